@@ -1,0 +1,18 @@
+import nextJest from 'next/jest.js';
+
+const base = nextJest({ dir: './' });
+
+/** The environment is `node`; a file of tests/render names `jest-fixed-jsdom` in its first comment. */
+export default async () => ({
+  ...(await base({
+    testEnvironment: 'node',
+    testMatch: [
+      '<rootDir>/tests/*.test.{ts,tsx}',
+      '<rootDir>/tests/{unit,render,contract,security,sandbox}/**/*.test.{ts,tsx}',
+    ],
+    moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/tests/support/server-only.ts' },
+    modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
+    collectCoverageFrom: ['lib/**/*.ts', 'sandbox/**/*.ts', '!**/*.copy.ts'],
+  })()),
+  transformIgnorePatterns: ['/node_modules/(?!(ky|jose|@noble|@scure|partysocket)/)'],
+});

@@ -1,0 +1,30 @@
+import type { z } from 'zod/mini';
+
+/** The six signature areas of spec §7. */
+export type Area = 'site' | 'activity' | 'game' | 'feed' | 'pageFeed' | 'agent';
+
+/**
+ * One call of the platform: the single entry that the client, the sandbox and the OpenAPI document share.
+ * `session` says whether the call carries the token: `none` never, `optional` when there is one, `member` must.
+ * `money` marks calls that move money: they need an `Idempotency-Key` and are never retried (contract §4).
+ */
+export interface Call<Request = unknown, Answer = unknown> {
+  name: string;
+  method: 'GET' | 'POST';
+  path: `/${string}/api/v1/${string}`;
+  area: Area;
+  session: 'none' | 'optional' | 'member';
+  money?: boolean;
+  /** One sentence for the OpenAPI document. */
+  about: string;
+  request: z.ZodMiniType<Request>;
+  answer: z.ZodMiniType<Answer>;
+}
+
+/** Declares a call and keeps its schemas' types. */
+export function defineCall<Request, Answer>(call: Call<Request, Answer>): Call<Request, Answer> {
+  return call;
+}
+
+export type RequestOf<C> = C extends Call<infer R, unknown> ? R : never;
+export type AnswerOf<C> = C extends Call<never, infer A> | Call<infer _R, infer A> ? A : never;

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini';
+import { defineCall } from '../call';
+
+/** Launches a venue: the answer selects an origin of the one list, it never names a new one (contract §1). */
+export const venueLaunchCall = defineCall({
+  name: 'venueLaunch',
+  method: 'POST',
+  path: '/game/api/v1/venue/launch',
+  area: 'game',
+  session: 'optional',
+  about: 'Opens a session at a venue; without a token a guest session that can read only.',
+  request: z.object({
+    enName: z.string(),
+    appSendMoney: z.number(),
+    activity: z.string(),
+    gameCode: z.string(),
+    https: z.number(),
+    isApp: z.number(),
+    isSure: z.number(),
+    isPreload: z.number(),
+    isManualLaunch: z.number(),
+    siteId: z.number(),
+    temporaryParam: z.string(),
+  }),
+  answer: z.object({
+    url: z._default(z.nullable(z.string()), ''),
+    h5Url: z._default(z.nullable(z.string()), ''),
+    activityUrl: z._default(z.nullable(z.string()), ''),
+    resource: z._default(z.nullable(z.string()), ''),
+    token: z._default(z.nullable(z.string()), ''),
+    apiUrl: z._default(z.nullable(z.string()), ''),
+  }),
+});

@@ -1,0 +1,19 @@
+/** The constants of spec §9 that travel on the wire or bound it. Each stands here once. */
+
+export const SITE_ID = 3001; // spec §9
+export const CLIENT_TYPE = 'web'; // spec §7
+export const CLIENT_VERSION = '2.0.0'; // spec §9
+export const PLATFORM_TYPE = 6; // spec §9
+
+/** ms; the browser's default for one call. spec §9 */
+export const BROWSER_TIMEOUT_MS = 100_000;
+/** ms; the server's whole budget for one call, body included. spec §9 */
+export const SERVER_TIMEOUT_MS = 400;
+/** ms; lists, details and quotes. contract §2.17 */
+export const READ_TIMEOUT_MS = 15_000;
+/** ms; placing and money, after which the outcome is `unknown`. contract §2.17 */
+export const MONEY_TIMEOUT_MS = 30_000;
+
+/** The three sport venues. spec §1 */
+export const VENUE_CODES = ['IMTY', 'OBTY', 'FBTY'] as const;
+export type VenueCode = (typeof VENUE_CODES)[number];

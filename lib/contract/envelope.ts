@@ -1,0 +1,10 @@
+import { z } from 'zod/mini';
+
+/** The platform's answer (contract §3). `data` is judged by the call's own schema, after the code. */
+export const envelopeSchema = z.object({
+  status_code: z.number(),
+  message: z._default(z.nullable(z.string()), ''),
+  data: z.optional(z.unknown()),
+});
+
+export type Envelope<T = unknown> = { status_code: number; message: string; data: T };

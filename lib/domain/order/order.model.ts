@@ -1,0 +1,109 @@
+import type { VenueCode } from '@/lib/contract/constants';
+import type { Minor } from '@/lib/kit/number/money';
+import type { Odds } from '@/lib/kit/number/odds';
+import type { MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';
+
+/** 待确认 · 已成立 · 已拒绝 · 已取消 · 已结算 */
+export type OrderState = 'pending' | 'accepted' | 'rejected' | 'cancelled' | 'settled';
+
+/** 未结 · 走水 · 输 · 赢 · 赢半 · 输半 · 取消 */
+export type Outcome = 'open' | 'push' | 'lost' | 'won' | 'half-won' | 'half-lost' | 'void';
+
+export interface OrderLeg {
+  sport: SportId;
+  matchId: string;
+  /** `红城 vs 蓝港` */
+  matchName: string;
+  home: string;
+  away: string;
+  competition: string;
+  startTime: number;
+  marketKind: MarketKind;
+  period: Period;
+  marketName: string;
+  selection: string;
+  role: Role;
+  line: string | null;
+  price: Odds;
+  live: boolean;
+  /** Score when the bet was taken (in-play handicaps count from it). */
+  scoreAtBet: Pair | null;
+  /** Score used for the settlement, `2-0`; null while open. */
+  result: string | null;
+  outcome: Outcome;
+}
+
+export interface Order {
+  id: string;
+  venue: VenueCode;
+  state: OrderState;
+  outcome: Outcome;
+  /** 单关 or 串关 */
+  kind: 'single' | 'parlay';
+  /** Number of bets in it. */
+  bets: number;
+  stake: Minor;
+  /** What came back, stake included; 0 while open or lost. */
+  payout: Minor;
+  /** Win (+) or loss (−) once settled. */
+  profit: Minor;
+  /** Highest return, stake included. */
+  maxReturn: Minor;
+  placedAt: number;
+  settledAt: number | null;
+  /** The venue's words for a refusal. */
+  reason: string | null;
+  legs: readonly OrderLeg[];
+}
+
+export interface OrderPage {
+  orders: readonly Order[];
+  page: number;
+  total: number;
+  misfits: number;
+  totals: { count: number; stake: Minor; payout: Minor; profit: Minor } | null;
+}
+
+/** What the slip asks a venue before it sends a bet: the price and the limits now. */
+export interface Quote {
+  /** The selection that was asked for. */
+  selectionId: string;
+  /** `moved`: the line jumped, `selection` is its replacement. */
+  state: 'open' | 'moved' | 'suspended' | 'closed';
+  selection: {
+    id: string;
+    marketId: string;
+    name: string;
+    label: string;
+    line: string | null;
+    price: Odds;
+  } | null;
+  /** Limits of one bet. */
+  min: Minor;
+  max: Minor;
+  parlay: boolean;
+  live: boolean;
+  score: Pair | null;
+}
+
+/** One bet as the slip hands it to a venue. */
+export interface Placement {
+  matchId: string;
+  marketId: string;
+  selectionId: string;
+  price: Odds;
+  stake: Minor;
+  /** Idempotency key: the venue that has a field for it answers a repeat with the first answer. */
+  key: string;
+}
+
+/** What became of a bet that was sent. `unknown` is never retried by itself: it is resolved from the order list. */
+export type PlaceResult =
+  | { state: 'accepted'; orderId: string; price: Odds }
+  | { state: 'pending'; orderId: string }
+  | { state: 'rejected'; reason: string; code: string }
+  | { state: 'price-moved' }
+  | { state: 'suspended' }
+  | { state: 'balance' }
+  | { state: 'limit' }
+  | { state: 'unknown' };

@@ -1,0 +1,135 @@
+import type { VenueCode } from '@/lib/contract/constants';
+import type { Odds } from '@/lib/kit/number/odds';
+
+/**
+ * The one sport model that every venue's adapter translates into and every screen reads:
+ * Sport → Competition → Match → Market → Selection. Times are ms since 1970; all ids are the venue's, as text.
+ */
+export type SportId = 'football' | 'basketball' | 'tennis';
+
+/** 滚球 · 今日 · 早盘 */
+export const TIMEFRAMES = ['live', 'today', 'early'] as const;
+export type Timeframe = (typeof TIMEFRAMES)[number];
+
+export type Phase =
+  | 'not-started'
+  | 'first-half'
+  | 'half-time'
+  | 'second-half'
+  | 'extra-time'
+  | 'penalties'
+  | 'interrupted'
+  | 'ended';
+
+export type MatchStatus = 'upcoming' | 'live' | 'ended' | 'interrupted' | 'postponed' | 'cancelled';
+
+/** Market kinds that the product knows by name; a venue's other markets are `other` and show the venue's own name. */
+export type MarketKind =
+  | 'winner' // 独赢
+  | 'handicap' // 让球
+  | 'total' // 大小
+  | 'odd-even' // 单双
+  | 'both-score' // 两队进球
+  | 'double-chance' // 双重机会
+  | 'draw-no-bet' // 平局退款
+  | 'correct-score' // 波胆
+  | 'team-total' // 球队大小
+  | 'other';
+
+export type Period = 'full' | 'first-half' | 'second-half' | 'other';
+
+export type Role = 'home' | 'draw' | 'away' | 'over' | 'under' | 'odd' | 'even' | 'yes' | 'no' | 'other';
+
+export type Pair = readonly [home: number, away: number];
+
+export interface Selection {
+  /** Unique inside the venue: `${marketId}_${option}`. */
+  id: string;
+  role: Role;
+  /** As a slip shows it: `利物浦`, `大 2.5`. */
+  name: string;
+  /** As a cell shows it, line included: `主`, `-0.5/1`, `大 2.5`. */
+  label: string;
+  /** Signed for this side, `-0.5/1`; null where the market has none. */
+  line: string | null;
+  /** Decimal price as exact text; null while locked. */
+  price: Odds | null;
+}
+
+export interface Market {
+  id: string;
+  kind: MarketKind;
+  period: Period;
+  /** The venue's own name, `让球`. */
+  name: string;
+  /** The market's line, `-0.5/1`; null where it has none. */
+  line: string | null;
+  /** The venue's best line of this kind and period. */
+  main: boolean;
+  /** `suspended` 暂停: the whole market; `locked` selections have no price. */
+  state: 'open' | 'suspended' | 'closed';
+  parlay: boolean;
+  selections: readonly Selection[];
+}
+
+export interface Competition {
+  id: string;
+  name: string;
+  region: string;
+  /** Small is more important. */
+  rank: number;
+  hot: boolean;
+}
+
+export interface Team {
+  id: string;
+  name: string;
+}
+
+export interface Clock {
+  /** Seconds of play at the snapshot's time. */
+  seconds: number;
+  running: boolean;
+  /** Announced stoppage minutes; 0 when none. */
+  injury: number;
+}
+
+export interface Match {
+  id: string;
+  venue: VenueCode;
+  sport: SportId;
+  competition: Competition;
+  home: Team;
+  away: Team;
+  /** ms */
+  startTime: number;
+  status: MatchStatus;
+  phase: Phase;
+  neutral: boolean;
+  clock: Clock | null;
+  score: Pair | null;
+  halfScore: Pair | null;
+  corners: Pair | null;
+  yellowCards: Pair | null;
+  redCards: Pair | null;
+  /** Number of markets the venue sells on this match. */
+  marketCount: number;
+  /** In a list the main markets, in a detail every market. */
+  markets: readonly Market[];
+}
+
+/** An answer of a venue with the time (ms, this device's clock) at which it arrived: data age counts from there. */
+export interface Snapshot<T> {
+  data: T;
+  at: number;
+}
+
+/** A page of matches, and how many rows were left out because they did not fit the wire. */
+export interface MatchList {
+  matches: readonly Match[];
+  total: number;
+  misfits: number;
+}
+
+/** Matches on offer per timeframe. */
+export type TimeframeCounts = Record<Timeframe, number>;

@@ -1,0 +1,2 @@
+/** `server-only` throws outside a server bundle; tests run such modules directly. */
+export {};
