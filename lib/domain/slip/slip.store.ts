@@ -1,0 +1,126 @@
+import { create } from 'zustand';
+import { sanitizeAmount } from '@/lib/kit/format/amount';
+import type { OddsPolicy, SlipLeg } from './slip.model';
+import { parseKept, SLIP_KEY, writeKept, type KeptSlip } from './slip.storage';
+
+/** More legs than this are not taken; FB names 30 singles per call, a slip on a phone needs fewer. */
+export const MAX_LEGS = 20;
+
+const EMPTY: KeptSlip = { legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
+
+export interface SlipState extends KeptSlip {
+  /** Adds a selection, or takes it out when it is in. False when the slip is full. */
+  toggleLeg(leg: SlipLeg): boolean;
+  removeLeg(selectionId: string): void;
+  /** Takes several out at once: what was accepted. */
+  removeLegs(selectionIds: readonly string[]): void;
+  /** Puts another leg in the place of one: a price taken over, a line that jumped. Its stake stays. */
+  replaceLeg(selectionId: string, leg: SlipLeg): void;
+  /** Text as typed; it is sanitised here (spec §5). */
+  setStake(selectionId: string, text: string): void;
+  /** The same stake on every leg. */
+  setAllStakes(text: string): void;
+  /** Puts back an earlier set of stakes. */
+  restoreStakes(stakes: Readonly<Record<string, string>>): void;
+  setPolicy(policy: OddsPolicy): void;
+  setChip(index: number, amount: number): void;
+  clear(): void;
+}
+
+/** The slip: what the member chose and saw. What it costs now lives in the query cache and in the quotes. */
+export const useSlip = create<SlipState>()((set, get) => ({
+  ...EMPTY,
+  toggleLeg(leg) {
+    const { legs, stakes } = get();
+    if (legs.some((held) => held.selectionId === leg.selectionId)) {
+      set(without(legs, stakes, [leg.selectionId]));
+      return true;
+    }
+    if (legs.length >= MAX_LEGS) return false;
+    set({ legs: [...legs, leg] });
+    return true;
+  },
+  removeLeg(selectionId) {
+    set(without(get().legs, get().stakes, [selectionId]));
+  },
+  removeLegs(selectionIds) {
+    set(without(get().legs, get().stakes, selectionIds));
+  },
+  replaceLeg(selectionId, leg) {
+    const { legs, stakes } = get();
+    const others = legs.filter((held) => held.selectionId !== selectionId);
+    // The replacement may be in the slip already: then the old one only leaves.
+    if (others.some((held) => held.selectionId === leg.selectionId)) {
+      set(without(legs, stakes, [selectionId]));
+      return;
+    }
+    const { [selectionId]: stake, ...rest } = stakes;
+    set({
+      legs: legs.map((held) => (held.selectionId === selectionId ? leg : held)),
+      stakes: stake === undefined ? rest : { ...rest, [leg.selectionId]: stake },
+    });
+  },
+  setStake(selectionId, text) {
+    set({ stakes: { ...get().stakes, [selectionId]: sanitizeAmount(text) } });
+  },
+  setAllStakes(text) {
+    const amount = sanitizeAmount(text);
+    set({ stakes: Object.fromEntries(get().legs.map((leg) => [leg.selectionId, amount])) });
+  },
+  restoreStakes(stakes) {
+    set({ stakes });
+  },
+  setPolicy(policy) {
+    set({ policy });
+  },
+  setChip(index, amount) {
+    set({ chips: get().chips.map((chip, at) => (at === index ? amount : chip)) });
+  },
+  clear() {
+    set({ legs: [], stakes: {} });
+  },
+}));
+
+/** Whether a selection is in the slip. Only the button that asks renders again. */
+export function useIsChosen(selectionId: string): boolean {
+  return useSlip((slip) => slip.legs.some((leg) => leg.selectionId === selectionId));
+}
+
+function without(
+  legs: readonly SlipLeg[],
+  stakes: Readonly<Record<string, string>>,
+  selectionIds: readonly string[],
+): Pick<KeptSlip, 'legs' | 'stakes'> {
+  return {
+    legs: legs.filter((leg) => !selectionIds.includes(leg.selectionId)),
+    stakes: Object.fromEntries(Object.entries(stakes).filter(([id]) => !selectionIds.includes(id))),
+  };
+}
+
+// The first render of the browser must equal the server's, which knows no slip: zustand answers hydration with the
+// initial state, so reading the storage here is safe.
+if (typeof window !== 'undefined') {
+  let written: string | null = null;
+  const read = (stored: string | null) => {
+    written = stored;
+    useSlip.setState(parseKept(stored) ?? { legs: [], stakes: {} });
+  };
+  try {
+    read(localStorage.getItem(SLIP_KEY));
+  } catch {
+    // A browser that forbids storage keeps the slip for this page only.
+  }
+  useSlip.subscribe((state) => {
+    const next = writeKept(state);
+    if (next === written) return;
+    written = next;
+    try {
+      localStorage.setItem(SLIP_KEY, next);
+    } catch {
+      // Full or forbidden: the slip lives on in memory.
+    }
+  });
+  window.addEventListener('storage', (event) => {
+    if (event.key === SLIP_KEY || event.key === null) read(event.newValue);
+  });
+}
