@@ -1,0 +1,23 @@
+import { inRoot } from './place.mjs';
+import { say } from './say.mjs';
+import { runTool } from './tool.mjs';
+
+/** Types, lint and dead code. Layering is a test of its own: tests/architecture.test.ts. */
+const CHECKS = [
+  ['types', [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', inRoot('tsconfig.json')]],
+  ['lint', [inRoot('node_modules/oxlint/bin/oxlint'), '--deny-warnings']],
+  ['dead code', [inRoot('node_modules/knip/bin/knip.js')]],
+];
+
+/** Runs the checks one after the other; resolves to how many passed and failed. */
+export async function runChecks() {
+  let passed = 0;
+  let failed = 0;
+  for (const [name, args] of CHECKS) {
+    const { code, seconds } = await runTool(args);
+    say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+    if (code === 0) passed += 1;
+    else failed += 1;
+  }
+  return { passed, failed };
+}

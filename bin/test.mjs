@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+/** `npm test`: checks, unit, integration and journeys; installs what it needs. The last line counts them all. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './parts/browser.mjs';
+import { ensureBuilt } from './parts/build.mjs';
+import { runChecks } from './parts/checks.mjs';
+import { ensureInstalled } from './parts/install.mjs';
+import { inRoot } from './parts/place.mjs';
+import { say } from './parts/say.mjs';
+import { settings } from './parts/settings.mjs';
+import { runTool } from './parts/tool.mjs';
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+const add = (counts) => {
+  for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
+};
+
+/** A report that is missing or counts nothing means that the runner itself broke: one failure. */
+function readReport(file, read) {
+  try {
+    const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+    return counts.passed + counts.failed > 0 ? counts : { failed: 1 };
+  } catch {
+    return { failed: 1 };
+  }
+}
+
+ensureInstalled();
+const { env } = settings();
+const reports = inRoot('.data', 'reports');
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+say('— checks');
+add(await runChecks());
+
+say('— unit and integration tests');
+const unitReport = inRoot('.data', 'reports', 'unit.json');
+const unit = await runTool([inRoot('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${unitReport}`], env);
+const unitCounts = readReport(unitReport, (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests,
+}));
+if (unit.code !== 0 && !unitCounts.failed) unitCounts.failed = 1;
+add(unitCounts);
+
+say('— journeys in a browser');
+await ensureBuilt(env);
+const e2eReport = inRoot('.data', 'reports', 'e2e.json');
+const e2e = await runTool([inRoot('node_modules/@playwright/test/cli.js'), 'test'], {
+  ...env,
+  CHROMIUM_PATH: await ensureBrowser(),
+  E2E_REPORT: e2eReport,
+});
+const e2eCounts = readReport(e2eReport, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }));
+if (e2e.code !== 0 && !e2eCounts.failed) e2eCounts.failed = 1;
+add(e2eCounts);
+
+say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
+process.exit(total.failed === 0 ? 0 : 1);

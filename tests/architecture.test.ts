@@ -1,0 +1,200 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The house's layering as one table (docs/architecture.md). An import may go sideways or down, never up; each outside
+ * package has one door. Every failure is a sentence that says what to do instead.
+ */
+const ROOT = path.resolve(__dirname, '..');
+const FOLDERS = ['app', 'components', 'lib', 'sandbox'];
+const FEWEST_FILES = 100;
+const MOST_LINES = 400;
+
+/** First match decides. */
+const LEVELS: readonly [pattern: RegExp, level: number, name: string][] = [
+  [/^(app\/|middleware\.ts|instrumentation\.ts)/, 7, 'app'],
+  [/^components\/(ui|shell)\//, 5, 'components/ui and shell'],
+  [/^components\//, 6, 'components'],
+  [/^lib\/venues\/(registry|guest\.server)\.ts$/, 4, 'keeps'],
+  [/\.(queries|mutations|feed|store|server)\.tsx?$/, 4, 'keeps (.queries .mutations .feed .store .server)'],
+  [/^lib\/venues\/.*adapter\.ts$/, 2, 'translates (.adapter)'],
+  [/^lib\/(platform|venues)\//, 3, 'calls (lib/platform, venues)'],
+  [/\.api\.ts$/, 3, 'calls (.api)'],
+  [/^lib\/(contract\/|routes\.ts|env\.ts|kit\/(number|format)\/)/, 0, 'names and counts'],
+  [/\.(model|copy)\.ts$/, 0, 'names (.model .copy)'],
+  [/\.rules\.ts$/, 1, 'decides (.rules)'],
+  [/^lib\/kit\//, 2, 'carries (lib/kit)'],
+  [/^lib\/domain\//, 4, 'keeps'],
+];
+
+/** package → folders that may import it. */
+const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
+  ky: [/^lib\/kit\/http\//],
+  'crypto-js': [/^lib\/kit\/crypto\//],
+  jose: [/^lib\/kit\/crypto\//, /^sandbox\//],
+  nookies: [/^lib\/kit\/browser\//],
+  zustand: [/\.store\.ts$/],
+  fastify: [/^sandbox\//],
+  'drizzle-orm': [/^sandbox\//],
+};
+
+interface Source {
+  file: string;
+  text: string;
+  imports: readonly { target: string; typeOnly: boolean; lazy: boolean }[];
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const inner = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesBelow(inner);
+    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [inner] : [];
+  });
+}
+
+/** `@/lib/x` and `./x` become project paths without ending; packages stay as they are. */
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('@/')) return specifier.slice(2);
+  if (specifier.startsWith('.')) return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier));
+  return specifier;
+}
+
+function read(file: string): Source {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  const found = [...text.matchAll(/(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'";]*?from\s+)?['"]([^'"]+)['"]/g)].map((match) => ({
+    target: resolve(file, match[2]!),
+    typeOnly: Boolean(match[1]),
+    lazy: false,
+  }));
+  const lazily = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => ({
+    target: resolve(file, match[1]!),
+    typeOnly: false,
+    lazy: true,
+  }));
+  return { file, text, imports: [...found, ...lazily] };
+}
+
+const files = [...FOLDERS.flatMap(filesBelow), 'middleware.ts'];
+const sources = files.map(read);
+const known = new Set(files);
+
+/** The project file behind an import, or null for a package. */
+function fileOf(target: string): string | null {
+  const bare = target.replace(/\.(ts|tsx)$/, '');
+  return [`${bare}.ts`, `${bare}.tsx`, target].find((name) => known.has(name)) ?? null;
+}
+
+function levelOf(file: string): { level: number; name: string } | null {
+  const row = LEVELS.find(([pattern]) => pattern.test(file));
+  return row ? { level: row[1], name: row[2] } : null;
+}
+
+const packageOf = (target: string) => target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+
+test('the table sees the whole tree', () => {
+  expect(files.length).toBeGreaterThan(FEWEST_FILES);
+  expect(sources.flatMap((source) => source.imports).length).toBeGreaterThan(FEWEST_FILES);
+});
+
+test('imports go sideways or down', () => {
+  const wrong = sources
+    .filter((source) => !source.file.startsWith('sandbox/'))
+    .flatMap((source) =>
+      source.imports.flatMap(({ target, typeOnly }) => {
+        const other = fileOf(target);
+        if (!other || typeOnly || other.startsWith('sandbox/')) return [];
+        const from = levelOf(source.file);
+        const to = levelOf(other);
+        if (!from || !to || to.level <= from.level) return [];
+        // The frame of every page mounts the guard, the slip bar and the balance: shell may show nouns.
+        if (source.file.startsWith('components/shell/') && to.level === 6) return [];
+        return [`${source.file} (${from.name}) imports ${other} (${to.name}): move what it needs down, or pass it in as an argument.`];
+      }),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('nothing but tests reaches into the sandbox, and the sandbox takes only the contract and numbers', () => {
+  const wrong = sources.flatMap((source) =>
+    source.imports.flatMap(({ target }) => {
+      const other = fileOf(target);
+      if (!other) return [];
+      const inside = source.file.startsWith('sandbox/');
+      if (!inside && other.startsWith('sandbox/')) return [`${source.file} imports ${other}: speak to the sandbox over its wire.`];
+      if (inside && !/^(sandbox\/|lib\/contract\/|lib\/kit\/number\/)/.test(other)) {
+        return [`${source.file} imports ${other}: the sandbox may use lib/contract and lib/kit/number only.`];
+      }
+      return [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('each package has one door', () => {
+  const wrong = sources.flatMap((source) =>
+    source.imports.flatMap(({ target }) => {
+      const doors = fileOf(target) ? undefined : DOORS[packageOf(target)];
+      if (!doors || doors.some((door) => door.test(source.file))) return [];
+      return [`${source.file} imports ${packageOf(target)}: go through its door (${doors.map(String).join(', ')}).`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('lower levels know neither React nor Next', () => {
+  const wrong = sources
+    .filter((source) => !source.file.startsWith('sandbox/'))
+    .flatMap((source) => {
+      const level = levelOf(source.file)?.level ?? 9;
+      return source.imports.flatMap(({ target, typeOnly }) => {
+        if (fileOf(target) || typeOnly) return [];
+        const name = packageOf(target);
+        if (level <= 3 && (name === 'react' || name === 'react-dom')) return [`${source.file} imports ${name}: levels 0 to 3 are plain functions; move the hook up.`];
+        const mayUseNext = level >= 5 || /\.server\.tsx?$/.test(source.file);
+        if (name === 'next' && !mayUseNext) return [`${source.file} imports ${target}: Next is for app, middleware, components and .server files.`];
+        return [];
+      });
+    });
+  expect(wrong).toEqual([]);
+});
+
+test('client code takes zod/mini, and crypto only lazily', () => {
+  const wrong = sources
+    .filter((source) => !source.file.startsWith('sandbox/'))
+    .flatMap((source) =>
+      source.imports.flatMap(({ target, typeOnly, lazy }) => {
+        if (target === 'zod') return [`${source.file} imports zod: import { z } from 'zod/mini' instead (90 KB less).`];
+        const heavy = /^(crypto-js|jose)(\/|$)/.test(target) || /^lib\/kit\/crypto\/[a-z-]+\.lazy$/.test(target);
+        if (heavy && !typeOnly && !lazy && !/^lib\/kit\/crypto\//.test(source.file)) {
+          return [`${source.file} imports ${target}: load it with import() where it is first used.`];
+        }
+        return [];
+      }),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('no Server Actions, no raw HTML outside the two named files, no Math.random in lib', () => {
+  const htmlDoors = new Set(['components/shell/trusted-types.tsx', 'components/ui/rich-text.tsx']);
+  const wrong = sources.flatMap(({ file, text }) => [
+    ...(/^\s*['"]use server['"]/m.test(text) ? [`${file} declares a Server Action: add a call to lib/contract instead.`] : []),
+    ...(text.includes('dangerouslySetInnerHTML') && !htmlDoors.has(file) ? [`${file} sets raw HTML: render text nodes, or use components/ui/rich-text.tsx.`] : []),
+    ...(file.startsWith('lib/') && text.includes('Math.random') ? [`${file} uses Math.random: take crypto.getRandomValues, or let the caller pass chance in.`] : []),
+    ...(file.endsWith('.rules.ts') && /\bDate\.now\(|\bfetch\(/.test(text) ? [`${file} asks the clock or the network: rules take now and data as arguments.`] : []),
+  ]);
+  expect(wrong).toEqual([]);
+});
+
+test('files stay small enough to read', () => {
+  const wrong = sources
+    .filter(({ file }) => !/\.(wire|copy)\.ts$/.test(file))
+    .map(({ file, text }) => ({ file, lines: text.split('\n').length }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines: split it by sub-noun (at most ${MOST_LINES}).`);
+  expect(wrong).toEqual([]);
+});
+
+test('folders are nouns', () => {
+  const wrong = files.filter((file) => /\/(utils|helpers|common|types|hooks)\//.test(file)).map((file) => `${file}: name the folder after what is in it.`);
+  expect(wrong).toEqual([]);
+});
