@@ -1,0 +1,16 @@
+/** Real time by this site's server, for whoever's own clock is wrong: signatures carry it (contract §2.6). */
+let offset = 0;
+const TOLERANCE_MS = 1500;
+
+/** Seconds since 1970 by the server's clock; this device's until the first answer. */
+export function serverSeconds(): number {
+  return Math.floor((Date.now() + offset) / 1000);
+}
+
+/** Learns from the `Date` header of an answer of this origin. */
+export function learnServerTime(header: string | null, receivedAt: number): void {
+  const at = header ? Date.parse(header) : Number.NaN;
+  if (Number.isNaN(at)) return;
+  const measured = at - receivedAt;
+  if (Math.abs(measured - offset) > TOLERANCE_MS) offset = measured;
+}

@@ -1,0 +1,7 @@
+/**
+ * WebCrypto where the page may use it. Browsers withhold it from plain http outside loopback, which is how a phone
+ * reaches a development machine on the same network; there the crypto-js modules do the same work, loaded on first use.
+ */
+export function webCrypto(): SubtleCrypto | null {
+  return globalThis.crypto?.subtle ?? null;
+}

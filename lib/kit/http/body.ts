@@ -1,0 +1,34 @@
+/** Decoded bytes of one answer. A small compressed body can unfold to a thousand times its size. */
+export const BODY_CAP = 2 * 1024 * 1024;
+
+export class BodyTooLarge extends Error {}
+
+/**
+ * Reads a body to its end, counting decoded bytes.
+ * @throws BodyTooLarge past the cap; the reason of `signal` when it aborts in between.
+ */
+export async function readText(response: Response, signal: AbortSignal, cap = BODY_CAP): Promise<string> {
+  if (!response.body) return '';
+  const reader = response.body.getReader();
+  // A body that hangs does not always end with the request's signal: end it by hand.
+  const stop = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', stop, { once: true });
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (signal.aborted) throw signal.reason;
+      if (done) return text + decoder.decode();
+      size += value.byteLength;
+      if (size > cap) {
+        stop();
+        throw new BodyTooLarge();
+      }
+      text += decoder.decode(value, { stream: true });
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,41 @@
+import { HTTP_COPY } from './http.copy';
+
+/** Texts that tell a member nothing; they come from proxies, TLS stacks and browsers. spec §8 */
+const REWRITTEN = /Acceptable|Failed|SSL error|Forbidden/;
+const CHINESE = /\p{Script=Han}/u;
+
+/**
+ * What is shown instead of `text`: the rewriting list first, then the rule for the empty message (spec §8).
+ * A message with Chinese in it was written for members and passes unchanged, whatever words it holds.
+ */
+export function shownMessage(text: string): string {
+  if (CHINESE.test(text)) return text;
+  if (REWRITTEN.test(text)) return HTTP_COPY.network;
+  return text.trim() === '' ? HTTP_COPY.system : text;
+}
+
+export interface ConnectionFacts {
+  /** HTTP status; 0 when no answer arrived. */
+  status: number;
+  /** The cause as the transport names it, such as `timeout`; empty when it names none. */
+  message: string;
+  statusText: string;
+  online: boolean;
+}
+
+/** Message of a connection error: classified first, worded afterwards (spec §8, contract §2.17). */
+export function connectionMessage({ status, message, statusText, online }: ConnectionFacts): string {
+  if (/timeout/i.test(message)) return HTTP_COPY.timeout;
+  if (status === 0) return online ? HTTP_COPY.terminated : HTTP_COPY.offline;
+  return shownMessage(statusText || HTTP_COPY.unknownConnection);
+}
+
+/** Message of a business error; a platform that sent none at all gets the default wording (spec §8). */
+export function businessMessage(message: string | null | undefined): string {
+  return message === null || message === undefined ? HTTP_COPY.unknownBusiness : shownMessage(message);
+}
+
+/** Whether asking the same read again may help: no answer, or a server's passing trouble. */
+export function isPassing(status: number): boolean {
+  return status === 0 || status === 408 || status === 429 || status === 502 || status === 503 || status === 504;
+}

@@ -1,0 +1,71 @@
+import { businessMessage, connectionMessage, isPassing } from './error.rules';
+import type { ConnectionFacts } from './error.rules';
+import { HTTP_COPY } from './http.copy';
+
+/**
+ * Everything a call can throw, in the order in which it can go wrong. `message` is always what a member may read;
+ * `retryable` says whether a read may be asked again without being told to.
+ */
+export type CallError = CancelledError | NetworkError | BusinessError | ContractError;
+
+/** The caller gave up: nothing is shown as an error, nothing is retried. */
+export class CancelledError extends Error {
+  override readonly name = 'CancelledError';
+  readonly retryable = false;
+  constructor() {
+    super(HTTP_COPY.cancelled);
+  }
+}
+
+/** No answer (status 0), or one with an HTTP status outside 200–299. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+  readonly status: number;
+  /** No answer within the call's time. */
+  readonly timedOut: boolean;
+  readonly retryable: boolean;
+  constructor(facts: ConnectionFacts) {
+    super(connectionMessage(facts));
+    this.status = facts.status;
+    this.timedOut = /timeout/i.test(facts.message);
+    this.retryable = isPassing(facts.status);
+  }
+}
+
+/** The other side understood and refused. `source` names whose code it is: codes of two sources are never compared. */
+export class BusinessError extends Error {
+  override readonly name = 'BusinessError';
+  readonly code: number | string;
+  readonly data: unknown;
+  readonly source: string;
+  readonly retryable = false;
+  constructor(code: number | string, message: string | null | undefined, data: unknown = null, source = 'platform') {
+    super(businessMessage(message));
+    this.code = code;
+    this.data = data;
+    this.source = source;
+  }
+}
+
+/** An answer that does not fit its schema. Names the call and the place that failed, never what stood there. */
+export class ContractError extends Error {
+  override readonly name = 'ContractError';
+  readonly call: string;
+  readonly path: string;
+  readonly retryable = false;
+  constructor(call: string, path: string) {
+    super(HTTP_COPY.contract);
+    this.call = call;
+    this.path = path;
+  }
+}
+
+/** Whether `error` is one of the four; anything else is a fault of our own. */
+export function isCallError(error: unknown): error is CallError {
+  return (
+    error instanceof CancelledError ||
+    error instanceof NetworkError ||
+    error instanceof BusinessError ||
+    error instanceof ContractError
+  );
+}
