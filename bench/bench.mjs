@@ -1,0 +1,12 @@
+#!/usr/bin/env node
+/** `npm run bench`: every benchmark of this folder, one after the other. */
+import { inRoot } from '../bin/parts/place.mjs';
+import { runTool } from '../bin/parts/tool.mjs';
+
+const BENCHES = ['size.mjs'];
+let worst = 0;
+for (const bench of BENCHES) {
+  const { code } = await runTool([inRoot('bench', bench)]);
+  worst = Math.max(worst, code);
+}
+process.exit(worst);

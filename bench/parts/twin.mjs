@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { inRoot } from '../../bin/parts/place.mjs';
+import { say, stop } from '../../bin/parts/say.mjs';
+
+/** The peer that every size is divided by: the smallest app-router page, built with this project's own locked Next and React. */
+const FILES = {
+  'package.json': '{ "name": "bare-twin", "private": true, "type": "module" }\n',
+  'next.config.mjs': 'export default { poweredByHeader: false, images: { unoptimized: true } };\n',
+  'app/layout.jsx':
+    'export default function Layout({ children }) {\n  return (\n    <html lang="zh-CN">\n      <body>{children}</body>\n    </html>\n  );\n}\n',
+  'app/page.jsx': "export const dynamic = 'force-dynamic';\n\nexport default function Page() {\n  return <main>云亭</main>;\n}\n",
+};
+
+/** Writes and builds the twin once per Next version; returns its folder. */
+export function buildTwin() {
+  const version = JSON.parse(readFileSync(inRoot('node_modules/next/package.json'), 'utf8')).version;
+  const folder = inRoot('.cache', 'bench', `bare-${version}`);
+  if (existsSync(path.join(folder, '.next', 'BUILD_ID'))) return folder;
+  for (const [name, text] of Object.entries(FILES)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  say(`Building the bare twin (Next ${version}) …`);
+  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  delete env.NEXT_DIST_DIR;
+  const done = spawnSync(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], { cwd: folder, env, encoding: 'utf8' });
+  if (done.status !== 0) stop(`The bare twin could not be built:\n${done.stdout}\n${done.stderr}`);
+  return folder;
+}
