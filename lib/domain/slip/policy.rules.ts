@@ -1,0 +1,38 @@
+import Big from 'big.js';
+import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+import type { OddsPolicy } from './slip.model';
+
+/** The percentages a member can choose for 下降不超过 x %. */
+export const DROP_PERCENTS = [1, 3, 5, 10] as const;
+
+/**
+ * Whether a bet seen at `seen` may be sent at `now` without asking (contract §2.16).
+ * The drop is compared exactly: 2.00 → 1.94 is 3 %, not a hair more.
+ */
+export function acceptsPrice(policy: OddsPolicy, seen: Odds, now: Odds): boolean {
+  const change = compareOdds(now, seen);
+  if (change === 0 || policy.kind === 'any') return true;
+  if (policy.kind === 'none') return false;
+  if (change > 0) return true;
+  return policy.kind === 'drop' && new Big(now).times(100).gte(new Big(seen).times(new Big(100).minus(policy.percent)));
+}
+
+export interface PriceMove {
+  direction: 'up' | 'down';
+  from: Odds;
+  to: Odds;
+  /** Size of the move, without sign, `0.04`. */
+  by: string;
+}
+
+/** How a price moved between what was seen and now; null when it did not. */
+export function priceMove(seen: Odds, now: Odds): PriceMove | null {
+  const change = compareOdds(now, seen);
+  if (change === 0) return null;
+  return {
+    direction: change > 0 ? 'up' : 'down',
+    from: seen,
+    to: now,
+    by: new Big(now).minus(seen).abs().toFixed(),
+  };
+}

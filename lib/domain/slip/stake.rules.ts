@@ -1,0 +1,38 @@
+import { minorToText, parseMinor, type Minor } from '@/lib/kit/number/money';
+
+/** A stake typed by the member: null while it is empty or zero. */
+export function stakeOf(text: string | undefined): Minor | null {
+  const minor = text ? parseMinor(text.replace(/\.$/, '')) : null;
+  return minor !== null && minor > 0n ? minor : null;
+}
+
+/** Amount as the stake field shows it: no places when they are zero. */
+export function stakeText(minor: Minor): string {
+  return minorToText(minor).replace(/\.00$/, '');
+}
+
+/** The most one leg can take: its limit, and what the balance leaves after the other stakes. Never below zero. */
+export function highestStake(max: Minor, available: Minor, others: Minor): Minor {
+  const left = available - others;
+  const highest = left < max ? left : max;
+  return highest > 0n ? highest : 0n;
+}
+
+export type StakeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'back' | 'half' | 'double';
+
+/** The text of a stake after a key. The store sanitises it (spec §5). Half is cut to the cent, never rounded up. */
+export function pressKey(text: string, key: StakeKey): string {
+  if (key === 'back') return text.slice(0, -1);
+  if (key === 'half' || key === 'double') {
+    const stake = stakeOf(text);
+    if (stake === null) return text;
+    return stakeText(key === 'half' ? stake / 2n : stake * 2n);
+  }
+  if (key === '.' && text === '') return '0.';
+  return text + key;
+}
+
+/** The text of a stake after a quick stake of `coins` was added. */
+export function addCoins(text: string, coins: number): string {
+  return stakeText((stakeOf(text) ?? 0n) + BigInt(coins) * 100n);
+}
