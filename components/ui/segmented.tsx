@@ -1,0 +1,46 @@
+'use client';
+
+export interface Segment<Id extends string> {
+  id: Id;
+  label: string;
+  disabled?: boolean;
+}
+
+/** A track of choices of which exactly one is on; 36 visible (40 with `tall`), 44 to the finger. */
+export function Segmented<Id extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  tall,
+  block,
+}: {
+  /** What is chosen here, for screen readers. */
+  label: string;
+  items: readonly Segment<Id>[];
+  value: Id;
+  onChange: (id: Id) => void;
+  tall?: boolean;
+  block?: boolean;
+}) {
+  return (
+    <div role="group" aria-label={label} className={`${block ? 'flex' : 'inline-flex'} rounded-key bg-cell p-0.5`}>
+      {items.map((item) => {
+        const on = item.id === value;
+        const look = on ? 'bg-segment-on font-semibold text-text shadow-card' : 'text-text-2';
+        return (
+          <button
+            key={item.id}
+            type="button"
+            aria-pressed={on}
+            disabled={item.disabled}
+            onClick={() => onChange(item.id)}
+            className={`hit-44 min-w-11 flex-1 rounded-odds px-2 text-14 whitespace-nowrap disabled:text-text-3 ${tall ? 'h-9' : 'h-8'} ${look}`}
+          >
+            {item.label}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
