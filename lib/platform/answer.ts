@@ -1,0 +1,30 @@
+import { z } from 'zod/mini';
+import type { Call } from '@/lib/contract/call';
+import { CODE } from '@/lib/contract/codes';
+import { envelopeSchema } from '@/lib/contract/envelope';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
+
+/**
+ * Reads `value` by `schema`.
+ * @throws ContractError with the place of the first misfit; the value itself never leaves.
+ */
+export function readShape<T>(call: string, schema: z.ZodMiniType<T>, value: unknown, root = ''): T {
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  const place = [root, ...(result.error.issues[0]?.path ?? [])].filter((part) => part !== '').join('.');
+  throw new ContractError(call, place || '(root)');
+}
+
+/**
+ * Envelope → data. Only 6000 is a success (contract §2.17); the data is judged after the code, so an error's data may
+ * have any shape.
+ * @throws BusinessError, ContractError
+ */
+export function readAnswer<Answer>(call: Call<never, Answer>, body: unknown): Answer {
+  const envelope = readShape(call.name, envelopeSchema, body);
+  if (envelope.status_code !== CODE.success) {
+    const sent = (body as { message?: unknown }).message;
+    throw new BusinessError(envelope.status_code, typeof sent === 'string' ? sent : null, envelope.data ?? null);
+  }
+  return readShape(call.name, call.answer, envelope.data, 'data');
+}

@@ -1,0 +1,36 @@
+import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { learnServerTime } from '@/lib/kit/browser/server-time';
+import { readStoredJson } from '@/lib/kit/browser/storage';
+import { deviceUuid, renewDeviceUuid } from '@/lib/kit/browser/uuid';
+import { learnWorldTime } from '@/lib/kit/browser/world-time';
+import { browserSignature, forgetSignatures, rememberSignature } from './browser.signature';
+import { broadcastCode } from './code-event';
+import { createCaller } from './pipeline';
+import { heldToken } from './token';
+
+/** The browser's platform client: same origin, 100 s unless the call says otherwise (spec §9). */
+export const callPlatform = createCaller({
+  origin: '',
+  timeout: BROWSER_TIMEOUT_MS,
+  token: heldToken,
+  uuid: deviceUuid,
+  renewUuid() {
+    renewDeviceUuid();
+    forgetSignatures();
+  },
+  sign: browserSignature,
+  async nameHash() {
+    const info = readStoredJson('loginInfo') as { userName?: unknown } | null;
+    if (typeof info?.userName !== 'string' || info.userName === '') return null;
+    return (await import('@/lib/kit/crypto/hash')).sha256Hex(info.userName);
+  },
+  observe(headers) {
+    const now = Date.now();
+    learnServerTime(headers.get('date'), now);
+    learnWorldTime(headers.get('x-platform-date'), now);
+  },
+  accepted: rememberSignature,
+  refused(call, error, carried) {
+    broadcastCode({ code: Number(error.code), message: error.message, data: error.data, call: call.name, carried });
+  },
+});

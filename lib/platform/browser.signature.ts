@@ -1,0 +1,51 @@
+import type { Area } from '@/lib/contract/call';
+import { serverSeconds } from '@/lib/kit/browser/server-time';
+
+/** A signature is good for a day; one serves this long, so that a busy page does not sign each poll anew. */
+const REUSE_S = 600;
+
+/** Two chunks of their own: when the signer cannot be loaded, the map still can. */
+const signer = () => import('./signer');
+const map = () => import('./signature-map');
+
+const held = new Map<string, { signature: string; iat: number }>();
+const stored = new Map<Area, string>();
+
+/** The area's signature: made now or within the last minutes; when signing fails the stored map's; else ''. Never throws. */
+export async function browserSignature(area: Area, prefix: string, uuid: string, fresh: boolean): Promise<string> {
+  const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
+  if (key === '') return '';
+  const iat = serverSeconds();
+  const slot = `${area}|${uuid}`;
+  const last = held.get(slot);
+  if (!fresh && last && Math.abs(iat - last.iat) < REUSE_S) return last.signature;
+  try {
+    const signature = await (await signer()).signArea(key, area, prefix, uuid, iat);
+    held.set(slot, { signature, iat });
+    return signature;
+  } catch {
+    return storedSignature(area);
+  }
+}
+
+async function storedSignature(area: Area): Promise<string> {
+  try {
+    return (await (await map()).readSignatures())[area] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Puts a signature that the platform took into the stored map. */
+export function rememberSignature(area: Area, signature: string): void {
+  if (signature === '' || stored.get(area) === signature) return;
+  stored.set(area, signature);
+  void map().then(({ storeSignature }) => storeSignature(area, signature), () => undefined);
+}
+
+/** A new device identifier makes every signature worthless (contract §2.17). */
+export function forgetSignatures(): void {
+  held.clear();
+  stored.clear();
+  void map().then(({ clearSignatures }) => clearSignatures(), () => undefined);
+}

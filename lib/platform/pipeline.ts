@@ -1,0 +1,77 @@
+import type { Area, Call } from '@/lib/contract/call';
+import { CODE } from '@/lib/contract/codes';
+import { signedPart } from '@/lib/contract/signature';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { send } from '@/lib/kit/http/transport';
+import { readAnswer } from './answer';
+import type { CallerOptions, PlatformCaller } from './caller';
+import { platformHeaders } from './headers';
+
+/** What differs between the browser and the server. */
+export interface PlatformPort {
+  /** '' in the browser: calls go to the page's own origin. */
+  origin: string;
+  /** ms, when a call names none. */
+  timeout: number;
+  token(): string | null;
+  uuid(): string;
+  /** Makes a new device identifier (22007). */
+  renewUuid(): void;
+  /** `fresh`: never from memory. Never throws. */
+  sign(area: Area, prefix: string, uuid: string, fresh: boolean): Promise<string>;
+  nameHash(): Promise<string | null>;
+  /** Sees the headers of each answer. */
+  observe(headers: Headers): void;
+  /** A call succeeded with this signature. */
+  accepted(area: Area, signature: string): void;
+  /** A call was refused; `carried` tells whether it carried the token that is held now. */
+  refused(call: Call, error: BusinessError, carried: boolean): void;
+}
+
+/** One call, start to end: headers, token, signature, send, envelope, schema; the two repeats that contract §3 allows. */
+export function createCaller(port: PlatformPort): PlatformCaller {
+  async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: CallerOptions, fresh: boolean): Promise<A> {
+    const { area, prefix } = signedPart(call.path);
+    const uuid = port.uuid();
+    const token = call.session === 'none' || options.anonymous ? null : port.token();
+    const nameHash = call.name === 'memberInfo' ? await port.nameHash() : null;
+    const signature = await port.sign(area, prefix, uuid, fresh);
+    const facts = { uuid, signature, token, nameHash, idempotencyKey: options.idempotencyKey };
+    const answer = await send({
+      name: call.name,
+      method: call.method,
+      url: `${port.origin}${call.path}`,
+      headers: { ...platformHeaders(call as Call, facts), ...options.headers },
+      ...(call.method === 'POST' ? { body: request } : {}),
+      timeout: options.timeout ?? port.timeout,
+      signal: options.signal,
+    });
+    port.observe(answer.headers);
+    try {
+      const data = readAnswer(call as Call<never, A>, answer.body);
+      port.accepted(area, signature);
+      return data;
+    } catch (error) {
+      // A refusal that will be repeated by itself is nobody's news yet.
+      if (error instanceof BusinessError && (fresh || !isRepeatable(error))) {
+        port.refused(call as Call, error, token !== null && token === port.token());
+      }
+      throw error;
+    }
+  }
+
+  return async function callPlatform(call, request, options = {}) {
+    try {
+      return await attempt(call, request, options, false);
+    } catch (error) {
+      if (!isRepeatable(error)) throw error;
+      if (error.code === CODE.uuidMissing) port.renewUuid();
+      return attempt(call, request, options, true);
+    }
+  };
+}
+
+/** 10108: sign again once. 22007: make the device identifier again, once. Both were refused before anything happened. */
+function isRepeatable(error: unknown): error is BusinessError {
+  return error instanceof BusinessError && (error.code === CODE.apiAuth || error.code === CODE.uuidMissing);
+}

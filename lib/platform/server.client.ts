@@ -1,0 +1,49 @@
+import 'server-only';
+import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { env } from '@/lib/env';
+import { newUuid } from '@/lib/kit/browser/uuid';
+import type { PlatformCaller } from './caller';
+import { createCaller } from './pipeline';
+import { signArea } from './signer';
+
+/** Whom the server speaks for. */
+export interface ServerIdentity {
+  token: string | null;
+  /** The visitor's device identifier from the mirrored cookie; null = this process's own. */
+  uuid: string | null;
+}
+
+/** One identifier for everything this process asks on nobody's behalf (contract §1). */
+const processUuid = newUuid();
+
+const signatures = new Map<string, { signature: string; at: number }>();
+const REUSE_MS = 600_000;
+
+/** A client of the platform that speaks for one visitor: 400 ms a call, body included (spec §9), nothing cached. */
+export function platformFor({ token, uuid }: ServerIdentity): PlatformCaller {
+  const device = uuid ?? processUuid;
+  return createCaller({
+    origin: env.PLATFORM_ORIGIN,
+    timeout: SERVER_TIMEOUT_MS,
+    token: () => token,
+    uuid: () => device,
+    renewUuid: () => undefined,
+    async sign(area, prefix, of, fresh) {
+      const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
+      if (key === '') return '';
+      const reusable = of === processUuid;
+      const held = signatures.get(area);
+      if (reusable && !fresh && held && Date.now() - held.at < REUSE_MS) return held.signature;
+      const signature = await signArea(key, area, prefix, of, Math.floor(Date.now() / 1000)).catch(() => '');
+      if (reusable) signatures.set(area, { signature, at: Date.now() });
+      return signature;
+    },
+    nameHash: () => Promise.resolve(null),
+    observe: () => undefined,
+    accepted: () => undefined,
+    refused: () => undefined,
+  });
+}
+
+/** The server's client for what everybody sees: no visitor's token or device travels with it. */
+export const callPlatform = platformFor({ token: null, uuid: null });

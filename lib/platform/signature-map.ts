@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import type { Area } from '@/lib/contract/call';
+import { decryptCbc, encryptCbc } from '@/lib/kit/crypto/aes';
+import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
+
+const KEY = 'signatures';
+/** Fixed and built in (spec §7): it keeps the map from being read at a glance, nothing more. */
+const AES_KEY = 'pavilion-signature-map-key-00001';
+const AES_IV = 'pavilion-sig-iv0';
+
+const mapSchema = z.record(z.string(), z.string().check(z.maxLength(200)));
+
+/** The stored area → signature map; empty when there is none or it cannot be read. */
+export async function readSignatures(): Promise<Record<string, string>> {
+  const stored = readStored(KEY);
+  const plain = stored ? await decryptCbc(stored, AES_KEY, AES_IV) : null;
+  if (!plain) return {};
+  try {
+    const parsed = z.safeParse(mapSchema, JSON.parse(plain));
+    return parsed.success ? parsed.data : {};
+  } catch {
+    return {};
+  }
+}
+
+let writing: Promise<void> = Promise.resolve();
+
+/** Puts one area's signature into the map; writes stand in line, so that two areas never overwrite each other. */
+export function storeSignature(area: Area, signature: string): Promise<void> {
+  writing = writing.then(async () => {
+    const map = await readSignatures();
+    if (map[area] === signature) return;
+    writeStored(KEY, await encryptCbc(JSON.stringify({ ...map, [area]: signature }), AES_KEY, AES_IV));
+  }, () => undefined);
+  return writing;
+}
+
+/** A new device identifier makes every stored signature worthless (contract §2.17). */
+export function clearSignatures(): void {
+  removeStored(KEY);
+}
