@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { HelpArticle } from '@/components/help/help-article';
+import { HelpNeighbours } from '@/components/help/help-links';
+import { Page } from '@/components/shell/page';
+import { HELP_COPY, helpPage } from '@/lib/domain/help/help.copy';
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: helpPage((await params).slug)?.title ?? HELP_COPY.title };
+}
+
+export default async function HelpSlugPage({ params }: Props) {
+  const page = helpPage((await params).slug);
+  if (!page) notFound();
+  return (
+    <Page title={HELP_COPY.title} back>
+      <HelpArticle page={page} />
+      <HelpNeighbours page={page} />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { HelpIndex } from '@/components/help/help-links';
+import { Page } from '@/components/shell/page';
+import { HELP_COPY } from '@/lib/domain/help/help.copy';
+
+export const metadata: Metadata = { title: HELP_COPY.title };
+
+export default function HelpIndexPage() {
+  return (
+    <Page title={HELP_COPY.title} back>
+      <HelpIndex />
+    </Page>
+  );
+}

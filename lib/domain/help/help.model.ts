@@ -1,0 +1,22 @@
+/** One help page: text first, each section with an anchor. */
+export interface HelpSection {
+  /** Anchor inside the page. */
+  id: string;
+  heading: string;
+  /** Paragraphs in order. */
+  text?: readonly string[];
+  /** Short facts, shown as a list. */
+  points?: readonly string[];
+  /** Rows of a small table; the first row is the heading. */
+  table?: readonly (readonly string[])[];
+}
+
+export interface HelpPage {
+  slug: string;
+  title: string;
+  /** One sentence: what the page answers. */
+  summary: string;
+  /** `YYYY-MM-DD` */
+  updated: string;
+  sections: readonly HelpSection[];
+}

@@ -1,0 +1,15 @@
+import type { HelpPage } from '../help.model';
+
+export const cjwt: HelpPage = {
+  slug: 'cjwt',
+  title: '常见问题',
+  summary: '会员问得最多的几件事。',
+  updated: '2026-11-21',
+  sections: [
+    { id: 'grey', heading: '投注按钮为什么是灰的', text: ['按钮上写着原因，例如低于最低限额、余额不足、盘口已暂停，下面有一个对应的处理办法。'] },
+    { id: 'pending', heading: '注单一直是确认中', text: ['滚球注单通常几秒内确认。若网络中断，系统会到注单列表核对真实结果；在结果明确之前，本金处于锁定状态。'] },
+    { id: 'delay', heading: '比赛写着数据延迟', text: ['超过10秒没有收到新数据。这段时间不能点赔率，恢复后自动更新。'] },
+    { id: 'kick', heading: '提示账号在其他设备登录', text: ['同一账号在别处登录会让这里退出。如果不是你本人，请立即修改密码。'] },
+    { id: 'zone', heading: '时间按哪个时区', text: ['「今日」以北京时间（UTC+8）24点为界，比赛时间按你的设备时区显示。'] },
+  ],
+};
