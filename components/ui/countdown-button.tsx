@@ -1,0 +1,44 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button, type ButtonVariant } from './button';
+import { UI_COPY } from './ui.copy';
+
+/** Whole seconds until `until` (ms since 1970), 0 once it has passed; counts by itself. */
+export function useSecondsLeft(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
+  useEffect(() => {
+    setNow(Date.now());
+  }, [until]);
+  useEffect(() => {
+    if (left === 0) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [left === 0, until]);
+  return left;
+}
+
+/** Disabled, with the seconds as its label, until the countdown ends (spec §2). `until` is ms since 1970 or null. */
+export function CountdownButton({
+  until,
+  onPress,
+  busy,
+  variant = 'secondary',
+  waiting = UI_COPY.again,
+  children,
+}: {
+  until: number | null;
+  onPress: () => void;
+  busy?: boolean;
+  variant?: ButtonVariant;
+  waiting?: (seconds: number) => string;
+  children: ReactNode;
+}) {
+  const left = useSecondsLeft(until);
+  return (
+    <Button variant={variant} size="sm" disabled={left > 0} busy={busy} onClick={onPress}>
+      {left > 0 ? waiting(left) : children}
+    </Button>
+  );
+}

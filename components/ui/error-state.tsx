@@ -1,0 +1,51 @@
+'use client';
+
+import { CloudOff } from 'lucide-react';
+import { ROUTES } from '@/lib/routes';
+import { Button, LinkButton } from './button';
+import { CopyText } from './copy-text';
+import { UI_COPY } from './ui.copy';
+
+/** Reason with code, 重试 and 联系客服, and the request id to quote. */
+export function ErrorState({
+  title = UI_COPY.errorTitle,
+  reason,
+  code,
+  onRetry,
+  busy,
+  requestId,
+}: {
+  title?: string;
+  reason: string;
+  code?: number | string;
+  onRetry?: () => void;
+  busy?: boolean;
+  requestId?: string;
+}) {
+  return (
+    <div role="alert" className="gutter flex flex-col items-center bg-surface py-8 text-center">
+      <CloudOff size={28} className="text-text-2" aria-hidden="true" />
+      <p className="mt-3 text-16 font-semibold">{title}</p>
+      <p className="mt-1 text-13 text-text-2">
+        {reason}
+        {code === undefined ? null : `（${code}）`}
+      </p>
+      <div className="mt-4 flex w-full max-w-72 gap-2">
+        {onRetry ? (
+          <Button size="sm" block busy={busy} onClick={onRetry}>
+            {UI_COPY.retry}
+          </Button>
+        ) : null}
+        <LinkButton size="sm" block variant="outline" href={ROUTES.customer.path} prefetch={false}>
+          {UI_COPY.support}
+        </LinkButton>
+      </div>
+      {requestId ? (
+        <p className="mt-3 flex items-center text-12 text-text-3">
+          {UI_COPY.requestId}&nbsp;
+          <CopyText text={requestId} label={UI_COPY.requestId} />
+        </p>
+      ) : null}
+    </div>
+  );
+}

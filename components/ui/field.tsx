@@ -1,0 +1,84 @@
+'use client';
+
+import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+
+interface Frame {
+  label: string;
+  /** The sentence under the field while nothing is wrong. */
+  hint?: ReactNode;
+  /** What is wrong and how to put it right; replaces the hint. */
+  error?: string | null;
+  /** A control inside the field's right end (44 px). */
+  end?: ReactNode;
+}
+
+/** Label, 48 px field, one line below; the line is tied to the input by aria-describedby. */
+export function TextField({
+  label,
+  hint,
+  error,
+  end,
+  className = '',
+  id: givenId,
+  ...rest
+}: ComponentProps<'input'> & Frame) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const noteId = `${id}-note`;
+  const edge = error ? 'border-error ring-1 ring-error' : 'border-control focus-within:border-brand focus-within:ring-1 focus-within:ring-brand';
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-13 text-text-2">
+        {label}
+      </label>
+      <div className={`flex min-h-12 items-center rounded-card border bg-surface has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}>
+        <input
+          id={id}
+          className="h-12 min-w-0 flex-1 rounded-card bg-transparent px-3 text-16 outline-none disabled:text-text-3"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? noteId : undefined}
+          {...rest}
+        />
+        {end}
+      </div>
+      {error ? (
+        <p id={noteId} className="mt-1 flex items-start gap-1 text-13 text-error" aria-live="polite">
+          <CircleAlert size={14} className="mt-0.5" aria-hidden="true" />
+          {error}
+        </p>
+      ) : null}
+      {!error && hint ? (
+        <div id={noteId} className="mt-1 text-13 text-text-3">
+          {hint}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A password with an eye; pasting is never blocked. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? Eye : EyeOff;
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className="grid size-11 shrink-0 place-items-center rounded-key text-text-2"
+          aria-label={shown ? '隐藏密码' : '显示密码'}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { Delete, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { UI_COPY } from './ui.copy';
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '00'] as const;
+
+/** `back` deletes one character, `half` and `double` act on the whole amount, `undo` takes back the last key. */
+export type KeypadKey = (typeof DIGITS)[number] | 'back' | 'half' | 'double' | 'undo';
+
+const SIDE: readonly { key: KeypadKey; name: string; face: ReactNode }[] = [
+  { key: 'back', name: UI_COPY.backspace, face: <Delete size={20} aria-hidden="true" /> },
+  { key: 'half', name: UI_COPY.half, face: '½' },
+  { key: 'double', name: UI_COPY.double, face: '2×' },
+  { key: 'undo', name: UI_COPY.undo, face: <Undo2 size={20} aria-hidden="true" /> },
+];
+
+/** Digits three by four with the tools as the right column. */
+const KEYS = SIDE.flatMap((side, row) => [
+  ...DIGITS.slice(row * 3, row * 3 + 3).map((digit) => ({ key: digit as KeypadKey, name: digit, face: digit as ReactNode, tool: false })),
+  { ...side, tool: true },
+]);
+
+/** 4×4 keys of 52 px. It types nothing itself: the screen turns keys into an amount. */
+export function Keypad({
+  onKey,
+  disabled = [],
+}: {
+  onKey: (key: KeypadKey) => void;
+  /** Keys that would change nothing now. */
+  disabled?: readonly KeypadKey[];
+}) {
+  return (
+    <div role="group" aria-label={UI_COPY.keypad} className="grid grid-cols-4 gap-1.5">
+      {KEYS.map(({ key, name, face, tool }) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={name}
+          disabled={disabled.includes(key)}
+          onClick={() => onKey(key)}
+          className={`grid h-13 place-items-center rounded-key bg-cell select-none active:bg-cell-press disabled:text-text-3 ${tool ? 'text-18 text-text-2' : 'text-22'}`}
+        >
+          {face}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** ms; the way out of a dialog or sheet. */
+const LEAVE_MS = 200;
+
+/**
+ * Drives a native `<dialog>`: focus trap, Esc and the top layer are the browser's.
+ * `present` stays true while it leaves, so that its content does not vanish before it has gone.
+ */
+export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | null>; present: boolean } {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [present, setPresent] = useState(open);
+
+  if (open && !present) setPresent(true);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open) {
+      if (dialog.open) return;
+      // Browsers from before 2022 have the element without its methods.
+      if (typeof dialog.showModal === 'function') dialog.showModal();
+      else dialog.setAttribute('open', '');
+      return;
+    }
+    if (typeof dialog.close === 'function') dialog.close();
+    else dialog.removeAttribute('open');
+    const timer = setTimeout(() => setPresent(false), LEAVE_MS);
+    return () => clearTimeout(timer);
+  }, [open]);
+
+  return { ref, present };
+}

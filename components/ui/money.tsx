@@ -1,0 +1,41 @@
+'use client';
+
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import { UI_COPY } from './ui.copy';
+
+/**
+ * An amount with separators and two places. `balance` obeys the member's hide-balance switch;
+ * `signed` writes + and −; `unit` says 币 once.
+ */
+export function Money({
+  minor,
+  balance,
+  signed,
+  unit,
+  className,
+}: {
+  minor: Minor;
+  balance?: boolean;
+  signed?: boolean;
+  unit?: boolean;
+  className?: string;
+}) {
+  const hidden = usePreference((state) => state.hideBalance) && balance === true;
+  if (hidden) {
+    return (
+      <span className={className}>
+        <span aria-hidden="true">****</span>
+        <span className="sr-only">{UI_COPY.hidden}</span>
+      </span>
+    );
+  }
+  const sign = minor < 0n ? '−' : signed && minor > 0n ? '+' : '';
+  return (
+    <span className={className}>
+      {sign}
+      {formatMinor(minor < 0n ? -minor : minor)}
+      {unit ? <span className="ml-1 text-[0.75em] font-normal text-text-3">{UI_COPY.unit}</span> : null}
+    </span>
+  );
+}

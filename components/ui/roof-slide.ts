@@ -1,0 +1,27 @@
+'use client';
+
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Where each bar's roof stood last, by name or by element, so that a bar drawn anew by the next page still slides. */
+const lastPlace = new Map<string, number>();
+
+/**
+ * Slides the element marked `data-roof` inside `bar` from where it stood to where it stands, 200 ms.
+ * Costs no layout on the server; does nothing under reduced motion.
+ */
+export function useRoofSlide(bar: RefObject<HTMLElement | null>, current: string, name?: string): void {
+  useLayoutEffect(() => {
+    const roof = bar.current?.querySelector<HTMLElement>('[data-roof]');
+    if (!roof) return;
+    const place = roof.getBoundingClientRect().left;
+    const key = name ?? bar.current?.getAttribute('aria-label') ?? '';
+    const before = lastPlace.get(key);
+    lastPlace.set(key, place);
+    if (before === undefined || before === place || typeof roof.animate !== 'function') return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    roof.animate([{ translate: `${before - place}px` }, { translate: 'none' }], {
+      duration: 200,
+      easing: 'cubic-bezier(.2,.8,.2,1)',
+    });
+  }, [bar, current, name]);
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { useEffect, useId, useSyncExternalStore } from 'react';
+import { closeToast, type ToastTone, toastQueue } from './toast-queue';
+
+export { showToast } from './toast-queue';
+
+const ICONS: Record<ToastTone, typeof Info> = { done: CircleCheck, info: Info, error: CircleAlert };
+
+const nothing = () => null;
+
+/** A polite live region, 56 px from the top. Dialogs and sheets carry one of their own; only the newest draws. */
+export function ToastOutlet() {
+  const id = useId();
+  const toast = useSyncExternalStore(toastQueue.subscribe, toastQueue.current, nothing);
+  const top = useSyncExternalStore(toastQueue.subscribe, toastQueue.topOutlet, nothing);
+  useEffect(() => toastQueue.addOutlet(id), [id]);
+  const shown = top === id ? toast : null;
+  const Icon = shown ? ICONS[shown.tone] : null;
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-[calc(56px+env(safe-area-inset-top))] z-60 mx-auto max-w-frame px-2"
+    >
+      {shown && Icon ? (
+        <div
+          key={shown.id}
+          className="toast pointer-events-auto flex min-h-11 items-center gap-2 rounded-card bg-text px-3 py-1 text-14 text-surface"
+        >
+          <Icon size={18} aria-hidden="true" />
+          <span className="min-w-0 flex-1">{shown.text}</span>
+          {shown.action ? (
+            <button
+              type="button"
+              className="-my-1 min-h-11 px-2 font-semibold"
+              onClick={() => {
+                shown.action?.onPress();
+                closeToast();
+              }}
+            >
+              {shown.action.label}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Mounted once by the layout. */
+export function Toaster() {
+  return <ToastOutlet />;
+}

@@ -1,0 +1,23 @@
+/** Words that the widgets bring along; screens pass everything else. */
+export const UI_COPY = {
+  /** Fixed by the spec: title and button of a generic dialog. */
+  alertTitle: '温馨提示',
+  confirm: '确定',
+  retry: '重试',
+  support: '联系客服',
+  requestId: '请求号',
+  copied: '已复制',
+  copyFailed: '复制失败，请长按选择文字',
+  copy: '复制',
+  errorTitle: '内容没有取到',
+  close: '关闭',
+  hidden: '已隐藏',
+  unit: '币',
+  keypad: '金额键盘',
+  backspace: '退格',
+  half: '减半',
+  double: '加倍',
+  undo: '撤销',
+  /** Label of a waiting countdown button, seconds left. */
+  again: (seconds: number) => `${seconds}秒后可重新获取`,
+} as const;

@@ -1,0 +1,38 @@
+import { z } from 'zod/mini';
+
+/** What a member chose about looks; kept in this browser only. */
+export const preferenceSchema = z.object({
+  theme: z._default(z.enum(['light', 'dark', 'system']), 'system'),
+  /** Spec §3: Malay 1, Hong Kong 2, Europe 3, Indonesia 4. */
+  oddsType: z._default(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]), 3),
+  density: z._default(z.enum(['standard', 'pro', 'large']), 'standard'),
+  upColour: z._default(z.enum(['red', 'green']), 'red'),
+  hideBalance: z._default(z.boolean(), false),
+});
+
+export type Preference = z.infer<typeof preferenceSchema>;
+export type Theme = Preference['theme'];
+export type OddsType = Preference['oddsType'];
+export type Density = Preference['density'];
+export type UpColour = Preference['upColour'];
+
+export const DEFAULT_PREFERENCE: Preference = {
+  theme: 'system',
+  oddsType: 3,
+  density: 'standard',
+  upColour: 'red',
+  hideBalance: false,
+};
+
+/** Cookies that the server reads, so that the first paint has the right colours. */
+export const PREFERENCE_COOKIES = { theme: 'theme', upColour: 'upColour' } as const;
+
+/** The theme a cookie asks for; anything unknown is 跟随系统. */
+export function themeOf(cookie: string | undefined): Theme {
+  return cookie === 'light' || cookie === 'dark' ? cookie : 'system';
+}
+
+/** Which colour means "up"; anything unknown is 红升绿降. */
+export function upColourOf(cookie: string | undefined): UpColour {
+  return cookie === 'green' ? 'green' : 'red';
+}

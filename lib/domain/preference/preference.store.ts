@@ -1,0 +1,73 @@
+'use client';
+
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import {
+  DEFAULT_PREFERENCE,
+  type Density,
+  type OddsType,
+  type Preference,
+  PREFERENCE_COOKIES,
+  preferenceSchema,
+  type Theme,
+  type UpColour,
+} from './preference.model';
+
+interface PreferenceStore extends Preference {
+  setTheme: (theme: Theme) => void;
+  setOddsType: (oddsType: OddsType) => void;
+  setDensity: (density: Density) => void;
+  setUpColour: (upColour: UpColour) => void;
+  toggleHideBalance: () => void;
+}
+
+/** s; the colours are asked for again by the server for a year. */
+const YEAR_S = 365 * 24 * 3600;
+
+/** Fixed names and values from our own lists, so nothing needs encoding. */
+function remember(name: string, value: string): void {
+  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${location.protocol === 'https:' ? '; Secure' : ''}`;
+}
+
+/**
+ * Looks the member chose, in localStorage `preferences`; theme and number colours also in cookies for the server.
+ * Starts with the defaults that the server rendered; the shell loads what is stored after hydration.
+ */
+export const usePreference = create<PreferenceStore>()(
+  persist(
+    (set) => ({
+      ...DEFAULT_PREFERENCE,
+      setTheme: (theme) => {
+        document.documentElement.dataset.theme = theme;
+        remember(PREFERENCE_COOKIES.theme, theme);
+        set({ theme });
+      },
+      setOddsType: (oddsType) => set({ oddsType }),
+      setDensity: (density) => set({ density }),
+      setUpColour: (upColour) => {
+        document.documentElement.dataset.up = upColour;
+        remember(PREFERENCE_COOKIES.upColour, upColour);
+        set({ upColour });
+      },
+      toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
+    }),
+    {
+      name: 'preferences',
+      version: 1,
+      skipHydration: true,
+      storage: createJSONStorage(() => localStorage),
+      partialize: ({ theme, oddsType, density, upColour, hideBalance }) => ({
+        theme,
+        oddsType,
+        density,
+        upColour,
+        hideBalance,
+      }),
+      // A stored value is input like any other: what does not fit is dropped for the defaults.
+      merge: (stored, current) => {
+        const read = preferenceSchema.safeParse(stored ?? {});
+        return read.success ? { ...current, ...read.data } : current;
+      },
+    },
+  ),
+);
