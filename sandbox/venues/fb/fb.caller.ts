@@ -1,0 +1,45 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../server/context';
+import { findVenueSession } from '../../member/venue-session';
+import { CODE, FbError } from './fb.error';
+
+/** Who asks: a member, or a visitor's guest session that only reads (contract §2.15). */
+export interface Caller {
+  memberId: string | null;
+}
+
+/**
+ * Calls per 10 real seconds of one venue session. The site's server renders for every visitor over one guest session,
+ * so guests get far more reads than a single screen needs.
+ */
+const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
+
+export interface CallerDesk {
+  /**
+   * The caller of a request.
+   * @throws FbError 14010 without a living venue session, 14009 for a visitor who asks as a member, 12 when too fast.
+   */
+  admit(request: FastifyRequest, access: Access): Promise<Caller>;
+}
+
+export type Access = 'read' | 'member' | 'order';
+
+export function callerDesk(context: Context): CallerDesk {
+  const limiter = (points: number) => new RateLimiterMemory({ points, duration: LIMITS.seconds });
+  const limiters = { guest: limiter(LIMITS.guest), member: limiter(LIMITS.member), order: limiter(LIMITS.order) };
+
+  return {
+    async admit(request, access) {
+      const token = request.headers.authorization;
+      const caller = token ? await findVenueSession(context, 'FBTY', token) : null;
+      if (!token || !caller) throw new FbError(CODE.loginTimeout);
+      if (access !== 'read' && caller.memberId === null) throw new FbError(CODE.notLoggedIn);
+      const desk = caller.memberId === null ? 'guest' : access === 'order' ? 'order' : 'member';
+      await limiters[desk].consume(token).catch(() => {
+        throw new FbError(CODE.tooFrequent);
+      });
+      return { memberId: caller.memberId };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { FB_CODE } from '../../../lib/contract/venues/fb.wire';
+
+/** Codes of FB beyond those the site acts on. venues §1.6 */
+export const CODE = { ...FB_CODE, missing: 14_002, resubmit: 14_004, oddsFormat: 14_089, tooMany: 14_090 } as const;
+export type FbCode = (typeof CODE)[keyof typeof CODE];
+
+const MESSAGE: Record<FbCode, string> = {
+  [CODE.ok]: 'success',
+  [CODE.unauthorized]: '无权访问',
+  [CODE.illegal]: '参数错误',
+  [CODE.system]: '系统异常',
+  [CODE.maintenance]: '系统维护中',
+  [CODE.tooFrequent]: '操作过于频繁',
+  [CODE.betFailed]: '投注失败',
+  [CODE.balance]: '余额不足',
+  [CODE.closed]: '盘口已关闭',
+  [CODE.oddsChanged]: '赔率已变更',
+  [CODE.belowMin]: '小于最小限额',
+  [CODE.aboveMax]: '最大投注额已更新',
+  [CODE.notLoggedIn]: '用户未登录',
+  [CODE.loginTimeout]: '登录超时',
+  [CODE.marketMissing]: '盘口不存在',
+  [CODE.missing]: '数据不存在',
+  [CODE.resubmit]: '请勿重复提交',
+  [CODE.oddsFormat]: '赔率类型错误',
+  [CODE.tooMany]: '超出可选数量',
+};
+
+/** A refusal in FB's envelope. FB answers HTTP 200 whatever the code. */
+export class FbError extends Error {
+  override name = 'FbError';
+
+  constructor(
+    readonly code: FbCode,
+    message: string = MESSAGE[code],
+  ) {
+    super(message);
+  }
+}
+
+export function messageOf(code: FbCode): string {
+  return MESSAGE[code];
+}
+
+export interface FbEnvelope {
+  success: boolean;
+  code: number;
+  message: string;
+  data: unknown;
+}
+
+export function answer(data: unknown): FbEnvelope {
+  return { success: true, code: CODE.ok, message: MESSAGE[CODE.ok], data };
+}
+
+export function refusal({ code, message }: FbError): FbEnvelope {
+  return { success: false, code, message, data: null };
+}

@@ -1,0 +1,53 @@
+import type { MarketKind, MarketPeriod, World, WorldMatch } from '../../world/world.model';
+
+/** What a market id of FB stands for. */
+export interface MarketKey {
+  matchNumber: number;
+  kind: MarketKind;
+  period: MarketPeriod;
+  /** Quarter goals; null where the kind has no line. */
+  line: number | null;
+}
+
+/** Order is part of the ids: append only. */
+const KINDS: readonly MarketKind[] = ['winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance'];
+const PERIODS: readonly MarketPeriod[] = ['full', 'first-half'];
+
+const LINE_SPAN = 1024;
+const LINE_ZERO = 512;
+const PERIOD_SPAN = 2;
+const KIND_SPAN = 8;
+const MATCH_SPAN = LINE_SPAN * PERIOD_SPAN * KIND_SPAN;
+
+/** FB's match id is the world's match number. */
+export function fbMatchId(match: Pick<WorldMatch, 'number'>): number {
+  return match.number;
+}
+
+/** The match that an FB id names; null for ids that FB never gave out. */
+export function matchOfFbId(world: World, id: number): WorldMatch | null {
+  return Number.isSafeInteger(id) && id > 0 ? world.matchByNumber(id) : null;
+}
+
+/**
+ * Packs match number (< 10^9), kind, period and line into one number below 2^53, so that it survives JSON. The same
+ * market has the same id for ever; a line that jumps is another market.
+ */
+export function fbMarketId(key: MarketKey): number {
+  const line = key.line === null ? 0 : key.line + LINE_ZERO;
+  if (line < 0 || line >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
+  const place = (KINDS.indexOf(key.kind) * PERIOD_SPAN + PERIODS.indexOf(key.period)) * LINE_SPAN + line;
+  return key.matchNumber * MATCH_SPAN + place;
+}
+
+/** Undoes `fbMarketId`; null for a number that is no market id. */
+export function marketOfFbId(id: number): MarketKey | null {
+  if (!Number.isSafeInteger(id) || id < MATCH_SPAN) return null;
+  const place = id % MATCH_SPAN;
+  const group = Math.floor(place / LINE_SPAN);
+  const kind = KINDS[Math.floor(group / PERIOD_SPAN)];
+  const period = PERIODS[group % PERIOD_SPAN];
+  if (!kind || !period) return null;
+  const line = place % LINE_SPAN;
+  return { matchNumber: Math.floor(id / MATCH_SPAN), kind, period, line: line === 0 ? null : line - LINE_ZERO };
+}

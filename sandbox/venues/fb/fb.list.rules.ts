@@ -1,0 +1,80 @@
+import type { World, WorldMatch } from '../../world/world.model';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Site time is UTC+8; 今日 ends at its midnight. contract §5 */
+const SITE_OFFSET = 8 * HOUR;
+const EARLY_DAYS = 7;
+
+/** match_play_type of the list call. */
+export const PLAY = { live: 1, today: 3, early: 4, todayAndLive: 6 } as const;
+export type Play = (typeof PLAY)[keyof typeof PLAY];
+
+/** World ms of the next 24:00 in UTC+8. */
+export function endOfToday(now: number): number {
+  return Math.floor((now + SITE_OFFSET) / DAY + 1) * DAY - SITE_OFFSET;
+}
+
+function upcoming(world: World, from: number, to: number): WorldMatch[] {
+  return world.matchesBetween(from, to).filter((match) => !match.cancelled && match.kickOff > world.now());
+}
+
+/** Matches of one play type, by kick-off: live, not started today, from tomorrow up to 7 days, or live and today. */
+export function matchesOfPlay(world: World, play: Play): readonly WorldMatch[] {
+  const now = world.now();
+  const midnight = endOfToday(now);
+  if (play === PLAY.early) return upcoming(world, midnight, midnight + EARLY_DAYS * DAY);
+  const live = play === PLAY.today ? [] : world.live(now).filter((match) => !match.cancelled);
+  const today = play === PLAY.live ? [] : upcoming(world, now, midnight);
+  return [...live, ...today].sort(byTime);
+}
+
+/** Every match that FB sells now, by kick-off. */
+export function matchesOnSale(world: World): readonly WorldMatch[] {
+  return [...matchesOfPlay(world, PLAY.todayAndLive), ...matchesOfPlay(world, PLAY.early)];
+}
+
+function byTime(a: WorldMatch, b: WorldMatch): number {
+  return a.kickOff - b.kickOff || a.number - b.number;
+}
+
+function byLeague(a: WorldMatch, b: WorldMatch): number {
+  return a.competition.rank - b.competition.rank || a.competition.number - b.competition.number || byTime(a, b);
+}
+
+export interface ListFilter {
+  leagues: readonly number[];
+  from: number | null;
+  to: number | null;
+  /** 0 by time, 1 by league. */
+  orderBy: number;
+}
+
+/** Narrows and sorts a list. */
+export function arrange(matches: readonly WorldMatch[], filter: ListFilter): readonly WorldMatch[] {
+  const { leagues, from, to, orderBy } = filter;
+  return matches
+    .filter((match) => leagues.length === 0 || leagues.includes(match.competition.number))
+    .filter((match) => (from === null || match.kickOff >= from) && (to === null || match.kickOff < to))
+    .sort(orderBy === 1 ? byLeague : byTime);
+}
+
+export interface Page<T> {
+  current: number;
+  size: number;
+  total: number;
+  pageTotal: number;
+  records: readonly T[];
+}
+
+/** Page `current` (from 1) of `all`; past the end it is empty. */
+export function pageOf<T>(all: readonly T[], current: number, size: number): Page<T> {
+  const start = (current - 1) * size;
+  return {
+    current,
+    size,
+    total: all.length,
+    pageTotal: Math.ceil(all.length / size),
+    records: all.slice(start, start + size),
+  };
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../../server/context';
+import { callerDesk, type Access } from './fb.caller';
+import { CODE, FbError, answer, refusal } from './fb.error';
+import { detailSchema, listSchema, placeSchema, quoteSchema, recordsSchema, statisticalSchema, statusSchema } from './fb.request';
+import { detail, list, statistical } from './match.answers';
+
+/** The FB venue: every call is a POST and answers HTTP 200 with FB's envelope. venues §1 */
+export function registerFb(app: FastifyInstance, context: Context): void {
+  app.register(async (fb) => {
+    const desk = callerDesk(context);
+    const { world } = context;
+
+    fb.setErrorHandler((error, _request, reply) => {
+      if (error instanceof FbError) return reply.code(200).send(refusal(error));
+      const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+      if (status >= 500) context.log.error({ err: error }, 'FB call failed');
+      return reply.code(200).send(refusal(new FbError(status < 500 ? CODE.illegal : CODE.system)));
+    });
+
+    function read<S extends z.ZodType>(path: string, schema: S, give: (body: z.infer<S>) => unknown): void {
+      route(path, 'read', schema, async (body) => give(body));
+    }
+
+    function forMember<S extends z.ZodType>(
+      path: string,
+      access: Exclude<Access, 'read'>,
+      schema: S,
+      give: (body: z.infer<S>, memberId: string) => Promise<unknown>,
+    ): void {
+      route(path, access, schema, (body, memberId) => give(body, memberId!));
+    }
+
+    function route<S extends z.ZodType>(
+      path: string,
+      access: Access,
+      schema: S,
+      give: (body: z.infer<S>, memberId: string | null) => Promise<unknown>,
+    ): void {
+      fb.post(path, async (request) => {
+        const { memberId } = await desk.admit(request, access);
+        const body = schema.safeParse(request.body ?? {});
+        if (!body.success) throw new FbError(CODE.illegal);
+        return answer(await give(body.data, memberId));
+      });
+    }
+
+    read('/v1/match/statistical', statisticalSchema, (body) => statistical(world, body));
+    read('/v1/match/getList', listSchema, (body) => list(world, body));
+    read('/v1/match/getMatchDetail', detailSchema, (body) => detail(world, body));
+  });
+}

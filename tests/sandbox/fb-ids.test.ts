@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { fbMarketId, fbMatchId, marketOfFbId, matchOfFbId } from '../../sandbox/venues/fb/fb.ids';
+import { EVENING, aMatch, fakeWorld } from './fb-world';
+
+const KEYS = fc.record({
+  matchNumber: fc.integer({ min: 1, max: 999_999_999 }),
+  kind: fc.constantFrom('winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance'),
+  period: fc.constantFrom('full', 'first-half'),
+  line: fc.option(fc.integer({ min: -400, max: 400 })),
+});
+
+it('packs a market into a number that JSON keeps, and back', () => {
+  fc.assert(
+    fc.property(KEYS, (key) => {
+      const id = fbMarketId(key);
+      expect(Number.isSafeInteger(id)).toBe(true);
+      expect(marketOfFbId(JSON.parse(JSON.stringify(id)))).toEqual(key);
+    }),
+  );
+});
+
+it('gives different markets different ids', () => {
+  fc.assert(
+    fc.property(KEYS, KEYS, (a, b) => {
+      expect(fbMarketId(a) === fbMarketId(b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+    }),
+  );
+});
+
+it('knows no market behind other numbers', () => {
+  const beyondTheKinds = 16_384 + 6 * 2048;
+  for (const id of [0, -5, 1.5, Number.NaN, 2 ** 53, 12, beyondTheKinds]) expect(marketOfFbId(id)).toBeNull();
+  expect(() => fbMarketId({ matchNumber: 1, kind: 'total', period: 'full', line: 600 })).toThrow(RangeError);
+});
+
+it('finds the match again that an id was made from', () => {
+  const match = aMatch(863211, EVENING);
+  const world = fakeWorld([match]);
+  expect(matchOfFbId(world, fbMatchId(match))).toBe(match);
+  expect(matchOfFbId(world, 5)).toBeNull();
+  expect(matchOfFbId(world, 0.5)).toBeNull();
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod/mini';
+import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '../../lib/contract/venues/fb.wire';
+import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
+import { endOfToday } from '../../sandbox/venues/fb/fb.list.rules';
+import { listSchema } from '../../sandbox/venues/fb/fb.request';
+import { detail, list, statistical } from '../../sandbox/venues/fb/match.answers';
+import { EVENING, aMatch, fakeWorld } from './fb-world';
+
+const HOUR = 3_600_000;
+const wireMatch = z.extend(fbMatchSchema, { mg: z.array(fbMarketGroupSchema) });
+
+function evening() {
+  const world = fakeWorld([
+    aMatch(1, EVENING - HOUR),
+    aMatch(2, EVENING + 2 * HOUR),
+    aMatch(3, EVENING + 5 * HOUR),
+    aMatch(4, EVENING + 6 * 24 * HOUR, { competition: { ...aMatch(4, 0).competition, number: 7, rank: 0, hot: false } }),
+    aMatch(5, EVENING + 8 * 24 * HOUR),
+    aMatch(6, EVENING + HOUR, { cancelled: true }),
+  ]);
+  world.states.set('ev-1', {
+    phase: 'second-half', running: true, seconds: 2830, score: [1, 0], halfScore: [1, 0], corners: [3, 2], yellow: [1, 0],
+  });
+  return world;
+}
+
+const idsOf = (body: object) => list(evening(), listSchema.parse(body)).records.map((match) => match.id);
+
+describe('a match on the wire', () => {
+  it('passes the schema that the site reads it with, in play with score and clock', () => {
+    const world = evening();
+    const match = wireMatch.parse(toFbMatch(world, world.matches[0]!, { detail: true, oddsType: 1 }));
+    expect(match).toMatchObject({ ms: 5, ss: 1, tms: 13, mc: { s: 2830, pe: 1004, r: true } });
+    expect(match.nsg).toContainEqual({ pe: 1001, tyg: 5, sc: [1, 0] });
+    expect(match.nsg).toContainEqual({ pe: 1002, tyg: 5, sc: [1, 0] });
+    expect(match.nsg).toContainEqual({ pe: 1001, tyg: 6, sc: [3, 2] });
+  });
+
+  it('signs a handicap for each side and names every option', () => {
+    const world = evening();
+    const { mg } = wireMatch.parse(toFbMatch(world, world.matches[1]!, { detail: true, oddsType: 1 }));
+    const handicap = mg.find((group) => group.mty === 1000 && group.pe === 1001)!;
+    expect(handicap.nm).toBe('让球');
+    expect(handicap.mks[0]).toMatchObject({ mbl: 1, li: '-0.5/1' });
+    expect(handicap.mks[0]!.op).toMatchObject([
+      { na: '红城', nm: '-0.5/1', ty: 1, od: 1.83, bod: 1.83, li: '-0.5/1' },
+      { na: '蓝港', nm: '+0.5/1', ty: 2, od: 2.05, bod: 2.05, li: '+0.5/1' },
+    ]);
+    expect(mg.find((group) => group.mty === 1005)!.mks[0]!.op.map((option) => [option.na, option.nm])).toEqual([
+      ['红城', '主'], ['和', '和'], ['蓝港', '客'],
+    ]);
+    expect(mg.find((group) => group.mty === 1012)!.mks[0]!.op.map((option) => option.nm)).toEqual(['主/和', '主/客', '和/客']);
+    expect(mg.find((group) => group.mty === 1007 && group.pe === 1002)!.nm).toBe('上半场大/小');
+  });
+
+  it('locks an option without a price and prints Hong Kong odds when asked', () => {
+    const world = evening();
+    const { mg } = wireMatch.parse(toFbMatch(world, world.matches[1]!, { detail: true, oddsType: 2 }));
+    const total = mg.find((group) => group.mty === 1007)!.mks[0]!;
+    expect(total.op).toMatchObject([{ nm: '大 2.5', od: 1.999, bod: 0.999, odt: 2 }, { nm: '小 2.5', od: -999 }]);
+  });
+
+  it('suspends every market around a goal', () => {
+    const world = evening();
+    world.states.set('ev-1', { ...world.states.get('ev-1'), suspended: 'goal' });
+    const match = wireMatch.parse(toFbMatch(world, world.matches[0]!, { detail: true, oddsType: 1 }));
+    expect(match.ss).toBe(0);
+    expect(match.mg.flatMap((group) => group.mks).every((market) => market.ss === 0)).toBe(true);
+  });
+
+  it('shows an ended match without markets', () => {
+    const world = evening();
+    world.states.set('ev-1', { phase: 'ended', endedAt: EVENING, score: [2, 0], halfScore: [1, 0] });
+    expect(detail(world, { matchId: 1, oddsType: 1 })).toMatchObject({ ms: 0, ss: -1, tms: 0, mg: [] });
+    expect(() => detail(world, { matchId: 99, oddsType: 1 })).toThrow(expect.objectContaining({ code: 14_002 }));
+  });
+
+  it('asks the engine for prices with one pricing of its own', () => {
+    const world = evening();
+    list(world, listSchema.parse({ type: 6 }));
+    expect(new Set(world.asked.map((pricing) => `${pricing.venue} ${pricing.margin} ${pricing.noise}`))).toEqual(
+      new Set(['FBTY 1.06 0.015']),
+    );
+  });
+});
+
+describe('lists', () => {
+  it('ends today at midnight of UTC+8', () => {
+    expect(endOfToday(EVENING)).toBe(EVENING + 4 * HOUR);
+    expect(endOfToday(EVENING + 4 * HOUR)).toBe(EVENING + 28 * HOUR);
+  });
+
+  it('splits live, today and early, and leaves out what is cancelled', () => {
+    expect(idsOf({ type: 1 })).toEqual([1]);
+    expect(idsOf({ type: 3 })).toEqual([2]);
+    expect(idsOf({ type: 4 })).toEqual([3, 4]);
+    expect(idsOf({ type: 6 })).toEqual([1, 2]);
+  });
+
+  it('takes leagues, match ids, an early time range and both orders', () => {
+    expect(idsOf({ leagueId: 7 })).toEqual([4]);
+    expect(idsOf({ matchIds: [5, 1, 1, 77] })).toEqual([1, 5]);
+    expect(idsOf({ type: 4, beginTime: EVENING + 24 * HOUR, endTime: EVENING + 7 * 24 * HOUR })).toEqual([4]);
+    expect(idsOf({ type: 4, orderBy: 1 })).toEqual([4, 3]);
+    expect(idsOf({ type: 6, sportId: 3 })).toEqual([]);
+  });
+
+  it('carries only the best line of the main kinds, and pages', () => {
+    const answer = fbListSchema.parse(list(evening(), listSchema.parse({ type: 6, current: 2, size: 1 })));
+    expect(answer).toMatchObject({ current: 2, size: 1, total: 2, pageTotal: 2 });
+    const { mg } = wireMatch.parse(answer.records[0]);
+    expect(mg.map((group) => `${group.pe}-${group.mty}-${group.mks.length}`)).toEqual([
+      '1001-1000-1', '1001-1007-1', '1001-1005-1', '1002-1000-1', '1002-1007-1', '1002-1005-1',
+    ]);
+  });
+
+  it('refuses a body that names neither a type, a league nor a match, and pages past 50', () => {
+    expect(listSchema.safeParse({ sportId: 1 }).success).toBe(false);
+    expect(listSchema.safeParse({ type: 1, size: 51 }).success).toBe(false);
+    expect(listSchema.safeParse({ type: 2 }).success).toBe(false);
+  });
+
+  it('counts them', () => {
+    const answer = fbStatisticalSchema.parse(statistical(evening(), {}));
+    expect(answer.sl.map((row) => [row.ty, row.tc])).toEqual([[1, 1], [3, 1], [4, 2]]);
+    expect(answer.hls).toEqual([{ id: 10463, na: '北境联赛', sid: 1 }]);
+  });
+});
