@@ -1,0 +1,71 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+import { Control, type TestMember } from './control';
+import { Stack } from './stack';
+
+interface WorkerFixtures {
+  stack: Stack;
+}
+
+interface TestFixtures {
+  control: Control;
+  /** A member with a session, made by the control API; the page is logged in as that member. */
+  member: TestMember;
+  /** Members with other wallets: `logIn({ balance: '5.00' })`. */
+  logIn: (member?: { balance?: string; userName?: string }) => Promise<TestMember>;
+}
+
+/** Puts a session into the browser the way a finished login leaves it. */
+async function giveSession(context: BrowserContext, origin: string, member: TestMember): Promise<void> {
+  await context.addCookies([
+    { name: 'token', value: member.token, url: origin, sameSite: 'Lax' },
+    { name: 'uuid', value: member.uuid, url: origin, sameSite: 'Lax' },
+  ]);
+  await context.addInitScript(
+    ([token, uuid, userName]) => {
+      // Only at the start: a logout during the test must stay a logout.
+      if (localStorage.getItem('uuid')) return;
+      localStorage.setItem('token', token!);
+      localStorage.setItem('uuid', uuid!);
+      localStorage.setItem('loginInfo', JSON.stringify({ userName, isChecked: true }));
+    },
+    [member.token, member.uuid, member.userName] as const,
+  );
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  stack: [
+    // The first argument must be a destructuring pattern for the runner.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, worker) => {
+      const stack = await Stack.start(worker.parallelIndex);
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.origin),
+  control: [
+    async ({ stack }, use) => {
+      if (!stack.sandboxRuns) await stack.startSandbox();
+      const control = new Control(stack.platform);
+      await control.clearFaults();
+      await control.reset();
+      await use(control);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, stack }, use) => {
+    await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
+    await use(context);
+  },
+  logIn: async ({ context, control, stack }, use) => {
+    await use(async (wanted = {}) => {
+      const member = await control.member(wanted);
+      await giveSession(context, stack.origin, member);
+      return member;
+    });
+  },
+  member: async ({ logIn }, use) => use(await logIn({ balance: '1000.00' })),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const READY_MS = 60_000;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** Base of five free ports in a row: the site, then the platform and its three venues. */
+async function freePorts(worker: number): Promise<number> {
+  for (let base = 31_000 + worker * 200; base < 60_000; base += 10) {
+    const free = await Promise.all([0, 1, 2, 3, 4].map((step) => isFree(base + step)));
+    if (free.every(Boolean)) return base;
+  }
+  throw new Error('no five free ports in a row');
+}
+
+async function answers(address: string): Promise<void> {
+  const until = Date.now() + READY_MS;
+  while (Date.now() < until) {
+    const ok = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${address} did not answer within ${READY_MS} ms`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('close', resolve));
+  child.kill(signal);
+  await gone;
+}
+
+/** A site and a sandbox of their own: what `npm start` runs, on free ports, with data that is thrown away. */
+export class Stack {
+  private sandbox: ChildProcess | null = null;
+  private site: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-e2e-'));
+
+  private constructor(
+    private readonly base: number,
+    private readonly settings: Record<string, string>,
+  ) {}
+
+  static async start(worker: number, settings: Record<string, string> = {}): Promise<Stack> {
+    const stack = new Stack(await freePorts(worker), settings);
+    await stack.startSandbox();
+    await stack.startSite();
+    return stack;
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.base}`;
+  }
+
+  get platform(): string {
+    return `http://127.0.0.1:${this.base + 1}`;
+  }
+
+  private spawn(args: string[]): ChildProcess {
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...this.settings,
+        NODE_ENV: 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+        HOST: '127.0.0.1',
+        PORT: String(this.base),
+        SANDBOX_PORT: String(this.base + 1),
+        SANDBOX_CONTROL: '1',
+        SANDBOX_DIR: this.folder,
+      },
+      stdio: process.env.E2E_OUTPUT ? 'inherit' : 'ignore',
+    });
+    return child;
+  }
+
+  async startSandbox(): Promise<void> {
+    this.sandbox = this.spawn(['--import', 'tsx', 'sandbox/main.ts']);
+    await answers(`${this.platform}/health`);
+  }
+
+  /** SIGTERM by default; `SIGKILL` is a crash. */
+  async stopSandbox(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (this.sandbox) await end(this.sandbox, signal);
+    this.sandbox = null;
+  }
+
+  get sandboxRuns(): boolean {
+    return this.sandbox !== null;
+  }
+
+  private async startSite(): Promise<void> {
+    this.site = this.spawn([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(this.base)]);
+    await answers(`${this.origin}/api/health`);
+  }
+
+  async stop(): Promise<void> {
+    if (this.site) await end(this.site, 'SIGTERM');
+    await this.stopSandbox();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
