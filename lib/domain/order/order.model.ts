@@ -95,6 +95,8 @@ export interface Placement {
   selectionId: string;
   price: Odds;
   stake: Minor;
+  /** What the venue may take by itself when the price has changed meanwhile; absent = `same`, the strictest. */
+  accept?: 'same' | 'better' | 'any';
   /** Idempotency key: the venue that has a field for it answers a repeat with the first answer. */
   key: string;
 }

@@ -1,4 +1,5 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import { z } from 'zod/mini';
+import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import type { Odds } from '@/lib/kit/number/odds';
 import type { MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';
 
@@ -28,3 +29,84 @@ export interface SlipLeg {
 
 /** 不接受 · 接受更好 · 下降不超过 x % · 接受任何 */
 export type OddsPolicy = { kind: 'none' } | { kind: 'better' } | { kind: 'drop'; percent: number } | { kind: 'any' };
+
+/** localStorage key of the slip. */
+export const SLIP_KEY = 'slip';
+/** localStorage key of bets that are on their way, and of their receipts. */
+export const PLACEMENT_KEY = 'placements';
+const VERSION = 1;
+
+/** What survives a reload, a login and a restart of the app. */
+export interface KeptSlip {
+  legs: readonly SlipLeg[];
+  /** Sanitised amount text per selection id. */
+  stakes: Readonly<Record<string, string>>;
+  policy: OddsPolicy;
+  /** Quick stakes in whole coins, always four. */
+  chips: readonly number[];
+}
+
+const text = z.string().check(z.maxLength(200));
+const odds = z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/));
+const pair = z.readonly(z.tuple([z.number(), z.number()]));
+
+export const legSchema = z.object({
+  venue: z.enum(VENUE_CODES),
+  sport: z.enum(['football', 'basketball', 'tennis']),
+  matchId: text,
+  marketId: text,
+  selectionId: text,
+  marketKind: z.enum([
+    'winner',
+    'handicap',
+    'total',
+    'odd-even',
+    'both-score',
+    'double-chance',
+    'draw-no-bet',
+    'correct-score',
+    'team-total',
+    'other',
+  ]),
+  period: z.enum(['full', 'first-half', 'second-half', 'other']),
+  marketName: text,
+  role: z.enum(['home', 'draw', 'away', 'over', 'under', 'odd', 'even', 'yes', 'no', 'other']),
+  selection: text,
+  line: z.nullable(text),
+  seenPrice: odds,
+  home: text,
+  away: text,
+  competition: text,
+  startTime: z.number(),
+  live: z.boolean(),
+  score: z.nullable(pair),
+});
+
+const policySchema = z.union([
+  z.object({ kind: z.enum(['none', 'better', 'any']) }),
+  z.object({ kind: z.literal('drop'), percent: z.number().check(z.gt(0), z.lte(50)) }),
+]);
+
+const keptSchema = z.object({
+  version: z.literal(VERSION),
+  legs: z.array(legSchema).check(z.maxLength(30)),
+  stakes: z.record(z.string(), z.string().check(z.regex(/^\d{0,12}(\.\d{0,2})?$/))),
+  policy: policySchema,
+  chips: z.array(z.number().check(z.int(), z.gt(0), z.lte(1_000_000))).check(z.length(4)),
+});
+
+/** Reads a stored slip; null for nothing, another version or anything that does not fit. */
+export function parseKept(stored: string | null): KeptSlip | null {
+  if (!stored) return null;
+  try {
+    const kept = keptSchema.safeParse(JSON.parse(stored));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The text that `parseKept` reads back. */
+export function writeKept({ legs, stakes, policy, chips }: KeptSlip): string {
+  return JSON.stringify({ version: VERSION, legs, stakes, policy, chips });
+}

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import { readStored, writeStored } from '@/lib/kit/browser/storage';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
-import type { OddsPolicy, SlipLeg } from './slip.model';
-import { parseKept, SLIP_KEY, writeKept, type KeptSlip } from './slip.storage';
+import { parseKept, SLIP_KEY, writeKept, type KeptSlip, type OddsPolicy, type SlipLeg } from './slip.model';
 
 /** More legs than this are not taken; FB names 30 singles per call, a slip on a phone needs fewer. */
 export const MAX_LEGS = 20;
@@ -105,20 +105,13 @@ if (typeof window !== 'undefined') {
     written = stored;
     useSlip.setState(parseKept(stored) ?? { legs: [], stakes: {} });
   };
-  try {
-    read(localStorage.getItem(SLIP_KEY));
-  } catch {
-    // A browser that forbids storage keeps the slip for this page only.
-  }
+  read(readStored(SLIP_KEY));
   useSlip.subscribe((state) => {
     const next = writeKept(state);
     if (next === written) return;
     written = next;
-    try {
-      localStorage.setItem(SLIP_KEY, next);
-    } catch {
-      // Full or forbidden: the slip lives on in memory.
-    }
+    // Full or forbidden storage: the slip lives on in memory.
+    writeStored(SLIP_KEY, next);
   });
   window.addEventListener('storage', (event) => {
     if (event.key === SLIP_KEY || event.key === null) read(event.newValue);

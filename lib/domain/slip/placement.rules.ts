@@ -1,0 +1,114 @@
+import type { Odds } from '@/lib/kit/number/odds';
+import type { Order, OrderState, PlaceResult } from '@/lib/domain/order/order.model';
+import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
+
+/** A bet is sent at most this often: once, and twice again after 赔率已变更 (contract §2.16). */
+export const MAX_SENDS = 3;
+/** World ms by which the venue's clock may lag behind ours. */
+export const CLOCK_TOLERANCE_MS = 5_000;
+/** An order that this many lists do not hold, and that was sent this long ago, was never taken. */
+export const MISSING_READS = 3;
+export const MISSING_AFTER_MS = 60_000;
+
+export type PlacementEvent =
+  /** What `place` answered, however late. */
+  | { type: 'reply'; result: PlaceResult }
+  /** Sent again at another price under a new key. */
+  | { type: 'resend'; key: string; price: Odds; sentAt: number; now: number }
+  /** The page began anew: the answer can no longer arrive. */
+  | { type: 'restart' }
+  /** The venue's word on an order it has. */
+  | { type: 'order-state'; state: OrderState; reason: string | null }
+  /** The venue's order list was read; `order` is ours, if it is there. */
+  | { type: 'list'; order: Order | null; now: number };
+
+/** Whether the bet may still be taken, so that nothing else may be sent for its leg. */
+export function isUnderWay({ state }: PlacementRecord): boolean {
+  return state.step === 'sent' || state.step === 'pending' || state.step === 'unknown';
+}
+
+/** The whole life of a bet: a definitive answer stands, save that an order which turns up was taken after all. */
+export function advance(record: PlacementRecord, event: PlacementEvent): PlacementRecord {
+  const { state } = record;
+  switch (event.type) {
+    case 'restart':
+      return state.step === 'sent' ? { ...record, state: { step: 'unknown', reads: 0 } } : record;
+    case 'resend':
+      if (state.step !== 'refused' || state.why !== 'price-moved') return record;
+      return {
+        ...record,
+        key: event.key,
+        price: event.price,
+        sentAt: event.sentAt,
+        waitingSince: event.now,
+        sends: record.sends + 1,
+        state: { step: 'sent' },
+      };
+    case 'reply':
+      return { ...record, state: afterReply(state, event.result) };
+    case 'order-state':
+      if (state.step !== 'pending') return record;
+      return { ...record, state: afterOrder(state.orderId, record.price, event.state, event.reason) };
+    case 'list':
+      return { ...record, state: afterList(record, event.order, event.now) };
+  }
+}
+
+function afterReply(state: PlacementState, result: PlaceResult): PlacementState {
+  const taken = result.state === 'accepted' || result.state === 'pending';
+  const late = state.step !== 'sent' && state.step !== 'unknown';
+  // A reply after the list gave up: only one that says the bet stands is news.
+  if (late && !(taken && state.step === 'refused' && state.why === 'not-found')) return state;
+  switch (result.state) {
+    case 'accepted':
+      return { step: 'accepted', orderId: result.orderId, price: result.price };
+    case 'pending':
+      return { step: 'pending', orderId: result.orderId };
+    case 'rejected':
+      return refused('rejected', result.reason || null);
+    case 'unknown':
+      return state.step === 'unknown' ? state : { step: 'unknown', reads: 0 };
+    default:
+      return refused(result.state, null);
+  }
+}
+
+function afterOrder(orderId: string, price: Odds, order: OrderState, reason: string | null): PlacementState {
+  if (order === 'pending') return { step: 'pending', orderId };
+  if (order === 'accepted' || order === 'settled') return { step: 'accepted', orderId, price };
+  return refused(order, reason || null);
+}
+
+function afterList(record: PlacementRecord, order: Order | null, now: number): PlacementState {
+  const { state } = record;
+  if (state.step !== 'unknown') return state;
+  if (order) return afterOrder(order.id, order.legs[0]?.price ?? record.price, order.state, order.reason);
+  const reads = state.reads + 1;
+  const gaveUp = reads >= MISSING_READS && now - record.waitingSince >= MISSING_AFTER_MS;
+  return gaveUp ? refused('not-found', null) : { step: 'unknown', reads };
+}
+
+const refused = (why: Refusal, words: string | null): PlacementState => ({ step: 'refused', why, words });
+
+/**
+ * The order that a lost answer was about (contract §4): same selection, same stake, created after the send, and not one
+ * that another record or an earlier receipt already stands for. The oldest wins.
+ */
+export function findOrder(record: PlacementRecord, orders: readonly Order[], taken: readonly string[]): Order | null {
+  const fitting = orders.filter(
+    (order) =>
+      order.venue === record.leg.venue &&
+      order.legs.length === 1 &&
+      order.legs[0]!.selectionId === record.leg.selectionId &&
+      order.legs[0]!.matchId === record.leg.matchId &&
+      order.stake === BigInt(record.stake) &&
+      order.placedAt >= record.sentAt - CLOCK_TOLERANCE_MS &&
+      !taken.includes(order.id),
+  );
+  return fitting.reduce<Order | null>((oldest, order) => (oldest && oldest.placedAt <= order.placedAt ? oldest : order), null);
+}
+
+/** ms until the venue is asked again: each second at first, then slower. */
+export function pollDelay(waitedMs: number): number {
+  return waitedMs < 10_000 ? 1_000 : waitedMs < 60_000 ? 3_000 : 10_000;
+}

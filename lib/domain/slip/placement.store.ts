@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import { create } from 'zustand';
+import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
+import { placementSchema, type PlacementRecord } from './placement.model';
+import { advance, isUnderWay, type PlacementEvent } from './placement.rules';
+import { PLACEMENT_KEY } from './slip.model';
+
+/**
+ * localStorage, not sessionStorage: an app that is killed while an answer is out must still know of it when it comes
+ * back, and a second tab must not offer the same leg again.
+ */
+const KEY = PLACEMENT_KEY;
+/** ms; a receipt that nobody dismissed is old news after this. */
+const RECEIPT_MS = 600_000;
+const KNOWN_ORDERS = 50;
+
+const keptSchema = z.object({
+  version: z.literal(1),
+  records: z.array(placementSchema),
+  known: z.array(z.string()),
+});
+
+interface PlacementStoreState {
+  records: readonly PlacementRecord[];
+  /** Orders that receipts already stood for: a lost answer is never about one of them. */
+  known: readonly string[];
+  add(record: PlacementRecord): void;
+  /** Moves the record of `key`; answers the record as it stands then, null when it is gone. */
+  move(key: string, event: PlacementEvent): PlacementRecord | null;
+  /** Takes receipts and refusals off the slip. A bet under way stays. */
+  dismiss(keys: readonly string[]): void;
+}
+
+export const usePlacements = create<PlacementStoreState>()((set, get) => ({
+  records: [],
+  known: [],
+  add(record) {
+    // One record per leg: what the leg was refused before is answered by this one.
+    const others = get().records.filter(
+      (held) => isUnderWay(held) || held.state.step === 'accepted' || held.leg.selectionId !== record.leg.selectionId,
+    );
+    set({ records: [...others, record] });
+  },
+  move(key, event) {
+    const before = get().records.find((record) => record.key === key);
+    if (!before) return null;
+    const after = advance(before, event);
+    if (after === before) return before;
+    const { known } = get();
+    const orderId = 'orderId' in after.state ? after.state.orderId : null;
+    set({
+      records: get().records.map((record) => (record === before ? after : record)),
+      known: orderId && !known.includes(orderId) ? [...known, orderId].slice(-KNOWN_ORDERS) : known,
+    });
+    return after;
+  },
+  dismiss(keys) {
+    set({ records: get().records.filter((record) => isUnderWay(record) || !keys.includes(record.key)) });
+  },
+}));
+
+function read(now: number) {
+  const kept = keptSchema.safeParse(readStoredJson(KEY));
+  if (!kept.success) return { records: [], known: [] };
+  const { records, known } = kept.data;
+  return { records: records.filter((record) => isUnderWay(record) || now - record.waitingSince < RECEIPT_MS), known };
+}
+
+if (typeof window !== 'undefined') {
+  const kept = read(Date.now());
+  // Whatever was sent by an earlier page can no longer be answered here.
+  usePlacements.setState({ ...kept, records: kept.records.map((record) => advance(record, { type: 'restart' })) });
+  usePlacements.subscribe(({ records, known }) => {
+    writeStored(KEY, JSON.stringify({ version: 1, records, known }));
+  });
+  window.addEventListener('storage', (event) => {
+    if (event.key === KEY) usePlacements.setState(read(Date.now()));
+  });
+}
