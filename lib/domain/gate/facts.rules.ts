@@ -1,0 +1,65 @@
+import { deviceOf, isBot } from './device.rules';
+import { COOKIE, SOFT_NAVIGATION_HEADER, type Facts } from './gate.model';
+import { TOKEN_PARAMETERS } from './path.rules';
+
+/** What the gate needs of a request, so that the rules never see the framework's own. */
+export interface RequestView {
+  method: string;
+  path: string;
+  search: string;
+  hostname: string;
+  header(name: string): string | null;
+  cookie(name: string): string | null;
+}
+
+/** Reads the facts of one request. */
+export function factsOf(request: RequestView, downloadHosts: readonly string[]): Facts {
+  const userAgent = request.header('user-agent') ?? '';
+  const appCookie = request.cookie(COOKIE.isApp) === '1';
+  return {
+    method: request.method,
+    path: request.path,
+    search: request.search,
+    device: deviceOf(
+      {
+        userAgent,
+        hintMobile: request.header('sec-ch-ua-mobile'),
+        hintPlatform: request.header('sec-ch-ua-platform'),
+        hostname: request.hostname,
+        app: appCookie || saysApp(request.search),
+      },
+      downloadHosts,
+    ),
+    document: isDocument(request),
+    bot: isBot(userAgent),
+    foreign: isForeign(request),
+    token: request.cookie(COOKIE.token) || null,
+    checked: request.cookie(COOKIE.isCheck) === '1',
+    appCookie,
+  };
+}
+
+function saysApp(search: string): boolean {
+  if (search.length < 2) return false;
+  const query = new URLSearchParams(search);
+  return query.get('isApp') === '1' || query.has(TOKEN_PARAMETERS[1]);
+}
+
+/** A page load: what the browser says it is, else anything that is no prefetch and no client-side navigation. */
+function isDocument(request: RequestView): boolean {
+  const purpose = `${request.header('sec-purpose') ?? ''} ${request.header('purpose') ?? ''} ${request.header('x-moz') ?? ''}`;
+  if (purpose.includes('prefetch') || request.header(SOFT_NAVIGATION_HEADER) !== null) return false;
+  const destination = request.header('sec-fetch-dest');
+  if (destination !== null) return destination === 'document';
+  const accept = request.header('accept');
+  return accept === null || accept.includes('text/html') || accept.includes('*/*');
+}
+
+/** Started by another site. Without fetch metadata the referrer's host decides; none at all is the address bar or an app. */
+function isForeign(request: RequestView): boolean {
+  const site = request.header('sec-fetch-site');
+  if (site !== null) return site === 'cross-site' || site === 'same-site';
+  const referrer = request.header('referer');
+  if (!referrer) return false;
+  return !URL.canParse(referrer) || new URL(referrer).hostname !== request.hostname;
+}

@@ -1,0 +1,67 @@
+/** What the gate in front of every page knows about a request, and what it may answer (contract §2.1–2.5). */
+
+/** `app` is the native webview, `download` a browser that cannot install apps or a download host. */
+export type Device = 'desktop' | 'mobile' | 'download' | 'app';
+
+/** Cookies that the gate reads or writes. The names are fixed (contract §1, §2.17). */
+export const COOKIE = {
+  token: 'token',
+  /** The member's own json-cache key part: lower-case hex SHA-256 of the token. */
+  cacheId: 'cacheId',
+  /** The member went on to the web version; one day. */
+  isCheck: 'isCheck',
+  /** Native webview, for this browser session. */
+  isApp: 'isApp',
+  /** Path and query to return to from `/download-page`. */
+  downloadFrom: 'downloadFrom',
+  /** Path and query to return to from `/other/maintenance`. */
+  maintenanceFrom: 'maintenanceFrom',
+  /** A token that came by a foreign link while another session was open; the member decides. */
+  tokenOffer: 'tokenOffer',
+} as const;
+
+/** Request header that carries the nonce from the gate to the layout. */
+export const NONCE_HEADER = 'x-nonce';
+/** Set by the ingress on client-side navigations; Next hides its own mark from middleware. */
+export const SOFT_NAVIGATION_HEADER = 'x-gate-soft';
+
+export interface Facts {
+  method: string;
+  /** Path as sent, percent-encoded. */
+  path: string;
+  /** `?a=b` or empty. */
+  search: string;
+  device: Device;
+  /** A top-level page load, as opposed to data, prefetch and client-side navigation. */
+  document: boolean;
+  bot: boolean;
+  /** The navigation was started by another site. */
+  foreign: boolean;
+  /** Presence decides redirects only; whether it is good is asked of the platform. */
+  token: string | null;
+  /** The visitor chose the web version. */
+  checked: boolean;
+  /** The app cookie is there already. */
+  appCookie: boolean;
+}
+
+export interface GateSettings {
+  downloadRedirect: boolean;
+  /** maintainConfig.status is 0. */
+  maintenance: boolean;
+}
+
+/** A cookie to write; `maxAge` in seconds, absent = for the browser session, 0 = remove. */
+export interface CookieChange {
+  name: string;
+  value: string;
+  maxAge?: number;
+  httpOnly?: boolean;
+}
+
+export type Decision =
+  /** Not a page: the route handler guards itself. */
+  | { kind: 'handler' }
+  | { kind: 'refuse'; status: 405 }
+  | { kind: 'redirect'; status: 303 | 307; location: string; cookies: readonly CookieChange[]; takeToken: string | null }
+  | { kind: 'page'; cookies: readonly CookieChange[] };

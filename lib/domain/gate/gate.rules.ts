@@ -1,0 +1,87 @@
+import { ROUTES, loginPath } from '@/lib/routes';
+import { COOKIE, type CookieChange, type Decision, type Facts, type GateSettings } from './gate.model';
+import { TOKEN_PARAMETERS, isFilePath, isHandlerPath, isMemberPath, withoutSecrets } from './path.rules';
+import { localPath, placeOf } from './redirect.rules';
+
+/** Seconds that a remembered place is kept. */
+const PLACE_LIFE_S = 600;
+/** Seconds in which a member answers an offered session. */
+const OFFER_LIFE_S = 300;
+
+/** Grammar of a session token in an address; anything else is dropped. */
+const TOKEN = /^[A-Za-z0-9._~-]{8,512}$/;
+
+/** Where a member chooses between the open session and the one of a foreign link. */
+export const TOKEN_OFFER_PATH = '/api/session-offer';
+
+const remember = (name: string, place: string): CookieChange => ({
+  name,
+  value: encodeURIComponent(place),
+  maxAge: PLACE_LIFE_S,
+});
+
+/**
+ * The whole gate as one decision over facts: method, token in the address, maintenance, device, members (contract §2.1–2.5).
+ * It decides where a request goes, never what it may see: each page and the platform check the session themselves.
+ */
+export function decide(facts: Facts, settings: GateSettings): Decision {
+  if (isHandlerPath(facts.path)) return { kind: 'handler' };
+  if (facts.method !== 'GET' && facts.method !== 'HEAD') return { kind: 'refuse', status: 405 };
+
+  const appCookie: CookieChange[] =
+    facts.device === 'app' && !facts.appCookie ? [{ name: COOKIE.isApp, value: '1' }] : [];
+
+  const search = withoutSecrets(facts.search);
+  if (search !== facts.search) return exchangeToken(facts, search, appCookie);
+
+  const place = placeOf(facts.path, search);
+  const away = (location: string, cookies: CookieChange[]): Decision => ({
+    kind: 'redirect',
+    status: 307,
+    location,
+    cookies: [...appCookie, ...cookies],
+    takeToken: null,
+  });
+
+  if (settings.maintenance && facts.device !== 'app' && facts.path !== ROUTES.maintenance.path) {
+    // A picture or the manifest is no page view; a prefetch is, but it must not overwrite the remembered place.
+    if (facts.document || !isFilePath(facts.path)) {
+      return away(ROUTES.maintenance.path, facts.document ? [remember(COOKIE.maintenanceFrom, place)] : []);
+    }
+  }
+  if (settings.downloadRedirect && wantsDownloadPage(facts)) {
+    return away(ROUTES.downloadPage.path, [remember(COOKIE.downloadFrom, place)]);
+  }
+  if (facts.token === null && isMemberPath(facts.path, facts.search)) {
+    return away(loginPath(place), []);
+  }
+  return { kind: 'page', cookies: appCookie };
+}
+
+/** `mobile` until its visitor chose the web version; `download` always (contract §2.1). Status pages stay where they are. */
+function wantsDownloadPage(facts: Facts): boolean {
+  if (!facts.document || facts.bot) return false;
+  if (facts.path === ROUTES.downloadPage.path || facts.path.startsWith('/other/')) return false;
+  return facts.device === 'download' || (facts.device === 'mobile' && !facts.checked);
+}
+
+/**
+ * A token in the address is stored and taken out of it before anything is shown.
+ * A navigation that another site started never swaps an open session by itself: the member is asked (contract §2.17).
+ */
+function exchangeToken(facts: Facts, search: string, cookies: CookieChange[]): Decision {
+  const given = new URLSearchParams(facts.search);
+  const token = TOKEN_PARAMETERS.map((name) => given.get(name)).find((value) => value !== null && TOKEN.test(value)) ?? null;
+  const place = `${localPath(facts.path)}${search}`;
+  const usable = token !== null && facts.document && facts.method === 'GET';
+  const otherSession = facts.token !== null && facts.token !== token;
+  const back = { kind: 'redirect', status: 303, location: place } as const;
+
+  if (!usable) return { ...back, cookies, takeToken: null };
+  if (otherSession && facts.foreign) {
+    const offer: CookieChange = { name: COOKIE.tokenOffer, value: token, maxAge: OFFER_LIFE_S, httpOnly: true };
+    const location = `${TOKEN_OFFER_PATH}?redirect=${encodeURIComponent(placeOf(facts.path, search))}`;
+    return { ...back, location, cookies: [...cookies, offer], takeToken: null };
+  }
+  return { ...back, cookies, takeToken: token };
+}

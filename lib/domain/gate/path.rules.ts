@@ -1,0 +1,68 @@
+/** What a path is, however it is written. Pure; the text may come from anyone. */
+
+const FORWARD = /^\/(?:site|act|game|stream|feed|pageFeed|agent)\/(?:api|static)\//;
+
+/** True for what route handlers answer: they have their own guards, methods and headers. */
+export function isHandlerPath(path: string): boolean {
+  return path.startsWith('/api/') || path.startsWith('/improxy/') || FORWARD.test(path);
+}
+
+/** True for a path that names a file by its ending; such a request is no page view. */
+export function isFilePath(path: string): boolean {
+  return /\.[a-z0-9]{1,11}$/i.test(path);
+}
+
+/** Every reading of a percent-encoded path, outermost first, lower case, backslashes as slashes. Bad escapes end the list. */
+export function readingsOf(path: string): string[] {
+  const readings = [path.toLowerCase().replaceAll('\\', '/')];
+  let current = path;
+  for (let depth = 0; depth < 4 && current.includes('%'); depth += 1) {
+    const next = decoded(current);
+    if (next === current) break;
+    current = next;
+    readings.push(current.toLowerCase().replaceAll('\\', '/'));
+  }
+  return readings;
+}
+
+function decoded(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      // Bytes that are no UTF-8: read one by one, so that a stray %FF cannot hide the rest.
+      return run.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    }
+  });
+}
+
+const FRAME = /(?:sport\/(?:v188|im|ob)|gaming\/(?:ybdj|imdj|lhdj))\/*$/;
+
+/**
+ * Member-only (spec §2): any path containing `/mine`, registerGuide, and a venue frame's path with `?url=`.
+ * Fails closed: one reading of the path that matches is enough. The query of other paths is not looked at.
+ */
+export function isMemberPath(path: string, search: string): boolean {
+  const framed = /[?&]url=/i.test(search);
+  return readingsOf(path).some(
+    (reading) => reading.includes('/mine') || reading.includes('/registerguide') || (framed && FRAME.test(reading)),
+  );
+}
+
+/** Query parameters that carry a session token (spec §2). The first that is there counts. */
+export const TOKEN_PARAMETERS = ['token', 'appdown-token'] as const;
+
+function keyOf(pair: string): string {
+  const raw = pair.split('=', 1)[0]!;
+  return decoded(raw.replaceAll('+', ' ')).trim().toLowerCase();
+}
+
+/** The query without its session tokens; other parameters stay byte for byte. */
+export function withoutSecrets(search: string): string {
+  if (!search.includes('=')) return search;
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => !(TOKEN_PARAMETERS as readonly string[]).includes(keyOf(pair)));
+  return kept.length ? `?${kept.join('&')}` : '';
+}

@@ -1,0 +1,45 @@
+import { isHandlerPath, readingsOf, withoutSecrets } from './path.rules';
+
+/** Longest place that is remembered or returned to. */
+export const RETURN_PATH_MAX = 512;
+
+/** First segments of the product's pages; anything else is no place to return to. */
+const PAGES = new Set([
+  '', 'game', 'activity', 'mine', 'registerguide', 'help', 'customer', 'download', 'agent', 'sponsor', 'demo', 'user',
+]);
+/** Control characters, space and what browsers rewrite while parsing. */
+const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\<>"`{}|^]/;
+
+/**
+ * A same-site place from a text that anyone may have written: the path, query and fragment, or `/`.
+ * Only a path of this site is honoured: no scheme, no `//` in any reading, no backslash, no control characters (contract §2.3).
+ * Session tokens are taken out of the query, and the login page is never a place to return to.
+ */
+export function safeReturnPath(text: string | null | undefined): string {
+  if (typeof text !== 'string' || text.length > RETURN_PATH_MAX) return '/';
+  if (!text.startsWith('/') || FORBIDDEN.test(text)) return '/';
+  const base = 'https://pavilion.invalid';
+  if (!URL.canParse(text, base)) return '/';
+  const url = new URL(text, base);
+  if (url.origin !== base || url.username || url.password || isHandlerPath(url.pathname)) return '/';
+  const readings = readingsOf(url.pathname);
+  if (readings.some((reading) => reading.includes('//') || FORBIDDEN.test(reading) || /(?:^|\/)\.\.?(?:\/|$)/.test(reading))) {
+    return '/';
+  }
+  const [, first = '', second = ''] = readings.at(-1)!.split('/');
+  if (!PAGES.has(first) || (first === 'user' && second !== 'password')) return '/';
+  return `${url.pathname}${withoutSecrets(url.search)}${url.hash}`;
+}
+
+/** A path that cannot be read as a host: `//evil.com` becomes `/evil.com`. */
+export function localPath(path: string): string {
+  return path.replace(/^[/\\]+/, '/');
+}
+
+/** The place of a request as it may be remembered: without tokens, and without its query when that is too long. */
+export function placeOf(path: string, search: string): string {
+  const local = localPath(path);
+  const full = `${local}${withoutSecrets(search)}`;
+  if (full.length <= RETURN_PATH_MAX) return full;
+  return local.length <= RETURN_PATH_MAX ? local : '/';
+}

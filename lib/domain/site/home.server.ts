@@ -1,0 +1,61 @@
+import 'server-only';
+import type { AnswerOf, Call } from '@/lib/contract/call';
+import { namingListCall, noticeListCall, stationAdsCall } from '@/lib/contract/calls/site.calls';
+import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { callPlatform } from '@/lib/platform/server.client';
+
+export type Notices = AnswerOf<typeof noticeListCall>;
+export type Ads = AnswerOf<typeof stationAdsCall>;
+export type Naming = AnswerOf<typeof namingListCall>;
+
+/** What the home page shows of the site; a part that the platform did not give is null, the others still stand. */
+export interface HomeContent {
+  notices: Notices | null;
+  ads: Ads | null;
+  naming: Naming | null;
+}
+
+/** Notices of the home page; position of its banner. */
+export const HOME_NOTICE_CATEGORY = 1;
+export const HOME_AD_POSITION = 'home';
+
+interface Holder {
+  notices: FreshValue<Notices>;
+  ads: FreshValue<Ads>;
+  naming: FreshValue<Naming>;
+}
+
+const KEY = Symbol.for('pavilion.home');
+const shared = globalThis as { [KEY]?: Holder };
+
+function kept<Q, A>(call: Call<Q, A>, request: Q): FreshValue<A> {
+  return createFreshValue({
+    load: () => callPlatform(call, request),
+    now: Date.now,
+    interval: 5000,
+    warm: 30_000,
+    budget: SERVER_TIMEOUT_MS,
+    life: 600_000,
+  });
+}
+
+function holder(): Holder {
+  return (shared[KEY] ??= {
+    notices: kept(noticeListCall, { category: HOME_NOTICE_CATEGORY }),
+    ads: kept(stationAdsCall, { position: HOME_AD_POSITION, platformType: PLATFORM_TYPE }),
+    naming: kept(namingListCall, {}),
+  });
+}
+
+/** Notices, banners and categories, the same for every visitor, kept for five seconds; waits 400 ms at most, never throws. */
+export async function getHomeContent(): Promise<HomeContent> {
+  const { notices, ads, naming } = holder();
+  const [notice, ad, name] = await Promise.all([notices.get(), ads.get(), naming.get()]);
+  return { notices: notice.value, ads: ad.value, naming: name.value };
+}
+
+/** Categories and venues alone, for pages that show which venues are open. */
+export async function getNaming(): Promise<Naming | null> {
+  return (await holder().naming.get()).value;
+}

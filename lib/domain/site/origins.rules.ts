@@ -1,0 +1,81 @@
+import type { z } from 'zod/mini';
+import type { siteConfigSchema } from '@/lib/contract/calls/site.calls';
+
+export type SiteConfig = z.infer<typeof siteConfigSchema>;
+
+/** The configuration of a platform that gave none (contract §2.7): the site works without it. */
+export const EMPTY_CONFIG: SiteConfig = {
+  chatSocketUrl: '',
+  customerServiceUrl: '',
+  venueOrigins: {},
+  downloads: { android: '', ios: '', version: '', size: '' },
+  features: {},
+};
+
+/** The one list of foreign origins: CSP, frames, `/improxy`, launch answers and the chat all use it (contract §1). */
+export interface Origins {
+  /** Venue code → origins, best first. */
+  venues: Readonly<Record<string, readonly string[]>>;
+  chat: readonly string[];
+}
+
+export const NO_ORIGINS: Origins = { venues: {}, chat: [] };
+
+export interface OriginLimits {
+  /** VENUE_ORIGINS and CHAT_ORIGINS; null = not narrowed. */
+  venueOrigins: Readonly<Record<string, readonly string[]>> | null;
+  chatOrigins: readonly string[] | null;
+  /** Host names besides loopback that may be reached without TLS: SANDBOX_PUBLIC_HOST. */
+  plainHosts: readonly string[];
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** True for the names of this very machine. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.has(hostname.toLowerCase());
+}
+
+/** `scheme://host[:port]` of an address with this scheme, or null. Plain text only to loopback and the named hosts. */
+function originOf(address: string, secure: string, plain: string, plainHosts: readonly string[]): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.username || url.password) return null;
+  const plainAllowed = isLoopback(url.hostname) || plainHosts.includes(url.hostname);
+  if (url.protocol === secure || (url.protocol === plain && plainAllowed)) return `${url.protocol}//${url.host}`;
+  return null;
+}
+
+/** Origin of a chat address: wss, or ws on a plain host; null for anything else. */
+export function chatOriginOf(address: string, plainHosts: readonly string[] = []): string | null {
+  return originOf(address, 'wss:', 'ws:', plainHosts);
+}
+
+/** Origin of a venue address: https, or http on a plain host; null for anything else. */
+export function venueOriginOf(address: string, plainHosts: readonly string[] = []): string | null {
+  return originOf(address, 'https:', 'http:', plainHosts);
+}
+
+/** What the platform's configuration allows, narrowed by the operator's settings. Origins are compared whole, never by pattern. */
+export function originsOf(config: SiteConfig, limits: OriginLimits): Origins {
+  const venues: Record<string, string[]> = {};
+  for (const [code, addresses] of Object.entries(config.venueOrigins)) {
+    if (!/^[A-Z0-9]{2,12}$/.test(code)) continue;
+    const allowed = limits.venueOrigins ? (limits.venueOrigins[code] ?? []) : null;
+    const origins = addresses
+      .map((address) => venueOriginOf(address, limits.plainHosts))
+      .filter((origin): origin is string => origin !== null && (allowed === null || allowed.includes(origin)));
+    if (origins.length) venues[code] = [...new Set(origins)];
+  }
+  const chat = chatOriginOf(config.chatSocketUrl, limits.plainHosts);
+  const chatAllowed = chat !== null && (limits.chatOrigins === null || limits.chatOrigins.includes(chat));
+  return { venues, chat: chatAllowed ? [chat] : [] };
+}
+
+/** True when an address lies at one of the venue's origins: how a launch answer or a `?url=` is judged. */
+export function isVenueAddress(origins: Origins, code: string, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.username || url.password) return false;
+  return Object.hasOwn(origins.venues, code) && origins.venues[code]!.includes(url.origin);
+}

@@ -1,0 +1,41 @@
+import { textWidth } from '@/lib/kit/format/width';
+
+/** Width units a title may have before it scrolls. spec §2 */
+export const TITLE_WIDTH = 27;
+/** ms between two steps. spec §2 */
+export const TITLE_STEP_MS = 350;
+/** A browser trims plain spaces off a title; these stay. */
+const SPACE = '\u00a0';
+const GAP = 4;
+const HIDDEN_GAP = 12;
+
+/** Control characters and direction marks, which could make a title read as another. */
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const LONGEST = 64;
+
+/** A configured title that is safe to show: no marks that turn text round, at most 64 width units. */
+export function safeTitle(text: string): string {
+  const clean = text.replace(UNSAFE, '').trim();
+  let kept = '';
+  for (const char of clean) {
+    if (textWidth(kept + char) > LONGEST) break;
+    kept += char;
+  }
+  return kept;
+}
+
+/** Whether a title is long enough to scroll. spec §2 */
+export function scrolls(title: string): boolean {
+  return textWidth(title) > TITLE_WIDTH;
+}
+
+/**
+ * The title at a step of the marquee: the text moves left by one character and comes round again.
+ * In a hidden tab more padding separates its end from its start, since only the first characters are seen there.
+ */
+export function marqueeFrame(title: string, step: number, hidden: boolean): string {
+  if (!scrolls(title)) return title;
+  const loop = Array.from(title + SPACE.repeat(hidden ? HIDDEN_GAP : GAP));
+  const start = step % loop.length;
+  return [...loop.slice(start), ...loop.slice(0, start)].join('');
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod/mini';
+
+/**
+ * Every setting of the site's server, checked once when the process starts.
+ * A wrong one stops the start with one sentence per setting; nothing else reads `process.env` for them.
+ */
+export interface Env {
+  PRODUCTION: boolean;
+  PORT: number;
+  HOST: string;
+  /** Origin that the forwarder and the server's own calls go to. */
+  PLATFORM_ORIGIN: string;
+  /** True when no platform was named, so that the embedded sandbox plays it. */
+  EMBEDDED: boolean;
+  /** Host name under which the sandbox's venue and chat ports are reached; empty = the name the site was asked for. */
+  SANDBOX_PUBLIC_HOST: string;
+  /** Narrows the origins of the platform's configuration by venue code; null = not narrowed. */
+  VENUE_ORIGINS: Readonly<Record<string, readonly string[]>> | null;
+  CHAT_ORIGINS: readonly string[] | null;
+  /** Host names whose visitors are download devices (contract §2.1). */
+  DOWNLOAD_HOSTS: readonly string[];
+  DOWNLOAD_REDIRECT: boolean;
+  REDIS_URL: string | null;
+  /** Empty = calls are signed with the empty string (contract §2.6). */
+  NEXT_PUBLIC_SIGN_KEY: string;
+  /** Proxies in front whose X-Forwarded-* are believed; 0 = none, the socket's address counts. */
+  TRUSTED_HOPS: number;
+}
+
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+const port = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), fallback);
+const hostName = z.string().check(z.regex(/^[A-Za-z0-9.:[\]-]{1,255}$/));
+
+function originOf(text: string, protocols: readonly string[]): string | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  const bare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return bare && protocols.includes(url.protocol) ? url.origin : null;
+}
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+
+const HTTP = ['http:', 'https:'];
+const SOCKET = ['ws:', 'wss:'];
+
+const httpOrigin = z.pipe(
+  z.string().check(z.refine((text) => originOf(text, HTTP) !== null, 'must be an http(s) origin without a path')),
+  z.transform((text: string) => originOf(text, HTTP)!),
+);
+const socketOrigins = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => list(text).every((item) => originOf(item, SOCKET)), 'must be ws(s) origins, comma separated')),
+  z.transform((text: string) => list(text).map((item) => originOf(item, SOCKET)!)),
+);
+
+/** `IMTY=https://a,OBTY=https://b,OBTY=https://c` → origins per code, or null when a part does not read. */
+function venueTable(text: string): Record<string, string[]> | null {
+  const table: Record<string, string[]> = Object.create(null);
+  for (const item of list(text)) {
+    const match = /^([A-Z0-9]{2,12})=(.+)$/.exec(item);
+    const origin = match ? originOf(match[2]!, HTTP) : null;
+    if (!match || !origin) return null;
+    (table[match[1]!] ??= []).push(origin);
+  }
+  return table;
+}
+const venueOrigins = z.pipe(
+  z.string().check(z.refine((text) => venueTable(text) !== null, 'must read CODE=https://origin, comma separated')),
+  z.transform((text: string) => venueTable(text)!),
+);
+
+const schema = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  PORT: port(3000),
+  HOST: z._default(hostName, '127.0.0.1'),
+  SANDBOX_PORT: port(4000),
+  PLATFORM_ORIGIN: z.optional(httpOrigin),
+  SANDBOX_PUBLIC_HOST: z._default(hostName, ''),
+  VENUE_ORIGINS: z.optional(venueOrigins),
+  CHAT_ORIGINS: z.optional(socketOrigins),
+  DOWNLOAD_HOSTS: z._default(z.string().check(z.regex(/^[A-Za-z0-9.,\s-]*$/)), ''),
+  DOWNLOAD_REDIRECT: z._default(z.enum(['on', 'off']), 'on'),
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/))),
+  NEXT_PUBLIC_SIGN_KEY: z._default(z.string().check(z.maxLength(256)), ''),
+  TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
+});
+
+/**
+ * Reads the settings. An empty variable counts as absent.
+ * @throws EnvError naming every wrong setting and what it should be; values are never repeated, one may be a secret.
+ */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvError(`Settings are wrong. ${problems.join('; ')}`);
+  }
+  const value = parsed.data;
+  return {
+    PRODUCTION: value.NODE_ENV === 'production',
+    PORT: value.PORT,
+    HOST: value.HOST,
+    PLATFORM_ORIGIN: value.PLATFORM_ORIGIN ?? `http://127.0.0.1:${value.SANDBOX_PORT}`,
+    EMBEDDED: value.PLATFORM_ORIGIN === undefined,
+    SANDBOX_PUBLIC_HOST: value.SANDBOX_PUBLIC_HOST,
+    VENUE_ORIGINS: value.VENUE_ORIGINS ?? null,
+    CHAT_ORIGINS: value.CHAT_ORIGINS ?? null,
+    DOWNLOAD_HOSTS: list(value.DOWNLOAD_HOSTS).map((host) => host.toLowerCase()),
+    DOWNLOAD_REDIRECT: value.DOWNLOAD_REDIRECT === 'on',
+    REDIS_URL: value.REDIS_URL ?? null,
+    NEXT_PUBLIC_SIGN_KEY: value.NEXT_PUBLIC_SIGN_KEY,
+    TRUSTED_HOPS: value.TRUSTED_HOPS,
+  };
+}
+
+export const env: Env = readEnv(process.env);

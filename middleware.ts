@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { NextResponse, type NextRequest } from 'next/server';
+import { factsOf } from '@/lib/domain/gate/facts.rules';
+import { COOKIE, NONCE_HEADER, type CookieChange } from '@/lib/domain/gate/gate.model';
+import { decide } from '@/lib/domain/gate/gate.rules';
+import { contentSecurityPolicy, documentHeaders, passesGate, redirectHeaders } from '@/lib/domain/gate/headers.rules';
+import { getSite, peekSite } from '@/lib/domain/site/site.server';
+import { env } from '@/lib/env';
+
+/** Everything but hashed files and the folder of plain pictures passes here; never left out by a header, which anyone can send. */
+export const config = {
+  runtime: 'nodejs',
+  matcher: ['/((?!_next/static/|assets/).*)'],
+};
+
+/** Request → facts → decision → redirect or page. The rules are in lib/domain/gate; nothing is decided here. */
+export async function middleware(request: NextRequest): Promise<Response> {
+  const { nextUrl, headers } = request;
+  const https = (headers.get('x-forwarded-proto') ?? nextUrl.protocol).startsWith('https');
+  const facts = factsOf(
+    {
+      method: request.method,
+      path: nextUrl.pathname,
+      search: nextUrl.search,
+      hostname: hostnameOf(headers.get('x-forwarded-host') ?? headers.get('host') ?? ''),
+      header: (name) => headers.get(name),
+      cookie: (name) => request.cookies.get(name)?.value ?? null,
+    },
+    env.DOWNLOAD_HOSTS,
+  );
+  const site = peekSite() ?? (await getSite());
+  const decision = decide(facts, {
+    downloadRedirect: env.DOWNLOAD_REDIRECT,
+    maintenance: site.preInfo?.maintainConfig.status === 0,
+  });
+
+  if (decision.kind === 'handler') return NextResponse.next();
+  if (decision.kind === 'refuse') {
+    return new Response(null, { status: decision.status, headers: [['Allow', 'GET, HEAD'], ...redirectHeaders(https)] });
+  }
+  if (decision.kind === 'redirect') {
+    const taken = decision.takeToken === null ? [] : sessionCookies(decision.takeToken);
+    const cookies = [...decision.cookies, ...taken].map((cookie) => cookieHeader(cookie, https));
+    return new Response(null, {
+      status: decision.status,
+      headers: [...redirectHeaders(https), ['Location', `${nextUrl.origin}${decision.location}`], ...cookies],
+    });
+  }
+
+  const nonce = randomBytes(16).toString('base64url');
+  const policy = contentSecurityPolicy({ nonce, https, origins: site.origins, development: !env.PRODUCTION });
+  const passed = new Headers();
+  headers.forEach((value, name) => {
+    if (passesGate(name)) passed.set(name, value);
+  });
+  // The framework reads the nonce out of the request's policy and puts it on its own scripts.
+  passed.set('Content-Security-Policy', policy);
+  passed.set(NONCE_HEADER, nonce);
+  const response = NextResponse.next({ request: { headers: passed } });
+  for (const [name, value] of documentHeaders({ path: facts.path, https }, policy)) response.headers.set(name, value);
+  for (const cookie of decision.cookies) response.headers.append(...cookieHeader(cookie, https));
+  return response;
+}
+
+function hostnameOf(host: string): string {
+  return host.replace(/:\d+$/, '');
+}
+
+/** The token and the key part of the member's own cache entries live and die together (contract §2.8). */
+function sessionCookies(token: string): CookieChange[] {
+  return [
+    { name: COOKIE.token, value: token },
+    { name: COOKIE.cacheId, value: createHash('sha256').update(token).digest('hex') },
+  ];
+}
+
+/** Names and values come from the rules and are checked or encoded there; nothing of a request becomes an attribute. */
+function cookieHeader({ name, value, maxAge, httpOnly }: CookieChange, https: boolean): [string, string] {
+  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
+  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
+  if (httpOnly) parts.push('HttpOnly');
+  if (https) parts.push('Secure');
+  return ['Set-Cookie', parts.join('; ')];
+}
