@@ -1,22 +1,24 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button, type ButtonVariant } from './button';
 import { UI_COPY } from './ui.copy';
 
+function everySecond(tick: () => void): () => void {
+  const timer = setInterval(tick, 250);
+  return () => clearInterval(timer);
+}
+
+const still = () => () => {};
+const none = () => 0;
+
 /** Whole seconds until `until` (ms since 1970), 0 once it has passed; counts by itself. */
 export function useSecondsLeft(until: number | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
-  useEffect(() => {
-    setNow(Date.now());
-  }, [until]);
-  useEffect(() => {
-    if (left === 0) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [left === 0, until]);
-  return left;
+  return useSyncExternalStore(
+    until === null ? still : everySecond,
+    () => (until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000))),
+    none,
+  );
 }
 
 /** Disabled, with the seconds as its label, until the countdown ends (spec §2). `until` is ms since 1970 or null. */

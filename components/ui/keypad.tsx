@@ -22,17 +22,19 @@ const KEYS = SIDE.flatMap((side, row) => [
   { ...side, tool: true },
 ]);
 
+const NONE: readonly KeypadKey[] = [];
+
 /** 4×4 keys of 52 px. It types nothing itself: the screen turns keys into an amount. */
 export function Keypad({
   onKey,
-  disabled = [],
+  disabled = NONE,
 }: {
   onKey: (key: KeypadKey) => void;
   /** Keys that would change nothing now. */
   disabled?: readonly KeypadKey[];
 }) {
   return (
-    <div role="group" aria-label={UI_COPY.keypad} className="grid grid-cols-4 gap-1.5">
+    <fieldset aria-label={UI_COPY.keypad} className="grid min-w-0 grid-cols-4 gap-1.5">
       {KEYS.map(({ key, name, face, tool }) => (
         <button
           key={key}
@@ -45,6 +47,6 @@ export function Keypad({
           {face}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

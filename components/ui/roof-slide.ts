@@ -12,7 +12,7 @@ const lastPlace = new Map<string, number>();
 export function useRoofSlide(bar: RefObject<HTMLElement | null>, current: string, name?: string): void {
   useLayoutEffect(() => {
     const roof = bar.current?.querySelector<HTMLElement>('[data-roof]');
-    if (!roof) return;
+    if (roof?.dataset.roof !== current) return;
     const place = roof.getBoundingClientRect().left;
     const key = name ?? bar.current?.getAttribute('aria-label') ?? '';
     const before = lastPlace.get(key);

@@ -24,7 +24,7 @@ export function Segmented<Id extends string>({
   block?: boolean;
 }) {
   return (
-    <div role="group" aria-label={label} className={`${block ? 'flex' : 'inline-flex'} rounded-key bg-cell p-0.5`}>
+    <fieldset aria-label={label} className={`${block ? 'flex' : 'inline-flex'} min-w-0 rounded-key bg-cell p-0.5`}>
       {items.map((item) => {
         const on = item.id === value;
         const look = on ? 'bg-segment-on font-semibold text-text shadow-card' : 'text-text-2';
@@ -41,6 +41,6 @@ export function Segmented<Id extends string>({
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

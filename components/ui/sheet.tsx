@@ -27,7 +27,7 @@ export function Sheet({
   children: ReactNode;
 }) {
   const { ref, present } = useModal(open);
-  const drag = useSheetDrag(ref, onClose);
+  const drag = useSheetDrag(onClose);
   const titleId = useId();
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && open) onClose();

@@ -6,7 +6,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
 /** Rows of a list that is loading; the sentence is for screen readers. */
 export function SkeletonRows({ count = 4, label = '正在加载' }: { count?: number; label?: string }) {
   return (
-    <div role="status" className="bg-surface">
+    <output className="block bg-surface">
       <span className="sr-only">{label}</span>
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className="gutter flex h-12 items-center justify-between border-b border-line">
@@ -14,6 +14,6 @@ export function SkeletonRows({ count = 4, label = '正在加载' }: { count?: nu
           <Skeleton className="h-3.5 w-16" />
         </div>
       ))}
-    </div>
+    </output>
   );
 }

@@ -52,7 +52,7 @@ export function TopTabs<Id extends string>({
               <span className={`mb-2.5 ml-0.5 text-12 font-normal ${onRoof ? '' : 'text-brand'}`}>{item.count}</span>
             )}
             {on ? (
-              <span data-roof="" className="absolute bottom-0 left-1/2 -ml-5.5 w-11">
+              <span data-roof={item.id} className="absolute bottom-0 left-1/2 -ml-5.5 w-11">
                 <Roof className={`block h-1.5 w-11 ${onRoof ? 'text-surface' : 'text-brand'}`} />
               </span>
             ) : null}

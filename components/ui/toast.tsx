@@ -19,10 +19,9 @@ export function ToastOutlet() {
   const shown = top === id ? toast : null;
   const Icon = shown ? ICONS[shown.tone] : null;
   return (
-    <div
-      role="status"
+    <output
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-[calc(56px+env(safe-area-inset-top))] z-60 mx-auto max-w-frame px-2"
+      className="block pointer-events-none fixed inset-x-0 top-[calc(56px+env(safe-area-inset-top))] z-60 mx-auto max-w-frame px-2"
     >
       {shown && Icon ? (
         <div
@@ -45,7 +44,7 @@ export function ToastOutlet() {
           ) : null}
         </div>
       ) : null}
-    </div>
+    </output>
   );
 }
 

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { writeCookie } from '@/lib/kit/browser/cookie';
 import {
   DEFAULT_PREFERENCE,
   type Density,
@@ -22,12 +23,7 @@ interface PreferenceStore extends Preference {
 }
 
 /** s; the colours are asked for again by the server for a year. */
-const YEAR_S = 365 * 24 * 3600;
-
-/** Fixed names and values from our own lists, so nothing needs encoding. */
-function remember(name: string, value: string): void {
-  document.cookie = `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}${location.protocol === 'https:' ? '; Secure' : ''}`;
-}
+const COOKIE_LIFE = { maxAge: 365 * 24 * 3600 };
 
 /**
  * Looks the member chose, in localStorage `preferences`; theme and number colours also in cookies for the server.
@@ -39,14 +35,14 @@ export const usePreference = create<PreferenceStore>()(
       ...DEFAULT_PREFERENCE,
       setTheme: (theme) => {
         document.documentElement.dataset.theme = theme;
-        remember(PREFERENCE_COOKIES.theme, theme);
+        writeCookie(PREFERENCE_COOKIES.theme, theme, COOKIE_LIFE);
         set({ theme });
       },
       setOddsType: (oddsType) => set({ oddsType }),
       setDensity: (density) => set({ density }),
       setUpColour: (upColour) => {
         document.documentElement.dataset.up = upColour;
-        remember(PREFERENCE_COOKIES.upColour, upColour);
+        writeCookie(PREFERENCE_COOKIES.upColour, upColour, COOKIE_LIFE);
         set({ upColour });
       },
       toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),

@@ -10,7 +10,7 @@ const GAP = 4;
 const HIDDEN_GAP = 12;
 
 /** Control characters and direction marks, which could make a title read as another. */
-const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
+const UNSAFE = /[\p{Cc}\p{Cf}]/gu;
 const LONGEST = 64;
 
 /** A configured title that is safe to show: no marks that turn text round, at most 64 width units. */

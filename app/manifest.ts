@@ -1,0 +1,17 @@
+import type { MetadataRoute } from 'next';
+import { SHELL_COPY } from '@/components/shell/shell.copy';
+
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    id: '/',
+    name: SHELL_COPY.brand,
+    short_name: SHELL_COPY.brand,
+    lang: 'zh-CN',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#edf0f3',
+    theme_color: '#ffffff',
+    icons: [{ src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, { src: '/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' }],
+  };
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { ChevronLeft } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { IconButton } from '@/components/ui/icon-button';
+import { SHELL_COPY } from './shell.copy';
+
+/** Whether the step back stays on this site. The Navigation API knows; older browsers tell where the page came from. */
+function canStepBack(): boolean {
+  const { navigation } = globalThis as { navigation?: { canGoBack?: boolean } };
+  return navigation?.canGoBack ?? (history.length > 1 && document.referrer.startsWith(location.origin));
+}
+
+/** Steps back inside the site; a page opened from outside has no step of ours, so it goes to `fallback`. */
+export function BackButton({ fallback }: { fallback: string }) {
+  const router = useRouter();
+  return (
+    <IconButton label={SHELL_COPY.back} onClick={() => (canStepBack() ? router.back() : router.replace(fallback))}>
+      <ChevronLeft size={22} aria-hidden="true" />
+    </IconButton>
+  );
+}

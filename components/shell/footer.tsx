@@ -1,0 +1,49 @@
+import Link from 'next/link';
+import { CLIENT_VERSION } from '@/lib/contract/constants';
+import { helpPath, ROUTES } from '@/lib/routes';
+import { SHELL_COPY } from './shell.copy';
+
+/** Age, responsible play and what the coins are; at the end of the open pages. */
+export function Footer() {
+  return (
+    <footer className="gutter pt-6 pb-4 text-center text-12 text-text-3">
+      <nav aria-label={SHELL_COPY.help} className="flex justify-center gap-2">
+        <Link className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.help.path} prefetch={false}>
+          {SHELL_COPY.help}
+        </Link>
+        <Link className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={helpPath('lxtz')} prefetch={false}>
+          {SHELL_COPY.responsible}
+        </Link>
+        <Link className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.download.path} prefetch={false}>
+          {ROUTES.download.title}
+        </Link>
+      </nav>
+      <p className="mt-1 flex items-center justify-center gap-2">
+        <Adult />
+        <span className="text-left">{SHELL_COPY.playMoneyLong}</span>
+      </p>
+      <p className="mt-2">
+        {SHELL_COPY.version} {CLIENT_VERSION}
+      </p>
+    </footer>
+  );
+}
+
+/** The round 18+ sign. */
+export function Adult() {
+  return (
+    <span className="grid size-7 shrink-0 place-items-center rounded-full border border-control text-11 font-semibold">
+      {SHELL_COPY.adult}
+    </span>
+  );
+}
+
+/** One line at the foot of forms. */
+export function AdultLine() {
+  return (
+    <p className="flex items-center justify-center gap-2 text-12 text-text-3">
+      <Adult />
+      {SHELL_COPY.responsible}·{SHELL_COPY.playMoney}
+    </p>
+  );
+}

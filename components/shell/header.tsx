@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import Link from 'next/link';
+import { ROUTES } from '@/lib/routes';
+import { BackButton } from './back-button';
+import { Logo } from './logo';
+import { SHELL_COPY } from './shell.copy';
+
+/** 48 and a hairline. `children` replaces everything right of back or logo. */
+export function Header({
+  title,
+  back,
+  end,
+  children,
+  roof,
+}: {
+  title?: string;
+  /** Where 返回 goes when there is nothing to go back to. */
+  back?: string | undefined;
+  end?: ReactNode;
+  children?: ReactNode;
+  /** On the azurite band, without a hairline. */
+  roof?: boolean | undefined;
+}) {
+  const look = roof ? 'bg-roof text-on-roof' : 'border-b border-line bg-surface';
+  return (
+    <header className={`sticky top-0 z-20 pt-[env(safe-area-inset-top)] ${look}`}>
+      <div className={`mx-auto flex h-12 max-w-frame items-center pr-1 min-[375px]:pr-2 ${back ? 'pl-1' : 'pl-3 min-[375px]:pl-4'}`}>
+        {back ? <BackButton fallback={back} /> : null}
+        {children ?? (
+          <>
+            {title ? (
+              <h1 className="min-w-0 flex-1 truncate text-17 font-semibold">{title}</h1>
+            ) : (
+              <Link href={ROUTES.home.path} aria-label={SHELL_COPY.homeLink} className="mr-auto flex min-h-11 items-center">
+                <Logo className="h-[25px] w-auto" />
+              </Link>
+            )}
+            {end}
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { cookies } from 'next/headers';
+import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { ROUTES, type TabId } from '@/lib/routes';
+import { Header } from './header';
+import { OfflineBar } from './offline-bar';
+import { ServiceNotice } from './service-notice';
+import { SHELL_COPY } from './shell.copy';
+import { SlipDock } from './slip-dock';
+import { TabBar } from './tab-bar';
+
+/**
+ * The frame of a page: header, one column, slip bar, tab bar. Server component.
+ * The native app brings a header and tabs of its own, so both are left out there (spec §2 isApp).
+ */
+export async function Page({
+  title,
+  tab,
+  back,
+  end,
+  header,
+  roof,
+  surface,
+  slip = true,
+  children,
+}: {
+  /** Beside 返回; without it the logo stands there. */
+  title?: string;
+  /** Lights this entry of the tab bar; without it there is no tab bar. */
+  tab?: TabId;
+  /** `true`, or where 返回 goes when there is nothing to go back to. */
+  back?: boolean | string;
+  /** Controls at the header's right end. */
+  end?: ReactNode;
+  /** Replaces the header; `null` for none. */
+  header?: ReactNode;
+  /** Header on the azurite band. */
+  roof?: boolean;
+  /** White from edge to edge, for forms. */
+  surface?: boolean;
+  /** `false` keeps the slip bar away (forms). */
+  slip?: boolean;
+  children: ReactNode;
+}) {
+  const app = (await cookies()).get(COOKIE.isApp)?.value === '1';
+  const bar = tab !== undefined && !app;
+  const own = header === undefined ? <Header title={title} back={back === true ? ROUTES.home.path : back || undefined} end={end} roof={roof} /> : header;
+  return (
+    <div
+      className={`flex min-h-dvh flex-col ${bar ? '[--tab-bar:calc(3.5rem+env(safe-area-inset-bottom))]' : '[--tab-bar:env(safe-area-inset-bottom)]'} ${surface ? 'bg-surface' : ''}`}
+    >
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-60 focus:rounded-key focus:bg-surface focus:px-4 focus:py-3"
+      >
+        {SHELL_COPY.skip}
+      </a>
+      {app ? null : own}
+      <OfflineBar />
+      <ServiceNotice />
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-frame flex-1 pb-[calc(var(--tab-bar)+1rem)] outline-none">
+        {children}
+      </main>
+      {slip ? <SlipDock /> : null}
+      {bar ? <TabBar current={tab} /> : null}
+    </div>
+  );
+}

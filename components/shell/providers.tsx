@@ -1,0 +1,26 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import { seedWorldOffset } from '@/lib/kit/browser/world-time';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+
+/** What the server knows at rendering and the browser starts from. */
+export interface Seed {
+  /** ms the platform's world is ahead of real time. */
+  worldOffset: number;
+}
+
+/** Query cache, world clock and preferences of one visit. */
+export function Providers({ seed, children }: { seed: Seed; children: ReactNode }) {
+  const [queryClient] = useState(() => {
+    // Before the first child renders, so that server and browser print the same 今天.
+    seedWorldOffset(seed.worldOffset);
+    return makeQueryClient();
+  });
+  useEffect(() => {
+    void usePreference.persist.rehydrate();
+  }, []);
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

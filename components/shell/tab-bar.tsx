@@ -1,0 +1,55 @@
+'use client';
+
+import { House, Headset, Ticket, User } from 'lucide-react';
+import Link from 'next/link';
+import { type ReactNode, useRef } from 'react';
+import { Roof } from '@/components/ui/roof';
+import { useRoofSlide } from '@/components/ui/roof-slide';
+import { SportIcon } from '@/components/ui/sport-icon';
+import { ROUTES, type TabId } from '@/lib/routes';
+import { SHELL_COPY } from './shell.copy';
+
+const TABS: readonly { id: TabId; path: string; title: string; icon: ReactNode }[] = [
+  { id: 'home', ...ROUTES.home, icon: <House size={22} aria-hidden="true" /> },
+  { id: 'sport', ...ROUTES.sport, icon: <SportIcon sport="football" size={22} /> },
+  { id: 'discount', ...ROUTES.discount, icon: <Ticket size={22} aria-hidden="true" /> },
+  { id: 'customer', ...ROUTES.customer, icon: <Headset size={22} aria-hidden="true" /> },
+  { id: 'mine', ...ROUTES.mine, icon: <User size={22} aria-hidden="true" /> },
+];
+
+/** Five places, 56 px and the safe area; the roof stands on the bar's hairline over the current one. */
+export function TabBar({ current }: { current: TabId | null }) {
+  const bar = useRef<HTMLElement>(null);
+  useRoofSlide(bar, current ?? '', 'tab-bar');
+  return (
+    <nav
+      ref={bar}
+      aria-label={SHELL_COPY.tabs}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      <ul className="mx-auto flex h-14 max-w-frame">
+        {TABS.map((tab) => {
+          const on = tab.id === current;
+          return (
+            <li key={tab.id} className="flex-1">
+              <Link
+                href={tab.path}
+                prefetch={false}
+                aria-current={on ? 'page' : undefined}
+                className={`relative flex h-full flex-col items-center justify-center gap-0.5 text-11 leading-3.5 -outline-offset-2 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
+              >
+                {on ? (
+                  <span data-roof={tab.id} className="absolute -top-2 left-1/2 -ml-5.5">
+                    <Roof className="h-[7px] w-11" />
+                  </span>
+                ) : null}
+                {tab.icon}
+                {tab.title}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+/** Names in public/sports.svg, in the stroke of the other icons. */
+export type SportIconName =
+  | 'football'
+  | 'basketball'
+  | 'tennis'
+  | 'esports'
+  | 'baseball'
+  | 'volleyball'
+  | 'table-tennis'
+  | 'badminton';
+
+/** A sport from the one sprite (no script; fetched once). */
+export function SportIcon({ sport, size = 20 }: { sport: SportIconName; size?: number }) {
+  return (
+    <svg width={size} height={size} fill="none" stroke="currentColor" aria-hidden="true" className="lucide">
+      <use href={`/sports.svg#${sport}`} />
+    </svg>
+  );
+}
