@@ -1,0 +1,25 @@
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import type { VenueCode } from '@/lib/contract/constants';
+import { ContractError } from '@/lib/kit/http/errors';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
+import type { VenueSession } from './launch.model';
+import { launchHeaders, launchRequest, parseLaunch } from './launch.rules';
+
+/**
+ * Launches a venue: a member's session, or a guest's that can only read (contract §2.15).
+ * @throws ContractError for an address outside `allowed`; the address itself is not repeated.
+ */
+export async function getVenueSession(
+  venue: VenueCode,
+  allowed: readonly string[],
+  options: CallerOptions = {},
+  caller: PlatformCaller = callPlatform,
+): Promise<VenueSession> {
+  const https = typeof location !== 'undefined' && location.protocol === 'https:';
+  const request = launchRequest(venue, https);
+  const answer = await caller(venueLaunchCall, request, { ...options, headers: launchHeaders(venue) });
+  const session = parseLaunch(venue, answer, allowed);
+  if (!session) throw new ContractError(venueLaunchCall.name, 'data.url');
+  return session;
+}

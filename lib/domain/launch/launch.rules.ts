@@ -1,0 +1,66 @@
+import type { VenueCode } from '@/lib/contract/constants';
+import { SITE_ID } from '@/lib/contract/constants';
+import type { VenueSession } from './launch.model';
+
+/** The request of a launch (spec §3); `https` as the page itself. */
+export function launchRequest(venue: VenueCode, https: boolean) {
+  return {
+    enName: venue,
+    appSendMoney: 0,
+    activity: '',
+    gameCode: '',
+    https: https ? 1 : 0,
+    isApp: 0,
+    isSure: 1,
+    isPreload: 0,
+    isManualLaunch: 0,
+    siteId: SITE_ID,
+    temporaryParam: '',
+  };
+}
+
+/** Headers of a launch: the launcher is a client of its own kind (spec §7). */
+export function launchHeaders(venue: VenueCode): Record<string, string> {
+  return { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': venue };
+}
+
+const DEFAULT_LANGUAGE: Readonly<Record<VenueCode, string>> = { IMTY: 'CHS', OBTY: 'zh', FBTY: 'CMN' };
+
+interface LaunchAnswer {
+  url: string | null;
+  token: string | null;
+}
+
+/**
+ * Reads a launch answer. It selects an origin of `allowed` and can never name a new one (contract §1); venues spell the
+ * names in the address as they like. Null when address, origin or token are not what they must be.
+ */
+export function parseLaunch(venue: VenueCode, answer: LaunchAnswer, allowed: readonly string[]): VenueSession | null {
+  let url: URL;
+  try {
+    url = new URL(answer.url ?? '');
+  } catch {
+    return null;
+  }
+  if (!allowed.includes(url.origin)) return null;
+  const named = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
+  const token = answer.token || named.get('token') || '';
+  // It becomes a header: visible ASCII, nothing else.
+  if (!/^[\x21-\x7e]{1,512}$/.test(token)) return null;
+  return {
+    venue,
+    origin: url.origin,
+    token,
+    language: named.get('language') || named.get('languagecode') || DEFAULT_LANGUAGE[venue],
+    memberCode: named.get('membercode') ?? '',
+    timeStamp: named.get('timestamp') ?? '',
+  };
+}
+
+/** Relaunches of the last minute; a venue that keeps refusing is not asked for ever. */
+export const RELAUNCHES_A_MINUTE = 3;
+
+/** Whether one more relaunch is allowed at `now` (ms), given the times of earlier ones. */
+export function mayRelaunch(earlier: readonly number[], now: number): boolean {
+  return earlier.filter((at) => now - at < 60_000).length < RELAUNCHES_A_MINUTE;
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod/mini';
+import { secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { VenueOrigins } from './origins';
+
+/**
+ * Asks the platform itself for the list of venue origins: only where the page was rendered without one, because the
+ * site's server could not reach the platform then. Any failure is the empty list (contract §2.7).
+ */
+export async function getVenueOrigins(caller: PlatformCaller = callPlatform): Promise<VenueOrigins> {
+  const [{ decryptCbc }, sealed, { key, iv }] = await Promise.all([
+    import('@/lib/kit/crypto/aes'),
+    caller(vvPrettyCall, {}),
+    caller(secCall, {}),
+  ]);
+  const plain = await decryptCbc(sealed, key, iv);
+  try {
+    const config = z.safeParse(siteConfigSchema, JSON.parse(plain ?? ''));
+    return config.success ? config.data.venueOrigins : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,149 @@
+import type { z } from 'zod/mini';
+import type { fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.wire';
+import type { Placement, PlaceResult, Quote } from '@/lib/domain/order/order.model';
+import { minorToText, numberToMinor } from '@/lib/kit/number/money';
+import type { Minor } from '@/lib/kit/number/money';
+import { toOdds } from '@/lib/kit/number/odds';
+import { toSelection } from './fb.adapter';
+import { toMarketState } from './fb.enums.adapter';
+import { toPair } from './fb.order.adapter';
+
+type FbQuoteItem = z.infer<typeof fbQuoteItemSchema>;
+
+/** What FB calls CNY. */
+const CURRENCY = 1;
+/** Our stakes and prices are always decimal (Europe) prices; FB's number for that. */
+const EUROPE = 1;
+const ODDS_CHANGE = { same: 0, better: 1, any: 2 } as const;
+
+export interface QuoteLeg {
+  matchId: string;
+  marketId: string;
+  selectionId: string;
+}
+
+/** Option type inside our selection id `${marketId}_${type}`. */
+export function optionType(id: string): number {
+  return Number(id.slice(id.lastIndexOf('_') + 1));
+}
+
+export function quoteBody(legs: readonly QuoteLeg[]): Record<string, unknown> {
+  return {
+    betMatchMarketList: legs.map((leg) => ({
+      marketId: Number(leg.marketId),
+      matchId: Number(leg.matchId),
+      type: optionType(leg.selectionId),
+      oddsType: EUROPE,
+    })),
+    isSelectSeries: false,
+    currencyId: CURRENCY,
+  };
+}
+
+function toLimit(value: number | undefined): Minor {
+  try {
+    return value === undefined ? 0n : numberToMinor(value);
+  } catch {
+    return 0n;
+  }
+}
+
+/** Finds the answer for one leg: FB answers by market, with the asked id in `omid` when the line has jumped. */
+function itemFor(leg: QuoteLeg, items: readonly FbQuoteItem[]): FbQuoteItem | undefined {
+  const ofMarket = items.filter((item) => String(item.omid ?? item.mid) === leg.marketId);
+  const type = optionType(leg.selectionId);
+  return ofMarket.find((item) => item.op?.ty === type) ?? ofMarket.find((item) => !item.op);
+}
+
+function toQuote(leg: QuoteLeg, item: FbQuoteItem | undefined): Quote {
+  const none: Quote = {
+    selectionId: leg.selectionId,
+    state: 'closed',
+    selection: null,
+    min: 0n,
+    max: 0n,
+    parlay: false,
+    live: false,
+    score: null,
+  };
+  if (!item) return none;
+  const sale = toMarketState(item.ss);
+  const price = item.op ? toOdds(item.op.od) : null;
+  if (sale === 'closed') return none;
+  if (sale === 'suspended' || !item.op || !price) return { ...none, state: 'suspended' };
+  const { id, name, label, line } = toSelection(item.mid, item.op);
+  return {
+    selectionId: leg.selectionId,
+    state: item.omid !== undefined && item.omid !== item.mid ? 'moved' : 'open',
+    selection: { id, marketId: String(item.mid), name, label, line, price },
+    min: toLimit(item.smin),
+    max: toLimit(item.smax),
+    parlay: item.au === 1,
+    live: item.ip === 1,
+    score: item.scs?.length === 2 ? [item.scs[0]!, item.scs[1]!] : toPair(item.re),
+  };
+}
+
+/** One quote per leg asked for, in their order; what FB says nothing about is closed. */
+export function toQuotes(legs: readonly QuoteLeg[], answer: z.infer<typeof fbQuoteSchema>): readonly Quote[] {
+  return legs.map((leg) => toQuote(leg, itemFor(leg, answer.bms)));
+}
+
+/** The stake's and the price's numbers come from their exact text; the key travels as FB's `relatedId` (contract §4). */
+export function placeBody(placement: Placement): Record<string, unknown> {
+  return {
+    singleBetList: [
+      {
+        unitStake: Number(minorToText(placement.stake)),
+        oddsChange: ODDS_CHANGE[placement.accept ?? 'same'],
+        betOptionList: [
+          {
+            marketId: Number(placement.marketId),
+            optionType: optionType(placement.selectionId),
+            odds: Number(placement.price),
+            oddsFormat: EUROPE,
+          },
+        ],
+        relatedId: placement.key,
+      },
+    ],
+    currencyId: CURRENCY,
+  };
+}
+
+/** FB's answer to a placement. */
+export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPlacedSchema>): PlaceResult {
+  const order = answer[0];
+  // An answer without an order says neither yes nor no.
+  if (!order) return { state: 'unknown' };
+  if (order.st === 0 || order.st === 1) return { state: 'pending', orderId: order.id };
+  if (order.st === 2 || order.st === 3) return { state: 'rejected', reason: '', code: String(order.st) };
+  return { state: 'accepted', orderId: order.id, price: toOdds(order.ops[0]?.od ?? 0) ?? placement.price };
+}
+
+/** What a refusal of FB means for the bet; null = none of these, the message decides. */
+export function toRefusal(code: number | string): PlaceResult | null {
+  switch (code) {
+    case 3003: // 赔率已变更
+    case 3018: // 赔率调整中
+    case 14059: // market updated
+      return { state: 'price-moved' };
+    case 3002: // 盘口已关闭
+    case 14084: // market not found
+      return { state: 'suspended' };
+    case 9:
+    case 3001: // 余额不足
+      return { state: 'balance' };
+    case 3005: // below the smallest stake
+    case 3006: // match limit
+    case 3007: // day limit
+    case 3008: // largest stake changed
+      return { state: 'limit' };
+    case 6: // system: it may have been taken before it broke
+    case 14004: // sent before
+      return { state: 'unknown' };
+    default:
+      return null;
+  }
+}
+

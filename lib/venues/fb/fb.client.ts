@@ -1,0 +1,65 @@
+import type { z } from 'zod/mini';
+import { FB_CODE, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { send } from '@/lib/kit/http/transport';
+import { readShape } from '@/lib/platform/answer';
+
+/** What a launch gives for calling FB (spec §3, FB parameters). */
+export interface FbSession {
+  origin: string;
+  authorization: string;
+  languageType: string;
+}
+
+export interface FbSessions {
+  /** The session held, or a new one. */
+  open(): Promise<FbSession>;
+  /** A new session in place of one that has run out; a second caller gets the first one's. */
+  renew(expired: FbSession): Promise<FbSession>;
+}
+
+export interface FbRequest<Answer> {
+  path: `/v1/${string}`;
+  body: Record<string, unknown>;
+  answer: z.ZodMiniType<Answer>;
+  /** ms */
+  timeout: number;
+  signal?: AbortSignal | undefined;
+}
+
+export type FbCaller = <Answer>(request: FbRequest<Answer>) => Promise<Answer>;
+
+async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): Promise<Answer> {
+  const name = `FBTY ${request.path}`;
+  const { body } = await send({
+    name,
+    method: 'POST',
+    url: `${session.origin}${request.path}`,
+    headers: { Authorization: session.authorization },
+    body: { ...request.body, languageType: session.languageType },
+    timeout: request.timeout,
+    signal: request.signal,
+    credentials: 'omit',
+  });
+  const envelope = readShape(name, fbEnvelopeSchema, body);
+  if (envelope.code !== FB_CODE.ok) throw new BusinessError(envelope.code, envelope.message, envelope.data ?? null, 'FBTY');
+  return readShape(name, request.answer, envelope.data, 'data');
+}
+
+/** Whether FB refused because the session ran out; nothing was done, so the same call may be made again. */
+export function isFbExpired(error: unknown): boolean {
+  return error instanceof BusinessError && error.source === 'FBTY' && error.code === FB_CODE.loginTimeout;
+}
+
+/** Calls FB; 14010 relaunches once and replays (spec §4). */
+export function createFbCaller(sessions: FbSessions): FbCaller {
+  return async function callFb(request) {
+    const session = await sessions.open();
+    try {
+      return await sendTo(session, request);
+    } catch (error) {
+      if (!isFbExpired(error)) throw error;
+      return sendTo(await sessions.renew(session), request);
+    }
+  };
+}

@@ -1,0 +1,148 @@
+import type { OrderState, Outcome } from '@/lib/domain/order/order.model';
+import type { MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
+
+/** FB's numbers in the product's words. FB counts periods, clock phases and market types from sport id × 1000. */
+
+const SPORT: Readonly<Record<number, SportId>> = { 1: 'football', 3: 'basketball', 5: 'tennis' };
+
+export function toSport(sid: number): SportId | null {
+  return SPORT[sid] ?? null;
+}
+
+export const SPORT_NUMBER: Readonly<Record<SportId, number>> = { football: 1, basketball: 3, tennis: 5 };
+
+const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
+  1000: 'handicap',
+  1005: 'winner',
+  1006: 'draw-no-bet',
+  1007: 'total',
+  1008: 'odd-even',
+  1012: 'double-chance',
+  1021: 'team-total',
+  1022: 'team-total',
+  1027: 'both-score',
+  1099: 'correct-score',
+  1100: 'correct-score',
+  1188: 'correct-score',
+  3001: 'winner',
+  3002: 'handicap',
+  3003: 'total',
+  3004: 'winner',
+  3005: 'odd-even',
+  3012: 'team-total',
+  3013: 'team-total',
+  5001: 'winner',
+  5002: 'handicap',
+  5003: 'total',
+};
+
+export function toMarketKind(mty: number): MarketKind {
+  return MARKET_KIND[mty] ?? 'other';
+}
+
+const PERIOD: Readonly<Record<number, Period>> = {
+  1001: 'full',
+  1002: 'first-half',
+  1003: 'second-half',
+  3001: 'full',
+  3002: 'full',
+  3003: 'first-half',
+  3004: 'second-half',
+  5001: 'full',
+};
+
+export function toPeriod(pe: number): Period {
+  return PERIOD[pe] ?? 'other';
+}
+
+const STATUS: Readonly<Record<number, MatchStatus>> = {
+  0: 'ended',
+  1: 'postponed',
+  2: 'interrupted',
+  3: 'cancelled',
+  4: 'upcoming',
+  5: 'live',
+  6: 'postponed',
+  7: 'cancelled',
+  8: 'interrupted',
+};
+
+export function toStatus(ms: number): MatchStatus | null {
+  return STATUS[ms] ?? null;
+}
+
+/** The clock's phases: another list than the markets' periods, in the same numbers. */
+const PHASE: Readonly<Record<number, Phase>> = {
+  1001: 'not-started',
+  1002: 'first-half',
+  1003: 'half-time',
+  1004: 'second-half',
+  1005: 'ended',
+  1006: 'extra-time',
+  1007: 'extra-time',
+  1008: 'extra-time',
+  1009: 'extra-time',
+  1010: 'penalties',
+  1013: 'penalties',
+  1014: 'penalties',
+  1015: 'interrupted',
+  1016: 'interrupted',
+  3005: 'first-half',
+  3006: 'first-half',
+  3007: 'first-half',
+  3008: 'half-time',
+  3009: 'second-half',
+  3010: 'second-half',
+  3011: 'second-half',
+  3012: 'extra-time',
+  3013: 'ended',
+  3014: 'ended',
+};
+
+/** The status has the last word: a match that is over or has not begun keeps no running phase. */
+export function toPhase(status: MatchStatus, pe: number | undefined): Phase {
+  if (status === 'upcoming' || status === 'postponed') return 'not-started';
+  if (status === 'ended' || status === 'cancelled') return 'ended';
+  if (status === 'interrupted') return 'interrupted';
+  return PHASE[pe ?? 0] ?? 'first-half';
+}
+
+const ROLE: Readonly<Record<number, Role>> = {
+  1: 'home',
+  2: 'away',
+  3: 'draw',
+  4: 'over',
+  5: 'under',
+  6: 'even',
+  7: 'odd',
+  8: 'yes',
+  9: 'no',
+};
+
+export function toRole(ty: number): Role {
+  return ROLE[ty] ?? 'other';
+}
+
+export function toMarketState(ss: number): 'open' | 'suspended' | 'closed' {
+  return ss === 1 ? 'open' : ss === 0 ? 'suspended' : 'closed';
+}
+
+const ORDER_STATE: readonly OrderState[] = ['pending', 'pending', 'rejected', 'cancelled', 'accepted', 'settled'];
+
+export function toOrderState(st: number): OrderState | null {
+  return ORDER_STATE[st] ?? null;
+}
+
+const OUTCOME: Readonly<Record<number, Outcome>> = {
+  0: 'open',
+  2: 'push',
+  3: 'lost',
+  4: 'won',
+  5: 'half-won',
+  6: 'half-lost',
+  7: 'void',
+};
+
+export function toOutcome(oc: number): Outcome {
+  return OUTCOME[oc] ?? 'open';
+}

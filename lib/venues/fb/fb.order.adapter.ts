@@ -1,0 +1,104 @@
+import { z } from 'zod/mini';
+import { fbRecordSchema } from '@/lib/contract/venues/fb.wire';
+import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.wire';
+import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
+import type { Pair } from '@/lib/domain/sport/sport.model';
+import { numberToMinor, toMinor } from '@/lib/kit/number/money';
+import { toOdds } from '@/lib/kit/number/odds';
+import { selectionId } from './fb.adapter';
+import { toMarketKind, toOrderState, toOutcome, toPeriod, toRole, toSport } from './fb.enums.adapter';
+
+type FbLeg = z.infer<typeof fbRecordLegSchema>;
+
+/** `1-0` → [1, 0]; null for anything else. */
+export function toPair(text: string | null | undefined): Pair | null {
+  const match = /^(\d{1,3})\s*[-:]\s*(\d{1,3})$/.exec(text?.trim() ?? '');
+  return match ? [Number(match[1]), Number(match[2])] : null;
+}
+
+function toLeg(leg: FbLeg): OrderLeg | null {
+  const sport = toSport(leg.sid);
+  const price = toOdds(leg.od);
+  if (!sport || !price) return null;
+  const live = leg.ip === 1;
+  return {
+    sport,
+    matchId: String(leg.mid),
+    selectionId: selectionId(leg.mrid, leg.ty),
+    matchName: leg.mn,
+    home: leg.te[0]?.na ?? '',
+    away: leg.te[1]?.na ?? '',
+    competition: leg.ln,
+    startTime: leg.bt,
+    marketKind: toMarketKind(leg.mty),
+    period: toPeriod(leg.pe),
+    marketName: leg.mgn,
+    selection: leg.on,
+    role: toRole(leg.ty),
+    line: leg.li || null,
+    price,
+    live,
+    scoreAtBet: live ? toPair(leg.re) : null,
+    result: leg.rs || null,
+    outcome: toOutcome(leg.sr),
+  };
+}
+
+/** One record; null when it does not fit, an amount that is no plain decimal included. */
+export function toOrder(row: unknown): Order | null {
+  const parsed = z.safeParse(fbRecordSchema, row);
+  if (!parsed.success) return null;
+  const wire = parsed.data;
+  const state = toOrderState(wire.st);
+  const legs = wire.ops.map(toLeg);
+  if (!state || legs.length === 0 || legs.includes(null)) return null;
+  try {
+    return {
+      id: wire.id,
+      venue: 'FBTY',
+      state,
+      outcome: toOutcome(wire.oc),
+      kind: wire.sert === 0 ? 'single' : 'parlay',
+      bets: wire.bn,
+      stake: numberToMinor(wire.sat),
+      payout: state === 'settled' ? numberToMinor(wire.sa) : 0n,
+      profit: state === 'settled' ? toMinor(wire.uwl) : 0n,
+      maxReturn: numberToMinor(wire.mla),
+      placedAt: wire.cte,
+      settledAt: wire.stm,
+      reason: wire.rjs || null,
+      legs: legs.filter((leg) => leg !== null),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** A page of records; the totals are the venue's own, over all pages. */
+export function toOrderPage(page: z.infer<typeof fbRecordsSchema>): OrderPage {
+  const orders = page.records.map(toOrder);
+  const kept = orders.filter((order) => order !== null);
+  return {
+    orders: kept,
+    page: page.current,
+    total: page.total,
+    misfits: orders.length - kept.length,
+    totals: toTotals(page.sts[0]),
+  };
+}
+
+function toTotals(row: z.infer<typeof fbRecordsSchema>['sts'][number] | undefined): OrderPage['totals'] {
+  if (!row) return null;
+  try {
+    return { count: row.ct, stake: numberToMinor(row.sa), payout: numberToMinor(row.pa), profit: numberToMinor(row.cwl) };
+  } catch {
+    return null;
+  }
+}
+
+/** States of orders just placed; an order in a state we do not know counts as pending: it is asked for again. */
+export function toOrderStates(
+  rows: z.infer<typeof fbOrderStatusSchema>,
+): readonly { orderId: string; state: OrderState; reason: string | null }[] {
+  return rows.map(({ oid, st, rjs }) => ({ orderId: oid, state: toOrderState(st) ?? 'pending', reason: rjs || null }));
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import type { VenueCode } from '@/lib/contract/constants';
+import { getVenueSession } from '@/lib/domain/launch/launch.api';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { NetworkError } from '@/lib/kit/http/errors';
+import { getSite } from '@/lib/domain/site/site.server';
+import { callPlatform } from '@/lib/platform/server.client';
+import type { FbSession } from './fb/fb.client';
+import { createFbVenue } from './fb/fb.venue';
+import type { Venue } from './venue';
+
+/** A guest's session serves every visitor's first page; it is renewed long before a platform forgets it. */
+const LIFE_MS = 600_000;
+
+const kept = new Map<VenueCode, { session: VenueSession; at: number }>();
+
+/** The site's own guest sessions, one per venue (contract §2.15): no visitor's token is ever near them. */
+const sessions = createVenueSessions({
+  async launch(venue) {
+    const { config } = await getSite();
+    return getVenueSession(venue, config.venueOrigins[venue] ?? [], { anonymous: true }, callPlatform);
+  },
+  kept(venue) {
+    const held = kept.get(venue);
+    return held && Date.now() - held.at < LIFE_MS ? held.session : null;
+  },
+  keep(session) {
+    kept.set(session.venue, { session, at: Date.now() });
+  },
+  now: () => Date.now(),
+});
+
+const toFb = (session: VenueSession): FbSession => ({
+  origin: session.origin,
+  authorization: session.token,
+  languageType: session.language,
+});
+
+/**
+ * The server's budget covers everything a page waits for, a launch included; what is under way goes on and serves the
+ * next page.
+ */
+function within<T>(work: Promise<T>): Promise<T> {
+  let deadline: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    deadline = setTimeout(
+      () => reject(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true })),
+      SERVER_TIMEOUT_MS,
+    );
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(deadline));
+}
+
+/** What a guest may do: read. */
+export type GuestVenue = Pick<Venue, 'code' | 'name' | 'getCounts' | 'getMatches' | 'getMatch'>;
+
+function reading(venue: Venue): GuestVenue {
+  return {
+    code: venue.code,
+    name: venue.name,
+    getCounts: (options) => within(venue.getCounts(options)),
+    getMatches: (filter, options) => within(venue.getMatches(filter, options)),
+    getMatch: (matchId, options) => within(venue.getMatch(matchId, options)),
+  };
+}
+
+const VENUES: Readonly<Partial<Record<VenueCode, GuestVenue>>> = {
+  FBTY: reading(
+    createFbVenue(
+      {
+        open: async () => toFb(await sessions.open('FBTY')),
+        renew: async (expired) => toFb(await sessions.renew('FBTY', expired.authorization)),
+      },
+      SERVER_TIMEOUT_MS,
+    ),
+  ),
+};
+
+/** A venue as a visitor may read it, for the first HTML; callers swallow failures, the browser asks again. */
+export function guestVenue(code: VenueCode): GuestVenue {
+  const venue = VENUES[code];
+  if (!venue) throw new RangeError(`no adapter for ${code}`);
+  return venue;
+}
