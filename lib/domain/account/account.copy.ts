@@ -1,0 +1,12 @@
+/** What is wrong with a field, in the member's words. */
+export const ACCOUNT_COPY = {
+  userName: '账号为4-11位字母和数字，须以字母开头',
+  password: '密码为8-20位，须包含字母、数字、符号中至少两种',
+  passwordIsName: '密码不能与账号相同',
+  passwordNeeded: '请输入密码',
+  userNameNeeded: '请输入账号',
+  confirm: '两次输入的密码不一致',
+  phone: '请输入正确的11位手机号码',
+  phoneDisabled: '该号段暂不支持注册，请更换手机号',
+  captchaNeeded: '请输入图形验证码',
+} as const;

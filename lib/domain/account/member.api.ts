@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { toMinor } from '@/lib/kit/number/money';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
+import type { Member } from './member.model';
+
+/** The wire's member in ours: money becomes minor units, times ms. */
+export function toMember(wire: AnswerOf<typeof memberInfoCall>): Member {
+  return {
+    id: wire.id,
+    userName: wire.userName,
+    nickName: wire.nickName,
+    avatar: wire.avatar ?? '',
+    phone: wire.phone ?? '',
+    vipLevel: wire.vipLevel,
+    currency: wire.currency,
+    balance: toMinor(wire.balance),
+    locked: toMinor(wire.lockMoney ?? '0.00'),
+    registeredAt: Date.parse(wire.registerTime),
+    lastLoginAt: wire.lastLoginTime ? Date.parse(wire.lastLoginTime) : null,
+  };
+}
+
+/** Who holds the token, with open stakes counted (`withLockMoney` 1, spec §7). */
+export async function getMember(options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<Member> {
+  return toMember(await caller(memberInfoCall, { withLockMoney: 1 }, options));
+}

@@ -1,0 +1,19 @@
+import type { Minor } from '@/lib/kit/number/money';
+
+/** The member who is logged in, with the central wallet. Times are ms. */
+export interface Member {
+  id: string;
+  userName: string;
+  nickName: string;
+  avatar: string;
+  /** `(86)13800138000` as the platform sends it; shown masked only, never kept or logged. */
+  phone: string;
+  vipLevel: number;
+  currency: string;
+  /** Available balance of the central wallet. */
+  balance: Minor;
+  /** Stakes of open bets. */
+  locked: Minor;
+  registeredAt: number;
+  lastLoginAt: number | null;
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { STALE } from '@/lib/kit/query/query-client';
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { getMember } from './member.api';
+
+/** Invalidate it whenever money may have moved. */
+export const MEMBER_KEY = ['account', 'member'] as const;
+
+/** The member and the balance. Only for pages and parts that know there is a session. */
+export function memberOptions() {
+  return queryOptions({
+    queryKey: MEMBER_KEY,
+    queryFn: ({ signal }) => getMember({ signal, timeout: READ_TIMEOUT_MS }),
+    staleTime: STALE.short,
+  });
+}

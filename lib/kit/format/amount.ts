@@ -1,0 +1,14 @@
+/**
+ * What an amount field keeps of what was typed or pasted (spec §5): digits and one point, two places at most, no zero
+ * before another digit. `.` alone becomes empty, `00` becomes `0`; a trailing point stays, the member is still typing.
+ */
+export function sanitizeAmount(text: string): string {
+  const kept = text.replace(/[^\d.]/g, '');
+  const point = kept.indexOf('.');
+  const whole = point === -1 ? kept : kept.slice(0, point);
+  const places = point === -1 ? null : kept.slice(point + 1).replaceAll('.', '').slice(0, 2);
+  const trimmed = whole.replace(/^0+(?=\d)/, '');
+  if (places === null) return trimmed;
+  if (trimmed === '' && places === '') return '';
+  return `${trimmed === '' ? '0' : trimmed}.${places}`;
+}

@@ -1,0 +1,25 @@
+import { maskPhoneNumber } from './mask';
+
+export const DEFAULT_PREFIX = '86'; // spec §5
+
+export interface Phone {
+  prefix: string;
+  number: string;
+}
+
+/** `(86)13800138000` → its parts; the prefix defaults to 86. Null for what holds no number. */
+export function parsePhone(stored: string): Phone | null {
+  const match = /^(?:\(\+?(\d{1,4})\))?\s*(\d{5,15})$/.exec(stored.trim());
+  return match ? { prefix: match[1] ?? DEFAULT_PREFIX, number: match[2]! } : null;
+}
+
+/** The stored form, `(86)13800138000` (contract §2.11). */
+export function formatPhone({ prefix, number }: Phone): string {
+  return `(${prefix})${number}`;
+}
+
+/** As it is shown: `+86 1380013****`; empty for what holds no number. */
+export function maskPhone(stored: string): string {
+  const phone = parsePhone(stored);
+  return phone ? `+${phone.prefix} ${maskPhoneNumber(phone.number)}` : '';
+}
