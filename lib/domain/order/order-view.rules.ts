@@ -1,0 +1,89 @@
+import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+
+export const RANGES = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
+export type Range = (typeof RANGES)[number];
+
+/** What the address of the bet records asks for. */
+export interface OrderView {
+  state: 'open' | 'settled';
+  /** Bet time; only settled orders are cut by it, an open one is never hidden. */
+  range: Range;
+  /** Site days `2026-11-20`, for `custom`. */
+  from: string | null;
+  to: string | null;
+  venue: VenueCode | null;
+}
+
+export const DEFAULT_VIEW: OrderView = { state: 'open', range: 'week', from: null, to: null, venue: null };
+
+const DAY = 86_400_000;
+/** ms; site time is UTC+8. */
+const SITE_OFFSET = 8 * 3_600_000;
+export const MAX_DAYS = 31;
+export const BACK_DAYS = 90;
+
+/** Reads the address; what does not fit falls back to the default. */
+export function toView(params: { get(name: string): string | null }): OrderView {
+  const range = RANGES.find((known) => known === params.get('range')) ?? DEFAULT_VIEW.range;
+  return {
+    state: params.get('state') === 'settled' ? 'settled' : 'open',
+    range,
+    from: range === 'custom' ? dayOrNull(params.get('from')) : null,
+    to: range === 'custom' ? dayOrNull(params.get('to')) : null,
+    venue: VENUE_CODES.find((code) => code === params.get('venue')) ?? null,
+  };
+}
+
+/** The query of an address that `toView` reads back; defaults are left out. */
+export function viewQuery(view: OrderView): string {
+  const params = new URLSearchParams();
+  if (view.state !== DEFAULT_VIEW.state) params.set('state', view.state);
+  if (view.range !== DEFAULT_VIEW.range) params.set('range', view.range);
+  if (view.range === 'custom' && view.from) params.set('from', view.from);
+  if (view.range === 'custom' && view.to) params.set('to', view.to);
+  if (view.venue) params.set('venue', view.venue);
+  const text = params.toString();
+  return text ? `?${text}` : '';
+}
+
+/** First and last ms of the range in site days (UTC+8); null when a custom range is incomplete or not allowed. */
+export function rangeOf(view: OrderView, now: number): { from: number; to: number } | null {
+  const today = startOfDay(now);
+  switch (view.range) {
+    case 'today':
+      return { from: today, to: today + DAY - 1 };
+    case 'yesterday':
+      return { from: today - DAY, to: today - 1 };
+    case 'week':
+      return { from: today - 6 * DAY, to: today + DAY - 1 };
+    case 'month':
+      return { from: today - 29 * DAY, to: today + DAY - 1 };
+    case 'custom': {
+      if (!view.from || !view.to || customFault(view.from, view.to, now)) return null;
+      return { from: dayStart(view.from), to: dayStart(view.to) + DAY - 1 };
+    }
+  }
+}
+
+export type RangeFault = 'order' | 'too-long' | 'too-old' | 'future';
+
+/** Why a custom range is not taken: at most 31 days, within the last 90. */
+export function customFault(from: string, to: string, now: number): RangeFault | null {
+  const [first, last, today] = [dayStart(from), dayStart(to), startOfDay(now)];
+  if (first > last) return 'order';
+  if (last > today) return 'future';
+  if (first < today - (BACK_DAYS - 1) * DAY) return 'too-old';
+  return (last - first) / DAY + 1 > MAX_DAYS ? 'too-long' : null;
+}
+
+/** The site day of a moment, `2026-11-20`. */
+export function siteDay(at: number): string {
+  return new Date(at + SITE_OFFSET).toISOString().slice(0, 10);
+}
+
+const startOfDay = (at: number) => Math.floor((at + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
+const dayStart = (day: string) => Date.parse(`${day}T00:00:00Z`) - SITE_OFFSET;
+
+function dayOrNull(text: string | null): string | null {
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayStart(text)) ? text : null;
+}

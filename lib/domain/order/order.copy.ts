@@ -1,0 +1,115 @@
+import { formatLine } from '@/lib/kit/number/line';
+import type { Pair } from '@/lib/domain/sport/sport.model';
+import type { OrderLeg, OrderState, Outcome } from './order.model';
+import type { Range, RangeFault } from './order-view.rules';
+import type { Settlement } from './settlement.rules';
+
+export const STATE_NAMES: Record<OrderState, string> = {
+  pending: '确认中',
+  accepted: '已成立',
+  rejected: '已拒绝',
+  cancelled: '已取消',
+  settled: '已结算',
+};
+
+export const OUTCOME_NAMES: Record<Outcome, string> = {
+  open: '未结算',
+  push: '走水',
+  lost: '输',
+  won: '赢',
+  'half-won': '赢半',
+  'half-lost': '输半',
+  void: '取消退款',
+};
+
+export const RANGE_NAMES: Record<Range, string> = {
+  today: '今日',
+  yesterday: '昨日',
+  week: '近7天',
+  month: '近30天',
+  custom: '自选日期',
+};
+
+export const RANGE_FAULTS: Record<RangeFault, string> = {
+  order: '开始日期应不晚于结束日期',
+  'too-long': '一次最多查询 31 天',
+  'too-old': '只能查询最近 90 天',
+  future: '结束日期不能晚于今天',
+};
+
+export const ORDER_COPY = {
+  title: '投注记录',
+  open: '未结算',
+  settled: '已结算',
+  allVenues: '全部场馆',
+  venue: '场馆',
+  range: '投注日期',
+  from: '开始日期',
+  to: '结束日期',
+  apply: '查询',
+  rangeNote: '按投注时间，UTC+8',
+  search: '按单号查找',
+  searchLabel: '单号',
+  searchClose: '关闭查找',
+  searchNone: '已载入的注单里没有这个单号',
+  stake: '投注',
+  totalStake: '投注额',
+  maxReturn: '最高可得',
+  count: '笔数',
+  payout: '返还',
+  profit: '输赢',
+  id: '单号',
+  single: '单关',
+  parlay: (legs: number) => `${legs}串一`,
+  more: '加载更多',
+  moreBusy: '正在加载',
+  emptyOpen: '没有未结算的注单',
+  emptySettled: '这段时间没有记录',
+  toSport: '去看赛事',
+  error: '投注记录没有取到',
+  misfits: (count: number) => `有 ${count} 笔注单暂时无法显示`,
+  running: '进行中',
+  notStarted: '未开赛',
+  awaiting: '待结算',
+  noCharge: '未扣款',
+  submitted: '已提交',
+  confirmed: '场馆确认',
+  confirming: '等待场馆',
+  confirmedNote: '已确认',
+  price: (price: string) => `赔率 ${price}`,
+  matches: (count: number) => `${count} 场`,
+  result: '赛果',
+  atBet: (score: string) => `投注时 ${score}`,
+  returned: (reason: string | null, amount: string) => `${reason ?? '场馆没有接受这笔投注'}，${amount} 币未扣除或已退回`,
+  cancelled: (reason: string | null, amount: string) => `${reason ?? '注单已取消'}，${amount} 币已退回`,
+  differs: '与本站按赛果的推算不同，以场馆结算为准；有疑问可联系客服',
+  trackerTitle: '未结算注单',
+  trackerNote: (count: number, stake: string) => `${count} 笔，共 ${stake} 币`,
+  trackerConfirming: (count: number) => `${count} 笔确认中`,
+} as const;
+
+/** `赢 +86.00`: sign and word, never colour alone. */
+export function profitText(profit: bigint, amount: string): string {
+  if (profit > 0n) return `赢 +${amount}`;
+  return profit < 0n ? `输 −${amount}` : '持平 0.00';
+}
+
+const pairText = ([home, away]: Pair) => `${home}-${away}`;
+
+const GOALS = (quarters: number) => formatLine(Math.abs(quarters));
+
+/** The settlement in one sentence, with the score that was used. */
+export function explain(leg: OrderLeg, settlement: Settlement): string {
+  const { score, since, margin, outcome } = settlement;
+  const period = leg.period === 'first-half' ? '上半场' : leg.period === 'second-half' ? '下半场' : '全场';
+  const base = `${period} ${pairText(score)}`;
+  const counted = since && leg.scoreAtBet ? `${base}，扣除投注时 ${pairText(leg.scoreAtBet)} 后为 ${pairText(since)}` : base;
+  if (margin === null) return `${counted}，${leg.selection}${OUTCOME_NAMES[outcome]}。`;
+  const goals = leg.marketKind === 'total' ? `共 ${score[0] + score[1]} 球，` : '';
+  const line = leg.marketKind === 'total' ? '盘口' : '计入让球后';
+  const distance =
+    margin === 0
+      ? `${line}恰好打平，本金退回`
+      : `${line}${margin > 0 ? '多' : '少'} ${GOALS(margin)} 球${Math.abs(margin) === 1 ? '，一半本金走水' : ''}`;
+  return `${counted}，${goals}${distance}，${OUTCOME_NAMES[outcome]}。`;
+}

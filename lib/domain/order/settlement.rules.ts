@@ -1,0 +1,80 @@
+import { parseLine, type Quarters } from '@/lib/kit/number/line';
+import type { Pair } from '@/lib/domain/sport/sport.model';
+import type { OrderLeg, Outcome } from './order.model';
+
+/** How a leg's score became its outcome, by our own count. */
+export interface Settlement {
+  outcome: Exclude<Outcome, 'open' | 'void'>;
+  /** The score the venue used. */
+  score: Pair;
+  /** Goals after the bet, where only those count (in-play handicap). */
+  since: Pair | null;
+  /** Distance from the line in quarter goals, for lines. */
+  margin: Quarters | null;
+}
+
+/** `2-0`, `2:0` → [2, 0] */
+export function toScore(text: string | null): Pair | null {
+  const match = /^(\d{1,3})\s*[-:]\s*(\d{1,3})$/.exec(text?.trim() ?? '');
+  return match ? [Number(match[1]), Number(match[2])] : null;
+}
+
+/**
+ * The outcome of a settled leg, counted from the score the venue names. An independent estimate: it is shown beside the
+ * venue's word, never instead of it. null = open, void, or a market that a score does not decide.
+ */
+export function settle(leg: OrderLeg): Settlement | null {
+  const score = leg.outcome === 'open' || leg.outcome === 'void' ? null : toScore(leg.result);
+  if (!score) return null;
+  const [home, away] = score;
+  const plain = (won: boolean): Settlement => ({ outcome: won ? 'won' : 'lost', score, since: null, margin: null });
+  switch (leg.marketKind) {
+    case 'winner':
+      if (leg.role === 'home') return plain(home > away);
+      if (leg.role === 'away') return plain(away > home);
+      return leg.role === 'draw' ? plain(home === away) : null;
+    case 'odd-even':
+      if (leg.role !== 'odd' && leg.role !== 'even') return null;
+      return plain((home + away) % 2 === (leg.role === 'odd' ? 1 : 0));
+    case 'both-score':
+      if (leg.role !== 'yes' && leg.role !== 'no') return null;
+      return plain((home > 0 && away > 0) === (leg.role === 'yes'));
+    case 'draw-no-bet':
+      return byLine(leg, score, 0, null);
+    case 'handicap': {
+      // Goals before an in-play bet are the other side's luck or ours: they do not count (venue rules).
+      const before = leg.live ? leg.scoreAtBet : null;
+      const since: Pair | null = before ? [home - before[0], away - before[1]] : null;
+      return byLine(leg, score, lineOf(leg), since);
+    }
+    case 'total':
+      return byTotal(leg, score);
+    default:
+      return null;
+  }
+}
+
+function byLine(leg: OrderLeg, score: Pair, line: Quarters | null, since: Pair | null): Settlement | null {
+  if (line === null || (leg.role !== 'home' && leg.role !== 'away')) return null;
+  const [home, away] = since ?? score;
+  const margin = (leg.role === 'home' ? home - away : away - home) * 4 + line;
+  return { outcome: outcomeOf(margin), score, since, margin };
+}
+
+function byTotal(leg: OrderLeg, score: Pair): Settlement | null {
+  const line = lineOf(leg);
+  if (line === null || (leg.role !== 'over' && leg.role !== 'under')) return null;
+  const over = (score[0] + score[1]) * 4 - Math.abs(line);
+  const margin = leg.role === 'over' ? over : -over;
+  return { outcome: outcomeOf(margin), score, since: null, margin };
+}
+
+const lineOf = (leg: OrderLeg) => (leg.line === null ? null : parseLine(leg.line));
+
+/** A quarter goal decides half of the stake, half a goal all of it. */
+function outcomeOf(margin: Quarters): Settlement['outcome'] {
+  if (margin >= 2) return 'won';
+  if (margin === 1) return 'half-won';
+  if (margin === 0) return 'push';
+  return margin === -1 ? 'half-lost' : 'lost';
+}
