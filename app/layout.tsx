@@ -5,6 +5,7 @@ import { CookieNotice } from '@/components/shell/cookie-notice';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { Providers } from '@/components/shell/providers';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
+import { TrustedTypes } from '@/components/shell/trusted-types';
 import { Toaster } from '@/components/ui/toast';
 import { PREFERENCE_COOKIES, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
 import './globals.css';
@@ -34,6 +35,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-theme={themeOf(jar.get(PREFERENCE_COOKIES.theme)?.value)}
       data-up={upColourOf(jar.get(PREFERENCE_COOKIES.upColour)?.value)}
     >
+      <head>
+        <TrustedTypes />
+      </head>
       <body>
         <Providers seed={{ worldOffset: 0 }}>
           {children}

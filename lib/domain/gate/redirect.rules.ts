@@ -7,8 +7,8 @@ export const RETURN_PATH_MAX = 512;
 const PAGES = new Set([
   '', 'game', 'activity', 'mine', 'registerguide', 'help', 'customer', 'download', 'agent', 'sponsor', 'demo', 'user',
 ]);
-/** Control characters, space and what browsers rewrite while parsing. */
-const FORBIDDEN = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\<>"`{}|^]/;
+/** Control and format characters, every kind of space, and what browsers rewrite while parsing. */
+const FORBIDDEN = /[\p{C}\p{Z}\\<>"`{}|^]/u;
 
 /**
  * A same-site place from a text that anyone may have written: the path, query and fragment, or `/`.

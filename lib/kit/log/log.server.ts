@@ -12,7 +12,7 @@ function redact(text: string): string {
     .replace(/\?[^\s"']*/g, '?…')
     .replace(/\b\d{7,19}\b/g, '#')
     .replace(/\b(?=[A-Za-z0-9_-]*\d)[A-Za-z0-9_-]{20,}\b/g, '*')
-    .replace(/[\u0000-\u001f\u007f]+/g, ' ')
+    .replace(/\p{Cc}+/gu, ' ')
     .slice(0, 300);
 }
 

@@ -1,0 +1,3 @@
+import { forward } from '@/lib/domain/gate/forward.server';
+
+export const { GET, POST } = forward('feed', 'api');

@@ -1,0 +1,6 @@
+/** Runs once before the server takes requests: settings are checked, the ingress is in place, the configuration is under way. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { start } = await import('@/lib/domain/gate/start.server');
+  await start();
+}

@@ -1,0 +1,93 @@
+/** What may travel between a browser and the platform through the site, decided by lists. Pure. */
+
+/** Areas of the platform that the site forwards (contract §1); everything else under these names stays a page. */
+export const FORWARD_AREAS = ['site', 'act', 'game', 'stream', 'feed', 'pageFeed', 'agent'] as const;
+export type ForwardArea = (typeof FORWARD_AREAS)[number];
+export type ForwardKind = 'api' | 'static';
+
+export const REQUEST_CAP = 1024 * 1024;
+export const ANSWER_CAP = 2 * 1024 * 1024;
+const QUERY_MAX = 2048;
+
+/** Request headers that the platform gets. Cookies, Origin, Referer and every hop-by-hop header stay here. */
+export const PLATFORM_REQUEST_HEADERS = [
+  'accept-language', 'content-type', 'user-agent', 'x-api-client', 'x-api-version', 'x-api-site', 'x-api-sign', 'x-api-token',
+  'x-api-uuid', 'x-api-name', 'x-api-platform', 'idempotency-key', 'requestid', 'client-type',
+] as const;
+
+/** A venue gets no header of the platform's: its own session travels in the body. */
+export const VENUE_REQUEST_HEADERS = ['accept-language', 'content-type', 'user-agent'] as const;
+
+const IMAGE_TYPES = new Set([
+  'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml', 'image/x-icon', 'image/vnd.microsoft.icon',
+]);
+
+/** A path part as it may go upstream: decoded once, it holds no separator, no dot name, no control character, no escape. */
+function safeSegment(segment: string): string | null {
+  let text: string;
+  try {
+    text = decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+  if (text === '' || text.length > 128 || text === '.' || text === '..') return null;
+  if (/[/\\%;?#\p{C}\p{Z}]/u.test(text)) return null;
+  return encodeURIComponent(text);
+}
+
+/**
+ * The upstream address of a request path, or null when it is none that may be forwarded. `prefix` is what every forwarded
+ * path begins with; the finished address is checked against it and the origin again.
+ */
+export function upstreamUrl(origin: string, prefix: string, path: string, search: string): URL | null {
+  if (!path.startsWith(prefix) || path.length > 1024 || search.length > QUERY_MAX) return null;
+  const segments = path.slice(1).split('/').map(safeSegment);
+  if (segments.includes(null)) return null;
+  const target = `${origin}/${segments.join('/')}${search}`;
+  if (!URL.canParse(target)) return null;
+  const url = new URL(target);
+  return url.origin === origin && url.pathname.startsWith(prefix) && !url.pathname.includes('//') ? url : null;
+}
+
+export interface CallerFacts {
+  method: string;
+  /** Sec-Fetch-Site */
+  fetchSite: string | null;
+  origin: string | null;
+  /** Host that the request was made to, with its port. */
+  host: string;
+  contentType: string | null;
+}
+
+/**
+ * True when no other site can have made a member's browser send this (CSRF): fetch metadata where there is some, else
+ * the Origin. A body must be JSON, which a plain form of another site cannot send.
+ */
+export function isOwnRequest(facts: CallerFacts): boolean {
+  if (facts.fetchSite !== null && facts.fetchSite !== 'same-origin' && facts.fetchSite !== 'none') return false;
+  if (facts.origin !== null) {
+    if (!URL.canParse(facts.origin) || new URL(facts.origin).host !== facts.host) return false;
+  }
+  return facts.method !== 'POST' || isJson(facts.contentType);
+}
+
+/** `application/json`, with or without a charset. */
+export function isJson(contentType: string | null): boolean {
+  return /^application\/json\s*(?:;|$)/i.test(contentType ?? '');
+}
+
+/** The content type with which a picture goes on, or null for what is no picture. */
+export function imageType(contentType: string | null): string | null {
+  const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase();
+  return IMAGE_TYPES.has(type) ? type : null;
+}
+
+/** The listed headers of a request that have a value; the rest does not travel. */
+export function pickHeaders(names: readonly string[], read: (name: string) => string | null): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = read(name);
+    if (value !== null && value.length <= 4096) picked[name] = value;
+  }
+  return picked;
+}

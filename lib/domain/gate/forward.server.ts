@@ -1,0 +1,152 @@
+import 'server-only';
+import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { env } from '@/lib/env';
+import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
+import { log } from '@/lib/kit/log/log.server';
+import { failure } from './answer.server';
+import { readCapped, TooLarge } from './body.server';
+import {
+  ANSWER_CAP,
+  imageType,
+  isJson,
+  isOwnRequest,
+  pickHeaders,
+  PLATFORM_REQUEST_HEADERS,
+  REQUEST_CAP,
+  upstreamUrl,
+  type ForwardArea,
+  type ForwardKind,
+} from './forward.rules';
+import { IMAGE_HEADERS, JSON_HEADERS } from './headers.rules';
+
+/** One upstream as the forwarder sees it. The origin is the operator's, never the request's. */
+export interface Upstream {
+  origin: string;
+  /** What the forwarded path begins with, `/site/api/`. */
+  prefix: string;
+  kind: ForwardKind;
+  /** Request headers that travel. */
+  headers: readonly string[];
+  slots: Slots;
+  /** ms for the whole exchange, body included. */
+  deadline: number;
+  /** Copy the upstream's `Date` to `X-Platform-Date` (contract §6). */
+  clock: boolean;
+}
+
+const KEY = Symbol.for('pavilion.forward.slots');
+const shared = globalThis as { [KEY]?: Slots };
+/** All areas share one upstream, so they share its slots. */
+const platformSlots = (): Slots => (shared[KEY] ??= createSlots(64, 128));
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** The handlers of one route file: `export const { GET, POST } = forward('site', 'api')`. Pictures are only fetched: `{ GET }`. */
+export function forward(area: ForwardArea, kind: ForwardKind): { GET: Handler; POST: Handler } {
+  const handler: Handler = (request) =>
+    exchange(request, new URL(request.url).pathname, {
+      origin: env.PLATFORM_ORIGIN,
+      prefix: `/${area}/${kind}/`,
+      kind,
+      headers: PLATFORM_REQUEST_HEADERS,
+      slots: platformSlots(),
+      deadline: BROWSER_TIMEOUT_MS,
+      clock: true,
+    });
+  return { GET: handler, POST: handler };
+}
+
+/** Sends one request on and brings back what the lists let through. Never throws; every failure is a plain JSON answer. */
+export async function exchange(request: Request, path: string, upstream: Upstream): Promise<Response> {
+  const { headers } = request;
+  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
+  const own = isOwnRequest({
+    method: request.method,
+    fetchSite: headers.get('sec-fetch-site'),
+    origin: headers.get('origin'),
+    host,
+    contentType: headers.get('content-type'),
+  });
+  if (!own) return failure(403);
+  const target = upstreamUrl(upstream.origin, upstream.prefix, path, new URL(request.url).search);
+  if (!target) return failure(404);
+
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const timer = setTimeout(end, upstream.deadline);
+  request.signal.addEventListener('abort', end, { once: true });
+  try {
+    const body = request.method === 'POST' ? await readCapped(request.body, REQUEST_CAP).catch(tooLargeIsNull) : undefined;
+    if (body === null) return failure(413);
+    return await upstream.slots.run(() => ask(request, target, body, upstream, ended.signal), ended.signal);
+  } catch (error) {
+    return failed(error, target, ended.signal.aborted && !request.signal.aborted);
+  } finally {
+    clearTimeout(timer);
+    request.signal.removeEventListener('abort', end);
+  }
+}
+
+function tooLargeIsNull(error: unknown): null {
+  if (error instanceof TooLarge) return null;
+  throw error;
+}
+
+async function ask(
+  request: Request,
+  target: URL,
+  body: Uint8Array<ArrayBuffer> | undefined,
+  upstream: Upstream,
+  signal: AbortSignal,
+): Promise<Response> {
+  const caller = request.headers.get('x-forwarded-for');
+  const answer = await fetch(target, {
+    method: request.method,
+    headers: {
+      ...pickHeaders(upstream.headers, (name) => request.headers.get(name)),
+      accept: upstream.kind === 'api' ? 'application/json' : 'image/*',
+      ...(caller ? { 'x-forwarded-for': caller } : {}),
+      // The host name the site was asked for: the embedded platform puts it into its venues' addresses.
+      'x-forwarded-host': request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? '',
+    },
+    ...(body ? { body } : {}),
+    redirect: 'manual',
+    cache: 'no-store',
+    signal,
+  });
+  // A body that hangs does not always end with the signal; cancelling it does.
+  const stop = () => void answer.body?.cancel().catch(() => undefined);
+  const type = answer.headers.get('content-type');
+  const picture = upstream.kind === 'static' ? imageType(type) : null;
+  const redirected = answer.status >= 300 && answer.status < 400;
+  if (redirected || (picture === null && !(upstream.kind === 'api' && isJson(type)))) {
+    stop();
+    return failure(answer.status >= 400 ? answer.status : 502, clockOf(answer, upstream));
+  }
+  const bytes = await readCapped(answer.body, ANSWER_CAP);
+  if (signal.aborted) throw signal.reason;
+  const headers = picture ? { ...IMAGE_HEADERS, 'Content-Type': picture } : JSON_HEADERS;
+  return new Response(bytes, { status: answer.status, headers: { ...headers, ...clockOf(answer, upstream) } });
+}
+
+function clockOf(answer: Response, upstream: Upstream): Record<string, string> {
+  const date = upstream.clock ? answer.headers.get('date') : null;
+  const retry = answer.headers.get('retry-after');
+  return {
+    ...(date && !Number.isNaN(Date.parse(date)) ? { 'X-Platform-Date': date } : {}),
+    ...(retry && /^\d{1,5}$/.test(retry) ? { 'Retry-After': retry } : {}),
+  };
+}
+
+function failed(error: unknown, target: URL, late: boolean): Response {
+  if (error instanceof TooLarge && !late) {
+    log('warn', 'forward.too-large', { path: target.pathname });
+    return failure(502);
+  }
+  if (error instanceof NoSlot && !late) {
+    log('warn', 'forward.busy', { path: target.pathname });
+    return failure(503, { 'Retry-After': '1' });
+  }
+  log('warn', late ? 'forward.timeout' : 'forward.failed', { path: target.pathname });
+  return failure(late ? 504 : 502);
+}

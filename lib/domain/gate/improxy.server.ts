@@ -1,0 +1,29 @@
+import 'server-only';
+import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
+import { getSite } from '@/lib/domain/site/site.server';
+import { createSlots, type Slots } from '@/lib/kit/store/slots';
+import { failure } from './answer.server';
+import { VENUE_REQUEST_HEADERS } from './forward.rules';
+import { exchange } from './forward.server';
+
+const KEY = Symbol.for('pavilion.improxy.slots');
+const shared = globalThis as { [KEY]?: Slots };
+
+/**
+ * IM's calls (contract §2.9): to the IM origin of the one list and nowhere else, 404 while the list has none.
+ * The request chooses a call name below `/api/mobile/`, nothing more.
+ */
+export async function forwardToIm(request: Request): Promise<Response> {
+  const { origins } = await getSite();
+  const origin = origins.venues['IMTY']?.[0];
+  if (!origin) return failure(404);
+  return exchange(request, new URL(request.url).pathname.replace(/^\/improxy(?=\/)/, ''), {
+    origin,
+    prefix: '/api/mobile/',
+    kind: 'api',
+    headers: VENUE_REQUEST_HEADERS,
+    slots: (shared[KEY] ??= createSlots(32, 64)),
+    deadline: MONEY_TIMEOUT_MS,
+    clock: false,
+  });
+}
