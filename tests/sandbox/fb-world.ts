@@ -42,15 +42,16 @@ export function aMatch(number: number, kickOff: number, extra: Partial<WorldMatc
   };
 }
 
+const both = (period: 'full' | 'first-half'): WorldMarket[] => [
+  { kind: 'winner', period, line: null, main: true, options: [{ role: 'home', price: '1.36' }, { role: 'draw', price: '4.7' }, { role: 'away', price: '9.2' }] },
+  { kind: 'handicap', period, line: -1, main: false, options: [{ role: 'home', price: '1.55' }, { role: 'away', price: '2.4' }] },
+  { kind: 'handicap', period, line: -3, main: true, options: [{ role: 'home', price: '1.83' }, { role: 'away', price: '2.05' }] },
+  { kind: 'total', period, line: 10, main: true, options: [{ role: 'over', price: '1.999' }, { role: 'under', price: null }] },
+  { kind: 'both-score', period, line: null, main: true, options: [{ role: 'yes', price: '1.8' }, { role: 'no', price: '1.95' }] },
+  { kind: 'odd-even', period, line: null, main: true, options: [{ role: 'odd', price: '1.9' }, { role: 'even', price: '1.9' }] },
+];
+
 export function allMarkets(): WorldMarket[] {
-  const both = (period: 'full' | 'first-half'): WorldMarket[] => [
-    { kind: 'winner', period, line: null, main: true, options: [{ role: 'home', price: '1.36' }, { role: 'draw', price: '4.7' }, { role: 'away', price: '9.2' }] },
-    { kind: 'handicap', period, line: -1, main: false, options: [{ role: 'home', price: '1.55' }, { role: 'away', price: '2.4' }] },
-    { kind: 'handicap', period, line: -3, main: true, options: [{ role: 'home', price: '1.83' }, { role: 'away', price: '2.05' }] },
-    { kind: 'total', period, line: 10, main: true, options: [{ role: 'over', price: '1.999' }, { role: 'under', price: null }] },
-    { kind: 'both-score', period, line: null, main: true, options: [{ role: 'yes', price: '1.8' }, { role: 'no', price: '1.95' }] },
-    { kind: 'odd-even', period, line: null, main: true, options: [{ role: 'odd', price: '1.9' }, { role: 'even', price: '1.9' }] },
-  ];
   return [
     ...both('full'),
     ...both('first-half'),

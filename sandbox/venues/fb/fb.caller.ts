@@ -1,5 +1,4 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../server/context';
 import { findVenueSession } from '../../member/venue-session';
 import { CODE, FbError } from './fb.error';
@@ -17,21 +16,30 @@ const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 
 export interface CallerDesk {
   /**
-   * The caller of a request.
+   * Whoever the venue token of a request stands for.
    * @throws FbError 14010 without a living venue session, 14009 for a visitor who asks as a member, 12 when too fast.
    */
-  admit(request: FastifyRequest, access: Access): Promise<Caller>;
+  admit(token: string | undefined, access: Access): Promise<Caller>;
 }
 
 export type Access = 'read' | 'member' | 'order';
 
-export function callerDesk(context: Context): CallerDesk {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: LIMITS.seconds });
-  const limiters = { guest: limiter(LIMITS.guest), member: limiter(LIMITS.member), order: limiter(LIMITS.order) };
+function limiter(points: number): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: LIMITS.seconds });
+}
+
+function freshLimiters() {
+  return { guest: limiter(LIMITS.guest), member: limiter(LIMITS.member), order: limiter(LIMITS.order) };
+}
+
+export function callerDesk(context: Pick<Context, 'db' | 'onReset'>): CallerDesk {
+  let limiters = freshLimiters();
+  context.onReset(() => {
+    limiters = freshLimiters();
+  });
 
   return {
-    async admit(request, access) {
-      const token = request.headers.authorization;
+    async admit(token, access) {
       const caller = token ? await findVenueSession(context, 'FBTY', token) : null;
       if (!token || !caller) throw new FbError(CODE.loginTimeout);
       if (access !== 'read' && caller.memberId === null) throw new FbError(CODE.notLoggedIn);

@@ -26,7 +26,7 @@ export function matchesOfPlay(world: World, play: Play): readonly WorldMatch[] {
   if (play === PLAY.early) return upcoming(world, midnight, midnight + EARLY_DAYS * DAY);
   const live = play === PLAY.today ? [] : world.live(now).filter((match) => !match.cancelled);
   const today = play === PLAY.live ? [] : upcoming(world, now, midnight);
-  return [...live, ...today].sort(byTime);
+  return [...live, ...today].toSorted(byTime);
 }
 
 /** Every match that FB sells now, by kick-off. */
@@ -56,7 +56,7 @@ export function arrange(matches: readonly WorldMatch[], filter: ListFilter): rea
   return matches
     .filter((match) => leagues.length === 0 || leagues.includes(match.competition.number))
     .filter((match) => (from === null || match.kickOff >= from) && (to === null || match.kickOff < to))
-    .sort(orderBy === 1 ? byLeague : byTime);
+    .toSorted(orderBy === 1 ? byLeague : byTime);
 }
 
 export interface Page<T> {

@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { Big } from 'big.js';
 import { formatLine } from '../../../lib/kit/number/line';
 import type { MarketKind, MarketPeriod, OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
 import { fbMarketId } from './fb.ids';

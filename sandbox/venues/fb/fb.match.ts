@@ -1,4 +1,4 @@
-import type { Pricing, World, WorldMarket, WorldMatch, WorldPhase, MatchState } from '../../world/world.model';
+import type { MatchState, Pair, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/world.model';
 import { MARKET_TYPE, PERIOD, SALE, marketName, toFbMarket, type FbMarket } from './fb.market';
 import { fbMatchId } from './fb.ids';
 
@@ -8,7 +8,7 @@ export const FB_PRICING: Pricing = { venue: 'FBTY', margin: 1.06, noise: 0.015 }
 export const SPORT = { football: 1 } as const;
 
 /** `fmt` of a football match of two halves of 45 minutes. */
-const FORMAT = 100_001;
+export const FORMAT = 100_001;
 
 /** Kinds that a list shows; a detail shows every kind. */
 const LISTED: readonly WorldMarket['kind'][] = ['handicap', 'total', 'winner'];
@@ -61,16 +61,19 @@ export function toFbLeague({ competition }: WorldMatch) {
   };
 }
 
+function scoreRow(pe: number, tyg: number, [home, away]: Pair) {
+  return { pe, tyg, sc: [home, away] };
+}
+
 function toScores(state: MatchState) {
   if (state.phase === 'not-started' || state.phase === 'cancelled') return [];
   const half = state.halfScore ?? (state.phase === 'first-half' ? state.score : null);
-  const row = (pe: number, tyg: number, [home, away]: readonly [number, number]) => ({ pe, tyg, sc: [home, away] });
   return [
-    row(PERIOD.full, SCORE_TYPE.goals, state.score),
-    ...(half ? [row(PERIOD['first-half'], SCORE_TYPE.goals, half)] : []),
-    row(PERIOD.full, SCORE_TYPE.corners, state.corners),
-    row(PERIOD.full, SCORE_TYPE.yellow, state.yellow),
-    row(PERIOD.full, SCORE_TYPE.red, state.red),
+    scoreRow(PERIOD.full, SCORE_TYPE.goals, state.score),
+    ...(half ? [scoreRow(PERIOD['first-half'], SCORE_TYPE.goals, half)] : []),
+    scoreRow(PERIOD.full, SCORE_TYPE.corners, state.corners),
+    scoreRow(PERIOD.full, SCORE_TYPE.yellow, state.yellow),
+    scoreRow(PERIOD.full, SCORE_TYPE.red, state.red),
   ];
 }
 

@@ -7,6 +7,8 @@ const oddsType = z.number().int().min(1).max(5).default(1);
 const time = z.number().int().nonnegative().max(8.64e15);
 const page = { current: z.number().int().min(1).max(10_000).default(1), size: z.number().int().min(1).max(50).default(50) };
 
+export const emptySchema = z.object({});
+
 export const statisticalSchema = z.object({
   sportTypes: z.array(z.number().int()).max(10).optional(),
   leagueId: id.optional(),
@@ -67,6 +69,7 @@ export const recordsSchema = z
     startTime: time.optional(),
     endTime: time.optional(),
     timeType: z.union([z.literal(1), z.literal(2)]).default(1),
+    unsettledAllowTimeRange: z.boolean().default(false),
     ...page,
   })
   .refine((body) => !body.isSettled || (body.startTime !== undefined && body.endTime !== undefined), 'settled needs a time range');

@@ -3,8 +3,21 @@ import type { z } from 'zod';
 import type { Context } from '../../server/context';
 import { callerDesk, type Access } from './fb.caller';
 import { CODE, FbError, answer, refusal } from './fb.error';
-import { detailSchema, listSchema, placeSchema, quoteSchema, recordsSchema, statisticalSchema, statusSchema } from './fb.request';
+import {
+  detailSchema,
+  emptySchema,
+  listSchema,
+  placeSchema,
+  quoteSchema,
+  recordsSchema,
+  statisticalSchema,
+  statusSchema,
+} from './fb.request';
 import { detail, list, statistical } from './match.answers';
+import { placeSingles } from './place.answers';
+import { quote } from './quote.answers';
+import { orderStates, records } from './record.answers';
+import { userBase } from './user.answers';
 
 /** The FB venue: every call is a POST and answers HTTP 200 with FB's envelope. venues §1 */
 export function registerFb(app: FastifyInstance, context: Context): void {
@@ -39,7 +52,7 @@ export function registerFb(app: FastifyInstance, context: Context): void {
       give: (body: z.infer<S>, memberId: string | null) => Promise<unknown>,
     ): void {
       fb.post(path, async (request) => {
-        const { memberId } = await desk.admit(request, access);
+        const { memberId } = await desk.admit(request.headers.authorization, access);
         const body = schema.safeParse(request.body ?? {});
         if (!body.success) throw new FbError(CODE.illegal);
         return answer(await give(body.data, memberId));
@@ -49,5 +62,15 @@ export function registerFb(app: FastifyInstance, context: Context): void {
     read('/v1/match/statistical', statisticalSchema, (body) => statistical(world, body));
     read('/v1/match/getList', listSchema, (body) => list(world, body));
     read('/v1/match/getMatchDetail', detailSchema, (body) => detail(world, body));
+
+    forMember('/v1/user/base', 'member', emptySchema, (_body, memberId) => userBase(context, memberId));
+    forMember('/v1/order/batchBetMatchMarketOfJumpLine', 'member', quoteSchema, async (body) => quote(world, body));
+    forMember('/v1/order/bet/singlePass', 'order', placeSchema, (body, memberId) =>
+      placeSingles(context, memberId, body.singleBetList),
+    );
+    forMember('/v1/order/getStakeOrderStatus', 'member', statusSchema, (body, memberId) =>
+      orderStates(context, memberId, body.orderIds),
+    );
+    forMember('/v1/order/new/bet/list', 'member', recordsSchema, (body, memberId) => records(context, memberId, body));
   });
 }

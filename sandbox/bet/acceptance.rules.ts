@@ -1,0 +1,33 @@
+import type { MarketPeriod, MatchState, Pair } from '../world/world.model';
+import type { RejectReason } from './bet.model';
+import { rulingOf } from './settlement.rules';
+
+const SHORTEST_MS = 4000;
+const SPREAD_MS = 2001n;
+/** Spreads neighbouring numbers over the whole range. */
+const SCATTER = 2_654_435_761n;
+
+/** Real ms that an in-play order waits for its confirmation: 4 to 6 s, always the same for one order. */
+export function delayOf(orderId: bigint): number {
+  return SHORTEST_MS + Number((orderId * SCATTER) % SPREAD_MS);
+}
+
+export interface PendingBet {
+  period: MarketPeriod;
+  /** World ms. */
+  placedAt: number;
+  scoreAtBet: Pair;
+}
+
+/**
+ * The fate of an in-play bet at the end of its delay, given the match at that moment: null = confirmed at its price. A
+ * goal or a red card in between undoes it, also when the market was opened again.
+ */
+export function refusalAfterDelay(bet: PendingBet, state: MatchState): RejectReason | null {
+  if (rulingOf(state, bet.period)) return 'ended';
+  if (state.suspended) return 'suspended';
+  const [home, away] = bet.scoreAtBet;
+  if (state.score[0] !== home || state.score[1] !== away) return 'score-changed';
+  const stopped = state.incidents.some(({ type, at }) => (type === 'goal' || type === 'red') && at > bet.placedAt);
+  return stopped ? 'score-changed' : null;
+}

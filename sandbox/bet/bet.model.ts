@@ -1,0 +1,22 @@
+import type { MarketKind, MarketPeriod, OptionRole, Pair } from '../world/world.model';
+
+/**
+ * pending: in-play, not yet confirmed, stake locked · accepted: runs · rejected: never ran, stake back · settled: over.
+ */
+export type BetState = 'pending' | 'accepted' | 'rejected' | 'settled';
+
+/** How a settled bet ended. A void bet is as if it had not been. */
+export type Outcome = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost' | 'void';
+
+/** Why a pending bet was not confirmed. */
+export type RejectReason = 'suspended' | 'score-changed' | 'ended';
+
+/** What a bet is on. `line` is the market's, in quarter goals from the home side. */
+export interface Wager {
+  kind: MarketKind;
+  period: MarketPeriod;
+  line: number | null;
+  role: OptionRole;
+  /** Score at which an in-play bet was placed; null before kick-off. */
+  scoreAtBet: Pair | null;
+}

@@ -1,0 +1,135 @@
+import * as fc from 'fast-check';
+import type { MatchState, OptionRole, Pair } from '../../sandbox/world/world.model';
+import type { Outcome, Wager } from '../../sandbox/bet/bet.model';
+import { outcomeOf, payoutOf, rulingOf } from '../../sandbox/bet/settlement.rules';
+
+const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null, scoreAtBet: Pair | null = null): Wager => ({
+  kind, role, line, scoreAtBet, period: 'full',
+});
+
+const SCORE = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
+const STAKE = fc.bigInt({ min: 1n, max: 5_000_000n });
+/** 1.001 … 100.999 as text, with up to three digits. */
+const PRICE = fc.integer({ min: 1001, max: 100_999 }).map((thousandths) => String(thousandths / 1000));
+
+/**
+ * Another hand: each half of the stake plays its own whole or half-goal line, in goals; money in exact fractions of
+ * 1/2000 minor unit, cut once at the end.
+ */
+function bruteForce(stake: bigint, price: string, lineInGoals: number, margin: number): bigint {
+  const quarter = Math.abs(lineInGoals * 4) % 2 === 1;
+  const lines = quarter ? [lineInGoals - 0.25, lineInGoals + 0.25] : [lineInGoals, lineInGoals];
+  const thousandths = BigInt(Math.round(Number(price) * 1000));
+  const parts = lines.map((line) => {
+    const by = margin + line;
+    if (by > 0) return stake * thousandths;
+    return by === 0 ? stake * 1000n : 0n;
+  });
+  return (parts[0]! + parts[1]!) / 2000n;
+}
+
+describe('quarter lines', () => {
+  it('pay what two half stakes on the neighbouring lines pay (handicap before kick-off)', () => {
+    fc.assert(
+      fc.property(SCORE, STAKE, PRICE, fc.integer({ min: -20, max: 20 }), fc.constantFrom('home', 'away'), (score, stake, price, line, role) => {
+        const side = role === 'home' ? 1 : -1;
+        const expected = bruteForce(stake, price, (side * line) / 4, side * (score[0] - score[1]));
+        expect(payoutOf(stake, price, outcomeOf(wager('handicap', role, line), score))).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('pay so for totals', () => {
+    fc.assert(
+      fc.property(SCORE, STAKE, PRICE, fc.integer({ min: 1, max: 40 }), fc.constantFrom('over', 'under'), (score, stake, price, line, role) => {
+        const side = role === 'over' ? 1 : -1;
+        const expected = bruteForce(stake, price, (-side * line) / 4, side * (score[0] + score[1]));
+        expect(payoutOf(stake, price, outcomeOf(wager('total', role, line), score))).toBe(expected);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('count an in-play handicap from the score at the bet, and a total from the start', () => {
+    fc.assert(
+      fc.property(SCORE, SCORE, fc.integer({ min: -12, max: 12 }), (before, after, line) => {
+        const final: Pair = [before[0] + after[0], before[1] + after[1]];
+        expect(outcomeOf(wager('handicap', 'home', line, before), final)).toBe(outcomeOf(wager('handicap', 'home', line), after));
+        expect(outcomeOf(wager('total', 'over', line + 20, before), final)).toBe(outcomeOf(wager('total', 'over', line + 20), final));
+      }),
+    );
+  });
+
+  it('give one side what the other gives up', () => {
+    const opposite: Record<Outcome, Outcome> = {
+      won: 'lost', 'half-won': 'half-lost', push: 'push', 'half-lost': 'half-won', lost: 'won', void: 'void',
+    };
+    fc.assert(
+      fc.property(SCORE, fc.integer({ min: -12, max: 12 }), (score, line) => {
+        expect(outcomeOf(wager('handicap', 'away', line), score)).toBe(opposite[outcomeOf(wager('handicap', 'home', line), score)]);
+      }),
+    );
+  });
+
+  it.each<[number, Pair, Outcome]>([
+    [-3, [1, 0], 'half-won'], [-3, [2, 0], 'won'], [-3, [0, 0], 'lost'], [-1, [0, 0], 'half-lost'], [1, [0, 0], 'half-won'],
+    [3, [0, 1], 'half-lost'], [-4, [1, 0], 'push'], [0, [1, 1], 'push'], [-2, [1, 0], 'won'],
+  ])('home at line %d quarters and %j is %s', (line, score, outcome) => {
+    expect(outcomeOf(wager('handicap', 'home', line), score)).toBe(outcome);
+  });
+});
+
+describe('other markets', () => {
+  it.each<[Wager['kind'], readonly OptionRole[], Pair, readonly OptionRole[]]>([
+    ['winner', ['home', 'draw', 'away'], [2, 1], ['home']],
+    ['winner', ['home', 'draw', 'away'], [1, 1], ['draw']],
+    ['winner', ['home', 'draw', 'away'], [0, 3], ['away']],
+    ['double-chance', ['home-draw', 'home-away', 'draw-away'], [2, 1], ['home-draw', 'home-away']],
+    ['double-chance', ['home-draw', 'home-away', 'draw-away'], [1, 1], ['home-draw', 'draw-away']],
+    ['double-chance', ['home-draw', 'home-away', 'draw-away'], [0, 1], ['home-away', 'draw-away']],
+    ['both-score', ['yes', 'no'], [2, 1], ['yes']],
+    ['both-score', ['yes', 'no'], [2, 0], ['no']],
+    ['both-score', ['yes', 'no'], [0, 0], ['no']],
+    ['odd-even', ['odd', 'even'], [2, 1], ['odd']],
+    ['odd-even', ['odd', 'even'], [0, 0], ['even']],
+  ])('%s %j at %j: %j', (kind, roles, score, winners) => {
+    expect(roles.filter((role) => outcomeOf(wager(kind, role, null, [0, 0]), score) === 'won')).toEqual(winners);
+  });
+});
+
+describe('payout', () => {
+  it('never rounds up', () => {
+    expect(payoutOf(1001n, '1.999', 'won')).toBe(2000n);
+    expect(payoutOf(1001n, '1.999', 'half-won')).toBe(1500n);
+    expect(payoutOf(1001n, '1.999', 'half-lost')).toBe(500n);
+    expect(payoutOf(5000n, '1.83', 'half-won')).toBe(7075n);
+    expect(payoutOf(5000n, '2', 'won')).toBe(10_000n);
+    expect(payoutOf(5000n, '1.83', 'push')).toBe(5000n);
+    expect(payoutOf(5000n, '1.83', 'void')).toBe(5000n);
+    expect(payoutOf(5000n, '1.83', 'lost')).toBe(0n);
+  });
+});
+
+const state = (extra: Partial<MatchState>): MatchState => ({
+  phase: 'second-half', seconds: 3000, running: true, injury: 0, score: [2, 1], halfScore: [1, 0], corners: [0, 0],
+  yellow: [0, 0], red: [0, 0], suspended: null, incidents: [], endedAt: null, ...extra,
+});
+
+describe('what decides a market', () => {
+  it('is the half-time score for the first half and the end for the whole match', () => {
+    expect(rulingOf(state({ phase: 'first-half', halfScore: null }), 'first-half')).toBeNull();
+    expect(rulingOf(state({ phase: 'half-time', score: [1, 0] }), 'first-half')).toEqual({ score: [1, 0] });
+    expect(rulingOf(state({}), 'first-half')).toEqual({ score: [1, 0] });
+    expect(rulingOf(state({}), 'full')).toBeNull();
+    expect(rulingOf(state({ phase: 'ended' }), 'full')).toEqual({ score: [2, 1] });
+    expect(rulingOf(state({ phase: 'not-started', halfScore: null }), 'full')).toBeNull();
+  });
+
+  it('voids what never finished, but not a first half that did', () => {
+    expect(rulingOf(state({ phase: 'cancelled', halfScore: null }), 'first-half')).toBe('void');
+    expect(rulingOf(state({ phase: 'abandoned' }), 'full')).toBe('void');
+    expect(rulingOf(state({ phase: 'abandoned' }), 'first-half')).toEqual({ score: [1, 0] });
+    expect(rulingOf(state({ phase: 'abandoned', halfScore: null }), 'first-half')).toBe('void');
+  });
+});
