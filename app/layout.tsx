@@ -7,39 +7,53 @@ import { Providers } from '@/components/shell/providers';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
 import { TrustedTypes } from '@/components/shell/trusted-types';
 import { Toaster } from '@/components/ui/toast';
-import { PREFERENCE_COOKIES, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
+import { PREFERENCE_COOKIES, THEME_COLOURS, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
+import { getSite } from '@/lib/domain/site/site.server';
+import { safeTitle } from '@/lib/domain/site/title.rules';
 import './globals.css';
 
-export const metadata: Metadata = {
-  title: { default: SHELL_COPY.brand, template: `%s · ${SHELL_COPY.brand}` },
-  robots: { index: false, follow: false },
-  manifest: '/manifest.webmanifest',
-  formatDetection: { telephone: false },
-};
+export async function generateMetadata(): Promise<Metadata> {
+  const { preInfo } = await getSite();
+  const title = safeTitle(preInfo?.SiteBaseConfigVo.title ?? '') || SHELL_COPY.brand;
+  return {
+    title: { default: title, template: `%s · ${title}` },
+    robots: { index: false, follow: false },
+    icons: { icon: '/assets/icon.svg', apple: '/assets/app-icon.svg' },
+    formatDetection: { telephone: false },
+  };
+}
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  viewportFit: 'cover',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
-    { media: '(prefers-color-scheme: dark)', color: '#121921' },
-  ],
-};
+export async function generateViewport(): Promise<Viewport> {
+  const theme = themeOf((await cookies()).get(PREFERENCE_COOKIES.theme)?.value);
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    themeColor:
+      theme === 'system'
+        ? [
+            { media: '(prefers-color-scheme: light)', color: THEME_COLOURS.light },
+            { media: '(prefers-color-scheme: dark)', color: THEME_COLOURS.dark },
+          ]
+        : THEME_COLOURS[theme],
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const jar = await cookies();
+  const [jar, site] = await Promise.all([cookies(), getSite()]);
   return (
     <html
       lang="zh-CN"
       data-theme={themeOf(jar.get(PREFERENCE_COOKIES.theme)?.value)}
       data-up={upColourOf(jar.get(PREFERENCE_COOKIES.upColour)?.value)}
+      // The member's choices are on the element before React is, and may change under it.
+      suppressHydrationWarning
     >
       <head>
         <TrustedTypes />
       </head>
       <body>
-        <Providers seed={{ worldOffset: 0 }}>
+        <Providers seed={{ worldOffset: site.worldOffset, venueOrigins: site.origins.venues }}>
           {children}
           <Toaster />
           <CookieNotice />

@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePreference } from '@/lib/domain/preference/preference.store';
+import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/launch/origins';
 import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 
@@ -10,6 +11,8 @@ import { makeQueryClient } from '@/lib/kit/query/query-client';
 export interface Seed {
   /** ms the platform's world is ahead of real time. */
   worldOffset: number;
+  /** Origins the venues may be called at (contract §1). */
+  venueOrigins: VenueOrigins;
 }
 
 /** Query cache, world clock and preferences of one visit. */
@@ -17,6 +20,7 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
   const [queryClient] = useState(() => {
     // Before the first child renders, so that server and browser print the same 今天.
     seedWorldOffset(seed.worldOffset);
+    setVenueOrigins(seed.venueOrigins);
     return makeQueryClient();
   });
   useEffect(() => {

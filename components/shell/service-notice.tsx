@@ -1,12 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { Strip } from '@/components/ui/strip';
+import { getSite } from '@/lib/domain/site/site.server';
 import { SHELL_COPY } from './shell.copy';
-import { siteFacts } from './site-facts';
 
 /** One line while the platform does not answer: what is shown may be old, and what still works. */
 export async function ServiceNotice() {
-  const { down } = await siteFacts();
-  if (!down) return null;
+  const { stale, preInfo } = await getSite();
+  if (!stale && preInfo !== null) return null;
   return (
     <Strip tone="warn" role="note" icon={<CloudOff size={18} aria-hidden="true" />}>
       {SHELL_COPY.down}

@@ -11,8 +11,8 @@ export type KeypadKey = (typeof DIGITS)[number] | 'back' | 'half' | 'double' | '
 
 const SIDE: readonly { key: KeypadKey; name: string; face: ReactNode }[] = [
   { key: 'back', name: UI_COPY.backspace, face: <Delete size={20} aria-hidden="true" /> },
-  { key: 'half', name: UI_COPY.half, face: '½' },
-  { key: 'double', name: UI_COPY.double, face: '2×' },
+  { key: 'half', name: `½ ${UI_COPY.half}`, face: '½' },
+  { key: 'double', name: `2× ${UI_COPY.double}`, face: '2×' },
   { key: 'undo', name: UI_COPY.undo, face: <Undo2 size={20} aria-hidden="true" /> },
 ];
 

@@ -27,6 +27,9 @@ export const DEFAULT_PREFERENCE: Preference = {
 /** Cookies that the server reads, so that the first paint has the right colours. */
 export const PREFERENCE_COOKIES = { theme: 'theme', upColour: 'upColour' } as const;
 
+/** The browser's own bars: the colour of `surface`. */
+export const THEME_COLOURS = { light: '#ffffff', dark: '#121921' } as const;
+
 /** The theme a cookie asks for; anything unknown is 跟随系统. */
 export function themeOf(cookie: string | undefined): Theme {
   return cookie === 'light' || cookie === 'dark' ? cookie : 'system';
