@@ -122,6 +122,8 @@ export interface ControlEvent {
   type: 'goal' | 'card' | 'corner' | 'suspend' | 'resume' | 'finish' | 'abandon';
   side?: Side;
   minute?: number;
+  /** Of a card; a red one, which moves the prices, when absent. */
+  colour?: 'yellow' | 'red';
   /** World ms at which it was given. */
   at: number;
 }

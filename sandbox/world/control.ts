@@ -1,0 +1,64 @@
+import { SECOND } from './calendar.ts';
+import type { Script, Stop } from './script.model.ts';
+import { shownMinute } from './script.ts';
+import type { ControlEvent, Incident } from './world.model.ts';
+
+/** How long the sale stops after a tester's goal or card. */
+const STOP = 30 * SECOND;
+
+/**
+ * The script with what testers did to the match, each from its moment on: goals, cards and corners are added, `finish`
+ * and `abandon` end it, `suspend` stops the sale until `resume`. What was drawn for later stays as drawn.
+ * Goals, cards, corners and `finish` outside play have no effect; `abandon` before kick-off calls the match off.
+ */
+export function withControls(script: Script, events: readonly ControlEvent[]): Script {
+  const ordered = events.toSorted((a, b) => a.at - b.at);
+  const end = ordered.find((event) => ends(event, script));
+  const endAt = end ? end.at : script.endAt;
+  const added = ordered.flatMap((event) => (event.at < endAt ? incidentOf(event, script) ?? [] : []));
+  const before = script.incidents.filter((one) => one.at < endAt);
+  return {
+    ...script,
+    endAt,
+    abandoned: end?.type === 'abandon',
+    incidents: [...before, ...added].sort((a, b) => a.at - b.at),
+    stops: [...script.stops, ...added.flatMap((one) => stopOf(one) ?? []), ...heldBack(ordered)].sort((a, b) => a.from - b.from),
+  };
+}
+
+function ends(event: ControlEvent, script: Script): boolean {
+  if (event.at >= script.endAt) return false;
+  return event.type === 'abandon' || (event.type === 'finish' && event.at >= script.kickOff);
+}
+
+function incidentOf(event: ControlEvent, script: Script): Incident | null {
+  const type = event.type === 'card' ? event.colour ?? 'red' : event.type;
+  if (type !== 'goal' && type !== 'corner' && type !== 'red' && type !== 'yellow') return null;
+  if (event.at < script.kickOff) return null;
+  const shown = minuteAt(script, event.at);
+  return { type, side: event.side ?? 'home', minute: event.minute ?? shown.minute, stoppage: event.minute === undefined ? shown.stoppage : 0, at: event.at };
+}
+
+function minuteAt(script: Script, at: number): { minute: number; stoppage: number } {
+  if (at < script.halfAt) return shownMinute({ half: 0, time: at - script.kickOff });
+  return shownMinute({ half: 1, time: at - script.secondAt });
+}
+
+function stopOf(incident: Incident): Stop | null {
+  if (incident.type !== 'goal' && incident.type !== 'red') return null;
+  return { from: incident.at, to: incident.at + STOP, reason: incident.type === 'goal' ? 'goal' : 'card' };
+}
+
+function heldBack(ordered: readonly ControlEvent[]): Stop[] {
+  const stops: Stop[] = [];
+  let from: number | null = null;
+  for (const event of ordered) {
+    if (event.type === 'suspend') from ??= event.at;
+    if (event.type === 'resume' && from !== null) {
+      stops.push({ from, to: event.at, reason: 'control' });
+      from = null;
+    }
+  }
+  if (from !== null) stops.push({ from, to: Number.POSITIVE_INFINITY, reason: 'control' });
+  return stops;
+}

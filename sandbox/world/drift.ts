@@ -1,0 +1,37 @@
+import { HOUR, MINUTE, SECOND } from './calendar.ts';
+import { hash, unitAt } from './chance.ts';
+import type { Rates } from './fixture.model.ts';
+import type { MatchState } from './world.model.ts';
+
+/** How far opinion moves expected goals: the slow tide, and the small step from one price to the next. */
+const TIDE = 0.05;
+const RIPPLE = 0.008;
+
+/**
+ * The moment prices were last made: in play every 6 to 13 s, each match in its own rhythm; before kick-off every one to
+ * three minutes.
+ */
+export function pricedAt(matchId: string, phase: MatchState['phase'], at: number): number {
+  const own = hash(matchId);
+  const step = phase === 'not-started' ? (60 + (own % 120)) * SECOND : (6 + (own % 8)) * SECOND;
+  return Math.floor(at / step) * step;
+}
+
+/** The rates as opinion has them at a moment: the model's, moved a little by a tide and a ripple that belong to (seed, match, time). */
+export function opinion(seed: string, matchId: string, rates: Rates, phase: MatchState['phase'], at: number): Rates {
+  const period = phase === 'not-started' ? 2 * HOUR : 4 * MINUTE;
+  const of = (side: string) => {
+    const own = hash(`${seed}|drift|${matchId}|${side}`);
+    return Math.exp(TIDE * tide(own, at / period) + RIPPLE * (unitAt(own, Math.floor(at / SECOND)) * 2 - 1));
+  };
+  return { ...rates, home: rates.home * of('home'), away: rates.away * of('away') };
+}
+
+/** A smooth curve in [-1, 1] through a random height at every whole number. */
+function tide(own: number, x: number): number {
+  const index = Math.floor(x);
+  const part = x - index;
+  const ease = part * part * (3 - 2 * part);
+  const height = (i: number) => unitAt(own, i) * 2 - 1;
+  return height(index) * (1 - ease) + height(index + 1) * ease;
+}

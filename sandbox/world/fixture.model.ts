@@ -1,0 +1,29 @@
+import type { Pair, Side, WorldMatch } from './world.model.ts';
+
+/** How goals are expected in a match (model formula). */
+export interface Rates {
+  home: number;
+  away: number;
+  rho: number;
+  /** Share of the goals that fall before half time. */
+  firstShare: number;
+}
+
+/** What a real match is known to have been (SANDBOX_DATA). */
+export interface Result {
+  half: Pair;
+  full: Pair;
+  /** Empty = minutes are drawn. `added` is the stoppage minute, 0 in ordinary time. */
+  goals: readonly { side: Side; minute: number; added: number }[];
+}
+
+/** A match with what its play is drawn from. */
+export interface Fixture {
+  match: WorldMatch;
+  rates: Rates;
+  /** Which league's cards are typical. */
+  statsLeague: string;
+  /** Relay matches (contract §1, World speed): stoppage of the first half in ms is given, and the play near it is kept calm. */
+  firstAdded: number | null;
+  result: Result | null;
+}

@@ -1,0 +1,83 @@
+import type { Fixture } from './fixture.model.ts';
+import { shareOfMatch } from './goal-time.ts';
+import { ratesAfterReds } from './goals.ts';
+import { differences, GRID, scoreGrid, sums } from './grid.ts';
+import { fairShare, linesAround, settlingOf, type OfferedLine } from './lines.ts';
+import { opinion, pricedAt } from './drift.ts';
+import type { Script } from './script.model.ts';
+import type { MatchState, Pair } from './world.model.ts';
+
+/** What is expected of one period: fair shares of every market, before any venue's margin. */
+export interface PeriodOutlook {
+  /** Home, draw, away. */
+  winner: readonly [number, number, number];
+  handicaps: readonly OfferedLine[];
+  /** Lines count all goals of the period, those scored already included. */
+  totals: readonly OfferedLine[];
+  /** Null once decided. */
+  bothScore: number | null;
+  odd: number;
+}
+
+export interface Outlook {
+  full: PeriodOutlook;
+  /** Null from half time on. */
+  first: PeriodOutlook | null;
+}
+
+/** Quarter lines around the main one: five lines before kick-off, three in play. */
+const AROUND = { before: 2, live: 1 };
+
+/** What the model expects of a match that stands as `state` says, at the moment its prices were last made. */
+export function outlookOf(seed: string, fixture: Fixture, script: Script, state: MatchState, at: number): Outlook {
+  const { match } = fixture;
+  const time = pricedAt(match.id, state.phase, at);
+  const rates = opinion(seed, match.id, ratesAfterReds(fixture.rates, state.red), state.phase, time);
+  const played = shareOfMatch(script.tempo, time - script.kickOff, time - script.secondAt);
+  const around = state.phase === 'not-started' ? AROUND.before : AROUND.live;
+  const rest = Math.max(0, 1 - played);
+  const grid = scoreGrid(rates.home * rest, rates.away * rest, { ...rates, score: state.score });
+  const inFirst = state.phase === 'not-started' || state.phase === 'first-half';
+  const firstRest = Math.max(0, rates.firstShare - played);
+  return {
+    full: periodOutlook(grid, state.score, around),
+    first: inFirst ? periodOutlook(scoreGrid(rates.home * firstRest, rates.away * firstRest, null), state.score, around) : null,
+  };
+}
+
+function periodOutlook(grid: Float64Array, score: Pair, around: number): PeriodOutlook {
+  const byDifference = differences(grid);
+  const bySum = sums(grid);
+  const scored = score[0] + score[1];
+  const handicap = (line: number) => fairShare(settlingOf(byDifference, 1 - GRID, line));
+  const over = (line: number) => fairShare(settlingOf(bySum, scored, -line));
+  return {
+    winner: winnerShares(byDifference, score[0] - score[1]),
+    handicaps: linesAround(handicap, -16, 16, around),
+    // A quarter above the score is the lowest line that can still be lost.
+    totals: linesAround(over, scored * 4 + 1, scored * 4 + 24, around),
+    bothScore: score[0] > 0 && score[1] > 0 ? null : bothShare(grid, score),
+    odd: parityShare(bySum, scored),
+  };
+}
+
+function winnerShares(byDifference: Float64Array, lead: number): [number, number, number] {
+  const out: [number, number, number] = [0, 0, 0];
+  for (let i = 0; i < byDifference.length; i += 1) {
+    const final = i + 1 - GRID + lead;
+    out[final > 0 ? 0 : final === 0 ? 1 : 2] += byDifference[i]!;
+  }
+  return out;
+}
+
+function bothShare(grid: Float64Array, score: Pair): number {
+  let yes = 0;
+  for (let h = score[0] > 0 ? 0 : 1; h < GRID; h += 1) for (let a = score[1] > 0 ? 0 : 1; a < GRID; a += 1) yes += grid[h * GRID + a]!;
+  return yes;
+}
+
+function parityShare(bySum: Float64Array, scored: number): number {
+  let odd = 0;
+  for (let i = 0; i < bySum.length; i += 1) if ((i + scored) % 2 === 1) odd += bySum[i]!;
+  return odd;
+}

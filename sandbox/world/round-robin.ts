@@ -1,0 +1,27 @@
+/**
+ * Round `round` of an endless round robin by the circle method: pairs of indexes below `count`, every pair once in
+ * `count - 1` rounds (odd counts: one rests), home and away changed over in every other half season.
+ * A team's place in the round moves by at most one from round to round, so that rounds played in order leave it its rest.
+ */
+export function roundPairs(count: number, round: number): [home: number, away: number][] {
+  const seats = count + (count % 2);
+  const turns = seats - 1;
+  const turn = ((round % turns) + turns) % turns;
+  const back = Math.floor(round / turns) % 2 !== 0;
+  const at = (seat: number) => (seat === 0 ? 0 : 1 + ((seat - 1 + turn) % turns));
+  const pairs: [number, number][] = [];
+  for (let seat = 0; seat < seats / 2; seat += 1) {
+    const one = at(seat);
+    const other = at(seats - 1 - seat);
+    if (one >= count || other >= count) continue;
+    // Alternating by round gives every team home and away in turn; seat 0 would else be at home all season.
+    const swap = (seat === 0 ? turn % 2 === 1 : seat % 2 === 1) !== back;
+    pairs.push(swap ? [other, one] : [one, other]);
+  }
+  return pairs;
+}
+
+/** Matches in one round of so many teams. */
+export function pairsPerRound(count: number): number {
+  return Math.floor(count / 2);
+}

@@ -1,0 +1,67 @@
+/** A time of the week at which a league plays: day after Monday, minutes after local midnight, how many matches may share it. */
+export interface Kick {
+  day: number;
+  minutes: number;
+  room: number;
+}
+
+const at = (day: number, hour: number, minute: number, room: number): Kick => ({ day, minutes: hour * 60 + minute, room });
+
+const FRIDAY = 4;
+const NEXT_MONDAY = 7;
+
+/** Weekends by league, in order of preference: the first ones fill first. */
+const WEEKENDS: Readonly<Record<string, readonly Kick[]>> = {
+  'eng.1': [at(5, 12, 30, 1), at(5, 15, 0, 4), at(5, 17, 30, 1), at(6, 14, 0, 2), at(6, 16, 30, 1), at(7, 20, 0, 1)],
+  'eng.2': [at(4, 20, 0, 1), at(5, 12, 30, 2), at(5, 15, 0, 7), at(6, 12, 0, 2)],
+  'esp.1': [at(4, 21, 0, 1), at(5, 14, 0, 1), at(5, 16, 15, 1), at(5, 18, 30, 1), at(5, 21, 0, 1), at(6, 14, 0, 1), at(6, 16, 15, 1), at(6, 18, 30, 1), at(6, 21, 0, 1), at(7, 21, 0, 1)],
+  'ger.1': [at(4, 20, 30, 1), at(5, 15, 30, 4), at(5, 18, 30, 1), at(6, 15, 30, 1), at(6, 17, 30, 1), at(6, 19, 30, 1)],
+  'ita.1': [at(4, 20, 45, 1), at(5, 15, 0, 2), at(5, 18, 0, 1), at(5, 20, 45, 1), at(6, 12, 30, 1), at(6, 15, 0, 1), at(6, 18, 0, 1), at(6, 20, 45, 1), at(7, 20, 45, 1)],
+  'fra.1': [at(4, 20, 45, 1), at(5, 17, 0, 1), at(5, 19, 0, 1), at(5, 21, 5, 1), at(6, 15, 0, 1), at(6, 17, 15, 3), at(6, 20, 45, 1)],
+  'ned.1': [at(4, 20, 0, 1), at(5, 16, 30, 1), at(5, 18, 45, 1), at(5, 20, 0, 2), at(6, 12, 15, 1), at(6, 14, 30, 2), at(6, 16, 45, 1)],
+  'por.1': [at(4, 20, 15, 1), at(5, 15, 30, 2), at(5, 18, 0, 1), at(5, 20, 30, 1), at(6, 15, 30, 2), at(6, 18, 0, 1), at(7, 20, 15, 1)],
+  'tur.1': [at(4, 20, 0, 1), at(5, 14, 30, 1), at(5, 17, 0, 2), at(5, 20, 0, 1), at(6, 14, 30, 1), at(6, 17, 0, 2), at(7, 20, 0, 1)],
+  'sco.1': [at(5, 12, 30, 1), at(5, 15, 0, 3), at(6, 12, 0, 1), at(6, 15, 0, 1)],
+  'ksa.1': [at(4, 18, 0, 1), at(4, 20, 30, 2), at(5, 17, 30, 1), at(5, 20, 0, 2), at(6, 18, 0, 1), at(6, 20, 30, 2)],
+  'chn.1': [at(4, 19, 35, 2), at(5, 15, 30, 1), at(5, 19, 0, 1), at(5, 19, 35, 2), at(6, 15, 30, 1), at(6, 19, 35, 1)],
+  'jpn.1': [at(4, 19, 0, 1), at(5, 14, 0, 4), at(5, 16, 0, 2), at(6, 14, 0, 2), at(6, 17, 0, 1)],
+  'bra.1': [at(5, 16, 0, 2), at(5, 18, 30, 2), at(5, 21, 0, 1), at(6, 11, 0, 1), at(6, 16, 0, 2), at(6, 18, 30, 2)],
+  'usa.1': [at(5, 14, 30, 2), at(5, 19, 30, 6), at(5, 20, 30, 3), at(5, 22, 30, 2), at(6, 16, 45, 1), at(6, 19, 0, 1)],
+};
+
+/** Midweek rounds, Tuesday to Thursday. */
+const MIDWEEKS: Readonly<Record<string, readonly Kick[]>> = {
+  'uefa.cl': [at(1, 18, 45, 2), at(1, 21, 0, 7), at(2, 18, 45, 2), at(2, 21, 0, 7)],
+  'uefa.el': [at(3, 18, 45, 6), at(3, 21, 0, 7)],
+  'eng.1': [at(1, 19, 30, 3), at(1, 20, 15, 1), at(2, 19, 30, 4), at(2, 20, 15, 2)],
+  'eng.2': [at(1, 19, 45, 6), at(2, 19, 45, 6)],
+  'chn.1': [at(1, 19, 35, 4), at(2, 19, 35, 4)],
+  'jpn.1': [at(2, 19, 0, 10)],
+  'ksa.1': [at(1, 18, 0, 2), at(1, 20, 30, 3), at(2, 18, 0, 2), at(2, 20, 30, 2)],
+  'bra.1': [at(1, 19, 30, 2), at(2, 19, 0, 4), at(2, 21, 30, 2), at(3, 20, 0, 2)],
+  'usa.1': [at(2, 19, 30, 8), at(2, 20, 30, 4), at(2, 22, 30, 3)],
+};
+const OTHER_MIDWEEK: readonly Kick[] = [at(1, 18, 30, 2), at(1, 20, 45, 3), at(2, 18, 30, 2), at(2, 20, 45, 3)];
+
+/** Leagues whose midweek rounds fall into odd weeks; the others', and those of European cups, into even ones. */
+const ODD_WEEKS = new Set(['eng.1', 'esp.1', 'ger.1', 'ita.1', 'fra.1', 'ned.1', 'por.1', 'tur.1', 'sco.1', 'ksa.1', 'usa.1']);
+
+export function isCup(league: string): boolean {
+  return league === 'uefa.cl' || league === 'uefa.el';
+}
+
+export function hasMidweek(league: string, week: number): boolean {
+  return ODD_WEEKS.has(league) === (Math.abs(week % 2) === 1);
+}
+
+/** The times of a league's round; no Monday match comes before a midweek round of the same league. */
+export function kicksOf(league: string, week: number, midweek: boolean): readonly Kick[] {
+  if (midweek) return MIDWEEKS[league] ?? OTHER_MIDWEEK;
+  const all = WEEKENDS[league] ?? [];
+  return hasMidweek(league, week + 1) ? all.filter((kick) => kick.day < NEXT_MONDAY) : all;
+}
+
+/** Friday and Monday stand next to cup days: sides that play in a European cup stay away from them. */
+export function isEdge(kick: Kick): boolean {
+  return kick.day === FRIDAY || kick.day >= NEXT_MONDAY;
+}
