@@ -1,0 +1,112 @@
+import type { Match } from './sport.model';
+
+export type SortBy = 'league' | 'time';
+
+/** A row's place in a list: what decides order and grouping, and nothing that ticks. */
+export interface Entry {
+  id: string;
+  leagueId: string;
+  league: string;
+  rank: number;
+  startTime: number;
+}
+
+export interface LeagueGroup {
+  /** By time a league may stand in several groups: its id and which of them this is. */
+  key: string;
+  leagueId: string;
+  league: string;
+  ids: readonly string[];
+}
+
+export function toEntry(match: Match): Entry {
+  return {
+    id: match.id,
+    leagueId: match.competition.id,
+    league: match.competition.name,
+    rank: match.competition.rank,
+    startTime: match.startTime,
+  };
+}
+
+export interface BoardChoice {
+  sort: SortBy;
+  /** Leagues to show; empty means all. */
+  leagues: readonly string[];
+  favourites: readonly string[];
+}
+
+/** Entries in the order of the list; a match that two pages both held stands once. */
+export function orderEntries(entries: readonly Entry[], choice: BoardChoice): readonly Entry[] {
+  const once = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+  const starred = (entry: Entry) => Number(choice.favourites.includes(entry.id));
+  const byLeague = (a: Entry, b: Entry) => a.rank - b.rank || compare(a.leagueId, b.leagueId) || starred(b) - starred(a);
+  const byTime = (a: Entry, b: Entry) => a.startTime - b.startTime;
+  return once
+    .filter((entry) => choice.leagues.length === 0 || choice.leagues.includes(entry.leagueId))
+    .toSorted((a, b) => (choice.sort === 'league' ? byLeague(a, b) || byTime(a, b) : byTime(a, b) || byLeague(a, b)) || compare(a.id, b.id));
+}
+
+/** Neighbours of the same league under one header. */
+export function groupEntries(ordered: readonly Entry[]): readonly LeagueGroup[] {
+  const groups: { key: string; leagueId: string; league: string; ids: string[] }[] = [];
+  const times = new Map<string, number>();
+  for (const { id, leagueId, league } of ordered) {
+    const last = groups.at(-1);
+    if (last?.leagueId === leagueId) {
+      last.ids.push(id);
+      continue;
+    }
+    const nth = times.get(leagueId) ?? 0;
+    times.set(leagueId, nth + 1);
+    groups.push({ key: `${leagueId}:${nth}`, leagueId, league, ids: [id] });
+  }
+  return groups;
+}
+
+export interface LeagueCount {
+  leagueId: string;
+  league: string;
+  count: number;
+}
+
+/** Leagues of a list with their number of matches, most important first. */
+export function leaguesOf(entries: readonly Entry[]): readonly LeagueCount[] {
+  const counts = new Map<string, LeagueCount & { rank: number }>();
+  for (const { leagueId, league, rank } of entries) {
+    const held = counts.get(leagueId);
+    counts.set(leagueId, { leagueId, league, rank, count: (held?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => a.rank - b.rank || compare(a.leagueId, b.leagueId));
+}
+
+/**
+ * Which order a list shows: under a finger the one that stands there, at rest the new one. Answers `shown` itself while
+ * nothing differs, so that an unchanged list is not drawn again.
+ */
+export function settleOrder(shown: readonly Entry[], next: readonly Entry[], touching: boolean): readonly Entry[] {
+  if (touching && shown.length > 0) return shown;
+  return sameEntries(shown, next) ? shown : next;
+}
+
+export function sameEntries(a: readonly Entry[], b: readonly Entry[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((entry, at) => {
+      const other = b[at]!;
+      return entry.id === other.id && entry.leagueId === other.leagueId && entry.rank === other.rank && entry.startTime === other.startTime;
+    })
+  );
+}
+
+/** Matches worth showing outside the sport pages: live ones first, important leagues first, at most `count`. */
+export function pickHot(live: readonly Match[], today: readonly Match[], count: number): readonly Match[] {
+  const byRank = (a: Match, b: Match) => a.competition.rank - b.competition.rank || a.startTime - b.startTime || compare(a.id, b.id);
+  const picked = live.filter((match) => match.status === 'live').toSorted(byRank);
+  const next = today.filter((match) => match.status === 'upcoming' && !picked.some(({ id }) => id === match.id)).toSorted((a, b) => a.startTime - b.startTime || byRank(a, b));
+  return [...picked, ...next].slice(0, count);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

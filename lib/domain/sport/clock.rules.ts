@@ -1,0 +1,81 @@
+import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
+import type { Clock, Phase } from './sport.model';
+
+/** ms; older answers are shown as delayed and take no bets (product §1). */
+export const STALE_MS = 10_000;
+
+const HALF = 45 * 60;
+const FULL = 90 * 60;
+/** ms; site time is UTC+8, stated. */
+const SITE_OFFSET = 8 * 3_600_000;
+const DAY = 86_400_000;
+
+/** Seconds of play, `elapsed` ms after the answer that carried the clock. */
+export function playedSeconds(clock: Clock, elapsed: number): number {
+  return clock.seconds + (clock.running ? Math.floor(Math.max(0, elapsed) / 1000) : 0);
+}
+
+/** `上半场 23:40`, `下半场 90+3′`, `中场`; `elapsed` in ms since the answer. */
+export function clockText(phase: Phase, clock: Clock | null, elapsed: number): string {
+  const name = PHASE_NAMES[phase];
+  const end = endOf(phase);
+  if (!clock || end === null) return name;
+  const seconds = playedSeconds(clock, elapsed);
+  if (seconds >= end) return `${name} ${end / 60}+${Math.floor((seconds - end) / 60) + 1}\u2032`;
+  return `${name} ${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
+}
+
+/** Part of the 90 minutes played, 0–1; stoppage does not move it past its half. */
+export function playedPart(phase: Phase, clock: Clock | null, elapsed: number): number {
+  switch (phase) {
+    case 'not-started':
+      return 0;
+    case 'half-time':
+      return 0.5;
+    case 'extra-time':
+    case 'penalties':
+    case 'ended':
+      return 1;
+    default: {
+      if (!clock) return 0;
+      const end = endOf(phase) ?? FULL;
+      return Math.min(playedSeconds(clock, elapsed), end) / FULL;
+    }
+  }
+}
+
+/** Second at which stoppage begins; null where no clock runs. */
+function endOf(phase: Phase): number | null {
+  if (phase === 'first-half') return HALF;
+  if (phase === 'second-half') return FULL;
+  return null;
+}
+
+/** `3秒前`; the age of the last good answer that held the match, ms. */
+export function ageText(age: number): string {
+  return `${Math.max(1, Math.floor(age / 1000))}${SPORT_COPY.secondsAgo}`;
+}
+
+/** `18秒`, `2分`: how long data has been delayed. */
+export function delayText(age: number): string {
+  const seconds = Math.floor(age / 1000);
+  return seconds < 120 ? `${seconds}秒` : `${Math.floor(seconds / 60)}分`;
+}
+
+export function isStale(age: number): boolean {
+  return age > STALE_MS;
+}
+
+/** `今天 21:30`, `明天 02:00`, `11-23 20:00` in site time (UTC+8). All ms. */
+export function kickOffText(start: number, now: number): string {
+  const site = new Date(start + SITE_OFFSET);
+  const time = `${pad(site.getUTCHours())}:${pad(site.getUTCMinutes())}`;
+  const days = Math.floor((start + SITE_OFFSET) / DAY) - Math.floor((now + SITE_OFFSET) / DAY);
+  if (days === 0) return `${SPORT_COPY.today} ${time}`;
+  if (days === 1) return `${SPORT_COPY.tomorrow} ${time}`;
+  return `${pad(site.getUTCMonth() + 1)}-${pad(site.getUTCDate())} ${time}`;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

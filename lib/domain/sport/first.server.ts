@@ -1,0 +1,102 @@
+import 'server-only';
+import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import { getNaming } from '@/lib/domain/site/home.server';
+import { getSite } from '@/lib/domain/site/site.server';
+import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { guestVenue } from '@/lib/venues/guest.server';
+import { OPEN_VENUES } from '@/lib/venues/registry';
+import { toFailure } from './failure.rules';
+import { packList, type PackedList } from './pack.rules';
+import type { Match, MatchList, Timeframe, TimeframeCounts } from './sport.model';
+import { hotList } from './sport.queries';
+import { venueTabs, type VenueTab } from './venue.rules';
+
+/** What the server puts into the first HTML of a sport page; a part that did not come in time is null. */
+export interface SportFirst {
+  venues: readonly VenueTab[];
+  /** Pages of the list in order; empty when nothing came. */
+  lists: readonly PackedList[];
+  counts: TimeframeCounts | null;
+  /** World ms at which this was made. */
+  now: number;
+}
+
+export interface MatchFirst {
+  list: PackedList | null;
+  /** The venue knows no such match. */
+  missing: boolean;
+  now: number;
+}
+
+/** Different lists and matches kept at a time; the oldest is given up first. */
+const MOST_KEPT = 120;
+
+const KEY = Symbol.for('pavilion.sport');
+const shared = globalThis as { [KEY]?: Map<string, FreshValue<unknown>> };
+
+/** One answer for all requests of a second: visitors never multiply the calls to a venue. */
+async function sharedSecond<T>(name: string, load: () => Promise<T>): Promise<{ value: T; at: number } | null> {
+  const kept = (shared[KEY] ??= new Map());
+  let held = kept.get(name) as FreshValue<T> | undefined;
+  if (!held) {
+    held = createFreshValue<T>({ load, now: Date.now, interval: 1000, warm: 4000, budget: SERVER_TIMEOUT_MS, life: 30_000 });
+    const oldest = kept.keys().next();
+    if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+    kept.set(name, held);
+  }
+  const { value, at } = await held.get();
+  return value === null || at === null ? null : { value, at };
+}
+
+async function worldNow(): Promise<number> {
+  return Date.now() + (await getSite()).worldOffset;
+}
+
+function packed(found: { value: MatchList; at: number } | null): PackedList | null {
+  return found ? packList({ data: found.value, at: found.at }, Date.now()) : null;
+}
+
+/** Venues for the switch of the sport page. */
+export async function getVenueTabs(): Promise<readonly VenueTab[]> {
+  return venueTabs(await getNaming(), OPEN_VENUES);
+}
+
+/** The first `pages` pages of a list with the counts, in one parallel step; never throws. */
+export async function getSportFirst(venue: VenueCode, timeframe: Timeframe, pages: number): Promise<Omit<SportFirst, 'venues'>> {
+  const list = (page: number) =>
+    sharedSecond(`${venue}:${timeframe}:${page}`, () => guestVenue(venue).getMatches({ sport: 'football', timeframe, page }));
+  const [counts, now, ...lists] = await Promise.all([
+    sharedSecond(`${venue}:counts`, () => guestVenue(venue).getCounts()),
+    worldNow(),
+    ...Array.from({ length: pages }, (_, at) => list(at + 1)),
+  ]);
+  // Pages behind a missing one would leave a hole in the list.
+  const missing = lists.indexOf(null);
+  const held = missing === -1 ? lists : lists.slice(0, missing);
+  return { lists: held.flatMap((found) => packed(found) ?? []), counts: counts?.value ?? null, now };
+}
+
+/** One match with every market; never throws. */
+export async function getMatchFirst(venue: VenueCode, matchId: string): Promise<MatchFirst> {
+  const load = async (): Promise<Match | 'missing'> => {
+    try {
+      return await guestVenue(venue).getMatch(matchId);
+    } catch (error) {
+      if (toFailure(error)?.kind === 'missing') return 'missing';
+      throw error;
+    }
+  };
+  const [found, now] = await Promise.all([sharedSecond(`${venue}:match:${matchId}`, load), worldNow()]);
+  if (!found || found.value === 'missing') return { list: null, missing: found !== null, now };
+  return { list: packed({ value: { matches: [found.value], total: 1, misfits: 0 }, at: found.at }), missing: false, now };
+}
+
+/** The home page's few matches, live ones first; null when no venue answered. Never throws. */
+export async function getHotMatches(): Promise<{ list: PackedList; now: number } | null> {
+  const venue = (await getVenueTabs()).find(({ state }) => state === 'open')?.code;
+  if (!venue) return null;
+  const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));
+  const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), worldNow()]);
+  const list = packed(found);
+  return list && { list, now };
+}

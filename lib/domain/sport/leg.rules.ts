@@ -1,0 +1,28 @@
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
+import type { Odds } from '@/lib/kit/number/odds';
+import { marketName } from './market.rules';
+import type { Market, Match, Selection } from './sport.model';
+
+/** A tapped selection as the slip keeps it: with the price that stood on the button. */
+export function toLeg(match: Match, market: Market, selection: Selection, seenPrice: Odds): SlipLeg {
+  return {
+    venue: match.venue,
+    sport: match.sport,
+    matchId: match.id,
+    marketId: market.id,
+    selectionId: selection.id,
+    marketKind: market.kind,
+    period: market.period,
+    marketName: marketName(market),
+    role: selection.role,
+    selection: selection.name,
+    line: selection.line,
+    seenPrice,
+    home: match.home.name,
+    away: match.away.name,
+    competition: match.competition.name,
+    startTime: match.startTime,
+    live: match.status === 'live',
+    score: match.score,
+  };
+}

@@ -1,0 +1,52 @@
+import type { OddsType } from '@/lib/domain/preference/preference.model';
+import type { Odds } from '@/lib/kit/number/odds';
+import type { MarketKind } from './sport.model';
+
+/** How prices are shown (spec §3). The wire, the cache and the slip always hold Europe odds (contract §2.16). */
+export const ODDS_TYPE = { malay: 1, hongkong: 2, europe: 3, indonesia: 4 } as const satisfies Record<string, OddsType>;
+
+/** Markets that are quoted in every type; all others stay Europe, as the venues sell them. */
+const CONVERTIBLE: readonly MarketKind[] = ['handicap', 'total', 'team-total', 'odd-even'];
+
+/** The type in which a market is shown when the member chose `chosen`. */
+export function oddsTypeOf(kind: MarketKind, chosen: OddsType): OddsType {
+  return CONVERTIBLE.includes(kind) ? chosen : ODDS_TYPE.europe;
+}
+
+const UNIT = 1_000_000n;
+const PLACES = 2;
+const CENT = 100n;
+
+/**
+ * A price as shown, with two digits. Exact: digits past the second are cut toward zero, never rounded. A negative
+ * Malay or Indonesian price begins with U+2212, the minus sign that is as wide as a digit.
+ */
+export function displayOdds(price: Odds, type: OddsType): string {
+  if (type === ODDS_TYPE.europe) return cutText(price);
+  const win = unitsOf(price) - UNIT;
+  // Below even money Indonesian odds name the stake for a win of 1, above it Malay odds do.
+  const inverse = (type === ODDS_TYPE.malay && win > UNIT) || (type === ODDS_TYPE.indonesia && win < UNIT);
+  if (!inverse || win <= 0n) return centText((win * CENT) / UNIT);
+  return `\u2212${centText((UNIT * CENT) / win)}`;
+}
+
+/** Whether a shown price is negative and takes the warning colour. */
+export function isNegativeOdds(shown: string): boolean {
+  return shown.startsWith('\u2212');
+}
+
+/** 1.83 → 1830000n; the wire has at most six digits after the point. */
+function unitsOf(price: Odds): bigint {
+  const [whole, fraction = ''] = price.split('.') as [string, string?];
+  return BigInt(whole) * UNIT + BigInt(fraction.padEnd(6, '0').slice(0, 6));
+}
+
+function centText(cents: bigint): string {
+  return `${cents / CENT}.${String(cents % CENT).padStart(PLACES, '0')}`;
+}
+
+/** The same cut on the text itself: the common case, without arithmetic. */
+function cutText(price: Odds): string {
+  const [whole, fraction = ''] = price.split('.') as [string, string?];
+  return `${whole}.${fraction.padEnd(PLACES, '0').slice(0, PLACES)}`;
+}

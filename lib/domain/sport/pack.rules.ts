@@ -1,0 +1,194 @@
+import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import type { Competition, Market, Match, MatchList, Pair, Selection, Snapshot } from './sport.model';
+
+/**
+ * Matches as tuples: what the server's page hands to the browser beside the HTML. Names of fields, repeated teams and
+ * competitions and the parts of ids that can be derived are left out, which halves the document.
+ */
+const STATUS = ['upcoming', 'live', 'ended', 'interrupted', 'postponed', 'cancelled'] as const satisfies readonly Match['status'][];
+const PHASE = ['not-started', 'first-half', 'half-time', 'second-half', 'extra-time', 'penalties', 'interrupted', 'ended'] as const satisfies readonly Match['phase'][];
+const SPORT = ['football', 'basketball', 'tennis'] as const satisfies readonly Match['sport'][];
+const KIND = ['winner', 'handicap', 'total', 'odd-even', 'both-score', 'double-chance', 'draw-no-bet', 'correct-score', 'team-total', 'other'] as const satisfies readonly Market['kind'][];
+const PERIOD = ['full', 'first-half', 'second-half', 'other'] as const satisfies readonly Market['period'][];
+const STATE = ['open', 'suspended', 'closed'] as const satisfies readonly Market['state'][];
+const ROLE = ['home', 'draw', 'away', 'over', 'under', 'odd', 'even', 'yes', 'no', 'other'] as const satisfies readonly Selection['role'][];
+
+/** `[id, role, label, price, line, name]`; an empty text means "as the market or the label says". */
+type PackedSelection = readonly [id: string, role: number, label: string, price: string, line: string, name: string];
+type PackedMarket = readonly [
+  id: string,
+  kind: number,
+  period: number,
+  name: string,
+  line: string,
+  state: number,
+  flags: number,
+  selections: readonly PackedSelection[],
+];
+type PackedPair = Pair | 0;
+export type PackedMatch = readonly [
+  id: string,
+  competition: number,
+  homeId: string,
+  home: string,
+  awayId: string,
+  away: string,
+  startTime: number,
+  status: number,
+  phase: number,
+  neutral: number,
+  clock: readonly [seconds: number, running: number, injury: number] | 0,
+  pairs: readonly [score: PackedPair, half: PackedPair, corners: PackedPair, yellow: PackedPair, red: PackedPair],
+  marketCount: number,
+  markets: readonly PackedMarket[],
+];
+export interface PackedList {
+  venue: number;
+  sport: number;
+  /** ms between the venue's answer and the rendering of the page. */
+  age: number;
+  total: number;
+  misfits: number;
+  competitions: readonly (readonly [id: string, name: string, region: string, rank: number, hot: number])[];
+  matches: readonly PackedMatch[];
+}
+
+const MAIN = 1;
+const PARLAY = 2;
+/** Stands for "no line" where an empty text means "the market's own". */
+const NO_LINE = '-';
+
+/** `now`: ms on the clock that made `snapshot.at`. Matches of one venue and one sport. */
+export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList {
+  const { matches, total, misfits } = snapshot.data;
+  const competitions = [...new Map(matches.map(({ competition }) => [competition.id, competition])).values()];
+  const first = matches[0];
+  return {
+    venue: first ? VENUE_CODES.indexOf(first.venue) : 0,
+    sport: first ? SPORT.indexOf(first.sport) : 0,
+    age: Math.max(0, now - snapshot.at),
+    total,
+    misfits,
+    competitions: competitions.map(({ id, name, region, rank, hot }) => [id, name, region, rank, Number(hot)] as const),
+    matches: matches.map((match) =>
+      packMatch(
+        match,
+        competitions.findIndex(({ id }) => id === match.competition.id),
+      ),
+    ),
+  };
+}
+
+/** `now`: ms on this device's clock; the snapshot is as old as it was on the server. */
+export function unpackList(packed: PackedList, now: number): Snapshot<MatchList> {
+  const venue: VenueCode = VENUE_CODES[packed.venue]!;
+  const sport = SPORT[packed.sport]!;
+  const competitions = packed.competitions.map(
+    ([id, name, region, rank, hot]): Competition => ({ id, name, region, rank, hot: hot === 1 }),
+  );
+  return {
+    at: now - packed.age,
+    seedAge: packed.age,
+    data: {
+      matches: packed.matches.map((match) => ({ venue, sport, competition: competitions[match[1]]!, ...unpackMatch(match) })),
+      total: packed.total,
+      misfits: packed.misfits,
+    },
+  };
+}
+
+function packMatch(match: Match, competition: number): PackedMatch {
+  const { clock } = match;
+  return [
+    match.id,
+    competition,
+    match.home.id,
+    match.home.name,
+    match.away.id,
+    match.away.name,
+    match.startTime,
+    STATUS.indexOf(match.status),
+    PHASE.indexOf(match.phase),
+    Number(match.neutral),
+    clock ? [clock.seconds, Number(clock.running), clock.injury] : 0,
+    [match.score ?? 0, match.halfScore ?? 0, match.corners ?? 0, match.yellowCards ?? 0, match.redCards ?? 0],
+    match.marketCount,
+    match.markets.map((market) => packMarket(market, match)),
+  ];
+}
+
+function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'competition'> {
+  const [id, , homeId, home, awayId, away, startTime, status, phase, neutral, clock, pairs, marketCount, markets] = packed;
+  const [score, halfScore, corners, yellowCards, redCards] = pairs.map((pair) => pair || null) as (Pair | null)[];
+  return {
+    id,
+    home: { id: homeId, name: home },
+    away: { id: awayId, name: away },
+    startTime,
+    status: STATUS[status]!,
+    phase: PHASE[phase]!,
+    neutral: neutral === 1,
+    clock: clock ? { seconds: clock[0], running: clock[1] === 1, injury: clock[2] } : null,
+    score: score!,
+    halfScore: halfScore!,
+    corners: corners!,
+    yellowCards: yellowCards!,
+    redCards: redCards!,
+    marketCount,
+    markets: markets.map((market) => unpackMarket(market, home, away)),
+  };
+}
+
+function packMarket(market: Market, match: Match): PackedMarket {
+  return [
+    market.id,
+    KIND.indexOf(market.kind),
+    PERIOD.indexOf(market.period),
+    market.name,
+    market.line ?? '',
+    STATE.indexOf(market.state),
+    (market.main ? MAIN : 0) | (market.parlay ? PARLAY : 0),
+    market.selections.map((selection) => packSelection(selection, market, match)),
+  ];
+}
+
+function packSelection(selection: Selection, market: Market, match: Match): PackedSelection {
+  const prefix = `${market.id}_`;
+  return [
+    selection.id.startsWith(prefix) ? selection.id.slice(prefix.length) : `=${selection.id}`,
+    ROLE.indexOf(selection.role),
+    selection.label,
+    selection.price ?? '',
+    selection.line === market.line ? '' : (selection.line ?? NO_LINE),
+    selection.name === usualName(selection.role, selection.label, match.home.name, match.away.name) ? '' : selection.name,
+  ];
+}
+
+function unpackMarket(packed: PackedMarket, home: string, away: string): Market {
+  const [id, kind, period, name, line, state, flags, selections] = packed;
+  const ownLine = line === '' ? null : line;
+  return {
+    id,
+    kind: KIND[kind]!,
+    period: PERIOD[period]!,
+    name,
+    line: ownLine,
+    main: (flags & MAIN) !== 0,
+    state: STATE[state]!,
+    parlay: (flags & PARLAY) !== 0,
+    selections: selections.map(([option, role, label, price, selectionLine, selectionName]) => ({
+      id: option.startsWith('=') ? option.slice(1) : `${id}_${option}`,
+      role: ROLE[role]!,
+      name: selectionName || usualName(ROLE[role]!, label, home, away),
+      label,
+      line: selectionLine === '' ? ownLine : selectionLine === NO_LINE ? null : selectionLine,
+      price: price === '' ? null : price,
+    })),
+  };
+}
+
+/** Sides are named after their team, everything else after its label. */
+function usualName(role: Selection['role'], label: string, home: string, away: string): string {
+  if (role === 'home') return home;
+  return role === 'away' ? away : label;
+}

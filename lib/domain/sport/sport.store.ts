@@ -1,0 +1,206 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { sameEntries, toEntry, type Entry } from './board.rules';
+import { nextPrice, sameFace, type LivePrice } from './face.rules';
+import type { Match, MatchList, Snapshot, TimeframeCounts } from './sport.model';
+import { SPORT_KEY } from './sport.queries';
+
+/** A match as its row reads it. */
+export interface LiveMatch {
+  /** Keeps its identity while only prices and the clock move. */
+  face: Match;
+  /** The newest answer. */
+  match: Match;
+  /** ms; arrival of the last good answer that held this match. */
+  at: number;
+  /** ms; age that the server rendered, null once the browser asked itself. */
+  seedAge: number | null;
+}
+
+/** What a list or page needs to know of one query, prices apart. */
+export interface SourceState {
+  phase: 'pending' | 'ready' | 'failed';
+  /** The last failure; stays beside older data while a refetch fails. */
+  error: unknown;
+  entries: readonly Entry[];
+  total: number;
+  counts: TimeframeCounts | null;
+}
+
+interface Source {
+  state: SourceState;
+  selections: ReadonlySet<string>;
+}
+
+const PENDING: SourceState = { phase: 'pending', error: null, entries: [], total: 0, counts: null };
+/** ms; a match that left its list is forgotten after this: nobody's finger rests on it any more. */
+const FORGET_MS = 60_000;
+
+const indexes = new WeakMap<QueryClient, SportIndex>();
+
+/** The index over a client's sport queries. */
+export function sportIndex(client: QueryClient): SportIndex {
+  const held = indexes.get(client);
+  if (held) return held;
+  const made = new SportIndex(client);
+  indexes.set(client, made);
+  return made;
+}
+
+/**
+ * Prices and matches by id, derived from the query cache, which stays the one truth: nothing is written here but what
+ * a query holds. Subscribers name what they follow and hear of it once per frame, and only when it differs.
+ */
+export class SportIndex {
+  /** World ms at which the page was rendered; 0 without one. */
+  seedNow = 0;
+  readonly #prices = new Map<string, { live: LivePrice; source: string; at: number }>();
+  readonly #matches = new Map<string, LiveMatch & { source: string }>();
+  readonly #sources = new Map<string, Source>();
+  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #news = new Set<string>();
+  #frame: number | null = null;
+
+  constructor(client: QueryClient) {
+    const cache = client.getQueryCache();
+    for (const query of cache.getAll()) this.#absorb(query);
+    cache.subscribe((event) => {
+      if (event.query.queryKey[0] !== SPORT_KEY) return;
+      if (event.type === 'removed') this.#drop(event.query.queryHash);
+      else if (event.type === 'added') this.#absorb(event.query);
+      else if (event.type === 'updated' && ['success', 'error', 'setState'].includes(event.action.type)) this.#absorb(event.query);
+    });
+  }
+
+  price(venue: VenueCode, selectionId: string): LivePrice | null {
+    return this.#prices.get(`${venue}:${selectionId}`)?.live ?? null;
+  }
+
+  match(venue: VenueCode, matchId: string): LiveMatch | null {
+    return this.#matches.get(`${venue}:${matchId}`) ?? null;
+  }
+
+  source(key: QueryKey): SourceState {
+    return this.#sources.get(hashKey(key))?.state ?? PENDING;
+  }
+
+  onPrice(venue: VenueCode, selectionId: string, listener: () => void): () => void {
+    return this.#listen(`p:${venue}:${selectionId}`, listener);
+  }
+
+  onMatch(venue: VenueCode, matchId: string, listener: () => void): () => void {
+    return this.#listen(`m:${venue}:${matchId}`, listener);
+  }
+
+  onSource(key: QueryKey, listener: () => void): () => void {
+    return this.#listen(`s:${hashKey(key)}`, listener);
+  }
+
+  #listen(topic: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    listeners.add(listener);
+    this.#listeners.set(topic, listeners);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#listeners.get(topic) === listeners) this.#listeners.delete(topic);
+    };
+  }
+
+  /** Marks what changed; a frame's changes are told together. */
+  #tell(topic: string): void {
+    if (!this.#listeners.has(topic)) return;
+    this.#news.add(topic);
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = null;
+      const news = [...this.#news];
+      this.#news.clear();
+      for (const named of news) for (const listener of this.#listeners.get(named) ?? []) listener();
+    });
+  }
+
+  #absorb(query: Query): void {
+    if (query.queryKey[0] !== SPORT_KEY) return;
+    const snapshot = query.state.data as Snapshot<MatchList | Match | TimeframeCounts> | undefined;
+    const matches = snapshot ? matchesOf(snapshot.data) : [];
+    if (snapshot && query.state.status !== 'error') this.#absorbMatches(query.queryHash, matches, snapshot);
+    const list = snapshot && 'matches' in snapshot.data ? snapshot.data : null;
+    const counts = snapshot && 'early' in snapshot.data ? snapshot.data : null;
+    this.#setSource(query.queryHash, {
+      phase: snapshot ? 'ready' : query.state.status === 'error' ? 'failed' : 'pending',
+      error: query.state.error,
+      entries: list ? list.matches.map(toEntry) : [],
+      total: list?.total ?? 0,
+      counts,
+    });
+  }
+
+  #absorbMatches(source: string, matches: readonly Match[], snapshot: { at: number; seedAge?: number }): void {
+    const now = Date.now();
+    const selections = new Set<string>();
+    for (const match of matches) {
+      this.#setMatch(source, match, snapshot);
+      for (const market of match.markets) {
+        for (const selection of market.selections) {
+          const key = `${match.venue}:${selection.id}`;
+          selections.add(key);
+          const held = this.#prices.get(key);
+          // Two queries may hold a selection; the older answer never overwrites the newer one.
+          if (held && held.at > snapshot.at) continue;
+          const live = nextPrice(held?.live, market, selection, now);
+          this.#prices.set(key, { live, source, at: snapshot.at });
+          if (live !== held?.live) this.#tell(`p:${key}`);
+        }
+      }
+    }
+    this.#forgetSelections(source, selections);
+    this.#sources.set(source, { state: this.#sources.get(source)?.state ?? PENDING, selections });
+    for (const [key, match] of this.#matches) {
+      if (match.source === source && match.at < snapshot.at - FORGET_MS) this.#matches.delete(key);
+    }
+  }
+
+  #setMatch(source: string, match: Match, { at, seedAge }: { at: number; seedAge?: number }): void {
+    const key = `${match.venue}:${match.id}`;
+    const held = this.#matches.get(key);
+    if (held && held.at > at) return;
+    // A list holds three markets, a detail all of them: a face is only compared with one of its own source.
+    const same = held && held.source === source && sameFace(held.face, match);
+    this.#matches.set(key, { face: same ? held.face : match, match, at, seedAge: seedAge ?? null, source });
+    if (!same) this.#tell(`m:${key}`);
+  }
+
+  #forgetSelections(source: string, kept: ReadonlySet<string>): void {
+    for (const key of this.#sources.get(source)?.selections ?? []) {
+      if (kept.has(key) || this.#prices.get(key)?.source !== source) continue;
+      this.#prices.delete(key);
+      this.#tell(`p:${key}`);
+    }
+  }
+
+  #setSource(source: string, next: SourceState): void {
+    const held = this.#sources.get(source);
+    const old = held?.state ?? PENDING;
+    const entries = sameEntries(old.entries, next.entries) ? old.entries : next.entries;
+    const counts = sameCounts(old.counts, next.counts) ? old.counts : next.counts;
+    const same =
+      entries === old.entries && counts === old.counts && old.phase === next.phase && old.error === next.error && old.total === next.total;
+    this.#sources.set(source, { state: same ? old : { ...next, entries, counts }, selections: held?.selections ?? new Set() });
+    if (!same) this.#tell(`s:${source}`);
+  }
+
+  #drop(source: string): void {
+    this.#forgetSelections(source, new Set());
+    this.#sources.delete(source);
+    for (const [key, match] of this.#matches) if (match.source === source) this.#matches.delete(key);
+    this.#tell(`s:${source}`);
+  }
+}
+
+function matchesOf(data: MatchList | Match | TimeframeCounts): readonly Match[] {
+  if ('matches' in data) return data.matches;
+  return 'markets' in data ? [data] : [];
+}
+
+function sameCounts(a: TimeframeCounts | null, b: TimeframeCounts | null): boolean {
+  return a === b || (a !== null && b !== null && a.live === b.live && a.today === b.today && a.early === b.early);
+}

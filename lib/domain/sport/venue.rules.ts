@@ -1,0 +1,59 @@
+import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { TIMEFRAMES, type Timeframe } from './sport.model';
+
+export interface VenueTab {
+  code: VenueCode;
+  /** `FB体育` */
+  name: string;
+  state: 'open' | 'maintenance';
+  /** End of the maintenance, as the platform tells it. */
+  until: string | null;
+}
+
+/** The parts of a naming list's category that decide. */
+export interface NamedCategory {
+  category: string;
+  venues: readonly { code: string; name: string; state: number; maintainEnd?: string | null }[];
+}
+
+const SPORT_CATEGORY = 'TY';
+const OPEN = 1;
+const MAINTENANCE = 2;
+
+/** Venues of the sport page: named by the platform and spoken by an adapter of ours. Without a list, every adapter's. */
+export function venueTabs(naming: readonly NamedCategory[] | null, adapters: readonly VenueCode[]): readonly VenueTab[] {
+  if (!naming) return adapters.map((code) => ({ code, name: code, state: 'open', until: null }));
+  const named = naming.find(({ category }) => category === SPORT_CATEGORY)?.venues ?? [];
+  return named.flatMap(({ code, name, state, maintainEnd }): VenueTab[] => {
+    const known = adapters.find((adapter) => adapter === code);
+    if (!known || (state !== OPEN && state !== MAINTENANCE)) return [];
+    return [{ code: known, name, state: state === OPEN ? 'open' : 'maintenance', until: maintainEnd ?? null }];
+  });
+}
+
+/** The venue that an address asks for, else the first that is open. */
+export function chosenVenue(tabs: readonly VenueTab[], asked: string | null | undefined): VenueTab | null {
+  return tabs.find(({ code }) => code === asked) ?? tabs.find(({ state }) => state === 'open') ?? tabs[0] ?? null;
+}
+
+export function isVenueCode(text: string): text is VenueCode {
+  return VENUE_CODES.some((code) => code === text);
+}
+
+/** `?t=`; anything unknown is 滚球. */
+export function timeframeOf(text: string | null | undefined): Timeframe {
+  return TIMEFRAMES.find((timeframe) => timeframe === text) ?? 'live';
+}
+
+/** Pages that one address may ask for: `?p=`. */
+const MOST_PAGES = 6;
+
+export function pagesOf(text: string | null | undefined): number {
+  const pages = Number(text ?? '1');
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1;
+}
+
+/** Ids that venues use; anything else is not asked for. */
+export function isMatchId(text: string): boolean {
+  return /^[\w-]{1,40}$/.test(text);
+}
