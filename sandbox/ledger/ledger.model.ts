@@ -12,4 +12,38 @@ export interface TransferRequest {
   /** What it belongs to, such as a bet id. */
   reference: string;
   entries: readonly { account: string; amount: bigint }[];
+  /** World ms to be printed in records; real time when absent. Not part of what a repeat is compared by. */
+  at?: number;
+}
+
+export interface Transfer {
+  /** Place in the ledger's one order, from 1. */
+  seq: number;
+  /** True when the key was known and nothing moved. */
+  repeated: boolean;
+}
+
+/** A member's account would go below zero; nothing moved. */
+export class InsufficientBalance extends Error {
+  override name = 'InsufficientBalance';
+}
+
+/** The idempotency key was used for something else; nothing moved. */
+export class KeyConflict extends Error {
+  override name = 'KeyConflict';
+}
+
+/** Accounts of the house. Promo and bank are where play money comes from, so they run below zero. */
+export const HOUSE = 'house';
+export const PROMO = 'promo';
+export const BANK = 'bank';
+
+/** The central wallet's spendable part. */
+export function availableOf(memberId: string): string {
+  return `member:${memberId}:available`;
+}
+
+/** Stakes of open bets. */
+export function lockedOf(memberId: string): string {
+  return `member:${memberId}:locked`;
 }

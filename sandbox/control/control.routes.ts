@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { desc } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod/mini';
+import { CODE } from '../../lib/contract/codes';
+import { toMinor } from '../../lib/kit/number/money';
+import { outbox } from '../db/schema';
+import { audit } from '../ledger/audit';
+import { createMember, memberByName } from '../member/member';
+import { endSessions, openSession } from '../member/session';
+import { mergePatch, preInfoOf } from '../platform/site.config';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { guardControl } from './control.guard';
+import {
+  clockSchema,
+  eventSchema,
+  eventsQuerySchema,
+  faultSchema,
+  kickSchema,
+  memberSchema,
+  siteSchema,
+} from './control.schema';
+import { eventStateOf, eventView, eventsOf, findEvent } from './event.view';
+
+const TESTER_PASSWORD = 'Tester@2026';
+/** Newest texts that a tester can read. */
+const OUTBOX_SHOWN = 200;
+
+/** The control API, `/sandbox/…` (contract §6). */
+export async function registerControl(root: FastifyInstance, context: Context): Promise<void> {
+  await root.register(async (app) => {
+    guardControl(app);
+    registerWorldControl(app, context);
+    registerMemberControl(app, context);
+
+    post(app, '/sandbox/reset', siteSchema, async () => {
+      await context.reset();
+      return { seed: context.env.seed, worldTime: new Date(context.clock.now()).toISOString() };
+    });
+
+    post(app, '/sandbox/faults', faultSchema, (fault) => ({ id: context.faults.add(fault) }));
+    app.delete('/sandbox/faults', () => ok({ cleared: context.faults.clear() }));
+
+    /**
+     * `POST /sandbox/site`: a JSON merge patch of the pre-info that members see, kept until reset. Null takes a field back
+     * to nothing. `{"maintainConfig":{"status":0,"reason":"例行维护"}}`, `{"stopLogin":true}`, `{"disablePhones":["170"]}`.
+     * Answers the pre-info as it now is; a patch that would break it is refused with 10003.
+     */
+    post(app, '/sandbox/site', siteSchema, async (patch) => {
+      const before = context.settings.get('site') ?? {};
+      const merged = mergePatch(before, patch) as Record<string, unknown>;
+      try {
+        preInfoOf({ settings: { ...context.settings, get: () => merged as never } }, '');
+      } catch {
+        throw new Refusal(CODE.validation);
+      }
+      await context.settings.set('site', merged);
+      return preInfoOf(context, '');
+    });
+
+    app.get('/sandbox/ledger/audit', async () => ok(await audit(context.db)));
+    app.get('/sandbox/outbox', async () => {
+      const rows = await context.db.select().from(outbox).orderBy(desc(outbox.id)).limit(OUTBOX_SHOWN);
+      return ok(rows.map((row) => ({ to: row.recipient, kind: row.kind, text: row.body, at: new Date(row.at).toISOString() })));
+    });
+  });
+}
+
+function registerWorldControl(app: FastifyInstance, context: Context): void {
+  const { clock, world } = context;
+
+  post(app, '/sandbox/clock', clockSchema, async ({ set, ...change }) => {
+    const state = clock.apply({ ...change, set: set === undefined ? undefined : Date.parse(set) });
+    await context.settings.set('clock', state);
+    await context.settle();
+    return { mode: state.mode, worldTime: new Date(clock.now()).toISOString(), speed: state.speed };
+  });
+
+  app.get('/sandbox/events', (request) => {
+    const query = eventsQuerySchema.safeParse(request.query);
+    if (!query.success) throw new Refusal(CODE.validation, undefined, { field: 'state' });
+    return ok(eventsOf(world, query.data.state));
+  });
+
+  app.get<{ Params: { id: string } }>('/sandbox/events/:id', (request) => {
+    const match = findEvent(world, request.params.id);
+    if (!match) throw new Refusal(CODE.common);
+    return ok(eventView(world, match));
+  });
+
+  post(app, '/sandbox/events/:id', eventSchema, async (event, params) => {
+    const match = findEvent(world, params.id ?? '');
+    if (!match) throw new Refusal(CODE.common);
+    await context.addEvent({ matchId: match.id, ...event, at: Math.trunc(clock.now()) });
+    await context.settle();
+    const state = world.state(match);
+    return {
+      id: match.id,
+      state: eventStateOf(match, state, clock.now()),
+      minute: event.minute ?? Math.floor(state.seconds / 60),
+      score: state.score,
+    };
+  });
+}
+
+function registerMemberControl(app: FastifyInstance, context: Context): void {
+  post(app, '/sandbox/members', memberSchema, async (input) => {
+    const userName = input.userName ?? `t${randomUUID().replaceAll('-', '').slice(0, 9)}`;
+    const password = input.password ?? TESTER_PASSWORD;
+    const member = await createMember(context, {
+      userName,
+      password,
+      balance: toMinor(input.balance ?? '1000.00'),
+      vipLevel: input.vipLevel,
+      flags: input.flags,
+      phone: input.phone,
+      pin: input.withdrawPassword,
+    });
+    if (!member) throw new Refusal(CODE.nameError, undefined, { field: 'userName' });
+    const uuid = (input.uuid ?? randomUUID()).toUpperCase();
+    return { userName, password, token: await openSession(context.db, member.id, uuid), uuid };
+  });
+
+  post(app, '/sandbox/kick', kickSchema, async ({ userName, token, code }) => {
+    const member = userName === undefined ? null : await memberByName(context.db, userName);
+    const which = token !== undefined ? { token } : member ? { memberId: member.id } : null;
+    if (!which) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
+    return { sessions: await endSessions(context.db, which, code ?? CODE.loggedInElsewhere) };
+  });
+}
+
+function ok(data: unknown): object {
+  return { status_code: CODE.success, message: '', data };
+}
+
+function post<T>(
+  app: FastifyInstance,
+  url: string,
+  schema: z.ZodMiniType<T>,
+  handler: (body: T, params: Record<string, string>) => unknown,
+): void {
+  app.route({
+    method: 'POST',
+    url,
+    schema: { body: schema },
+    preValidation: async (request) => {
+      request.body ??= {};
+    },
+    handler: async (request) => ok(await handler(request.body as T, request.params as Record<string, string>)),
+  });
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod/mini';
+
+/** Requests of the control API (samples: control). */
+
+const isoTime = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
+
+export const clockSchema = z.object({
+  mode: z.optional(z.enum(['run', 'freeze'])),
+  set: z.optional(isoTime),
+  advanceMs: z.optional(z.number().check(z.int(), z.gte(-1e13), z.lte(1e13))),
+  speed: z.optional(z.number().check(z.gte(0.01), z.lte(3_600))),
+});
+
+export const faultSchema = z.object({
+  call: z.string().check(z.regex(/^(GET|POST|PUT|DELETE) \/\S+$/)),
+  latencyMs: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(600_000)))),
+  httpStatus: z.optional(z.nullable(z.number().check(z.int(), z.gte(200), z.lte(599)))),
+  body: z.optional(z.nullable(z.string())),
+  statusCode: z.optional(z.nullable(z.number())),
+  drop: z.optional(z.nullable(z.enum(['before', 'after']))),
+  times: z.optional(z.nullable(z.number().check(z.int(), z.gte(1)))),
+});
+
+export const EVENT_STATES = ['live', 'today', 'early', 'ended', 'abandoned', 'cancelled'] as const;
+export type EventState = (typeof EVENT_STATES)[number];
+export const eventsQuerySchema = z.object({ state: z.optional(z.enum(EVENT_STATES)) });
+
+export const eventSchema = z.object({
+  type: z.enum(['goal', 'card', 'corner', 'suspend', 'resume', 'finish', 'abandon']),
+  side: z.optional(z.enum(['home', 'away'])),
+  minute: z.optional(z.number().check(z.int(), z.gte(0), z.lte(130))),
+});
+
+export const memberSchema = z.object({
+  userName: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9]{3,10}$/))),
+  password: z.optional(z.string().check(z.minLength(8), z.maxLength(20))),
+  balance: z.optional(z.string().check(z.regex(/^\d{1,12}\.\d{2}$/))),
+  vipLevel: z.optional(z.number().check(z.int(), z.gte(0), z.lte(99))),
+  flags: z.optional(z.object({ canWithdraw: z.optional(z.boolean()), canChat: z.optional(z.boolean()) })),
+  phone: z.optional(z.string()),
+  withdrawPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  uuid: z.optional(z.uuid()),
+});
+
+export const kickSchema = z.object({
+  userName: z.optional(z.string()),
+  token: z.optional(z.string()),
+  code: z.optional(z.union([z.literal(6001), z.literal(10_102), z.literal(10_004), z.literal(10_104), z.literal(10_105)])),
+});
+
+export const siteSchema = z.record(z.string(), z.unknown());

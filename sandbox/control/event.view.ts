@@ -1,0 +1,47 @@
+import type { MatchState, World, WorldMatch } from '../world/world.model';
+import { fbMatchId, matchOfFbId } from '../venues/fb/fb.ids';
+import type { EventState } from './control.schema';
+
+const SITE_DAY_OFFSET_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+/** Matches listed to testers: those that began since, and those that begin until. */
+const PAST_MS = DAY_MS;
+const AHEAD_MS = 7 * DAY_MS;
+
+/** 今日 ends at 24:00 of UTC+8 (contract §5). */
+export function eventStateOf(match: WorldMatch, state: MatchState, now: number): EventState {
+  if (state.phase === 'not-started') {
+    const endOfDay = (Math.floor((now + SITE_DAY_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - SITE_DAY_OFFSET_MS;
+    return match.kickOff < endOfDay ? 'today' : 'early';
+  }
+  if (state.phase === 'ended' || state.phase === 'abandoned' || state.phase === 'cancelled') return state.phase;
+  return 'live';
+}
+
+export function eventView(world: World, match: WorldMatch): object {
+  const state = world.state(match);
+  return {
+    id: match.id,
+    ids: { FBTY: String(fbMatchId(match)) },
+    home: match.home.name,
+    away: match.away.name,
+    state: eventStateOf(match, state, world.now()),
+    minute: Math.floor(state.seconds / 60),
+    score: state.score,
+    startTime: new Date(match.kickOff).toISOString(),
+  };
+}
+
+/** Matches around now, by kick-off. */
+export function eventsOf(world: World, wanted: EventState | undefined): object[] {
+  const now = world.now();
+  return world
+    .matchesBetween(now - PAST_MS, now + AHEAD_MS)
+    .filter((match) => wanted === undefined || eventStateOf(match, world.state(match), now) === wanted)
+    .map((match) => eventView(world, match));
+}
+
+/** A match by any venue's id or the world's own. */
+export function findEvent(world: World, id: string): WorldMatch | null {
+  return world.matchById(id) ?? (/^\d{1,15}$/.test(id) ? matchOfFbId(world, Number(id)) : null);
+}

@@ -1,0 +1,42 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Either engine's drizzle handle; a transaction is one too. */
+export type Db = PgDatabase<PgQueryResultHKT>;
+/** What `db.transaction` hands out. Inside a transaction use only this: PGlite has one connection and would wait for itself. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+/** Plain SQL inside one transaction, for migrations and reset. */
+export interface SqlSession {
+  /** Several statements, no parameters. */
+  exec(text: string): Promise<void>;
+  query<Row>(text: string, params?: unknown[]): Promise<Row[]>;
+}
+
+export interface Database {
+  kind: 'pglite' | 'postgres';
+  db: Db;
+  /** Runs in one transaction; an error rolls back. */
+  inSession<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Postgres' own error code of whatever drizzle wrapped, such as `23514`; undefined for other errors. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  }
+  return undefined;
+}
+
+const RETRIED = new Set(['40001', '40P01']);
+
+/** Runs `work` in a transaction, once more when the engine gave up on a deadlock or a serialisation conflict (at most 5 tries). */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work);
+    } catch (error) {
+      if (attempt >= 5 || !RETRIED.has(sqlState(error) ?? '')) throw error;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database } from './database';
+import { takeFolder } from './folder.lock';
+
+/** The embedded engine. `folder` = null keeps everything in memory; `clean` empties the engine's own folder before it opens. */
+export async function openPglite(folder: string | null, clean?: (path: string) => Promise<void>): Promise<Database> {
+  let release = async (): Promise<void> => {};
+  if (folder !== null) {
+    await mkdir(folder, { recursive: true });
+    release = await takeFolder(folder);
+    await clean?.(join(folder, 'pg'));
+  }
+  const client = await PGlite.create(folder === null ? 'memory://' : join(folder, 'pg'));
+  return {
+    kind: 'pglite',
+    db: drizzle(client),
+    inSession: (work) =>
+      client.transaction((tx) =>
+        work({
+          exec: async (text) => {
+            await tx.exec(text);
+          },
+          query: async <Row>(text: string, params?: unknown[]) => (await tx.query<Row>(text, params)).rows,
+        }),
+      ),
+    close: async () => {
+      await client.close();
+      await release();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { bigint, bigserial, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { ClockState } from '../world/world.model';
+
+/** Tables of `migrations/0001_platform.sql`. Money is bigint minor units; times are ms. */
+
+const ms = (name: string) => bigint(name, { mode: 'number' });
+const money = (name: string) => bigint(name, { mode: 'bigint' });
+
+export interface MemberFlags {
+  canWithdraw?: boolean;
+  canChat?: boolean;
+}
+
+export const members = pgTable('members', {
+  id: text('id').primaryKey(),
+  userName: text('user_name').notNull(),
+  nickName: text('nick_name').notNull().default(''),
+  passwordHash: text('password_hash').notNull(),
+  pinHash: text('pin_hash'),
+  phone: text('phone').notNull().default(''),
+  email: text('email').notNull().default(''),
+  vipLevel: integer('vip_level').notNull().default(0),
+  flags: jsonb('flags').$type<MemberFlags>().notNull().default({}),
+  inviteCode: text('invite_code'),
+  registeredAt: ms('registered_at').notNull(),
+  lastLoginAt: ms('last_login_at'),
+});
+export type Member = typeof members.$inferSelect;
+
+/** `uuid` and the token's hash only; `endedCode` is the status_code that ended the session, `toldAt` when it was first answered. */
+export const sessions = pgTable('sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  memberId: text('member_id').notNull(),
+  uuid: text('uuid').notNull(),
+  createdAt: ms('created_at').notNull(),
+  seenAt: ms('seen_at').notNull(),
+  endedCode: integer('ended_code'),
+  toldAt: ms('told_at'),
+});
+export type SessionRow = typeof sessions.$inferSelect;
+
+export const venueSessions = pgTable('venue_sessions', {
+  tokenHash: text('token_hash').primaryKey(),
+  venue: text('venue').notNull(),
+  memberId: text('member_id'),
+  sessionHash: text('session_hash'),
+  createdAt: ms('created_at').notNull(),
+});
+
+/** Known keys of `settings` and what they hold. */
+export interface Settings {
+  clock: ClockState;
+  site: Record<string, unknown>;
+  secret: string;
+}
+export const settings = pgTable('settings', {
+  key: text('key').$type<keyof Settings>().primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+export const controlEvents = pgTable('control_events', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  matchId: text('match_id').notNull(),
+  type: text('type').notNull(),
+  side: text('side'),
+  minute: integer('minute'),
+  at: ms('at').notNull(),
+});
+
+export const outbox = pgTable('outbox', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  recipient: text('recipient').notNull(),
+  kind: text('kind').notNull(),
+  body: text('body').notNull(),
+  at: ms('at').notNull(),
+});
+
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  kind: text('kind').notNull(),
+  memberId: text('member_id'),
+  balance: money('balance').notNull(),
+});
+
+export const transfers = pgTable('transfers', {
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  owner: text('owner').notNull(),
+  key: text('key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  kind: text('kind').notNull(),
+  reference: text('reference').notNull(),
+  at: ms('at').notNull(),
+  prevHash: text('prev_hash').notNull(),
+  hash: text('hash').notNull(),
+});
+
+export const entries = pgTable('entries', {
+  transferSeq: bigint('transfer_seq', { mode: 'number' }).notNull(),
+  account: text('account').notNull(),
+  amount: money('amount').notNull(),
+  balanceAfter: money('balance_after').notNull(),
+});
+
+export const ledgerHead = pgTable('ledger_head', {
+  id: integer('id').primaryKey(),
+  seq: bigint('seq', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+});

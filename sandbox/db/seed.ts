@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { openLedger } from '../ledger/ledger';
+import { createMember, memberByName } from '../member/member';
+import type { Context } from '../server/context';
+
+/** The demo member (contract §1). */
+const DEMO = { userName: 'demo2026', password: 'Demo@2026', pin: '246810', balance: 1_000_000n } as const;
+
+/** Brings an empty database to the known seed state; changes nothing where there is one. */
+export async function seed(context: Pick<Context, 'db' | 'clock' | 'ledger' | 'settings'>): Promise<void> {
+  await openLedger(context.db);
+  if (!context.settings.get('secret')) await context.settings.set('secret', randomBytes(32).toString('base64url'));
+  if (await memberByName(context.db, DEMO.userName)) return;
+  await createMember(context, {
+    ...DEMO,
+    nickName: '看球的人',
+    phone: '(86)13800138000',
+    email: 'demo@example.com',
+    vipLevel: 3,
+  });
+}

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '../db/database';
+import { balanceOf, grant, openBet, settleBet, transfer, voidBet } from './ledger';
+import type { BetMoney } from './ledger';
+import type { Transfer, TransferRequest } from './ledger.model';
+
+/** The ledger with the world's clock in it, so that every transfer carries the time that answers print. */
+export interface Ledger {
+  transfer(tx: Tx, request: TransferRequest): Promise<Transfer>;
+  grant(tx: Tx, input: { memberId: string; amount: bigint; key: string }): Promise<Transfer>;
+  openBet(tx: Tx, bet: BetMoney & { key: string }): Promise<Transfer>;
+  settleBet(tx: Tx, bet: BetMoney & { payout: bigint }): Promise<Transfer>;
+  voidBet(tx: Tx, bet: BetMoney): Promise<Transfer>;
+  balanceOf(db: Db, memberId: string): Promise<{ available: bigint; locked: bigint }>;
+}
+
+/** `now` answers world ms. */
+export function bindLedger(now: () => number): Ledger {
+  const at = (): number => Math.trunc(now());
+  return {
+    transfer: (tx, request) => transfer(tx, { at: at(), ...request }),
+    grant: (tx, input) => grant(tx, { at: at(), ...input }),
+    openBet: (tx, bet) => openBet(tx, { at: at(), ...bet }),
+    settleBet: (tx, bet) => settleBet(tx, { at: at(), ...bet }),
+    voidBet: (tx, bet) => voidBet(tx, { at: at(), ...bet }),
+    balanceOf,
+  };
+}

@@ -1,0 +1,28 @@
+import { readEnv } from './server/env';
+import { StartFailure } from './server/start-failure';
+import { startSandbox } from './server/start';
+
+/** `npm run sandbox [-- --reset]`: the play-money platform, until SIGTERM or Ctrl-C. */
+async function main(): Promise<void> {
+  const sandbox = await startSandbox(readEnv(process.env, process.cwd()), process.argv.includes('--reset'));
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    sandbox.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  console.log(`sandbox ready: ${sandbox.origin}`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartFailure ? error.message : error);
+  process.exit(1);
+});

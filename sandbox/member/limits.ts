@@ -1,0 +1,76 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { CODE } from '../../lib/contract/codes';
+import { Refusal } from '../server/refusal';
+
+/** Tries in a minute, by name and by address; wrong passwords after which a captcha is asked, remembered for a quarter of an hour. */
+export const LOGIN_LIMITS = { perUser: 5, perIp: 20, freeTries: 3 };
+const MINUTE_S = 60;
+const FAILURES_S = 900;
+
+export interface LoginLimits {
+  /** Counts a try before the password is looked at. @throws Refusal 6501 with `data.retryAfter` in seconds. */
+  takeTry(userName: string, ip: string): Promise<void>;
+  /** Counts a registration or captcha. @throws Refusal 6501. */
+  takeCall(kind: string, ip: string): Promise<void>;
+  /** A wrong password; how many tries the minute still allows. */
+  fail(userName: string, ip: string): Promise<number>;
+  /** A right password gives the tries back. */
+  pass(userName: string, ip: string): Promise<void>;
+  /** Whether this name or address has failed so often that a captcha is asked (6021). */
+  needsCaptcha(userName: string, ip: string): Promise<boolean>;
+  clear(): void;
+}
+
+interface Counters {
+  user: RateLimiterMemory;
+  ip: RateLimiterMemory;
+  call: RateLimiterMemory;
+  failures: RateLimiterMemory;
+}
+
+function createCounters(): Counters {
+  return {
+    user: new RateLimiterMemory({ keyPrefix: 'user', points: LOGIN_LIMITS.perUser, duration: MINUTE_S }),
+    ip: new RateLimiterMemory({ keyPrefix: 'ip', points: LOGIN_LIMITS.perIp, duration: MINUTE_S }),
+    call: new RateLimiterMemory({ keyPrefix: 'call', points: 3 * LOGIN_LIMITS.perIp, duration: MINUTE_S }),
+    failures: new RateLimiterMemory({ keyPrefix: 'failures', points: Number.MAX_SAFE_INTEGER, duration: FAILURES_S }),
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new Refusal(CODE.limit, `操作过于频繁，请在 ${retryAfter} 秒后再试`, { retryAfter });
+  }
+}
+
+/** Limits of log-in and registration (real time, this process). */
+export function createLoginLimits(): LoginLimits {
+  let counters = createCounters();
+  return {
+    takeTry: async (userName, ip) => {
+      await consume(counters.ip, ip);
+      await consume(counters.user, userName);
+    },
+    takeCall: (kind, ip) => consume(counters.call, `${kind} ${ip}`),
+    fail: async (userName, ip) => {
+      await counters.failures.penalty(`name ${userName}`);
+      await counters.failures.penalty(`ip ${ip}`);
+      return Math.max(0, (await counters.user.get(userName))?.remainingPoints ?? 0);
+    },
+    pass: async (userName, ip) => {
+      await Promise.all([counters.user.delete(userName), counters.failures.delete(`name ${userName}`), counters.ip.reward(ip)]);
+    },
+    needsCaptcha: async (userName, ip) => {
+      const byName = (await counters.failures.get(`name ${userName}`))?.consumedPoints ?? 0;
+      const byIp = (await counters.failures.get(`ip ${ip}`))?.consumedPoints ?? 0;
+      return byName >= LOGIN_LIMITS.freeTries || byIp >= 3 * LOGIN_LIMITS.freeTries;
+    },
+    clear: () => {
+      counters = createCounters();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/database';
+import { inTransaction, sqlState } from '../db/database';
+import { members } from '../db/schema';
+import type { Member, MemberFlags } from '../db/schema';
+import { openAccounts } from '../ledger/ledger';
+import type { Context } from '../server/context';
+import { hashSecret } from './password';
+
+/** Ids count up from here (samples: member-info). */
+const FIRST_ID = 3_001_000_000;
+
+export interface NewMember {
+  userName: string;
+  password: string;
+  /** Play money from the promo account, minor units. */
+  balance: bigint;
+  nickName?: string;
+  phone?: string;
+  email?: string;
+  vipLevel?: number;
+  flags?: MemberFlags;
+  inviteCode?: string;
+  pin?: string;
+}
+
+/** Makes a member with both accounts and the first play money in one transaction; null when the name is taken. */
+export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledger'>, input: NewMember): Promise<Member | null> {
+  const passwordHash = await hashSecret(input.password);
+  const pinHash = input.pin === undefined ? null : await hashSecret(input.pin);
+  try {
+    return await inTransaction(context.db, async (tx) => {
+      const id = await nextId(tx);
+      const [member] = await tx
+        .insert(members)
+        .values({
+          id,
+          userName: input.userName,
+          nickName: input.nickName ?? '',
+          passwordHash,
+          pinHash,
+          phone: input.phone ?? '',
+          email: input.email ?? '',
+          vipLevel: input.vipLevel ?? 0,
+          flags: input.flags ?? {},
+          inviteCode: input.inviteCode ?? null,
+          registeredAt: Math.trunc(context.clock.now()),
+        })
+        .returning();
+      await openAccounts(tx, id);
+      if (input.balance > 0n) await context.ledger.grant(tx, { memberId: id, amount: input.balance, key: 'welcome' });
+      return member!;
+    });
+  } catch (error) {
+    if (sqlState(error) === '23505') return null;
+    throw error;
+  }
+}
+
+async function nextId(tx: Tx): Promise<string> {
+  const result = (await tx.execute(sql`SELECT nextval('member_number')::int AS number`)) as unknown as { rows: { number: number }[] };
+  return String(FIRST_ID + result.rows[0]!.number);
+}
+
+export async function memberByName(db: Db, userName: string): Promise<Member | null> {
+  const [member] = await db.select().from(members).where(eq(members.userName, userName));
+  return member ?? null;
+}
+
+export async function memberById(db: Db, id: string): Promise<Member | null> {
+  const [member] = await db.select().from(members).where(eq(members.id, id));
+  return member ?? null;
+}

@@ -1,0 +1,15 @@
+/** Stored form `(86)13800138000` (contract §2.11) of what a member typed, prefix 86 when none is given; null for no phone number. */
+export function toStoredPhone(typed: string): string | null {
+  const match = /^(?:\((\d{1,4})\)|\+(\d{1,3})[ -]?)?(\d{6,12})$/.exec(typed.trim());
+  if (!match) return null;
+  const prefix = match[1] ?? match[2] ?? '86';
+  const number = match[3]!;
+  if (prefix === '86' && !/^1[3-9]\d{9}$/.test(number)) return null;
+  return `(${prefix})${number}`;
+}
+
+/** Whether the number begins with a prefix that cannot register. `stored` in the stored form. */
+export function isDisabledPhone(stored: string, disabled: readonly string[]): boolean {
+  const number = stored.slice(stored.indexOf(')') + 1);
+  return disabled.some((prefix) => prefix !== '' && number.startsWith(prefix));
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { CODE } from '../../lib/contract/codes';
+import type { Db } from '../db/database';
+import { sessions, venueSessions } from '../db/schema';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { hashToken, newToken } from './token';
+
+/** A session not used for this long is over. Real time, ms. */
+const IDLE_MS = 30 * 86_400_000;
+/** `seen_at` is written at most this often. */
+const SEEN_STEP_MS = 60_000;
+/**
+ * Calls of one page that are under way together all hear why the session ended, so that the reason is not lost to whichever
+ * was answered first; after this the token is unknown.
+ */
+const TOLD_MS = 2_000;
+
+export interface Session {
+  memberId: string;
+  tokenHash: string;
+  /** Device that logged in. */
+  uuid: string;
+}
+
+/** Opens a session and answers its token, which is stored nowhere. */
+export async function openSession(db: Db, memberId: string, uuid: string): Promise<string> {
+  const token = newToken('pvl_');
+  const now = Date.now();
+  await db.insert(sessions).values({ tokenHash: hashToken(token), memberId, uuid, createdAt: now, seenAt: now });
+  return token;
+}
+
+/**
+ * The live session of a token; null for the empty token.
+ * @throws Refusal with the code that ended the session, as long as that is news; 10004 for any other token.
+ */
+export async function sessionOf(context: Pick<Context, 'db'>, token: string): Promise<Session | null> {
+  if (token === '') return null;
+  const tokenHash = hashToken(token);
+  const { db } = context;
+  const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  const now = Date.now();
+  if (!row || now - row.seenAt > IDLE_MS) throw new Refusal(CODE.auth);
+  if (row.endedCode !== null) {
+    if (row.toldAt === null) await db.update(sessions).set({ toldAt: now }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.toldAt)));
+    throw new Refusal(row.toldAt === null || now - row.toldAt < TOLD_MS ? row.endedCode : CODE.auth);
+  }
+  if (now - row.seenAt > SEEN_STEP_MS) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  return { memberId: row.memberId, tokenHash, uuid: row.uuid };
+}
+
+/** Ends sessions so that their next call is answered with `code`; the number ended. Their venue sessions end at once. */
+export async function endSessions(db: Db, which: { memberId: string } | { token: string }, code: number): Promise<number> {
+  const wanted = 'token' in which ? eq(sessions.tokenHash, hashToken(which.token)) : eq(sessions.memberId, which.memberId);
+  const ended = await db
+    .update(sessions)
+    .set({ endedCode: code, toldAt: null })
+    .where(and(wanted, isNull(sessions.endedCode)))
+    .returning({ tokenHash: sessions.tokenHash });
+  if (ended.length > 0) {
+    await db.delete(venueSessions).where(inArray(venueSessions.sessionHash, ended.map((row) => row.tokenHash)));
+  }
+  return ended.length;
+}
+
+/** Logging out: the token and its venue sessions are gone. */
+export async function closeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+}

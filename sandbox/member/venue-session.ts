@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { VenueCode } from '../../lib/contract/constants';
+import { venueSessions } from '../db/schema';
+import type { Context } from '../server/context';
+import { hashToken, newToken } from './token';
+
+const PREFIX: Record<VenueCode, string> = { IMTY: 'imtk-', OBTY: 'obtk-', FBTY: 'fbtk-' };
+/** A venue's session lasts half a day of real time; then the site relaunches (contract §2.9). */
+const LIFE_MS = 12 * 3_600_000;
+
+/**
+ * Opens a session at a venue and answers its token. `memberId` null = a guest, who can read only (contract §2.15).
+ * With `sessionHash` it dies together with that session of the platform.
+ */
+export async function openVenueSession(
+  context: Pick<Context, 'db'>,
+  venue: VenueCode,
+  memberId: string | null,
+  sessionHash: string | null = null,
+): Promise<string> {
+  const token = newToken(PREFIX[venue]);
+  await context.db
+    .insert(venueSessions)
+    .values({ tokenHash: hashToken(token), venue, memberId, sessionHash, createdAt: Date.now() });
+  return token;
+}
+
+/** Who stands behind a venue's token; null when it is unknown, over, or another venue's. */
+export async function findVenueSession(
+  context: Pick<Context, 'db'>,
+  venue: VenueCode,
+  token: string,
+): Promise<{ memberId: string | null } | null> {
+  if (token === '') return null;
+  const [row] = await context.db
+    .select()
+    .from(venueSessions)
+    .where(and(eq(venueSessions.tokenHash, hashToken(token)), eq(venueSessions.venue, venue)));
+  return row && Date.now() - row.createdAt < LIFE_MS ? { memberId: row.memberId } : null;
+}

@@ -1,0 +1,85 @@
+/** Texts of the sandbox's own site. */
+export const SITE_TITLE = '云亭体育';
+
+export const VENUE_NAME = { IMTY: 'IM体育', OBTY: 'OB体育', FBTY: 'FB体育' } as const;
+
+/** Categories in the order of the tabs, and the venues that this sandbox knows but does not serve yet. */
+export const CATEGORIES: readonly { category: string; name: string; venues: readonly { code: string; name: string }[] }[] = [
+  { category: 'ZR', name: '真人', venues: [{ code: 'OBZR', name: '云亭真人' }] },
+  { category: 'DJ', name: '电竞', venues: [{ code: 'YBDJ', name: 'YB电竞' }, { code: 'IMDJ', name: 'IM电竞' }] },
+  { category: 'DZ', name: '电子', venues: [{ code: 'PVDZ', name: '云亭电子' }] },
+  { category: 'QP', name: '棋牌', venues: [{ code: 'PVQP', name: '云亭棋牌' }] },
+  { category: 'CP', name: '彩票', venues: [{ code: 'PVCP', name: '云亭彩票' }] },
+  { category: 'BY', name: '捕鱼', venues: [{ code: 'PVBY', name: '云亭捕鱼' }] },
+];
+
+export interface NoticeText {
+  id: string;
+  category: number;
+  title: string;
+  content: string;
+  jumpUrl: string;
+  /** Days before today on which it began. */
+  daysAgo: number;
+}
+
+/** Category 1 home, 2 finance, 3 venues. */
+export const NOTICES: readonly NoticeText[] = [
+  {
+    id: '50001',
+    category: 1,
+    title: '全站使用模拟币',
+    content: '本站余额均为模拟币，不涉及真实资金，也不能提现。请放心体验赔率、投注与结算的完整过程。',
+    jumpUrl: '',
+    daysAgo: 2,
+  },
+  {
+    id: '50002',
+    category: 1,
+    title: '谨防代充诈骗',
+    content: '客服不会私下提供卡号引导存款，遇到此类要求请勿转账，并保留聊天记录。',
+    jumpUrl: '',
+    daysAgo: 5,
+  },
+  {
+    id: '50003',
+    category: 1,
+    title: 'FB体育足球全天开放',
+    content: '滚球、今日与早盘随时可看，独赢、让球、大小与上半场盘口均已开放，赛后数分钟内完成结算。',
+    jumpUrl: '/game/sport',
+    daysAgo: 7,
+  },
+  {
+    id: '51001',
+    category: 2,
+    title: '模拟币说明',
+    content: '注册即获 1,000 模拟币。未结算注单的本金会计入锁定金额，结算后自动返还到可用余额。',
+    jumpUrl: '',
+    daysAgo: 3,
+  },
+  {
+    id: '52001',
+    category: 3,
+    title: '进球与红牌期间暂停接单',
+    content: '滚球比赛出现进球、红牌或回看时，相关盘口会短暂停售；恢复后赔率可能变化，请在投注单中确认。',
+    jumpUrl: '/game/sport',
+    daysAgo: 4,
+  },
+];
+
+export interface AdText {
+  id: string;
+  position: 'home' | 'discount';
+  title: string;
+  imageUrl: string;
+  jumpUrl: string;
+}
+
+export const ADS: readonly AdText[] = [
+  { id: '61001', position: 'home', title: '滚球进行中，赔率随比分更新', imageUrl: '/act/static/banner-live.svg', jumpUrl: '/game/sport' },
+  { id: '61002', position: 'home', title: '让球与大小，四分之一球也算得清', imageUrl: '/act/static/banner-line.svg', jumpUrl: '/game/sport' },
+  { id: '61003', position: 'home', title: '每一笔投注，都有账可查', imageUrl: '/act/static/banner-ledger.svg', jumpUrl: '/mine/record/betRecord' },
+  { id: '62001', position: 'discount', title: '新会员体验金 1,000 模拟币', imageUrl: '/act/static/banner-welcome.svg', jumpUrl: '/user/register' },
+];
+
+export const LAUNCH_WORDS = { closed: '场馆暂未开放' } as const;

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  namingListCall,
+  noticeListCall,
+  popInfoCall,
+  preInfoCall,
+  secCall,
+  siteConfigSchema,
+  stationAdsCall,
+  suspensionIconCall,
+  vvPrettyCall,
+  webTerminalCall,
+} from '../../lib/contract/calls/site.calls';
+import { VENUE_CODES } from '../../lib/contract/constants';
+import type { Context } from '../server/context';
+import { route } from '../server/route';
+import { preInfoOf } from './site.config';
+import { ADS, CATEGORIES, NOTICES, VENUE_NAME } from './site.copy';
+import { OPEN_VENUES, venueOrigin } from './venue.origin';
+import { SEC, encryptPretty } from './vv-pretty';
+
+const DAY_MS = 86_400_000;
+
+/** ISO time of the beginning of the world's UTC day, some days ago: it stays the same all day, so answers can be compared. */
+function dayStart(now: number, daysAgo: number): string {
+  return new Date((Math.floor(now / DAY_MS) - daysAgo) * DAY_MS).toISOString();
+}
+
+/** Configuration, notices, ads, categories. */
+export function registerSiteCalls(app: FastifyInstance, context: Context): void {
+  const { clock, env } = context;
+
+  route(app, context, preInfoCall, ({ ip }) => preInfoOf(context, ip));
+  route(app, context, secCall, () => SEC);
+  route(app, context, vvPrettyCall, ({ request }) =>
+    encryptPretty(
+      siteConfigSchema.parse({
+        venueOrigins: Object.fromEntries(OPEN_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]])),
+        downloads: { version: '2.0.0' },
+        features: { chat: false, shareBet: false, luckyFlip: false, demo: false },
+      }),
+    ),
+  );
+
+  route(app, context, noticeListCall, ({ body }) =>
+    NOTICES.filter((notice) => notice.category === body.category).map(({ daysAgo, ...notice }, index) => ({
+      ...notice,
+      startTime: dayStart(clock.now(), daysAgo),
+      endTime: null,
+      sort: index + 1,
+    })),
+  );
+
+  route(app, context, stationAdsCall, ({ body }) =>
+    ADS.filter((ad) => ad.position === body.position).map((ad, index) => ({
+      ...ad,
+      jumpType: 1,
+      sort: index + 1,
+      startTime: dayStart(clock.now(), 1),
+      endTime: null,
+    })),
+  );
+
+  // No activity runs yet that an icon or a pop-up could lead to.
+  route(app, context, suspensionIconCall, () => []);
+  route(app, context, popInfoCall, () => []);
+
+  route(app, context, namingListCall, () => [
+    {
+      category: 'TY',
+      name: '体育',
+      venues: VENUE_CODES.map((code) => ({ code, name: VENUE_NAME[code], state: OPEN_VENUES.includes(code) ? 1 : 0, iconUrl: '' })),
+    },
+    ...CATEGORIES.map(({ venues, ...category }) => ({
+      ...category,
+      venues: venues.map((venue) => ({ ...venue, state: 0, iconUrl: '' })),
+    })),
+  ]);
+
+  route(app, context, webTerminalCall, () => true);
+}

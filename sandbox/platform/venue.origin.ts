@@ -1,0 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { VenueCode } from '../../lib/contract/constants';
+import type { SandboxEnv } from '../server/env';
+import { publicHostOf } from '../server/public-host';
+
+/** Each venue listens on its own port after the platform's (contract §1). */
+export const VENUE_PORT_OFFSET: Record<VenueCode, number> = { IMTY: 1, OBTY: 2, FBTY: 3 };
+/** Venues that this sandbox serves. */
+export const OPEN_VENUES: readonly VenueCode[] = ['FBTY'];
+
+/** A venue's origin as the caller's browser reaches it. */
+export function venueOrigin(env: SandboxEnv, venue: VenueCode, headers: IncomingHttpHeaders): string {
+  return `http://${publicHostOf(env, headers)}:${env.port + VENUE_PORT_OFFSET[venue]}`;
+}

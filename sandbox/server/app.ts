@@ -1,0 +1,47 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
+import { CODE } from '../../lib/contract/codes';
+import type { Context } from './context';
+import { Refusal, refusalEnvelope } from './refusal';
+import { SYSTEM_ERROR } from './refusal.copy';
+
+/** Bytes of a request body; no call of the site is near it. */
+const BODY_LIMIT = 64 * 1024;
+
+/** A bare app whose `Date` is the world's and whose JSON parser takes an empty body for `{}`. Platform and venues start from it. */
+export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
+  const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true, return503OnClosing: false });
+  app.setValidatorCompiler(validatorCompiler);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('date', new Date(context.clock.now()).toUTCString());
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('cache-control', 'no-store');
+  });
+  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
+    }
+  });
+  return app;
+}
+
+/** Failed answers in the platform's envelope: refusals as they are, misfits as 10003 with the field, everything else 500. */
+export function answerInEnvelope(app: FastifyInstance, context: Pick<Context, 'log'>): void {
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalEnvelope(CODE.common, '接口不存在')));
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return reply.code(200).send(refusalEnvelope(error.code, error.message, error.data));
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      const field = error.validation[0]?.instancePath.split('/')[1] ?? '';
+      return reply.code(200).send(refusalEnvelope(CODE.validation, undefined, { field }));
+    }
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 400 && status < 500) return reply.code(status).send(refusalEnvelope(CODE.validation));
+    context.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'call failed');
+    return reply.code(500).send(refusalEnvelope(CODE.common, SYSTEM_ERROR));
+  });
+}

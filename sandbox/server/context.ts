@@ -1,0 +1,29 @@
+import type { Logger } from 'pino';
+import type { Db } from '../db/database';
+import type { SettingsStore } from '../db/settings.store';
+import type { Ledger } from '../ledger/ledger.bound';
+import type { Clock } from '../world/clock';
+import type { ControlEvent, World } from '../world/world.model';
+import type { SandboxEnv } from './env';
+import type { Faults } from './faults';
+
+/** What every part of the sandbox is given. Made once, in `start.ts`. */
+export interface Context {
+  env: SandboxEnv;
+  db: Db;
+  /** World time: everything printed in an answer. Signatures, sessions, captchas and limits use real time instead (contract §6). */
+  clock: Clock;
+  world: World;
+  ledger: Ledger;
+  faults: Faults;
+  log: Logger;
+  settings: SettingsStore;
+  /** Stores what a tester did to a match; the world sees it at once. */
+  addEvent(event: ControlEvent): Promise<void>;
+  /** Settles what has ended by now; the number of bets settled. */
+  settle(): Promise<number>;
+  /** Back to the seed state (contract §6). */
+  reset(): Promise<void>;
+  /** Called at every reset, for state kept in memory. */
+  onReset(listener: () => void): void;
+}

@@ -1,0 +1,90 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod/mini';
+import { StartFailure } from './start-failure';
+
+const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
+const flag = z.pipe(z.enum(['0', '1']), z.transform((text) => text === '1'));
+
+const envSchema = z.object({
+  SANDBOX_PORT: z._default(port, 4000),
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  SANDBOX_PUBLIC_HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.-]{1,253}$/))),
+  PORT: z._default(port, 3000),
+  SANDBOX_CONTROL: z._default(flag, false),
+  SANDBOX_SPEED: z._default(z.coerce.number().check(z.gte(0.01), z.lte(3_600)), 1),
+  SANDBOX_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'pavilion'),
+  SANDBOX_DIR: z._default(z.string().check(z.minLength(1)), '.data/sandbox'),
+  SANDBOX_DATA: z.optional(z.string().check(z.minLength(1))),
+  SANDBOX_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  NEXT_PUBLIC_SIGN_KEY: z._default(z.string(), ''),
+});
+
+const EXPECTED: Record<keyof z.infer<typeof envSchema>, string> = {
+  SANDBOX_PORT: 'a port number',
+  HOST: 'an address to listen on',
+  SANDBOX_PUBLIC_HOST: 'a host name or address without scheme and port',
+  PORT: 'a port number',
+  SANDBOX_CONTROL: '0 or 1',
+  SANDBOX_SPEED: 'a number from 0.01 to 3600',
+  SANDBOX_SEED: 'a text of 1 to 64 characters',
+  SANDBOX_DIR: 'a folder, or "memory"',
+  SANDBOX_DATA: 'a folder',
+  SANDBOX_LOG: 'silent, error, warn, info or debug',
+  DATABASE_URL: 'an address that begins with postgres://',
+  NEXT_PUBLIC_SIGN_KEY: 'a text',
+};
+
+/** The sandbox's settings (README, configuration table). */
+export interface SandboxEnv {
+  /** The platform's port; the venues listen on the three after it. */
+  port: number;
+  host: string;
+  /** Host that venue addresses carry; null = found out by `public-host`. */
+  publicHost: string | null;
+  /** The site's port, for the venues' CORS. */
+  sitePort: number;
+  control: boolean;
+  /** World seconds per real second. */
+  speed: number;
+  seed: string;
+  /** Absolute folder of the data; null keeps it in memory. */
+  folder: string | null;
+  /** Absolute folder of real seasons. */
+  dataFolder: string | null;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  databaseUrl: string | null;
+  /** Empty = signatures are not checked (contract §2.6). */
+  signKey: string;
+}
+
+/**
+ * Reads and checks the settings. An empty text counts as not set.
+ * @throws StartFailure naming every setting that is wrong and what it should be.
+ */
+export function readEnv(source: NodeJS.ProcessEnv, cwd: string): SandboxEnv {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) {
+    const wrong = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    const parts = [...wrong].map((name) => `${name} must be ${EXPECTED[name as keyof typeof EXPECTED]}`);
+    throw new StartFailure(`Settings: ${parts.join('; ')}.`);
+  }
+  const env = parsed.data;
+  if (env.SANDBOX_PORT > 65_532) throw new StartFailure('Settings: SANDBOX_PORT must leave room for three more ports after it.');
+  const absolute = (folder: string): string => (isAbsolute(folder) ? folder : resolve(cwd, folder));
+  return {
+    port: env.SANDBOX_PORT,
+    host: env.HOST,
+    publicHost: env.SANDBOX_PUBLIC_HOST ?? null,
+    sitePort: env.PORT,
+    control: env.SANDBOX_CONTROL,
+    speed: env.SANDBOX_SPEED,
+    seed: env.SANDBOX_SEED,
+    folder: env.SANDBOX_DIR === 'memory' ? null : absolute(env.SANDBOX_DIR),
+    dataFolder: env.SANDBOX_DATA === undefined ? null : absolute(env.SANDBOX_DATA),
+    logLevel: env.SANDBOX_LOG,
+    databaseUrl: env.DATABASE_URL ?? null,
+    signKey: env.NEXT_PUBLIC_SIGN_KEY,
+  };
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { CODE } from '../../lib/contract/codes';
+import type { Faults } from './faults';
+
+/** A failed answer in the envelope of the app that the fault hits. */
+export type Refuse = (code: number) => unknown;
+
+const droppedAfter = new WeakSet<object>();
+
+/** Lets testers break an app's calls. Register it after CORS, so that a broken answer still reaches the page. */
+export function injectFaults(app: FastifyInstance, faults: Faults, refuse: Refuse): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (path.startsWith('/sandbox/')) return;
+    const fault = faults.take(request.method, path);
+    if (!fault) return;
+    if (fault.latencyMs) await sleep(fault.latencyMs);
+    if (fault.drop === 'before') {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    }
+    if (fault.drop === 'after') {
+      droppedAfter.add(request);
+      return;
+    }
+    if (fault.httpStatus == null && fault.body == null && fault.statusCode == null) return;
+    reply.code(fault.httpStatus ?? 200);
+    if (fault.body == null) return reply.send(refuse(fault.statusCode ?? CODE.common));
+    return reply.type(fault.body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8').send(fault.body);
+  });
+
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (droppedAfter.has(request)) request.raw.socket.destroy();
+    return payload;
+  });
+}

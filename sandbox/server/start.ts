@@ -1,0 +1,126 @@
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { startSettler } from '../bet/settler';
+import { registerControl } from '../control/control.routes';
+import type { Database } from '../db/database';
+import { openEvents } from '../db/event.store';
+import { truncateAll } from '../db/migrate';
+import { openDatabase } from '../db/open';
+import { seed } from '../db/seed';
+import { openSettings } from '../db/settings.store';
+import { bindLedger } from '../ledger/ledger.bound';
+import { registerMemberCalls } from '../member/member.routes';
+import { registerLaunchCall } from '../platform/launch.routes';
+import { registerSiteCalls } from '../platform/site.routes';
+import { registerStatic } from '../platform/static.routes';
+import { VENUE_PORT_OFFSET } from '../platform/venue.origin';
+import { registerFb } from '../venues/fb/fb.venue';
+import { createClock } from '../world/clock';
+import type { ClockState, World } from '../world/world.model';
+import { answerInEnvelope, createApp } from './app';
+import type { Context } from './context';
+import type { SandboxEnv } from './env';
+import { createFaults } from './faults';
+import { injectFaults } from './faults.hook';
+import { listen } from './listen';
+import { refusalEnvelope, wordsOf } from './refusal';
+import { createVenueApp } from './venue-app';
+
+export interface Sandbox {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts everything: data, world, ledger, platform, venues, settler. `afresh` throws the old data away first.
+ * @throws StartFailure with a sentence for the person at the keyboard.
+ */
+export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sandbox> {
+  const database = await openDatabase(env, afresh);
+  try {
+    const context = await createContext(env, database);
+    const settler = startSettler(context);
+    context.settle = () => settler.tick();
+    const platform = await createPlatform(context);
+    const fb = await createVenueApp(context, ['content-type', 'authorization'], fbRefusal);
+    registerFb(fb, context);
+    await listen(platform, env.host, env.port);
+    await listen(fb, env.host, env.port + VENUE_PORT_OFFSET.FBTY);
+    return {
+      origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${env.port}`,
+      stop: async () => {
+        settler.stop();
+        await Promise.all([platform.close(), fb.close()]);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function fbRefusal(code: number): object {
+  return { success: false, code, message: wordsOf(code), data: null };
+}
+
+async function createPlatform(context: Context): Promise<FastifyInstance> {
+  const app = createApp(context);
+  answerInEnvelope(app, context);
+  injectFaults(app, context.faults, refusalEnvelope);
+  registerSiteCalls(app, context);
+  registerMemberCalls(app, context);
+  registerLaunchCall(app, context);
+  await registerStatic(app);
+  if (context.env.control) await registerControl(app, context);
+  return app;
+}
+
+async function createContext(env: SandboxEnv, database: Database): Promise<Context> {
+  const { db } = database;
+  const settings = await openSettings(db);
+  const events = await openEvents(db);
+  const clock = createClock(settings.get('clock') ?? freshClock(env), Date.now);
+  const listeners: (() => void)[] = [];
+  const context: Context = {
+    env,
+    db,
+    clock,
+    world: await openWorld({ seed: env.seed, clock, control: events.all, dataFolder: env.dataFolder ?? undefined }),
+    ledger: bindLedger(clock.now),
+    faults: createFaults(),
+    log: pino({ level: env.logLevel }, pino.destination(2)),
+    settings,
+    addEvent: events.add,
+    settle: async () => 0,
+    reset: async () => {
+      await database.inSession(truncateAll);
+      context.faults.clear();
+      for (const listener of listeners) listener();
+      await Promise.all([settings.reload(), events.reload()]);
+      const { mode, worldAt, speed } = freshClock(env);
+      clock.apply({ mode, set: worldAt, speed });
+      await seed(context);
+    },
+    onReset: (listener) => listeners.push(listener),
+  };
+  await seed(context);
+  return context;
+}
+
+/** World time is real time until a tester changes it. */
+function freshClock(env: SandboxEnv): ClockState {
+  const now = Date.now();
+  return { mode: 'run', worldAt: now, realAt: now, speed: env.speed };
+}
+
+/** The world is written beside this; until it stands, an empty one. */
+async function openWorld(options: object): Promise<World> {
+  const none = (): [] => [];
+  try {
+    return (await import('../world/world' as string)).createWorld(options);
+  } catch {
+    const empty = { now: Date.now, matchesBetween: none, live: none, matchByNumber: () => null, matchById: () => null, markets: none, competitions: none };
+    return empty as unknown as World;
+  }
+}

@@ -1,0 +1,27 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from './app';
+import type { Context } from './context';
+import { injectFaults } from './faults.hook';
+import type { Refuse } from './faults.hook';
+import { siteHosts } from './public-host';
+
+/** Real seconds for which a browser may remember a preflight, so that polling does not double its requests. */
+const PREFLIGHT_LIFE_S = 600;
+
+/**
+ * A venue's own app on its own origin: pages of the site may call it with the headers named, and nobody else's
+ * (contract §1). `refuse` makes a failed answer in the venue's envelope.
+ */
+export async function createVenueApp(context: Context, headers: readonly string[], refuse: Refuse): Promise<FastifyInstance> {
+  const app = createApp(context);
+  const origins = siteHosts(context.env).map((host) => `http://${host}:${context.env.sitePort}`);
+  await app.register(cors, {
+    origin: (origin, decide) => decide(null, origin !== undefined && origins.includes(origin) ? origin : false),
+    methods: ['GET', 'POST'],
+    allowedHeaders: [...headers],
+    maxAge: PREFLIGHT_LIFE_S,
+  });
+  injectFaults(app, context.faults, refuse);
+  return app;
+}

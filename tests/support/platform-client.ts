@@ -1,0 +1,48 @@
+import { createHmac } from 'node:crypto';
+import type { Call } from '@/lib/contract/call';
+import { formatSignature, signatureBase, signedPart } from '@/lib/contract/signature';
+
+export interface PlatformAnswer<A> {
+  status: number;
+  headers: Headers;
+  status_code: number;
+  message: string;
+  data: A;
+}
+
+export interface CallOptions {
+  token?: string;
+  uuid?: string | null;
+  /** Signs with this key; absent = no signature. */
+  key?: string;
+  headers?: Record<string, string>;
+}
+
+export const TEST_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
+
+/** One call of the platform straight at its origin, without the site between. */
+export async function ask<Q, A>(origin: string, call: Call<Q, A>, body: unknown, options: CallOptions = {}): Promise<PlatformAnswer<A>> {
+  const { token, uuid = TEST_UUID, key, headers = {} } = options;
+  const answer = await fetch(`${origin}${call.path}`, {
+    method: call.method,
+    headers: {
+      'X-API-CLIENT': 'web',
+      'X-API-VERSION': '2.0.0',
+      'X-API-SITE': '3001',
+      ...(uuid === null ? {} : { 'X-API-UUID': uuid }),
+      ...(token ? { 'X-API-TOKEN': token } : {}),
+      ...(key ? { 'X-API-SIGN': sign(call.path, uuid ?? '', key) } : {}),
+      ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(call.method === 'POST' ? { body: JSON.stringify(body) } : {}),
+  });
+  const envelope = (await answer.json()) as { status_code: number; message: string; data: A };
+  return { status: answer.status, headers: answer.headers, ...envelope };
+}
+
+/** `X-API-SIGN` of a path (contract §2.6); `iat` in seconds. */
+export function sign(path: string, uuid: string, key: string, iat = Math.floor(Date.now() / 1000)): string {
+  const { area, prefix } = signedPart(path);
+  return formatSignature(area, iat, createHmac('sha256', key).update(signatureBase(area, prefix, uuid, iat)).digest('base64url'));
+}

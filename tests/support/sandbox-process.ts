@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createControl } from './control-client';
+import type { Control } from './control-client';
+
+/** Signature key of test sandboxes unless `env` names another; '' switches the check off. */
+export const TEST_SIGN_KEY = '';
+
+export interface SandboxOptions {
+  /** Added to the sandbox's settings. `SANDBOX_DIR` is `memory` unless named here or by `folder`. */
+  env?: Record<string, string>;
+  /** `temp` = a fresh folder that survives `kill` and `restart` and is removed by `stop`. */
+  folder?: 'temp' | string;
+  /** The platform's port; three free ones must follow. Absent = found. */
+  port?: number;
+  args?: string[];
+}
+
+export interface SandboxProcess {
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  /** FB's origin. */
+  fbOrigin: string;
+  port: number;
+  pid: number;
+  /** The tester's handle. */
+  control: Control;
+  /** Everything it printed. */
+  output(): string;
+  /** Real ms from the start of the process to its ready line. */
+  startMs: number;
+  /** SIGTERM, then waits; answers the exit code and removes a temp folder. */
+  stop(): Promise<number | null>;
+  /** kill -9; the folder stays. */
+  kill(): Promise<void>;
+  /** Starts again on the same port and folder. */
+  restart(): Promise<SandboxProcess>;
+}
+
+const READY = /sandbox ready: (\S+)/;
+const START_LIMIT_MS = 60_000;
+
+/** Starts a sandbox as a child process (PGlite does not run inside jest) and waits until it serves. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxProcess> {
+  const folder = options.folder === 'temp' ? await mkdtemp(join(tmpdir(), 'sandbox-')) : options.folder;
+  const port = options.port ?? (await freePorts(4));
+  const { child, output, startMs } = await launch({ ...options, folder, port });
+  const origin = `http://127.0.0.1:${port}`;
+  const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
+  return {
+    origin,
+    fbOrigin: `http://127.0.0.1:${port + 3}`,
+    port,
+    pid: child.pid!,
+    control: createControl(origin),
+    output,
+    startMs,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const code = await gone;
+      if (options.folder === 'temp' && folder) await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    restart: () => startSandbox({ ...options, folder, port }),
+  };
+}
+
+/** Runs a sandbox that is expected not to start; answers its exit code and what it printed. */
+export async function failToStart(options: SandboxOptions): Promise<{ code: number | null; output: string }> {
+  const child = spawnSandbox({ ...options, port: options.port ?? (await freePorts(4)) });
+  const output = collect(child);
+  const code = await new Promise<number | null>((done) => child.once('exit', (status) => done(status)));
+  return { code, output: output() };
+}
+
+async function launch(options: SandboxOptions): Promise<{ child: ChildProcess; output: () => string; startMs: number }> {
+  const began = Date.now();
+  const child = spawnSandbox(options);
+  const output = collect(child);
+  await new Promise<void>((done, fail) => {
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(new Error(`the sandbox did not start within ${START_LIMIT_MS} ms:\n${output()}`));
+    }, START_LIMIT_MS);
+    child.stdout!.on('data', () => {
+      if (!READY.test(output())) return;
+      clearTimeout(limit);
+      done();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      fail(new Error(`the sandbox ended with ${code} before it was ready:\n${output()}`));
+    });
+  });
+  return { child, output, startMs: Date.now() - began };
+}
+
+function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess {
+  const root = resolve(__dirname, '../..');
+  return spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...(args ?? [])], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      SANDBOX_PORT: String(port),
+      SANDBOX_CONTROL: '1',
+      SANDBOX_DIR: folder ?? 'memory',
+      NEXT_PUBLIC_SIGN_KEY: TEST_SIGN_KEY,
+      ...env,
+    },
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return () => text;
+}
+
+/** The first of `count` ports in a row that are free on loopback. */
+export async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = await freePort(0);
+    if (first + count > 65_535) continue;
+    const others = Array.from({ length: count - 1 }, (_, step) => freePort(first + 1 + step));
+    const found = await Promise.all(others.map((port) => port.catch(() => null)));
+    if (!found.includes(null)) return first;
+  }
+}
+
+function freePort(port: number): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}
