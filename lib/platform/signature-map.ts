@@ -23,15 +23,17 @@ export async function readSignatures(): Promise<Record<string, string>> {
   }
 }
 
+async function put(area: Area, signature: string): Promise<void> {
+  const map = await readSignatures();
+  if (map[area] === signature) return;
+  writeStored(KEY, await encryptCbc(JSON.stringify({ ...map, [area]: signature }), AES_KEY, AES_IV));
+}
+
 let writing: Promise<void> = Promise.resolve();
 
 /** Puts one area's signature into the map; writes stand in line, so that two areas never overwrite each other. */
 export function storeSignature(area: Area, signature: string): Promise<void> {
-  writing = writing.then(async () => {
-    const map = await readSignatures();
-    if (map[area] === signature) return;
-    writeStored(KEY, await encryptCbc(JSON.stringify({ ...map, [area]: signature }), AES_KEY, AES_IV));
-  }, () => undefined);
+  writing = writing.then(() => put(area, signature)).catch(() => undefined);
   return writing;
 }
 

@@ -19,8 +19,8 @@ const kept = new Map<VenueCode, { session: VenueSession; at: number }>();
 /** The site's own guest sessions, one per venue (contract §2.15): no visitor's token is ever near them. */
 const sessions = createVenueSessions({
   async launch(venue) {
-    const { config } = await getSite();
-    return getVenueSession(venue, config.venueOrigins[venue] ?? [], { anonymous: true }, callPlatform);
+    const { origins } = await getSite();
+    return getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform);
   },
   kept(venue) {
     const held = kept.get(venue);

@@ -1,4 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import type { FbSession } from './fb/fb.client';
 import type { Venue } from './venue';
@@ -11,13 +12,14 @@ const OPENERS: Readonly<Partial<Record<VenueCode, { name: string; load: () => Pr
   FBTY: { name: 'FB体育', load: openFb },
 };
 
+const toFb = (session: VenueSession): FbSession => ({
+  origin: session.origin,
+  authorization: session.token,
+  languageType: session.language,
+});
+
 async function openFb(): Promise<Venue> {
   const { createFbVenue } = await import('./fb/fb.venue');
-  const toFb = (session: { origin: string; token: string; language: string }): FbSession => ({
-    origin: session.origin,
-    authorization: session.token,
-    languageType: session.language,
-  });
   return createFbVenue({
     open: async () => toFb(await venueSessions.open('FBTY')),
     renew: async (expired) => toFb(await venueSessions.renew('FBTY', expired.authorization)),

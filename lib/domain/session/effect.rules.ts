@@ -1,0 +1,95 @@
+import { isMemberPath } from '@/lib/domain/gate/path.rules';
+import { ROUTES, loginPath } from '@/lib/routes';
+import { outcomeOf } from './outcome.rules';
+import { SESSION_COPY } from './session.copy';
+
+/** A refusal as the page heard of it (`lib/platform/code-event`). */
+export interface Refusal {
+  code: number;
+  message: string;
+  data: unknown;
+  call: string;
+  carried: boolean;
+}
+
+/** Where the member is, and what exempts from access limits (spec §4). */
+export interface PageFacts {
+  path: string;
+  search: string;
+  /** `go` is stored: the member went on past the access alert. */
+  go: boolean;
+  /** A browser that cannot install apps, or a download host. */
+  downloadDevice: boolean;
+  /** maintainConfig.status is 0. */
+  maintenance: boolean;
+}
+
+/** What the session guard does, in this order. */
+export interface Effect {
+  endSession: boolean;
+  /** Path to go to at once. */
+  goTo: string | null;
+  say: {
+    how: 'toast' | 'dialog';
+    title: string;
+    text: string;
+    confirm: string;
+    /** Path after confirming or closing; null = stay. */
+    next: string | null;
+    reload: boolean;
+  } | null;
+}
+
+/** Calls of forms that show their own refusals. */
+const FORM_CALLS: ReadonlySet<string> = new Set(['login', 'register', 'captcha', 'logout']);
+
+const NOTHING: Effect = { endSession: false, goTo: null, say: null };
+
+function toast(text: string): Effect['say'] {
+  return { how: 'toast', title: '', text, confirm: '', next: null, reload: false };
+}
+
+function dialog(text: string, more: Partial<NonNullable<Effect['say']>> = {}): Effect['say'] {
+  return { how: 'dialog', title: SESSION_COPY.title, text, confirm: SESSION_COPY.confirm, next: null, reload: false, ...more };
+}
+
+/** A place that is already reached is not gone to again. */
+function away(to: string, facts: PageFacts): Effect {
+  return to.split('?')[0] === facts.path ? NOTHING : { ...NOTHING, goTo: to };
+}
+
+/** What a refusal does to the page it arrives on; null = nothing (spec §4, contract §2.2, §2.17 and §3). */
+export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null {
+  const outcome = outcomeOf(refusal.code);
+  switch (outcome?.kind) {
+    case 'end':
+      return refusal.carried ? endOf(outcome.how, refusal.message, facts) : null;
+    case 'redirect':
+      return redirectOf(outcome.to, facts);
+    case 'dialog':
+      return outcome.dialog === 'version'
+        ? { ...NOTHING, say: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
+        : { ...NOTHING, say: dialog(refusal.message) };
+    case 'toast':
+      return FORM_CALLS.has(refusal.call) ? null : { ...NOTHING, say: toast(refusal.message) };
+    default:
+      return null;
+  }
+}
+
+function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts): Effect {
+  const guarded = isMemberPath(facts.path, facts.search);
+  const login = loginPath(`${facts.path}${facts.search}`);
+  const home = guarded ? ROUTES.home.path : null;
+  if (how === 'modal') return { endSession: true, goTo: home, say: dialog(text, { next: login }) };
+  if (how === 'alert') return { endSession: true, goTo: null, say: dialog(text, { title: SESSION_COPY.prompt, next: login }) };
+  return { endSession: true, goTo: home, say: toast(text) };
+}
+
+function redirectOf(to: 'maintenance' | 'alert' | 'caveat', facts: PageFacts): Effect | null {
+  if (to === 'maintenance') return away(ROUTES.maintenance.path, facts);
+  if (facts.downloadDevice) return null;
+  if (to === 'caveat') return away(`${ROUTES.restrictionIp.path}?name=access-caveat`, facts);
+  if (facts.go || facts.maintenance) return null;
+  return away(`${ROUTES.restrictionIp.path}?name=access-alert`, facts);
+}

@@ -1,0 +1,69 @@
+import { removeStored, readStored, readStoredJson, writeStored } from '@/lib/kit/browser/storage';
+import { codeEventName } from '@/lib/platform/code-event';
+import type { CodeDetail } from '@/lib/platform/code-event';
+import { heldToken } from '@/lib/platform/token';
+import { decideEffect } from './effect.rules';
+import type { Effect, PageFacts } from './effect.rules';
+import { CODE_DEBOUNCE_MS, REDIRECT_BOUND_MS, isAllowed, isFirst } from './limiter.rules';
+import { KNOWN_CODES } from './outcome.rules';
+import { needsReload } from './session.rules';
+
+export interface GuardPort {
+  /** Real ms. */
+  now(): number;
+  facts(): PageFacts;
+  act(effect: Effect): void;
+}
+
+/** Hears every refusal of the platform and lets through what should be seen of it. Returns how to stop. */
+export function hearCodes(port: GuardPort): () => void {
+  const heard = new Map<string, number>();
+  const ended = new Map<string, number>();
+  const listen = (event: Event) => {
+    const detail = (event as CustomEvent<CodeDetail>).detail;
+    const effect = decideEffect(detail, port.facts());
+    if (!effect) return;
+    const now = port.now();
+    if (!isFirst(heard, String(detail.code), now, CODE_DEBOUNCE_MS)) return;
+    if (effect.endSession && !isAllowed(ended, 'end', now, REDIRECT_BOUND_MS)) return;
+    port.act(effect);
+  };
+  const names = KNOWN_CODES.map(codeEventName);
+  for (const name of names) window.addEventListener(name, listen);
+  return () => {
+    for (const name of names) window.removeEventListener(name, listen);
+  };
+}
+
+const RELOADED = 'sessionReloadedFor';
+
+/** Reloads a page that comes back into view with another session than it was left with (spec §4). */
+export function watchFocus(port: { busy(): boolean; reload(): void }): () => void {
+  let left = heldToken();
+  const leave = () => {
+    left = heldToken();
+  };
+  const come = () => {
+    const now = heldToken();
+    if (!needsReload(left, now, readStored(RELOADED, 'session'), port.busy())) {
+      // Back at the session it knows: the next change counts again.
+      if (left === now) removeStored(RELOADED, 'session');
+      return;
+    }
+    // The token itself would outlive its session there; its presence and length are enough to tell two apart.
+    writeStored(RELOADED, now ?? '', 'session');
+    port.reload();
+  };
+  window.addEventListener('blur', leave);
+  window.addEventListener('focus', come);
+  return () => {
+    window.removeEventListener('blur', leave);
+    window.removeEventListener('focus', come);
+  };
+}
+
+/** What exempts from access limits, as this browser knows it. */
+export function storedFacts(): { go: boolean; maintenance: boolean } {
+  const preInfo = readStoredJson('preInfo') as { maintainConfig?: { status?: unknown } } | null;
+  return { go: readStored('go') === '1', maintenance: preInfo?.maintainConfig?.status === 0 };
+}

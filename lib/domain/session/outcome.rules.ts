@@ -1,0 +1,68 @@
+import { CODE } from '@/lib/contract/codes';
+
+/**
+ * What the product does on a refusal of the platform: the one table of spec §8 and contract §3. No component switches on
+ * a number; it asks here, or hears of it through the session guard.
+ */
+export type Outcome =
+  /** The form or part that asked shows it in place. */
+  | { kind: 'place'; part: 'account' | 'captcha' | 'risk' | 'device' | 'limit' | 'picture' | 'maintenance' }
+  /** One line; inside a form the field's error. */
+  | { kind: 'toast' }
+  | { kind: 'dialog'; dialog: 'notice' | 'version' }
+  | { kind: 'redirect'; to: 'maintenance' | 'alert' | 'caveat' }
+  | { kind: 'end'; how: 'modal' | 'alert' | 'toast' }
+  /** The client has asked again by itself already; what is left is an error. */
+  | { kind: 'repeated' };
+
+const TABLE: Readonly<Record<number, Outcome>> = {
+  [CODE.nameError]: { kind: 'place', part: 'account' },
+  [CODE.captchaNeeded]: { kind: 'place', part: 'captcha' },
+  [CODE.captchaExpired]: { kind: 'place', part: 'captcha' },
+  [CODE.captchaExtreme]: { kind: 'place', part: 'captcha' },
+  [CODE.captchaWrong]: { kind: 'place', part: 'captcha' },
+  [CODE.ipUnusual]: { kind: 'place', part: 'risk' },
+  [CODE.deviceUnusual]: { kind: 'place', part: 'risk' },
+  [CODE.ipAndDeviceUnusual]: { kind: 'place', part: 'risk' },
+  [CODE.longTime]: { kind: 'place', part: 'risk' },
+  [CODE.loginRisk]: { kind: 'place', part: 'risk' },
+  [CODE.deviceAuthNeeded]: { kind: 'place', part: 'device' },
+  [CODE.deviceAuthWrong]: { kind: 'place', part: 'device' },
+  [CODE.deviceAuthLocked]: { kind: 'place', part: 'device' },
+  [CODE.deviceAuthExpired]: { kind: 'place', part: 'device' },
+  [CODE.deviceAuthTooMany]: { kind: 'place', part: 'device' },
+  [CODE.limit]: { kind: 'place', part: 'limit' },
+  [CODE.captchaImageFailed]: { kind: 'place', part: 'picture' },
+  [CODE.liveMaintenance]: { kind: 'place', part: 'maintenance' },
+  [CODE.speedpay]: { kind: 'place', part: 'maintenance' },
+
+  [CODE.common]: { kind: 'toast' },
+  [CODE.validation]: { kind: 'toast' },
+  [CODE.verification]: { kind: 'toast' },
+
+  [CODE.versionTooOld]: { kind: 'dialog', dialog: 'version' },
+  [CODE.maintenanceAlert]: { kind: 'dialog', dialog: 'notice' },
+  [CODE.giftChanged]: { kind: 'dialog', dialog: 'notice' },
+
+  [CODE.maintenance]: { kind: 'redirect', to: 'maintenance' },
+  [CODE.accessRestricted]: { kind: 'redirect', to: 'alert' },
+  [CODE.ipBlocked]: { kind: 'redirect', to: 'caveat' },
+  [CODE.accessCaveat]: { kind: 'redirect', to: 'caveat' },
+
+  [CODE.loggedInElsewhere]: { kind: 'end', how: 'modal' },
+  [CODE.deviceBlocked]: { kind: 'end', how: 'alert' },
+  [CODE.auth]: { kind: 'end', how: 'toast' },
+  [CODE.accountBlocked]: { kind: 'end', how: 'toast' },
+  [CODE.passwordChanged]: { kind: 'end', how: 'toast' },
+
+  [CODE.apiAuth]: { kind: 'repeated' },
+  [CODE.uuidMissing]: { kind: 'repeated' },
+};
+
+/** Every code the table knows. */
+export const KNOWN_CODES: readonly number[] = Object.keys(TABLE).map(Number);
+
+/** What a code does; a code nobody listed is shown in place like any other error. */
+export function outcomeOf(code: number | string): Outcome | null {
+  return TABLE[Number(code)] ?? null;
+}

@@ -1,0 +1,8 @@
+/** Words of the session guard; the fixed ones are spec §2's and contract §1's. */
+export const SESSION_COPY = {
+  title: '温馨提示',
+  prompt: '提示',
+  confirm: '确定',
+  version: '页面已有新版本，刷新后继续使用',
+  reload: '刷新',
+} as const;

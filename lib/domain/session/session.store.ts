@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod/mini';
+import { clearVenueSessions } from '@/lib/domain/launch/launch.store';
+import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
+import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import { REMEMBERED_S, dropToken, heldToken, keepToken, storedToken } from '@/lib/platform/token';
+import { isToken, judgeStored } from './session.rules';
+import type { LoginInfo } from './session.rules';
+
+const LOGIN_INFO = 'loginInfo';
+const CACHE_ID = 'cacheId';
+const PRE_INFO = 'preInfo';
+
+const loginInfoSchema = z.object({ userName: z.string(), isChecked: z._default(z.boolean(), false) });
+
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Hears of every session that begins or ends in this page. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Who logged in here last; null when nobody did, or what is stored does not read. */
+export function readLoginInfo(): LoginInfo | null {
+  const parsed = z.safeParse(loginInfoSchema, readStoredJson(LOGIN_INFO));
+  return parsed.success ? parsed.data : null;
+}
+
+/** The member's own key part of the cache service; lives as long as the token does (contract §2.8). */
+async function keepCacheId(token: string, remember: boolean): Promise<void> {
+  const { sha256Hex } = await import('@/lib/kit/crypto/hash');
+  const id = await sha256Hex(token);
+  if (heldToken() === token) writeCookie(CACHE_ID, id, remember ? { maxAge: REMEMBERED_S } : {});
+}
+
+/** Begins a session: cookie and localStorage (spec §4). The cache id follows; without it the site works too. */
+export async function beginSession(session: { token: string; userName: string; remember: boolean }): Promise<void> {
+  clearVenueSessions();
+  keepToken(session.token, session.remember);
+  writeStored(LOGIN_INFO, JSON.stringify({ userName: session.userName, isChecked: session.remember } satisfies LoginInfo));
+  await keepCacheId(session.token, session.remember).catch(() => undefined);
+  changed();
+}
+
+/** Ends the session here: token, cache id, pre-info and venue sessions go (spec §4). The platform is told by `logOut`. */
+export function endSession(): void {
+  dropToken();
+  removeCookie(CACHE_ID);
+  removeStored(PRE_INFO);
+  clearVenueSessions();
+  changed();
+}
+
+/** Brings cookie and localStorage together when a page starts; `adopted` means the server did not know of the token. */
+export function restoreSession(): 'none' | 'kept' | 'adopted' {
+  const localToken = storedToken();
+  const cookieToken = readCookie('token');
+  const loginInfo = readLoginInfo();
+  const usable = localToken !== null && isToken(localToken) ? localToken : null;
+  const verdict = judgeStored({ cookieToken, localToken: usable, loginInfo });
+  switch (verdict) {
+    case 'keep':
+      if (cookieToken !== localToken) writeStored('token', cookieToken!);
+      if (!readCookie(CACHE_ID)) void keepCacheId(cookieToken!, loginInfo?.isChecked ?? false).catch(() => undefined);
+      return 'kept';
+    case 'adopt': {
+      const remember = loginInfo?.isChecked ?? false;
+      keepToken(usable!, remember);
+      void keepCacheId(usable!, remember).catch(() => undefined);
+      changed();
+      return 'adopted';
+    }
+    case 'discard':
+      dropToken();
+      return 'none';
+    default:
+      if (localToken !== null) dropToken();
+      return 'none';
+  }
+}
+
+/** Whether there is a token now; `rendered` is what the server saw, for the first paint. */
+export function useSignedIn(rendered: boolean): boolean {
+  return useSyncExternalStore(
+    onSessionChange,
+    () => heldToken() !== null,
+    () => rendered,
+  );
+}

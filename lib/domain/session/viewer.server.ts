@@ -1,0 +1,47 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import { getMember } from '@/lib/domain/account/member.api';
+import type { Member } from '@/lib/domain/account/member.model';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { isUuid } from '@/lib/kit/browser/uuid';
+import { platformFor } from '@/lib/platform/server.client';
+import { ROUTES, loginPath } from '@/lib/routes';
+import { outcomeOf } from './outcome.rules';
+import { isToken } from './session.rules';
+
+/** Who looks at the page that is being rendered. */
+export interface Viewer {
+  /** Null when the platform could not be asked in time: the session may be good, nothing of it is shown yet. */
+  member: Member | null;
+}
+
+/** Where the gate says the request is going, for the way back after a login. */
+export const PLACE_HEADER = 'x-place';
+
+/**
+ * The viewer of this request, asked of the platform once: null without a token, or with one that the platform refuses.
+ */
+export const getViewer = cache(async (): Promise<Viewer | null> => {
+  const jar = await cookies();
+  const token = jar.get('token')?.value ?? '';
+  if (!isToken(token)) return null;
+  const uuid = jar.get('uuid')?.value ?? '';
+  const caller = platformFor({ token, uuid: isUuid(uuid) ? uuid : null });
+  try {
+    return { member: await getMember({}, caller) };
+  } catch (error) {
+    const ended = error instanceof BusinessError && outcomeOf(error.code)?.kind === 'end';
+    return ended ? null : { member: null };
+  }
+});
+
+/** Begins every member page: the viewer, or off to the login page with the way back. Middleware is not the only guard. */
+export async function requireMember(): Promise<Viewer> {
+  const viewer = await getViewer();
+  if (viewer) return viewer;
+  const place = (await headers()).get(PLACE_HEADER);
+  redirect(loginPath(place === null ? ROUTES.mine.path : safeReturnPath(place)));
+}
