@@ -7,7 +7,7 @@ import { takeFolder } from './folder.lock';
 
 /** The embedded engine. `folder` = null keeps everything in memory; `clean` empties the engine's own folder before it opens. */
 export async function openPglite(folder: string | null, clean?: (path: string) => Promise<void>): Promise<Database> {
-  let release = async (): Promise<void> => {};
+  let release: (() => Promise<void>) | undefined;
   if (folder !== null) {
     await mkdir(folder, { recursive: true });
     release = await takeFolder(folder);
@@ -28,7 +28,7 @@ export async function openPglite(folder: string | null, clean?: (path: string) =
       ),
     close: async () => {
       await client.close();
-      await release();
+      await release?.();
     },
   };
 }

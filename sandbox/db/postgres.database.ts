@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Database, SqlSession } from './database';
 
 /** A PostgreSQL server by its address, such as `postgres://user:word@host:5432/name`. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({ connectionString: url, max: 10 });
   // An idle connection that dies must not take the process along; the next query gets a new one.
   pool.on('error', () => {});
   const probe = await pool.connect();

@@ -33,8 +33,8 @@ export function captchaPicture(code: string, random: (below: number, above: numb
     const scale = 3.4 + random(0, 8) / 10;
     return `<path d="${STROKES[sign] ?? ''}" transform="translate(${x} ${y}) rotate(${random(-18, 19)} 2 3) scale(${scale})"/>`;
   });
+  const y = (): number => random(2, 39);
   const noise = Array.from({ length: 4 }, () => {
-    const y = () => random(2, 39);
     return `<path d="M0 ${y()}C40 ${y()} 80 ${y()} 120 ${y()}" stroke-width="1" opacity=".5"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40" width="120" height="40"><path fill="#EBF0F5" d="M0 0h120v40H0z"/><g fill="none" stroke="#0B2F57" stroke-width=".55" stroke-linecap="round" stroke-linejoin="round">${signs.join('')}${noise.join('')}</g></svg>`;

@@ -6,6 +6,10 @@ import type { Faults } from './faults';
 /** A failed answer in the envelope of the app that the fault hits. */
 export type Refuse = (code: number) => unknown;
 
+function isNullish(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
 const droppedAfter = new WeakSet<object>();
 
 /** Lets testers break an app's calls. Register it after CORS, so that a broken answer still reaches the page. */
@@ -25,9 +29,9 @@ export function injectFaults(app: FastifyInstance, faults: Faults, refuse: Refus
       droppedAfter.add(request);
       return;
     }
-    if (fault.httpStatus == null && fault.body == null && fault.statusCode == null) return;
+    if (isNullish(fault.httpStatus) && isNullish(fault.body) && isNullish(fault.statusCode)) return;
     reply.code(fault.httpStatus ?? 200);
-    if (fault.body == null) return reply.send(refuse(fault.statusCode ?? CODE.common));
+    if (isNullish(fault.body)) return reply.send(refuse(fault.statusCode ?? CODE.common));
     return reply.type(fault.body.startsWith('<') ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8').send(fault.body);
   });
 

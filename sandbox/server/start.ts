@@ -16,7 +16,8 @@ import { registerStatic } from '../platform/static.routes';
 import { VENUE_PORT_OFFSET } from '../platform/venue.origin';
 import { registerFb } from '../venues/fb/fb.venue';
 import { createClock } from '../world/clock';
-import type { ClockState, World } from '../world/world.model';
+import { createWorld } from '../world/world';
+import type { ClockState } from '../world/world.model';
 import { answerInEnvelope, createApp } from './app';
 import type { Context } from './context';
 import type { SandboxEnv } from './env';
@@ -49,8 +50,10 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     return {
       origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${env.port}`,
       stop: async () => {
-        settler.stop();
         await Promise.all([platform.close(), fb.close()]);
+        settler.stop();
+        // A tick may be under way; the data must not be closed beneath it.
+        await settler.tick();
         await database.close();
       },
     };
@@ -86,7 +89,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     env,
     db,
     clock,
-    world: await openWorld({ seed: env.seed, clock, control: events.all, dataFolder: env.dataFolder ?? undefined }),
+    world: createWorld({ seed: env.seed, clock, control: events.all, dataFolder: env.dataFolder ?? undefined }),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
     log: pino({ level: env.logLevel }, pino.destination(2)),
@@ -112,15 +115,4 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
 function freshClock(env: SandboxEnv): ClockState {
   const now = Date.now();
   return { mode: 'run', worldAt: now, realAt: now, speed: env.speed };
-}
-
-/** The world is written beside this; until it stands, an empty one. */
-async function openWorld(options: object): Promise<World> {
-  const none = (): [] => [];
-  try {
-    return (await import('../world/world' as string)).createWorld(options);
-  } catch {
-    const empty = { now: Date.now, matchesBetween: none, live: none, matchByNumber: () => null, matchById: () => null, markets: none, competitions: none };
-    return empty as unknown as World;
-  }
 }

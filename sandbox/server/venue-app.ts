@@ -15,9 +15,9 @@ const PREFLIGHT_LIFE_S = 600;
  */
 export async function createVenueApp(context: Context, headers: readonly string[], refuse: Refuse): Promise<FastifyInstance> {
   const app = createApp(context);
-  const origins = siteHosts(context.env).map((host) => `http://${host}:${context.env.sitePort}`);
+  const origins = new Set(siteHosts(context.env).map((host) => `http://${host}:${context.env.sitePort}`));
   await app.register(cors, {
-    origin: (origin, decide) => decide(null, origin !== undefined && origins.includes(origin) ? origin : false),
+    origin: (origin, decide) => decide(null, origin !== undefined && origins.has(origin) ? origin : false),
     methods: ['GET', 'POST'],
     allowedHeaders: [...headers],
     maxAge: PREFLIGHT_LIFE_S,
