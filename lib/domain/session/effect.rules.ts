@@ -29,6 +29,8 @@ export interface Effect {
   endSession: boolean;
   /** Path to go to at once. */
   goTo: string | null;
+  /** The answer's data, for the page gone to. */
+  data: unknown;
   say: {
     how: 'toast' | 'dialog';
     title: string;
@@ -43,7 +45,7 @@ export interface Effect {
 /** Calls of forms that show their own refusals. */
 const FORM_CALLS: ReadonlySet<string> = new Set(['login', 'register', 'captcha', 'logout']);
 
-const NOTHING: Effect = { endSession: false, goTo: null, say: null };
+const NOTHING: Effect = { endSession: false, goTo: null, data: null, say: null };
 
 function toast(text: string): Effect['say'] {
   return { how: 'toast', title: '', text, confirm: '', next: null, reload: false };
@@ -65,7 +67,7 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
     case 'end':
       return refusal.carried ? endOf(outcome.how, refusal.message, facts) : null;
     case 'redirect':
-      return redirectOf(outcome.to, facts);
+      return redirectOf(outcome.to, refusal.data, facts);
     case 'dialog':
       return outcome.dialog === 'version'
         ? { ...NOTHING, say: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
@@ -81,13 +83,13 @@ function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts)
   const guarded = isMemberPath(facts.path, facts.search);
   const login = loginPath(`${facts.path}${facts.search}`);
   const home = guarded ? ROUTES.home.path : null;
-  if (how === 'modal') return { endSession: true, goTo: home, say: dialog(text, { next: login }) };
-  if (how === 'alert') return { endSession: true, goTo: null, say: dialog(text, { title: SESSION_COPY.prompt, next: login }) };
-  return { endSession: true, goTo: home, say: toast(text) };
+  if (how === 'modal') return { ...NOTHING, endSession: true, goTo: home, say: dialog(text, { next: login }) };
+  if (how === 'alert') return { ...NOTHING, endSession: true, say: dialog(text, { title: SESSION_COPY.prompt, next: login }) };
+  return { ...NOTHING, endSession: true, goTo: home, say: toast(text) };
 }
 
-function redirectOf(to: 'maintenance' | 'alert' | 'caveat', facts: PageFacts): Effect | null {
-  if (to === 'maintenance') return away(ROUTES.maintenance.path, facts);
+function redirectOf(to: 'maintenance' | 'alert' | 'caveat', data: unknown, facts: PageFacts): Effect | null {
+  if (to === 'maintenance') return { ...away(ROUTES.maintenance.path, facts), data };
   if (facts.downloadDevice) return null;
   if (to === 'caveat') return away(`${ROUTES.restrictionIp.path}?name=access-caveat`, facts);
   if (facts.go || facts.maintenance) return null;

@@ -1,4 +1,4 @@
-import { removeStored, readStored, readStoredJson, writeStored } from '@/lib/kit/browser/storage';
+import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { codeEventName } from '@/lib/platform/code-event';
 import type { CodeDetail } from '@/lib/platform/code-event';
 import { heldToken } from '@/lib/platform/token';
@@ -7,6 +7,7 @@ import type { Effect, PageFacts } from './effect.rules';
 import { CODE_DEBOUNCE_MS, REDIRECT_BOUND_MS, isAllowed, isFirst } from './limiter.rules';
 import { KNOWN_CODES } from './outcome.rules';
 import { needsReload } from './session.rules';
+import { onSessionChange } from './session.store';
 
 export interface GuardPort {
   /** Real ms. */
@@ -35,30 +36,29 @@ export function hearCodes(port: GuardPort): () => void {
   };
 }
 
-const RELOADED = 'sessionReloadedFor';
-
-/** Reloads a page that comes back into view with another session than it was left with (spec §4). */
-export function watchFocus(port: { busy(): boolean; reload(): void }): () => void {
+/**
+ * Reloads a page that comes back into view with another session than it was left with (spec §4). A reloaded page starts
+ * from the session it finds, so one change is one reload.
+ */
+export function watchFocus(port: { busy(): Promise<boolean>; reload(): void }): () => void {
   let left = heldToken();
-  const leave = () => {
+  const remember = () => {
     left = heldToken();
   };
-  const come = () => {
-    const now = heldToken();
-    if (!needsReload(left, now, readStored(RELOADED, 'session'), port.busy())) {
-      // Back at the session it knows: the next change counts again.
-      if (left === now) removeStored(RELOADED, 'session');
-      return;
-    }
-    // The token itself would outlive its session there; its presence and length are enough to tell two apart.
-    writeStored(RELOADED, now ?? '', 'session');
-    port.reload();
+  const compare = async () => {
+    if (left === heldToken()) return;
+    const busy = await port.busy().catch(() => false);
+    if (needsReload(left, heldToken(), busy)) port.reload();
   };
-  window.addEventListener('blur', leave);
+  const come = () => void compare();
+  window.addEventListener('blur', remember);
   window.addEventListener('focus', come);
+  // A login whose answer arrives while the member looks elsewhere is this page's own change.
+  const forget = onSessionChange(remember);
   return () => {
-    window.removeEventListener('blur', leave);
+    window.removeEventListener('blur', remember);
     window.removeEventListener('focus', come);
+    forget();
   };
 }
 

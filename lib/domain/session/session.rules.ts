@@ -27,9 +27,9 @@ export function isToken(text: string): boolean {
 }
 
 /**
- * Whether a page that comes back into view shows another session than it was left with (spec §4).
- * Once per token, so that a store that keeps changing cannot reload for ever; never while a bet's outcome is unknown.
+ * Whether a page that comes back into view shows another session than it was left with (spec §4); `busy` while a bet's
+ * outcome is unknown, which a reload would hide.
  */
-export function needsReload(left: string | null, now: string | null, reloadedFor: string | null, busy: boolean): boolean {
-  return left !== now && !busy && reloadedFor !== (now ?? '');
+export function needsReload(left: string | null, now: string | null, busy: boolean): boolean {
+  return left !== now && !busy;
 }

@@ -1,0 +1,103 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { showToast } from '@/components/ui/toast-queue';
+import { deviceOf } from '@/lib/domain/gate/device.rules';
+import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
+import { hearCodes, storedFacts, watchFocus } from '@/lib/domain/session/guard.feed';
+import { endSession, onSessionChange, restoreSession } from '@/lib/domain/session/session.store';
+import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
+import { ROUTES } from '@/lib/routes';
+
+type Said = NonNullable<Effect['say']>;
+type Alert = ComponentType<{ open: boolean; onClose: () => void; title?: string; confirm?: string; children: ReactNode }>;
+
+/** What everybody sees; the rest of the cache belongs to a member and goes with the session. */
+const PUBLIC_KEYS: ReadonlySet<unknown> = new Set(['sport', 'site']);
+
+function pageFacts(): PageFacts {
+  const hints = { userAgent: navigator.userAgent, hintMobile: null, hintPlatform: null, hostname: location.hostname, app: false };
+  return {
+    path: location.pathname,
+    search: location.search,
+    downloadDevice: deviceOf(hints, []) === 'download',
+    ...storedFacts(),
+  };
+}
+
+async function hasOpenPlacement(): Promise<boolean> {
+  const [{ usePlacements }, { isUnderWay }] = await Promise.all([
+    import('@/lib/domain/slip/placement.store'),
+    import('@/lib/domain/slip/placement.rules'),
+  ]);
+  return usePlacements.getState().records.some(isUnderWay);
+}
+
+/** A token that only localStorage knew: the server renders anew with it, and a login page has nothing left to ask. */
+async function goOnSignedIn(refresh: () => void): Promise<void> {
+  if (location.pathname !== ROUTES.login.path) {
+    refresh();
+    return;
+  }
+  const { safeReturnPath } = await import('@/lib/domain/gate/redirect.rules');
+  location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
+}
+
+/**
+ * Ends sessions, shows what the platform says about them, and keeps this page's session equal to the browser's
+ * (spec §4). Mounted once, in the root layout; the dialog arrives when there is something to say.
+ */
+export function SessionGuard() {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [Dialog, setDialog] = useState<Alert | null>(null);
+
+  useEffect(() => {
+    if (restoreSession() === 'adopted') void goOnSignedIn(() => router.refresh());
+
+    const leave = (say: Said) => {
+      if (say.reload) location.reload();
+      else if (say.next) router.push(say.next);
+    };
+    const act = (effect: Effect) => {
+      if (effect.endSession) endSession();
+      if (effect.goTo === ROUTES.maintenance.path) keepMaintenance(effect.data);
+      if (effect.goTo) router.push(effect.goTo);
+      if (effect.endSession) router.refresh();
+      const { say } = effect;
+      if (say?.how === 'toast') showToast(say.text, { tone: 'error' });
+      if (say?.how !== 'dialog') return;
+      setSaid(say);
+      // Without its chunk the dialog cannot ask: what follows it happens all the same.
+      import('@/components/ui/dialog').then(
+        ({ AlertDialog }) => setDialog(() => AlertDialog),
+        () => leave(say),
+      );
+    };
+    const stops = [
+      hearCodes({ now: () => performance.now(), facts: pageFacts, act }),
+      watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
+      onSessionChange(() => {
+        queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router, queryClient]);
+
+  if (!said || !Dialog) return null;
+  const close = () => {
+    setSaid(null);
+    if (said.reload) location.reload();
+    else if (said.next) router.push(said.next);
+  };
+  return (
+    <Dialog open onClose={close} title={said.title} confirm={said.confirm}>
+      {said.text}
+    </Dialog>
+  );
+}
