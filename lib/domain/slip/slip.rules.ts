@@ -175,7 +175,6 @@ function findReason(
     const legs = active.filter(test).map((leg) => leg.selectionId);
     return legs.length > 0 ? { code, legs } : null;
   };
-  const whole = (code: ReasonCode, holds: boolean): Reason | null => (holds ? { code, legs: [] } : null);
 
   return (
     whole('empty', slip.legs.length === 0) ??
@@ -199,6 +198,9 @@ function findReason(
       : null)
   );
 }
+
+/** A reason that is about the slip as a whole. */
+const whole = (code: ReasonCode, holds: boolean): Reason | null => (holds ? { code, legs: [] } : null);
 
 const isOpen = (leg: LegJudgement) => leg.state === 'open' || leg.state === 'line-changed';
 

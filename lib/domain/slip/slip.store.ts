@@ -61,10 +61,12 @@ export const useSlip = create<SlipState>()((set, get) => ({
     });
   },
   setStake(selectionId, text) {
-    set({ stakes: { ...get().stakes, [selectionId]: sanitizeAmount(text) } });
+    const amount = sanitizeAmount(text);
+    if (fits(amount)) set({ stakes: { ...get().stakes, [selectionId]: amount } });
   },
   setAllStakes(text) {
     const amount = sanitizeAmount(text);
+    if (!fits(amount)) return;
     set({ stakes: Object.fromEntries(get().legs.map((leg) => [leg.selectionId, amount])) });
   },
   restoreStakes(stakes) {
@@ -80,6 +82,9 @@ export const useSlip = create<SlipState>()((set, get) => ({
     set({ legs: [], stakes: {} });
   },
 }));
+
+/** No limit is near this; a longer text is a stuck key. */
+const fits = (amount: string) => /^\d{0,9}(\.\d{0,2})?$/.test(amount);
 
 /** Whether a selection is in the slip. Only the button that asks renders again. */
 export function useIsChosen(selectionId: string): boolean {

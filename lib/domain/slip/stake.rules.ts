@@ -1,4 +1,4 @@
-import { minorToText, parseMinor, type Minor } from '@/lib/kit/number/money';
+import { formatMinor, minorToText, parseMinor, type Minor } from '@/lib/kit/number/money';
 
 /** A stake typed by the member: null while it is empty or zero. */
 export function stakeOf(text: string | undefined): Minor | null {
@@ -18,6 +18,12 @@ export function highestStake(max: Minor, available: Minor, others: Minor): Minor
   return highest > 0n ? highest : 0n;
 }
 
+/** The most that every one of several legs can take alike: the tightest limit, and an equal share of the balance. */
+export function highestForAll(maxes: readonly Minor[], available: Minor): Minor {
+  if (maxes.length === 0) return 0n;
+  return maxes.reduce((least, max) => (max < least ? max : least), available > 0n ? available / BigInt(maxes.length) : 0n);
+}
+
 export type StakeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'back' | 'half' | 'double';
 
 /** The text of a stake after a key. The store sanitises it (spec §5). Half is cut to the cent, never rounded up. */
@@ -35,4 +41,9 @@ export function pressKey(text: string, key: StakeKey): string {
 /** The text of a stake after a quick stake of `coins` was added. */
 export function addCoins(text: string, coins: number): string {
   return stakeText((stakeOf(text) ?? 0n) + BigInt(coins) * 100n);
+}
+
+/** `8,888`, `12.50`: an amount for limits and chips, places only when there are any. */
+export function shortAmount(minor: Minor): string {
+  return formatMinor(minor).replace(/\.00$/, '');
 }

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
+import type { LegJudgement } from '@/lib/domain/slip/slip.rules';
+import { compareOdds, formatOdds, type Odds } from '@/lib/kit/number/odds';
+
+/** ms between two announcements (product §4). */
+const PAUSE_MS = 3_000;
+
+/** Tells screen readers which prices moved since it last spoke: politely, and not more often than every 3 s. */
+export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; perLeg: readonly LegJudgement[] }) {
+  const [text, setText] = useState('');
+  const spoken = useRef(new Map<string, Odds>());
+  const last = useRef(0);
+  const prices = perLeg.map((leg) => `${leg.selectionId}=${leg.price ?? ''}`).join(' ');
+
+  useEffect(() => {
+    const speak = () => {
+      const moved = legs.flatMap((leg, index) => {
+        const price = perLeg[index]?.price;
+        if (!price) return [];
+        const before = spoken.current.get(leg.selectionId) ?? leg.seenPrice;
+        spoken.current.set(leg.selectionId, price);
+        const change = compareOdds(price, before);
+        return change === 0 ? [] : [SLIP_COPY.announce(leg.selection, formatOdds(before), formatOdds(price), change > 0)];
+      });
+      if (moved.length === 0) return;
+      last.current = Date.now();
+      setText(moved.join('，'));
+    };
+    const wait = Math.max(0, last.current + PAUSE_MS - Date.now());
+    const timer = setTimeout(speak, wait);
+    return () => clearTimeout(timer);
+    // The prices as one text are what matters; the arrays are new with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [prices]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronUp } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { memberOptions } from '@/lib/domain/account/member.queries';
+import { isUnderWay } from '@/lib/domain/slip/placement.rules';
+import { usePlacements } from '@/lib/domain/slip/placement.store';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+import { stakeOf } from '@/lib/domain/slip/stake.rules';
+import { formatMinor } from '@/lib/kit/number/money';
+import { formatOdds } from '@/lib/kit/number/odds';
+import { heldToken } from '@/lib/platform/token';
+
+const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet')).SlipSheet }));
+
+/** 52 px above the tab bar: how many, which, and at what price. One tap opens the slip, from everywhere. */
+export function SlipBar() {
+  const queryClient = useQueryClient();
+  const legs = useSlip((slip) => slip.legs);
+  const stakes = useSlip((slip) => slip.stakes);
+  const records = usePlacements((state) => state.records);
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const waiting = records.some(isUnderWay);
+  const member = useQuery({ ...memberOptions(), enabled: records.length > 0 && heldToken() !== null }).data?.id;
+  const receipts = records.filter((record) => record.member === member && record.state.step === 'accepted').length;
+
+  useEffect(() => {
+    if (!waiting || !member) return;
+    // An earlier page may have left a bet whose answer is out.
+    void import('@/lib/domain/slip/placement.mutations').then(({ resumePlacements }) => resumePlacements({ member, queryClient }));
+  }, [waiting, member, queryClient]);
+
+  const last = legs.at(-1);
+  const staked = legs.reduce((sum, leg) => sum + (stakeOf(stakes[leg.selectionId]) ?? 0n), 0n);
+  const show = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      {last || receipts > 0 ? (
+        <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2">
+          <button
+            type="button"
+            aria-label={last ? SLIP_COPY.open(legs.length) : SLIP_COPY.receiptsBar(receipts)}
+            aria-haspopup="dialog"
+            onClick={show}
+            className="pointer-events-auto flex h-13 w-full items-center gap-3 rounded-bar border border-edge-bar bg-roof px-3 text-left text-on-roof shadow-bar"
+          >
+            <span className="grid size-7 shrink-0 place-items-center rounded-odds bg-on-roof text-15 font-semibold text-roof">
+              {last ? legs.length : receipts}
+            </span>
+            <span className="min-w-0 flex-1 truncate text-15 font-semibold">
+              {last ? (legs.length > 1 ? SLIP_COPY.several(last.selection, legs.length) : last.selection) : SLIP_COPY.receiptsBar(receipts)}
+            </span>
+            {staked > 0n ? <span className="text-13 text-on-roof-2">{SLIP_COPY.sum}</span> : null}
+            {staked > 0n ? <span className="text-18 font-semibold">{formatMinor(staked)}</span> : null}
+            {last && staked === 0n && legs.length === 1 ? (
+              <span className="text-18 font-semibold">{formatOdds(last.seenPrice)}</span>
+            ) : null}
+            <ChevronUp size={20} aria-hidden="true" />
+          </button>
+        </div>
+      ) : null}
+      {opened ? (
+        <Suspense fallback={null}>
+          <SlipSheet open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

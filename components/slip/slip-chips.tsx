@@ -1,0 +1,34 @@
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { shortAmount } from '@/lib/domain/slip/stake.rules';
+
+/** Four quick stakes of the member's own, and the most that can be staked now. */
+export function SlipChips({
+  chips,
+  canMax,
+  onAdd,
+  onMax,
+}: {
+  chips: readonly number[];
+  canMax: boolean;
+  onAdd: (coins: number) => void;
+  onMax: () => void;
+}) {
+  const look = 'h-11 min-w-0 flex-1 rounded-key border border-line bg-surface px-0.5 text-14 active:bg-cell disabled:text-text-3';
+  return (
+    <div className="flex gap-1.5">
+      {chips.map((coins, index) => {
+        const amount = shortAmount(BigInt(coins) * 100n);
+        return (
+          // Two chips may be the same amount: the place is what tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <button key={index} type="button" aria-label={SLIP_COPY.addChipName(amount)} onClick={() => onAdd(coins)} className={look}>
+            {SLIP_COPY.addChip(amount)}
+          </button>
+        );
+      })}
+      <button type="button" aria-label={SLIP_COPY.maxName} disabled={!canMax} onClick={onMax} className={look}>
+        {SLIP_COPY.max}
+      </button>
+    </div>
+  );
+}

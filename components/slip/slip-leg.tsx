@@ -1,0 +1,123 @@
+'use client';
+
+import { CircleAlert, Clock, X } from 'lucide-react';
+import { useId } from 'react';
+import { Tag } from '@/components/ui/tag';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { kickOffText } from '@/lib/domain/sport/clock.rules';
+import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { REFUSAL_COPY, SLIP_COPY, STEP_COPY, UNKNOWN_NOTE } from '@/lib/domain/slip/slip.copy';
+import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
+import type { LegJudgement } from '@/lib/domain/slip/slip.rules';
+import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { LegPrice } from './leg-price';
+import { StakeField } from './stake-field';
+
+/** One selection: what it is, what it costs now, how much goes on it, and what became of it. */
+export function SlipLeg({
+  leg,
+  judged,
+  record,
+  stake,
+  alone,
+  active,
+  wrong,
+  visitor,
+  onActivate,
+  onStake,
+  onRemove,
+}: {
+  leg: Leg;
+  judged: LegJudgement;
+  /** The bet of this leg that is under way or was refused. */
+  record: PlacementRecord | null;
+  stake: string;
+  alone: boolean;
+  active: boolean;
+  wrong: boolean;
+  visitor: boolean;
+  onActivate: () => void;
+  onStake: (text: string) => void;
+  onRemove: () => void;
+}) {
+  const id = useId();
+  const busy = judged.state === 'confirming';
+  const live = judged.quote?.live ?? leg.live;
+  const score = judged.quote?.score ?? leg.score;
+  const when = live ? `${SLIP_COPY.live}${score ? ` ${score[0]}:${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
+  const tint = judged.move ? (judged.move.direction === 'up' ? 'bg-up-bg border-l-up' : 'bg-down-bg border-l-down') : 'border-l-transparent';
+  const jumped = judged.state === 'line-changed' ? judged.quote?.selection : null;
+  return (
+    <li className={`border-b border-l-3 border-b-line py-2 pr-1 pl-[calc(1rem-3px)] ${tint}`}>
+      <div className="flex min-h-7 items-center gap-2">
+        <p className="min-w-0 flex-1 truncate text-15 font-semibold">{leg.selection}</p>
+        {busy ? (
+          <Tag tone="warn">
+            <Clock size={12} aria-hidden="true" />
+            {STEP_COPY[record?.state.step === 'sent' ? 'sent' : 'pending']}
+          </Tag>
+        ) : (
+          <LegPrice seen={leg.seenPrice} leg={judged} />
+        )}
+        <button
+          type="button"
+          aria-label={SLIP_COPY.remove(leg.selection)}
+          disabled={busy}
+          onClick={onRemove}
+          className="hit-44 grid h-7 w-9 shrink-0 place-items-center text-text-2 disabled:text-text-3"
+        >
+          <X size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <div className="mt-0.5 flex items-end gap-2 pr-2.5">
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-13 text-text-2">
+            {leg.marketName}·{PERIOD_NAMES[leg.period]}·{leg.home} vs {leg.away}
+          </p>
+          <p className="truncate text-12 text-text-2">
+            {leg.competition}·{when}·{leg.venue.slice(0, 2)}
+          </p>
+          <p id={`${id}-limit`} className="truncate text-12 text-text-2">
+            {judged.quote && judged.quote.max > 0n
+              ? SLIP_COPY.limit(shortAmount(judged.quote.min), shortAmount(judged.quote.max))
+              : visitor
+                ? SLIP_COPY.limitGuest
+                : SLIP_COPY.limitPending}
+          </p>
+        </div>
+        <StakeField
+          label={alone ? SLIP_COPY.stake : SLIP_COPY.stakeOf(leg.selection)}
+          describedBy={`${id}-limit`}
+          value={stake}
+          active={active}
+          disabled={busy}
+          wrong={wrong}
+          onActivate={onActivate}
+          onChange={onStake}
+        />
+      </div>
+      {jumped ? (
+        <Note>
+          {SLIP_COPY.lineChanged}：<s>{leg.selection}</s> → {jumped.name}
+        </Note>
+      ) : null}
+      {record?.state.step === 'unknown' ? <Note>{UNKNOWN_NOTE}</Note> : null}
+      {record?.state.step === 'refused' ? (
+        <Note error>
+          {record.state.words ? `${record.state.words}，` : ''}
+          {REFUSAL_COPY[record.state.why]}
+        </Note>
+      ) : null}
+    </li>
+  );
+}
+
+function Note({ error, children }: { error?: boolean; children: React.ReactNode }) {
+  return (
+    <output className={`mt-1 mr-2.5 flex items-start gap-1 text-13 ${error ? 'text-error' : 'text-warn'}`}>
+      <CircleAlert size={14} className="mt-0.5" aria-hidden="true" />
+      <span className="min-w-0">{children}</span>
+    </output>
+  );
+}

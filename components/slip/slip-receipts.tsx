@@ -1,0 +1,64 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import { LinkButton, Button } from '@/components/ui/button';
+import { CopyText } from '@/components/ui/copy-text';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { formatMinor } from '@/lib/kit/number/money';
+import { formatOdds, returnOf } from '@/lib/kit/number/odds';
+import { ROUTES } from '@/lib/routes';
+
+/** What was taken: selection, stake, price, number. The slip goes on, or keeps the selections for another bet. */
+export function SlipReceipts({
+  records,
+  onGoOn,
+  onKeep,
+}: {
+  records: readonly PlacementRecord[];
+  onGoOn: () => void;
+  onKeep: () => void;
+}) {
+  return (
+    <section aria-label={SLIP_COPY.receipts} className="gutter border-b border-line pb-3">
+      <ul role="status">
+        {records.map(({ key, leg, stake, state }) =>
+          state.step === 'accepted' ? (
+            <li key={key} className="flex gap-2 border-b border-line py-2.5 last:border-0">
+              <CircleCheck size={20} className="mt-0.5 text-brand" aria-hidden="true" />
+              <div className="min-w-0 flex-1">
+                <p className="flex items-baseline gap-2">
+                  <span className="min-w-0 flex-1 truncate text-15 font-semibold">
+                    {leg.selection} <span className="text-13 font-normal text-brand">{SLIP_COPY.accepted}</span>
+                  </span>
+                  <span className="text-15 font-semibold">{SLIP_COPY.place(formatMinor(BigInt(stake)))}</span>
+                </p>
+                <p className="flex justify-between gap-2 text-13 text-text-2">
+                  <span className="min-w-0 truncate">
+                    {leg.marketName}·{SLIP_COPY.receiptPrice(formatOdds(state.price))}
+                  </span>
+                  <span>{SLIP_COPY.receiptReturn(formatMinor(returnOf(BigInt(stake), state.price)))}</span>
+                </p>
+                <p className="flex items-center gap-1 text-12 text-text-3">
+                  {SLIP_COPY.orderId}
+                  <CopyText text={state.orderId} label={SLIP_COPY.orderId} />
+                </p>
+              </div>
+            </li>
+          ) : null,
+        )}
+      </ul>
+      <div className="mt-2 flex gap-2">
+        <LinkButton href={ROUTES.betRecord.path} variant="outline" size="sm" className="flex-1 px-2" prefetch={false}>
+          {SLIP_COPY.toRecords}
+        </LinkButton>
+        <Button variant="outline" size="sm" className="flex-1 px-2" onClick={onKeep}>
+          {SLIP_COPY.keepLegs}
+        </Button>
+        <Button size="sm" className="flex-1 px-2" onClick={onGoOn}>
+          {SLIP_COPY.goOn}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { Sheet } from '@/components/ui/sheet';
+import { Chip } from '@/components/ui/chip';
+import { DROP_PERCENTS } from '@/lib/domain/slip/policy.rules';
+import { POLICY_ROWS, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { OddsPolicy } from '@/lib/domain/slip/slip.model';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+
+const KINDS = ['better', 'any', 'drop', 'none'] as const;
+const DEFAULT_PERCENT = 3;
+
+/** What happens when a price changes, and the member's four quick stakes. */
+export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const policy = useSlip((slip) => slip.policy);
+  const setPolicy = useSlip((slip) => slip.setPolicy);
+  const chips = useSlip((slip) => slip.chips);
+  const choose = (kind: OddsPolicy['kind']) =>
+    setPolicy(kind === 'drop' ? { kind, percent: policy.kind === 'drop' ? policy.percent : DEFAULT_PERCENT } : { kind });
+  return (
+    <Sheet open={open} onClose={onClose} title={SLIP_COPY.policyTitle}>
+      <fieldset aria-label={SLIP_COPY.policyTitle}>
+        {KINDS.map((kind) => (
+          <label
+            key={kind}
+            className="gutter flex h-12 w-full items-center justify-between border-b border-line text-15 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="odds-policy"
+              className="sr-only"
+              checked={policy.kind === kind}
+              onChange={() => choose(kind)}
+            />
+            {POLICY_ROWS[kind]}
+            {policy.kind === kind ? <Check size={20} className="text-brand" aria-hidden="true" /> : null}
+          </label>
+        ))}
+      </fieldset>
+      {policy.kind === 'drop' ? (
+        <div className="gutter flex h-12 items-center gap-2 border-b border-line">
+          {DROP_PERCENTS.map((percent) => (
+            <Chip key={percent} on={policy.percent === percent} onClick={() => setPolicy({ kind: 'drop', percent })}>
+              {percent}%
+            </Chip>
+          ))}
+        </div>
+      ) : null}
+      <div className="gutter pt-3 pb-4">
+        <h3 className="text-15 font-semibold">{SLIP_COPY.chipsTitle}</h3>
+        <p className="text-12 text-text-3">{SLIP_COPY.chipHint}</p>
+        <div className="mt-2 grid grid-cols-4 gap-2">
+          {chips.map((coins, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the place is the chip
+            <ChipField key={index} index={index} coins={coins} />
+          ))}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Keeps what is typed until it is an amount; an empty field goes back to the last good one. */
+function ChipField({ index, coins }: { index: number; coins: number }) {
+  const setChip = useSlip((slip) => slip.setChip);
+  const [text, setText] = useState(String(coins));
+  const keep = () => {
+    const amount = Number(text);
+    if (Number.isInteger(amount) && amount > 0 && amount <= 1_000_000) setChip(index, amount);
+    else setText(String(coins));
+  };
+  return (
+    <input
+      aria-label={SLIP_COPY.chip(index)}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      onChange={(event) => setText(event.target.value.replace(/\D/g, '').slice(0, 7))}
+      onBlur={keep}
+      className="h-11 w-full rounded-card border border-control bg-surface px-1 text-center text-16 outline-none focus:border-brand focus:ring-1 focus:ring-brand"
+    />
+  );
+}

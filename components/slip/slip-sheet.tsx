@@ -1,0 +1,204 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Keypad, type KeypadKey } from '@/components/ui/keypad';
+import { Sheet } from '@/components/ui/sheet';
+import { showToast } from '@/components/ui/toast';
+import { fixOf, takeOver, type Fix } from '@/lib/domain/slip/fix.rules';
+import { isUnderWay } from '@/lib/domain/slip/placement.rules';
+import { placeSingles } from '@/lib/domain/slip/placement.mutations';
+import { usePlacements } from '@/lib/domain/slip/placement.store';
+import { policyName, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
+import { stakeText } from '@/lib/domain/slip/stake.rules';
+import { formatMinor } from '@/lib/kit/number/money';
+import { ROUTES } from '@/lib/routes';
+import { PriceAnnouncer } from './price-announcer';
+import { SlipChips } from './slip-chips';
+import { useSlipDesk } from './slip-desk';
+import { SlipLeg } from './slip-leg';
+import { SlipReceipts } from './slip-receipts';
+import { SlipSettings } from './slip-settings';
+import { ALL, useStakes } from './slip-stakes';
+import { SlipSubmit } from './slip-submit';
+import { StakeField } from './stake-field';
+
+const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
+
+/** The slip: legs, stakes, keys, policy, one button. Loaded when it is first opened. */
+export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const desk = useSlipDesk(open);
+  const { slip, judgement, records, member } = desk;
+  const stakes = useStakes(judgement, member?.balance ?? null);
+  const [busy, setBusy] = useState(false);
+  const [settings, setSettings] = useState(false);
+  const receipts = records.filter((record) => record.state.step === 'accepted');
+  const { legs } = slip;
+  const wrongLeg = judgement.reason?.code === 'below-min' || judgement.reason?.code === 'above-max' ? judgement.reason.legs[0] : null;
+
+  const place = async () => {
+    if (busy || !member) return;
+    setBusy(true);
+    try {
+      const fresh = await desk.judgeAfresh();
+      if (!fresh) {
+        showToast(SLIP_COPY.quoteFailed, { tone: 'error' });
+        return;
+      }
+      if (fresh.reason) return;
+      const bets = fresh.perLeg.flatMap(({ selectionId, stake, price }) => {
+        const leg = useSlip.getState().legs.find((held) => held.selectionId === selectionId);
+        return leg && stake !== null && price !== null ? [{ leg, stake, price }] : [];
+      });
+      await placeSingles(bets, { member: member.id, policy: useSlip.getState().policy, queryClient });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const accept = (andPlace: boolean) => {
+    for (const [index, leg] of legs.entries()) {
+      const judged = judgement.perLeg[index];
+      if (judged) slip.replaceLeg(leg.selectionId, takeOver(leg, judged));
+    }
+    if (andPlace) void place();
+  };
+
+  const remove = (ids: readonly string[]) => {
+    const { legs: before, stakes: amounts } = useSlip.getState();
+    slip.removeLegs(ids);
+    showToast(SLIP_COPY.removed, {
+      action: { label: SLIP_COPY.undo, onPress: () => useSlip.setState({ legs: before, stakes: amounts }) },
+    });
+  };
+
+  const apply = (fix: Fix) => {
+    if (fix.kind === 'refresh') desk.refresh();
+    else if (fix.kind === 'remove') remove(fix.legs);
+    else stakes.write(fix.leg, stakeText(fix.amount));
+  };
+
+  const goOn = () => {
+    usePlacements.getState().dismiss(receipts.map((record) => record.key));
+    if (legs.length === 0) onClose();
+  };
+
+  const keep = () => {
+    for (const { leg } of receipts) {
+      if (!useSlip.getState().legs.some((held) => held.selectionId === leg.selectionId)) slip.toggleLeg(leg);
+    }
+    usePlacements.getState().dismiss(receipts.map((record) => record.key));
+  };
+
+  const free = legs.filter((leg) => !records.some((record) => isUnderWay(record) && record.leg.selectionId === leg.selectionId));
+  const foot =
+    legs.length === 0 ? null : (
+      <div className="gutter shrink-0 border-t border-line pt-2">
+        <SlipChips chips={slip.chips} canMax={stakes.canMax} onAdd={stakes.add} onMax={stakes.max} />
+        <div className="mt-1.5">
+          <Keypad onKey={stakes.press} disabled={stakes.canUndo ? undefined : NOTHING_TO_UNDO} />
+        </div>
+        <div className="flex h-10 items-center justify-between text-13 text-text-2">
+          <button type="button" className="hit-44 flex items-center gap-1.5" onClick={() => setSettings(true)}>
+            {SLIP_COPY.policy}
+            <span className="flex items-center gap-0.5 font-semibold text-brand">
+              {policyName(slip.policy)}
+              <ChevronDown size={14} aria-hidden="true" />
+            </span>
+          </button>
+          {member ? (
+            <span>
+              {SLIP_COPY.balance} {formatMinor(member.balance)}
+            </span>
+          ) : null}
+        </div>
+        <SlipSubmit
+          judgement={judgement}
+          accepted={desk.accepted}
+          maxLegs={MAX_LEGS}
+          fix={fixOf(judgement, desk.failing)}
+          busy={busy}
+          onPlace={() => void place()}
+          onAccept={accept}
+          onFix={apply}
+        />
+      </div>
+    );
+
+  return (
+    <>
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={SLIP_COPY.title}
+      foot={foot}
+      action={
+        legs.length > 0 ? (
+          <button type="button" className="min-h-11 px-2 text-13 text-text-2" onClick={() => remove(free.map((leg) => leg.selectionId))}>
+            {SLIP_COPY.clear}
+          </button>
+        ) : null
+      }
+    >
+      <PriceAnnouncer legs={legs} perLeg={judgement.perLeg} />
+      {receipts.length > 0 ? <SlipReceipts records={receipts} onGoOn={goOn} onKeep={keep} /> : null}
+      {legs.length === 0 && receipts.length === 0 ? (
+        <EmptyState
+          title={SLIP_COPY.emptyTitle}
+          hint={SLIP_COPY.emptyHint}
+          action={
+            <LinkButton href={ROUTES.sport.path} block onClick={onClose}>
+              {SLIP_COPY.toSport}
+            </LinkButton>
+          }
+        />
+      ) : null}
+      <ul className="border-t border-line">
+        {legs.map((leg, index) => {
+          const judged = judgement.perLeg[index];
+          const record = records.findLast(
+            (held) => held.leg.selectionId === leg.selectionId && held.state.step !== 'accepted',
+          );
+          return judged ? (
+            <SlipLeg
+              key={leg.selectionId}
+              leg={leg}
+              judged={judged}
+              record={record ?? null}
+              stake={slip.stakes[leg.selectionId] ?? ''}
+              alone={legs.length === 1}
+              active={stakes.active === leg.selectionId}
+              wrong={wrongLeg === leg.selectionId}
+              visitor={!desk.loggedIn}
+              onActivate={() => stakes.activate(leg.selectionId)}
+              onStake={(text) => stakes.write(leg.selectionId, text)}
+              onRemove={() => remove([leg.selectionId])}
+            />
+          ) : null;
+        })}
+      </ul>
+      {legs.length > 1 ? (
+        <div className="flex items-center justify-between gap-2 py-2 pr-3.5 pl-4">
+          <div>
+            <p className="text-15 font-semibold">{SLIP_COPY.stakeAll}</p>
+            <p className="text-12 text-text-2">{SLIP_COPY.stakeAllHint(legs.length)}</p>
+          </div>
+          <StakeField
+            label={SLIP_COPY.stakeAll}
+            value={stakes.allText}
+            active={stakes.active === ALL}
+            onActivate={() => stakes.activate(ALL)}
+            onChange={(text) => stakes.write(ALL, text)}
+          />
+        </div>
+      ) : null}
+    </Sheet>
+    <SlipSettings open={settings} onClose={() => setSettings(false)} />
+    </>
+  );
+}

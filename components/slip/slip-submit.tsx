@@ -1,0 +1,92 @@
+'use client';
+
+import { Button, LinkButton } from '@/components/ui/button';
+import { REASON_COPY, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { Judgement } from '@/lib/domain/slip/slip.rules';
+import type { Fix } from '@/lib/domain/slip/fix.rules';
+import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { formatMinor } from '@/lib/kit/number/money';
+import { loginPath } from '@/lib/routes';
+
+/** The one button: what it does and returns, or why it cannot; beneath it the one thing that helps. */
+export function SlipSubmit({
+  judgement,
+  accepted,
+  maxLegs,
+  fix,
+  busy,
+  onPlace,
+  onAccept,
+  onFix,
+}: {
+  judgement: Judgement;
+  /** The judgement once the shown prices are accepted. */
+  accepted: Judgement;
+  maxLegs: number;
+  fix: Fix | null;
+  busy: boolean;
+  onPlace: () => void;
+  onAccept: (place: boolean) => void;
+  onFix: (fix: Fix) => void;
+}) {
+  const { reason, total, potential } = judgement;
+  const words = reason ? REASON_COPY[reason.code] : null;
+  const amount = reason?.code === 'too-many-legs' ? String(maxLegs) : reason?.amount === undefined ? '' : formatMinor(reason.amount);
+  const fixAmount = fix?.kind === 'stake' ? ` ${shortAmount(fix.amount)}` : '';
+  return (
+    <>
+      {button()}
+      <div className="flex min-h-7 items-center justify-between gap-2 text-13 text-text-2">
+        <span className="min-w-0">{busy ? '' : words?.note?.(amount)}</span>
+        {fix && words?.fix && !busy ? (
+          <button type="button" className="hit-44 font-semibold text-brand" onClick={() => onFix(fix)}>
+            {words.fix(amount)}
+            {fixAmount}
+          </button>
+        ) : null}
+      </div>
+    </>
+  );
+
+  function button() {
+    const stake = formatMinor(total);
+    if (busy) {
+      return (
+        <Button block busy end={stake}>
+          {SLIP_COPY.placing}
+        </Button>
+      );
+    }
+    if (!reason) {
+      return (
+        <Button block end={SLIP_COPY.potential(formatMinor(potential))} onClick={onPlace}>
+          {SLIP_COPY.place(stake)}
+        </Button>
+      );
+    }
+    if (reason.code === 'login') {
+      return (
+        <LinkButton block href={loginPath(`${location.pathname}${location.search}`)} prefetch={false}>
+          {words?.label('')}
+        </LinkButton>
+      );
+    }
+    if (reason.code === 'line-changed' || reason.code === 'price-changed') {
+      const place = reason.code === 'price-changed' && accepted.reason === null;
+      return (
+        <Button
+          block
+          end={place ? SLIP_COPY.potential(formatMinor(accepted.potential)) : undefined}
+          onClick={() => onAccept(place)}
+        >
+          {place ? SLIP_COPY.acceptAndPlace(stake) : words?.label('')}
+        </Button>
+      );
+    }
+    return (
+      <Button block disabled>
+        {words?.label(amount)}
+      </Button>
+    );
+  }
+}

@@ -1,0 +1,132 @@
+import type { OddsPolicy } from './slip.model';
+import type { PlacementState, Refusal } from './placement.model';
+import type { ReasonCode } from './slip.rules';
+
+export const SLIP_COPY = {
+  title: '投注单',
+  clear: '全部清除',
+  open: (count: number) => `投注单，${count} 项`,
+  several: (name: string, count: number) => `${name} 等 ${count} 项`,
+  sum: '合计',
+  receiptsBar: (count: number) => `已成立 ${count} 笔`,
+  remove: (name: string) => `移除 ${name}`,
+  undo: '撤销',
+  removed: '已移除',
+  cleared: '已清空投注单',
+  stake: '投注金额',
+  stakeOf: (name: string) => `投注金额 ${name}`,
+  stakeAll: '全部同额',
+  stakeAllHint: (count: number) => `${count} 项用同一金额`,
+  unit: '币',
+  limit: (min: string, max: string) => `限额 ${min} – ${max}`,
+  limitPending: '限额待刷新',
+  limitGuest: '登录后显示限额',
+  max: '最大',
+  addChip: (amount: string) => `+${amount}`,
+  addChipName: (amount: string) => `加 ${amount}`,
+  maxName: '投最大可投金额',
+  live: '滚球',
+  rose: (by: string) => `已升 ${by}`,
+  fell: (by: string) => `已降 ${by}`,
+  seen: (price: string) => `原赔率 ${price}`,
+  announce: (name: string, from: string, to: string, up: boolean) => `${name} 赔率由${from}${up ? '升' : '降'}至${to}`,
+  lineChanged: '盘口已变更',
+  lineFromTo: (from: string, to: string) => `盘口由 ${from} 变更为 ${to}`,
+  suspended: '暂停',
+  closed: '已封盘',
+  policy: '赔率变化',
+  policyTitle: '赔率变化时',
+  chipsTitle: '快捷金额',
+  chip: (index: number) => `快捷金额 ${index + 1}`,
+  chipHint: '整数币，1 – 1,000,000',
+  settings: '投注设置',
+  balance: '余额',
+  place: (amount: string) => `投注 ${amount}`,
+  accept: '接受新赔率',
+  acceptAndPlace: (amount: string) => `接受新赔率·投注 ${amount}`,
+  acceptLine: '接受新盘口',
+  potential: (amount: string) => `可得 ${amount}`,
+  placing: '正在提交',
+  quoteFailed: '赔率没有刷新成功，投注没有提交',
+  receipts: '投注结果',
+  accepted: '已成立',
+  receiptPrice: (price: string) => `赔率 ${price}`,
+  receiptReturn: (amount: string) => `可得 ${amount}`,
+  orderId: '单号',
+  toRecords: '投注记录',
+  goOn: '继续投注',
+  keepLegs: '保留选项',
+  emptyTitle: '投注单是空的',
+  emptyHint: '点选赔率即可加入，投注前都可以修改',
+  toSport: '去看赛事',
+  retryQuotes: '重新获取',
+} as const;
+
+/** A button's words for what stands against a bet; `fix` is the one thing that helps. */
+interface ReasonWords {
+  label: (amount: string) => string;
+  note?: (amount: string) => string;
+  fix?: (amount: string) => string;
+}
+
+export const REASON_COPY: Record<ReasonCode, ReasonWords> = {
+  empty: { label: () => '请先选择赔率' },
+  offline: { label: () => '网络已断开', note: () => '恢复后即可投注，选项已保留' },
+  login: { label: () => '登录后投注', note: () => '选项和金额会保留' },
+  confirming: { label: () => '确认中', note: () => '有结果之前不会重复提交' },
+  currency: { label: () => '场馆不支持您的币种', note: () => '请联系客服' },
+  refreshing: { label: () => '正在刷新赔率', fix: () => '重新获取' },
+  'line-changed': { label: () => '接受新盘口', note: () => '盘口已变更，请核对后接受' },
+  'price-changed': { label: () => '接受新赔率', note: () => '赔率变化超出您的设置' },
+  'parlay-same-match': { label: () => '同场赛事不可串关', fix: () => '移除后一项' },
+  'parlay-not-allowed': { label: () => '有选项不可串关', fix: () => '移除该项' },
+  'odds-too-low': { label: () => '赔率过低，暂不可投', fix: () => '移除该项' },
+  'limit-zero': { label: () => '该选项暂不接受投注', fix: () => '移除该项' },
+  'too-many-legs': { label: () => '选项过多', note: (max) => `一次最多 ${max} 项`, fix: () => '移除最后一项' },
+  suspended: { label: () => '盘口已暂停', note: () => '恢复后可继续', fix: () => '移除该项' },
+  'no-stake': { label: () => '输入投注金额' },
+  balance: { label: () => '余额不足', note: (missing) => `还差 ${missing} 币`, fix: () => '用剩余余额' },
+  'below-min': { label: () => '低于最低限额', note: (min) => `最低 ${min}`, fix: () => '使用此金额' },
+  'above-max': { label: () => '超过最高限额', note: (max) => `最高可投 ${max}`, fix: () => '使用此金额' },
+  'own-limit': { label: () => '超过您设置的投注限额', note: (left) => `今日还可投 ${left} 币` },
+};
+
+export const REFUSAL_COPY: Record<Refusal, string> = {
+  rejected: '场馆没有接受，未扣款',
+  cancelled: '注单已取消，本金已退回',
+  'price-moved': '提交时赔率已变，未扣款',
+  suspended: '提交时盘口暂停，未扣款',
+  balance: '余额不足，未扣款',
+  limit: '金额超出场馆限额，未扣款',
+  'not-found': '场馆没有这一笔注单，未扣款',
+};
+
+export const STEP_COPY: Record<Extract<PlacementState['step'], 'sent' | 'pending' | 'unknown'>, string> = {
+  sent: '已提交',
+  pending: '确认中',
+  unknown: '确认中',
+};
+
+/** Said while the answer is lost. */
+export const UNKNOWN_NOTE = '没有收到场馆答复，正在查询注单，不会重复提交';
+
+export function policyName(policy: OddsPolicy): string {
+  switch (policy.kind) {
+    case 'none':
+      return '不接受';
+    case 'better':
+      return '接受更好';
+    case 'drop':
+      return `下降不超过 ${policy.percent}%`;
+    case 'any':
+      return '接受任何';
+  }
+}
+
+/** The long form, as a row of the chooser. */
+export const POLICY_ROWS: Record<OddsPolicy['kind'], string> = {
+  none: '不接受，逐次确认',
+  better: '接受更好的赔率',
+  drop: '下降不超过一定比例',
+  any: '接受任何变化',
+};
