@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Context } from '../server/context';
 import { inTransaction } from '../db/database';
+import { closeBets } from '../ledger/batch';
 import { delayOf, refusalAfterDelay } from './acceptance.rules';
 import type { Bet } from './bet.schema';
 import { outcomeOf, payoutOf, rulingOf, type Ruling } from './settlement.rules';
@@ -16,7 +17,8 @@ import {
 } from './settling.store';
 
 const INTERVAL_MS = 1000;
-const BATCH = 200;
+/** Small enough that other calls wait only some 50 ms for the embedded database. */
+const BATCH = 100;
 /** A match that the world does not know (another seed, other seasons) voids its bets this long after its kick-off. */
 const LOST_AFTER_MS = 24 * 3_600_000;
 
@@ -28,11 +30,14 @@ export interface Settler {
   stop(): void;
 }
 
-/** Confirms pending bets and settles decided ones, on a short real interval and whenever asked. */
-export function startSettler(context: Settling): Settler {
+/**
+ * Confirms pending bets and settles decided ones, on a short real interval and whenever asked. `realNow` (ms) is what the
+ * delay of in-play bets is measured by.
+ */
+export function startSettler(context: Settling, realNow: () => number = Date.now): Settler {
   let running: Promise<number> = Promise.resolve(0);
   const tick = (): Promise<number> => {
-    running = running.catch(() => 0).then(async () => (await resolvePending(context)) + (await settleDecided(context)));
+    running = running.catch(() => 0).then(async () => (await resolvePending(context, realNow())) + (await settleDecided(context)));
     return running;
   };
   let idle = true;
@@ -53,8 +58,8 @@ export function startSettler(context: Settling): Settler {
  * Ends the wait of in-play bets whose delay is over in real time. Each is judged by the match as it stood when its delay
  * ended, however much later that is looked at.
  */
-async function resolvePending({ db, world, ledger }: Settling): Promise<number> {
-  const due = (await pendingBets(db)).filter((bet) => bet.sentAt + delayOf(bet.id) <= Date.now());
+async function resolvePending({ db, world, ledger }: Settling, realNow: number): Promise<number> {
+  const due = (await pendingBets(db)).filter((bet) => bet.sentAt + delayOf(bet.id) <= realNow);
   const confirmed: bigint[] = [];
   let moved = 0;
   for (const bet of due) {
@@ -132,15 +137,21 @@ function toClosing(bet: Bet, ruling: Ruling): Closing {
 }
 
 /** Bets and money in one transaction: a bet that another process settled meanwhile is left alone. */
-function settleTogether({ db, ledger, world }: Settling, batch: readonly Bet[], ruling: Ruling): Promise<number> {
+function settleTogether({ db, world }: Settling, batch: readonly Bet[], ruling: Ruling): Promise<number> {
   const closings = batch.map((bet) => toClosing(bet, ruling));
   return inTransaction(db, async (tx) => {
-    const mine = await markSettled(tx, closings, world.now());
-    for (const { bet, outcome, payout } of closings) {
-      if (!mine.has(bet.id)) continue;
-      const money = { memberId: bet.memberId, betId: String(bet.id), stake: bet.stake };
-      await (outcome === 'void' ? ledger.voidBet(tx, money) : ledger.settleBet(tx, { ...money, payout }));
-    }
+    const at = world.now();
+    const mine = await markSettled(tx, closings, at);
+    const money = closings
+      .filter(({ bet }) => mine.has(bet.id))
+      .map(({ bet: { id, memberId, stake }, payout, outcome }) => ({
+        memberId,
+        betId: String(id),
+        stake,
+        payout,
+        void: outcome === 'void',
+      }));
+    await closeBets(tx, money, at);
     return mine.size;
   });
 }

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { pino } from 'pino';
+import { audit } from '../../sandbox/ledger/audit';
+import { bindLedger } from '../../sandbox/ledger/ledger.bound';
+import { openLedger } from '../../sandbox/ledger/ledger';
+import { migrate, readMigrations } from '../../sandbox/db/migrate';
+import { openPglite } from '../../sandbox/db/pglite.database';
+import { createMember } from '../../sandbox/member/member';
+import { openVenueSession } from '../../sandbox/member/venue-session';
+import { registerFb } from '../../sandbox/venues/fb/fb.venue';
+import { startSettler } from '../../sandbox/bet/settler';
+import { bets } from '../../sandbox/bet/bet.schema';
+import type { Context } from '../../sandbox/server/context';
+import type { MatchState } from '../../sandbox/world/world.model';
+import { EVENING, aMatch, fakeWorld } from './fb-world';
+
+/**
+ * The FB venue over a real database and a fake world, as a process of its own (PGlite does not run inside jest). Prints its
+ * port; `POST /rig` is the test's hand on the world.
+ */
+const HOUR = 3_600_000;
+const world = fakeWorld([aMatch(1, EVENING - HOUR), aMatch(2, EVENING + HOUR), aMatch(3, EVENING + 2 * HOUR)]);
+const LIVE: Partial<MatchState> = { phase: 'second-half', running: true, seconds: 3000, score: [1, 0], halfScore: [1, 0] };
+world.states.set('ev-1', LIVE);
+
+const database = await openPglite(null);
+await migrate(database, await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations')));
+await openLedger(database.db);
+
+let speed = 1;
+let realShift = 0;
+const listeners: (() => void)[] = [];
+const context = {
+  db: database.db,
+  world,
+  ledger: bindLedger(() => world.at),
+  log: pino({ level: 'silent' }),
+  clock: { now: () => world.at, state: () => ({ mode: 'run', worldAt: world.at, realAt: 0, speed }) },
+  onReset: (listener: () => void) => listeners.push(listener),
+} as unknown as Context;
+const settler = startSettler(context, () => Date.now() + realShift);
+/** A second process on the same database, in effect. */
+const rival = startSettler(context, () => Date.now() + realShift);
+
+interface RigRequest {
+  do: 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';
+  balance?: string;
+  name?: string;
+  match?: number;
+  state?: Partial<MatchState>;
+  at?: number;
+  speed?: number;
+  realShift?: number;
+  count?: number;
+  memberId?: string;
+  kind?: string;
+  line?: number | null;
+  prices?: (string | null)[];
+}
+
+async function fill({ memberId = '', count = 0 }: RigRequest): Promise<number> {
+  const stake = 1000n;
+  const match = world.matches[1]!;
+  for (let start = 0; start < count; start += 500) {
+    await database.db.transaction(async (tx) => {
+      const rows = await tx
+        .insert(bets)
+        .values(
+          Array.from({ length: Math.min(500, count - start) }, () => ({
+            venue: 'FBTY', memberId, content: '', matchId: match.id, matchNumber: 2, home: 'h', homeNumber: 1, away: 'a', awayNumber: 2,
+            competition: 'c', competitionNumber: 1, kickOff: match.kickOff, kind: 'handicap' as const, period: 'full' as const, line: -3,
+            role: 'home' as const, price: '1.83', oddsFormat: 1, stake, inPlay: false, placedAt: world.at, sentAt: 0, worldSpeed: 1,
+            state: 'accepted' as const,
+          })),
+        )
+        .returning({ id: bets.id });
+      for (const { id } of rows) await context.ledger.openBet(tx, { memberId, betId: String(id), stake, key: `open:${id}` });
+    });
+  }
+  return count;
+}
+
+function reprice({ match = 2, kind, line, prices = [] }: RigRequest): void {
+  const id = `ev-${match}`;
+  const markets = world.markets(world.matchById(id)!, { venue: 'rig', margin: 1, noise: 0 });
+  const found = markets.find((market) => market.kind === kind && market.period === 'full' && market.main)!;
+  const options = found.options.map((option, i) => ({ ...option, price: prices[i] ?? option.price }));
+  const next = { ...found, options, line: line === undefined ? found.line : line };
+  world.sold.set(id, markets.map((market) => (market === found ? next : market)));
+}
+
+const app = fastify();
+app.post('/rig', async (request) => {
+  const body = request.body as RigRequest;
+  if (body.do === 'member') {
+    const member = await createMember(context, { userName: body.name!, password: 'x', balance: BigInt(body.balance ?? '100000') });
+    return { memberId: member!.id, token: await openVenueSession(context, 'FBTY', member!.id) };
+  }
+  if (body.do === 'guest') return { token: await openVenueSession(context, 'FBTY', null) };
+  if (body.do === 'state') {
+    const id = `ev-${body.match}`;
+    world.states.set(id, { ...world.states.get(id), ...body.state });
+  }
+  if (body.do === 'world') {
+    world.at = body.at ?? world.at;
+    speed = body.speed ?? speed;
+    realShift = body.realShift ?? realShift;
+  }
+  if (body.do === 'price') reprice(body);
+  if (body.do === 'fill') return { filled: await fill(body) };
+  if (body.do === 'tick') {
+    const moved = await Promise.all([settler.tick(), rival.tick()]);
+    return { moved: moved[0] + moved[1] };
+  }
+  if (body.do === 'audit') return audit(database.db);
+  return {};
+});
+registerFb(app, context);
+process.stdout.write(`rig ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
