@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
+import { cookieHeader, sessionCookies } from '@/lib/domain/gate/cookie.server';
 import { factsOf } from '@/lib/domain/gate/facts.rules';
-import { COOKIE, NONCE_HEADER, type CookieChange } from '@/lib/domain/gate/gate.model';
+import { NONCE_HEADER } from '@/lib/domain/gate/gate.model';
 import { decide } from '@/lib/domain/gate/gate.rules';
 import { contentSecurityPolicy, documentHeaders, passesGate, redirectHeaders } from '@/lib/domain/gate/headers.rules';
 import { getSite, peekSite } from '@/lib/domain/site/site.server';
@@ -58,27 +59,13 @@ export async function middleware(request: NextRequest): Promise<Response> {
   passed.set(NONCE_HEADER, nonce);
   const response = NextResponse.next({ request: { headers: passed } });
   for (const [name, value] of documentHeaders({ path: facts.path, https }, policy)) response.headers.set(name, value);
-  for (const cookie of decision.cookies) response.headers.append(...cookieHeader(cookie, https));
+  // By the framework's own setter, so that this very page sees them too.
+  for (const { name, value, ...rest } of decision.cookies) {
+    response.cookies.set({ name, value, path: '/', sameSite: 'lax', secure: https, ...rest });
+  }
   return response;
 }
 
 function hostnameOf(host: string): string {
   return host.replace(/:\d+$/, '');
-}
-
-/** The token and the key part of the member's own cache entries live and die together (contract §2.8). */
-function sessionCookies(token: string): CookieChange[] {
-  return [
-    { name: COOKIE.token, value: token },
-    { name: COOKIE.cacheId, value: createHash('sha256').update(token).digest('hex') },
-  ];
-}
-
-/** Names and values come from the rules and are checked or encoded there; nothing of a request becomes an attribute. */
-function cookieHeader({ name, value, maxAge, httpOnly }: CookieChange, https: boolean): [string, string] {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
-  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
-  if (httpOnly) parts.push('HttpOnly');
-  if (https) parts.push('Secure');
-  return ['Set-Cookie', parts.join('; ')];
 }

@@ -25,6 +25,10 @@ export interface Env {
   NEXT_PUBLIC_SIGN_KEY: string;
   /** Proxies in front whose X-Forwarded-* are believed; 0 = none, the socket's address counts. */
   TRUSTED_HOPS: number;
+  /** ms for which the health address says "draining" before connections are closed. */
+  DRAIN_MS: number;
+  /** Key that seals entries of the shared cache; one of the process's own when absent. */
+  CACHE_KEY: string;
 }
 
 export class EnvError extends Error {
@@ -92,6 +96,8 @@ const schema = z.object({
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/))),
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string().check(z.maxLength(256)), ''),
   TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
+  DRAIN_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 500),
+  CACHE_KEY: z._default(z.string().check(z.maxLength(256)), ''),
 });
 
 /**
@@ -120,6 +126,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     REDIS_URL: value.REDIS_URL ?? null,
     NEXT_PUBLIC_SIGN_KEY: value.NEXT_PUBLIC_SIGN_KEY,
     TRUSTED_HOPS: value.TRUSTED_HOPS,
+    DRAIN_MS: value.DRAIN_MS,
+    CACHE_KEY: value.CACHE_KEY,
   };
 }
 

@@ -1,5 +1,5 @@
 import { json } from '@/lib/domain/gate/answer.server';
-import { isDraining } from '@/lib/domain/gate/ingress.server';
+import { isDraining } from '@/lib/domain/gate/drain.server';
 
 export const dynamic = 'force-dynamic';
 

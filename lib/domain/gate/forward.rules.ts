@@ -49,26 +49,32 @@ export function upstreamUrl(origin: string, prefix: string, path: string, search
   return url.origin === origin && url.pathname.startsWith(prefix) && !url.pathname.includes('//') ? url : null;
 }
 
-export interface CallerFacts {
-  method: string;
+export interface SenderFacts {
   /** Sec-Fetch-Site */
   fetchSite: string | null;
   origin: string | null;
   /** Host that the request was made to, with its port. */
   host: string;
+}
+
+export interface CallerFacts extends SenderFacts {
+  method: string;
   contentType: string | null;
 }
 
 /**
- * True when no other site can have made a member's browser send this (CSRF): fetch metadata where there is some, else
- * the Origin. A body must be JSON, which a plain form of another site cannot send.
+ * True when no other site can have made a browser send this: fetch metadata where there is some, and the Origin.
+ * A form on a page with `Referrer-Policy: no-referrer` says `Origin: null`; then the metadata alone counts.
  */
-export function isOwnRequest(facts: CallerFacts): boolean {
+export function isSameSite(facts: SenderFacts): boolean {
   if (facts.fetchSite !== null && facts.fetchSite !== 'same-origin' && facts.fetchSite !== 'none') return false;
-  if (facts.origin !== null) {
-    if (!URL.canParse(facts.origin) || new URL(facts.origin).host !== facts.host) return false;
-  }
-  return facts.method !== 'POST' || isJson(facts.contentType);
+  if (facts.origin === 'null') return facts.fetchSite === 'same-origin';
+  return facts.origin === null || (URL.canParse(facts.origin) && new URL(facts.origin).host === facts.host);
+}
+
+/** `isSameSite`, and a body must be JSON, which a plain form of another site cannot send (CSRF). */
+export function isOwnRequest(facts: CallerFacts): boolean {
+  return isSameSite(facts) && (facts.method !== 'POST' || isJson(facts.contentType));
 }
 
 /** `application/json`, with or without a charset. */

@@ -11,8 +11,13 @@ const OFFER_LIFE_S = 300;
 /** Grammar of a session token in an address; anything else is dropped. */
 const TOKEN = /^[A-Za-z0-9._~-]{8,512}$/;
 
+/** True for a text that can be a session token. */
+export function isTokenText(text: string): boolean {
+  return TOKEN.test(text);
+}
+
 /** Where a member chooses between the open session and the one of a foreign link. */
-export const TOKEN_OFFER_PATH = '/api/session-offer';
+export const TOKEN_OFFER_PATH = '/user/switch';
 
 const remember = (name: string, place: string): CookieChange => ({
   name,
@@ -71,7 +76,7 @@ function wantsDownloadPage(facts: Facts): boolean {
  */
 function exchangeToken(facts: Facts, search: string, cookies: CookieChange[]): Decision {
   const given = new URLSearchParams(facts.search);
-  const token = TOKEN_PARAMETERS.map((name) => given.get(name)).find((value) => value !== null && TOKEN.test(value)) ?? null;
+  const token = TOKEN_PARAMETERS.map((name) => given.get(name)).find((value) => value !== null && isTokenText(value)) ?? null;
   const place = `${localPath(facts.path)}${search}`;
   const usable = token !== null && facts.document && facts.method === 'GET';
   const otherSession = facts.token !== null && facts.token !== token;

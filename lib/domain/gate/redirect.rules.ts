@@ -27,7 +27,7 @@ export function safeReturnPath(text: string | null | undefined): string {
     return '/';
   }
   const [, first = '', second = ''] = readings.at(-1)!.split('/');
-  if (!PAGES.has(first) || (first === 'user' && second !== 'password')) return '/';
+  if (!PAGES.has(first) || (first === 'user' && second !== 'password' && second !== 'switch')) return '/';
   return `${url.pathname}${withoutSecrets(url.search)}${url.hash}`;
 }
 

@@ -1,0 +1,3 @@
+import { takePolicyReports } from '@/lib/domain/gate/csp-report.server';
+
+export const POST = takePolicyReports;

@@ -1,0 +1,14 @@
+import type { NextRequest } from 'next/server';
+import { cacheCaller, readEntry, writeEntry } from '@/lib/domain/gate/json-cache.server';
+
+interface Context {
+  params: Promise<{ key: string }>;
+}
+
+export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
+  return readEntry(cacheCaller(request, (await params).key));
+}
+
+export async function POST(request: NextRequest, { params }: Context): Promise<Response> {
+  return writeEntry(request, cacheCaller(request, (await params).key));
+}

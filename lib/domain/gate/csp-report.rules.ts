@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+
+/** What is kept of one policy report: no query, no fragment, no sample of the page's text. */
+export interface PolicyReport {
+  directive: string;
+  blocked: string;
+  document: string;
+}
+
+const text = z._default(z.string(), '');
+const old = z.object({
+  'csp-report': z.object({ 'effective-directive': text, 'violated-directive': text, 'blocked-uri': text, 'document-uri': text }),
+});
+const recent = z.object({
+  type: z.literal('csp-violation'),
+  body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }),
+});
+
+/** `https://host/path` without the rest; a keyword such as `inline` stays. */
+function place(address: string): string {
+  if (!URL.canParse(address)) return address.replace(/[^a-z-]/gi, '').slice(0, 32);
+  const url = new URL(address);
+  return url.origin === 'null' ? url.protocol : `${url.origin}${url.pathname}`.slice(0, 200);
+}
+
+/** Reads both report formats; at most `most` of one delivery, misfits dropped. */
+export function readPolicyReports(body: string, most = 10): PolicyReport[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return [];
+  }
+  const items = (Array.isArray(parsed) ? parsed : [parsed]).slice(0, most);
+  return items.flatMap((item: unknown) => {
+    const now = recent.safeParse(item);
+    if (now.success) {
+      const { effectiveDirective, blockedURL, documentURL } = now.data.body;
+      return [{ directive: effectiveDirective.slice(0, 64), blocked: place(blockedURL), document: place(documentURL) }];
+    }
+    const before = old.safeParse(item);
+    if (!before.success) return [];
+    const report = before.data['csp-report'];
+    const directive = (report['effective-directive'] || report['violated-directive']).slice(0, 64);
+    return [{ directive, blocked: place(report['blocked-uri']), document: place(report['document-uri']) }];
+  });
+}

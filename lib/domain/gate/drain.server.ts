@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Server } from 'node:http';
+import { log } from '@/lib/kit/log/log.server';
+
+/** ms after which open requests are cut off. */
+const LONGEST_MS = 8000;
+
+const KEY = Symbol.for('pavilion.drain');
+const shared = globalThis as { [KEY]?: { draining: boolean; servers: Set<Server> } };
+const state = () => (shared[KEY] ??= { draining: false, servers: new Set() });
+
+/** True once the process was told to end; `/api/health` says so, so that a balancer looks elsewhere. */
+export function isDraining(): boolean {
+  return state().draining;
+}
+
+/** Remembers a server that takes requests, so that it can be closed. */
+export function noteServer(server: Server): void {
+  state().servers.add(server);
+}
+
+/**
+ * Ends the process in order on SIGTERM and SIGINT: says "draining" for `drainMs` while it still serves, then takes no
+ * connection more, lets open requests finish, and exits. Only where Next leaves the signals to us (NEXT_MANUAL_SIG_HANDLE).
+ */
+export function drainOnSignals(drainMs: number): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (state().draining) return;
+      state().draining = true;
+      log('info', 'site.draining', { signal });
+      setTimeout(() => void close(), drainMs);
+    });
+  }
+}
+
+async function close(): Promise<void> {
+  setTimeout(() => process.exit(0), LONGEST_MS).unref();
+  await Promise.all(
+    [...state().servers].map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          server.closeIdleConnections();
+        }),
+    ),
+  );
+  process.exit(0);
+}

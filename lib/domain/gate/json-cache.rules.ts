@@ -1,0 +1,47 @@
+/** The site's small cache of opaque texts (contract §2.8): who may touch which key, and what a body may hold. Pure. */
+
+export const CACHE_TTL_MAX_S = 3600; // spec §9
+/** UTF-8 bytes of one value. 64 KiB is always accepted, 1 MiB always refused. */
+export const CACHE_VALUE_MAX = 256 * 1024;
+export const CACHE_BODY_MAX = 2 * CACHE_VALUE_MAX;
+
+export interface CacheKey {
+  environment: string;
+  /** Lower-case hex SHA-256 of the owner's token; null for a shared entry. */
+  owner: string | null;
+}
+
+/** `pavilion-<environment>` or `pavilion-<environment>-<hash>`; null for anything else. */
+export function parseCacheKey(key: string): CacheKey | null {
+  const match = /^pavilion-([a-z]{1,16})(?:-([0-9a-f]{64}))?$/.exec(key);
+  return match ? { environment: match[1]!, owner: match[2] ?? null } : null;
+}
+
+/** The key of a shared entry, or of a member's own. */
+export function cacheKeyOf(environment: string, owner: string | null): string {
+  return ['pavilion', environment, owner].filter(Boolean).join('-');
+}
+
+/** A member's entry belongs to the token's holder; a shared one is read by all and written by the server alone. */
+export function mayUse(key: CacheKey, action: 'read' | 'write', callerHash: string | null): boolean {
+  if (key.owner !== null) return key.owner === callerHash;
+  return action === 'read';
+}
+
+export type CacheWrite = { value: string; ttl: number } | 'malformed' | 'too-large';
+
+/** Reads a write's body. `ttl` in seconds, cut to an hour. */
+export function readCacheWrite(text: string): CacheWrite {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    return 'malformed';
+  }
+  if (typeof body !== 'object' || body === null) return 'malformed';
+  const { value, ttl = CACHE_TTL_MAX_S } = body as { value?: unknown; ttl?: unknown };
+  if (typeof value !== 'string' || value === '') return 'malformed';
+  if (typeof ttl !== 'number' || !Number.isInteger(ttl) || ttl < 1) return 'malformed';
+  if (new TextEncoder().encode(value).byteLength > CACHE_VALUE_MAX) return 'too-large';
+  return { value, ttl: Math.min(ttl, CACHE_TTL_MAX_S) };
+}

@@ -1,0 +1,103 @@
+import 'server-only';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { env } from '@/lib/env';
+import type { CacheStore } from '@/lib/kit/store/cache.model';
+import { createMemoryCache } from '@/lib/kit/store/memory-cache';
+import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
+import { failure, json } from './answer.server';
+import { readCapped, TooLarge } from './body.server';
+import { COOKIE } from './gate.model';
+import { isOwnRequest } from './forward.rules';
+import { CACHE_BODY_MAX, cacheKeyOf, mayUse, parseCacheKey, readCacheWrite } from './json-cache.rules';
+
+interface Holder {
+  store: CacheStore;
+  limit: RateLimit;
+  sealKey: Buffer | string;
+}
+
+const KEY = Symbol.for('pavilion.json-cache');
+const shared = globalThis as { [KEY]?: Holder };
+const holder = (): Holder =>
+  (shared[KEY] ??= {
+    store: createMemoryCache({ entries: 5000, size: 64 * 1024 * 1024 }, Date.now),
+    limit: createRateLimit({ burst: 60, perSecond: 5 }, Date.now),
+    sealKey: env.CACHE_KEY || randomBytes(32),
+  });
+
+/** What lies in the store is sealed to its key, so that a store that others can write to cannot speak for the site. */
+function seal(key: string, value: string): string {
+  return createHmac('sha256', holder().sealKey).update(`${key}\n${value}`).digest('base64url');
+}
+
+function unseal(key: string, stored: string | null): string | null {
+  if (stored === null) return null;
+  const at = stored.indexOf('.');
+  const value = stored.slice(at + 1);
+  const given = Buffer.from(stored.slice(0, Math.max(at, 0)));
+  const right = Buffer.from(seal(key, value));
+  return given.length === right.length && timingSafeEqual(given, right) ? value : null;
+}
+
+/** Writes a shared entry; only the site's own server does (contract §2.17, counts). `ttl` in seconds. */
+export async function writeSharedCache(environment: string, value: string, ttl: number): Promise<void> {
+  const key = cacheKeyOf(environment, null);
+  await holder().store.set(key, `${seal(key, value)}.${value}`, ttl);
+}
+
+function callerHash(token: string | null): string | null {
+  return token === null || token === '' ? null : createHash('sha256').update(token).digest('hex');
+}
+
+export interface CacheCaller {
+  key: string;
+  /** Value of the token cookie. */
+  token: string | null;
+  address: string;
+}
+
+/** GET: the stored text, or null when there is none. 400 malformed key, 403 not the caller's. */
+export async function readEntry({ key, token, address }: CacheCaller): Promise<Response> {
+  const { limit, store } = holder();
+  if (!limit.take(address)) return failure(429, { 'Retry-After': '1' });
+  const parsed = parseCacheKey(key);
+  if (!parsed) return failure(400);
+  if (!mayUse(parsed, 'read', callerHash(token))) return failure(403);
+  const value = unseal(key, await store.get(key));
+  return json({ status_code: 6000, message: '', data: value });
+}
+
+/** POST {value, ttl}: 400 malformed, 403 not the caller's, 413 too large. */
+export async function writeEntry(request: Request, { key, token, address }: CacheCaller): Promise<Response> {
+  const { limit, store } = holder();
+  const own = isOwnRequest({
+    method: 'POST',
+    fetchSite: request.headers.get('sec-fetch-site'),
+    origin: request.headers.get('origin'),
+    host: request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? '',
+    contentType: request.headers.get('content-type'),
+  });
+  if (!own) return failure(403);
+  if (!limit.take(address)) return failure(429, { 'Retry-After': '1' });
+  const parsed = parseCacheKey(key);
+  if (!parsed) return failure(400);
+  if (!mayUse(parsed, 'write', callerHash(token))) return failure(403);
+  try {
+    const write = readCacheWrite(new TextDecoder().decode(await readCapped(request.body, CACHE_BODY_MAX)));
+    if (write === 'malformed') return failure(400);
+    if (write === 'too-large') return failure(413);
+    await store.set(key, `${seal(key, write.value)}.${write.value}`, write.ttl);
+    return json({ status_code: 6000, message: '', data: { ttl: write.ttl } });
+  } catch (error) {
+    return failure(error instanceof TooLarge ? 413 : 400);
+  }
+}
+
+/** The caller of a request of Next's, for both methods. */
+export function cacheCaller(request: { headers: Headers; cookies: { get(name: string): { value: string } | undefined } }, key: string): CacheCaller {
+  return {
+    key,
+    token: request.cookies.get(COOKIE.token)?.value ?? null,
+    address: request.headers.get('x-forwarded-for') ?? '',
+  };
+}

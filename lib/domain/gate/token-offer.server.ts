@@ -1,0 +1,37 @@
+import 'server-only';
+import { readCapped } from './body.server';
+import { sessionCookies, cookieHeader } from './cookie.server';
+import { isSameSite } from './forward.rules';
+import { COOKIE } from './gate.model';
+import { isTokenText } from './gate.rules';
+import { redirectHeaders } from './headers.rules';
+import { safeReturnPath } from './redirect.rules';
+
+const FORM_MAX = 4096;
+
+/**
+ * The member's answer to an offered session (contract §2.17): `choice=take` swaps it, anything else keeps the open one.
+ * Only the site's own form may send it. 303 to the place the link led to.
+ */
+export async function answerTokenOffer(request: Request, offer: string | null): Promise<Response> {
+  const { headers } = request;
+  const https = headers.get('x-forwarded-proto') === 'https';
+  const own = isSameSite({
+    fetchSite: headers.get('sec-fetch-site'),
+    origin: headers.get('origin'),
+    host: headers.get('x-forwarded-host') ?? headers.get('host') ?? '',
+  });
+  if (!own) return new Response(null, { status: 403, headers: redirectHeaders(https) });
+  const bytes = await readCapped(request.body, FORM_MAX).catch(() => new Uint8Array(0));
+  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  const taken = form.get('choice') === 'take' && offer !== null && isTokenText(offer) ? sessionCookies(offer) : [];
+  const cookies = [...taken, { name: COOKIE.tokenOffer, value: '', maxAge: 0, httpOnly: true }];
+  return new Response(null, {
+    status: 303,
+    headers: [
+      ...redirectHeaders(https),
+      ['Location', safeReturnPath(form.get('redirect'))],
+      ...cookies.map((cookie) => cookieHeader(cookie, https)),
+    ],
+  });
+}
