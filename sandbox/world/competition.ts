@@ -15,5 +15,5 @@ export function toCompetition(league: League): WorldCompetition {
 /** Every competition that the world may show, most important first. */
 export function allCompetitions(): readonly WorldCompetition[] {
   const relay = Object.values(relayCompetitions).flatMap((list) => list.map((one) => one.competition));
-  return [...leagues.map(toCompetition), ...relay].sort((a, b) => a.rank - b.rank || a.number - b.number);
+  return [...leagues.map(toCompetition), ...relay].toSorted((a, b) => a.rank - b.rank || a.number - b.number);
 }

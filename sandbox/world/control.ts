@@ -21,8 +21,8 @@ export function withControls(script: Script, events: readonly ControlEvent[]): S
     ...script,
     endAt,
     abandoned: end?.type === 'abandon',
-    incidents: [...before, ...added].sort((a, b) => a.at - b.at),
-    stops: [...script.stops, ...added.flatMap((one) => stopOf(one) ?? []), ...heldBack(ordered)].sort((a, b) => a.from - b.from),
+    incidents: [...before, ...added].toSorted((a, b) => a.at - b.at),
+    stops: [...script.stops, ...added.flatMap((one) => stopOf(one) ?? []), ...heldBack(ordered)].toSorted((a, b) => a.from - b.from),
   };
 }
 

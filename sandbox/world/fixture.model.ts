@@ -20,10 +20,19 @@ export interface Result {
 /** A match with what its play is drawn from. */
 export interface Fixture {
   match: WorldMatch;
+  /** What its play is drawn from: the seed and the match, or the id of a real match alone. */
+  key: string;
   rates: Rates;
   /** Which league's cards are typical. */
   statsLeague: string;
   /** Relay matches (contract §1, World speed): stoppage of the first half in ms is given, and the play near it is kept calm. */
   firstAdded: number | null;
   result: Result | null;
+}
+
+/** Where matches come from. */
+export interface FixtureSource {
+  /** Matches whose kick-off lies in [from, to), in no order. */
+  between(from: number, to: number): Fixture[];
+  byNumber(number: number): Fixture | null;
 }

@@ -1,6 +1,7 @@
 import { DAY, EPOCH, HOUR, MINUTE, SECOND } from './calendar.ts';
 import { randomOf, shuffled } from './chance.ts';
-import type { Fixture } from './fixture.model.ts';
+import type { Club } from './club.ts';
+import type { Fixture, FixtureSource } from './fixture.model.ts';
 import { memo } from './memo.ts';
 import { ratesOf } from './rates.ts';
 import { relayCompetitions, type RelayRegion } from './relay-teams.ts';
@@ -49,7 +50,7 @@ function drawTemplate(): Slot[] {
   for (const region of REGIONS) {
     const first = (HOURS[region].newDay * SLOTS) / 24;
     const own = regions.map((one, slot) => ({ one, slot })).filter(({ one }) => one === region)
-      .map(({ slot }) => slot).sort((a, b) => ((a - first + SLOTS) % SLOTS) - ((b - first + SLOTS) % SLOTS));
+      .map(({ slot }) => slot).toSorted((a, b) => ((a - first + SLOTS) % SLOTS) - ((b - first + SLOTS) % SLOTS));
     for (const [place, slot] of own.entries()) slots[slot] = { region, place, perDay: own.length };
   }
   return slots;
@@ -85,20 +86,14 @@ function cycleOf(region: RelayRegion): { index: number; pair: number }[] {
   return out;
 }
 
-export interface Relay {
-  /** Relay matches whose kick-off lies in [from, to), by kick-off. */
-  between(from: number, to: number): Fixture[];
-  byNumber(number: number): Fixture | null;
-}
-
 /** @param simulated marks the matches 模拟赛事, where real seasons are played beside them. */
-export function createRelay(seed: string, simulated: boolean): Relay {
+export function createRelay(seed: string, simulated: boolean): FixtureSource {
   const orders = memo(256, (key: string) => {
     const [region, index] = key.split('|');
     const { competition, teams } = relayCompetitions[region as RelayRegion][Number(index)]!;
     return shuffled(teams, randomOf(`${seed}|order|${competition.id}`));
   });
-  const fixtures = memo(4096, (serial: number) => fixtureAt(serial, orders, simulated));
+  const fixtures = memo(4096, (serial: number) => fixtureAt(seed, serial, orders, simulated));
   return {
     between(from, to) {
       const out: Fixture[] = [];
@@ -119,7 +114,7 @@ function kickOffOf(serial: number): number {
   return EPOCH + Math.floor(serial / STARTS.length) * QUARTER + STARTS[serial % STARTS.length]!.minute * MINUTE;
 }
 
-function fixtureAt(serial: number, orders: (key: string) => readonly (typeof relayCompetitions)['east'][number]['teams'][number][], simulated: boolean): Fixture {
+function fixtureAt(seed: string, serial: number, orders: (key: string) => readonly Club[], simulated: boolean): Fixture {
   const kickOff = kickOffOf(serial);
   const { region, place, perDay } = template[serial % SLOTS]!;
   const cycle = cycles[region];
@@ -133,6 +128,7 @@ function fixtureAt(serial: number, orders: (key: string) => readonly (typeof rel
   const number = BASE + serial;
   return {
     match: { id: `ev-${number}`, number, competition, home: home.team, away: away.team, kickOff, neutral: false, simulated, cancelled: false },
+    key: `${seed}|ev-${number}`,
     rates: ratesOf(level, home, away, false),
     statsLeague: level,
     firstAdded: STARTS[serial % STARTS.length]!.added,

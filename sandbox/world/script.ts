@@ -12,10 +12,10 @@ export const BREAK = 15 * MINUTE;
 const SIDES: readonly Side[] = ['home', 'away'];
 const cards: Readonly<Record<string, { yellow: number[]; red: number[] }>> = model.cards;
 
-/** Draws how a match will be played, from the seed and the match alone. */
-export function drawScript(seed: string, fixture: Fixture): Script {
+/** Draws how a match will be played, from the match alone. */
+export function drawScript(fixture: Fixture): Script {
   const { match } = fixture;
-  const random = randomOf(`${seed}|play|${match.id}`);
+  const random = randomOf(`play|${fixture.key}`);
   const tempo = drawTempo(fixture, random);
   const halfAt = match.kickOff + tempo.first;
   const secondAt = halfAt + BREAK;
@@ -29,13 +29,13 @@ export function drawScript(seed: string, fixture: Fixture): Script {
     ...reds.map((one) => incident('red', one.side, one)),
     ...drawCounts('yellow', yellowMeans(fixture), tempo, random).map((one) => incident('yellow', one.side, one)),
     ...drawCounts('corner', cornerMeans(fixture), tempo, random).map((one) => incident('corner', one.side, one)),
-  ].sort((a, b) => a.at - b.at);
+  ].toSorted((a, b) => a.at - b.at);
   const stops = incidents.flatMap((one) => stopFor(one, random) ?? []);
   const checks = drawCounts('corner', [0.4, 0.4], tempo, random).map((one) => early(one, tempo));
   for (const check of checks) stops.push({ from: at(check), to: at(check) + (10 + Math.floor(random() * 11)) * SECOND, reason: 'goal' });
   return {
     kickOff: match.kickOff, halfAt, secondAt, endAt: secondAt + tempo.second, tempo, abandoned: false,
-    incidents, stops: stops.sort((a, b) => a.from - b.from),
+    incidents, stops: stops.toSorted((a, b) => a.from - b.from),
   };
 }
 

@@ -2,21 +2,11 @@ import { EPOCH, WEEK, localTime } from './calendar.ts';
 import { randomOf, shuffled } from './chance.ts';
 import { clubs, leagues, type Club, type League } from './club.ts';
 import { toCompetition } from './competition.ts';
-import type { Fixture } from './fixture.model.ts';
+import type { Fixture, FixtureSource } from './fixture.model.ts';
 import { memo } from './memo.ts';
 import { ratesOf } from './rates.ts';
 import { roundPairs } from './round-robin.ts';
 import { hasMidweek, isCup, isEdge, kicksOf, type Kick } from './season-slots.ts';
-
-/**
- * The drawn season: every league plays a round each weekend and one in the middle of every other week, cups in between,
- * all year. A round is a function of (seed, league, week), so that any date costs the same.
- */
-export interface Season {
-  /** Matches whose kick-off lies in [from, to), in no order. */
-  between(from: number, to: number): Fixture[];
-  byNumber(number: number): Fixture | null;
-}
 
 const played = leagues.filter((league) => league.teams.length > 0);
 const cupSides = new Set(played.filter((league) => isCup(league.id)).flatMap((league) => league.teams));
@@ -26,7 +16,11 @@ const BASE = 200_000_000;
 const PER_LEAGUE = 1_000_000;
 const PER_ROUND = 64;
 
-export function createSeason(seed: string): Season {
+/**
+ * The drawn season: every league plays a round each weekend and one in the middle of every other week, cups in between,
+ * all year. A round is a function of (seed, league, week), so that any date costs the same.
+ */
+export function createSeason(seed: string): FixtureSource {
   const rounds = memo(600, (key: string) => {
     const [id, round] = key.split('|');
     return drawRound(seed, played.find((league) => league.id === id)!, Number(round));
@@ -76,6 +70,7 @@ function drawRound(seed: string, league: League, round: number): readonly Fixtur
         id: `ev-${number}`, number, competition: toCompetition(league), home: home.team, away: away.team,
         kickOff: localTime(league.zone, week * 7 + kick.day, kick.minutes), neutral: false, simulated: false, cancelled: false,
       },
+      key: `${seed}|ev-${number}`,
       rates: ratesOf(league.id, home, away, false),
       statsLeague: league.id,
       firstAdded: null,

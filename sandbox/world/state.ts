@@ -49,7 +49,11 @@ export function stopAt(script: Script, at: number): MatchState['suspended'] {
 export function count(incidents: readonly Incident[], type: Incident['type']): Pair {
   let home = 0;
   let away = 0;
-  for (const one of incidents) if (one.type === type) one.side === 'home' ? (home += 1) : (away += 1);
+  for (const one of incidents) {
+    if (one.type !== type) continue;
+    if (one.side === 'home') home += 1;
+    else away += 1;
+  }
   return [home, away];
 }
 

@@ -5,6 +5,7 @@ import type { Fixture } from './fixture.model.ts';
 import { marketsOf } from './markets.ts';
 import { memo } from './memo.ts';
 import { outlookOf } from './outlook.ts';
+import { createRealSeasons } from './real-seasons.ts';
 import { createRelay } from './relay.ts';
 import { drawScript } from './script.ts';
 import type { Script } from './script.model.ts';
@@ -31,10 +32,11 @@ const LONGEST = 2.5 * HOUR;
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 
 /** The football world: a function of the seed, the clock and the control events; nothing else is remembered. */
-export function createWorld({ seed, clock, control }: WorldOptions): World {
-  const season = createSeason(seed);
-  const relay = createRelay(seed, false);
-  const scripts = memo(3000, (number: number) => drawScript(seed, fixtureOf(number)));
+export function createWorld({ seed, clock, control, dataFolder }: WorldOptions): World {
+  const season = dataFolder ? createRealSeasons(dataFolder) : createSeason(seed);
+  // Beside real seasons the relay fills up and says so; it also keeps the promise of a match about to end.
+  const relay = createRelay(seed, Boolean(dataFolder));
+  const scripts = memo(3000, (number: number) => drawScript(fixtureOf(number)));
 
   const find = (number: number): Fixture | null => relay.byNumber(number) ?? season.byNumber(number);
 
@@ -53,7 +55,7 @@ export function createWorld({ seed, clock, control }: WorldOptions): World {
   function matchesBetween(from: number, to: number): WorldMatch[] {
     const shown = Math.min(to, clock.now() + ANNOUNCED);
     return [...season.between(from, to), ...relay.between(from, shown)].map((fixture) => fixture.match)
-      .sort((a, b) => a.kickOff - b.kickOff || a.number - b.number);
+      .toSorted((a, b) => a.kickOff - b.kickOff || a.number - b.number);
   }
 
   return {
