@@ -101,10 +101,15 @@ export function sameEntries(a: readonly Entry[], b: readonly Entry[]): boolean {
 
 /** Matches worth showing outside the sport pages: live ones first, important leagues first, at most `count`. */
 export function pickHot(live: readonly Match[], today: readonly Match[], count: number): readonly Match[] {
-  const byRank = (a: Match, b: Match) => a.competition.rank - b.competition.rank || a.startTime - b.startTime || compare(a.id, b.id);
   const picked = live.filter((match) => match.status === 'live').toSorted(byRank);
-  const next = today.filter((match) => match.status === 'upcoming' && !picked.some(({ id }) => id === match.id)).toSorted((a, b) => a.startTime - b.startTime || byRank(a, b));
+  const next = today
+    .filter((match) => match.status === 'upcoming' && !picked.some(({ id }) => id === match.id))
+    .toSorted((a, b) => a.startTime - b.startTime || byRank(a, b));
   return [...picked, ...next].slice(0, count);
+}
+
+function byRank(a: Match, b: Match): number {
+  return a.competition.rank - b.competition.rank || a.startTime - b.startTime || compare(a.id, b.id);
 }
 
 function compare(a: string, b: string): number {

@@ -15,8 +15,8 @@ export function nextPrice(held: LivePrice | undefined, market: Market, selection
   const state = market.state !== 'open' ? market.state : selection.price === null ? 'locked' : 'open';
   const { price, line } = selection;
   if (held && held.price === price && held.state === state && held.line === line) return held;
-  const moved = held?.price != null && price !== null && held.price !== price && held.line === line;
-  if (!moved) return { price, state, line, move: held?.price === price ? held.move : 0, movedAt: held?.movedAt ?? 0 };
+  if (!held || held.price === null || price === null || held.line !== line) return { price, state, line, move: 0, movedAt: 0 };
+  if (held.price === price) return { ...held, state };
   return { price, state, line, move: Number(price) > Number(held.price) ? 1 : -1, movedAt: now };
 }
 

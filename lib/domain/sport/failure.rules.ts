@@ -20,21 +20,22 @@ interface CallFailure {
 const AUTH = 10004;
 const PLATFORM = 'platform';
 /** Codes of the venues themselves: under maintenance, and no such match. */
-const VENUE_MAINTENANCE: readonly unknown[] = [8];
-const VENUE_MISSING: readonly unknown[] = [14002];
-const PLATFORM_MAINTENANCE: readonly unknown[] = [6013, 6014, 600101];
+const VENUE_MAINTENANCE: ReadonlySet<unknown> = new Set([8]);
+const VENUE_MISSING: ReadonlySet<unknown> = new Set([14002]);
+const PLATFORM_MAINTENANCE: ReadonlySet<unknown> = new Set([6013, 6014, 600101]);
 
 /** Reads an error thrown by a venue call. Null for a call that we gave up ourselves. */
 export function toFailure(error: unknown): Failure | null {
-  const { name, message, code, source, status } = (error ?? {}) as CallFailure;
-  if (name === 'CancelledError' || error == null) return null;
+  if (error === null || error === undefined) return null;
+  const { name, message, code, source, status } = error as CallFailure;
+  if (name === 'CancelledError') return null;
   const words = typeof message === 'string' && message !== '' ? message : SPORT_COPY.platformDown;
   if (name !== 'BusinessError') return { kind: 'error', message: words, code: typeof status === 'number' ? status : undefined };
   const shown = typeof code === 'number' || typeof code === 'string' ? code : undefined;
   const ofPlatform = source === PLATFORM;
   if (ofPlatform && code === AUTH) return { kind: 'guest', message: words, code: shown };
   const closed = ofPlatform ? PLATFORM_MAINTENANCE : VENUE_MAINTENANCE;
-  if (closed.includes(code)) return { kind: 'maintenance', message: words, code: shown };
-  if (!ofPlatform && VENUE_MISSING.includes(code)) return { kind: 'missing', message: words, code: shown };
+  if (closed.has(code)) return { kind: 'maintenance', message: words, code: shown };
+  if (!ofPlatform && VENUE_MISSING.has(code)) return { kind: 'missing', message: words, code: shown };
   return { kind: 'error', message: words, code: shown };
 }

@@ -6,27 +6,11 @@ import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
 import { guestVenue } from '@/lib/venues/guest.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { toFailure } from './failure.rules';
+import type { HotFirst, MatchFirst, SportFirst } from './first.model';
 import { packList, type PackedList } from './pack.rules';
-import type { Match, MatchList, Timeframe, TimeframeCounts } from './sport.model';
+import type { Match, MatchList, Timeframe } from './sport.model';
 import { hotList } from './sport.queries';
-import { venueTabs, type VenueTab } from './venue.rules';
-
-/** What the server puts into the first HTML of a sport page; a part that did not come in time is null. */
-export interface SportFirst {
-  venues: readonly VenueTab[];
-  /** Pages of the list in order; empty when nothing came. */
-  lists: readonly PackedList[];
-  counts: TimeframeCounts | null;
-  /** World ms at which this was made. */
-  now: number;
-}
-
-export interface MatchFirst {
-  list: PackedList | null;
-  /** The venue knows no such match. */
-  missing: boolean;
-  now: number;
-}
+import { chosenVenue, venueTabs } from './venue.rules';
 
 /** Different lists and matches kept at a time; the oldest is given up first. */
 const MOST_KEPT = 120;
@@ -56,13 +40,16 @@ function packed(found: { value: MatchList; at: number } | null): PackedList | nu
   return found ? packList({ data: found.value, at: found.at }, Date.now()) : null;
 }
 
-/** Venues for the switch of the sport page. */
-export async function getVenueTabs(): Promise<readonly VenueTab[]> {
-  return venueTabs(await getNaming(), OPEN_VENUES);
+/** A list with the venues beside it; the first `pages` pages and the counts in one parallel step. Never throws. */
+export async function getSportFirst(asked: { venue: string | undefined; timeframe: Timeframe; pages: number }): Promise<SportFirst> {
+  const venues = venueTabs(await getNaming(), OPEN_VENUES);
+  const chosen = chosenVenue(venues, asked.venue);
+  const { timeframe } = asked;
+  if (chosen?.state !== 'open') return { venues, venue: null, timeframe, lists: [], counts: null, now: await worldNow() };
+  return { venues, venue: chosen.code, timeframe, ...(await getLists(chosen.code, timeframe, asked.pages)) };
 }
 
-/** The first `pages` pages of a list with the counts, in one parallel step; never throws. */
-export async function getSportFirst(venue: VenueCode, timeframe: Timeframe, pages: number): Promise<Omit<SportFirst, 'venues'>> {
+async function getLists(venue: VenueCode, timeframe: Timeframe, pages: number): Promise<Pick<SportFirst, 'lists' | 'counts' | 'now'>> {
   const list = (page: number) =>
     sharedSecond(`${venue}:${timeframe}:${page}`, () => guestVenue(venue).getMatches({ sport: 'football', timeframe, page }));
   const [counts, now, ...lists] = await Promise.all([
@@ -87,13 +74,15 @@ export async function getMatchFirst(venue: VenueCode, matchId: string): Promise<
     }
   };
   const [found, now] = await Promise.all([sharedSecond(`${venue}:match:${matchId}`, load), worldNow()]);
-  if (!found || found.value === 'missing') return { list: null, missing: found !== null, now };
-  return { list: packed({ value: { matches: [found.value], total: 1, misfits: 0 }, at: found.at }), missing: false, now };
+  if (!found || found.value === 'missing') return { list: null, title: null, missing: found !== null, now };
+  const { home, away } = found.value;
+  const list = packed({ value: { matches: [found.value], total: 1, misfits: 0 }, at: found.at });
+  return { list, title: `${home.name} - ${away.name}`, missing: false, now };
 }
 
 /** The home page's few matches, live ones first; null when no venue answered. Never throws. */
-export async function getHotMatches(): Promise<{ list: PackedList; now: number } | null> {
-  const venue = (await getVenueTabs()).find(({ state }) => state === 'open')?.code;
+export async function getHotMatches(): Promise<HotFirst | null> {
+  const venue = venueTabs(await getNaming(), OPEN_VENUES).find(({ state }) => state === 'open')?.code;
   if (!venue) return null;
   const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));
   const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), worldNow()]);

@@ -6,11 +6,11 @@ import type { MarketKind } from './sport.model';
 export const ODDS_TYPE = { malay: 1, hongkong: 2, europe: 3, indonesia: 4 } as const satisfies Record<string, OddsType>;
 
 /** Markets that are quoted in every type; all others stay Europe, as the venues sell them. */
-const CONVERTIBLE: readonly MarketKind[] = ['handicap', 'total', 'team-total', 'odd-even'];
+const CONVERTIBLE: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'team-total', 'odd-even']);
 
 /** The type in which a market is shown when the member chose `chosen`. */
 export function oddsTypeOf(kind: MarketKind, chosen: OddsType): OddsType {
-  return CONVERTIBLE.includes(kind) ? chosen : ODDS_TYPE.europe;
+  return CONVERTIBLE.has(kind) ? chosen : ODDS_TYPE.europe;
 }
 
 const UNIT = 1_000_000n;

@@ -137,14 +137,15 @@ let listening = false;
 function listen(): void {
   if (listening) return;
   listening = true;
-  const wake = () => {
-    if (resting()) return;
-    for (const source of wakers) {
-      source.failures = 0;
-      schedule(source, Math.max(0, source.answeredAt() + source.every - Date.now()));
-    }
-  };
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
   window.addEventListener('focus', wake);
+}
+
+function wake(): void {
+  if (resting()) return;
+  for (const source of wakers) {
+    source.failures = 0;
+    schedule(source, Math.max(0, source.answeredAt() + source.every - Date.now()));
+  }
 }

@@ -59,7 +59,7 @@ export class SportIndex {
   readonly #sources = new Map<string, Source>();
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #news = new Set<string>();
-  #frame: number | null = null;
+  #waiting = false;
 
   constructor(client: QueryClient) {
     const cache = client.getQueryCache();
@@ -110,8 +110,10 @@ export class SportIndex {
   #tell(topic: string): void {
     if (!this.#listeners.has(topic)) return;
     this.#news.add(topic);
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = null;
+    if (this.#waiting) return;
+    this.#waiting = true;
+    requestAnimationFrame(() => {
+      this.#waiting = false;
       const news = [...this.#news];
       this.#news.clear();
       for (const named of news) for (const listener of this.#listeners.get(named) ?? []) listener();

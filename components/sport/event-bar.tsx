@@ -1,0 +1,31 @@
+'use client';
+
+import { BackButton } from '@/components/shell/back-button';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { scoreText } from '@/lib/domain/sport/market.rules';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { ROUTES } from '@/lib/routes';
+import { MatchClock } from './match-clock';
+import { StarButton } from './star-button';
+
+/** The event page's top, 44 high: the league, and once the board has scrolled away, score and clock. */
+export function EventBar({ match, collapsed }: { match: Match | null; collapsed: boolean }) {
+  return (
+    <header className="sticky top-0 z-20 bg-roof pt-[env(safe-area-inset-top)] text-on-roof">
+      <div className="mx-auto flex h-11 max-w-frame items-center px-1">
+        <BackButton fallback={ROUTES.sport.path} />
+        {match && collapsed ? (
+          <p className="flex min-w-0 flex-1 items-center gap-2 text-14">
+            <span className="min-w-0 flex-1 truncate text-right">{match.home.name}</span>
+            <span className="shrink-0 text-16 font-semibold">{match.score ? scoreText(match.score) : '-'}</span>
+            <span className="min-w-0 flex-1 truncate">{match.away.name}</span>
+            <MatchClock venue={match.venue} matchId={match.id} className="shrink-0 text-12 text-on-roof-2" />
+          </p>
+        ) : (
+          <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.competition.name ?? SPORT_COPY.title}</p>
+        )}
+        {match ? <StarButton match={match} size={20} className="grid size-11 place-items-center" /> : null}
+      </div>
+    </header>
+  );
+}

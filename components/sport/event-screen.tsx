@@ -1,0 +1,99 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Strip } from '@/components/ui/strip';
+import type { VenueCode } from '@/lib/contract/constants';
+import { toFailure } from '@/lib/domain/sport/failure.rules';
+import type { MatchFirst } from '@/lib/domain/sport/first.model';
+import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market.rules';
+import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { matchOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
+import { loadView, useView } from '@/lib/domain/sport/view.store';
+import { matchPath } from '@/lib/routes';
+import { EventBar } from './event-bar';
+import { ListFailure } from './list-failure';
+import { MarketFilter } from './market-filter';
+import { MarketSection } from './market-section';
+import { useStale } from './match-clock';
+import { MatchSkeleton } from './match-skeleton';
+import { NoMatch } from './no-match';
+import { ScoreBoard } from './score-board';
+import { seedMatch } from './seed-first';
+import './sport.css';
+
+/** One match: score board, then every market that its venue sells. */
+export function EventScreen({ venue, matchId, first }: { venue: VenueCode; matchId: string; first: MatchFirst }) {
+  seedMatch(useQueryClient(), first);
+  useEffect(loadView, []);
+  const options = useMemo(() => matchOptions(venue, matchId), [venue, matchId]);
+  const watched = useMemo(() => [options], [options]);
+  useWatch(watched, POLL_MS.detail);
+  const match = useFace(venue, matchId);
+  const source = useSource(options.queryKey);
+  const failure = toFailure(source.error);
+  const board = useRef<HTMLDivElement>(null);
+  const collapsed = useScrolledAway(board);
+  const over = match !== null && (match.status === 'ended' || failure?.kind === 'missing');
+  return (
+    <>
+      <EventBar match={match} collapsed={collapsed} />
+      <div ref={board}>{match ? <ScoreBoard match={match} /> : null}</div>
+      {match && failure && !over ? <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip> : null}
+      {over ? <EmptyState title={SPORT_COPY.ended} hint={SPORT_COPY.endedText} /> : null}
+      {match && !over ? <Markets match={match} complete={source.phase === 'ready'} /> : null}
+      {match ? null : <Absent failure={failure} here={matchPath(venue, matchId)} />}
+    </>
+  );
+}
+
+function Absent({ failure, here }: { failure: ReturnType<typeof toFailure>; here: string }) {
+  if (!failure) return <MatchSkeleton rows={5} />;
+  return failure.kind === 'missing' ? <NoMatch /> : <ListFailure failure={failure} title={SPORT_COPY.matchError} here={here} />;
+}
+
+function Markets({ match, complete }: { match: Match; complete: boolean }) {
+  const stale = useStale(match.venue, match.id);
+  const pinned = usePinned(match);
+  const [chip, setChip] = useState<Chip>('all');
+  const [text, setText] = useState('');
+  const groups = useMemo(() => groupMarkets(match.markets), [match.markets]);
+  const chips = useMemo(() => chipsOf(groups, pinned), [groups, pinned]);
+  // A chip whose last market was closed has nothing to show any more.
+  const chosen = chips.includes(chip) ? chip : 'all';
+  const shown = useMemo(() => shownGroups(groups, { chip: chosen, text, pinned }), [groups, chosen, text, pinned]);
+  if (groups.length === 0) return <EmptyState title={SPORT_COPY.marketsClosed} />;
+  return (
+    <>
+      <MarketFilter chips={chips} chip={chosen} onChip={setChip} text={text} onText={setText} />
+      {shown.map((group) => (
+        <MarketSection key={group.id} match={match} group={group} disabled={stale} />
+      ))}
+      {shown.length === 0 ? <EmptyState title={SPORT_COPY.noMatchingMarket} /> : null}
+      {complete ? null : <MatchSkeleton rows={2} />}
+    </>
+  );
+}
+
+const NONE: readonly string[] = [];
+
+function usePinned(match: Match): readonly string[] {
+  return useView((view) => view.pinned[match.sport] ?? NONE);
+}
+
+/** Whether an element lies above the window, under the 44 px bar. */
+function useScrolledAway(element: { readonly current: Element | null }): boolean {
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    if (!element.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.height > 0), {
+      rootMargin: '-88px 0px 0px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return away;
+}

@@ -1,0 +1,11 @@
+import { kitOf } from '@/lib/domain/sport/kit.rules';
+
+/** Kit colours of a team: a bar in lists, with `tile` a square with the name's first character. */
+export function KitMark({ name, tile }: { name: string; tile?: boolean }) {
+  const { main, trim } = kitOf(name);
+  return (
+    <span aria-hidden="true" className={`kit m${main} t${trim}${tile ? ' tile' : ''}`}>
+      {tile ? [...name][0] : null}
+    </span>
+  );
+}

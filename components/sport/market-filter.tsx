@@ -1,0 +1,71 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Chip } from '@/components/ui/chip';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Chip as ChipId } from '@/lib/domain/sport/market.rules';
+import { MARKET_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+
+function chipName(chip: ChipId): string {
+  if (chip === 'all') return SPORT_COPY.all;
+  if (chip === 'pinned') return SPORT_COPY.pinned;
+  if (chip === 'first-half') return SPORT_COPY.firstHalf;
+  return MARKET_NAMES[chip] ?? SPORT_COPY.others;
+}
+
+/** Chips by kind, and a text filter over names of markets and selections; stays under the bar. */
+export function MarketFilter({
+  chips,
+  chip,
+  onChip,
+  text,
+  onText,
+}: {
+  chips: readonly ChipId[];
+  chip: ChipId;
+  onChip: (chip: ChipId) => void;
+  text: string;
+  onText: (text: string) => void;
+}) {
+  const [searching, setSearching] = useState(false);
+  const field = useId();
+  return (
+    <div className="sticky top-[calc(2.75rem+env(safe-area-inset-top))] z-10 mb-2 flex h-13 items-center border-b border-line bg-surface pl-1">
+      <IconButton
+        label={searching ? SPORT_COPY.clearFilter : SPORT_COPY.search}
+        aria-expanded={searching}
+        onClick={() => {
+          setSearching(!searching);
+          onText('');
+        }}
+      >
+        {searching ? <X size={20} aria-hidden="true" /> : <Search size={20} aria-hidden="true" />}
+      </IconButton>
+      {searching ? (
+        <label htmlFor={field} className="flex min-w-0 flex-1 items-center pr-3">
+          <span className="sr-only">{SPORT_COPY.search}</span>
+          <input
+            id={field}
+            type="search"
+            // The member just asked for the field.
+            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            value={text}
+            placeholder={SPORT_COPY.searchHint}
+            onChange={(event) => onText(event.target.value)}
+            className="h-10 w-full rounded-card border border-control bg-surface px-3 text-16"
+          />
+        </label>
+      ) : (
+        <div className="no-scrollbar flex h-full flex-1 items-center gap-2 overflow-x-auto pr-3">
+          {chips.map((id) => (
+            <Chip key={id} on={id === chip} onClick={() => onChip(id)}>
+              {chipName(id)}
+            </Chip>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

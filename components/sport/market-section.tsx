@@ -1,0 +1,95 @@
+'use client';
+
+import { ChevronDown, Pin } from 'lucide-react';
+import { memo, useId } from 'react';
+import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market.rules';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { Market, Match } from '@/lib/domain/sport/sport.model';
+import { useView } from '@/lib/domain/sport/view.store';
+import { OddsButton } from './odds-button';
+
+/** One kind of market with all its lines; it can be pinned to the top and folded, both remembered per sport. */
+export const MarketSection = memo(function MarketSection({ match, group, disabled }: { match: Match; group: MarketGroup; disabled: boolean }) {
+  const heading = useId();
+  const pinned = useView((view) => view.pinned[match.sport]?.includes(group.id) ?? false);
+  const folded = useView((view) => view.foldedMarkets[match.sport]?.includes(group.id) ?? false);
+  const togglePin = useView((view) => view.togglePin);
+  const toggleFold = useView((view) => view.toggleMarket);
+  const base = handicapBase(match, group.kind);
+  const title = `${group.name}·${group.period}`;
+  return (
+    <section aria-labelledby={heading} className="mb-2 border-y border-line bg-surface">
+      <div className="flex min-h-12 items-center pr-1">
+        <button
+          type="button"
+          aria-pressed={pinned}
+          aria-label={`${SPORT_COPY.pin} ${title}`}
+          onClick={() => togglePin(match.sport, group.id)}
+          className={`grid size-11 shrink-0 place-items-center ${pinned ? 'text-brand' : 'text-text-2'}`}
+        >
+          <Pin size={16} aria-hidden="true" fill={pinned ? 'currentColor' : 'none'} />
+        </button>
+        <h2 id={heading} className="min-w-0 flex-1">
+          <button
+            type="button"
+            aria-expanded={!folded}
+            onClick={() => toggleFold(match.sport, group.id)}
+            className="flex min-h-11 w-full items-center gap-2 text-left text-15 font-semibold -outline-offset-2"
+          >
+            <span className="truncate">{title}</span>
+            {base ? (
+              <span className="shrink-0 text-12 font-normal text-text-3">
+                {SPORT_COPY.current} {base} {SPORT_COPY.countsFrom}
+              </span>
+            ) : null}
+            <ChevronDown size={18} aria-hidden="true" className={`mr-2.5 ml-auto text-text-2 transition-transform ${folded ? '' : 'rotate-180'}`} />
+          </button>
+        </h2>
+      </div>
+      {folded ? null : (
+        <div className={disabled ? 'gutter pb-3 opacity-62' : 'gutter pb-3'}>
+          {group.kind === 'winner' ? <SideNames match={match} /> : null}
+          <div className="grid gap-2">
+            {group.markets.map((market) => (
+              <MarketCells key={market.id} match={match} market={market} disabled={disabled} />
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+});
+
+/** Names the three columns of 独赢. */
+function SideNames({ match }: { match: Match }) {
+  return (
+    <div aria-hidden="true" className="mb-1.5 grid grid-cols-3 gap-2 text-center text-13 text-text-2">
+      <span className="truncate">{match.home.name}</span>
+      <span>{SPORT_COPY.draw}</span>
+      <span className="truncate">{match.away.name}</span>
+    </div>
+  );
+}
+
+/** Two selections stand wide beside each other, more in three columns under their names. */
+function MarketCells({ match, market, disabled }: { match: Match; market: Market; disabled: boolean }) {
+  const wide = market.selections.length === 2;
+  const winner = market.kind === 'winner';
+  const selections = winner ? market.selections.toSorted((a, b) => SIDES.indexOf(a.role) - SIDES.indexOf(b.role)) : market.selections;
+  return (
+    <div className={`grid gap-2 ${wide ? 'grid-cols-2' : 'grid-cols-3'}`}>
+      {selections.map((selection) => (
+        <OddsButton
+          key={selection.id}
+          match={match}
+          market={market}
+          selection={selection}
+          form={wide ? 'wide' : winner ? 'bare' : 'labelled'}
+          disabled={disabled}
+        />
+      ))}
+    </div>
+  );
+}
+
+const SIDES: readonly string[] = ['home', 'draw', 'away'];

@@ -1,0 +1,64 @@
+'use client';
+
+import { WifiOff } from 'lucide-react';
+import type { VenueCode } from '@/lib/contract/constants';
+import { ageText, clockText, delayText, isStale, kickOffText, playedPart } from '@/lib/domain/sport/clock.rules';
+import { useTicking } from '@/lib/domain/sport/price.feed';
+import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { worldNow } from '@/lib/kit/browser/world-time';
+
+interface Of {
+  venue: VenueCode;
+  matchId: string;
+}
+
+/** `下半场 68:12`, or when it begins. Ticks by itself. */
+export function MatchClock({ venue, matchId, className }: Of & { className?: string }) {
+  const text = useTicking(venue, matchId, (live, age, seedNow) => {
+    if (!live) return '';
+    const { match } = live;
+    if (match.status === 'upcoming') return kickOffText(match.startTime, seedNow ?? worldNow());
+    if (match.status === 'cancelled') return SPORT_COPY.cancelled;
+    if (match.status === 'postponed') return SPORT_COPY.postponed;
+    if (match.status === 'interrupted') return PHASE_NAMES.interrupted;
+    return clockText(match.phase, match.clock, age);
+  });
+  return <span className={className}>{text}</span>;
+}
+
+/** Age of the data, or since when it is delayed. */
+export function DataAge({ venue, matchId, className = 'row-age' }: Of & { className?: string }) {
+  const stale = useStale(venue, matchId);
+  const text = useTicking(venue, matchId, (_, age) => (isStale(age) ? delayText(age) : ageText(age)));
+  if (!stale) return <span className={className}>{text}</span>;
+  return (
+    <span className="row-late">
+      <WifiOff size={12} aria-hidden="true" />
+      {SPORT_COPY.delayed} {text}
+    </span>
+  );
+}
+
+/** Whether the last good answer that held this match is too old to bet on. */
+export function useStale(venue: VenueCode, matchId: string): boolean {
+  return useTicking(venue, matchId, (_, age) => isStale(age));
+}
+
+/** The time line on a row's top edge: 2 px for the part played, a tick at half time. */
+export function TimeLine({ venue, matchId }: Of) {
+  // Half a percent is half a minute: finer steps would not be seen.
+  const part = useTicking(venue, matchId, (live, age) =>
+    live?.match.status === 'live' ? Math.round(playedPart(live.match.phase, live.match.clock, age) * 200) / 2 : -1,
+  );
+  return (
+    <svg className="row-line" aria-hidden="true">
+      <rect className="edge" width="100%" height="1" />
+      {part < 0 ? null : (
+        <>
+          <rect className="played" width={`${part}%`} height="2" />
+          <rect className="tick" x="50%" width="1" height="5" />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { useMemo, useRef, useState } from 'react';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { groupEntries, orderEntries, settleOrder, type Entry } from '@/lib/domain/sport/board.rules';
+import type { ListKind } from '@/lib/domain/sport/market.rules';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { useView } from '@/lib/domain/sport/view.store';
+import type { VenueCode } from '@/lib/contract/constants';
+import { LeagueGroup } from './league-group';
+import { useTouching } from './touching';
+
+/** Matches under their leagues. The order changes only while no finger is on it. */
+export function MatchList({
+  venue,
+  entries,
+  leagues,
+  kind,
+}: {
+  venue: VenueCode;
+  entries: readonly Entry[];
+  leagues: readonly string[];
+  kind: ListKind;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const touching = useTouching(list);
+  const sort = useView((view) => view.sort);
+  const stars = useView((view) => view.favourites);
+  const next = useMemo(() => {
+    const prefix = `${venue}:`;
+    const favourites = stars.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+    return orderEntries(entries, { sort, leagues, favourites });
+  }, [entries, sort, leagues, stars, venue]);
+
+  const [shown, setShown] = useState(next);
+  const settled = settleOrder(shown, next, touching);
+  if (settled !== shown) setShown(settled);
+  const groups = useMemo(() => groupEntries(settled), [settled]);
+
+  return (
+    <div ref={list}>
+      {groups.map((group) => (
+        <LeagueGroup
+          key={group.key}
+          venue={venue}
+          leagueId={group.leagueId}
+          league={group.league}
+          // One text instead of an array: equal lists are equal props.
+          ids={group.ids.join(' ')}
+          kind={kind}
+        />
+      ))}
+      {groups.length === 0 ? <EmptyState title={SPORT_COPY.noMatchInFilter} /> : null}
+    </div>
+  );
+}
+
+/** The end of the list: a link to one page more, which works without JavaScript too. */
+export function MoreMatches({ href, busy }: { href: string; busy: boolean }) {
+  return (
+    <div className="gutter py-2">
+      <LinkButton variant="outline" size="sm" block href={href} scroll={false} prefetch={false} aria-busy={busy || undefined}>
+        {busy ? SPORT_COPY.moreBusy : SPORT_COPY.more}
+      </LinkButton>
+    </div>
+  );
+}

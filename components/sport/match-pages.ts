@@ -1,0 +1,67 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { VenueCode } from '@/lib/contract/constants';
+import type { Entry } from '@/lib/domain/sport/board.rules';
+import { useWatch } from '@/lib/domain/sport/price.feed';
+import type { Timeframe } from '@/lib/domain/sport/sport.model';
+import { countsOptions, matchesOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
+import { sportIndex, type SourceState } from '@/lib/domain/sport/sport.store';
+
+export interface MatchPages {
+  phase: SourceState['phase'];
+  error: unknown;
+  entries: readonly Entry[];
+  total: number;
+  /** There are pages that were not asked for yet. */
+  more: boolean;
+  /** A page is on its way. */
+  busy: boolean;
+}
+
+/** The first `pages` pages of a list as one, kept new while the component is mounted. No price is in it. */
+export function useMatchPages(venue: VenueCode, timeframe: Timeframe, pages: number, open: boolean): MatchPages {
+  const index = sportIndex(useQueryClient());
+  const lists = useMemo(
+    () => Array.from({ length: pages }, (_, at) => matchesOptions(venue, { sport: 'football', timeframe, page: at + 1 })),
+    [venue, timeframe, pages],
+  );
+  useWatch(open ? lists : [], POLL_MS.list);
+  useWatch(open ? [countsOptions(venue)] : [], POLL_MS.counts);
+
+  const follow = useCallback(
+    (listener: () => void) => {
+      const ends = lists.map(({ queryKey }) => index.onSource(queryKey, listener));
+      return () => ends.forEach((end) => end());
+    },
+    [index, lists],
+  );
+  const held = useRef<{ states: readonly SourceState[]; joined: MatchPages } | null>(null);
+  const read = () => {
+    const states = lists.map(({ queryKey }) => index.source(queryKey));
+    if (held.current && same(held.current.states, states)) return held.current.joined;
+    held.current = { states, joined: join(states) };
+    return held.current.joined;
+  };
+  return useSyncExternalStore(follow, read, read);
+}
+
+function same(a: readonly SourceState[], b: readonly SourceState[]): boolean {
+  return a.length === b.length && a.every((state, at) => state === b[at]);
+}
+
+function join(states: readonly SourceState[]): MatchPages {
+  const [first] = states;
+  const ready = states.filter(({ phase }) => phase === 'ready');
+  const total = ready.at(-1)?.total ?? 0;
+  const count = ready.reduce((sum, { entries }) => sum + entries.length, 0);
+  return {
+    phase: first?.phase ?? 'pending',
+    error: states.find(({ error }) => error)?.error ?? null,
+    entries: ready.flatMap(({ entries }) => entries),
+    total,
+    more: count > 0 && count < total && ready.length === states.length,
+    busy: ready.length < states.length,
+  };
+}

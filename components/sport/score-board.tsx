@@ -1,0 +1,81 @@
+'use client';
+
+import type { Match, Pair } from '@/lib/domain/sport/sport.model';
+import { scoreText } from '@/lib/domain/sport/market.rules';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { KitMark } from './kit-mark';
+import { DataAge, MatchClock } from './match-clock';
+
+/** The shelter of an event page: teams, score, clock, age of the data, and the counts that the venue really gives. */
+export function ScoreBoard({ match }: { match: Match }) {
+  const live = match.status === 'live';
+  const stats: readonly (readonly [string, Pair | null])[] = [
+    [SPORT_COPY.corners, match.corners],
+    [SPORT_COPY.yellowCards, match.yellowCards],
+    [SPORT_COPY.redCards, match.redCards],
+  ];
+  const counted = live || match.status === 'ended' ? stats.filter(([, pair]) => pair !== null) : [];
+  return (
+    <section aria-label={SPORT_COPY.board} className="gutter bg-roof pb-3 text-on-roof">
+      <h1 className="sr-only">
+        {match.home.name}对{match.away.name}
+      </h1>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 pt-2">
+        <Team name={match.home.name} />
+        <div className="flex flex-col items-center text-center">
+          <p className="flex items-center text-40 font-bold">
+            {match.score ? (
+              <>
+                {match.score[0]}
+                <span className="px-3 text-28 font-normal text-on-roof-2">:</span>
+                {match.score[1]}
+              </>
+            ) : (
+              <span className="text-22 text-on-roof-2">vs</span>
+            )}
+          </p>
+          <MatchClock venue={match.venue} matchId={match.id} className="text-14 font-semibold" />
+          <p className="flex items-center text-12 text-on-roof-2">
+            {match.halfScore ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}·` : null}
+            <DataAge venue={match.venue} matchId={match.id} className="" />
+          </p>
+        </div>
+        <Team name={match.away.name} />
+      </div>
+      {counted.length > 0 ? (
+        <dl aria-label={SPORT_COPY.statistics} className="mt-3 grid grid-cols-3 gap-4">
+          {counted.map(([name, pair]) => (
+            <Stat key={name} name={name} pair={pair!} />
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}
+
+function Team({ name }: { name: string }) {
+  return (
+    <div className="flex min-w-0 flex-col items-center gap-1.5 text-center text-15 font-semibold">
+      <KitMark name={name} tile />
+      <span className="line-clamp-2 max-w-full break-words">{name}</span>
+    </div>
+  );
+}
+
+/** Both sides' counts with a bar that shows their share. */
+function Stat({ name, pair: [home, away] }: { name: string; pair: Pair }) {
+  const all = home + away;
+  return (
+    <div>
+      <div className="flex items-baseline justify-between text-12 text-on-roof-2">
+        <dt className="order-2">{name}</dt>
+        <dd className="order-1 text-14 font-semibold text-on-roof">{home}</dd>
+        <dd className="order-3 text-14 font-semibold text-on-roof">{away}</dd>
+      </div>
+      <svg aria-hidden="true" className="mt-1 block h-1 w-full text-on-roof">
+        <rect width="100%" height="100%" rx="2" fill="currentColor" opacity="0.25" />
+        {all > 0 ? <rect width={`${(home / all) * 100}%`} height="100%" rx="2" fill="currentColor" opacity="0.85" /> : null}
+      </svg>
+    </div>
+  );
+}

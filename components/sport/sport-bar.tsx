@@ -1,0 +1,45 @@
+'use client';
+
+import Link from 'next/link';
+import { useQueryClient } from '@tanstack/react-query';
+import { Mark } from '@/components/shell/logo';
+import { TopTabs } from '@/components/ui/tabs';
+import { useSource } from '@/lib/domain/sport/price.feed';
+import { SPORT_COPY, TIMEFRAME_NAMES } from '@/lib/domain/sport/sport.copy';
+import { TIMEFRAMES } from '@/lib/domain/sport/sport.model';
+import { countsOptions } from '@/lib/domain/sport/sport.queries';
+import type { SportFirst } from '@/lib/domain/sport/first.model';
+import { ROUTES } from '@/lib/routes';
+import { seedFirst } from './seed-first';
+import { sportHref, stayHere, useSportAddress } from './sport-address';
+
+/** Header of the sport page: the mark, then 滚球 今日 早盘. */
+export function SportBar({ first }: { first: SportFirst }) {
+  seedFirst(useQueryClient(), first);
+  const { timeframe, venue } = useSportAddress(first.venues);
+  const { counts } = useSource(countsOptions(venue?.code ?? 'FBTY').queryKey);
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
+      <h1 className="sr-only">{SPORT_COPY.title}</h1>
+      <div className="mx-auto flex h-12 max-w-frame items-center pl-3 min-[375px]:pl-4">
+        <Link href={ROUTES.home.path} prefetch={false} aria-label="首页" className="flex h-11 w-9 items-center">
+          <Mark className="size-7 text-brand" />
+        </Link>
+        {/* Links lead by themselves; here they only change what the list shows. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div onClickCapture={stayHere} className="min-w-0 flex-1">
+          <TopTabs
+            label={SPORT_COPY.timeframes}
+            value={timeframe}
+            items={TIMEFRAMES.map((id) => ({
+              id,
+              label: TIMEFRAME_NAMES[id],
+              count: counts?.[id],
+              href: sportHref({ timeframe: id, venue }, first.venues),
+            }))}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

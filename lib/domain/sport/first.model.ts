@@ -1,0 +1,33 @@
+import type { VenueCode } from '@/lib/contract/constants';
+import type { PackedList } from './pack.rules';
+import type { Timeframe, TimeframeCounts } from './sport.model';
+import type { VenueTab } from './venue.rules';
+
+/** What the server puts into the first HTML of the sport page; a part that did not come in time is missing. */
+export interface SportFirst {
+  venues: readonly VenueTab[];
+  /** Null while none is open. */
+  venue: VenueCode | null;
+  timeframe: Timeframe;
+  /** Pages of the list in order; empty when nothing came. */
+  lists: readonly PackedList[];
+  counts: TimeframeCounts | null;
+  /** World ms at which this was made. */
+  now: number;
+}
+
+/** An event page's match. */
+export interface MatchFirst {
+  list: PackedList | null;
+  /** `利物浦 - 阿森纳`, for the page's title. */
+  title: string | null;
+  /** The venue knows no such match. */
+  missing: boolean;
+  now: number;
+}
+
+/** The home page's few matches. */
+export interface HotFirst {
+  list: PackedList;
+  now: number;
+}
