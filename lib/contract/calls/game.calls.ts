@@ -26,7 +26,8 @@ export const venueLaunchCall = defineCall({
     url: z._default(z.nullable(z.string()), ''),
     h5Url: z._default(z.nullable(z.string()), ''),
     activityUrl: z._default(z.nullable(z.string()), ''),
-    resource: z._default(z.nullable(z.string()), ''),
+    /** A string, or OB's object of resource addresses. */
+    resource: z.optional(z.unknown()),
     token: z._default(z.nullable(z.string()), ''),
     apiUrl: z._default(z.nullable(z.string()), ''),
   }),

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod/mini';
+import type { Call } from '@/lib/contract/call';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import * as memberCalls from '@/lib/contract/calls/member.calls';
+import * as siteCalls from '@/lib/contract/calls/site.calls';
+import { envelopeSchema } from '@/lib/contract/envelope';
+import * as fb from '@/lib/contract/venues/fb.wire';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
+import { readAnswer } from '@/lib/platform/answer';
+import { platformHeaders } from '@/lib/platform/headers';
+import { decryptCbc } from '@/lib/kit/crypto/aes';
+
+const FOLDER = path.join(__dirname, 'fixtures');
+
+interface Sample {
+  call: string;
+  request: { method: string; path: string; headers: Record<string, string>; body?: unknown } | null;
+  answer: unknown;
+  plain?: unknown;
+}
+
+const sample = (name: string): Sample => JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Sample;
+
+const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
+const CALLS = [...Object.values(siteCalls), ...Object.values(memberCalls), venueLaunchCall].filter(isCall);
+
+/** Platform samples that have an entry in lib/contract. */
+const PLATFORM = readdirSync(FOLDER)
+  .map((file) => file.replace('.json', ''))
+  .flatMap((name) => {
+    const { request } = sample(name);
+    const call = CALLS.find((entry) => request?.path === entry.path && request.method === entry.method);
+    return call ? [[name, call] as const] : [];
+  });
+
+describe('platform samples', () => {
+  test('the samples of the main job all have a call', () => {
+    expect(PLATFORM.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['pre-info', 'sec', 'vv-pretty', 'notice-list', 'naming-list', 'member-info', 'venue-launch-fbty']),
+    );
+  });
+
+  test.each(PLATFORM)('%s: the request is one of ours and the answer is read', (name, call) => {
+    const { request, answer } = sample(name);
+    if (request?.body !== undefined) expect(z.safeParse(call.request, request.body).success).toBe(true);
+    expect(() => readAnswer(call as Call<never, unknown>, answer)).not.toThrow();
+  });
+
+  test.each(PLATFORM)('%s: unknown further fields are ignored', (name, call) => {
+    const answer = sample(name).answer as { data: unknown };
+    const grown =
+      typeof answer.data === 'object' && answer.data !== null && !Array.isArray(answer.data)
+        ? { ...answer, later: 1, data: { ...answer.data, later: { deep: [1] } } }
+        : { ...answer, later: 1 };
+    expect(() => readAnswer(call as Call<never, unknown>, grown)).not.toThrow();
+  });
+
+  test.each(PLATFORM)('%s: our headers are the sample’s, but for venue launches’ own', (name, call) => {
+    const wanted = sample(name).request!.headers;
+    const sent = platformHeaders(call, {
+      uuid: wanted['X-API-UUID']!,
+      signature: wanted['X-API-SIGN']!,
+      token: wanted['X-API-TOKEN'] ?? null,
+      nameHash: wanted['X-API-NAME'] ?? null,
+    });
+    const own = new Set(['content-type', 'X-API-CLIENT', 'X-API-PLATFORM']);
+    const expected = Object.fromEntries(Object.entries(wanted).filter(([header]) => !own.has(header)));
+    expect(sent).toEqual({ ...expected, 'X-API-CLIENT': 'web' });
+  });
+
+  test('vvPretty decrypts with sec’s key and iv to the configuration', async () => {
+    const { key, iv } = readAnswer(siteCalls.secCall as Call<never, { key: string; iv: string }>, sample('sec').answer);
+    const vv = sample('vv-pretty');
+    const sealed = readAnswer(siteCalls.vvPrettyCall as Call<never, string>, vv.answer);
+    const plain = await decryptCbc(sealed, key, iv);
+    expect(z.parse(siteCalls.siteConfigSchema, JSON.parse(plain!))).toEqual(vv.plain);
+  });
+});
+
+describe('errors of the envelope', () => {
+  const errors = Object.entries(sample('envelope-errors').answer as Record<string, { status_code: number; message: string }>);
+
+  test.each(errors)('%s rejects with code and message', (_, body) => {
+    expect(z.safeParse(envelopeSchema, body).success).toBe(true);
+    expect(() => readAnswer(memberCalls.memberInfoCall as Call<never, unknown>, body)).toThrow(
+      expect.objectContaining({ name: 'BusinessError', code: body.status_code, message: body.message, source: 'platform' }),
+    );
+  });
+
+  test('6000 alone is a success: a venue wrapper’s number is a refusal here', () => {
+    for (const status_code of [0, 100, 200, 350]) {
+      expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code, message: '不行', data: null })).toThrow(BusinessError);
+    }
+  });
+
+  test('a misfit names the call and the place, and nothing that stood there', () => {
+    const body = { status_code: 6000, message: '', data: { key: 'secret-but-short', iv: 'pavilion-vv-iv-0' } };
+    try {
+      readAnswer(siteCalls.secCall as Call<never, unknown>, body);
+      throw new Error('was read');
+    } catch (error) {
+      expect(error).toBeInstanceOf(ContractError);
+      expect(error).toMatchObject({ call: 'sec', path: 'data.key' });
+      expect(JSON.stringify(error) + String(error)).not.toContain('secret');
+    }
+  });
+
+  test('no envelope at all is a misfit of the answer', () => {
+    expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, '<html>')).toThrow(ContractError);
+    expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, null)).toThrow(ContractError);
+  });
+});
+
+describe('FB samples', () => {
+  const data = (name: string) => z.parse(fb.fbEnvelopeSchema, sample(name).answer).data;
+
+  test.each([
+    ['fb-statistical', fb.fbStatisticalSchema],
+    ['fb-list', fb.fbListSchema],
+    ['fb-detail', fb.fbMatchSchema],
+    ['fb-user', fb.fbUserSchema],
+    ['fb-quote', fb.fbQuoteSchema],
+    ['fb-place-single', fb.fbPlacedSchema],
+    ['fb-place-multiple', fb.fbPlacedSchema],
+    ['fb-order-status', fb.fbOrderStatusSchema],
+    ['fb-records', fb.fbRecordsSchema],
+  ] as const)('%s is read', (name, schema) => {
+    expect(z.safeParse(schema as z.ZodMiniType<unknown>, data(name)).success).toBe(true);
+  });
+
+  test('every row of list and records fits its own schema', () => {
+    const rows = (name: string) => (data(name) as { records: unknown[] }).records;
+    for (const row of rows('fb-list')) expect(z.safeParse(fb.fbMatchSchema, row).success).toBe(true);
+    for (const row of rows('fb-records')) expect(z.safeParse(fb.fbRecordSchema, row).success).toBe(true);
+  });
+
+  test.each(Object.entries(sample('fb-errors').answer as Record<string, unknown>))('%s is an envelope', (_, body) => {
+    expect(z.safeParse(fb.fbEnvelopeSchema, body).success).toBe(true);
+  });
+});
