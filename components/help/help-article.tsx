@@ -4,7 +4,7 @@ import type { HelpPage, HelpSection } from '@/lib/domain/help/help.model';
 function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   const [head, ...body] = rows;
   return (
-    <div className="mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label={head?.join('、')}>
+    <div className="mt-3">
       <table className="w-full border-collapse text-13">
         <thead>
           <tr>

@@ -32,6 +32,8 @@ export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
 
 /** Failed answers in the platform's envelope: refusals as they are, misfits as 10003 with the field, everything else 500. */
 export function answerInEnvelope(app: FastifyInstance, context: Pick<Context, 'log'>): void {
+  /** For the program that started this one; says nothing of the platform. */
+  app.get('/health', async () => ({ status: 'ok' }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalEnvelope(CODE.common, '接口不存在')));
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return reply.code(200).send(refusalEnvelope(error.code, error.message, error.data));

@@ -27,9 +27,13 @@ function markOf(code: string, name: string): string {
   return /^[A-Z]{4}$/.test(code) ? code.slice(0, 2) : name.slice(0, 1);
 }
 
+/** Unknown categories (index −1) come after the known ones. */
+function place(code: string): number {
+  return (ORDER.indexOf(code) + ORDER.length + 1) % (ORDER.length + 1);
+}
+
 /** The platform's categories in lobby order. */
 export function toCategories(naming: readonly Naming[]): readonly Category[] {
-  const place = (code: string) => (ORDER.indexOf(code) + ORDER.length + 1) % (ORDER.length + 1);
   return naming
     .map((entry) => ({
       code: entry.category,

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { MineHead } from '@/components/account/mine-head';
+import { MineHub } from '@/components/account/mine-hub';
+import { Footer } from '@/components/shell/footer';
+import { Page } from '@/components/shell/page';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: ROUTES.mine.title };
+
+export default async function MinePage() {
+  const viewer = await requireMember();
+  return (
+    <Page tab="mine" header={null}>
+      <MineHead member={viewer.member} />
+      <MineHub member={viewer.member} />
+      <Footer />
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { HomeBanner } from '@/components/site/home-banner';
+import { HomeCategories } from '@/components/site/home-categories';
+import { HomeMatches } from '@/components/site/home-matches';
+import { HomeNotice } from '@/components/site/home-notice';
+import { HomeWallet } from '@/components/site/home-wallet';
+import { Footer } from '@/components/shell/footer';
+import { Page } from '@/components/shell/page';
+import { getViewer } from '@/lib/domain/session/viewer.server';
+import { toCategories } from '@/lib/domain/site/category.rules';
+import { getHomeContent } from '@/lib/domain/site/home.server';
+import { getHotMatches } from '@/lib/domain/sport/first.server';
+import { OPEN_VENUES } from '@/lib/venues/registry';
+
+export default async function HomePage() {
+  const [viewer, content, hot] = await Promise.all([getViewer(), getHomeContent(), getHotMatches()]);
+  return (
+    <Page tab="home">
+      <HomeBanner ads={content.ads ?? []} />
+      <HomeNotice notices={content.notices ?? []} />
+      <HomeWallet signedIn={viewer !== null} member={viewer?.member ?? null} />
+      <HomeCategories categories={toCategories(content.naming ?? [])} />
+      <HomeMatches venue={OPEN_VENUES[0]!} first={hot} />
+      <Footer />
+    </Page>
+  );
+}

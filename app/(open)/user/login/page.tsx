@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { EntryFrame } from '@/components/account/entry-frame';
+import { KeptLead } from '@/components/account/kept-lead';
+import { LoginForm } from '@/components/account/login-form';
+import { Page } from '@/components/shell/page';
+import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { getSite } from '@/lib/domain/site/site.server';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: ROUTES.login.title };
+
+type Props = { searchParams: Promise<{ redirect?: string | string[] }> };
+
+export default async function LoginPage({ searchParams }: Props) {
+  const [{ redirect }, site] = await Promise.all([searchParams, getSite()]);
+  return (
+    <Page header={null} slip={false} surface>
+      <EntryFrame title={LOGIN_COPY.welcome} lead={<KeptLead />}>
+        <LoginForm redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} stopped={site.preInfo?.stopLogin ?? false} />
+      </EntryFrame>
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { EntryFrame } from '@/components/account/entry-frame';
+import { RegisterForm } from '@/components/account/register-form';
+import { Page } from '@/components/shell/page';
+import { REGISTER_COPY } from '@/lib/domain/account/login.copy';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { getSite } from '@/lib/domain/site/site.server';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: ROUTES.register.title };
+
+type Props = { searchParams: Promise<{ redirect?: string | string[] }> };
+
+export default async function RegisterPage({ searchParams }: Props) {
+  const [{ redirect }, { preInfo }] = await Promise.all([searchParams, getSite()]);
+  return (
+    <Page header={null} slip={false} surface>
+      <EntryFrame title={REGISTER_COPY.title} lead={REGISTER_COPY.lead}>
+        <RegisterForm
+          redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)}
+          stopped={preInfo?.stopRegister ?? false}
+          disablePhones={preInfo?.disablePhones ?? []}
+        />
+      </EntryFrame>
+    </Page>
+  );
+}

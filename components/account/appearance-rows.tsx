@@ -1,0 +1,26 @@
+'use client';
+
+import { Segmented } from '@/components/ui/segmented';
+import { MINE_COPY } from '@/lib/domain/account/mine.copy';
+import type { Theme, UpColour } from '@/lib/domain/preference/preference.model';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+
+const THEMES = (['light', 'dark', 'system'] as const satisfies readonly Theme[]).map((id) => ({ id, label: MINE_COPY.themes[id] }));
+const COLOURS = (['red', 'green'] as const satisfies readonly UpColour[]).map((id) => ({ id, label: MINE_COPY.upColours[id] }));
+
+/** Theme and number colours, changed in place. */
+export function AppearanceRows() {
+  const { theme, upColour, setTheme, setUpColour } = usePreference();
+  return (
+    <section aria-label={MINE_COPY.appearance} className="card divide-y divide-line px-4">
+      <div className="py-3">
+        <p className="mb-2 text-13 text-text-2">{MINE_COPY.theme}</p>
+        <Segmented label={MINE_COPY.theme} items={THEMES} value={theme} onChange={setTheme} />
+      </div>
+      <div className="py-3">
+        <p className="mb-2 text-13 text-text-2">{MINE_COPY.upColour}</p>
+        <Segmented label={MINE_COPY.upColour} items={COLOURS} value={upColour} onChange={setUpColour} />
+      </div>
+    </section>
+  );
+}

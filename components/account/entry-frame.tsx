@@ -1,0 +1,51 @@
+import { CircleAlert, ShieldCheck, X } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Mark } from '@/components/shell/logo';
+import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
+import type { LoginRefusal } from '@/lib/domain/session/login.rules';
+import { ROUTES } from '@/lib/routes';
+
+/** Login and registration: close, mark, why one is here, the form, and what a member should know. */
+export function EntryFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface">
+      <div className="flex h-12 items-center justify-between px-1">
+        <Link href={ROUTES.home.path} prefetch={false} aria-label={LOGIN_COPY.close} className="grid size-11 place-items-center">
+          <X size={20} aria-hidden />
+        </Link>
+        <Link href={ROUTES.home.path} prefetch={false} className="flex min-h-11 items-center px-3 text-14 text-text-2">
+          {LOGIN_COPY.browse}
+        </Link>
+      </div>
+      <div className="flex-1 px-6 pt-4">
+        <Mark className="h-15 w-auto text-brand" />
+        <h1 className="mt-5 text-22 font-semibold">{title}</h1>
+        <p className="text-13 text-text-2">{lead}</p>
+        {children}
+        <p className="mt-6 flex items-center gap-2 text-13 text-text-2">
+          <ShieldCheck size={18} aria-hidden className="shrink-0" />
+          {LOGIN_COPY.fraud}
+        </p>
+      </div>
+      <p className="flex items-center justify-center gap-2 py-6 text-12 text-text-3">
+        <span className="grid size-7 place-items-center rounded-full border border-control text-11 font-semibold">18+</span>
+        {LOGIN_COPY.foot}
+      </p>
+    </div>
+  );
+}
+
+/** A refusal that belongs to no single field. */
+export function EntryNotice({ notice }: { notice: LoginRefusal | null }) {
+  return (
+    <div role="alert">
+      {notice && (
+        <p className={`mt-4 flex gap-2 rounded-card px-3 py-2 text-14 ${notice.risk ? 'bg-warn-bg text-warn' : 'bg-error-bg text-error'}`}>
+          <CircleAlert size={18} aria-hidden className="mt-px shrink-0" />
+          {notice.message}
+        </p>
+      )}
+    </div>
+  );
+}

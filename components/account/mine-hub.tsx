@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, LifeBuoy, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
+import { OpenOrdersCard } from '@/components/order/open-orders-card';
+import { ErrorState } from '@/components/ui/error-state';
+import { ListGroup, ListRow } from '@/components/ui/list-row';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Member } from '@/lib/domain/account/member.model';
+import { memberOptions } from '@/lib/domain/account/member.queries';
+import { MINE_COPY } from '@/lib/domain/account/mine.copy';
+import { helpPath, ROUTES } from '@/lib/routes';
+import { AppearanceRows } from './appearance-rows';
+import { LogOutButton } from './log-out-button';
+import { WalletCard } from './wallet-card';
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The member's own pages. `member` is what the server could read in time; null is asked for here. */
+export function MineHub({ member }: { member: Member | null }) {
+  const query = useQuery({ ...memberOptions(), ...(member ? { initialData: member } : {}) });
+  return (
+    <div className="gutter relative -mt-14 space-y-2">
+      {query.data ? (
+        <WalletCard member={query.data} />
+      ) : query.isError ? (
+        <div className="card">
+          <ErrorState reason={query.error.message} onRetry={() => void query.refetch()} />
+        </div>
+      ) : (
+        <Skeleton className="card h-[176px]" />
+      )}
+      <OpenOrdersCard />
+      <ListGroup inset>
+        <ListRow href={ROUTES.betRecord.path} icon={<ReceiptText {...ICON} />} label={MINE_COPY.betRecord} />
+        <ListRow href={helpPath('tytzgz')} icon={<ScrollText {...ICON} />} label={MINE_COPY.rules} />
+      </ListGroup>
+      <ListGroup inset>
+        <ListRow href={helpPath('zhaqzn')} icon={<ShieldCheck {...ICON} />} label={MINE_COPY.safety} />
+        <ListRow href={helpPath('lxtz')} icon={<LifeBuoy {...ICON} />} label={MINE_COPY.responsible} />
+        <ListRow href={ROUTES.help.path} icon={<BookOpen {...ICON} />} label={MINE_COPY.help} />
+      </ListGroup>
+      <AppearanceRows />
+      <div className="pt-2">
+        <LogOutButton />
+      </div>
+    </div>
+  );
+}

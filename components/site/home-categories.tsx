@@ -1,0 +1,97 @@
+'use client';
+
+import Link from 'next/link';
+import { Clapperboard, Dices, Fish, Gamepad2, type LucideIcon, Spade, Ticket, Volleyball } from 'lucide-react';
+import { useState } from 'react';
+import type { Category, VenueCard } from '@/lib/domain/site/category.rules';
+import { HOME_COPY } from '@/lib/domain/site/home.copy';
+import { ROUTES } from '@/lib/routes';
+
+const NONE = {};
+
+const ICONS: Record<string, LucideIcon> = { TY: Volleyball, ZR: Clapperboard, DJ: Gamepad2, DZ: Dices, QP: Spade, CP: Ticket, BY: Fish };
+
+/** `22:00` or `11月25日 04:00` in the device's zone. */
+function untilText(iso: string): string {
+  return new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false }).format(new Date(iso));
+}
+
+function stateText(venue: VenueCard): string {
+  if (venue.state === 'open') return HOME_COPY.enter;
+  if (venue.state === 'soon') return HOME_COPY.notOpen;
+  return venue.until ? `${HOME_COPY.maintenance}${HOME_COPY.until}${untilText(venue.until)}` : HOME_COPY.maintenance;
+}
+
+function Venue({ venue, note }: { venue: VenueCard; note: string | undefined }) {
+  const open = venue.state === 'open';
+  const inside = (
+    <>
+      <span className={`grid size-8 shrink-0 place-items-center rounded-odds text-13 font-semibold ${open ? 'bg-brand-bg text-brand' : 'bg-cell text-text-3'}`}>
+        {venue.mark}
+      </span>
+      <span className="min-w-0">
+        <span className="block truncate text-14 font-semibold">{venue.name}</span>
+        <span className="block truncate text-12 text-text-3" suppressHydrationWarning>
+          {open ? (note ?? HOME_COPY.enter) : stateText(venue)}
+        </span>
+      </span>
+    </>
+  );
+  const look = 'card flex min-h-14 items-center gap-2 px-2 py-2';
+  return open ? (
+    <Link href={`${ROUTES.sport.path}?venue=${venue.code}`} prefetch={false} className={look}>
+      {inside}
+    </Link>
+  ) : (
+    <div aria-disabled="true" className={`${look} text-text-3`}>
+      {inside}
+    </div>
+  );
+}
+
+/** The lobby: categories in one row, the venues of the chosen one below. `counts` = matches or games on now, by category. */
+export function HomeCategories({
+  categories,
+  counts = NONE,
+  venueNotes = NONE,
+}: {
+  categories: readonly Category[];
+  counts?: Readonly<Record<string, number>>;
+  /** Such as `35 场滚球`, by venue code. */
+  venueNotes?: Readonly<Record<string, string>>;
+}) {
+  const [chosen, setChosen] = useState(categories[0]?.code);
+  const category = categories.find((entry) => entry.code === chosen);
+  if (!category) return null;
+  return (
+    <section aria-label={HOME_COPY.categories} className="pt-2">
+      <div className="no-scrollbar flex overflow-x-auto px-2">
+        {categories.map((entry) => {
+          const Icon = ICONS[entry.code] ?? Dices;
+          const on = entry.code === chosen;
+          const count = counts[entry.code];
+          return (
+            <button
+              key={entry.code}
+              type="button"
+              aria-pressed={on}
+              onClick={() => setChosen(entry.code)}
+              className={`flex h-16 w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-card text-13 ${on ? 'bg-surface font-semibold text-brand shadow-card' : 'text-text-2'}`}
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {entry.name}
+              <span className="h-4 text-12 leading-4 font-normal">{count === undefined ? '' : count.toLocaleString('en-US')}</span>
+            </button>
+          );
+        })}
+      </div>
+      <ul aria-label={`${category.name}${HOME_COPY.venues}`} className="gutter grid grid-cols-3 gap-2 pt-2">
+        {category.venues.map((venue) => (
+          <li key={venue.code}>
+            <Venue venue={venue} note={venueNotes[venue.code]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { ColumnHeader } from '@/components/sport/column-header';
+import { ListFailure } from '@/components/sport/list-failure';
+import { MatchRow } from '@/components/sport/match-row';
+import { MatchSkeleton } from '@/components/sport/match-skeleton';
+import { seedHot } from '@/components/sport/seed-first';
+import type { VenueCode } from '@/lib/contract/constants';
+import { HOME_COPY } from '@/lib/domain/site/home.copy';
+import { toFailure } from '@/lib/domain/sport/failure.rules';
+import type { HotFirst } from '@/lib/domain/sport/first.model';
+import { useSource, useWatch } from '@/lib/domain/sport/price.feed';
+import { HOT_COUNT, hotOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
+import { ROUTES } from '@/lib/routes';
+
+/** A few real matches in the row of the list, live ones first, with prices that move. */
+export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirst | null }) {
+  const client = useQueryClient();
+  if (first) seedHot(client, first);
+  const options = hotOptions(venue);
+  useWatch([options], POLL_MS.list);
+  const { phase, entries, error } = useSource(options.queryKey);
+  const failure = toFailure(error);
+  return (
+    <section aria-labelledby="hot" className="mt-3">
+      <ColumnHeader kind="winner">
+        <Link href={ROUTES.sport.path} prefetch={false} className="hit-44 inline-flex items-center gap-1">
+          <h2 id="hot" className="text-16 font-semibold text-text">
+            {HOME_COPY.hot}
+          </h2>
+          <ChevronRight size={16} aria-hidden />
+        </Link>
+      </ColumnHeader>
+      {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}
+      {phase === 'failed' && failure && <ListFailure failure={failure} here={ROUTES.home.path} />}
+      {phase === 'ready' && entries.length === 0 && <p className="bg-surface py-8 text-center text-14 text-text-2">{HOME_COPY.hotEmpty}</p>}
+      <ul className="border-b border-line bg-surface">
+        {entries.map(({ id }) => (
+          <MatchRow key={id} venue={venue} matchId={id} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff, ReceiptText } from 'lucide-react';
+import Link from 'next/link';
+import { LinkButton } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Tag } from '@/components/ui/tag';
+import type { Member } from '@/lib/domain/account/member.model';
+import { memberOptions } from '@/lib/domain/account/member.queries';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import { useSignedIn } from '@/lib/domain/session/session.store';
+import { HOME_COPY } from '@/lib/domain/site/home.copy';
+import { ROUTES } from '@/lib/routes';
+
+function MemberWallet({ member }: { member: Member | null }) {
+  const { data } = useQuery({ ...memberOptions(), ...(member ? { initialData: member } : {}) });
+  const hidden = usePreference((state) => state.hideBalance);
+  const toggle = usePreference((state) => state.toggleHideBalance);
+  const Icon = hidden ? EyeOff : Eye;
+  if (!data) return <Skeleton className="h-11 flex-1" />;
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2 text-13 text-text-2">
+          <Tag tone="vip">VIP {data.vipLevel}</Tag>
+          {HOME_COPY.wallet} <span className="text-text-3">{HOME_COPY.coin}</span>
+        </p>
+        <p className="flex h-8 items-center text-22 font-semibold">
+          <Money minor={data.balance} balance />
+          <button
+            type="button"
+            onClick={toggle}
+            aria-pressed={hidden}
+            aria-label={hidden ? HOME_COPY.show : HOME_COPY.hide}
+            className="ml-1 grid size-11 place-items-center text-text-2"
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        </p>
+      </div>
+      <Link href={ROUTES.betRecord.path} prefetch={false} className="flex min-h-11 shrink-0 flex-col items-center justify-center gap-1 px-2 text-13 text-brand">
+        <ReceiptText size={20} strokeWidth={1.75} aria-hidden />
+        {HOME_COPY.records}
+      </Link>
+    </>
+  );
+}
+
+function GuestInvitation() {
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="text-15 font-semibold">{HOME_COPY.welcomeTitle}</p>
+        <p className="text-12 text-text-3">{HOME_COPY.welcomeText}</p>
+      </div>
+      <div className="flex shrink-0 gap-2">
+        <LinkButton size="sm" variant="secondary" href={ROUTES.register.path} prefetch={false}>
+          {HOME_COPY.register}
+        </LinkButton>
+        <LinkButton size="sm" href={ROUTES.login.path} prefetch={false}>
+          {HOME_COPY.logIn}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** The one balance of the home page, or the way to an account; the same height in both. */
+export function HomeWallet({ signedIn, member }: { signedIn: boolean; member: Member | null }) {
+  const here = useSignedIn(signedIn);
+  return (
+    <section aria-label={HOME_COPY.wallet} className="gutter">
+      <div className="card flex min-h-[76px] items-center gap-2 px-4 py-3">{here ? <MemberWallet member={member} /> : <GuestInvitation />}</div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+/** A 20 px box in a 44 px row; links inside the words stay links. */
+export function Checkbox({ children, error, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: string | undefined }) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex min-h-11 items-center gap-2 text-14">
+        <span className="relative grid size-5 shrink-0 place-items-center">
+          <input
+            id={id}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-note` : undefined}
+            className="peer hit-44 size-5 appearance-none rounded-tag border border-control bg-surface checked:border-brand checked:bg-brand aria-invalid:border-error"
+            {...rest}
+          />
+          <Check size={14} strokeWidth={3} aria-hidden className="pointer-events-none absolute hidden text-on-brand peer-checked:block" />
+        </span>
+        <label htmlFor={id} className="flex min-h-11 items-center">
+          <span>{children}</span>
+        </label>
+      </div>
+      {error ? (
+        <p id={`${id}-note`} className="text-13 text-error" aria-live="polite">
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Words of login and registration. */
+export const LOGIN_COPY = {
+  welcome: '欢迎回到云亭',
+  kept: (count: number) => `登录后回到刚才的投注单，${count} 个选项已为你保留`,
+  plain: '登录后可以投注、查看余额和注单',
+  account: '账号',
+  password: '密码',
+  captcha: '图形验证码',
+  captchaHint: '输入图中的4个字符，不分大小写',
+  captchaNew: '看不清？换一张',
+  captchaFailed: '图片没有取到，点此重试',
+  remember: '记住我',
+  rememberDays: '365 天',
+  forgot: '忘记密码？联系客服',
+  submit: '登录',
+  submitting: '正在登录',
+  register: '注册新账号',
+  browse: '先去逛逛',
+  close: '关闭',
+  fraud: '客服不会索要密码，也不会提供卡号引导存款。',
+  foot: '理性投注·模拟币，无真实货币价值',
+  stopped: '登录暂停服务，请稍后再试或联系客服',
+} as const;
+
+export const REGISTER_COPY = {
+  title: '注册云亭账号',
+  lead: '只需账号和密码，新会员有1,000.00模拟币',
+  confirm: '确认密码',
+  phone: '手机号（选填）',
+  invite: '邀请码（选填）',
+  adult: '我已年满18周岁，并同意',
+  terms: '服务条款与隐私',
+  adultNeeded: '请确认年满18周岁并同意条款',
+  submit: '注册并登录',
+  submitting: '正在注册',
+  haveOne: '已有账号，去登录',
+  stopped: '注册暂停服务，请稍后再试或联系客服',
+} as const;
