@@ -1,6 +1,26 @@
 'use client';
 
-/** Holds the slip bar's place; the bar itself arrives with its own chunk once there is something in the slip. */
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { readStored } from '@/lib/kit/browser/storage';
+import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+
+const SlipBar = lazy(async () => ({ default: (await import('@/components/slip/slip-bar')).SlipBar }));
+
+const never = () => () => undefined;
+/** Whether an earlier page left a bet under way, or a receipt; its store is only loaded with the bar. */
+const leftOver = () => readStored(PLACEMENT_KEY)?.includes('"leg"') ?? false;
+
+/** Holds the slip bar's place; the bar itself arrives with its own chunk once there is something to show. */
 export function SlipDock() {
-  return null;
+  const filled = useSlip((slip) => slip.legs.length > 0);
+  const left = useSyncExternalStore(never, leftOver, () => false);
+  const [needed, setNeeded] = useState(false);
+  // It stays: the sheet that took the last selection is still open.
+  if ((filled || left) && !needed) setNeeded(true);
+  return needed ? (
+    <Suspense fallback={null}>
+      <SlipBar />
+    </Suspense>
+  ) : null;
 }

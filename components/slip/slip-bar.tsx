@@ -11,7 +11,7 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeOf } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
-import { heldToken } from '@/lib/platform/token';
+import { useSignedIn } from '@/lib/domain/session/session.store';
 
 const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet')).SlipSheet }));
 
@@ -24,7 +24,8 @@ export function SlipBar() {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const waiting = records.some(isUnderWay);
-  const member = useQuery({ ...memberOptions(), enabled: records.length > 0 && heldToken() !== null }).data?.id;
+  const signedIn = useSignedIn(false);
+  const member = useQuery({ ...memberOptions(), enabled: records.length > 0 && signedIn }).data?.id;
   const receipts = records.filter((record) => record.member === member && record.state.step === 'accepted').length;
 
   useEffect(() => {

@@ -9,7 +9,7 @@ import { getTimedQuotes, quotesOptions } from '@/lib/domain/slip/quote.queries';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
 import { judge, type Judgement, type SlipLimits, type TimedQuote } from '@/lib/domain/slip/slip.rules';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
-import { heldToken } from '@/lib/platform/token';
+import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
 
 /** What holds for every bet of the slip; the member's own limits join with 理性投注. */
@@ -26,7 +26,7 @@ export function useSlipDesk(open: boolean) {
   const slip = useSlip();
   const online = useOnline();
   const now = useTick(open);
-  const loggedIn = heldToken() !== null;
+  const loggedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: open && loggedIn });
   const records = usePlacements((state) => state.records).filter((record) => record.member === member.data?.id);
   const venues = venuesOf(slip.legs);

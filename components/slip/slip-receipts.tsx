@@ -21,7 +21,7 @@ export function SlipReceipts({
 }) {
   return (
     <section aria-label={SLIP_COPY.receipts} className="gutter border-b border-line pb-3">
-      <ul role="status">
+      <ul aria-live="polite">
         {records.map(({ key, leg, stake, state }) =>
           state.step === 'accepted' ? (
             <li key={key} className="flex gap-2 border-b border-line py-2.5 last:border-0">

@@ -87,3 +87,14 @@ const dayStart = (day: string) => Date.parse(`${day}T00:00:00Z`) - SITE_OFFSET;
 function dayOrNull(text: string | null): string | null {
   return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayStart(text)) ? text : null;
 }
+
+/** `21:08:12` in site time. */
+export function clockTime(at: number): string {
+  return new Date(at + SITE_OFFSET).toISOString().slice(11, 19);
+}
+
+/** `21:08:12` on the same site day, else `11-20 21:08`. */
+export function dayTime(at: number, now: number): string {
+  const time = clockTime(at);
+  return siteDay(at) === siteDay(now) ? time : `${siteDay(at).slice(5)} ${time.slice(0, 5)}`;
+}

@@ -74,8 +74,8 @@ export const ORDER_COPY = {
   noCharge: '未扣款',
   submitted: '已提交',
   confirmed: '场馆确认',
-  confirming: '等待场馆',
   confirmedNote: '已确认',
+  taken: '已成立',
   price: (price: string) => `赔率 ${price}`,
   matches: (count: number) => `${count} 场`,
   result: '赛果',
@@ -84,7 +84,7 @@ export const ORDER_COPY = {
   cancelled: (reason: string | null, amount: string) => `${reason ?? '注单已取消'}，${amount} 币已退回`,
   differs: '与本站按赛果的推算不同，以场馆结算为准；有疑问可联系客服',
   trackerTitle: '未结算注单',
-  trackerNote: (count: number, stake: string) => `${count} 笔，共 ${stake} 币`,
+  trackerNote: (count: number) => `${count} 笔等待赛果`,
   trackerConfirming: (count: number) => `${count} 笔确认中`,
 } as const;
 

@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { Big } from 'big.js';
 import { compareOdds, type Odds } from '@/lib/kit/number/odds';
 import type { OddsPolicy } from './slip.model';
 

@@ -1,0 +1,128 @@
+'use client';
+
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { Strip } from '@/components/ui/strip';
+import { TopTabs } from '@/components/ui/tabs';
+import { ORDER_COPY } from '@/lib/domain/order/order.copy';
+import { ordersOptions } from '@/lib/domain/order/order.queries';
+import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
+import { ROUTES } from '@/lib/routes';
+import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
+import { OrderCard } from './order-card';
+import { OrderFilter } from './order-filter';
+import { OrderSkeleton } from './order-skeleton';
+import { OrderTotals } from './order-totals';
+
+const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueOf(code).name }));
+
+/** 投注记录: what the address asks for, refreshed by itself while something in it is open. */
+export function BetRecord() {
+  const router = useRouter();
+  const view = toView(useSearchParams());
+  const [wanted, setWanted] = useState<string | null>(null);
+  const query = useInfiniteQuery(ordersOptions(view, OPEN_VENUES));
+  const show = (next: OrderView) => router.replace(`${ROUTES.betRecord.path}${viewQuery(next)}`, { scroll: false });
+
+  const pages = query.data?.pages ?? [];
+  const orders = pages.flatMap((page) => page.orders);
+  const found = wanted ? orders.filter((order) => order.id.includes(wanted)) : orders;
+  const misfits = pages.reduce((sum, page) => sum + page.misfits, 0);
+  const first = pages[0];
+  const tab = (state: OrderView['state'], label: string) => ({
+    id: state,
+    label,
+    href: `${ROUTES.betRecord.path}${viewQuery({ ...view, state })}`,
+    ...(state === 'open' && view.state === 'open' && first ? { count: first.total } : {}),
+  });
+
+  return (
+    <>
+      <div className="flex h-12 items-center border-b border-line bg-surface px-1.5">
+        <div className="min-w-0 flex-1">
+          <TopTabs label={ORDER_COPY.title} items={[tab('open', ORDER_COPY.open), tab('settled', ORDER_COPY.settled)]} value={view.state} />
+        </div>
+        <IconButton
+          label={wanted === null ? ORDER_COPY.search : ORDER_COPY.searchClose}
+          aria-expanded={wanted !== null}
+          onClick={() => setWanted(wanted === null ? '' : null)}
+        >
+          {wanted === null ? <Search size={20} aria-hidden="true" /> : <X size={20} aria-hidden="true" />}
+        </IconButton>
+      </div>
+      {wanted === null ? null : (
+        <div className="gutter border-b border-line bg-surface py-2">
+          <input
+            type="search"
+            aria-label={ORDER_COPY.searchLabel}
+            placeholder={ORDER_COPY.search}
+            inputMode="text"
+            autoComplete="off"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value.trim().slice(0, 40))}
+            className="h-11 w-full rounded-card border border-control bg-surface px-3 text-16 outline-none focus:border-brand focus:ring-1 focus:ring-brand"
+          />
+        </div>
+      )}
+      <OrderFilter view={view} venues={VENUES} onChange={show} />
+      {body()}
+    </>
+  );
+
+  function body() {
+    if (query.isPending) return <OrderSkeleton />;
+    if (query.isError && orders.length === 0) {
+      return (
+        <ErrorState
+          title={ORDER_COPY.error}
+          reason={query.error.message}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      );
+    }
+    if (orders.length === 0 && misfits === 0) {
+      return (
+        <EmptyState
+          title={view.state === 'open' ? ORDER_COPY.emptyOpen : ORDER_COPY.emptySettled}
+          action={
+            <LinkButton href={ROUTES.sport.path} variant="outline" size="sm" block>
+              {ORDER_COPY.toSport}
+            </LinkButton>
+          }
+        />
+      );
+    }
+    return (
+      <>
+        <OrderTotals
+          state={view.state}
+          orders={orders}
+          total={first?.total ?? 0}
+          totals={first?.totals ?? null}
+          complete={!query.hasNextPage}
+        />
+        {misfits > 0 ? <Strip tone="warn">{ORDER_COPY.misfits(misfits)}</Strip> : null}
+        <div className="flex flex-col gap-2" aria-busy={query.isFetching}>
+          {found.map((order) => (
+            <OrderCard key={`${order.venue} ${order.id}`} order={order} />
+          ))}
+        </div>
+        {wanted && found.length === 0 ? <p className="gutter py-6 text-center text-14 text-text-2">{ORDER_COPY.searchNone}</p> : null}
+        {query.hasNextPage ? (
+          <div className="gutter py-4">
+            <Button variant="outline" block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {query.isFetchingNextPage ? ORDER_COPY.moreBusy : ORDER_COPY.more}
+            </Button>
+          </div>
+        ) : null}
+      </>
+    );
+  }
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Clock } from 'lucide-react';
+import Link from 'next/link';
+import { ORDER_COPY } from '@/lib/domain/order/order.copy';
+import { openOrdersOptions } from '@/lib/domain/order/order.queries';
+import { formatMinor } from '@/lib/kit/number/money';
+import { ROUTES } from '@/lib/routes';
+import { OPEN_VENUES } from '@/lib/venues/registry';
+
+/** 我的: how many bets are open and what lies on them; nothing while there is none. For members only. */
+export function OpenOrdersCard() {
+  const { data } = useQuery(openOrdersOptions(OPEN_VENUES));
+  const open = data?.orders.filter((order) => order.state === 'accepted' || order.state === 'pending') ?? [];
+  if (!data || open.length === 0) return null;
+  const pending = open.filter((order) => order.state === 'pending').length;
+  const stake = open.reduce((sum, order) => sum + order.stake, 0n);
+  return (
+    <Link href={ROUTES.betRecord.path} className="card flex min-h-15 items-center gap-3 px-4 py-2.5" prefetch={false}>
+      <Clock size={20} className="text-brand" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-15 font-semibold">{ORDER_COPY.trackerTitle}</span>
+        <span className="block text-13 text-text-2">
+          {pending > 0 ? ORDER_COPY.trackerConfirming(pending) : ORDER_COPY.trackerNote(Math.max(open.length, data.total))}
+        </span>
+      </span>
+      <span className="text-16 font-semibold">{formatMinor(data.totals?.stake ?? stake)}</span>
+      <ChevronRight size={18} className="text-text-3" aria-hidden="true" />
+    </Link>
+  );
+}

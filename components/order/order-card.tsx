@@ -1,0 +1,98 @@
+import { Check, Clock, Info, X } from 'lucide-react';
+import { memo } from 'react';
+import { CopyText } from '@/components/ui/copy-text';
+import { Tag, type Tone } from '@/components/ui/tag';
+import { ORDER_COPY, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/order/order.copy';
+import type { Order, OrderState } from '@/lib/domain/order/order.model';
+import { dayTime } from '@/lib/domain/order/order-view.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { formatMinor } from '@/lib/kit/number/money';
+import { OrderLeg } from './order-leg';
+import { OrderSteps } from './order-steps';
+
+const SIGNS: Record<OrderState, { tone: Tone; icon: typeof Check | null }> = {
+  accepted: { tone: 'brand', icon: Check },
+  settled: { tone: 'neutral', icon: Check },
+  pending: { tone: 'warn', icon: Clock },
+  rejected: { tone: 'error', icon: X },
+  cancelled: { tone: 'neutral', icon: null },
+};
+
+/** One order: whether it was taken, what it waits for or how it ended, what it cost and what came back. */
+export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
+  const { tone, icon: Icon } = SIGNS[order.state];
+  const settled = order.state === 'settled';
+  const gone = order.state === 'rejected' || order.state === 'cancelled';
+  const title = order.kind === 'single' ? ORDER_COPY.single : ORDER_COPY.parlay(order.legs.length);
+  const abs = formatMinor(order.profit < 0n ? -order.profit : order.profit);
+  const tint = order.profit > 0n ? 'text-up' : order.profit < 0n ? 'text-down' : '';
+  return (
+    <article aria-label={`${title} ${order.id}`} className="gutter border-y border-line bg-surface pt-3 pb-4">
+      <header className="flex items-center gap-2">
+        <h3 className="text-16 font-semibold">{title}</h3>
+        <Tag tone={tone}>
+          {Icon ? <Icon size={12} aria-hidden="true" /> : null}
+          {settled && order.outcome !== 'open' ? `${STATE_NAMES.settled}·${OUTCOME_NAMES[order.outcome]}` : STATE_NAMES[order.state]}
+        </Tag>
+        <span className="ml-auto text-13 text-text-2">
+          {order.venue.slice(0, 2)}·{dayTime(order.placedAt, worldNow())}
+        </span>
+      </header>
+      {order.state === 'accepted' || settled ? <OrderSteps order={order} /> : null}
+      <ul className="mt-2.5">
+        {order.legs.map((leg) => (
+          <OrderLeg key={`${leg.matchId} ${leg.selectionId}`} leg={leg} state={order.state} />
+        ))}
+      </ul>
+      {gone ? (
+        <p className="mt-1 flex items-start gap-2 rounded-key bg-surface-2 p-3 text-13 text-text-2">
+          <Info size={16} className="mt-px" aria-hidden="true" />
+          {order.state === 'rejected'
+            ? ORDER_COPY.returned(order.reason, formatMinor(order.stake))
+            : ORDER_COPY.cancelled(order.reason, formatMinor(order.stake))}
+        </p>
+      ) : null}
+      <dl className="mt-2 grid grid-cols-3 gap-2">
+        <Figure name={ORDER_COPY.stake}>{formatMinor(order.stake)}</Figure>
+        {settled ? (
+          <Figure name={ORDER_COPY.payout}>{formatMinor(order.payout)}</Figure>
+        ) : (
+          <Figure name={ORDER_COPY.maxReturn}>{formatMinor(order.maxReturn)}</Figure>
+        )}
+        {settled ? (
+          <Figure name={ORDER_COPY.profit}>
+            <span className={tint}>{profitText(order.profit, abs)}</span>
+          </Figure>
+        ) : (
+          <Number id={order.id} />
+        )}
+      </dl>
+      {settled ? (
+        <p className="mt-2 flex items-center gap-1 text-12 text-text-3">
+          {ORDER_COPY.id}
+          <CopyText text={order.id} label={ORDER_COPY.id} />
+        </p>
+      ) : null}
+    </article>
+  );
+});
+
+function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-text-2">{name}</dt>
+      <dd className="text-16 font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+function Number({ id }: { id: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-text-2">{ORDER_COPY.id}</dt>
+      <dd className="text-13">
+        <CopyText text={id} label={ORDER_COPY.id} />
+      </dd>
+    </div>
+  );
+}

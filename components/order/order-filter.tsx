@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { TextField } from '@/components/ui/field';
+import type { VenueCode } from '@/lib/contract/constants';
+import { ORDER_COPY, RANGE_FAULTS, RANGE_NAMES } from '@/lib/domain/order/order.copy';
+import { BACK_DAYS, customFault, RANGES, siteDay, type OrderView } from '@/lib/domain/order/order-view.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+
+const DAY = 86_400_000;
+
+/** Days and venues. Days only for settled orders: an open one is never hidden by its age. */
+export function OrderFilter({
+  view,
+  venues,
+  onChange,
+}: {
+  view: OrderView;
+  venues: readonly { code: VenueCode; name: string }[];
+  onChange: (view: OrderView) => void;
+}) {
+  const several = venues.length > 1;
+  if (view.state === 'open' && !several) return null;
+  return (
+    <div className="border-b border-line bg-surface">
+      {view.state === 'settled' ? (
+        <fieldset aria-label={ORDER_COPY.range} className="gutter no-scrollbar flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto">
+          {RANGES.map((range) => (
+            <Chip key={range} on={view.range === range} onClick={() => onChange({ ...view, range })}>
+              {RANGE_NAMES[range]}
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      {several ? (
+        <fieldset aria-label={ORDER_COPY.venue} className="gutter no-scrollbar flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto">
+          <Chip on={view.venue === null} onClick={() => onChange({ ...view, venue: null })}>
+            {ORDER_COPY.allVenues}
+          </Chip>
+          {venues.map(({ code, name }) => (
+            <Chip key={code} on={view.venue === code} onClick={() => onChange({ ...view, venue: code })}>
+              {name}
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      {view.state === 'settled' && view.range === 'custom' ? <CustomDays view={view} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+function CustomDays({ view, onChange }: { view: OrderView; onChange: (view: OrderView) => void }) {
+  const now = worldNow();
+  const [from, setFrom] = useState(view.from ?? siteDay(now - 6 * DAY));
+  const [to, setTo] = useState(view.to ?? siteDay(now));
+  const fault = from && to ? customFault(from, to, now) : null;
+  const bounds = { min: siteDay(now - (BACK_DAYS - 1) * DAY), max: siteDay(now), type: 'date' } as const;
+  return (
+    <form
+      className="gutter pb-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!fault && from && to) onChange({ ...view, from, to });
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <TextField className="min-w-0 flex-1" label={ORDER_COPY.from} value={from} onChange={(event) => setFrom(event.target.value)} {...bounds} />
+        <TextField className="min-w-0 flex-1" label={ORDER_COPY.to} value={to} onChange={(event) => setTo(event.target.value)} {...bounds} />
+        <Button type="submit" disabled={fault !== null || !from || !to} className="shrink-0">
+          {ORDER_COPY.apply}
+        </Button>
+      </div>
+      <p aria-live="polite" className={`mt-1 text-13 ${fault ? 'text-error' : 'text-text-3'}`}>
+        {fault ? RANGE_FAULTS[fault] : ORDER_COPY.rangeNote}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { ORDER_COPY, profitText } from '@/lib/domain/order/order.copy';
+import type { Order, OrderPage } from '@/lib/domain/order/order.model';
+import type { OrderView } from '@/lib/domain/order/order-view.rules';
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
+
+/** Totals first: the venues' own where they give them, else those of the orders that are loaded. */
+export function OrderTotals({
+  state,
+  orders,
+  total,
+  totals,
+  complete,
+}: {
+  state: OrderView['state'];
+  orders: readonly Order[];
+  total: number;
+  totals: OrderPage['totals'];
+  /** Whether every order of the view is loaded. */
+  complete: boolean;
+}) {
+  const taken = orders.filter((order) => order.state !== 'rejected' && order.state !== 'cancelled');
+  const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
+  const stake = complete || !totals ? sum((order) => order.stake) : totals.stake;
+  const profit = complete || !totals ? sum((order) => order.profit) : totals.profit;
+  const abs = formatMinor(profit < 0n ? -profit : profit);
+  const figures =
+    state === 'open'
+      ? [
+          { name: ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
+          { name: ORDER_COPY.maxReturn, value: complete ? formatMinor(sum((order) => order.maxReturn)) : '—', tint: '' },
+          { name: ORDER_COPY.count, value: String(total), tint: '' },
+        ]
+      : [
+          { name: ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
+          { name: ORDER_COPY.count, value: String(total), tint: '' },
+          { name: ORDER_COPY.profit, value: profitText(profit, abs), tint: profit > 0n ? 'text-up' : profit < 0n ? 'text-down' : '' },
+        ];
+  return (
+    <dl className="gutter grid grid-cols-3 gap-2 border-b border-line py-2.5">
+      {figures.map(({ name, value, tint }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-12 text-text-2">{name}</dt>
+          <dd className={`truncate text-18 font-semibold ${tint}`}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
