@@ -1,0 +1,42 @@
+import { learnServerTime, serverSeconds } from '@/lib/kit/browser/server-time';
+import { learnWorldTime, seedWorldOffset, worldNow } from '@/lib/kit/browser/world-time';
+
+const HOUR = 3_600_000;
+const AT = Date.parse('2026-11-20T12:00:00.000Z');
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: AT });
+  seedWorldOffset(0);
+});
+afterEach(() => jest.useRealTimers());
+
+const header = (ms: number) => new Date(ms).toUTCString();
+
+test('the world runs beside real time by what the server measured', () => {
+  seedWorldOffset(-3 * HOUR);
+  expect(worldNow()).toBe(AT - 3 * HOUR);
+  jest.advanceTimersByTime(1000);
+  expect(worldNow()).toBe(AT - 3 * HOUR + 1000);
+});
+
+test('a new date is learned, its rounding to seconds is not', () => {
+  learnWorldTime(header(AT + HOUR), AT);
+  expect(worldNow()).toBe(AT + HOUR);
+  learnWorldTime(header(AT + HOUR + 1000), AT);
+  expect(worldNow()).toBe(AT + HOUR);
+});
+
+test('no header and a strange one teach nothing', () => {
+  seedWorldOffset(HOUR);
+  learnWorldTime(null, AT);
+  learnWorldTime('yesterday-ish', AT);
+  expect(worldNow()).toBe(AT + HOUR);
+});
+
+test('signatures carry the server’s seconds, not a wrong device’s', () => {
+  expect(serverSeconds()).toBe(AT / 1000);
+  learnServerTime(header(AT - 24 * HOUR), AT);
+  expect(serverSeconds()).toBe(AT / 1000 - 86_400);
+  learnServerTime(null, AT);
+  expect(serverSeconds()).toBe(AT / 1000 - 86_400);
+});

@@ -1,0 +1,73 @@
+import { businessMessage, connectionMessage, isPassing, shownMessage } from '@/lib/kit/http/error.rules';
+import { BusinessError, CancelledError, ContractError, NetworkError, isCallError } from '@/lib/kit/http/errors';
+import { shouldRepeat } from '@/lib/kit/query/query-client';
+
+const facts = { status: 0, message: '', statusText: '', online: true };
+
+describe('wording of connection errors', () => {
+  test.each([
+    [{ ...facts, message: 'timeout' }, '连接超时'],
+    [{ ...facts, message: 'Request Timeout of 400 ms', online: false }, '连接超时'],
+    [facts, '连接已中断'],
+    [{ ...facts, online: false }, '网络连接已断开'],
+    [{ ...facts, status: 500, statusText: 'Internal Server Error' }, 'Internal Server Error'],
+    [{ ...facts, status: 403, statusText: 'Forbidden' }, '网络错误，请稍后重试'],
+    [{ ...facts, status: 406, statusText: 'Not Acceptable' }, '网络错误，请稍后重试'],
+    [{ ...facts, status: 502, statusText: '' }, '未知连接错误'],
+  ])('%o', (given, words) => {
+    expect(connectionMessage(given)).toBe(words);
+  });
+});
+
+describe('the rewriting list', () => {
+  test.each([
+    ['Failed to fetch', '网络错误，请稍后重试'],
+    ['SSL error', '网络错误，请稍后重试'],
+    ['Forbidden', '网络错误，请稍后重试'],
+    ['Not Acceptable', '网络错误，请稍后重试'],
+    ['', '系统错误，请稍后重试或联系客服'],
+    ['  ', '系统错误，请稍后重试或联系客服'],
+    ['Gateway down', 'Gateway down'],
+    ['提款失败 Failed，请联系客服', '提款失败 Failed，请联系客服'],
+  ])('%s', (text, words) => {
+    expect(shownMessage(text)).toBe(words);
+  });
+
+  test('a business error without any message has its own default, an empty one the general wording', () => {
+    expect(businessMessage(null)).toBe('未知业务异常');
+    expect(businessMessage(undefined)).toBe('未知业务异常');
+    expect(businessMessage('')).toBe('系统错误，请稍后重试或联系客服');
+    expect(businessMessage('余额不足')).toBe('余额不足');
+  });
+});
+
+describe('the four errors', () => {
+  test('carry what a member may read and whether asking again may help', () => {
+    expect(new CancelledError()).toMatchObject({ message: '请求已取消，请稍后再试', retryable: false });
+    expect(new NetworkError({ ...facts, message: 'timeout' })).toMatchObject({ status: 0, timedOut: true, retryable: true });
+    expect(new NetworkError({ ...facts, status: 404, statusText: 'Not Found' })).toMatchObject({ status: 404, retryable: false });
+    expect(new BusinessError(3003, '赔率已变更', { a: 1 }, 'FBTY')).toMatchObject({ code: 3003, source: 'FBTY', data: { a: 1 } });
+    expect(new ContractError('sec', 'data.key')).toMatchObject({ call: 'sec', path: 'data.key', retryable: false });
+  });
+
+  test('are told apart from faults of our own', () => {
+    expect(isCallError(new CancelledError())).toBe(true);
+    expect(isCallError(new TypeError('x'))).toBe(false);
+    expect(isCallError(null)).toBe(false);
+  });
+
+  test('passing trouble', () => {
+    expect([0, 408, 429, 502, 503, 504].every(isPassing)).toBe(true);
+    expect([400, 401, 403, 404, 413, 500, 501].some(isPassing)).toBe(false);
+  });
+
+  test('a query repeats once, and only what passes', () => {
+    const lost = new NetworkError(facts);
+    expect(shouldRepeat(0, lost)).toBe(true);
+    expect(shouldRepeat(1, lost)).toBe(false);
+    expect(shouldRepeat(0, new BusinessError(10001, ''))).toBe(false);
+    expect(shouldRepeat(0, new ContractError('a', 'b'))).toBe(false);
+    expect(shouldRepeat(0, new CancelledError())).toBe(false);
+    expect(shouldRepeat(0, new Error('ours'))).toBe(false);
+  });
+});

@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import { send } from '@/lib/kit/http/transport';
+
+let server: Server | null = null;
+let seen = 0;
+
+async function serve(listener: RequestListener): Promise<string> {
+  seen = 0;
+  server = createServer((request, response) => {
+    seen += 1;
+    listener(request, response);
+  });
+  await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
+  server = null;
+});
+
+const call = (url: string, more: object = {}) =>
+  send({ name: 'sample', method: 'POST', url, headers: { 'X-API-CLIENT': 'web' }, body: { a: 1 }, timeout: 2000, ...more });
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('did not fail');
+}
+
+test('sends JSON with the headers and reads the answer', async () => {
+  let received = '';
+  let client: unknown;
+  const url = await serve((request, response) => {
+    client = request.headers['x-api-client'];
+    request.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    request.on('end', () => response.setHeader('x-mark', 'yes').end('{"ok":true}'));
+  });
+  const answer = await call(`${url}/site/api/v1/x`);
+  expect(answer.body).toEqual({ ok: true });
+  expect(answer.headers.get('x-mark')).toBe('yes');
+  expect([received, client]).toEqual(['{"a":1}', 'web']);
+});
+
+test.each([500, 502, 503, 404, 403])('HTTP %d is a network error, asked for once', async (status) => {
+  const url = await serve((_, response) => response.writeHead(status).end('secret body'));
+  const error = await failureOf(call(url));
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(error).toMatchObject({ status, timedOut: false });
+  expect(seen).toBe(1);
+});
+
+test('a redirect is not followed', async () => {
+  const url = await serve((request, response) => {
+    if (request.url === '/next') response.end('{}');
+    else response.writeHead(302, { location: '/next' }).end();
+  });
+  expect(await failureOf(call(url))).toMatchObject({ name: 'NetworkError', status: 0 });
+  expect(seen).toBe(1);
+});
+
+test('the deadline covers the headers', async () => {
+  const url = await serve(() => undefined);
+  expect(await failureOf(call(url, { timeout: 60 }))).toMatchObject({ name: 'NetworkError', status: 0, timedOut: true, message: '连接超时' });
+});
+
+test('the deadline covers the body', async () => {
+  const url = await serve((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"half":');
+  });
+  const started = Date.now();
+  expect(await failureOf(call(url, { timeout: 80 }))).toMatchObject({ timedOut: true });
+  expect(Date.now() - started).toBeLessThan(1000);
+});
+
+test('an aborted call is cancelled, before and while it runs', async () => {
+  const url = await serve(() => undefined);
+  const controller = new AbortController();
+  const running = failureOf(call(url, { signal: controller.signal }));
+  setTimeout(() => controller.abort(), 30);
+  expect(await running).toBeInstanceOf(CancelledError);
+  expect(await failureOf(call(url, { signal: AbortSignal.abort() }))).toBeInstanceOf(CancelledError);
+});
+
+test('a body that unfolds past the cap is refused, whatever its length on the wire', async () => {
+  const bomb = gzipSync(Buffer.alloc(40 * 1024 * 1024, 32));
+  const url = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
+  const error = await failureOf(call(url));
+  expect(error).toBeInstanceOf(ContractError);
+  expect(error).toMatchObject({ call: 'sample', path: '(size)' });
+});
+
+test('a body that is no JSON is a misfit, without the body in it', async () => {
+  const url = await serve((_, response) => response.end('<html>private</html>'));
+  const error = await failureOf(call(url));
+  expect(error).toMatchObject({ name: 'ContractError', call: 'sample', path: '(json)' });
+  expect(JSON.stringify(error)).not.toContain('private');
+});
+
+test('a character cut in two by the network is whole again', async () => {
+  const bytes = Buffer.from('{"name":"红城"}');
+  const url = await serve((_, response) => {
+    response.write(bytes.subarray(0, 10));
+    setTimeout(() => response.end(bytes.subarray(10)), 20);
+  });
+  expect((await call(url)).body).toEqual({ name: '红城' });
+});
+
+test('nobody there: the connection is ended', async () => {
+  const url = await serve(() => undefined);
+  await new Promise((resolve) => server!.close(resolve));
+  server = null;
+  expect(await failureOf(call(url))).toMatchObject({ name: 'NetworkError', status: 0, message: '连接已中断' });
+});
