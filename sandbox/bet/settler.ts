@@ -63,7 +63,8 @@ async function resolvePending({ db, world, ledger }: Settling, realNow: number):
   const confirmed: bigint[] = [];
   let moved = 0;
   for (const bet of due) {
-    const at = Math.min(world.now(), Math.round(bet.placedAt + delayOf(bet.id) * bet.worldSpeed));
+    const delayEnd = Math.round(bet.placedAt + delayOf(bet.id) * bet.worldSpeed);
+    const at = Math.max(bet.placedAt, Math.min(world.now(), delayEnd));
     const match = world.matchById(bet.matchId);
     const { period, placedAt } = bet;
     const reason = match

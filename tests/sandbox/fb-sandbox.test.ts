@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod/mini';
+import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
+import {
+  fbEnvelopeSchema,
+  fbListSchema,
+  fbMarketGroupSchema,
+  fbMatchSchema,
+  fbOrderStatusSchema,
+  fbPlacedSchema,
+  fbQuoteSchema,
+  fbRecordSchema,
+  fbRecordsSchema,
+  fbStatisticalSchema,
+  fbUserSchema,
+} from '../../lib/contract/venues/fb.wire';
+import { ask } from '../support/platform-client';
+import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+
+/** The venue inside the whole sandbox: real world, real launch, real database in a folder. */
+jest.setTimeout(120_000);
+
+const wireMatch = z.extend(fbMatchSchema, { mg: z.array(fbMarketGroupSchema) });
+/** As a slip would ask; the delay is real time. */
+const POLL_MS = 300;
+const NOON = '2026-11-21T12:00:00.000Z';
+
+let sandbox: SandboxProcess;
+let token: string;
+
+async function fb(path: string, body: object): Promise<unknown> {
+  const response = await fetch(`${sandbox.fbOrigin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', Authorization: token },
+    body: JSON.stringify({ languageType: 'CMN', ...body }),
+  });
+  const { code, data } = fbEnvelopeSchema.parse(await response.json());
+  if (code !== 0) throw new Error(`${path}: ${code}`);
+  return data;
+}
+
+async function matchesOf(type: number) {
+  const page = fbListSchema.parse(await fb('/v1/match/getList', { type, sportId: 1, size: 50 }));
+  return { total: page.total, matches: page.records.map((record) => wireMatch.parse(record)) };
+}
+
+async function placeOnHandicap(match: z.infer<typeof wireMatch>, relatedId: string) {
+  const market = match.mg.find((group) => group.mty === 1000 && group.pe === 1001)!.mks[0]!;
+  const option = market.op[0]!;
+  const data = await fb('/v1/order/bet/singlePass', {
+    singleBetList: [
+      { unitStake: 50, oddsChange: 2, betOptionList: [{ marketId: market.id, optionType: 1, odds: option.od, oddsFormat: 1 }], relatedId },
+    ],
+    currencyId: 1,
+  });
+  return fbPlacedSchema.parse(data)[0]!;
+}
+
+async function records(isSettled: boolean) {
+  const data = await fb('/v1/order/new/bet/list', { isSettled, startTime: 0, endTime: Date.parse(NOON) + 1e10 });
+  return fbRecordsSchema.parse(data).records.map((record) => fbRecordSchema.parse(record));
+}
+
+async function confirmed(id: string): Promise<number> {
+  for (;;) {
+    const [order] = fbOrderStatusSchema.parse(await fb('/v1/order/getStakeOrderStatus', { orderIds: [id] }));
+    if (order!.st > 1) return order!.st;
+    await pause(POLL_MS);
+  }
+}
+
+const sellsHandicap = (match: z.infer<typeof wireMatch>) =>
+  match.mg.some((group) => group.mty === 1000 && group.pe === 1001 && group.mks[0]!.ss === 1 && group.mks[0]!.op[0]!.od > 1);
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ folder: 'temp' });
+  await sandbox.control.clock({ mode: 'freeze', set: NOON });
+  const member = await sandbox.control.member({ balance: '500.00' });
+  const body = {
+    enName: 'FBTY', appSendMoney: 0, activity: '', gameCode: '', https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0,
+    siteId: 3001, temporaryParam: '',
+  };
+  const launch = await ask(sandbox.origin, venueLaunchCall, body, { token: member.token, uuid: member.uuid });
+  token = launch.data.token;
+});
+afterAll(() => sandbox.stop());
+
+it('shows live, today and early matches that the site can read, each with a detail', async () => {
+  const counts = fbStatisticalSchema.parse(await fb('/v1/match/statistical', { sportTypes: [1] }));
+  for (const type of [1, 3, 4]) {
+    const { total, matches } = await matchesOf(type);
+    expect(total).toBe(counts.sl.find((row) => row.ty === type)!.tc);
+    expect(matches.length).toBeGreaterThan(0);
+    expect(matches.every((match) => (match.ms === 5) === (type === 1))).toBe(true);
+    const detail = wireMatch.parse(await fb('/v1/match/getMatchDetail', { matchId: matches[0]!.id, oddsType: 1 }));
+    expect(detail.mg.flatMap((group) => group.mks).length).toBe(detail.tms);
+  }
+});
+
+it('sees a goal as a suspension first', async () => {
+  const match = (await matchesOf(1)).matches.find(sellsHandicap)!;
+  const marketId = match.mg.find((group) => group.mty === 1000)!.mks[0]!.id;
+  await sandbox.control.act(String(match.id), { type: 'goal', side: 'home' });
+  const data = await fb('/v1/order/batchBetMatchMarketOfJumpLine', {
+    betMatchMarketList: [{ marketId, matchId: match.id, type: 1, oddsType: 1 }], isSelectSeries: false, currencyId: 1,
+  });
+  expect(fbQuoteSchema.parse(data).bms[0]!.ss).not.toBe(1);
+});
+
+it('settles what ended while it was down, once, from the scores the world would have had', async () => {
+  const today = (await matchesOf(3)).matches.find(sellsHandicap)!;
+  const live = (await matchesOf(1)).matches.find(sellsHandicap)!;
+  const early = await placeOnHandicap(today, 'before');
+  const inPlay = await placeOnHandicap(live, 'in-play');
+  expect([early.st, inPlay.st]).toEqual([4, 1]);
+  expect(await confirmed(inPlay.id)).toBe(4);
+
+  await sandbox.kill();
+  sandbox = await sandbox.restart();
+  expect((await records(false)).map((record) => record.id)).toEqual([inPlay.id, early.id]);
+  await sandbox.control.clock({ advanceMs: 2 * 24 * 3_600_000 });
+  await sandbox.control.clock({ advanceMs: 60_000 });
+
+  const settled = await records(true);
+  expect(settled.map((record) => [record.id, record.st])).toEqual([[inPlay.id, 5], [early.id, 5]]);
+  for (const record of settled) {
+    const detail = wireMatch.parse(await fb('/v1/match/getMatchDetail', { matchId: record.ops[0]!.mid, oddsType: 1 }));
+    const final = detail.nsg.find((score) => score.pe === 1001 && score.tyg === 5)!;
+    expect(record.ops[0]!.rs).toBe(final.sc.join('-'));
+    expect(record.oc).toBeGreaterThan(1);
+  }
+  const back = settled.reduce((sum, record) => sum + Math.round(record.sa * 100), 0);
+  expect(fbUserSchema.parse(await fb('/v1/user/base', {})).bl).toBe(((40_000 + back) / 100).toFixed(2));
+  expect(await sandbox.control.audit()).toMatchObject({ balanced: true, openBets: 0, negativeMembers: 0, chainIntact: true });
+});
