@@ -1,0 +1,150 @@
+import * as fc from 'fast-check';
+import { priceOf } from '../../sandbox/world/markets.ts';
+import type { WorldMarket } from '../../sandbox/world/world.model.ts';
+import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
+
+const world = worldAt(SATURDAY + 10 * DAY);
+const matches = world.matchesBetween(SATURDAY, SATURDAY + DAY);
+const anyMatch = fc.constantFrom(...matches);
+/** Seconds from an hour before kick-off to after the end. */
+const anySecond = fc.integer({ min: -3600, max: 118 * 60 });
+
+const keyOf = (market: WorldMarket) => `${market.period} ${market.kind} ${market.line}`;
+const overRound = (market: WorldMarket) => market.options.reduce((sum, option) => sum + 1 / Number(option.price), 0);
+
+describe('markets', () => {
+  test('prices are text of a number from 1.01 to 100, or null; keys never repeat; one main line per kind', () => {
+    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
+      const markets = world.markets(match, FB, match.kickOff + second * 1000);
+      expect(new Set(markets.map(keyOf)).size).toBe(markets.length);
+      for (const market of markets) {
+        for (const { price } of market.options) {
+          if (price === null) continue;
+          expect(price).toMatch(/^\d{1,3}\.\d{2}$/);
+          expect(Number(price)).toBeGreaterThanOrEqual(1.01);
+          expect(Number(price)).toBeLessThanOrEqual(100);
+        }
+      }
+      const mains = markets.filter((market) => market.main).map((market) => `${market.period} ${market.kind}`);
+      expect(mains.toSorted()).toEqual([...new Set(markets.map((market) => `${market.period} ${market.kind}`))].toSorted());
+    }), { numRuns: 300 });
+  });
+
+  test('the over-round is the venue’s margin', () => {
+    fc.assert(fc.property(anyMatch, anySecond, fc.constantFrom(1.04, 1.06, 1.08), (match, second, margin) => {
+      for (const market of world.markets(match, { ...FB, margin }, match.kickOff + second * 1000)) {
+        const prices = market.options.map((option) => Number(option.price));
+        if (prices.some((price) => price === 0 || price < 1.15 || price > 12)) continue;
+        expect(overRound(market) / (market.kind === 'double-chance' ? 2 : 1)).toBeCloseTo(margin, 1);
+        expect(Math.abs(overRound(market) / (market.kind === 'double-chance' ? 2 : 1) - margin)).toBeLessThan(0.012);
+      }
+    }), { numRuns: 200 });
+  });
+
+  test('along the lines of a market prices are in order', () => {
+    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
+      const markets = world.markets(match, FB, match.kickOff + second * 1000).filter((market) => market.options.every((option) => option.price !== null));
+      for (const kind of ['handicap', 'total'] as const) for (const period of ['full', 'first-half'] as const) {
+        const lines = markets.filter((market) => market.kind === kind && market.period === period);
+        for (const [index, market] of lines.entries()) {
+          const before = lines[index - 1];
+          if (!before) continue;
+          expect(market.line!).toBeGreaterThan(before.line!);
+          const [now, then] = [Number(market.options[0]!.price), Number(before.options[0]!.price)];
+          if (kind === 'handicap') expect(now).toBeLessThanOrEqual(then);
+          else expect(now).toBeGreaterThanOrEqual(then);
+        }
+      }
+    }), { numRuns: 200 });
+  });
+
+  test('what is sold: everything before kick-off, no first half from half time on, nothing after the end', () => {
+    const match = matches.find((one) => one.competition.rank === 1)!;
+    const before = world.markets(match, FB, match.kickOff - HOUR);
+    const kinds = (period: string) => [...new Set(before.filter((market) => market.period === period).map((market) => market.kind))];
+    expect(kinds('full')).toEqual(['winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance']);
+    expect(kinds('first-half')).toEqual(['winner', 'handicap', 'total']);
+    for (const kind of ['handicap', 'total']) expect(before.filter((market) => market.kind === kind && market.period === 'full').length).toBeGreaterThanOrEqual(3);
+    expect(world.markets(match, FB, match.kickOff + 30 * MINUTE).some((market) => market.period === 'first-half')).toBe(true);
+    expect(world.markets(match, FB, match.kickOff + 55 * MINUTE).some((market) => market.period === 'first-half')).toBe(false);
+    expect(world.markets(match, FB, match.kickOff + 3 * HOUR)).toEqual([]);
+  });
+
+  test('totals lie above the score, and both-score is closed once decided', () => {
+    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
+      const at = match.kickOff + second * 1000;
+      const { score } = world.state(match, at);
+      for (const market of world.markets(match, FB, at)) {
+        if (market.kind === 'total') expect(market.line!).toBeGreaterThan((score[0] + score[1]) * 4);
+        if (market.kind === 'both-score') expect(Math.min(...score)).toBe(0);
+      }
+    }), { numRuns: 200 });
+  });
+
+  test('while a match is suspended its markets stay, without prices', () => {
+    let seen = 0;
+    for (const match of matches) {
+      for (const incident of world.state(match, match.kickOff + 3 * HOUR).incidents) {
+        if (incident.type !== 'goal' || world.state(match, incident.at).phase === 'ended') continue;
+        const markets = world.markets(match, FB, incident.at + 1000);
+        if (markets.length === 0) continue;
+        seen += 1;
+        expect(markets.every((market) => market.options.every((option) => option.price === null))).toBe(true);
+      }
+      if (seen > 30) return;
+    }
+    throw new Error('no goal was seen');
+  });
+
+  test('live prices step every few seconds and by little; pre-match ones slowly', () => {
+    const live = matches.find((match) => match.competition.rank === 1)!;
+    const priceAt = (at: number) => world.markets(live, FB, at).find((market) => market.kind === 'winner' && market.period === 'full')!.options.map((option) => option.price).join();
+    const changes = (from: number, seconds: number) => {
+      const seen = Array.from({ length: seconds }, (_, second) => priceAt(from + second * 1000));
+      return seen.filter((one, index) => index > 0 && one !== seen[index - 1]).length;
+    };
+    const inPlay = changes(live.kickOff + 20 * MINUTE, 120);
+    expect(inPlay).toBeGreaterThanOrEqual(4);
+    expect(inPlay).toBeLessThanOrEqual(30);
+    expect(changes(live.kickOff - 3 * HOUR, 120)).toBeLessThanOrEqual(3);
+  });
+
+  test('venues disagree a little, each always in the same way', () => {
+    const match = matches.find((one) => one.competition.rank === 1)!;
+    const at = match.kickOff - HOUR;
+    const winner = (venue: string) => world.markets(match, { venue, margin: 1.06, noise: 0.02 }, at)[0]!.options.map((option) => Number(option.price));
+    expect(winner('IMTY')).toEqual(winner('IMTY'));
+    expect(winner('IMTY')).not.toEqual(winner('OBTY'));
+    for (const [index, price] of winner('IMTY').entries()) expect(Math.abs(Math.log(price / winner('OBTY')[index]!))).toBeLessThan(0.09);
+  });
+
+  test('in play the main lines jump as the match goes on', () => {
+    const sample = matches.slice(0, 40);
+    const jumps = sample.filter((match) => {
+      const mains = Array.from({ length: 12 }, (_, step) => world.markets(match, FB, match.kickOff + step * 8 * MINUTE).find((market) => market.kind === 'total' && market.period === 'full' && market.main)?.line);
+      return new Set(mains).size > 1;
+    });
+    expect(jumps.length).toBeGreaterThan(sample.length * 0.9);
+  });
+
+  test('the price of a share', () => {
+    expect(priceOf(0.5, 1.06)).toBe('1.89');
+    expect(priceOf(0.08, 1.06)).toBe('11.80');
+    expect(priceOf(0.03, 1.06)).toBe('31.00');
+    expect(priceOf(0.999, 1.06)).toBeNull();
+    expect(priceOf(0.001, 1.06)).toBeNull();
+    expect(priceOf(0, 1.06)).toBeNull();
+  });
+
+  test('a list of fifty matches costs less than its budget', () => {
+    const list = [...world.live(SATURDAY + 3 * HOUR), ...matches].slice(0, 50);
+    for (const match of list) world.markets(match, FB, SATURDAY + 3 * HOUR);
+    const start = performance.now();
+    for (const match of list) {
+      world.state(match, SATURDAY + 3 * HOUR + 20_000);
+      world.markets(match, FB, SATURDAY + 3 * HOUR + 20_000);
+    }
+    // The budget is 30 ms on an idle core; the test leaves room for a busy one.
+    expect(performance.now() - start).toBeLessThan(150);
+  });
+});
