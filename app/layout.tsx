@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { CookieNotice } from '@/components/shell/cookie-notice';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { Providers } from '@/components/shell/providers';
+import { SessionGuard } from '@/components/shell/session-guard';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
 import { TrustedTypes } from '@/components/shell/trusted-types';
 import { Toaster } from '@/components/ui/toast';
@@ -53,9 +54,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <TrustedTypes />
       </head>
       <body>
-        <Providers seed={{ worldOffset: site.worldOffset, venueOrigins: site.origins.venues }}>
+        <Providers seed={{ worldOffset: site.worldOffset, venueOrigins: site.origins.venues, preInfo: site.preInfo }}>
           {children}
           <Toaster />
+          <SessionGuard />
           <CookieNotice />
           <MarqueeTitle />
         </Providers>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cookies } from 'next/headers';
 import { COOKIE } from '@/lib/domain/gate/gate.model';
 import { ROUTES, type TabId } from '@/lib/routes';
+import { AccountChip } from './account-chip';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
 import { ServiceNotice } from './service-notice';
@@ -30,7 +31,7 @@ export async function Page({
   tab?: TabId;
   /** `true`, or where 返回 goes when there is nothing to go back to. */
   back?: boolean | string;
-  /** Controls at the header's right end. */
+  /** Controls at the header's right end; without title the balance, or 登录 and 注册, stands there. */
   end?: ReactNode;
   /** Replaces the header; `null` for none. */
   header?: ReactNode;
@@ -42,9 +43,16 @@ export async function Page({
   slip?: boolean;
   children: ReactNode;
 }) {
-  const app = (await cookies()).get(COOKIE.isApp)?.value === '1';
+  const jar = await cookies();
+  const app = jar.get(COOKIE.isApp)?.value === '1';
   const bar = tab !== undefined && !app;
-  const own = header === undefined ? <Header title={title} back={back === true ? ROUTES.home.path : back || undefined} end={end} roof={roof} /> : header;
+  const chip = title === undefined ? <AccountChip rendered={jar.has(COOKIE.token)} afterCard={tab === 'home'} /> : undefined;
+  const own =
+    header === undefined ? (
+      <Header title={title} back={back === true ? ROUTES.home.path : back || undefined} end={end ?? chip} roof={roof} />
+    ) : (
+      header
+    );
   return (
     <div
       className={`flex min-h-dvh flex-col ${bar ? '[--tab-bar:calc(3.5rem+env(safe-area-inset-bottom))]' : '[--tab-bar:env(safe-area-inset-bottom)]'} ${surface ? 'bg-surface' : ''}`}

@@ -4,6 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/launch/origins';
+import type { PreInfo } from '@/lib/domain/site/pre-info.api';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
 import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 
@@ -13,6 +15,8 @@ export interface Seed {
   worldOffset: number;
   /** Origins the venues may be called at (contract §1). */
   venueOrigins: VenueOrigins;
+  /** Null while the platform has said nothing. */
+  preInfo: PreInfo | null;
 }
 
 /** Query cache, world clock and preferences of one visit. */
@@ -26,5 +30,8 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
   useEffect(() => {
     void usePreference.persist.rehydrate();
   }, []);
+  useEffect(() => {
+    if (seed.preInfo) rememberPreInfo(seed.preInfo, Date.now());
+  }, [seed.preInfo]);
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { nullableTime } from '@/lib/contract/wire';
-import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
+import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 const ANSWER = 'maintenanceAnswer';
 const FROM = 'maintenanceFrom';
@@ -21,4 +21,9 @@ export function keepMaintenance(data: unknown): void {
 export function keptMaintenance(): MaintenancePeriod | null {
   const period = z.safeParse(periodSchema, readStoredJson(ANSWER, 'session'));
   return period.success ? period.data : null;
+}
+
+/** Forgets the answer: the maintenance page is being left. */
+export function dropMaintenance(): void {
+  removeStored(ANSWER, 'session');
 }

@@ -1,0 +1,28 @@
+import { ShieldAlert } from 'lucide-react';
+import { Footer } from '@/components/shell/footer';
+import { FraudNotice } from '@/components/shell/fraud-notice';
+import { Page } from '@/components/shell/page';
+import { SupportChannels } from '@/components/shell/support-channels';
+import { SupportFaq } from '@/components/shell/support-faq';
+import { Strip } from '@/components/ui/strip';
+import { getSite } from '@/lib/domain/site/site.server';
+import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata = { title: ROUTES.customer.title };
+
+export default async function CustomerPage() {
+  const { preInfo, config } = await getSite();
+  return (
+    <Page tab="customer">
+      <h1 className="sr-only">{SUPPORT_COPY.title}</h1>
+      <Strip tone="warn" role="note" icon={<ShieldAlert size={18} aria-hidden="true" />}>
+        {SUPPORT_COPY.warn}
+      </Strip>
+      <SupportChannels phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+      <SupportFaq />
+      <Footer />
+      <FraudNotice />
+    </Page>
+  );
+}

@@ -1,0 +1,37 @@
+import { ContinueWeb } from '@/components/shell/continue-web';
+import { DownloadPanel } from '@/components/shell/download-panel';
+import { AdultLine } from '@/components/shell/footer';
+import { OpenInBrowser } from '@/components/shell/open-in-browser';
+import { visitOf } from '@/components/shell/visit.server';
+import { getSite } from '@/lib/domain/site/site.server';
+import { STATUS_COPY } from '@/lib/domain/site/status.copy';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata = { title: ROUTES.downloadPage.title };
+
+/** Where phones and in-app browsers are sent first (contract §2.1). */
+export default async function DownloadLandingPage() {
+  const [{ device, apple, origin }, { config }] = await Promise.all([visitOf(), getSite()]);
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[calc(1rem+env(safe-area-inset-bottom))]">
+      <main className="gutter mx-auto flex w-full max-w-frame flex-1 flex-col items-center pt-12 text-center">
+        <h1 className="sr-only">{STATUS_COPY.download.title}</h1>
+        {device === 'download' ? (
+          <OpenInBrowser address={origin ? `${origin}/` : null} />
+        ) : (
+          <>
+            <DownloadPanel
+              downloads={config.downloads}
+              start={apple ? 'ios' : 'android'}
+              address={device === 'desktop' && origin ? `${origin}/` : undefined}
+            />
+            <div className="mt-auto w-full max-w-80 pb-6">
+              <ContinueWeb />
+            </div>
+          </>
+        )}
+      </main>
+      <AdultLine />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { DownloadPanel } from '@/components/shell/download-panel';
+import { Footer } from '@/components/shell/footer';
+import { Page } from '@/components/shell/page';
+import { visitOf } from '@/components/shell/visit.server';
+import { getSite } from '@/lib/domain/site/site.server';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata = { title: ROUTES.download.title };
+
+export default async function DownloadPage() {
+  const [{ device, apple, origin }, { config }] = await Promise.all([visitOf(), getSite()]);
+  return (
+    <Page title={ROUTES.download.title} back>
+      <div className="gutter flex flex-col items-center border-b border-line bg-surface pt-8 pb-4 text-center">
+        <DownloadPanel
+          downloads={config.downloads}
+          start={apple ? 'ios' : 'android'}
+          address={device === 'desktop' && origin ? `${origin}/` : undefined}
+        />
+      </div>
+      <Footer />
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { ContactLinks } from '@/components/shell/contact-links';
+import { MaintenanceWatch } from '@/components/shell/maintenance-watch';
+import { StatusScreen } from '@/components/shell/status-screen';
+import { toPeriod } from '@/lib/domain/site/maintenance.rules';
+import { getSite } from '@/lib/domain/site/site.server';
+import { STATUS_COPY } from '@/lib/domain/site/status.copy';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata = { title: ROUTES.maintenance.title };
+
+export default async function MaintenancePage() {
+  const { preInfo, config } = await getSite();
+  const maintain = preInfo?.maintainConfig;
+  return (
+    <StatusScreen title={STATUS_COPY.maintenance.title} text={maintain?.reason || STATUS_COPY.maintenance.text}>
+      <MaintenanceWatch period={toPeriod(maintain ?? {})} />
+      <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+    </StatusScreen>
+  );
+}

@@ -1,0 +1,24 @@
+import { ContactLinks } from '@/components/shell/contact-links';
+import { RestrictionDetails } from '@/components/shell/restriction-details';
+import { StatusScreen } from '@/components/shell/status-screen';
+import { getSite } from '@/lib/domain/site/site.server';
+import { STATUS_COPY } from '@/lib/domain/site/status.copy';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata = { title: ROUTES.restrictionIp.title };
+
+/** Access limits (contract §2.2): the alert may be passed, anything else is the hard block. */
+export default async function RestrictionPage({ searchParams }: { searchParams: Promise<{ name?: string | string[] }> }) {
+  const [{ name }, { preInfo, config }] = await Promise.all([searchParams, getSite()]);
+  const passable = name === 'access-alert';
+  const copy = STATUS_COPY.restriction;
+  return (
+    <StatusScreen
+      title={passable ? copy.alertTitle : copy.caveatTitle}
+      text={passable ? copy.alertText : copy.caveatText}
+    >
+      <RestrictionDetails passable={passable} />
+      <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+    </StatusScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import { ContactLinks } from '@/components/shell/contact-links';
+import { StatusScreen } from '@/components/shell/status-screen';
+import { getSite } from '@/lib/domain/site/site.server';
+import { STATUS_COPY } from '@/lib/domain/site/status.copy';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata = { title: ROUTES.stopService.title };
+
+/** The page an operator's front shows while the service is off (contract §2.2); the site never redirects here. */
+export default async function StopServicePage() {
+  const { preInfo, config } = await getSite();
+  return (
+    <StatusScreen title={STATUS_COPY.stop.title} text={preInfo?.maintainConfig.reason || STATUS_COPY.stop.text}>
+      <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+    </StatusScreen>
+  );
+}

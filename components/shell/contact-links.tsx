@@ -1,0 +1,30 @@
+import { Headset, Phone } from 'lucide-react';
+import { safeAddress } from '@/lib/domain/site/link.rules';
+import { STATUS_COPY } from '@/lib/domain/site/status.copy';
+
+const COPY = STATUS_COPY.contact;
+const LOOK =
+  'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-card border border-control bg-surface px-4 text-16 font-semibold';
+
+/** Ways to support that work without the rest of the site. Only https addresses of the site's configuration are linked. */
+export function ContactLinks({ phone, online }: { phone: string; online: string }) {
+  const safeOnline = safeAddress(online);
+  if (!phone && !safeOnline) return <p className="mt-6 text-13 text-text-3">{COPY.none}</p>;
+  return (
+    <nav aria-label={COPY.title} className="mt-3 flex w-full max-w-72 flex-col gap-3">
+      {safeOnline ? (
+        <a className={LOOK} href={safeOnline} target="_blank" rel="noopener noreferrer">
+          <Headset size={18} aria-hidden="true" />
+          {COPY.online}
+        </a>
+      ) : null}
+      {phone ? (
+        <a className={LOOK} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Phone size={18} aria-hidden="true" />
+          <span className="sr-only">{COPY.phone}</span>
+          {phone}
+        </a>
+      ) : null}
+    </nav>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyText } from '@/components/ui/copy-text';
+import { getPreInfo } from '@/lib/domain/site/pre-info.api';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
+import { STATUS_COPY } from '@/lib/domain/site/status.copy';
+import { writeStored } from '@/lib/kit/browser/storage';
+import { deviceUuid } from '@/lib/kit/browser/uuid';
+import { ROUTES } from '@/lib/routes';
+
+const COPY = STATUS_COPY.restriction;
+
+const never = () => () => {};
+const unknownYet = () => '';
+
+function goOn(): void {
+  writeStored('go', '1');
+  location.replace(ROUTES.home.path);
+}
+
+/** The visitor's own address, kept with the pre-info. */
+async function visitorIp(): Promise<string> {
+  try {
+    const preInfo = await getPreInfo();
+    rememberPreInfo(preInfo, Date.now());
+    return preInfo.ip || COPY.unknown;
+  } catch {
+    return COPY.unknown;
+  }
+}
+
+/** The visitor's address and device to quote to support; 继续访问 stores `go` (contract §2.2). */
+export function RestrictionDetails({ passable }: { passable: boolean }) {
+  const [ip, setIp] = useState<string | null>(null);
+  const device = useSyncExternalStore(never, deviceUuid, unknownYet);
+
+  useEffect(() => {
+    let gone = false;
+    const tell = async () => {
+      const known = await visitorIp();
+      if (!gone) setIp(known);
+    };
+    void tell();
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  return (
+    <>
+      <dl className="mt-6 w-full max-w-80 rounded-card bg-surface-2 px-4 py-3 text-left text-13">
+        <dt className="text-text-3">{COPY.ip}</dt>
+        <dd className="min-h-6 text-15">{ip === null || ip === COPY.unknown ? (ip ?? '\u00a0') : <CopyText text={ip} label={COPY.ip} />}</dd>
+        {passable ? null : (
+          <>
+            <dt className="mt-2 text-text-3">{COPY.device}</dt>
+            <dd className="min-h-12 font-mono text-14">{device ? <CopyText text={device} label={COPY.device} /> : '\u00a0'}</dd>
+          </>
+        )}
+      </dl>
+      {passable ? (
+        <Button className="mt-6 w-full max-w-72" onClick={goOn}>
+          {COPY.go}
+        </Button>
+      ) : null}
+    </>
+  );
+}

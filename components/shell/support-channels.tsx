@@ -1,0 +1,50 @@
+import { Clock, Headset, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ListGroup, ListRow } from '@/components/ui/list-row';
+import { safeAddress } from '@/lib/domain/site/link.rules';
+import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
+
+const ROW = 'gutter flex min-h-14 items-center gap-3 border-b border-line text-15 active:bg-cell';
+
+function Channel({ href, icon, label, value, outside }: { href: string; icon: ReactNode; label: string; value: string; outside?: boolean }) {
+  return (
+    <a className={ROW} href={href} {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <span className="text-brand">{icon}</span>
+      <span className="flex-1">{label}</span>
+      <span className="text-13 text-text-2">{value}</span>
+    </a>
+  );
+}
+
+/** Live support, telephone and hours; what the platform did not name is not shown. */
+export function SupportChannels({ phone, online }: { phone: string; online: string }) {
+  const address = safeAddress(online);
+  return (
+    <section aria-labelledby="channels">
+      <h2 id="channels" className="gutter pt-4 pb-2 text-13 text-text-2">
+        {SUPPORT_COPY.channels}
+      </h2>
+      <ListGroup>
+        {address ? (
+          <Channel
+            outside
+            href={address}
+            icon={<Headset size={20} aria-hidden="true" />}
+            label={SUPPORT_COPY.online}
+            value={SUPPORT_COPY.onlineHint}
+          />
+        ) : null}
+        {phone ? (
+          <Channel
+            href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+            icon={<Phone size={20} aria-hidden="true" />}
+            label={SUPPORT_COPY.phone}
+            value={phone}
+          />
+        ) : null}
+        {!address && !phone ? <p className="gutter py-4 text-14 text-text-2">{SUPPORT_COPY.none}</p> : null}
+        <ListRow icon={<Clock size={20} aria-hidden="true" />} label={SUPPORT_COPY.hours} value={SUPPORT_COPY.hoursValue} />
+      </ListGroup>
+    </section>
+  );
+}

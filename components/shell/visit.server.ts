@@ -1,0 +1,37 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { deviceOf } from '@/lib/domain/gate/device.rules';
+import { COOKIE, type Device } from '@/lib/domain/gate/gate.model';
+import { env } from '@/lib/env';
+
+export interface Visit {
+  device: Device;
+  /** The visitor's browser is on an Apple phone or tablet. */
+  apple: boolean;
+  /** The address this site was asked under, for a QR code or to copy; null when it does not read as one. */
+  origin: string | null;
+}
+
+const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:]{2,45}\](?::\d{1,5})?$/i;
+
+/** What the download pages need to know about the visitor in front of them. */
+export async function visitOf(): Promise<Visit> {
+  const [sent, jar] = await Promise.all([headers(), cookies()]);
+  const userAgent = sent.get('user-agent') ?? '';
+  const host = sent.get('x-forwarded-host') ?? sent.get('host') ?? '';
+  const protocol = sent.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  return {
+    device: deviceOf(
+      {
+        userAgent,
+        hintMobile: sent.get('sec-ch-ua-mobile'),
+        hintPlatform: sent.get('sec-ch-ua-platform'),
+        hostname: host.replace(/:\d+$/, ''),
+        app: jar.get(COOKIE.isApp)?.value === '1',
+      },
+      env.DOWNLOAD_HOSTS,
+    ),
+    apple: /iPhone|iPad|iPod|Macintosh/.test(userAgent),
+    origin: HOST.test(host) ? `${protocol}://${host}` : null,
+  };
+}

@@ -1,0 +1,17 @@
+/** Words of the promotions page. */
+export const DISCOUNT_COPY = {
+  title: '优惠活动',
+  period: '活动时间',
+  from: (start: string) => `${start} 起`,
+  between: (start: string, end: string) => `${start} 至 ${end}`,
+  openEnded: '长期有效',
+  zone: '以 UTC+8 计',
+  terms: '金额、流水与期限以活动页写明的为准，不同活动不叠加。',
+  open: '查看详情',
+  outside: '在新页面打开',
+  emptyTitle: '暂时没有进行中的活动',
+  emptyHint: '有新活动时会在首页公告里说明',
+  toSport: '去看滚球',
+  failedTitle: '活动没有取到',
+  failedText: '服务暂时没有应答，请稍后刷新本页。',
+} as const;

@@ -1,0 +1,30 @@
+import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
+import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+
+/** s; the web version is chosen for a day. spec §9 */
+const CHECK_S = 86_400;
+const KEY = COOKIE.downloadFrom;
+
+/** Where the visitor was going: what the gate put into its cookie, else what this tab remembers, else home. */
+export function readDownloadPlace(): string {
+  const cookie = readCookie(KEY);
+  if (cookie !== null) return safeReturnPath(cookie);
+  const stored = readStoredJson(KEY, 'session') as { path?: unknown } | null;
+  return safeReturnPath(typeof stored?.path === 'string' ? stored.path : null);
+}
+
+/** Keeps path and href in this tab too: the cookie lives ten minutes only. */
+export function rememberDownloadPlace(path: string): void {
+  writeStored(KEY, JSON.stringify({ path, href: `${location.origin}${path}` }), 'session');
+}
+
+/** Chooses the web version and tells the place to go to. */
+export function takeDownloadPlace(): string {
+  const place = readDownloadPlace();
+  writeCookie(COOKIE.isCheck, '1', { maxAge: CHECK_S });
+  removeCookie(KEY);
+  removeStored(KEY, 'session');
+  return place;
+}

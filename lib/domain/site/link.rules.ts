@@ -1,0 +1,29 @@
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+
+/** Where a link of the platform may lead: a page of this site, or an https address in a new tab. */
+export type SafeLink = { kind: 'page'; href: string } | { kind: 'outside'; href: string };
+
+/** jumpType 0 none, 1 a path of this site, 2 an https address. Anything that does not fit its type is no link. */
+export function toSafeLink(jumpType: number, jumpUrl: string): SafeLink | null {
+  if (jumpType === 1) {
+    const href = safeReturnPath(jumpUrl);
+    return href === '/' && jumpUrl !== '/' ? null : { kind: 'page', href };
+  }
+  if (jumpType === 2) {
+    const href = safeAddress(jumpUrl);
+    return href ? { kind: 'outside', href } : null;
+  }
+  return null;
+}
+
+/** An https address without credentials, else the empty string. */
+export function safeAddress(text: string): string {
+  if (!URL.canParse(text)) return '';
+  const url = new URL(text);
+  return url.protocol === 'https:' && !url.username && !url.password ? url.href : '';
+}
+
+/** A picture of this site: a path through the forwarder, else the empty string (the policy allows no others). */
+export function safePicture(text: string): string {
+  return /^\/(?:site|act)\/static\/[\w./-]{1,200}$/.test(text) && !text.includes('..') ? text : '';
+}

@@ -1,0 +1,46 @@
+/** When the maintenance page asks again, when it may leave, and how it words a period (contract §2.2). */
+
+/** ms between two checks. */
+const CHECK_MS = 30_000;
+/** ms; a platform that does not answer is asked at most this rarely. */
+const SLOWEST_MS = 300_000;
+
+/** ms until the next check; doubles with every check in a row that got no answer. */
+export function checkDelay(failures: number): number {
+  return Math.min(CHECK_MS * 2 ** Math.max(0, failures), SLOWEST_MS);
+}
+
+const LOOP_WINDOW_MS = 60_000;
+const LOOP_LIMIT = 3;
+
+/** Of the times (ms) the page was left, those within the last minute. */
+export function recentLeaves(leaves: readonly number[], now: number): number[] {
+  return leaves.filter((at) => at <= now && now - at < LOOP_WINDOW_MS);
+}
+
+/** Whether the page may be left once more: after the third time in a minute it stays. */
+export function mayLeave(leaves: readonly number[], now: number): boolean {
+  return recentLeaves(leaves, now).length < LOOP_LIMIT;
+}
+
+/** Start and end in ms since 1970, null where unknown. */
+export interface Period {
+  start: number | null;
+  end: number | null;
+}
+
+function toMs(text: string | null | undefined): number | null {
+  const at = text ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+}
+
+/** A period from the platform's ISO times; unreadable ones count as unknown. */
+export function toPeriod(times: { startTime?: string | null; endTime?: string | null }): Period {
+  return { start: toMs(times.startTime), end: toMs(times.endTime) };
+}
+
+/** Whole minutes until the end, at least 1; null when the end is unknown or past. */
+export function minutesLeft(period: Period, now: number): number | null {
+  if (period.end === null || period.end <= now) return null;
+  return Math.ceil((period.end - now) / 60_000);
+}

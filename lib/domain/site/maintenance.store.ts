@@ -1,0 +1,32 @@
+import { z } from 'zod/mini';
+import { dropMaintenance, keptMaintenance } from '@/lib/domain/session/maintenance.store';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { readCookie, removeCookie } from '@/lib/kit/browser/cookie';
+import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import { recentLeaves } from './maintenance.rules';
+
+/** Path to go back to (contract §2.2); the gate remembers it in a cookie of the same name. */
+const FROM = 'maintenanceFrom';
+const LEAVES = 'maintenanceLeaves';
+
+/** The 6014 answer that led to the page, as text; null when it was the site's configuration. */
+export function answerText(): string | null {
+  const period = keptMaintenance();
+  return period && JSON.stringify(period);
+}
+
+/** Times (ms) the page was left lately. */
+export function readLeaves(now: number): number[] {
+  const stored = z.array(z.number()).safeParse(readStoredJson(LEAVES, 'session'));
+  return stored.success ? recentLeaves(stored.data, now) : [];
+}
+
+/** Notes the leaving and tells the place to return to, else home. */
+export function leaveMaintenance(now: number): string {
+  const place = safeReturnPath(readStored(FROM, 'session') ?? readCookie(FROM));
+  writeStored(LEAVES, JSON.stringify([...readLeaves(now), now]), 'session');
+  dropMaintenance();
+  removeStored(FROM, 'session');
+  removeCookie(FROM);
+  return place;
+}

@@ -1,0 +1,15 @@
+import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
+import type { PreInfo } from './pre-info.api';
+
+const KEY = 'preInfo';
+
+/** The visitor's address among what is stored; empty when there is none. */
+function storedIp(): string {
+  const stored = readStoredJson(KEY) as { ip?: unknown } | null;
+  return typeof stored?.ip === 'string' ? stored.ip : '';
+}
+
+/** Keeps the latest pre-info (spec §3). One that came through the site's server has no address; the known one stays. */
+export function rememberPreInfo(preInfo: PreInfo, at: number): void {
+  writeStored(KEY, JSON.stringify({ ...preInfo, ip: preInfo.ip || storedIp(), at }));
+}
