@@ -1,0 +1,158 @@
+import { z } from 'zod/mini';
+import type { Call } from '@/lib/contract/call';
+import { defineCall } from '@/lib/contract/call';
+import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
+import { createCaller } from '@/lib/platform/pipeline';
+import type { PlatformPort } from '@/lib/platform/pipeline';
+
+const shape = { request: z.object({}), answer: z.object({ n: z.number() }), about: '' };
+const openCall = defineCall({ name: 'open', method: 'POST', path: '/act/api/v1/a/b', area: 'activity', session: 'optional', ...shape });
+const noneCall = defineCall({ name: 'none', method: 'GET', path: '/site/api/v1/a', area: 'site', session: 'none', ...shape });
+
+const fetched = jest.fn<Promise<Response>, [Request]>();
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  fetched.mockReset();
+  globalThis.fetch = fetched as unknown as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const answer = (status_code: number, data: unknown = { n: 1 }, message = 'm') =>
+  Promise.resolve(new Response(JSON.stringify({ status_code, message, data }), { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' } }));
+const sent = (nth = 0) => fetched.mock.calls[nth]![0];
+
+function port(over: Partial<PlatformPort> = {}) {
+  const made = {
+    origin: 'http://platform.test',
+    timeout: 400,
+    token: () => 'token-1',
+    uuid: () => 'U-1',
+    renewUuid: jest.fn(),
+    sign: jest.fn((_area: string, _prefix: string, _uuid: string, fresh: boolean) => Promise.resolve(fresh ? 'signed-anew' : 'signed')),
+    nameHash: () => Promise.resolve('hash'),
+    observe: jest.fn(),
+    accepted: jest.fn(),
+    refused: jest.fn(),
+    ...over,
+  };
+  return made as typeof made & PlatformPort;
+}
+
+test('headers, path and body of one call; the data is returned', async () => {
+  fetched.mockImplementation(() => answer(6000));
+  const made = port();
+  await expect(createCaller(made)(openCall, {})).resolves.toEqual({ n: 1 });
+  expect(sent().url).toBe('http://platform.test/act/api/v1/a/b');
+  expect(Object.fromEntries([...sent().headers].filter(([name]) => name.startsWith('x-')))).toEqual({
+    'x-api-client': 'web',
+    'x-api-version': '2.0.0',
+    'x-api-site': '3001',
+    'x-api-uuid': 'U-1',
+    'x-api-sign': 'signed',
+    'x-api-token': 'token-1',
+  });
+  expect(made.sign).toHaveBeenCalledWith('activity', '/act/api', 'U-1', false);
+  expect(made.accepted).toHaveBeenCalledWith('activity', 'signed');
+  expect(made.observe).toHaveBeenCalledTimes(1);
+  expect(sent().redirect).toBe('error');
+});
+
+test('a call without session and an anonymous one carry no token; a GET no body', async () => {
+  fetched.mockImplementation(() => answer(6000));
+  const call = createCaller(port());
+  await call(noneCall, {});
+  await call(openCall, {}, { anonymous: true });
+  expect(sent(0).headers.get('x-api-token')).toBeNull();
+  expect(sent(1).headers.get('x-api-token')).toBeNull();
+  expect(sent(0).method).toBe('GET');
+  expect(sent(0).body).toBeNull();
+});
+
+test('the name’s hash goes with memberInfo alone, the key with calls that have one, own headers win', async () => {
+  fetched.mockImplementation(() => answer(10001, null));
+  const call = createCaller(port());
+  await call(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
+  await call(openCall, {}, { idempotencyKey: 'k-1', headers: { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': 'FBTY' } }).catch(() => undefined);
+  expect(sent(0).headers.get('x-api-name')).toBe('hash');
+  expect(sent(1).headers.get('x-api-name')).toBeNull();
+  expect(sent(1).headers.get('idempotency-key')).toBe('k-1');
+  expect(sent(1).headers.get('x-api-client')).toBe('sport');
+  expect(sent(1).headers.get('x-api-platform')).toBe('FBTY');
+});
+
+test('a refusal rejects with code and message and is reported once, with whether it carried the token', async () => {
+  fetched.mockImplementation(() => answer(6001, null, '已在其他设备登录'));
+  const made = port();
+  await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'BusinessError', code: 6001, message: '已在其他设备登录' });
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(made.refused).toHaveBeenCalledTimes(1);
+  expect(made.refused).toHaveBeenCalledWith(expect.objectContaining({ name: 'open' }), expect.any(BusinessError), true);
+});
+
+test.each([
+  ['there was no token', () => null, false],
+  ['another token is held by now', (() => { let n = 0; return () => `token-${(n += 1)}`; })(), false],
+] as const)('a refusal does not count as carried when %s', async (_, token, carried) => {
+  fetched.mockImplementation(() => answer(10004, null));
+  const made = port({ token });
+  await createCaller(made)(openCall, {}).catch(() => undefined);
+  expect(made.refused).toHaveBeenCalledWith(expect.anything(), expect.anything(), carried);
+});
+
+test('10108 signs anew and asks once more', async () => {
+  fetched.mockImplementationOnce(() => answer(10108, null)).mockImplementationOnce(() => answer(6000));
+  const made = port();
+  await expect(createCaller(made)(openCall, {})).resolves.toEqual({ n: 1 });
+  expect(sent(1).headers.get('x-api-sign')).toBe('signed-anew');
+  expect(made.refused).not.toHaveBeenCalled();
+});
+
+test('10108 twice is an error, and news', async () => {
+  fetched.mockImplementation(() => answer(10108, null));
+  const made = port();
+  await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ code: 10108 });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(made.refused).toHaveBeenCalledTimes(1);
+});
+
+test('22007 makes the identifier again and asks once more', async () => {
+  fetched.mockImplementationOnce(() => answer(22007, null)).mockImplementationOnce(() => answer(6000));
+  let uuid = 'U-1';
+  const made = port({ uuid: () => uuid, renewUuid: jest.fn(() => void (uuid = 'U-2')) });
+  await createCaller(made)(openCall, {});
+  expect(made.renewUuid).toHaveBeenCalledTimes(1);
+  expect([sent(0), sent(1)].map((request) => request.headers.get('x-api-uuid'))).toEqual(['U-1', 'U-2']);
+});
+
+test('a misfit of the data is a contract error, is not reported as a refusal, and its signature is not kept', async () => {
+  fetched.mockImplementation(() => answer(6000, { n: 'one' }));
+  const made = port();
+  await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'ContractError', call: 'open', path: 'data.n' });
+  await expect(createCaller(made)(openCall, {})).rejects.toBeInstanceOf(ContractError);
+  expect(made.refused).not.toHaveBeenCalled();
+  expect(made.accepted).not.toHaveBeenCalled();
+});
+
+describe('timeouts', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const hanging = (request: Request) =>
+    new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))));
+
+  test.each([
+    ['the client’s own', {}, 400],
+    ['the call’s', { timeout: 15_000 }, 15_000],
+  ])('%s', async (_, options, ms) => {
+    fetched.mockImplementation(hanging);
+    const settled = jest.fn();
+    const running = createCaller(port())(openCall as Call<object, unknown>, {}, options).catch(settled);
+    await jest.advanceTimersByTimeAsync(ms - 1);
+    expect(settled).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await running;
+    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ name: 'NetworkError', status: 0, message: '连接超时' }));
+  });
+});

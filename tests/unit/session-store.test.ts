@@ -1,0 +1,219 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createHash } from 'node:crypto';
+import { hearCodes, watchFocus } from '@/lib/domain/session/guard.feed';
+import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
+import { logIn, logOut, register } from '@/lib/domain/session/session.mutations';
+import { keepMaintenance, keptMaintenance } from '@/lib/domain/session/maintenance.store';
+import { beginSession, endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/session/session.store';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import { broadcastCode } from '@/lib/platform/code-event';
+import { heldToken } from '@/lib/platform/token';
+
+const TOKEN = 'pvl_7f3c1a9b5d2e4860';
+const OTHER = 'pvl_0000000000000000';
+const cookies = () => Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((pair) => pair.split('=') as [string, string]));
+const CACHE_ID = createHash('sha256').update(TOKEN).digest('hex');
+
+beforeEach(() => {
+  for (const name of Object.keys(cookies())) document.cookie = `${name}=; Max-Age=0; Path=/`;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('begin and end', () => {
+  test('a session is in cookie and localStorage, with the cache id and who logged in', async () => {
+    await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
+    expect(cookies()).toMatchObject({ token: TOKEN, cacheId: CACHE_ID });
+    expect(localStorage.getItem('token')).toBe(TOKEN);
+    expect(JSON.parse(localStorage.getItem('loginInfo')!)).toEqual({ userName: 'demo2026', isChecked: true });
+    expect(readLoginInfo()).toEqual({ userName: 'demo2026', isChecked: true });
+  });
+
+  test.each([
+    [true, /Max-Age=31536000/],
+    [false, /^(?!.*(Max-Age|Expires))/],
+  ])('remember %s: the cookie’s life', async (remember, form) => {
+    const written: string[] = [];
+    const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+    await beginSession({ token: TOKEN, userName: 'demo2026', remember });
+    spy.mockRestore();
+    const line = written.find((text) => text.startsWith('token='))!;
+    expect(line).toMatch(form);
+    expect(line).toMatch(/Path=\//);
+    expect(line).toMatch(/SameSite=Lax/);
+  });
+
+  test('logging out clears token, cache id, pre-info and venue sessions, and tells whoever listens', async () => {
+    await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
+    localStorage.setItem('preInfo', '{}');
+    sessionStorage.setItem('venueSessions', '{}');
+    const heard = jest.fn();
+    const stop = onSessionChange(heard);
+    endSession();
+    stop();
+    expect(cookies()).not.toHaveProperty('token');
+    expect(cookies()).not.toHaveProperty('cacheId');
+    expect([localStorage.getItem('token'), localStorage.getItem('preInfo'), sessionStorage.getItem('venueSessions')]).toEqual([null, null, null]);
+    expect(heard).toHaveBeenCalledTimes(1);
+    expect(heldToken()).toBeNull();
+  });
+});
+
+describe('a page starts', () => {
+  const remembered = (isChecked: boolean) => localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked }));
+
+  test('with nothing', () => {
+    expect(restoreSession()).toBe('none');
+  });
+
+  test('with the cookie of a link: localStorage follows it', () => {
+    document.cookie = `token=${TOKEN}; Path=/`;
+    localStorage.setItem('token', OTHER);
+    expect(restoreSession()).toBe('kept');
+    expect(localStorage.getItem('token')).toBe(TOKEN);
+  });
+
+  test('with a token of an app shell: it becomes the cookie', () => {
+    localStorage.setItem('token', TOKEN);
+    expect(restoreSession()).toBe('adopted');
+    expect(heldToken()).toBe(TOKEN);
+  });
+
+  test('with a remembered login whose cookie is gone', () => {
+    localStorage.setItem('token', TOKEN);
+    remembered(true);
+    expect(restoreSession()).toBe('adopted');
+  });
+
+  test('anew, without having been remembered: the token is thrown away', () => {
+    localStorage.setItem('token', TOKEN);
+    remembered(false);
+    expect(restoreSession()).toBe('none');
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(heldToken()).toBeNull();
+  });
+
+  test('with something in localStorage that is no token', () => {
+    localStorage.setItem('token', 'a b; Path=/x');
+    expect(restoreSession()).toBe('none');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('login, registration, logout', () => {
+  const calls: { name: string; request: unknown; tokenThen: string | null }[] = [];
+  const caller = (async (call: { name: string }, request: unknown) => {
+    calls.push({ name: call.name, request, tokenThen: heldToken() });
+    return { token: TOKEN, userName: 'demo2026' };
+  }) as PlatformCaller;
+  beforeEach(() => void (calls.length = 0));
+
+  test('the name is lower case, the captcha goes along, the session begins', async () => {
+    const captcha = { captchaId: 'c-1', captchaCode: 'AB12' };
+    await logIn({ userName: ' Demo2026 ', password: 'Demo@2026', remember: false, captcha }, caller);
+    expect(calls[0]!.request).toEqual({ userName: 'demo2026', password: 'Demo@2026', ...captcha });
+    expect(heldToken()).toBe(TOKEN);
+    expect(readLoginInfo()).toEqual({ userName: 'demo2026', isChecked: false });
+  });
+
+  test('registration confirms the age and leaves out what was not given', async () => {
+    await register({ userName: 'Newone1', password: 'Abcd1234', remember: false, phone: '' }, caller);
+    expect(calls[0]!.request).toEqual({ userName: 'newone1', password: 'Abcd1234', adult: true });
+    expect(heldToken()).toBe(TOKEN);
+  });
+
+  test('logging out tells the platform with the token, and does not wait for it', async () => {
+    await beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
+    logOut(caller);
+    expect(calls).toEqual([{ name: 'logout', request: {}, tokenThen: TOKEN }]);
+    expect(heldToken()).toBeNull();
+    logOut(caller);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('the guard’s ears', () => {
+  const facts: PageFacts = { path: '/mine', search: '', go: false, downloadDevice: false, maintenance: false };
+  const detail = (code: number, carried = true) => ({ code, message: '说明', data: null, call: 'memberInfo', carried });
+
+  test('one effect for a storm of refusals, and one end of session', () => {
+    let now = 0;
+    const acts: Effect[] = [];
+    const stop = hearCodes({ now: () => now, facts: () => facts, act: (effect) => void acts.push(effect) });
+    for (const at of [0, 10, 20]) {
+      now = at;
+      broadcastCode(detail(6001));
+      broadcastCode(detail(10004));
+    }
+    expect(acts).toHaveLength(1);
+    now = 2000;
+    broadcastCode(detail(10004));
+    expect(acts).toHaveLength(2);
+    stop();
+    now = 4000;
+    broadcastCode(detail(6001));
+    expect(acts).toHaveLength(2);
+  });
+
+  test('a refusal that did not carry this token does not use up the one that did', () => {
+    const acts: Effect[] = [];
+    const stop = hearCodes({ now: () => 0, facts: () => facts, act: (effect) => void acts.push(effect) });
+    broadcastCode(detail(6001, false));
+    broadcastCode(detail(6001, true));
+    stop();
+    expect(acts).toHaveLength(1);
+  });
+
+  test('only codes of up to six digits become events', () => {
+    const heard = jest.fn();
+    for (const name of ['code/1234567', 'code/-1', 'code/NaN', 'code/900000']) window.addEventListener(name, heard);
+    for (const code of [1_234_567, -1, Number.NaN, 900_000]) broadcastCode(detail(code));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('coming back to the page', () => {
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+  test('another session: reload; the same, or this page’s own login: stay', async () => {
+    document.cookie = `token=${TOKEN}; Path=/`;
+    const reload = jest.fn();
+    const stop = watchFocus({ busy: () => Promise.resolve(false), reload });
+    window.dispatchEvent(new Event('blur'));
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+
+    window.dispatchEvent(new Event('blur'));
+    await beginSession({ token: OTHER, userName: 'demo2026', remember: false });
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    expect(reload).not.toHaveBeenCalled();
+
+    window.dispatchEvent(new Event('blur'));
+    document.cookie = `token=${TOKEN}; Path=/`;
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    stop();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('not while a bet’s outcome is unknown', async () => {
+    const reload = jest.fn();
+    const stop = watchFocus({ busy: () => Promise.resolve(true), reload });
+    document.cookie = `token=${OTHER}x; Path=/`;
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    stop();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test('the times of a 6014 answer and the place it came from are kept', () => {
+  expect(keptMaintenance()).toBeNull();
+  keepMaintenance({ startTime: '2026-11-20T12:00:00.000Z', endTime: null, more: 1 });
+  expect(keptMaintenance()).toEqual({ startTime: '2026-11-20T12:00:00.000Z', endTime: null });
+  expect(sessionStorage.getItem('maintenanceFrom')).toBe('/');
+  keepMaintenance('nonsense');
+  expect(keptMaintenance()).toEqual({ startTime: null, endTime: null });
+});
