@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { explain, profitText } from '@/lib/domain/order/order.copy';
+import type { OrderLeg } from '@/lib/domain/order/order.model';
+import { settle, toScore } from '@/lib/domain/order/settlement.rules';
+import { formatLine } from '@/lib/kit/number/line';
+import { anOrderLeg } from '../support/slip.builders';
+
+const settled = (changes: Partial<OrderLeg>) => settle(anOrderLeg({ outcome: 'won', live: false, scoreAtBet: null, ...changes }));
+
+test.each<[Partial<OrderLeg>, string, string]>([
+  [{ marketKind: 'winner', role: 'home' }, '2-1', 'won'],
+  [{ marketKind: 'winner', role: 'draw' }, '1-1', 'won'],
+  [{ marketKind: 'winner', role: 'away' }, '1-1', 'lost'],
+  [{ role: 'home', line: '-0.5/1' }, '1-0', 'half-won'],
+  [{ role: 'away', line: '+0.5/1' }, '1-0', 'half-lost'],
+  [{ role: 'home', line: '-1' }, '1-0', 'push'],
+  [{ role: 'home', line: '0/0.5' }, '0-0', 'half-won'],
+  [{ role: 'home', line: '-0/0.5' }, '0-0', 'half-lost'],
+  [{ marketKind: 'total', role: 'over', line: '2/2.5' }, '1-1', 'half-lost'],
+  [{ marketKind: 'total', role: 'under', line: '2/2.5' }, '1-1', 'half-won'],
+  [{ marketKind: 'total', role: 'over', line: '2.5' }, '3-0', 'won'],
+  [{ marketKind: 'odd-even', role: 'even' }, '1-1', 'won'],
+  [{ marketKind: 'both-score', role: 'no' }, '2-0', 'won'],
+  [{ marketKind: 'draw-no-bet', role: 'home', line: null }, '1-1', 'push'],
+])('%j with %s is %s', (leg, result, outcome) => {
+  expect(settled({ ...leg, result })?.outcome).toBe(outcome);
+});
+
+test('an in-play handicap counts only goals after the bet, a total counts all', () => {
+  const leg = { live: true, scoreAtBet: [1, 0] as const, result: '2-0' };
+  expect(settled({ ...leg, line: '-0.5/1' })).toMatchObject({ outcome: 'half-won', since: [1, 0], margin: 1 });
+  expect(settled({ ...leg, marketKind: 'total', role: 'over', line: '1.5' })?.outcome).toBe('won');
+});
+
+test('what is open, void, or not decided by a score has no estimate', () => {
+  expect(settle(anOrderLeg({ outcome: 'open', result: '1-0' }))).toBeNull();
+  expect(settle(anOrderLeg({ outcome: 'void', result: '1-0' }))).toBeNull();
+  expect(settled({ marketKind: 'correct-score', result: '1-0' })).toBeNull();
+  expect(settled({ result: null })).toBeNull();
+  expect(settled({ result: '1-0', line: 'x' })).toBeNull();
+  expect([toScore('2:0'), toScore(' 2 - 0 '), toScore('退赛')]).toEqual([[2, 0], [2, 0], null]);
+});
+
+test('the two sides of a line are always opposites', () => {
+  const opposite = { won: 'lost', lost: 'won', push: 'push', 'half-won': 'half-lost', 'half-lost': 'half-won' } as const;
+  const goals = fc.integer({ min: 0, max: 9 });
+  fc.assert(
+    fc.property(goals, goals, fc.integer({ min: -16, max: 16 }), (home, away, line) => {
+      const result = `${home}-${away}`;
+      const mine = settled({ role: 'home', line: formatLine(line, true), result })!.outcome;
+      const theirs = settled({ role: 'away', line: formatLine(-line, true), result })!.outcome;
+      expect(theirs).toBe(opposite[mine]);
+    }),
+  );
+});
+
+test('the settlement is one sentence with the scores it used', () => {
+  const leg = anOrderLeg({ live: true, scoreAtBet: [1, 0], line: '-0.5/1', result: '2-0', outcome: 'half-won' });
+  expect(explain(leg, settle(leg)!)).toBe('全场 2-0，扣除投注时 1-0 后为 1-0，计入让球后多 0/0.5 球，一半本金走水，赢半。');
+  const over = anOrderLeg({ marketKind: 'total', role: 'over', line: '2.5', result: '1-1', outcome: 'lost', live: false });
+  expect(explain(over, settle(over)!)).toBe('全场 1-1，共 2 球，盘口少 0.5 球，输。');
+});
+
+test('profit has sign and word', () => {
+  expect([profitText(8_600n, '86.00'), profitText(-20_000n, '200.00'), profitText(0n, '0.00')]).toEqual(['赢 +86.00', '输 −200.00', '持平 0.00']);
+});

@@ -1,0 +1,228 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { Order, PlaceResult, Quote } from '@/lib/domain/order/order.model';
+import { placeSingles, resumePlacements, type PlacementPorts } from '@/lib/domain/slip/placement.mutations';
+import { advance, CLOCK_TOLERANCE_MS, findOrder, isUnderWay, MISSING_AFTER_MS, MISSING_READS, pollDelay } from '@/lib/domain/slip/placement.rules';
+import { usePlacements } from '@/lib/domain/slip/placement.store';
+import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+import { aLeg, anOrder, anOrderLeg, aQuote, aRecord } from '../support/slip.builders';
+
+const START = 1_000_000;
+
+describe('the life of a bet', () => {
+  const reply = (result: PlaceResult) => ({ type: 'reply', result }) as const;
+  const sent = aRecord();
+
+  test('a definitive answer ends it and stands', () => {
+    const accepted = advance(sent, reply({ state: 'accepted', orderId: '7', price: '1.83' }));
+    expect(accepted.state).toEqual({ step: 'accepted', orderId: '7', price: '1.83' });
+    expect(isUnderWay(accepted)).toBe(false);
+    expect(advance(accepted, reply({ state: 'rejected', reason: '', code: '1' }))).toMatchObject({ state: { step: 'accepted' } });
+    expect(advance(accepted, { type: 'restart' })).toBe(accepted);
+  });
+
+  test.each(['price-moved', 'suspended', 'balance', 'limit'] as const)('%s is a refusal with its own name', (state) => {
+    expect(advance(sent, reply({ state })).state).toMatchObject({ step: 'refused', why: state });
+  });
+
+  test('a refusal carries the venue’s words', () => {
+    expect(advance(sent, reply({ state: 'rejected', reason: '风控拒绝', code: '3' })).state).toEqual({
+      step: 'refused',
+      why: 'rejected',
+      words: '风控拒绝',
+    });
+  });
+
+  test('pending waits for the venue’s word', () => {
+    const pending = advance(sent, reply({ state: 'pending', orderId: '7' }));
+    const word = (state: Order['state'], reason: string | null = null) =>
+      advance(pending, { type: 'order-state', state, reason }).state;
+    expect(word('pending')).toEqual({ step: 'pending', orderId: '7' });
+    expect(word('accepted')).toEqual({ step: 'accepted', orderId: '7', price: '1.83' });
+    expect(word('settled')).toMatchObject({ step: 'accepted' });
+    expect(word('rejected', '进球')).toEqual({ step: 'refused', why: 'rejected', words: '进球' });
+    expect(word('cancelled')).toMatchObject({ step: 'refused', why: 'cancelled' });
+  });
+
+  test('a reply lost after the commit is found in the list', () => {
+    const unknown = advance(sent, reply({ state: 'unknown' }));
+    expect(advance(unknown, { type: 'list', order: anOrder(), now: START })).toMatchObject({
+      state: { step: 'accepted', orderId: '270000000000777' },
+    });
+  });
+
+  test('a reply lost before the commit is given up only after time and several lists', () => {
+    let record = advance(sent, reply({ state: 'unknown' }));
+    const list = (now: number) => ({ type: 'list', order: null, now }) as const;
+    for (let read = 0; read < MISSING_READS + 2; read += 1) record = advance(record, list(START + 1_000));
+    expect(record.state).toMatchObject({ step: 'unknown' });
+    const fresh = advance(advance(sent, reply({ state: 'unknown' })), list(START + MISSING_AFTER_MS));
+    expect(fresh.state).toMatchObject({ step: 'unknown', reads: 1 });
+    expect(advance(record, list(START + MISSING_AFTER_MS)).state).toMatchObject({ step: 'refused', why: 'not-found' });
+  });
+
+  test('a reply that comes late still counts when the bet stands', () => {
+    const gone = aRecord({ state: { step: 'refused', why: 'not-found', words: null } });
+    expect(advance(gone, reply({ state: 'accepted', orderId: '7', price: '1.83' })).state).toMatchObject({ step: 'accepted' });
+    expect(advance(gone, reply({ state: 'suspended' }))).toMatchObject({ state: { why: 'not-found' } });
+    const unknown = aRecord({ state: { step: 'unknown', reads: 1 } });
+    expect(advance(unknown, reply({ state: 'pending', orderId: '7' })).state).toEqual({ step: 'pending', orderId: '7' });
+    expect(advance(unknown, reply({ state: 'unknown' })).state).toEqual({ step: 'unknown', reads: 1 });
+  });
+
+  test('after a reload an unanswered send is unknown, never sent again', () => {
+    expect(advance(sent, { type: 'restart' }).state).toEqual({ step: 'unknown', reads: 0 });
+    const resend = { type: 'resend', key: 'other-key', price: '1.80', sentAt: 0, now: 0 } as const;
+    expect(advance(sent, resend)).toBe(sent);
+    expect(advance(aRecord({ state: { step: 'unknown', reads: 0 } }), resend)).toMatchObject({ key: 'key-0001' });
+  });
+});
+
+describe('finding the order of a lost answer', () => {
+  const record = aRecord();
+
+  test('same selection, same stake, not older than the send', () => {
+    expect(findOrder(record, [anOrder()], [])?.id).toBe('270000000000777');
+    expect(findOrder(record, [anOrder({ stake: 5_001n })], [])).toBeNull();
+    expect(findOrder(record, [anOrder({ legs: [anOrderLeg({ selectionId: '243405369_2' })] })], [])).toBeNull();
+    expect(findOrder(record, [anOrder({ placedAt: record.sentAt - CLOCK_TOLERANCE_MS - 1 })], [])).toBeNull();
+    expect(findOrder(record, [anOrder({ venue: 'IMTY' })], [])).toBeNull();
+  });
+
+  test('an order that a receipt stands for is another bet; of two the older is ours', () => {
+    expect(findOrder(record, [anOrder()], ['270000000000777'])).toBeNull();
+    const two = [anOrder({ id: 'b', placedAt: record.sentAt + 900 }), anOrder({ id: 'a', placedAt: record.sentAt + 100 })];
+    expect(findOrder(record, two, [])?.id).toBe('a');
+  });
+
+  test('the venue is asked each second first, then seldom', () => {
+    expect([0, 9_999, 10_000, 60_000].map(pollDelay)).toEqual([1_000, 1_000, 3_000, 10_000]);
+  });
+});
+
+/** A venue that answers from scripts; time passes only by waiting. */
+function rig(script: {
+  place?: readonly (PlaceResult | Error)[];
+  quotes?: readonly Partial<Quote & { price: string }>[];
+  orders?: readonly (readonly Order[])[];
+  states?: readonly Order['state'][];
+}) {
+  let time = START;
+  let keys = 0;
+  const asked = { place: [] as { key: string; price: string; accept?: string }[], orders: 0, states: 0 };
+  const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => list?.[Math.min(at, list.length - 1)];
+  let quoted = 0;
+  const ports: PlacementPorts = {
+    venue: () => ({
+      place: async ({ key, price, accept }) => {
+        const answer = next(script.place, asked.place.length);
+        asked.place.push({ key, price, accept });
+        if (!answer || answer instanceof Error) throw answer ?? new Error('no script');
+        return answer;
+      },
+      getQuotes: async (legs) => legs.map((leg) => aQuote(leg as SlipLeg, next(script.quotes, quoted++) ?? {})),
+      getOrders: async ({ settled }) => ({
+        orders: settled ? [] : (next(script.orders, asked.orders++) ?? []),
+        page: 1,
+        total: 0,
+        misfits: 0,
+        totals: null,
+      }),
+      getOrderStates: async ([orderId]) => [{ orderId: orderId!, state: next(script.states, asked.states++) ?? 'pending', reason: null }],
+    }),
+    now: () => time,
+    world: () => 1_795_176_000_000,
+    mint: () => `minted-key-${(keys += 1)}`,
+    wait: async (ms) => {
+      time += ms;
+    },
+  };
+  return { ports, asked };
+}
+
+async function place(script: Parameters<typeof rig>[0], policy: OddsPolicy = { kind: 'better' }) {
+  const leg = aLeg();
+  useSlip.setState({ legs: [leg], stakes: { [leg.selectionId]: '50' } });
+  const { ports, asked } = rig(script);
+  const queryClient = new QueryClient();
+  await placeSingles([{ leg, price: '1.83', stake: 5_000n }], { member: 'm', policy, queryClient }, ports);
+  // The watcher runs on; its waits cost no time.
+  for (let turn = 0; turn < 500 && usePlacements.getState().records.some(isUnderWay); turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  return { asked, record: usePlacements.getState().records.at(-1)!, ports };
+}
+
+describe('placing', () => {
+  beforeEach(() => usePlacements.setState({ records: [], known: [] }));
+
+  test('an accepted bet leaves the slip', async () => {
+    const { asked, record } = await place({ place: [{ state: 'accepted', orderId: '7', price: '1.83' }] });
+    expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
+    expect(useSlip.getState().legs).toEqual([]);
+    expect(asked.place).toEqual([{ key: 'minted-key-1', price: '1.83', accept: 'better' }]);
+  });
+
+  test('a refused bet stays in the slip with its reason', async () => {
+    const { record } = await place({ place: [{ state: 'suspended' }] });
+    expect(record.state).toMatchObject({ step: 'refused', why: 'suspended' });
+    expect(useSlip.getState().legs).toHaveLength(1);
+  });
+
+  test('after 赔率已变更 it is judged again and sent under a new key, at most twice more', async () => {
+    const drop: OddsPolicy = { kind: 'drop', percent: 3 };
+    const { asked, record } = await place({ place: [{ state: 'price-moved' }], quotes: [{ price: '1.82' }, { price: '1.81' }] }, drop);
+    expect(asked.place).toEqual([
+      { key: 'minted-key-1', price: '1.83', accept: 'same' },
+      { key: 'minted-key-2', price: '1.82', accept: 'same' },
+      { key: 'minted-key-3', price: '1.81', accept: 'same' },
+    ]);
+    expect(record.state).toMatchObject({ step: 'refused', why: 'price-moved' });
+    expect(usePlacements.getState().records).toHaveLength(1);
+  });
+
+  test('a fall past the policy asks at once', async () => {
+    const { asked } = await place({ place: [{ state: 'price-moved' }], quotes: [{ price: '1.70' }] }, { kind: 'drop', percent: 3 });
+    expect(asked.place).toHaveLength(1);
+  });
+
+  test('a jumped line asks whatever the policy', async () => {
+    const { asked } = await place({ place: [{ state: 'price-moved' }], quotes: [{ state: 'moved' }] }, { kind: 'any' });
+    expect(asked.place).toHaveLength(1);
+  });
+
+  test('an answer that never came is looked up, not sent again', async () => {
+    const { asked, record } = await place({ place: [{ state: 'unknown' }], orders: [[], [anOrder()]] });
+    expect(asked.place).toHaveLength(1);
+    expect(record.state).toMatchObject({ step: 'accepted', orderId: '270000000000777' });
+    expect(useSlip.getState().legs).toEqual([]);
+  });
+
+  test('a venue that breaks is unknown; if no list holds the bet it was not taken', async () => {
+    const { asked, record } = await place({ place: [new Error('broken')], orders: [[]] });
+    expect(asked.place).toHaveLength(1);
+    expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
+    expect(useSlip.getState().legs).toHaveLength(1);
+  });
+
+  test('a pending bet is followed to its end', async () => {
+    const { asked, record } = await place({ place: [{ state: 'pending', orderId: '7' }], states: ['pending', 'accepted'] });
+    expect(asked.states).toBe(2);
+    expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
+  });
+
+  test('a page that begins anew takes up only its own member’s bets', async () => {
+    const mine = aRecord({ key: 'mine-key', member: 'm', state: { step: 'unknown', reads: 0 } });
+    const other = aRecord({ key: 'other-key', member: 'x', state: { step: 'unknown', reads: 0 } });
+    usePlacements.setState({ records: [mine, other] });
+    const { ports } = rig({ orders: [[anOrder()]] });
+    resumePlacements({ member: 'm', queryClient: new QueryClient() }, ports);
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    expect(usePlacements.getState().records.map((record) => record.state.step)).toEqual(['accepted', 'unknown']);
+  });
+
+  test('receipts and refusals can be put away, a bet under way cannot', () => {
+    usePlacements.setState({ records: [aRecord({ key: 'going-on' }), aRecord({ key: 'over-and-out', state: { step: 'refused', why: 'limit', words: null } })] });
+    usePlacements.getState().dismiss(['going-on', 'over-and-out']);
+    expect(usePlacements.getState().records.map((record) => record.key)).toEqual(['going-on']);
+  });
+});
