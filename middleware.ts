@@ -5,6 +5,7 @@ import { factsOf } from '@/lib/domain/gate/facts.rules';
 import { NONCE_HEADER } from '@/lib/domain/gate/gate.model';
 import { decide } from '@/lib/domain/gate/gate.rules';
 import { contentSecurityPolicy, documentHeaders, passesGate, redirectHeaders } from '@/lib/domain/gate/headers.rules';
+import { isHandlerPath } from '@/lib/domain/gate/path.rules';
 import { getSite, peekSite } from '@/lib/domain/site/site.server';
 import { env } from '@/lib/env';
 
@@ -17,6 +18,8 @@ export const config = {
 /** Request → facts → decision → redirect or page. The rules are in lib/domain/gate; nothing is decided here. */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { nextUrl, headers } = request;
+  // Calls, health and reports do not wait for the configuration.
+  if (isHandlerPath(nextUrl.pathname)) return NextResponse.next();
   const https = (headers.get('x-forwarded-proto') ?? nextUrl.protocol).startsWith('https');
   const facts = factsOf(
     {
@@ -35,7 +38,6 @@ export async function middleware(request: NextRequest): Promise<Response> {
     maintenance: site.preInfo?.maintainConfig.status === 0,
   });
 
-  if (decision.kind === 'handler') return NextResponse.next();
   if (decision.kind === 'refuse') {
     return new Response(null, { status: decision.status, headers: [['Allow', 'GET, HEAD'], ...redirectHeaders(https)] });
   }

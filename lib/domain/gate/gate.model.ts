@@ -60,8 +60,6 @@ export interface CookieChange {
 }
 
 export type Decision =
-  /** Not a page: the route handler guards itself. */
-  | { kind: 'handler' }
   | { kind: 'refuse'; status: 405 }
   | { kind: 'redirect'; status: 303 | 307; location: string; cookies: readonly CookieChange[]; takeToken: string | null }
   | { kind: 'page'; cookies: readonly CookieChange[] };

@@ -1,6 +1,6 @@
 import { ROUTES, loginPath } from '@/lib/routes';
 import { COOKIE, type CookieChange, type Decision, type Facts, type GateSettings } from './gate.model';
-import { TOKEN_PARAMETERS, isFilePath, isHandlerPath, isMemberPath, withoutSecrets } from './path.rules';
+import { TOKEN_PARAMETERS, isFilePath, isMemberPath, withoutSecrets } from './path.rules';
 import { localPath, placeOf } from './redirect.rules';
 
 /** Seconds that a remembered place is kept. */
@@ -27,10 +27,10 @@ const remember = (name: string, place: string): CookieChange => ({
 
 /**
  * The whole gate as one decision over facts: method, token in the address, maintenance, device, members (contract §2.1–2.5).
+ * Only for pages: what route handlers answer (`isHandlerPath`) does not come here.
  * It decides where a request goes, never what it may see: each page and the platform check the session themselves.
  */
 export function decide(facts: Facts, settings: GateSettings): Decision {
-  if (isHandlerPath(facts.path)) return { kind: 'handler' };
   if (facts.method !== 'GET' && facts.method !== 'HEAD') return { kind: 'refuse', status: 405 };
 
   const appCookie: CookieChange[] =

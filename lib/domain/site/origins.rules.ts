@@ -40,7 +40,8 @@ export function isLoopback(hostname: string): boolean {
 function originOf(address: string, secure: string, plain: string, plainHosts: readonly string[]): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  if (url.username || url.password) return null;
+  // A parser lets `*.example` through as a host; in a policy it would be a pattern.
+  if (url.username || url.password || !/^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(url.hostname)) return null;
   const plainAllowed = isLoopback(url.hostname) || plainHosts.includes(url.hostname);
   if (url.protocol === secure || (url.protocol === plain && plainAllowed)) return `${url.protocol}//${url.host}`;
   return null;

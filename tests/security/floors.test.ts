@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Versions below which a known hole is open, and packages of which two copies would break the site. */
+const ROOT = path.resolve(__dirname, '../..');
+const FLOORS: Readonly<Record<string, string>> = { next: '16.4.5', sharp: '0.35.5', ws: '8.17.1' };
+const SINGLE = ['react', 'react-dom', 'next'];
+
+interface Lock {
+  packages: Record<string, { version?: string; link?: boolean }>;
+}
+const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
+
+function versionsOf(name: string): string[] {
+  return Object.entries(lock.packages)
+    .filter(([place, entry]) => (place === `node_modules/${name}` || place.endsWith(`/node_modules/${name}`)) && !entry.link)
+    .map(([, entry]) => entry.version ?? '');
+}
+
+function atLeast(version: string, floor: string): boolean {
+  const [have, need] = [version, floor].map((text) => text.split(/[.-]/).slice(0, 3).map(Number)) as [number[], number[]];
+  for (let place = 0; place < 3; place += 1) {
+    if (have[place]! !== need[place]!) return have[place]! > need[place]!;
+  }
+  return true;
+}
+
+test('versions are compared as numbers', () => {
+  expect([atLeast('16.4.10', '16.4.5'), atLeast('16.4.4', '16.4.5'), atLeast('17.0.0', '16.4.5'), atLeast('0.35.5', '0.35.5')]).toEqual([true, false, true, true]);
+});
+
+test.each(Object.entries(FLOORS))('%s is at least %s wherever it is installed', (name, floor) => {
+  for (const version of versionsOf(name)) expect({ version, ok: atLeast(version, floor) }).toEqual({ version, ok: true });
+});
+
+test('next is installed', () => {
+  expect(versionsOf('next')).toHaveLength(1);
+});
+
+test.each(SINGLE)('there is one %s', (name) => {
+  expect(versionsOf(name)).toHaveLength(1);
+});
+
+test('own versions are exact', () => {
+  const own = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+  const loose = Object.entries({ ...own['dependencies'], ...own['devDependencies'] }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  expect(loose).toEqual([]);
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const inner = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sources(inner);
+    return /\.tsx?$/.test(entry.name) ? [inner] : [];
+  });
+}
+
+test('what the framework offers and we do not use: Server Actions, rewrites, root catch-all, image optimizer, draft mode', () => {
+  const files = [...['app', 'components', 'lib'].flatMap(sources), 'middleware.ts', 'instrumentation.ts', 'next.config.ts'];
+  expect(files.length).toBeGreaterThan(60);
+  const wrong = files.flatMap((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    return [
+      /['"]use server['"]/.test(text) && `${file}: Server Action`,
+      /\brewrites\s*[(:]/.test(text) && `${file}: rewrites()`,
+      /from ['"]next\/(?:legacy\/)?image['"]/.test(text) && `${file}: next/image`,
+      /\bdraftMode\s*\(/.test(text) && `${file}: draft mode`,
+      /^app\/(?:\([^)]*\)\/)?\[{1,2}\.\.\./.test(file) && `${file}: root catch-all`,
+      /\b(?:eval|new Function)\s*\(/.test(text) && `${file}: eval`,
+    ].filter(Boolean);
+  });
+  expect(wrong).toEqual([]);
+});

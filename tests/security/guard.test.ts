@@ -1,0 +1,144 @@
+import { NextRequest } from 'next/server';
+import { config, middleware } from '@/middleware';
+import { NO_ORIGINS, EMPTY_CONFIG } from '@/lib/domain/site/origins.rules';
+
+const site = { preInfo: null as unknown, config: EMPTY_CONFIG, origins: NO_ORIGINS, stale: false, worldOffset: 0 };
+jest.mock('@/lib/domain/site/site.server', () => ({ peekSite: () => site, getSite: () => Promise.resolve(site) }));
+
+const MEMBER_PATHS = [
+  '/mine', '/mine/audit', '/mine/userInfo', '/mine/mail', '/mine/feedback', '/mine/vip', '/mine/vip/details', '/mine/balance', '/mine/rebate', '/mine/infoAudit',
+  '/mine/record/transRecord', '/mine/record/betRecord', '/mine/record/giftRecord', '/mine/record/welfare', '/mine/record/currencyRecord', '/mine/currency',
+  '/mine/mall/record', '/mine/mall/coinRecord', '/mine/finance/wallet', '/mine/finance/deposit', '/mine/finance/transfer', '/mine/finance/withdrawal',
+  '/mine/finance/introTutorial', '/mine/finance/introTutorial/platformTutorials', '/mine/addBankCard', '/mine/virtualCoinCard', '/mine/addEBpayCard',
+  '/mine/ebpayAcount', '/mine/addKOIpayCard', '/mine/koipayAcount', '/mine/addAlipayCard', '/mine/alipayAcount', '/mine/sharelifeAcount', '/mine/addwechatCard',
+  '/mine/wechatAcount', '/mine/addDigitalCard', '/mine/digitalAcount', '/mine/userInfo/authentication', '/mine/userInfo/authentication/bindBankCard',
+  '/registerGuide', '/game/sport/V188?url=https://v', '/game/sport/im?url=https://v', '/game/sport/ob?url=https://v', '/game/gaming/ybdj?url=https://v',
+  '/game/gaming/imdj?url=https://v', '/game/gaming/lhdj?url=https://v',
+];
+
+type Vector = (path: string) => { path: string; headers?: Record<string, string> };
+const header = (name: string, value: string): Vector => (path) => ({ path, headers: { [name]: value } });
+const onPath = (change: (pathname: string) => string): Vector => (path) => {
+  const [pathname, query] = path.split('?') as [string, string?];
+  return { path: `${change(pathname)}${query ? `?${query}` : ''}` };
+};
+const VECTORS: Record<string, Vector> = {
+  plain: (path) => ({ path }),
+  'x-middleware-subrequest': header('x-middleware-subrequest', 'middleware:middleware:middleware:middleware:middleware'),
+  'x-middleware-subrequest src': header('x-middleware-subrequest', 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware'),
+  'x-middleware-prefetch': header('x-middleware-prefetch', '1'),
+  'x-middleware-next': header('x-middleware-next', '1'),
+  'next-router-prefetch': header('next-router-prefetch', '1'),
+  purpose: header('purpose', 'prefetch'),
+  'sec-purpose': header('sec-purpose', 'prefetch;prerender'),
+  rsc: header('rsc', '1'),
+  'segment prefetch': header('next-router-segment-prefetch', '/_tree'),
+  'x-nextjs-data': header('x-nextjs-data', '1'),
+  'next-resume': header('next-resume', '1'),
+  'x-matched-path': header('x-matched-path', '/'),
+  'x-now-route-matches': header('x-now-route-matches', '1=/'),
+  'x-invoke-path': header('x-invoke-path', '/'),
+  'x-rewrite-url': header('x-rewrite-url', '/'),
+  'x-original-url': header('x-original-url', '/'),
+  'bot': header('user-agent', 'Googlebot/2.1'),
+  'app cookie': header('cookie', 'isApp=1; isCheck=1'),
+  'empty token': header('cookie', 'token='),
+  'upper case': onPath((path) => path.toUpperCase()),
+  'escaped letter': onPath((path) => path.replace('m', '%6d').replace('/r', '/%72')),
+  'escaped twice': onPath((path) => path.replace('m', '%256d').replace('/r', '/%2572')),
+  'escaped slash': onPath((path) => path.replace(/^\//, '/x/..%2f')),
+  'backslash': onPath((path) => path.replace(/\/(?=[^/]+$)/, '\\')),
+  'dot segment': onPath((path) => `/./x/..${path}`),
+  'trailing slash': onPath((path) => `${path}/`),
+};
+
+async function ask(path: string, init: { headers?: Record<string, string>; method?: string } = {}): Promise<Response> {
+  return middleware(new NextRequest(`http://site.example:3000${path}`, init));
+}
+
+beforeEach(() => {
+  site.preInfo = null;
+});
+
+test('the table is as large as it says', () => {
+  expect(MEMBER_PATHS).toHaveLength(46);
+  expect(Object.keys(VECTORS).length).toBeGreaterThanOrEqual(24);
+});
+
+describe.each(Object.entries(VECTORS))('%s', (_, vector) => {
+  test.each(MEMBER_PATHS)('%s leads a visitor to the login', async (target) => {
+    const { path, headers } = vector(target);
+    const response = await ask(path, { headers });
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toMatch(/^http:\/\/site\.example:3000\/user\/login\?redirect=%2F/);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(await response.text()).toBe('');
+  });
+});
+
+test('the matcher leaves out nothing by a header', () => {
+  for (const entry of config.matcher) expect(typeof entry).toBe('string');
+  const [source] = config.matcher;
+  const runs = (path: string) => new RegExp(`^${source}$`).test(path);
+  for (const path of ['/', '/mine', '/mine/x.css', '/site/api/v1/x', '/api/health', '/_next/data/x/mine.json', '/_next/image', '/assetsx/mine', '/favicon.ico']) expect(runs(path)).toBe(true);
+  for (const path of ['/_next/static/chunks/a.js', '/assets/icon.svg']) expect(runs(path)).toBe(false);
+});
+
+describe('what reaches the page', () => {
+  test('a fresh nonce each time, in the policy and to the layout, never the client’s own', async () => {
+    const nonces = new Set<string>();
+    for (let round = 0; round < 500; round += 1) {
+      const response = await ask('/help', { headers: { 'x-nonce': 'mine', 'content-security-policy': "script-src 'nonce-mine'" } });
+      const nonce = response.headers.get('x-middleware-request-x-nonce')!;
+      expect(nonce).toMatch(/^[A-Za-z0-9_-]{22}$/);
+      expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+      expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(response.headers.get('content-security-policy'));
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(500);
+  });
+  test('no header that steers the framework', async () => {
+    const response = await ask('/help', { headers: { 'x-middleware-subrequest': 'x', 'x-nextjs-data': '1', 'next-action': 'a', location: '/x', cookie: 'a=1', 'x-evil': '1' } });
+    const passed = response.headers.get('x-middleware-override-headers')!.split(',');
+    expect(passed.toSorted()).toEqual(['content-security-policy', 'cookie', 'x-nonce']);
+  });
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s on a page is answered 405 without a body being read', async (method) => {
+  const response = await ask('/help', { method, headers: { 'next-action': 'x' } });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('calls pass untouched and without a document’s headers', async () => {
+  const response = await ask('/site/api/v1/x', { method: 'POST' });
+  expect(response.headers.get('x-middleware-next')).toBe('1');
+  expect(response.headers.has('content-security-policy')).toBe(false);
+});
+
+describe('cookies', () => {
+  test('a token of the address: stored with its cache key part, Secure only over TLS', async () => {
+    const plain = await ask('/help?token=pvl_7f3c1a9b5d2e4860&a=1');
+    expect(plain.status).toBe(303);
+    expect(plain.headers.get('location')).toBe('http://site.example:3000/help?a=1');
+    expect(plain.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(plain.headers.getSetCookie()).toEqual([
+      'token=pvl_7f3c1a9b5d2e4860; Path=/; SameSite=Lax',
+      'cacheId=2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517; Path=/; SameSite=Lax',
+    ]);
+    const secure = await ask('/help?token=pvl_7f3c1a9b5d2e4860', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(secure.headers.getSetCookie().every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
+    expect(secure.headers.get('strict-transport-security')).toContain('max-age=63072000');
+  });
+  test('an offered session is out of scripts’ reach', async () => {
+    const response = await ask('/help?token=pvl_7f3c1a9b5d2e4860', { headers: { cookie: 'token=pvl_other_session', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' } });
+    expect(response.headers.get('location')).toBe('http://site.example:3000/user/switch?redirect=%2Fhelp');
+    expect(response.headers.getSetCookie()).toEqual(['tokenOffer=pvl_7f3c1a9b5d2e4860; Path=/; SameSite=Lax; Max-Age=300; HttpOnly']);
+  });
+});
+
+test('maintenance comes from the configuration in memory', async () => {
+  site.preInfo = { maintainConfig: { status: 0 } };
+  expect((await ask('/help')).headers.get('location')).toBe('http://site.example:3000/other/maintenance');
+  site.preInfo = { maintainConfig: { status: 1 } };
+  expect((await ask('/help')).headers.get('x-middleware-next')).toBe('1');
+});

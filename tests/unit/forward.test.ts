@@ -1,0 +1,265 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { imageType, isOwnRequest, isSameSite, PLATFORM_REQUEST_HEADERS, upstreamUrl } from '@/lib/domain/gate/forward.rules';
+import { exchange, type Upstream } from '@/lib/domain/gate/forward.server';
+import { createSlots } from '@/lib/kit/store/slots';
+
+jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
+
+let server: Server;
+let origin = '';
+let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = [];
+let answer: (request: IncomingMessage, response: ServerResponse) => void = () => undefined;
+
+const DATE = 'Sat, 21 Nov 2026 01:28:40 GMT';
+const ok = (response: ServerResponse, body = '{"status_code":6000}', headers: Record<string, string | string[]> = {}) => {
+  response.writeHead(200, { 'content-type': 'application/json', date: DATE, ...headers });
+  response.end(body);
+};
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString('latin1')));
+    request.on('end', () => {
+      seen.push({ method: request.method!, url: request.url!, headers: request.headers, body });
+      answer(request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  seen = [];
+  answer = (_, response) => ok(response);
+});
+
+const upstream = (change: Partial<Upstream> = {}): Upstream => ({
+  origin,
+  prefix: '/site/api/',
+  kind: 'api',
+  headers: PLATFORM_REQUEST_HEADERS,
+  slots: createSlots(4, 4),
+  deadline: 2000,
+  clock: true,
+  ...change,
+});
+
+function send(path = '/site/api/v1/x', init: RequestInit = {}, change: Partial<Upstream> = {}): Promise<Response> {
+  const request = new Request(`http://site.example:3000${path}`, {
+    method: 'POST',
+    body: init.method === 'GET' ? undefined : '{"a":1}',
+    ...init,
+    headers: { 'content-type': 'application/json', host: 'site.example:3000', 'x-forwarded-for': '203.0.113.9', ...(init.headers as object) },
+  });
+  return exchange(request, new URL(request.url).pathname, upstream(change));
+}
+
+describe('what goes up', () => {
+  test('only listed headers, the caller’s address, the body as it is', async () => {
+    await send('/site/api/v1/x?a=%20b', {
+      headers: {
+        'X-API-TOKEN': 't', 'X-API-UUID': 'u', 'Idempotency-Key': 'k', 'user-agent': 'ua', cookie: 'token=secret', referer: 'http://site.example/mine?x', 'x-evil': '1', 'x-real-ip': '6.6.6.6', authorization: 'Bearer x', 'x-http-method-override': 'DELETE',
+      },
+    });
+    const { method, url, headers, body } = seen[0]!;
+    expect({ method, url, body }).toEqual({ method: 'POST', url: '/site/api/v1/x?a=%20b', body: '{"a":1}' });
+    expect(headers).toMatchObject({ 'x-api-token': 't', 'x-api-uuid': 'u', 'idempotency-key': 'k', 'user-agent': 'ua', 'x-forwarded-for': '203.0.113.9', accept: 'application/json' });
+    for (const name of ['cookie', 'referer', 'origin', 'x-evil', 'x-real-ip', 'authorization', 'x-http-method-override']) expect(headers).not.toHaveProperty(name);
+  });
+  test('a GET has no body', async () => {
+    await send('/site/api/v1/x', { method: 'GET' });
+    expect(seen[0]).toMatchObject({ method: 'GET', body: '' });
+  });
+  test('a body over the cap is refused before it is sent', async () => {
+    const response = await send('/site/api/v1/x', { body: 'x'.repeat(1024 * 1024 + 1) });
+    expect(response.status).toBe(413);
+    expect(seen).toEqual([]);
+    expect((await send('/site/api/v1/x', { body: 'x'.repeat(1024 * 1024) })).status).toBe(200);
+  });
+});
+
+describe('who may send', () => {
+  test.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ origin: 'https://evil.example' }],
+    [{ origin: 'null' }],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://site.example' }],
+    [{ 'content-type': 'text/plain' }],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('%j is refused', async (headers) => {
+    const response = await send('/site/api/v1/x', { headers: headers as Record<string, string> });
+    expect(response.status).toBe(403);
+    expect(seen).toEqual([]);
+  });
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://site.example:3000' }],
+    [{ 'sec-fetch-site': 'none' }],
+    [{ 'content-type': 'application/json; charset=utf-8' }],
+  ])('%j passes', async (headers) => {
+    expect((await send('/site/api/v1/x', { headers: headers as Record<string, string> })).status).toBe(200);
+  });
+  test('a form of ours under no-referrer says null; only fetch metadata can vouch for it', () => {
+    expect(isSameSite({ fetchSite: 'same-origin', origin: 'null', host: 'a' })).toBe(true);
+    expect(isSameSite({ fetchSite: null, origin: 'null', host: 'a' })).toBe(false);
+    expect(isOwnRequest({ method: 'GET', fetchSite: null, origin: null, host: 'a', contentType: null })).toBe(true);
+  });
+});
+
+describe('where it goes', () => {
+  const at = (path: string, search = '') => upstreamUrl('https://platform.example', '/site/api/', path, search)?.href ?? null;
+  test.each(['/site/api/v1/configuration/preInfo', '/site/api/v1/a-b_c.d~e'])('%s', (path) => {
+    expect(at(path)).toBe(`https://platform.example${path}`);
+  });
+  test.each([
+    '/site/api/', '/site/api//x', '/site/api/../admin', '/site/api/%2e%2e/admin', '/site/api/..%2fadmin', '/site/api/%2e%2e%2fadmin', '/site/api/%252e%252e/x',
+    '/site/api/a%5cb', '/site/api/a%00', '/site/api/a%0d%0ab', '/site/api/%zz', '/site/api/%ff', '/act/api/v1/x', '//evil.example/site/api/x', '/site/api/a;b',
+    '/site/api/a%3fb', '/site/api/a%23b', '/site/api/.', '/site/apix', `/site/api/${'x'.repeat(200)}`,
+  ])('%s is nowhere', (path) => {
+    expect(at(path)).toBeNull();
+  });
+  test('the query goes along, too long a one does not', () => {
+    expect(at('/site/api/x', '?a=//evil.example')).toBe('https://platform.example/site/api/x?a=//evil.example');
+    expect(at('/site/api/x', `?${'a'.repeat(3000)}`)).toBeNull();
+  });
+  test('a request is answered 404 without any call', async () => {
+    expect((await send('/act/api/v1/x')).status).toBe(404);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe('what comes back', () => {
+  test('only what is listed: no cookie, no policy of the platform’s, its clock under our name', async () => {
+    answer = (_, response) =>
+      ok(response, '{"status_code":6000,"data":1}', { 'set-cookie': ['a=1', 'token=2'], 'content-security-policy': 'none', 'access-control-allow-origin': '*', server: 'x', 'x-powered-by': 'y', location: '/evil' });
+    const response = await send();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status_code: 6000, data: 1 });
+    expect([...response.headers.keys()].toSorted()).toEqual([
+      'cache-control', 'content-disposition', 'content-security-policy', 'content-type', 'cross-origin-resource-policy', 'referrer-policy', 'x-content-type-options', 'x-platform-date',
+    ]);
+    expect(response.headers.get('x-platform-date')).toBe(DATE);
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  });
+  test('an error status with JSON keeps both, with anything else only the status', async () => {
+    answer = (_, response) => {
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' });
+      response.end('{"status_code":6501}');
+    };
+    const limited = await send();
+    expect([limited.status, limited.headers.get('retry-after'), await limited.json()]).toEqual([429, '7', { status_code: 6501 }]);
+    answer = (_, response) => {
+      response.writeHead(503, { 'content-type': 'text/html' });
+      response.end('<h1>nginx</h1>');
+    };
+    const down = await send();
+    expect([down.status, await down.json()]).toEqual([503, { status_code: 10001, message: '', data: null }]);
+  });
+  test.each([
+    ['HTML with 200', 200, 'text/html', '<script>alert(1)</script>'],
+    ['a redirect inside', 302, 'application/json', '{}'],
+    ['no content type', 200, '', '{}'],
+    ['a type that only looks like JSON', 200, 'application/jsonp', '{}'],
+  ])('%s becomes 502', async (_, status, type, body) => {
+    answer = (_request, response) => {
+      response.writeHead(status, { ...(type ? { 'content-type': type } : {}), location: 'http://127.0.0.1:1/' });
+      response.end(body);
+    };
+    const response = await send();
+    expect(response.status).toBe(502);
+    expect(await response.text()).not.toContain('script');
+  });
+  test('a bomb stops at the cap and costs no more memory than that', async () => {
+    const bomb = gzipSync(Buffer.alloc(200 * 1024 * 1024));
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
+      response.end(bomb);
+    };
+    const before = process.memoryUsage().rss;
+    expect((await send()).status).toBe(502);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100 * 1024 * 1024);
+  });
+  test('two megabytes pass, one byte more does not', async () => {
+    answer = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024));
+    expect((await (await send()).arrayBuffer()).byteLength).toBe(2 * 1024 * 1024);
+    answer = (_, response) => ok(response, 'x'.repeat(2 * 1024 * 1024 + 1));
+    expect((await send()).status).toBe(502);
+  });
+  test('silence and a dripping body end at the deadline', async () => {
+    answer = () => undefined;
+    expect((await send('/site/api/v1/x', {}, { deadline: 80 })).status).toBe(504);
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 10);
+      response.on('close', () => clearInterval(drip));
+    };
+    expect((await send('/site/api/v1/x', {}, { deadline: 120 })).status).toBe(504);
+  });
+  test('a connection that breaks, a body that ends early, a port where nobody listens: 502', async () => {
+    answer = (request) => request.socket.destroy();
+    expect((await send()).status).toBe(502);
+    answer = (request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      response.write('{"a"');
+      setImmediate(() => request.socket.destroy());
+    };
+    expect((await send()).status).toBe(502);
+    expect((await send('/site/api/v1/x', {}, { origin: 'http://127.0.0.1:1' })).status).toBe(502);
+  });
+  test('a caller that leaves ends the call upstream', async () => {
+    const closed = new Promise<void>((resolve) => {
+      answer = (request) => request.socket.on('close', () => resolve());
+    });
+    const leaving = new AbortController();
+    const pending = send('/site/api/v1/x', { signal: leaving.signal });
+    const wait = new Promise<void>((resolve) => {
+      const before = answer;
+      answer = (request, response) => {
+        before(request, response);
+        resolve();
+      };
+    });
+    await wait;
+    leaving.abort();
+    expect((await pending).status).toBe(502);
+    await closed;
+  });
+  test('more than the slots and the queue hold is refused at once', async () => {
+    const waiting: ServerResponse[] = [];
+    answer = (_, response) => void waiting.push(response);
+    const slots = createSlots(1, 0);
+    const first = send('/site/api/v1/x', {}, { slots });
+    while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    const refused = await send('/site/api/v1/x', {}, { slots });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    ok(waiting[0]!);
+    expect((await first).status).toBe(200);
+  });
+});
+
+describe('pictures', () => {
+  const picture = (type: string) => {
+    answer = (_, response) => {
+      response.writeHead(200, { 'content-type': type, 'set-cookie': 'a=1' });
+      response.end(Buffer.from([1, 2, 255]));
+    };
+    return send('/site/static/logo.png', { method: 'GET' }, { prefix: '/site/static/', kind: 'static' });
+  };
+  test('pass byte for byte and cannot run anything', async () => {
+    const response = await picture('image/svg+xml; charset=utf-8');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([1, 2, 255]));
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('content-security-policy')).toContain('sandbox');
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+  test.each(['text/html', 'application/javascript', 'application/json', 'image/svg', ''])('%s is none', async (type) => {
+    expect(imageType(type)).toBeNull();
+    expect((await picture(type)).status).toBe(502);
+  });
+});

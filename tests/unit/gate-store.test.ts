@@ -1,0 +1,205 @@
+import { parseCacheKey, mayUse, readCacheWrite } from '@/lib/domain/gate/json-cache.rules';
+import { worldOffsetOf } from '@/lib/domain/site/world-offset.rules';
+import { logLine } from '@/lib/kit/log/log.server';
+import { createFreshValue } from '@/lib/kit/store/fresh-value';
+import { createMemoryCache } from '@/lib/kit/store/memory-cache';
+import { createRateLimit } from '@/lib/kit/store/rate-limit';
+import { createSlots, NoSlot } from '@/lib/kit/store/slots';
+
+describe('a value kept fresh', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const make = (load: () => Promise<number>) =>
+    createFreshValue({ load, now: Date.now, interval: 3000, warm: 30_000, budget: 400, life: 600_000 });
+
+  test('one load for all callers, and no wait while it is fresh', async () => {
+    const load = jest.fn().mockResolvedValue(7);
+    const value = make(load);
+    expect(value.ready()).toBe(false);
+    const answers = await Promise.all([value.get(), value.get(), value.get()]);
+    expect(answers.map((answer) => answer.value)).toEqual([7, 7, 7]);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(value.ready()).toBe(true);
+    expect(value.peek()).toMatchObject({ value: 7, stale: false });
+  });
+
+  test('renewed in the background while in use, left alone when idle, awaited after that', async () => {
+    let next = 0;
+    const load = jest.fn(() => Promise.resolve((next += 1)));
+    const value = make(load);
+    await value.get();
+    await jest.advanceTimersByTimeAsync(3100);
+    expect(value.peek().value).toBe(2);
+    await jest.advanceTimersByTimeAsync(120_000);
+    const idle = load.mock.calls.length;
+    expect(idle).toBeLessThan(14);
+    expect(value.ready()).toBe(false);
+    expect((await value.get()).value).toBe(idle + 1);
+  });
+
+  test('a source that hangs costs the first caller its budget and the others nothing', async () => {
+    const value = make(() => new Promise<number>(() => undefined));
+    const first = value.get();
+    await jest.advanceTimersByTimeAsync(399);
+    let done = false;
+    void first.then(() => (done = true));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(done).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await first).toEqual({ value: null, at: null, stale: true });
+    expect(value.ready()).toBe(true);
+    expect((await value.get()).stale).toBe(true);
+  });
+
+  test('the last good value stands for ten minutes of failure, marked, then goes', async () => {
+    let broken = false;
+    const value = make(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(1)));
+    await value.get();
+    broken = true;
+    for (let minute = 0; minute < 9; minute += 1) {
+      await jest.advanceTimersByTimeAsync(10_000);
+      value.peek();
+      await jest.advanceTimersByTimeAsync(50_000);
+      expect((await value.get()).value).toBe(1);
+    }
+    expect(value.peek().stale).toBe(true);
+    await jest.advanceTimersByTimeAsync(61_000);
+    expect((await value.get()).value).toBeNull();
+    broken = false;
+    await jest.advanceTimersByTimeAsync(3100);
+    expect(value.peek()).toMatchObject({ value: 1, stale: false });
+  });
+});
+
+describe('the memory cache', () => {
+  test('entries run out', async () => {
+    let now = 0;
+    const cache = createMemoryCache({ entries: 10, size: 1000 }, () => now);
+    await cache.set('a', '1', 2);
+    expect(await cache.get('a')).toBe('1');
+    now = 2000;
+    expect(await cache.get('a')).toBeNull();
+  });
+  test('what was read last stays longest; count and size are bounded', async () => {
+    const cache = createMemoryCache({ entries: 2, size: 1000 }, () => 0);
+    await cache.set('a', '1', 9);
+    await cache.set('b', '2', 9);
+    await cache.get('a');
+    await cache.set('c', '3', 9);
+    expect([await cache.get('a'), await cache.get('b'), await cache.get('c')]).toEqual(['1', null, '3']);
+    const small = createMemoryCache({ entries: 9, size: 10 }, () => 0);
+    await small.set('a', '12345', 9);
+    await small.set('b', '12345', 9);
+    expect([await small.get('a'), await small.get('b')]).toEqual([null, '12345']);
+  });
+});
+
+test('a bucket empties and fills again, per caller', () => {
+  let now = 0;
+  const limit = createRateLimit({ burst: 2, perSecond: 1, callers: 2 }, () => now);
+  expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, true, false, true]);
+  now = 1000;
+  expect([limit.take('a'), limit.take('a')]).toEqual([true, false]);
+});
+
+describe('slots', () => {
+  const open = new AbortController().signal;
+  test('never more at once than allowed, in order, and a full queue refuses', async () => {
+    const slots = createSlots(1, 1);
+    const release: (() => void)[] = [];
+    const order: number[] = [];
+    const work = (id: number) => () =>
+      new Promise<void>((resolve) => {
+        order.push(id);
+        release.push(resolve);
+      });
+    const first = slots.run(work(1), open);
+    const second = slots.run(work(2), open);
+    await expect(slots.run(work(3), open)).rejects.toBeInstanceOf(NoSlot);
+    release[0]!();
+    await first;
+    await Promise.resolve();
+    release[1]!();
+    await second;
+    expect(order).toEqual([1, 2]);
+    await slots.run(() => Promise.resolve(), open);
+  });
+  test('who gives up waiting leaves the queue; a failure frees its slot', async () => {
+    const slots = createSlots(1, 1);
+    let release = () => undefined as void;
+    const first = slots.run(() => new Promise<void>((_, reject) => (release = () => reject(new Error('x')))), open);
+    const leaving = new AbortController();
+    const second = slots.run(() => Promise.resolve(), leaving.signal);
+    leaving.abort(new Error('gone'));
+    await expect(second).rejects.toThrow('gone');
+    release();
+    await expect(first).rejects.toThrow('x');
+    await expect(slots.run(() => Promise.resolve(5), open)).resolves.toBe(5);
+  });
+});
+
+describe('json-cache', () => {
+  const hash = '2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';
+  test('keys', () => {
+    expect(parseCacheKey(`pavilion-production-${hash}`)).toEqual({ environment: 'production', owner: hash });
+    expect(parseCacheKey('pavilion-production')).toEqual({ environment: 'production', owner: null });
+    for (const key of ['', 'pavilion', `pavilion-production-${hash.toUpperCase()}`, `other-production-${hash}`, `pavilion-production-${hash}0`, 'pavilion-../x', '__proto__']) {
+      expect(parseCacheKey(key)).toBeNull();
+    }
+  });
+  test('a member’s entry is the holder’s alone, a shared one is read only', () => {
+    const own = { environment: 'production', owner: hash };
+    const all = { environment: 'production', owner: null };
+    expect([mayUse(own, 'read', hash), mayUse(own, 'write', hash)]).toEqual([true, true]);
+    expect([mayUse(own, 'read', null), mayUse(own, 'write', 'f'.repeat(64))]).toEqual([false, false]);
+    expect([mayUse(all, 'read', null), mayUse(all, 'write', null), mayUse(all, 'write', hash)]).toEqual([true, false, false]);
+  });
+  test('bodies', () => {
+    const write = (body: unknown) => readCacheWrite(JSON.stringify(body));
+    expect(write({ value: 'x', ttl: 60 })).toEqual({ value: 'x', ttl: 60 });
+    expect(write({ value: 'x', ttl: 7200 })).toEqual({ value: 'x', ttl: 3600 });
+    expect(write({ value: 'x' })).toEqual({ value: 'x', ttl: 3600 });
+    expect(write({ value: 'x'.repeat(64 * 1024), ttl: 1 })).toMatchObject({ ttl: 1 });
+    expect(write({ value: 'x'.repeat(1024 * 1024), ttl: 1 })).toBe('too-large');
+    for (const body of [null, 1, [], {}, { value: '' }, { value: 1 }, { value: 'x', ttl: 0 }, { value: 'x', ttl: 1.5 }, { value: 'x', ttl: '60' }]) {
+      expect(write(body)).toBe('malformed');
+    }
+    expect(readCacheWrite('{')).toBe('malformed');
+  });
+});
+
+describe('world time', () => {
+  const at = (ms: number) => new Date(ms).toUTCString();
+  test('a clock that runs with ours has no offset, whatever the header’s rounding', () => {
+    expect(worldOffsetOf(at(1_700_000_000_000), 1_700_000_000_300, 1_700_000_000_900, 0)).toBe(0);
+  });
+  test('a clock ahead is told to the second and stays put', () => {
+    const first = worldOffsetOf(at(1_700_000_000_000 + 3_600_000), 1_700_000_000_100, 1_700_000_000_200, 0);
+    expect(Math.abs(first - 3_600_000)).toBeLessThanOrEqual(1000);
+    expect(worldOffsetOf(at(1_700_000_003_000 + 3_600_000), 1_700_000_003_900, 1_700_000_003_950, first)).toBe(first);
+  });
+  test('no header, no change', () => {
+    expect(worldOffsetOf(null, 0, 0, 42)).toBe(42);
+    expect(worldOffsetOf('yesterday', 0, 0, 42)).toBe(42);
+  });
+});
+
+test('a log line holds no token, no query and no phone', () => {
+  const line = logLine(
+    'warn',
+    'test',
+    { path: '/mine?token=secret1', token: 'pvl_7f3c1a9b5d2e4860', note: 'call 13800138000 with pvl_7f3c1a9b5d2e4860', at: 5, lines: 'a\nb' },
+    0,
+  );
+  expect(JSON.parse(line)).toEqual({
+    time: '1970-01-01T00:00:00.000Z',
+    level: 'warn',
+    event: 'test',
+    path: '/mine?…',
+    token: '*',
+    note: 'call # with *',
+    at: 5,
+    lines: 'a b',
+  });
+});
