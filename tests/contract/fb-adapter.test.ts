@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { z } from 'zod/mini';
 import { fbListSchema, fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordsSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
 import type { Placement } from '@/lib/domain/order/order.model';

@@ -24,14 +24,15 @@ interface Sample {
 const sample = (name: string): Sample => JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Sample;
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const CALLS = [...Object.values(siteCalls), ...Object.values(memberCalls), venueLaunchCall].filter(isCall);
+const ENTRIES: readonly unknown[] = [...Object.values(siteCalls), ...Object.values(memberCalls), venueLaunchCall];
+const CALLS = ENTRIES.filter(isCall);
 
 /** Platform samples that have an entry in lib/contract. */
 const PLATFORM = readdirSync(FOLDER)
   .map((file) => file.replace('.json', ''))
   .flatMap((name) => {
     const { request } = sample(name);
-    const call = CALLS.find((entry) => request?.path === entry.path && request.method === entry.method);
+    const call = CALLS.find((entry) => request !== null && request.path === entry.path && request.method === entry.method);
     return call ? [[name, call] as const] : [];
   });
 

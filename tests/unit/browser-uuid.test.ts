@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { isUuid, newUuid, toUuid } from '@/lib/kit/browser/uuid';
 
 test('sixteen bytes make an upper-case version 4 UUID', () => {

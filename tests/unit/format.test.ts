@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
 import { maskPhoneNumber, maskText } from '@/lib/kit/format/mask';
 import { formatPhone, maskPhone, parsePhone } from '@/lib/kit/format/phone';

@@ -21,7 +21,7 @@ const refusal = (code: number, more: Partial<Refusal> = {}): Refusal => ({
 
 test('every code of the catalogue but success has its row, and only those', () => {
   const codes = Object.values(CODE).filter((code) => code !== CODE.success);
-  expect([...KNOWN_CODES].sort()).toEqual([...codes].sort());
+  expect(KNOWN_CODES.toSorted()).toEqual(codes.toSorted());
   expect(outcomeOf(6000)).toBeNull();
   expect(outcomeOf(12345)).toBeNull();
   expect(outcomeOf('10004')).toEqual({ kind: 'end', how: 'toast' });
@@ -111,7 +111,7 @@ test('what the samples’ refusals do on a member page', () => {
     answer: Record<string, { status_code: number; message: string; data: unknown }>;
   }).answer;
   const ends = Object.entries(answers).filter(([, body]) => decideEffect(refusal(body.status_code, { message: body.message, data: body.data }), MINE)?.endSession);
-  expect(ends.map(([name]) => name).sort()).toEqual(['accountBlocked', 'deviceBlocked', 'loggedInElsewhere', 'noSession', 'passwordChanged']);
+  expect(ends.map(([name]) => name).toSorted()).toEqual(['accountBlocked', 'deviceBlocked', 'loggedInElsewhere', 'noSession', 'passwordChanged']);
 });
 
 describe('bounds', () => {

@@ -1,0 +1,77 @@
+/** @jest-environment jest-fixed-jsdom */
+import type * as LaunchStore from '@/lib/domain/launch/launch.store';
+import type * as Origins from '@/lib/domain/launch/origins';
+
+const ORIGIN = 'https://fb.example.com';
+let launches = 0;
+jest.mock('@/lib/domain/launch/launch.api', () => ({
+  getVenueSession: jest.fn((venue: string) => {
+    launches += 1;
+    return Promise.resolve({ venue, origin: ORIGIN, token: `t-${launches}`, language: 'CMN', memberCode: '', timeStamp: '' });
+  }),
+}));
+jest.mock('@/lib/domain/launch/origins.api', () => ({ getVenueOrigins: () => Promise.resolve({ FBTY: [ORIGIN] }) }));
+
+const setCookie = (name: string, value: string) => void (document.cookie = `${name}=${value}; Path=/`);
+const kept = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? 'null') as { owner: string; sessions: unknown[] } | null;
+
+/** The modules as a page finds them after a reload: memory is empty, storage is not. */
+function freshPage(): typeof LaunchStore & typeof Origins {
+  jest.resetModules();
+  // eslint-disable-next-line typescript/no-require-imports -- a fresh copy of the module is the point
+  const [store, origins] = [require('@/lib/domain/launch/launch.store') as typeof LaunchStore, require('@/lib/domain/launch/origins') as typeof Origins];
+  return { ...store, ...origins };
+}
+
+beforeEach(() => {
+  launches = 0;
+  sessionStorage.clear();
+  for (const name of ['token', 'cacheId']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+});
+
+test('a session lives through a reload, and names its owner by hash only', async () => {
+  setCookie('token', 'token-aaaaaaaa');
+  setCookie('cacheId', 'hash-a');
+  await freshPage().venueSessions.open('FBTY');
+  expect(kept()).toMatchObject({ owner: 'hash-a', sessions: [{ venue: 'FBTY', token: 't-1' }] });
+  expect(sessionStorage.getItem('venueSessions')).not.toContain('token-aaaaaaaa');
+  expect((await freshPage().venueSessions.open('FBTY')).token).toBe('t-1');
+  expect(launches).toBe(1);
+});
+
+test('another member never gets it, nor does a guest', async () => {
+  setCookie('token', 'token-aaaaaaaa');
+  setCookie('cacheId', 'hash-a');
+  const page = freshPage();
+  await page.venueSessions.open('FBTY');
+  setCookie('token', 'token-bbbbbbbb');
+  setCookie('cacheId', 'hash-b');
+  expect((await page.venueSessions.open('FBTY')).token).toBe('t-2');
+  document.cookie = 'token=; Max-Age=0; Path=/';
+  expect((await page.venueSessions.open('FBTY')).token).toBe('t-3');
+});
+
+test('a member whose hash is not known yet keeps it in memory alone', async () => {
+  setCookie('token', 'token-aaaaaaaa');
+  const page = freshPage();
+  await page.venueSessions.open('FBTY');
+  expect(kept()).toBeNull();
+  expect((await page.venueSessions.open('FBTY')).token).toBe('t-1');
+});
+
+test('an origin that left the list takes its session with it', async () => {
+  const page = freshPage();
+  page.setVenueOrigins({ FBTY: [ORIGIN] });
+  await page.venueSessions.open('FBTY');
+  page.setVenueOrigins({ FBTY: ['https://fb2.example.com'] });
+  expect((await page.venueSessions.open('FBTY')).token).toBe('t-2');
+});
+
+test('clearing ends them everywhere, and rubbish in storage is none', async () => {
+  const page = freshPage();
+  await page.venueSessions.open('FBTY');
+  page.clearVenueSessions();
+  expect(kept()).toBeNull();
+  sessionStorage.setItem('venueSessions', '{"owner":"guest","sessions":[{"venue":"FBTY"}]}');
+  expect((await freshPage().venueSessions.open('FBTY')).token).toBe('t-2');
+});
