@@ -28,10 +28,29 @@ export interface Outlook {
 /** Quarter lines around the main one: five lines before kick-off, three in play. */
 const AROUND = { before: 2, live: 1 };
 
-/** What the model expects of a match that stands as `state` says, at the moment its prices were last made. */
-export function outlookOf(seed: string, fixture: Fixture, script: Script, state: MatchState, at: number): Outlook {
+/**
+ * What the model expects of a match that stands as `state` says, at the moment its prices were last made. Venues and
+ * callers that ask between two price steps share one answer.
+ */
+export function createOutlooks(seed: string): (fixture: Fixture, script: Script, state: MatchState, at: number) => Outlook {
+  const kept = new Map<string, Outlook>();
+  return (fixture, script, state, at) => {
+    const time = pricedAt(fixture.match.id, state.phase, at);
+    const key = `${fixture.match.number}|${time}|${state.phase}|${state.score.join()}|${state.red.join()}`;
+    let outlook = kept.get(key);
+    if (!outlook) {
+      outlook = outlookOf(seed, fixture, script, state, time);
+      if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
+      kept.set(key, outlook);
+    }
+    return outlook;
+  };
+}
+
+const KEPT = 2000;
+
+function outlookOf(seed: string, fixture: Fixture, script: Script, state: MatchState, time: number): Outlook {
   const { match } = fixture;
-  const time = pricedAt(match.id, state.phase, at);
   const rates = opinion(seed, match.id, ratesAfterReds(fixture.rates, state.red), state.phase, time);
   const played = shareOfMatch(script.tempo, time - script.kickOff, time - script.secondAt);
   const around = state.phase === 'not-started' ? AROUND.before : AROUND.live;

@@ -104,7 +104,7 @@ export interface Pricing {
 export interface World {
   /** World ms now. */
   now(): number;
-  /** Matches whose kick-off lies in [from, to), by kick-off. */
+  /** Matches whose kick-off lies in [from, to), by kick-off. Small leagues (rank 5) appear three hours before theirs. */
   matchesBetween(from: number, to: number): readonly WorldMatch[];
   /** Matches that run at this world time. */
   live(at?: number): readonly WorldMatch[];

@@ -4,7 +4,7 @@ import { withControls } from './control.ts';
 import type { Fixture } from './fixture.model.ts';
 import { marketsOf } from './markets.ts';
 import { memo } from './memo.ts';
-import { outlookOf } from './outlook.ts';
+import { createOutlooks } from './outlook.ts';
 import { createRealSeasons } from './real-seasons.ts';
 import { createRelay } from './relay.ts';
 import { drawScript } from './script.ts';
@@ -36,6 +36,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
   const season = dataFolder ? createRealSeasons(dataFolder) : createSeason(seed);
   // Beside real seasons the relay fills up and says so; it also keeps the promise of a match about to end.
   const relay = createRelay(seed, Boolean(dataFolder));
+  const outlooks = createOutlooks(seed);
   const scripts = memo(3000, (number: number) => drawScript(fixtureOf(number)));
 
   const find = (number: number): Fixture | null => relay.byNumber(number) ?? season.byNumber(number);
@@ -74,7 +75,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
       const script = scriptOf(match);
       const state = stateOf(script, match.cancelled, at);
       if (OVER.has(state.phase)) return [];
-      return marketsOf(outlookOf(seed, fixture, script, state, at), match.id, pricing, state.suspended !== null);
+      return marketsOf(outlooks(fixture, script, state, at), match.id, pricing, state.suspended !== null);
     },
     competitions: () => allCompetitions(),
   };

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { localTime } from '../../sandbox/world/calendar.ts';
+import { hash, poisson, randomOf, shuffled, unit, unitAt } from '../../sandbox/world/chance.ts';
+import { memo } from '../../sandbox/world/memo.ts';
+import { MINUTE } from './world-support.ts';
+
+/** Days since Monday 3 January 2000. */
+const dayOf = (text: string) => (Date.parse(text) - Date.UTC(2000, 0, 3)) / 86_400_000;
+
+describe('chance', () => {
+  test('never changes: these numbers are what every stored bet was made on', () => {
+    expect(hash('pavilion')).toBe(674_522_292);
+    const random = randomOf('pavilion');
+    expect([random(), random()]).toEqual([0.0261472228448838, 0.04260880849324167]);
+    expect(unitAt(7, 1)).toBe(0.1116803134791553);
+  });
+
+  test('is even: means are a half, and tenths hold a tenth each', () => {
+    const random = randomOf('even');
+    const sources = { stream: () => random(), text: (i: number) => unit(`x${i}`), index: (i: number) => unitAt(hash('x'), i) };
+    for (const draw of Object.values(sources)) {
+      const tenths = Array.from({ length: 10 }, () => 0);
+      for (let i = 0; i < 20_000; i += 1) tenths[Math.floor(draw(i) * 10)]! += 1;
+      for (const count of tenths) expect(Math.abs(count - 2000)).toBeLessThan(200);
+    }
+  });
+
+  test('shuffling keeps every element and belongs to its seed', () => {
+    fc.assert(fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
+      const once = shuffled(list, randomOf(seed));
+      expect(once.toSorted()).toEqual(list.toSorted());
+      expect(shuffled(list, randomOf(seed))).toEqual(once);
+    }));
+  });
+
+  test('counts have their mean', () => {
+    const random = randomOf('poisson');
+    const counts = Array.from({ length: 20_000 }, () => poisson(1.7, random));
+    expect(counts.reduce((a, b) => a + b, 0) / counts.length).toBeCloseTo(1.7, 1);
+    expect(poisson(0, random)).toBe(0);
+  });
+});
+
+test('a memo remembers its latest keys only, and computes the rest again', () => {
+  const asked: number[] = [];
+  const square = memo(2, (n: number) => {
+    asked.push(n);
+    return n * n;
+  });
+  expect([1, 1, 2, 3, 2, 1].map(square)).toEqual([1, 1, 4, 9, 4, 1]);
+  expect(asked).toEqual([1, 2, 3, 1]);
+});
+
+test('local kick-offs follow summer and winter time', () => {
+  expect(localTime('Europe/London', dayOf('2026-11-21'), 15 * 60)).toBe(Date.parse('2026-11-21T15:00Z'));
+  expect(localTime('Europe/London', dayOf('2026-07-04'), 15 * 60)).toBe(Date.parse('2026-07-04T14:00Z'));
+  expect(localTime('Asia/Shanghai', dayOf('2026-11-21'), 19 * 60 + 35)).toBe(Date.parse('2026-11-21T11:35Z'));
+  expect(localTime('America/New_York', dayOf('2026-11-21'), 22 * 60) - Date.parse('2026-11-22T02:00Z')).toBe(60 * MINUTE);
+});
