@@ -1,0 +1,172 @@
+import { captchaCall, loginCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { noticeListCall, preInfoCall } from '@/lib/contract/calls/site.calls';
+import { getMember } from '@/lib/domain/account/member.api';
+import { getVenueSession } from '@/lib/domain/launch/launch.api';
+import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
+import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import type { Quote } from '@/lib/domain/order/order.model';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import { createCaller } from '@/lib/platform/pipeline';
+import { signArea } from '@/lib/platform/signer';
+import { createFbVenue } from '@/lib/venues/fb/fb.venue';
+import type { Venue } from '@/lib/venues/venue';
+import { startSandbox } from '../support/sandbox-process';
+import type { SandboxProcess } from '../support/sandbox-process';
+
+/** The site's own clients against the sandbox over its wire: whatever one side changes alone fails here. */
+const KEY = 'live-test-key';
+const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
+let sandbox: SandboxProcess;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: KEY } });
+}, 90_000);
+afterAll(() => sandbox.stop());
+
+function platform(token: string | null, skewS = 0): PlatformCaller & { signed: boolean[] } {
+  const signed: boolean[] = [];
+  const caller = createCaller({
+    origin: sandbox.origin,
+    timeout: 5000,
+    token: () => token,
+    uuid: () => UUID,
+    renewUuid: () => undefined,
+    sign: (area, prefix, uuid, fresh) => {
+      signed.push(fresh);
+      const iat = Math.floor(Date.now() / 1000) + (fresh ? 0 : skewS);
+      return signArea(KEY, area, prefix, uuid, iat);
+    },
+    nameHash: () => Promise.resolve(null),
+    observe: () => undefined,
+    accepted: () => undefined,
+    refused: () => undefined,
+  });
+  return Object.assign(caller, { signed });
+}
+
+async function venueFor(caller: PlatformCaller): Promise<{ venue: Venue; spoil(): void; launches(): number }> {
+  const origins = await getVenueOrigins(caller);
+  let launches = 0;
+  let held: VenueSession | null = null;
+  const sessions = createVenueSessions({
+    launch: (code) => {
+      launches += 1;
+      return getVenueSession(code, origins[code] ?? [], {}, caller);
+    },
+    kept: () => held,
+    keep: (session) => void (held = session),
+    now: Date.now,
+  });
+  const toFb = (session: VenueSession) => ({ origin: session.origin, authorization: session.token, languageType: session.language });
+  const venue = createFbVenue({
+    open: async () => toFb(await sessions.open('FBTY')),
+    renew: async (expired) => toFb(await sessions.renew('FBTY', expired.authorization)),
+  });
+  return { venue, spoil: () => void (held = held && { ...held, token: 'gone' }), launches: () => launches };
+}
+
+/** An open selection of a match that can be quoted. */
+async function anyOpen(venue: Venue): Promise<{ match: Match; quote: Quote; leg: { matchId: string; marketId: string; selectionId: string } }> {
+  for (const timeframe of ['early', 'today', 'live'] as const) {
+    const { matches } = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
+    for (const match of matches) {
+      const market = match.markets.find(({ kind, state }) => kind === 'winner' && state === 'open');
+      const selection = market?.selections.find(({ price }) => price !== null);
+      if (!market || !selection) continue;
+      const leg = { matchId: match.id, marketId: market.id, selectionId: selection.id };
+      const [quote] = await venue.getQuotes([leg]);
+      if (quote?.state === 'open') return { match, quote, leg };
+    }
+  }
+  throw new Error('nothing is sold');
+}
+
+test('what a visitor needs: pre-info, notices, the list of origins, matches of each timeframe', async () => {
+  const caller = platform(null);
+  expect((await caller(preInfoCall, { platformType: 6 })).SiteBaseConfigVo.title).not.toBe('');
+  expect(await caller(noticeListCall, { category: 1 })).not.toHaveLength(0);
+  const { venue } = await venueFor(caller);
+  const counts = await venue.getCounts();
+  for (const timeframe of ['live', 'today', 'early'] as const) {
+    const { matches, misfits } = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
+    expect({ timeframe, misfits, some: matches.length > 0 }).toEqual({ timeframe, misfits: 0, some: true });
+    expect(counts[timeframe]).toBeGreaterThan(0);
+    const detail = await venue.getMatch(matches[0]!.id);
+    expect(detail.markets.length).toBeGreaterThanOrEqual(matches[0]!.markets.length);
+  }
+}, 30_000);
+
+test('a guest may read and not bet; nothing of a member is answered without a token', async () => {
+  const { venue } = await venueFor(platform(null));
+  const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
+  const market = matches[0]!.markets[0]!;
+  const leg = { matchId: matches[0]!.id, marketId: market.id, selectionId: market.selections[0]!.id };
+  await expect(venue.getQuotes([leg])).rejects.toMatchObject({ name: 'BusinessError', source: 'FBTY' });
+  await expect(venue.place({ ...leg, price: '2', stake: 1000n, key: 'guest-1' })).resolves.toMatchObject({ state: 'rejected' });
+  await expect(getMember({}, platform(null))).rejects.toMatchObject({ code: 10004 });
+}, 30_000);
+
+test('login, quote, bet, the same key again, the order, the balance', async () => {
+  const { userName, password } = await sandbox.control.member({ balance: '500.00', uuid: UUID });
+  const { token } = await platform(null)(loginCall, { userName, password });
+  const caller = platform(token);
+  const before = await getMember({}, caller);
+  expect(before).toMatchObject({ userName, balance: 50_000n, locked: 0n });
+
+  const { venue } = await venueFor(caller);
+  await expect(venue.getBalance()).resolves.toBe(50_000n);
+  const { quote, leg, match } = await anyOpen(venue);
+  expect(quote.min).toBeGreaterThan(0n);
+  const placement = { ...leg, price: quote.selection!.price, stake: 2050n, accept: 'any' as const, key: `live-${Date.now()}` };
+  const placed = await venue.place(placement);
+  expect(['accepted', 'pending']).toContain(placed.state);
+  const again = await venue.place(placement);
+  expect('orderId' in again && 'orderId' in placed && again.orderId === placed.orderId).toBe(true);
+
+  const orderId = 'orderId' in placed ? placed.orderId : '';
+  const [state] = await venue.getOrderStates([orderId]);
+  expect(['accepted', 'pending']).toContain(state!.state);
+  const { orders, misfits } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
+  expect(misfits).toBe(0);
+  expect(orders.find(({ id }) => id === orderId)).toMatchObject({ stake: 2050n, kind: 'single', legs: [{ matchId: match.id, selectionId: leg.selectionId }] });
+
+  const after = await getMember({}, caller);
+  expect([after.balance, after.locked]).toEqual([50_000n - 2050n, 2050n]);
+  await expect(venue.place({ ...placement, stake: 10_000_00n, key: 'too-much' })).resolves.toMatchObject({ state: expect.stringMatching(/^(balance|limit)$/) });
+}, 60_000);
+
+test('a venue session that ran out is relaunched once, unseen', async () => {
+  const { venue, spoil, launches } = await venueFor(platform(null));
+  await venue.getCounts();
+  spoil();
+  await expect(venue.getCounts()).resolves.toHaveProperty('live');
+  expect(launches()).toBe(2);
+}, 30_000);
+
+test('a signature of a wrong clock is refused, made again, and taken', async () => {
+  const caller = platform(null, 3 * 86_400);
+  await expect(caller(captchaCall, {})).resolves.toHaveProperty('captchaId');
+  expect(caller.signed).toEqual([false, true]);
+}, 30_000);
+
+test('a kicked session answers 6001 to the calls that carry it', async () => {
+  const { userName, token } = await sandbox.control.member({ uuid: UUID });
+  await sandbox.control.kick({ userName });
+  await expect(platform(token)(memberInfoCall, { withLockMoney: 1 })).rejects.toMatchObject({ name: 'BusinessError', code: 6001 });
+}, 30_000);
+
+test('faults on the way: slow, broken and cut answers each have their class', async () => {
+  const caller = platform(null);
+  const call = `POST ${preInfoCall.path}`;
+  const ask = () => caller(preInfoCall, { platformType: 6 }, { timeout: 400 });
+  await sandbox.control.fault({ call, latencyMs: 2000, times: 1 });
+  await expect(ask()).rejects.toMatchObject({ name: 'NetworkError', timedOut: true });
+  await sandbox.control.fault({ call, httpStatus: 502, times: 1 });
+  await expect(ask()).rejects.toMatchObject({ name: 'NetworkError', status: 502 });
+  await sandbox.control.fault({ call, body: '{"status_code":6000,"data":{"SiteBase', times: 1 });
+  await expect(ask()).rejects.toMatchObject({ name: 'ContractError', call: 'preInfo' });
+  await sandbox.control.clearFaults();
+  await expect(ask()).resolves.toHaveProperty('maintainConfig');
+}, 30_000);
