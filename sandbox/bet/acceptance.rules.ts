@@ -12,7 +12,7 @@ export function delayOf(orderId: bigint): number {
   return SHORTEST_MS + Number((orderId * SCATTER) % SPREAD_MS);
 }
 
-export interface PendingBet {
+interface PendingBet {
   period: MarketPeriod;
   /** World ms. */
   placedAt: number;

@@ -27,7 +27,7 @@ export function findBets(db: Db, memberId: string, venue: string, ids: readonly 
     .where(and(eq(bets.memberId, memberId), eq(bets.venue, venue), inArray(bets.id, [...ids])));
 }
 
-export interface BetFilter {
+interface BetFilter {
   memberId: string;
   venue: string;
   /** Over (settled or rejected), or still open (pending or accepted). */
@@ -39,7 +39,7 @@ export interface BetFilter {
   to: number | null;
 }
 
-export interface BetPage {
+interface BetPage {
   bets: Bet[];
   total: number;
   /** Over the whole selection, rejected bets left out. */

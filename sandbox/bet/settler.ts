@@ -3,6 +3,7 @@ import type { Context } from '../server/context';
 import { inTransaction } from '../db/database';
 import { closeBets } from '../ledger/batch';
 import { delayOf, refusalAfterDelay } from './acceptance.rules';
+import type { RejectReason } from './bet.model';
 import type { Bet } from './bet.schema';
 import { outcomeOf, payoutOf, rulingOf, type Ruling } from './settlement.rules';
 import {
@@ -22,9 +23,9 @@ const BATCH = 100;
 /** A match that the world does not know (another seed, other seasons) voids its bets this long after its kick-off. */
 const LOST_AFTER_MS = 24 * 3_600_000;
 
-export type Settling = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
+type Settling = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
 
-export interface Settler {
+interface Settler {
   /** Resolves and settles all that is due now; the number of bets moved. */
   tick(): Promise<number>;
   stop(): void;
@@ -58,30 +59,41 @@ export function startSettler(context: Settling, realNow: () => number = Date.now
  * Ends the wait of in-play bets whose delay is over in real time. Each is judged by the match as it stood when its delay
  * ended, however much later that is looked at.
  */
-async function resolvePending({ db, world, ledger }: Settling, realNow: number): Promise<number> {
+async function resolvePending(context: Settling, realNow: number): Promise<number> {
+  const { db } = context;
   const due = (await pendingBets(db)).filter((bet) => bet.sentAt + delayOf(bet.id) <= realNow);
-  const confirmed: bigint[] = [];
-  let moved = 0;
-  for (const bet of due) {
-    const delayEnd = Math.round(bet.placedAt + delayOf(bet.id) * bet.worldSpeed);
-    const at = Math.max(bet.placedAt, Math.min(world.now(), delayEnd));
-    const match = world.matchById(bet.matchId);
-    const { period, placedAt } = bet;
-    const reason = match
-      ? refusalAfterDelay({ period, placedAt, scoreAtBet: [bet.homeAtBet ?? 0, bet.awayAtBet ?? 0] }, world.state(match, at))
-      : 'ended';
-    if (reason === null) {
-      confirmed.push(bet.id);
-      continue;
-    }
-    await inTransaction(db, async (tx) => {
-      if (!(await markRejected(tx, bet.id, reason, world.now()))) return;
-      await ledger.voidBet(tx, { memberId: bet.memberId, betId: String(bet.id), stake: bet.stake });
-      moved += 1;
-    });
-  }
+  const judged = due.map((bet) => ({ bet, reason: judgePending(context, bet) }));
+  const confirmed = judged.filter(({ reason }) => reason === null).map(({ bet }) => bet.id);
   if (confirmed.length > 0) await markAccepted(db, confirmed);
-  return moved + confirmed.length;
+  let moved = confirmed.length;
+  for (const { bet, reason } of judged) {
+    if (reason && (await rejectPending(context, bet, reason))) moved += 1;
+  }
+  return moved;
+}
+
+function judgePending({ world }: Settling, bet: Bet): RejectReason | null {
+  const match = world.matchById(bet.matchId);
+  if (!match) return 'ended';
+  const { period, placedAt } = bet;
+  const delayEnd = Math.round(placedAt + delayOf(bet.id) * bet.worldSpeed);
+  const at = Math.max(placedAt, Math.min(world.now(), delayEnd));
+  return refusalAfterDelay({ period, placedAt, scoreAtBet: [bet.homeAtBet ?? 0, bet.awayAtBet ?? 0] }, world.state(match, at));
+}
+
+/** Gives the stake back. A failure is logged and tried again at the next tick; it holds up no other bet. */
+async function rejectPending({ db, ledger, log, world }: Settling, bet: Bet, reason: RejectReason): Promise<boolean> {
+  const { id, memberId, stake } = bet;
+  try {
+    return await inTransaction(db, async (tx) => {
+      if (!(await markRejected(tx, id, reason, world.now()))) return false;
+      await ledger.voidBet(tx, { memberId, betId: String(id), stake });
+      return true;
+    });
+  } catch (error) {
+    log.error({ err: error, bet: String(id) }, 'bet not rejected');
+    return false;
+  }
 }
 
 async function settleDecided(context: Settling): Promise<number> {

@@ -16,7 +16,6 @@ function evening() {
     aMatch(3, EVENING + 5 * HOUR),
     aMatch(4, EVENING + 6 * 24 * HOUR, { competition: { ...aMatch(4, 0).competition, number: 7, rank: 0, hot: false } }),
     aMatch(5, EVENING + 8 * 24 * HOUR),
-    aMatch(6, EVENING + HOUR, { cancelled: true }),
   ]);
   world.states.set('ev-1', {
     phase: 'second-half', running: true, seconds: 2830, score: [1, 0], halfScore: [1, 0], corners: [3, 2], yellow: [1, 0],
@@ -75,6 +74,17 @@ describe('a match on the wire', () => {
     expect(() => detail(world, { matchId: 99, oddsType: 1 })).toThrow(expect.objectContaining({ code: 14_002 }));
   });
 
+  it('shows a cancelled match as such, without markets', () => {
+    const world = fakeWorld([aMatch(6, EVENING + HOUR, { cancelled: true })]);
+    world.states.set('ev-6', { phase: 'cancelled', endedAt: EVENING });
+    expect(list(world, listSchema.parse({ type: 3 })).records).toMatchObject([{ id: 6, ms: 3, ss: -1, nsg: [], mg: [] }]);
+  });
+
+  it('marks a match that only fills up beside real seasons', () => {
+    const match = aMatch(6, EVENING + HOUR, { simulated: true });
+    expect(toFbMatch(fakeWorld([match]), match, { detail: false, oddsType: 1 }).lg.na).toBe('模拟赛事 北境联赛');
+  });
+
   it('asks the engine for prices with one pricing of its own', () => {
     const world = evening();
     list(world, listSchema.parse({ type: 6 }));
@@ -90,7 +100,7 @@ describe('lists', () => {
     expect(endOfToday(EVENING + 4 * HOUR)).toBe(EVENING + 28 * HOUR);
   });
 
-  it('splits live, today and early, and leaves out what is cancelled', () => {
+  it('splits live, today and early', () => {
     expect(idsOf({ type: 1 })).toEqual([1]);
     expect(idsOf({ type: 3 })).toEqual([2]);
     expect(idsOf({ type: 4 })).toEqual([3, 4]);

@@ -4,7 +4,7 @@ import { findVenueSession } from '../../member/venue-session';
 import { CODE, FbError } from './fb.error';
 
 /** Who asks: a member, or a visitor's guest session that only reads (contract §2.15). */
-export interface Caller {
+interface Caller {
   memberId: string | null;
 }
 
@@ -14,7 +14,7 @@ export interface Caller {
  */
 const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 
-export interface CallerDesk {
+interface CallerDesk {
   /**
    * Whoever the venue token of a request stands for.
    * @throws FbError 14010 without a living venue session, 14009 for a visitor who asks as a member, 12 when too fast.

@@ -38,11 +38,7 @@ export class FbError extends Error {
   }
 }
 
-export function messageOf(code: FbCode): string {
-  return MESSAGE[code];
-}
-
-export interface FbEnvelope {
+interface FbEnvelope {
   success: boolean;
   code: number;
   message: string;

@@ -1,7 +1,7 @@
 import type { MarketKind, MarketPeriod, World, WorldMatch } from '../../world/world.model';
 
 /** What a market id of FB stands for. */
-export interface MarketKey {
+interface MarketKey {
   matchNumber: number;
   kind: MarketKind;
   period: MarketPeriod;

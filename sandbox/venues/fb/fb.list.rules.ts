@@ -15,8 +15,9 @@ export function endOfToday(now: number): number {
   return Math.floor((now + SITE_OFFSET) / DAY + 1) * DAY - SITE_OFFSET;
 }
 
+/** Cancelled matches stay in the list until their kick-off: they are shown as such and sell nothing. */
 function upcoming(world: World, from: number, to: number): WorldMatch[] {
-  return world.matchesBetween(from, to).filter((match) => !match.cancelled && match.kickOff > world.now());
+  return world.matchesBetween(from, to).filter((match) => match.kickOff > world.now());
 }
 
 /** Matches of one play type, by kick-off: live, not started today, from tomorrow up to 7 days, or live and today. */
@@ -59,7 +60,7 @@ export function arrange(matches: readonly WorldMatch[], filter: ListFilter): rea
     .toSorted(orderBy === 1 ? byLeague : byTime);
 }
 
-export interface Page<T> {
+interface Page<T> {
   current: number;
   size: number;
   total: number;

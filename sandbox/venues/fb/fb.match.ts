@@ -45,11 +45,17 @@ export function fbStatus(phase: WorldPhase): number {
   return STATUS[phase];
 }
 
+/** A match that only fills up beside real seasons says so where its league stands. */
+export function leagueName({ competition, simulated }: WorldMatch): string {
+  return simulated ? `模拟赛事 ${competition.name}` : competition.name;
+}
+
 /** `lg` of a match, and a row of the hot leagues. */
-export function toFbLeague({ competition }: WorldMatch) {
+export function toFbLeague(match: WorldMatch) {
+  const { competition } = match;
   return {
     id: competition.number,
-    na: competition.name,
+    na: leagueName(match),
     or: competition.rank,
     lurl: '',
     sid: SPORT.football,
@@ -105,7 +111,7 @@ function toGroups(match: WorldMatch, markets: readonly WorldMarket[], suspended:
   return groups;
 }
 
-export interface MatchView {
+interface MatchView {
   /** A list carries the best line of the main kinds only. */
   detail: boolean;
   /** FB's odds format of `bod`. */

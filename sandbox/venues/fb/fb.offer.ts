@@ -19,7 +19,7 @@ export interface Offer {
 }
 
 /** `missing`: FB never had such a market; `closed`: it is not sold any more. */
-export type Lookup = Offer | 'missing' | 'closed';
+type Lookup = Offer | 'missing' | 'closed';
 
 /** Looks a selection up as it is sold now. Where its line jumped, the best line of the same kind stands in. */
 export function findOffer(world: World, marketId: number, optionType: number): Lookup {

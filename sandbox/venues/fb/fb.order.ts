@@ -21,7 +21,7 @@ const OUTCOME: Record<Outcome, number> = { push: 2, lost: 3, won: 4, 'half-won':
 const REJECTION: Record<RejectReason, { rj: number; rjs: string }> = {
   suspended: { rj: 4, rjs: '盘口已暂停' },
   ended: { rj: 7, rjs: '确认期间盘口已结束' },
-  'score-changed': { rj: 8, rjs: '赔率已变更' },
+  'score-changed': { rj: 8, rjs: '确认期间比分或赔率已变更' },
 };
 
 const REJECT_CODE: Partial<Record<FbCode, number>> = {

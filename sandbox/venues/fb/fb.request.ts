@@ -48,7 +48,7 @@ const betOptionSchema = z.object({
   oddsFormat: z.number().int().default(1),
 });
 
-export const singleSchema = z.object({
+const singleSchema = z.object({
   unitStake: z.union([z.number(), z.string().max(20)]),
   oddsChange: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(0),
   betOptionList: z.array(betOptionSchema).length(1),

@@ -9,12 +9,13 @@ import { CODE, FbError } from './fb.error';
 import { marketOfFbId } from './fb.ids';
 import { limitsAt } from './fb.limits.rules';
 import { ODDS_FORMAT } from './fb.market';
+import { leagueName } from './fb.match';
 import { findOffer, type Offer } from './fb.offer';
 import { ORDER_STATE, rejectCodeOf, toFbPlaced, type FbPlaced } from './fb.order';
 import { MAX_SINGLES } from './quote.answers';
 import type { SingleRequest } from './fb.request';
 
-export type Placing = Pick<Context, 'db' | 'world' | 'ledger' | 'clock'>;
+type Placing = Pick<Context, 'db' | 'world' | 'ledger' | 'clock'>;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -129,7 +130,7 @@ function toNewBet({ world, clock }: Placing, memberId: string, single: SingleReq
     homeNumber: match.home.number,
     away: match.away.name,
     awayNumber: match.away.number,
-    competition: match.competition.name,
+    competition: leagueName(match),
     competitionNumber: match.competition.number,
     kickOff: match.kickOff,
     kind: market.kind,
