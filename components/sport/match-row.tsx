@@ -1,6 +1,5 @@
 'use client';
 
-import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { memo, useRef } from 'react';
 import { Tag } from '@/components/ui/tag';
@@ -48,8 +47,7 @@ function RowContent({ venue, matchId, kind }: { venue: VenueCode; matchId: strin
         {tag ? <Tag tone="warn">{tag}</Tag> : null}
         {match.neutral ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
         <span className="row-more">
-          {match.marketCount} {SPORT_COPY.markets}
-          <ChevronRight size={14} aria-hidden="true" />
+          {`${match.marketCount} ${SPORT_COPY.markets}`}
         </span>
       </div>
       <div className={stale ? 'row-body stale' : 'row-body'}>

@@ -32,14 +32,15 @@ export function useTouching(list: RefObject<HTMLElement | null>): boolean {
       setTouching(true);
       rest();
     };
-    const stop = new AbortController();
-    const options = { passive: true, signal: stop.signal };
-    node.addEventListener('pointerdown', begin, options);
-    addEventListener('pointerup', end, options);
-    addEventListener('pointercancel', end, options);
-    addEventListener('scroll', scrolled, options);
+    node.addEventListener('pointerdown', begin, { passive: true });
+    addEventListener('pointerup', end, { passive: true });
+    addEventListener('pointercancel', end, { passive: true });
+    addEventListener('scroll', scrolled, { passive: true });
     return () => {
-      stop.abort();
+      node.removeEventListener('pointerdown', begin);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+      removeEventListener('scroll', scrolled);
       clearTimeout(timer);
     };
   }, [list]);

@@ -1,0 +1,105 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import { refreshFeeds, watchQuery } from '@/lib/domain/sport/poll.feed';
+
+const KEY = ['sport', 'FBTY', 'matches'];
+const EVERY = 4000;
+
+function setUp(answers: (() => unknown)[] = []) {
+  const client = new QueryClient();
+  const asked: number[] = [];
+  const queryFn = async () => {
+    asked.push(Date.now());
+    return (answers[asked.length - 1] ?? (() => asked.length))();
+  };
+  return { client, asked, options: { queryKey: KEY, queryFn } };
+}
+
+function show(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  show('visible');
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+test('asks at once, then every interval; subscribers of one key share the loop', async () => {
+  const { client, asked, options } = setUp();
+  const first = watchQuery(client, options, EVERY);
+  const second = watchQuery(client, options, EVERY);
+  await pass(0);
+  expect(asked).toHaveLength(1);
+  await pass(EVERY * 2);
+  expect(asked).toHaveLength(3);
+  first();
+  await pass(EVERY);
+  expect(asked).toHaveLength(4);
+  second();
+  await pass(EVERY * 3);
+  expect(asked).toHaveLength(4);
+});
+
+test('an answer that came with the page is not asked for again before its time', async () => {
+  const { client, asked, options } = setUp();
+  client.setQueryData(KEY, 0, { updatedAt: Date.now() - 1000 });
+  const end = watchQuery(client, options, EVERY);
+  await pass(2900);
+  expect(asked).toHaveLength(0);
+  await pass(200);
+  expect(asked).toHaveLength(1);
+  end();
+});
+
+test('a page that follows at once takes the loop over without asking again', async () => {
+  const { client, asked, options } = setUp();
+  const end = watchQuery(client, options, EVERY);
+  await pass(100);
+  end();
+  const next = watchQuery(client, options, EVERY);
+  await pass(2000);
+  expect(asked).toHaveLength(1);
+  await pass(2000);
+  expect(asked).toHaveLength(2);
+  next();
+});
+
+test('a failing source is asked less often and keeps its last good answer; 重试 asks at once', async () => {
+  const fail = () => {
+    throw new Error('down');
+  };
+  const { client, asked, options } = setUp([() => 'good', fail, fail, fail]);
+  const end = watchQuery(client, options, EVERY);
+  await pass(0);
+  await pass(EVERY);
+  expect(asked).toHaveLength(2);
+  await pass(EVERY * 2 - 1);
+  expect(asked).toHaveLength(2);
+  await pass(1);
+  expect(asked).toHaveLength(3);
+  expect(client.getQueryData(KEY)).toBe('good');
+  await pass(1000);
+  refreshFeeds(client);
+  await pass(0);
+  expect(asked).toHaveLength(4);
+  end();
+});
+
+test('a hidden page asks nothing, keeps what it has, and catches up when it is seen', async () => {
+  const { client, asked, options } = setUp();
+  const end = watchQuery(client, options, EVERY);
+  await pass(0);
+  show('hidden');
+  await pass(15 * 60_000);
+  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(client.getQueryData(KEY)).toBeDefined();
+  const before = asked.length;
+  show('visible');
+  await pass(0);
+  expect(asked).toHaveLength(before + 1);
+  end();
+});

@@ -1,0 +1,144 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MatchList } from '@/components/sport/match-list';
+import { MatchRow } from '@/components/sport/match-row';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+import { toEntry } from '@/lib/domain/sport/board.rules';
+import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
+import { matchesOptions } from '@/lib/domain/sport/sport.queries';
+import { useView } from '@/lib/domain/sport/view.store';
+import { handicap, list, match, winner } from '../support/match-builder';
+
+const KEY = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 }).queryKey;
+
+let client: QueryClient;
+
+beforeEach(() => {
+  client = new QueryClient();
+  useSlip.getState().clear();
+  useView.setState({ favourites: [], foldedLeagues: [], kind: 'winner', sort: 'league', pinned: {}, foldedMarkets: {} });
+});
+
+/** A venue's answer arrives; what it changes is drawn in the next frame. */
+async function answer(matches: readonly Match[], at = Date.now()) {
+  await act(async () => {
+    client.setQueryData<Snapshot<Matches>>(KEY, list(matches, at));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+function draw(node: ReactNode) {
+  return render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+}
+
+const isDisabled = (button: HTMLElement) => (button as HTMLButtonElement).disabled;
+
+const priced = (id: string, home: string) => match(id, { markets: [winner(`${id}1`, [home, '4.7', '9.2'])] });
+
+test('a row names its teams, score, clock and age, and leads to the match', async () => {
+  await answer([match('863211', { redCards: [0, 1] })]);
+  draw(<MatchRow venue="FBTY" matchId="863211" />);
+  const link = screen.getByRole('link', { name: /红城.*1.*对.*蓝港.*红牌.*0/ });
+  expect(link.getAttribute('href')).toBe('/game/sport/FBTY/863211');
+  expect(screen.getByText(/^下半场 47:1/)).toBeTruthy();
+  expect(screen.getByText('1秒前')).toBeTruthy();
+  expect(screen.getByText('86 玩法')).toBeTruthy();
+  expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 1.36' }))).toBe(false);
+  expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 平 4.70' }))).toBe(false);
+});
+
+test('让球 stands with its line over the price', async () => {
+  await answer([match()]);
+  draw(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
+  const button = screen.getByRole('button', { name: '红城 让球 客 +0.5/1 2.05' });
+  expect(within(button).getByText('客 +0.5/1')).toBeTruthy();
+});
+
+test('locked and suspended cells keep their place and say why', async () => {
+  await answer([match('863211', { markets: [winner('1', [null, '4.7', '9.2'])] })]);
+  draw(<MatchRow venue="FBTY" matchId="863211" />);
+  expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 封盘' }))).toBe(true);
+  await answer([match('863211', { markets: [winner('1', undefined, { state: 'suspended' })] })]);
+  expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 暂停' }))).toBe(true);
+  expect(screen.getByText('暂停投注')).toBeTruthy();
+});
+
+test('after ten seconds without an answer the row says so and takes no bets', async () => {
+  await answer([match()], Date.now() - 18_000);
+  draw(<MatchRow venue="FBTY" matchId="863211" />);
+  expect(screen.getByText(/数据延迟/).textContent).toBe('数据延迟 18秒');
+  expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 1.36' }))).toBe(true);
+  await answer([match()]);
+});
+
+test('a tap puts the selection with the price of now into the slip, a second one takes it out', async () => {
+  const user = userEvent.setup();
+  await answer([priced('863211', '1.36')]);
+  draw(<MatchRow venue="FBTY" matchId="863211" />);
+  await answer([priced('863211', '1.40')]);
+  const button = screen.getByRole('button', { name: '红城 独赢 主 1.40' });
+  await user.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(useSlip.getState().legs).toEqual([expect.objectContaining({ selectionId: '8632111_1', seenPrice: '1.40', score: [1, 0] })]);
+  await user.click(button);
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a move is marked on the button and fades by itself, without a live region', async () => {
+  await answer([priced('863211', '1.36')]);
+  const { container } = draw(<MatchRow venue="FBTY" matchId="863211" />);
+  const button = screen.getByRole('button', { name: '红城 独赢 主 1.36' });
+  expect(button.dataset.move).toBeUndefined();
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'performance'] });
+  try {
+    await answer([priced('863211', '1.40')]);
+    expect(button.dataset.move).toBe('up');
+    expect(button.classList.contains('flash')).toBe(true);
+    expect(container.querySelector('[aria-live]')).toBeNull();
+    act(() => jest.advanceTimersByTime(1600));
+    expect(button.classList.contains('flash')).toBe(false);
+    expect(button.dataset.move).toBe('up');
+    act(() => jest.advanceTimersByTime(8500));
+    expect(button.dataset.move).toBeUndefined();
+    await answer([priced('863211', '1.30')], Date.now() + 20_000);
+    expect(button.dataset.move).toBe('down');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a line that jumped is another selection: the old button goes, the new one does not flash', async () => {
+  await answer([match('863211', { markets: [handicap('1')] })]);
+  draw(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
+  await answer([match('863211', { markets: [handicap('2', '-1')] })]);
+  expect(screen.queryByRole('button', { name: /主 -0.5\/1/ })).toBeNull();
+  expect(screen.getByRole('button', { name: '红城 让球 主 -1 1.83' }).dataset.move).toBeUndefined();
+});
+
+test('starred matches stand first in their league and stay starred', async () => {
+  const user = userEvent.setup();
+  const two = [match('1', { startTime: 1 }), match('2', { startTime: 2, home: { id: '9', name: '北岸' } })];
+  await answer(two);
+  draw(<MatchList venue="FBTY" entries={two.map(toEntry)} leagues={[]} kind="winner" />);
+  await user.click(screen.getByRole('button', { name: '关注 北岸对蓝港' }));
+  expect(screen.getByRole('button', { name: '关注 北岸对蓝港' }).getAttribute('aria-pressed')).toBe('true');
+  expect(useView.getState().favourites).toEqual(['FBTY:2']);
+  // Not under the finger that tapped; once it rests.
+  const first = () => screen.getAllByRole('link')[0]!.textContent;
+  expect(first()).toContain('红城');
+  await waitFor(() => expect(first()).toContain('北岸'), { timeout: 2000 });
+});
+
+test('a league folds and stays folded', async () => {
+  const user = userEvent.setup();
+  await answer([match()]);
+  const view = draw(<MatchList venue="FBTY" entries={[toEntry(match())]} leagues={[]} kind="winner" />);
+  await user.click(screen.getByRole('button', { name: /英格兰超级联赛/, expanded: true }));
+  expect(screen.queryByRole('link')).toBeNull();
+  view.unmount();
+  draw(<MatchList venue="FBTY" entries={[toEntry(match())]} leagues={[]} kind="winner" />);
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,119 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { KitMark } from '@/components/sport/kit-mark';
+import { MatchList } from '@/components/sport/match-list';
+import { toEntry } from '@/lib/domain/sport/board.rules';
+import { displayOdds } from '@/lib/domain/sport/odds.rules';
+import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
+import { matchesOptions } from '@/lib/domain/sport/sport.queries';
+import { list, match, winner } from '../support/match-builder';
+
+// Counted: a price is worded once per rendered button, a shirt drawn twice per rendered row.
+jest.mock('@/lib/domain/sport/odds.rules', () => {
+  const actual = jest.requireActual<typeof import('@/lib/domain/sport/odds.rules')>('@/lib/domain/sport/odds.rules');
+  return { ...actual, displayOdds: jest.fn(actual.displayOdds) };
+});
+jest.mock('@/components/sport/kit-mark', () => ({ KitMark: jest.fn(() => null) }));
+
+const buttons = jest.mocked(displayOdds);
+const shirts = jest.mocked(KitMark);
+const ROWS = 120;
+const KEY = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 }).queryKey;
+
+const priced = (at: number, home = '1.50', over: Partial<Match> = {}) =>
+  match(String(1000 + at), { markets: [winner(`${1000 + at}1`, [home, '4.7', '9.2'])], ...over });
+
+/** What IntersectionObserver saw: everything, until a test says otherwise. */
+let scrollTo: (visible: (row: Element) => boolean) => void;
+
+class FakeObserver {
+  readonly #rows = new Set<Element>();
+  constructor(tell: IntersectionObserverCallback) {
+    scrollTo = (visible) =>
+      tell([...this.#rows].map((target) => ({ target, isIntersecting: visible(target) })) as IntersectionObserverEntry[], this as never);
+  }
+  observe(row: Element) {
+    this.#rows.add(row);
+  }
+  unobserve(row: Element) {
+    this.#rows.delete(row);
+  }
+  disconnect() {
+    this.#rows.clear();
+  }
+}
+
+let client: QueryClient;
+
+async function answer(matches: readonly Match[]) {
+  await act(async () => {
+    client.setQueryData<Snapshot<Matches>>(KEY, list(matches, Date.now()));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+const all = (changed: Record<number, Match> = {}) => Array.from({ length: ROWS }, (_, at) => changed[at] ?? priced(at));
+
+async function drawn() {
+  client = new QueryClient();
+  await answer(all());
+  const view = render(
+    <QueryClientProvider client={client}>
+      <MatchList venue="FBTY" entries={all().map(toEntry)} leagues={[]} kind="winner" />
+    </QueryClientProvider>,
+  );
+  expect(view.container.querySelectorAll('.row')).toHaveLength(ROWS);
+  buttons.mockClear();
+  shirts.mockClear();
+  return view.container;
+}
+
+beforeAll(() => {
+  globalThis.IntersectionObserver = FakeObserver as never;
+});
+
+const shownPrice = (container: Element, row: number) => container.querySelectorAll('.row')[row]!.querySelector('[data-price]')!.textContent;
+
+test('of 360 buttons only the one whose price moved renders; no row, no list', async () => {
+  const container = await drawn();
+  await answer(all({ 50: priced(50, '1.55') }));
+  expect(shownPrice(container, 50)).toBe('1.55');
+  expect(buttons).toHaveBeenCalledTimes(1);
+  expect(shirts).not.toHaveBeenCalled();
+});
+
+test('an answer that changes nothing renders nothing', async () => {
+  await drawn();
+  await answer(all());
+  expect(buttons).not.toHaveBeenCalled();
+  expect(shirts).not.toHaveBeenCalled();
+});
+
+test('a goal renders its own row', async () => {
+  await drawn();
+  await answer(all({ 7: priced(7, '1.50', { score: [2, 0] }) }));
+  expect(shirts).toHaveBeenCalledTimes(2);
+});
+
+test('rows out of sight stay quiet; coming near they show the price of now at once', async () => {
+  const container = await drawn();
+  const rows = [...container.querySelectorAll('.row')];
+  act(() => scrollTo((row) => rows.indexOf(row) < 10));
+  await answer(all({ 5: priced(5, '1.60'), 90: priced(90, '1.70') }));
+  expect(shownPrice(container, 5)).toBe('1.60');
+  expect(shownPrice(container, 90)).toBe('1.50');
+  expect(buttons).toHaveBeenCalledTimes(1);
+  act(() => scrollTo((row) => rows.indexOf(row) > 80));
+  expect(shownPrice(container, 90)).toBe('1.70');
+  expect(buttons).toHaveBeenCalledTimes(2);
+});
+
+test('many changes of one frame are told once', async () => {
+  await drawn();
+  await act(async () => {
+    for (const price of ['1.51', '1.52', '1.53']) client.setQueryData(KEY, list(all({ 3: priced(3, price) }), Date.now()));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(buttons).toHaveBeenCalledTimes(1);
+});

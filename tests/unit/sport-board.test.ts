@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { groupEntries, leaguesOf, orderEntries, pickHot, sameEntries, settleOrder, toEntry, type Entry } from '@/lib/domain/sport/board.rules';
+import { match } from '../support/match-builder';
+
+const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({ id, leagueId, league: `联赛${leagueId}`, rank, startTime });
+const CHOICE = { sort: 'league', leagues: [], favourites: [] } as const;
+const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id).join('');
+
+test('by league: important leagues first, starred matches first in theirs, then by time', () => {
+  const entries = [entry('x', 'b', 2), entry('y', 'a', 1, 20), entry('z', 'a', 1, 10), entry('w', 'a', 1, 30)];
+  expect(ids(orderEntries(entries, CHOICE))).toBe('zywx');
+  expect(ids(orderEntries(entries, { ...CHOICE, favourites: ['w', 'x'] }))).toBe('wzyx');
+});
+
+test('by time: kick-off decides over leagues and stars', () => {
+  const entries = [entry('x', 'b', 2, 10), entry('y', 'a', 1, 20), entry('z', 'a', 1, 5)];
+  expect(ids(orderEntries(entries, { ...CHOICE, sort: 'time', favourites: ['y'] }))).toBe('zxy');
+});
+
+test('a filter leaves its leagues; a match that slid over a page border stands once', () => {
+  const entries = [entry('x', 'b', 2), entry('y'), entry('y')];
+  expect(ids(orderEntries(entries, { ...CHOICE, leagues: ['b'] }))).toBe('x');
+  expect(ids(orderEntries(entries, CHOICE))).toBe('yx');
+});
+
+test('neighbours of one league stand under one header; its keys differ when it comes twice', () => {
+  const groups = groupEntries([entry('x'), entry('y'), entry('z', 'b'), entry('w')]);
+  expect(groups.map(({ league, ids: inside }) => `${league}:${inside.join('')}`)).toEqual(['联赛a:xy', '联赛b:z', '联赛a:w']);
+  expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
+});
+
+test('leagues of a list with their counts', () => {
+  expect(leaguesOf([entry('x', 'b', 2), entry('y'), entry('z')])).toEqual([
+    expect.objectContaining({ leagueId: 'a', count: 2 }),
+    expect.objectContaining({ leagueId: 'b', count: 1 }),
+  ]);
+});
+
+test('under a finger nothing changes place; at rest the new order comes; an equal order keeps its identity', () => {
+  const shown = [entry('x'), entry('y')];
+  const next = [entry('y'), entry('x')];
+  expect(settleOrder(shown, next, true)).toBe(shown);
+  expect(settleOrder(shown, next, false)).toBe(next);
+  expect(settleOrder(shown, [...shown], false)).toBe(shown);
+  expect(settleOrder([], next, true)).toBe(next);
+});
+
+test('however often the source reorders, a held list stays and then takes the last order', () => {
+  const order = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e']).map((names) => names.map((name) => entry(name)));
+  fc.assert(
+    fc.property(order, fc.array(order), (first, later) => {
+      const held = later.reduce((shown, next) => settleOrder(shown, next, first.length > 0), first as readonly Entry[]);
+      expect(first.length > 0 ? ids(held) : true).toEqual(first.length > 0 ? ids(first) : true);
+      const last = later.at(-1) ?? first;
+      expect(sameEntries(settleOrder(held, last, false), last)).toBe(true);
+    }),
+  );
+});
+
+test('hot matches: live and important first, filled up with the next to begin', () => {
+  const live = [match('1', { competition: { ...match().competition, rank: 5 } }), match('2'), match('3', { status: 'ended' })];
+  const today = [match('4', { status: 'upcoming', startTime: 20 }), match('5', { status: 'upcoming', startTime: 10 }), match('2')];
+  expect(pickHot(live, today, 4).map(({ id }) => id)).toEqual(['2', '1', '5', '4']);
+  expect(pickHot(live, today, 1).map(({ id }) => id)).toEqual(['2']);
+  expect(toEntry(match('9'))).toMatchObject({ id: '9', leagueId: '10463', rank: 1 });
+});

@@ -1,0 +1,117 @@
+import { toLeg } from '@/lib/domain/sport/leg.rules';
+import {
+  cellLabel,
+  cellsOf,
+  chipsOf,
+  columnsOf,
+  groupMarkets,
+  handicapBase,
+  listMarket,
+  marketName,
+  scoreText,
+  shownGroups,
+  suspendedTag,
+} from '@/lib/domain/sport/market.rules';
+import { kitOf } from '@/lib/domain/sport/kit.rules';
+import { handicap, match, total, winner } from '../support/match-builder';
+
+test('a list shows the best open line of full time', () => {
+  const markets = [handicap('1', '-1', { main: false }), handicap('2', '-0.5/1'), handicap('3', '-0.5', { period: 'first-half' })];
+  expect(listMarket(markets, 'handicap')?.id).toBe('2');
+  expect(listMarket([handicap('1', '-1', { main: false })], 'handicap')?.id).toBe('1');
+  expect(listMarket([handicap('1', '-1', { state: 'closed' })], 'handicap')).toBeNull();
+});
+
+test('cells stand in the order of the columns, empty where the venue sells nothing', () => {
+  expect(columnsOf('winner').map(({ name }) => name)).toEqual(['主', '平', '客']);
+  expect(cellsOf(winner('7'), 'winner').map((cell) => cell?.id)).toEqual(['7_1', '7_3', '7_2']);
+  expect(cellsOf(null, 'total')).toEqual([null, null]);
+  const market = winner('7');
+  expect(cellsOf({ ...market, selections: market.selections.slice(0, 1) }, 'winner').map((cell) => cell?.id ?? null)).toEqual(['7_1', null, null]);
+});
+
+test('labels name side and line once', () => {
+  const [home, away] = handicap('1').selections;
+  expect(cellLabel(handicap('1'), home!)).toBe('主 -0.5/1');
+  expect(cellLabel(handicap('1'), away!)).toBe('客 +0.5/1');
+  expect(cellLabel(total('1'), total('1').selections[0]!)).toBe('大 2.5');
+  expect(cellLabel(winner('1'), winner('1').selections[1]!)).toBe('平');
+  expect(cellLabel({ kind: 'other' }, { role: 'other', line: null, label: '', name: '主/平' })).toBe('主/平');
+});
+
+test('a name carries its half, but not twice', () => {
+  expect(marketName(handicap('1'))).toBe('让球');
+  expect(marketName(handicap('1', '-0.5', { period: 'first-half' }))).toBe('上半场让球');
+  expect(marketName({ kind: 'other', period: 'first-half', name: '上半场角球' })).toBe('上半场角球');
+});
+
+const MARKETS = [
+  total('5', '3', { main: false }),
+  total('6'),
+  handicap('2'),
+  winner('1'),
+  handicap('3', '-0.5', { period: 'first-half' }),
+  winner('9', undefined, { state: 'closed' }),
+];
+
+test('an event page groups by kind and half: full time first, best lines first, closed ones left out', () => {
+  const groups = groupMarkets(MARKETS);
+  expect(groups.map(({ name, period }) => `${name}${period}`)).toEqual(['独赢全场', '让球全场', '大小全场', '让球上半场']);
+  expect(groups[2]!.markets.map(({ id }) => id)).toEqual(['6', '5']);
+});
+
+test('chips only for what is there; 置顶 once something is pinned', () => {
+  const groups = groupMarkets(MARKETS);
+  expect(chipsOf(groups, [])).toEqual(['all', 'winner', 'handicap', 'total', 'first-half']);
+  expect(chipsOf(groups, ['total:full'])[0]).toBe('pinned');
+});
+
+test('a chip, a text and pins decide what is shown and in what order', () => {
+  const groups = groupMarkets(MARKETS);
+  const shown = (choice: Partial<Parameters<typeof shownGroups>[1]>) =>
+    shownGroups(groups, { chip: 'all', text: '', pinned: [], ...choice }).map(({ id }) => id);
+  expect(shown({ pinned: ['total:full'] })[0]).toBe('total:full');
+  expect(shown({ chip: 'first-half' })).toEqual(['handicap:first-half']);
+  expect(shown({ chip: 'pinned', pinned: ['winner:full'] })).toEqual(['winner:full']);
+  expect(shown({ text: '大 3' })).toEqual(['total:full']);
+  expect(shown({ text: '上半场让' })).toEqual(['handicap:first-half']);
+  expect(shown({ text: '没有' })).toEqual([]);
+});
+
+test('an in-play handicap says from which score it counts', () => {
+  expect(handicapBase(match(), 'handicap')).toBe('1:0');
+  expect(handicapBase(match(), 'total')).toBeNull();
+  expect(handicapBase(match('1', { status: 'upcoming' }), 'handicap')).toBeNull();
+  expect(scoreText([2, 1])).toBe('2:1');
+});
+
+test('a live match whose every market rests says so', () => {
+  const shut = match('1', { markets: [winner('1', undefined, { state: 'suspended' })] });
+  expect(suspendedTag(shut)).toBe('暂停投注');
+  expect(suspendedTag(match())).toBeNull();
+  expect(suspendedTag({ ...shut, status: 'upcoming' })).toBeNull();
+});
+
+test('a leg keeps what the member saw', () => {
+  const one = match();
+  const market = one.markets[1]!;
+  expect(toLeg(one, market, market.selections[0]!, '1.83')).toMatchObject({
+    venue: 'FBTY',
+    matchId: '863211',
+    selectionId: '8632112_1',
+    marketName: '让球',
+    selection: '红城',
+    line: '-0.5/1',
+    seenPrice: '1.83',
+    home: '红城',
+    live: true,
+    score: [1, 0],
+  });
+});
+
+test('a team always wears the same shirt, of the colours there are', () => {
+  expect(kitOf('利物浦')).toEqual(kitOf('利物浦'));
+  const kits = ['利物浦', '阿森纳', '曼城', '切尔西', '皇家马德里', '瓦伦西亚', '毕尔巴鄂竞技', '赫塔费'].map(kitOf);
+  expect(kits.every(({ main, trim }) => main >= 0 && main < 12 && trim >= 0 && trim < 6)).toBe(true);
+  expect(new Set(kits.map(({ main, trim }) => `${main}${trim}`)).size).toBeGreaterThan(5);
+});

@@ -1,0 +1,59 @@
+import { toFailure } from '@/lib/domain/sport/failure.rules';
+import { chosenVenue, isMatchId, isVenueCode, pagesOf, timeframeOf, venueTabs } from '@/lib/domain/sport/venue.rules';
+import { BusinessError, CancelledError, ContractError } from '@/lib/kit/http/errors';
+
+const NAMING = [
+  {
+    category: 'TY',
+    venues: [
+      { code: 'IMTY', name: 'IM体育', state: 1 },
+      { code: 'OBTY', name: 'OB体育', state: 2, maintainEnd: '2026-11-21T04:00:00Z' },
+      { code: 'FBTY', name: 'FB体育', state: 1 },
+    ],
+  },
+  { category: 'ZR', venues: [{ code: 'OBZR', name: '云亭真人', state: 1 }] },
+];
+
+test('a venue is drawn when the platform names it and an adapter speaks it', () => {
+  expect(venueTabs(NAMING, ['FBTY'])).toEqual([{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }]);
+  expect(venueTabs(NAMING, ['OBTY', 'FBTY'])).toEqual([
+    { code: 'OBTY', name: 'OB体育', state: 'maintenance', until: '2026-11-21T04:00:00Z' },
+    expect.objectContaining({ code: 'FBTY' }),
+  ]);
+  expect(venueTabs([{ category: 'TY', venues: [{ code: 'FBTY', name: 'FB体育', state: 0 }] }], ['FBTY'])).toEqual([]);
+});
+
+test('while the platform is down the adapters stand in for its list', () => {
+  expect(venueTabs(null, ['FBTY'])).toEqual([expect.objectContaining({ code: 'FBTY', state: 'open' })]);
+});
+
+test('the address chooses a venue, else the first open one', () => {
+  const tabs = venueTabs(NAMING, ['OBTY', 'FBTY']);
+  expect(chosenVenue(tabs, 'OBTY')?.code).toBe('OBTY');
+  expect(chosenVenue(tabs, 'nonsense')?.code).toBe('FBTY');
+  expect(chosenVenue([], 'FBTY')).toBeNull();
+});
+
+test('addresses are input: what does not fit falls back', () => {
+  expect([timeframeOf('early'), timeframeOf('../'), timeframeOf(null)]).toEqual(['early', 'live', 'live']);
+  expect([pagesOf('3'), pagesOf('99'), pagesOf('-1'), pagesOf('x'), pagesOf(undefined)]).toEqual([3, 6, 1, 1, 1]);
+  expect([isMatchId('863211'), isMatchId('../x'), isMatchId(''), isMatchId('1'.repeat(41))]).toEqual([true, false, false, false]);
+  expect([isVenueCode('FBTY'), isVenueCode('fbty')]).toEqual([true, false]);
+});
+
+test.each([
+  [new BusinessError(10004, '请先登录', null, 'platform'), 'guest'],
+  [new BusinessError(6014, '维护中', null, 'platform'), 'maintenance'],
+  [new BusinessError(8, '维护中', null, 'FBTY'), 'maintenance'],
+  [new BusinessError(14002, '赛事不存在', null, 'FBTY'), 'missing'],
+  [new BusinessError(10004, '别处的号码', null, 'FBTY'), 'error'],
+  [new BusinessError(14002, '别处的号码', null, 'platform'), 'error'],
+  [new ContractError('FBTY /v1/match/getList', 'data'), 'error'],
+])('%s is read as %s', (error, kind) => {
+  expect(toFailure(error)?.kind).toBe(kind);
+});
+
+test('a call we gave up ourselves is no failure', () => {
+  expect(toFailure(new CancelledError())).toBeNull();
+  expect(toFailure(null)).toBeNull();
+});
