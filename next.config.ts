@@ -10,6 +10,8 @@ const config: NextConfig = {
   // `npm run check` types the whole tree; the build need not do it twice.
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
+  // What middleware keeps of a request's body; the forwarder takes one megabyte at most.
+  experimental: { proxyClientMaxBodySize: '2mb' },
   async headers() {
     return [
       {
@@ -17,6 +19,15 @@ const config: NextConfig = {
         headers: [
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+        ],
+      },
+      {
+        source: '/assets/:path*',
+        headers: [
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+          { key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox" },
+          { key: 'Cache-Control', value: 'public, max-age=3600' },
         ],
       },
     ];

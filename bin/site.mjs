@@ -4,7 +4,7 @@ import { build, buildState } from './parts/build.mjs';
 import { run, stopOnSignals, waitFor } from './parts/children.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { checkPorts } from './parts/ports.mjs';
-import { NEXT_CHATTER, siteArgs } from './parts/programs.mjs';
+import { NEXT_CHATTER, siteArgs, siteEnv } from './parts/programs.mjs';
 import { say, stop } from './parts/say.mjs';
 import { settings } from './parts/settings.mjs';
 
@@ -16,6 +16,6 @@ const state = buildState(chosen.signKey);
 if (state === 'key') stop('The site was built with another NEXT_PUBLIC_SIGN_KEY; run `npm run build` with the new key first.');
 if (state !== 'fresh') await build(chosen.env);
 stopOnSignals();
-run('site', siteArgs(chosen), { ...chosen.env, NODE_ENV: 'production' }, { quiet: NEXT_CHATTER });
+run('site', siteArgs(chosen), siteEnv(chosen), { quiet: NEXT_CHATTER });
 await waitFor(`${chosen.address}/api/health`, 'site');
 say(`Pavilion ready: ${chosen.address}`);

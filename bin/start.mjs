@@ -4,7 +4,7 @@ import { ensureBuilt } from './parts/build.mjs';
 import { run, stopOnSignals, waitFor } from './parts/children.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { checkPorts } from './parts/ports.mjs';
-import { NEXT_CHATTER, sandboxArgs, siteArgs } from './parts/programs.mjs';
+import { NEXT_CHATTER, sandboxArgs, siteArgs, siteEnv } from './parts/programs.mjs';
 import { say } from './parts/say.mjs';
 import { settings } from './parts/settings.mjs';
 
@@ -21,11 +21,9 @@ stopOnSignals();
 // PGlite's first start takes seconds: it runs beside the build.
 if (embedded) run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: /^sandbox ready/ });
 await ensureBuilt(chosen.env);
-run('site', siteArgs(chosen), { ...chosen.env, NODE_ENV: 'production' }, { quiet: NEXT_CHATTER });
-await Promise.all([
-  waitFor(`${chosen.address}/api/health`, 'site'),
-  ...(embedded ? [waitFor(`http://127.0.0.1:${chosen.sandboxPort}/health`, 'sandbox')] : []),
-]);
+run('site', siteArgs(chosen), siteEnv(chosen), { quiet: NEXT_CHATTER });
+// The first page must not be the one that finds the platform still starting.
+await waitFor(`${chosen.address}/api/health`, 'site', { good: ({ platform }) => !embedded || platform === 'ok' });
 if (embedded) {
   say(`World speed ${chosen.speed}: a live match ends within 6 minutes of play, so a bet on it settles while you watch.`);
   say('Demo member: demo2026 / Demo@2026 (play money only).');

@@ -4,7 +4,7 @@ type Field = string | number | boolean | null | undefined;
 export type LogFields = Readonly<Record<string, Field>>;
 export type LogLevel = 'info' | 'warn' | 'error';
 
-const SECRET_KEY = /token|authorization|cookie|password|secret|sign|phone|card|query|search/i;
+const SECRET_KEY = /token|authorization|cookie|password|secret|signature|^sign$|phone|card|query|search/i;
 
 /** Long digit runs (phones, cards), bearer-like runs, and everything behind a question mark go out as a mark. */
 function redact(text: string): string {
