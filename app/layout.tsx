@@ -3,6 +3,7 @@ import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
 import { CookieNotice } from '@/components/shell/cookie-notice';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
+import { PolicyWatch } from '@/components/shell/policy-watch';
 import { Providers } from '@/components/shell/providers';
 import { SessionGuard } from '@/components/shell/session-guard';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
@@ -60,6 +61,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <SessionGuard />
           <CookieNotice />
           <MarqueeTitle />
+          <PolicyWatch venueOrigins={site.origins.venues} />
         </Providers>
       </body>
     </html>

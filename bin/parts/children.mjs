@@ -60,13 +60,13 @@ export function stopOnSignals() {
   });
 }
 
-/** Waits until the address answers 200, or gives up with a sentence. */
-export async function waitFor(address, name, timeoutMs = 60_000) {
+/** Waits until the address answers 200 (and `good` likes its JSON), or gives up with a sentence. */
+export async function waitFor(address, name, { timeoutMs = 60_000, good = () => true } = {}) {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
-      if (answer.ok) return;
+      if (answer.ok && good(await answer.json())) return;
     } catch {
       // Not there yet.
     }

@@ -1,15 +1,17 @@
 import { CloudOff } from 'lucide-react';
 import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/site.server';
+import { ServiceWatch } from './service-watch';
 import { SHELL_COPY } from './shell.copy';
 
 /** One line while the platform does not answer: what is shown may be old, and what still works. */
 export async function ServiceNotice() {
-  const { stale, preInfo } = await getSite();
-  if (!stale && preInfo !== null) return null;
+  const { stale, preInfo, configured } = await getSite();
+  if (!stale && preInfo !== null && configured) return null;
   return (
     <Strip tone="warn" role="note" icon={<CloudOff size={18} aria-hidden="true" />}>
       {SHELL_COPY.down}
+      <ServiceWatch />
     </Strip>
   );
 }

@@ -1,9 +1,15 @@
 import { json } from '@/lib/domain/gate/answer.server';
 import { isDraining } from '@/lib/domain/gate/drain.server';
+import { getSite } from '@/lib/domain/site/site.server';
 
 export const dynamic = 'force-dynamic';
 
-/** 200 once the site can serve, 503 while it is being shut down (contract §1). The platform's health is not ours. */
-export function GET(): Response {
-  return isDraining() ? json({ status: 'draining' }, 503) : json({ status: 'ok' });
+/**
+ * 200 once the site can serve, 503 while it is being shut down (contract §1). `platform` says whether the site holds a
+ * fresh configuration; a platform that is down makes the site poorer, not ill.
+ */
+export async function GET(): Promise<Response> {
+  if (isDraining()) return json({ status: 'draining' }, 503);
+  const { stale, configured } = await getSite();
+  return json({ status: 'ok', platform: configured && !stale ? 'ok' : 'down' });
 }

@@ -17,6 +17,8 @@ export interface Site {
   config: SiteConfig;
   /** The one list of foreign origins (contract §1). */
   origins: Origins;
+  /** The decrypted configuration is known; without it no venue may be called. */
+  configured: boolean;
   /** The last attempt to ask the platform failed: what stands here may be old. */
   stale: boolean;
   /** World time minus our time, ms (contract §6). */
@@ -81,6 +83,7 @@ function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Hol
     preInfo: pre.value,
     config: conf.value?.config ?? EMPTY_CONFIG,
     origins: conf.value?.origins ?? NO_ORIGINS,
+    configured: conf.value !== null,
     stale: pre.stale,
     worldOffset: holder().worldOffset,
   };

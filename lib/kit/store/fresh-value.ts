@@ -29,12 +29,17 @@ export interface FreshValue<T> {
   ready(): boolean;
 }
 
+/** ms between two attempts while a source fails. */
+const RETRY_MS = 1000;
+
 /**
  * A value that is loaded again and again while somebody uses it: one load at a time for all callers, the last good value
  * during a failure, and no caller after the first ever waits for a source that hangs.
  */
 export function createFreshValue<T>(options: FreshOptions<T>): FreshValue<T> {
   const { load, now, interval, warm, budget, life } = options;
+  /** A source that failed is asked again soon: it may just be starting. */
+  const pause = () => (failing ? Math.min(interval, RETRY_MS) : interval);
   let value: T | null = null;
   let at: number | null = null;
   let failing = false;
@@ -67,7 +72,7 @@ export function createFreshValue<T>(options: FreshOptions<T>): FreshValue<T> {
     timer = setTimeout(() => {
       timer = null;
       if (now() - lastUse < warm) void begin();
-    }, interval);
+    }, pause());
     timer.unref?.();
   }
 
@@ -84,7 +89,7 @@ export function createFreshValue<T>(options: FreshOptions<T>): FreshValue<T> {
 
   function touch(): void {
     lastUse = now();
-    if (flight === null && timer === null && lastUse - lastStart >= interval) void begin();
+    if (flight === null && timer === null && lastUse - lastStart >= pause()) void begin();
   }
 
   return {
