@@ -1,0 +1,146 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createHash, createHmac } from 'node:crypto';
+import { captchaCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { parseSignature } from '@/lib/contract/signature';
+import type * as Client from '@/lib/platform/browser.client';
+import type { CodeDetail } from '@/lib/platform/code-event';
+import type * as SignatureMap from '@/lib/platform/signature-map';
+
+const KEY = 'browser-key';
+const fetched = jest.fn<Promise<Response>, [Request]>();
+const realFetch = globalThis.fetch;
+
+/** Node's Request has no page to resolve a path against; a browser's has. */
+const RealRequest = globalThis.Request;
+class PageRequest extends RealRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, location.href) : input, init);
+  }
+}
+
+/** The client as a page that has just loaded finds it. */
+function freshPage(): typeof Client & typeof SignatureMap {
+  jest.resetModules();
+  return {
+    ...(require('@/lib/platform/browser.client') as typeof Client),
+    ...(require('@/lib/platform/signature-map') as typeof SignatureMap),
+  };
+}
+
+const answer = (status_code: number, data: unknown = { captchaId: 'c', image: 'data:,' }, headers: Record<string, string> = {}) =>
+  Promise.resolve(new Response(JSON.stringify({ status_code, message: '说明', data }), { headers }));
+const sent = (nth = 0) => fetched.mock.calls[nth]![0];
+const until = async (check: () => boolean) => {
+  for (let turn = 0; turn < 100 && !check(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+beforeEach(() => {
+  process.env.NEXT_PUBLIC_SIGN_KEY = KEY;
+  fetched.mockReset();
+  // Wrapped: forgetting modules would also forget the calls of a mock that is a global.
+  globalThis.fetch = ((request: Request) => fetched(request)) as typeof fetch;
+  globalThis.Request = PageRequest;
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const name of ['token', 'uuid']) document.cookie = `${name}=; Max-Age=0; Path=/`;
+});
+afterAll(() => {
+  delete process.env.NEXT_PUBLIC_SIGN_KEY;
+  globalThis.fetch = realFetch;
+  globalThis.Request = RealRequest;
+});
+
+test('a call is signed with area, prefix, device and time, and goes to this origin', async () => {
+  fetched.mockImplementation(() => answer(6000));
+  await freshPage().callPlatform(captchaCall, {});
+  expect(sent().url).toBe(`${location.origin}/site/api/v1/user/captcha`);
+  const uuid = sent().headers.get('x-api-uuid')!;
+  const { area, iat, mac } = parseSignature(sent().headers.get('x-api-sign')!)!;
+  expect(area).toBe('site');
+  expect(mac).toBe(createHmac('sha256', KEY).update(`site|/site/api|${uuid}|${iat}`).digest('base64url'));
+  expect([localStorage.getItem('uuid'), document.cookie]).toEqual([uuid, expect.stringContaining(`uuid=${uuid}`)]);
+});
+
+test('what the platform took is kept, encrypted, and serves when signing fails', async () => {
+  fetched.mockImplementation(() => answer(6000));
+  const page = freshPage();
+  await page.callPlatform(captchaCall, {});
+  const signature = sent().headers.get('x-api-sign')!;
+  await until(() => localStorage.getItem('signatures') !== null);
+  expect(localStorage.getItem('signatures')).toMatch(/^[A-Za-z0-9+/]+=*$/);
+  expect(atob(localStorage.getItem('signatures')!)).not.toContain('site');
+  await expect(page.readSignatures()).resolves.toEqual({ site: signature });
+
+  jest.resetModules();
+  jest.doMock('@/lib/platform/signer', () => {
+    throw new Error('chunk failed');
+  });
+  const { callPlatform } = require('@/lib/platform/browser.client') as typeof Client;
+  await callPlatform(captchaCall, {});
+  expect(sent(1).headers.get('x-api-sign')).toBe(signature);
+
+  localStorage.removeItem('signatures');
+  await callPlatform(captchaCall, {});
+  expect(sent(2).headers.get('x-api-sign')).toBe('');
+  jest.dontMock('@/lib/platform/signer');
+});
+
+test('rubbish in the stored map is no map', async () => {
+  const page = freshPage();
+  for (const rubbish of ['AAAA', 'not base64', '']) {
+    localStorage.setItem('signatures', rubbish);
+    await expect(page.readSignatures()).resolves.toEqual({});
+  }
+});
+
+test('the time of a signature is the server’s: a wrong device learns it from the refusal', async () => {
+  const real = Math.floor(Date.now() / 1000) * 1000 - 3 * 86_400_000;
+  fetched
+    .mockImplementationOnce(() => answer(10108, null, { date: new Date(real).toUTCString() }))
+    .mockImplementation(() => answer(6000));
+  await freshPage().callPlatform(captchaCall, {});
+  expect(Math.abs(parseSignature(sent(1).headers.get('x-api-sign')!)!.iat - real / 1000)).toBeLessThan(5);
+});
+
+test('22007 makes the device anew, and every kept signature goes', async () => {
+  fetched.mockImplementation(() => answer(6000));
+  const page = freshPage();
+  await page.callPlatform(captchaCall, {});
+  await until(() => localStorage.getItem('signatures') !== null);
+  const before = localStorage.getItem('uuid');
+  fetched.mockImplementationOnce(() => answer(22007, null));
+  await page.callPlatform(captchaCall, {});
+  expect(localStorage.getItem('uuid')).not.toBe(before);
+  expect(sent(2).headers.get('x-api-uuid')).toBe(localStorage.getItem('uuid'));
+});
+
+test('the token goes where the call wants it; memberInfo carries the stored name’s hash', async () => {
+  document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
+  localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: true }));
+  fetched.mockImplementation(() => answer(10001, null));
+  const { callPlatform } = freshPage();
+  await callPlatform(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
+  await callPlatform(captchaCall, {}).catch(() => undefined);
+  expect(sent(0).headers.get('x-api-token')).toBe('pvl_7f3c1a9b5d2e4860');
+  expect(sent(0).headers.get('x-api-name')).toBe(createHash('sha256').update('demo2026').digest('hex'));
+  expect(sent(1).headers.get('x-api-token')).toBeNull();
+});
+
+test('a refusal is an event on the window, with no token in it', async () => {
+  document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
+  const heard: CodeDetail[] = [];
+  const listen = (event: Event) => void heard.push((event as CustomEvent<CodeDetail>).detail);
+  window.addEventListener('code/6001', listen);
+  fetched.mockImplementation(() => answer(6001, null));
+  await freshPage().callPlatform(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
+  window.removeEventListener('code/6001', listen);
+  expect(heard).toEqual([{ code: 6001, message: '说明', data: null, call: 'memberInfo', carried: true }]);
+  expect(JSON.stringify(heard)).not.toContain('pvl_');
+});
+
+test('without a key calls go unsigned', async () => {
+  process.env.NEXT_PUBLIC_SIGN_KEY = '';
+  fetched.mockImplementation(() => answer(6000));
+  await freshPage().callPlatform(captchaCall, {});
+  expect(sent().headers.get('x-api-sign')).toBe('');
+});
