@@ -70,7 +70,7 @@ export function AccountChip({ rendered, afterCard = false }: { rendered: boolean
         {SHELL_COPY.logIn}
       </Link>
       <Link href={ROUTES.register.path} prefetch={false} className="mr-1 flex h-11 items-center rounded-key">
-        <span className="flex h-8 items-center rounded-key bg-brand px-3 text-14 font-semibold text-on-brand">
+        <span className="flex h-8 items-center rounded-key bg-brand-bg px-3 text-14 font-semibold text-brand">
           {SHELL_COPY.register}
         </span>
       </Link>

@@ -7,6 +7,7 @@ import { answerText, leaveMaintenance, readLeaves } from '@/lib/domain/site/main
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { leaveFor } from './leave';
 import { MaintenancePeriod } from './maintenance-period';
 
 const COPY = STATUS_COPY.maintenance;
@@ -20,7 +21,7 @@ type Said = 'check' | 'checking' | 'stillDown' | 'noAnswer' | 'loop';
 function tryLeave(): boolean {
   const now = Date.now();
   if (!mayLeave(readLeaves(now), now)) return false;
-  location.replace(leaveMaintenance(now));
+  leaveFor(leaveMaintenance(now));
   return true;
 }
 

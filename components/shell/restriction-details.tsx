@@ -9,6 +9,7 @@ import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
 import { ROUTES } from '@/lib/routes';
+import { leaveFor } from './leave';
 
 const COPY = STATUS_COPY.restriction;
 
@@ -17,7 +18,7 @@ const unknownYet = () => '';
 
 function goOn(): void {
   writeStored('go', '1');
-  location.replace(ROUTES.home.path);
+  leaveFor(ROUTES.home.path);
 }
 
 /** The visitor's own address, kept with the pre-info. */

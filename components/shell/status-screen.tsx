@@ -16,7 +16,9 @@ export function StatusScreen({ title, text, children }: { title: string; text: R
         <div className="mt-2 max-w-80 text-15 text-text-2">{text}</div>
         {children}
       </main>
-      <AdultLine />
+      <footer>
+        <AdultLine />
+      </footer>
     </div>
   );
 }

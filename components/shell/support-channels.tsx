@@ -16,9 +16,10 @@ function Channel({ href, icon, label, value, outside }: { href: string; icon: Re
   );
 }
 
-/** Live support, telephone and hours; what the platform did not name is not shown. */
-export function SupportChannels({ phone, online }: { phone: string; online: string }) {
+/** Live support, telephone and hours; what the platform did not name is not shown. `known` = the platform has answered. */
+export function SupportChannels({ phone, online, known }: { phone: string; online: string; known: boolean }) {
   const address = safeAddress(online);
+  const any = address !== '' || phone !== '';
   return (
     <section aria-labelledby="channels">
       <h2 id="channels" className="gutter pt-4 pb-2 text-13 text-text-2">
@@ -42,8 +43,11 @@ export function SupportChannels({ phone, online }: { phone: string; online: stri
             value={phone}
           />
         ) : null}
-        {!address && !phone ? <p className="gutter py-4 text-14 text-text-2">{SUPPORT_COPY.none}</p> : null}
-        <ListRow icon={<Clock size={20} aria-hidden="true" />} label={SUPPORT_COPY.hours} value={SUPPORT_COPY.hoursValue} />
+        {any ? (
+          <ListRow icon={<Clock size={20} aria-hidden="true" />} label={SUPPORT_COPY.hours} value={SUPPORT_COPY.hoursValue} />
+        ) : (
+          <p className="gutter py-4 text-14 text-text-2">{known ? SUPPORT_COPY.none : SUPPORT_COPY.unknown}</p>
+        )}
       </ListGroup>
     </section>
   );

@@ -31,7 +31,9 @@ export default async function DownloadLandingPage() {
           </>
         )}
       </main>
-      <AdultLine />
+      <footer>
+        <AdultLine />
+      </footer>
     </div>
   );
 }

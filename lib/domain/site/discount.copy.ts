@@ -5,7 +5,7 @@ export const DISCOUNT_COPY = {
   from: (start: string) => `${start} 起`,
   between: (start: string, end: string) => `${start} 至 ${end}`,
   openEnded: '长期有效',
-  zone: '以 UTC+8 计',
+  zone: '时间为 UTC+8。',
   terms: '金额、流水与期限以活动页写明的为准，不同活动不叠加。',
   open: '查看详情',
   outside: '在新页面打开',

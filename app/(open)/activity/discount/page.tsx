@@ -22,7 +22,8 @@ export default async function DiscountPage() {
             ))}
           </div>
           <p className="gutter mt-3 text-12 text-text-3">
-            {DISCOUNT_COPY.terms} {DISCOUNT_COPY.zone}
+            {DISCOUNT_COPY.terms}
+            {DISCOUNT_COPY.zone}
           </p>
         </>
       ) : (

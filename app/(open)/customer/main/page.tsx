@@ -19,7 +19,7 @@ export default async function CustomerPage() {
       <Strip tone="warn" role="note" icon={<ShieldAlert size={18} aria-hidden="true" />}>
         {SUPPORT_COPY.warn}
       </Strip>
-      <SupportChannels phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+      <SupportChannels phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} known={preInfo !== null} />
       <SupportFaq />
       <Footer />
       <FraudNotice />

@@ -1,0 +1,89 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CookieNotice } from '@/components/shell/cookie-notice';
+import { CrashScreen } from '@/components/shell/crash-screen';
+import { Footer } from '@/components/shell/footer';
+import { Header } from '@/components/shell/header';
+import { MarqueeTitle } from '@/components/shell/marquee-title';
+import { OfflineBar } from '@/components/shell/offline-bar';
+import { TabBar } from '@/components/shell/tab-bar';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ back: jest.fn(), replace: jest.fn() }) }));
+
+test('tab bar: five places, the current one said and under the roof', () => {
+  const { container } = render(<TabBar current="sport" />);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['首页', '体育', '优惠', '客服', '我的']);
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('体育');
+  expect(container.querySelectorAll('[data-roof]')).toHaveLength(1);
+});
+
+test('header: a title stands beside 返回, else the logo leads home', () => {
+  const { rerender } = render(<Header title="投注记录" back="/mine" />);
+  expect(screen.getByRole('heading', { level: 1, name: '投注记录' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '返回' })).toBeTruthy();
+  rerender(<Header />);
+  expect(screen.getByRole('link', { name: /回到首页/ }).getAttribute('href')).toBe('/');
+});
+
+test('offline: the strip comes and goes with the network', () => {
+  render(<OfflineBar />);
+  const online = jest.spyOn(navigator, 'onLine', 'get');
+  online.mockReturnValue(false);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status').textContent).toContain('网络已断开');
+  online.mockReturnValue(true);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(screen.getByRole('status').childElementCount).toBe(0);
+  online.mockRestore();
+});
+
+describe('cookies', () => {
+  test('a browser that takes them sees nothing', () => {
+    const { container } = render(<CookieNotice />);
+    expect(container.childElementCount).toBe(0);
+  });
+
+  test('one that refuses them gets the notice over the page', () => {
+    const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    render(<CookieNotice />);
+    expect(screen.getByRole('alertdialog', { name: /Cookie/, description: /登录/ })).toBeTruthy();
+    enabled.mockRestore();
+  });
+});
+
+test('crash screen: retry, home, support and the id to quote', () => {
+  const retry = jest.fn();
+  render(<CrashScreen id="2938471" onRetry={retry} />);
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/customer/main');
+  expect(screen.getByText('2938471')).toBeTruthy();
+});
+
+test('footer: age, play money, responsible play, version', () => {
+  render(<Footer />);
+  const footer = screen.getByRole('contentinfo');
+  for (const text of ['18+', '模拟币', '2.0.0']) expect(footer.textContent).toContain(text);
+  expect(screen.getByRole('link', { name: '理性投注' }).getAttribute('href')).toBe('/help/lxtz');
+});
+
+describe('title', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('a long one scrolls every 350 ms and follows the page’s own title', () => {
+    const long = '英格兰超级联赛 利物浦 对 阿森纳 · 云亭体育';
+    document.title = long;
+    const { unmount } = render(<MarqueeTitle />);
+    jest.advanceTimersByTime(700);
+    expect(document.title.startsWith('格')).toBe(true);
+    document.title = '首页';
+    jest.advanceTimersByTime(1000);
+    expect(document.title).toBe('首页');
+    document.title = long;
+    jest.advanceTimersByTime(1050);
+    unmount();
+    expect(document.title).toBe(long);
+  });
+});

@@ -1,0 +1,80 @@
+/** @jest-environment jest-fixed-jsdom */
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ContactLinks } from '@/components/shell/contact-links';
+import { ContinueWeb } from '@/components/shell/continue-web';
+import { InstallSteps } from '@/components/shell/install-steps';
+import { leaveFor } from '@/components/shell/leave';
+import { RestrictionDetails } from '@/components/shell/restriction-details';
+import { getPreInfo } from '@/lib/domain/site/pre-info.api';
+import { deviceUuid } from '@/lib/kit/browser/uuid';
+import { PreInfoBuilder } from '../support/pre-info.builder';
+
+jest.mock('@/components/shell/leave');
+jest.mock('@/lib/domain/site/pre-info.api');
+
+const left = jest.mocked(leaveFor);
+const asked = jest.mocked(getPreInfo);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  left.mockClear();
+  asked.mockReset();
+});
+
+describe('access limits', () => {
+  test('the alert shows the visitor’s own address and may be passed, which is remembered', async () => {
+    asked.mockResolvedValue(PreInfoBuilder.open());
+    render(<RestrictionDetails passable />);
+    expect(await screen.findByText('203.0.113.27')).toBeTruthy();
+    expect(screen.queryByText('设备编号')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '继续访问' }));
+    expect(localStorage.getItem('go')).toBe('1');
+    expect(left).toHaveBeenCalledWith('/');
+  });
+
+  test('the caveat is a hard block with address and device to copy', async () => {
+    asked.mockRejectedValue(new Error('down'));
+    render(<RestrictionDetails passable={false} />);
+    expect(await screen.findByText('未取到')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '复制设备编号' })).toBeTruthy();
+    expect(screen.getByText(deviceUuid())).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '继续访问' })).toBeNull();
+  });
+});
+
+describe('download page', () => {
+  test('继续访问网页版 stores isCheck and returns to the remembered place, query included', () => {
+    document.cookie = `downloadFrom=${encodeURIComponent('/game/sport?match=1&name=%E4%BA%91')}; Path=/`;
+    render(<ContinueWeb />);
+    expect(JSON.parse(sessionStorage.getItem('downloadFrom') ?? '{}')).toEqual({
+      path: '/game/sport?match=1&name=%E4%BA%91',
+      href: `${location.origin}/game/sport?match=1&name=%E4%BA%91`,
+    });
+    fireEvent.click(screen.getByRole('button', { name: '继续访问网页版' }));
+    expect(left).toHaveBeenCalledWith('/game/sport?match=1&name=%E4%BA%91');
+    expect(document.cookie).toContain('isCheck=1');
+    expect(document.cookie).not.toContain('downloadFrom');
+  });
+
+  test('once the cookie is gone, this tab still knows the place', () => {
+    sessionStorage.setItem('downloadFrom', JSON.stringify({ path: '/help/cjwt', href: 'x' }));
+    render(<ContinueWeb />);
+    fireEvent.click(screen.getByRole('button'));
+    expect(left).toHaveBeenCalledWith('/help/cjwt');
+  });
+
+  test('each way has its steps; without a package the page says so', () => {
+    render(<InstallSteps start="ios" android="" ios="" />);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: 'Android' }));
+    expect(screen.getByText(/暂未提供安装包/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+test('contacts: only https addresses are linked, the number can be dialled', () => {
+  render(<ContactLinks phone="+65 3100 3001" online="javascript:alert(1)" />);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+6531003001');
+});

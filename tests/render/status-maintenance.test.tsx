@@ -1,0 +1,93 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { leaveFor } from '@/components/shell/leave';
+import { MaintenanceWatch } from '@/components/shell/maintenance-watch';
+import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
+import { getPreInfo } from '@/lib/domain/site/pre-info.api';
+import { PreInfoBuilder } from '../support/pre-info.builder';
+
+jest.mock('@/components/shell/leave');
+jest.mock('@/lib/domain/site/pre-info.api');
+
+const left = jest.mocked(leaveFor);
+const asked = jest.mocked(getPreInfo);
+const period = { start: null, end: null };
+
+async function pass(ms: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21, 4) });
+  sessionStorage.clear();
+  left.mockClear();
+  asked.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+describe('reached by the configuration', () => {
+  test('asks every 30 s and leaves for the remembered place once it is over', async () => {
+    sessionStorage.setItem('maintenanceFrom', '/game/sport?match=1');
+    asked.mockResolvedValue(PreInfoBuilder.maintained());
+    render(<MaintenanceWatch period={period} />);
+    await pass(29_000);
+    expect(asked).not.toHaveBeenCalled();
+    await pass(1000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(left).not.toHaveBeenCalled();
+    asked.mockResolvedValue(PreInfoBuilder.open());
+    await pass(30_000);
+    expect(left).toHaveBeenCalledWith('/game/sport?match=1');
+  });
+
+  test('asks more rarely while nobody answers, and says so', async () => {
+    asked.mockRejectedValue(new Error('no route'));
+    render(<MaintenanceWatch period={period} />);
+    await pass(30_000);
+    expect(screen.getByRole('status').textContent).toContain('连不上');
+    await pass(59_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await pass(1000);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('a place of another site is never gone to', async () => {
+    sessionStorage.setItem('maintenanceFrom', '//evil.example');
+    asked.mockResolvedValue(PreInfoBuilder.open());
+    render(<MaintenanceWatch period={period} />);
+    await pass(30_000);
+    expect(left).toHaveBeenCalledWith('/');
+  });
+
+  test('after the third time in a minute it stays', async () => {
+    const now = Date.now();
+    sessionStorage.setItem('maintenanceLeaves', JSON.stringify([now - 3000, now - 2000, now - 1000]));
+    asked.mockResolvedValue(PreInfoBuilder.open());
+    render(<MaintenanceWatch period={period} />);
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await pass(0);
+    expect(left).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toContain('已多次尝试');
+  });
+});
+
+describe('reached by an answer', () => {
+  test('never leaves because the configuration says open; its own end decides', async () => {
+    asked.mockResolvedValue(PreInfoBuilder.open());
+    keepMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T04:01:10Z' });
+    render(<MaintenanceWatch period={period} />);
+    expect(screen.getByText(/预计还需约 2 分钟/)).toBeTruthy();
+    await pass(60_000);
+    expect(asked).not.toHaveBeenCalled();
+    expect(left).not.toHaveBeenCalled();
+    await pass(30_000);
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+
+  test('重试 tries the place at once', () => {
+    keepMaintenance({ startTime: null, endTime: null });
+    render(<MaintenanceWatch period={period} />);
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+});

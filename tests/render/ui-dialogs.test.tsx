@@ -1,0 +1,119 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { AlertDialog } from '@/components/ui/dialog';
+import { Sheet } from '@/components/ui/sheet';
+import { showToast, Toaster } from '@/components/ui/toast';
+import { closeToast } from '@/components/ui/toast-queue';
+
+function Sheets({ onClose }: { onClose: () => void }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <Toaster />
+      <Sheet
+        open={open}
+        title="赔率变化时"
+        onClose={() => {
+          onClose();
+          setOpen(false);
+        }}
+      >
+        <p>接受更好的赔率</p>
+      </Sheet>
+    </>
+  );
+}
+
+afterEach(() => act(closeToast));
+
+describe('sheet', () => {
+  test('has its title as name and closes by ×', async () => {
+    const close = jest.fn();
+    render(<Sheets onClose={close} />);
+    expect(screen.getByRole('dialog', { name: '赔率变化时' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('closes by a tap beside it, not by one inside', () => {
+    const close = jest.fn();
+    render(<Sheets onClose={close} />);
+    fireEvent.click(screen.getByText('接受更好的赔率'));
+    expect(close).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('the browser’s own closing (Esc) is told once', () => {
+    const close = jest.fn();
+    render(<Sheets onClose={close} />);
+    const dialog = screen.getByRole('dialog');
+    fireEvent(dialog, new Event('close'));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('a toast is drawn inside the open sheet, where it is neither covered nor inert', () => {
+    render(<Sheets onClose={() => undefined} />);
+    act(() => showToast('已复制'));
+    expect(screen.getByRole('dialog').contains(screen.getByText('已复制'))).toBe(true);
+    expect(screen.getAllByText('已复制')).toHaveLength(1);
+  });
+});
+
+describe('alert dialog', () => {
+  test('has the default title and button of the product', async () => {
+    const close = jest.fn();
+    render(
+      <AlertDialog open onClose={close}>
+        请勿转账
+      </AlertDialog>,
+    );
+    expect(screen.getByRole('alertdialog', { name: '温馨提示', description: '请勿转账' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('confirm and cancel are two answers', async () => {
+    const close = jest.fn();
+    const confirm = jest.fn();
+    render(
+      <AlertDialog open onClose={close} onConfirm={confirm} cancel="取消">
+        退出登录？
+      </AlertDialog>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: '确定' }));
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(close).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: '取消' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('toast', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('stays 3 s in a region that was there before', () => {
+    render(<Toaster />);
+    const region = screen.getByRole('status');
+    act(() => showToast('地址已复制'));
+    expect(region.textContent).toContain('地址已复制');
+    act(() => jest.advanceTimersByTime(2999));
+    expect(region.textContent).toContain('地址已复制');
+    act(() => jest.advanceTimersByTime(1));
+    expect(region.childElementCount).toBe(0);
+  });
+
+  test('stays 6 s with an action, which is done once', () => {
+    const undo = jest.fn();
+    render(<Toaster />);
+    act(() => showToast('第 2 项已移出', { action: { label: '撤销', onPress: undo } }));
+    act(() => jest.advanceTimersByTime(5000));
+    fireEvent.click(screen.getByRole('button', { name: '撤销' }));
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('第 2 项已移出')).toBeNull();
+  });
+});
