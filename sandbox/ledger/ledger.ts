@@ -18,7 +18,7 @@ export async function openLedger(db: Db): Promise<void> {
 }
 
 /** Makes a member's two accounts, empty. */
-export async function openAccounts(tx: Tx, memberId: string): Promise<void> {
+export async function openAccounts(tx: Db, memberId: string): Promise<void> {
   await tx.insert(accounts).values([
     { id: availableOf(memberId), kind: 'available', memberId, balance: 0n },
     { id: lockedOf(memberId), kind: 'locked', memberId, balance: 0n },

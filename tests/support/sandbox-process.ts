@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createControl } from './control-client';
 import type { Control } from './control-client';
 
@@ -13,7 +13,7 @@ export const TEST_SIGN_KEY = '';
 export interface SandboxOptions {
   /** Added to the sandbox's settings. `SANDBOX_DIR` is `memory` unless named here or by `folder`. */
   env?: Record<string, string>;
-  /** `temp` = a fresh folder that survives `kill` and `restart` and is removed by `stop`. */
+  /** `temp` = a fresh folder that outlives `kill`, `stop` and `restart`; `forget` removes it. */
   folder?: 'temp' | string;
   /** The platform's port; three free ones must follow. Absent = found. */
   port?: number;
@@ -29,12 +29,16 @@ export interface SandboxProcess {
   pid: number;
   /** The tester's handle. */
   control: Control;
+  /** Where its data lies; null = in memory. */
+  folder: string | null;
   /** Everything it printed. */
   output(): string;
   /** Real ms from the start of the process to its ready line. */
   startMs: number;
-  /** SIGTERM, then waits; answers the exit code and removes a temp folder. */
+  /** SIGTERM, then waits for the exit code. The folder stays. */
   stop(): Promise<number | null>;
+  /** Removes the folder, after `stop`. */
+  forget(): Promise<void>;
   /** kill -9; the folder stays. */
   kill(): Promise<void>;
   /** Starts again on the same port and folder. */
@@ -44,7 +48,7 @@ export interface SandboxProcess {
 const READY = /sandbox ready: (\S+)/;
 const START_LIMIT_MS = 60_000;
 
-/** Starts a sandbox as a child process (PGlite does not run inside jest) and waits until it serves. */
+/** Starts a sandbox as a child process of the repository's root (PGlite does not run inside jest) and waits until it serves. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxProcess> {
   const folder = options.folder === 'temp' ? await mkdtemp(join(tmpdir(), 'sandbox-')) : options.folder;
   const port = options.port ?? (await freePorts(4));
@@ -57,13 +61,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     port,
     pid: child.pid!,
     control: createControl(origin),
+    folder: folder ?? null,
     output,
     startMs,
     stop: async () => {
       child.kill('SIGTERM');
-      const code = await gone;
-      if (options.folder === 'temp' && folder) await rm(folder, { recursive: true, force: true });
-      return code;
+      return gone;
+    },
+    forget: async () => {
+      if (folder) await rm(folder, { recursive: true, force: true });
     },
     kill: async () => {
       child.kill('SIGKILL');
@@ -104,9 +110,8 @@ async function launch(options: SandboxOptions): Promise<{ child: ChildProcess; o
 }
 
 function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess {
-  const root = resolve(__dirname, '../..');
   return spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...(args ?? [])], {
-    cwd: root,
+    cwd: process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Audit } from '../../sandbox/ledger/audit';
+import type { LedgerOp } from './ledger-worker';
+
+export interface OpAnswer {
+  id: number;
+  ok: boolean;
+  error?: string;
+  result?: unknown;
+}
+
+export interface LedgerDump {
+  audit: Audit;
+  transfers: { seq: number; owner: string; key: string; kind: string; reference: string }[];
+  entries: { account: string; balanceAfter: string }[];
+}
+
+export interface LedgerProcess {
+  /** Sends an operation; the answer, or null when the process died first. */
+  run(op: LedgerOp): Promise<OpAnswer | null>;
+  dump(): Promise<LedgerDump>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A ledger of its own process over a data folder or a PostgreSQL address. */
+export async function startLedger(where: { folder: string } | { databaseUrl: string }, args: string[] = []): Promise<LedgerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/ledger-worker.ts', ...args], {
+    cwd: process.cwd(),
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      ...('folder' in where ? { SANDBOX_DIR: where.folder } : { DATABASE_URL: where.databaseUrl }),
+    },
+  });
+  const waiting = new Map<number, (answer: OpAnswer | null) => void>();
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  // Writing to a process that was just killed is part of the test.
+  child.stdin.on('error', () => {});
+  let ready = (): void => {};
+  const started = new Promise<void>((done) => {
+    ready = done;
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const message = JSON.parse(line) as OpAnswer & { ready?: boolean };
+    if (message.ready) ready();
+    else {
+      waiting.get(message.id)?.(message);
+      waiting.delete(message.id);
+    }
+  });
+  void gone.then(() => {
+    ready();
+    for (const answer of waiting.values()) answer(null);
+    waiting.clear();
+  });
+  await started;
+
+  const run = (op: LedgerOp): Promise<OpAnswer | null> =>
+    new Promise((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done(null);
+      waiting.set(op.id, done);
+      child.stdin.write(`${JSON.stringify(op)}\n`);
+    });
+  return {
+    run,
+    dump: async () => {
+      const answer = await run({ id: -1, op: 'dump', member: '', bet: '', amount: '0', payout: '0', key: '' });
+      if (!answer?.ok) throw new Error(`dump failed: ${answer?.error}`);
+      return answer.result as LedgerDump;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+    stop: async () => {
+      child.stdin.end();
+      await gone;
+    },
+  };
+}
