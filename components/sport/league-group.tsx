@@ -26,7 +26,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   const toggle = useView((view) => view.toggleLeague);
   const matchIds = ids.split(' ');
   return (
-    <section className="mb-2">
+    <section className="mb-2 first:[&_h2>button]:border-t-0">
       <h2>
         <button
           type="button"

@@ -80,7 +80,7 @@ export const OddsButton = memo(function OddsButton({
       className={`${look}${signs}`}
       onClick={tap}
     >
-      {chosen && form !== 'wide' ? <Check size={form === 'bare' ? 13 : 12} strokeWidth={3} className="odds-check" aria-hidden="true" /> : null}
+      {chosen && form !== 'wide' ? <Check size={12} strokeWidth={3} className="odds-check" aria-hidden="true" /> : null}
       {form === 'bare' ? null : (
         <span className="odds-label">
           {chosen && form === 'wide' ? <Check size={14} strokeWidth={3} className="odds-check inline" aria-hidden="true" /> : null}

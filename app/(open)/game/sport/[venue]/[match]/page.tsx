@@ -1,20 +1,23 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { Page } from '@/components/shell/page';
 import { EventScreen } from '@/components/sport/event-screen';
+import { NoMatch } from '@/components/sport/no-match';
 import { getMatchFirst } from '@/lib/domain/sport/first.server';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { isMatchId, isVenueCode } from '@/lib/domain/sport/venue.rules';
+import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 interface Props {
   params: Promise<{ venue: string; match: string }>;
 }
 
+/** Null for an address that can be no match, or one that the venue does not know. */
 async function find({ params }: Props) {
   const { venue, match } = await params;
   if (!isVenueCode(venue) || !OPEN_VENUES.includes(venue) || !isMatchId(match)) return null;
-  return { venue, matchId: match, first: await getMatchFirst(venue, match) };
+  const first = await getMatchFirst(venue, match);
+  return first.missing ? null : { venue, matchId: match, first };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -23,10 +26,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function MatchPage(props: Props) {
   const found = await find(props);
-  if (!found || found.first.missing) notFound();
-  return (
+  return found ? (
     <Page header={null}>
       <EventScreen {...found} />
+    </Page>
+  ) : (
+    <Page title={SPORT_COPY.title} back={ROUTES.sport.path}>
+      <NoMatch />
     </Page>
   );
 }
