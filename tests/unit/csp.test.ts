@@ -1,6 +1,6 @@
 import { readPolicyReports } from '@/lib/domain/gate/csp-report.rules';
 import { contentSecurityPolicy, documentHeaders, IMAGE_HEADERS, JSON_HEADERS, passesGate, redirectHeaders } from '@/lib/domain/gate/headers.rules';
-import { chatOriginOf, EMPTY_CONFIG, isVenueAddress, NO_ORIGINS, originsOf, venueOriginOf, type OriginLimits, type SiteConfig } from '@/lib/domain/site/origins.rules';
+import { chatOriginOf, EMPTY_CONFIG, isVenueAddress, NO_ORIGINS, originsOf, underEveryName, venueOriginOf, type OriginLimits, type SiteConfig } from '@/lib/domain/site/origins.rules';
 
 const OPEN: OriginLimits = { venueOrigins: null, chatOrigins: null, plainHosts: [] };
 const config: SiteConfig = {
@@ -119,6 +119,14 @@ describe('the one list of origins', () => {
   test('nothing of an address can leave its place in the policy', () => {
     const hostile = originsOf({ ...config, venueOrigins: { 'FBTY': ["https://a.example; script-src *", 'javascript:alert(1)', 'https://*.example', "https://x.example 'unsafe-inline'"], 'x;y': ['https://b.example'] } }, OPEN);
     expect(JSON.stringify(hostile)).not.toMatch(/[;*' ]|javascript/);
+  });
+  test('an embedded platform is the same under every name of its machine, a foreign one is not', () => {
+    const local = { ...config, venueOrigins: { FBTY: ['http://127.0.0.1:4003'], OBTY: ['https://ob.example.com'] } };
+    const spread = originsOf(underEveryName(local, ['192.168.1.5', 'box.local']), { ...OPEN, plainHosts: ['192.168.1.5', 'box.local'] });
+    expect(spread.venues).toEqual({
+      FBTY: ['http://127.0.0.1:4003', 'http://192.168.1.5:4003', 'http://box.local:4003'],
+      OBTY: ['https://ob.example.com'],
+    });
   });
   test('addresses are compared by whole origin', () => {
     expect(isVenueAddress(origins, 'FBTY', 'https://fb.example.com/index.html?token=x')).toBe(true);

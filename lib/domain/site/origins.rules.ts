@@ -73,6 +73,21 @@ export function originsOf(config: SiteConfig, limits: OriginLimits): Origins {
   return { venues, chat: chatAllowed ? [chat] : [] };
 }
 
+/**
+ * The same origins under every name of this machine, the given one first: the embedded platform answers each visitor with
+ * the host name that visitor used, and all of them are the same ports.
+ */
+export function underEveryName(config: SiteConfig, names: readonly string[]): SiteConfig {
+  const local = (address: string) => URL.canParse(address) && (isLoopback(new URL(address).hostname) || names.includes(new URL(address).hostname));
+  const spread = (address: string) => {
+    if (!local(address)) return [address];
+    const { protocol, port } = new URL(address);
+    return [address, ...names.map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`)];
+  };
+  const venueOrigins = Object.fromEntries(Object.entries(config.venueOrigins).map(([code, list]) => [code, list.flatMap(spread)]));
+  return { ...config, venueOrigins };
+}
+
 /** True when an address lies at one of the venue's origins: how a launch answer or a `?url=` is judged. */
 export function isVenueAddress(origins: Origins, code: string, address: string): boolean {
   if (!URL.canParse(address)) return false;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { hostname, networkInterfaces } from 'node:os';
 import { preInfoCall, secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
 import type { AnswerOf } from '@/lib/contract/call';
 import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
@@ -6,7 +7,7 @@ import { env } from '@/lib/env';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
 import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
 import { callPlatform, platformFor } from '@/lib/platform/server.client';
-import { EMPTY_CONFIG, NO_ORIGINS, originsOf, type Origins, type SiteConfig } from './origins.rules';
+import { EMPTY_CONFIG, isLoopback, NO_ORIGINS, originsOf, underEveryName, type Origins, type SiteConfig } from './origins.rules';
 import { worldOffsetOf } from './world-offset.rules';
 
 export type PreInfo = AnswerOf<typeof preInfoCall>;
@@ -70,12 +71,25 @@ async function loadConfig(): Promise<{ config: SiteConfig; origins: Origins }> {
   const text = await decryptCbc(sealed, secret.key, secret.iv);
   if (text === null) throw new Error('the site configuration does not decrypt');
   const config = siteConfigSchema.parse(JSON.parse(text));
-  const origins = originsOf(config, {
+  const names = plainHosts();
+  const origins = originsOf(names.length ? underEveryName(config, names) : config, {
     venueOrigins: env.VENUE_ORIGINS,
     chatOrigins: env.CHAT_ORIGINS,
-    plainHosts: env.SANDBOX_PUBLIC_HOST ? [env.SANDBOX_PUBLIC_HOST] : [],
+    plainHosts: names,
   });
   return { config, origins };
+}
+
+/**
+ * Host names besides loopback at which the embedded platform may be reached without TLS: the configured one, else, when
+ * the site listens beyond loopback, this machine's own, so that a phone on the same network can play (contract §1).
+ */
+function plainHosts(): string[] {
+  if (env.SANDBOX_PUBLIC_HOST) return [env.SANDBOX_PUBLIC_HOST];
+  if (!env.EMBEDDED || isLoopback(env.HOST)) return [];
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const own = addresses.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+  return [...own, hostname(), `${hostname()}.local`].map((name) => name.toLowerCase());
 }
 
 function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Holder['config']['peek']>): Site {
