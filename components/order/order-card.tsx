@@ -1,12 +1,12 @@
 import { Check, Clock, Info, X } from 'lucide-react';
 import { memo } from 'react';
-import { CopyText } from '@/components/ui/copy-text';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { ORDER_COPY, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order, OrderState } from '@/lib/domain/order/order.model';
 import { dayTime } from '@/lib/domain/order/order-view.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatMinor } from '@/lib/kit/number/money';
+import { OrderId } from './order-id';
 import { OrderLeg } from './order-leg';
 import { OrderSteps } from './order-steps';
 
@@ -64,13 +64,15 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
             <span className={tint}>{profitText(order.profit, abs)}</span>
           </Figure>
         ) : (
-          <Number id={order.id} />
+          <Figure name={ORDER_COPY.id}>
+            <OrderId id={order.id} />
+          </Figure>
         )}
       </dl>
       {settled ? (
-        <p className="mt-2 flex items-center gap-1 text-12 text-text-3">
+        <p className="mt-2 flex items-center gap-1 text-13 text-text-2">
           {ORDER_COPY.id}
-          <CopyText text={order.id} label={ORDER_COPY.id} />
+          <OrderId id={order.id} whole />
         </p>
       ) : null}
     </article>
@@ -82,17 +84,6 @@ function Figure({ name, children }: { name: string; children: React.ReactNode })
     <div className="min-w-0">
       <dt className="text-12 text-text-2">{name}</dt>
       <dd className="text-16 font-semibold">{children}</dd>
-    </div>
-  );
-}
-
-function Number({ id }: { id: string }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-12 text-text-2">{ORDER_COPY.id}</dt>
-      <dd className="text-13">
-        <CopyText text={id} label={ORDER_COPY.id} />
-      </dd>
     </div>
   );
 }

@@ -7,10 +7,12 @@ import { memberOptions } from '@/lib/domain/account/member.queries';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeOf } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
+import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 
 const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet')).SlipSheet }));
@@ -60,7 +62,7 @@ export function SlipBar() {
             {staked > 0n ? <span className="text-13 text-on-roof-2">{SLIP_COPY.sum}</span> : null}
             {staked > 0n ? <span className="text-18 font-semibold">{formatMinor(staked)}</span> : null}
             {last && staked === 0n && legs.length === 1 ? (
-              <span className="text-18 font-semibold">{formatOdds(last.seenPrice)}</span>
+              <BarPrice leg={last} />
             ) : null}
             <ChevronUp size={20} aria-hidden="true" />
           </button>
@@ -73,4 +75,10 @@ export function SlipBar() {
       ) : null}
     </>
   );
+}
+
+/** What it costs now where a list follows it, else what it cost when it was tapped. */
+function BarPrice({ leg }: { leg: SlipLeg }) {
+  const live = useLivePrice(leg.venue, leg.selectionId);
+  return <span className="text-18 font-semibold">{formatOdds(live?.price ?? leg.seenPrice)}</span>;
 }

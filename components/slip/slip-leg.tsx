@@ -4,6 +4,7 @@ import { CircleAlert, Clock, X } from 'lucide-react';
 import { useId } from 'react';
 import { Tag } from '@/components/ui/tag';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
@@ -43,13 +44,15 @@ export function SlipLeg({
 }) {
   const id = useId();
   const busy = judged.state === 'confirming';
-  const live = judged.quote?.live ?? leg.live;
+  // A visitor gets no quotes: the list's price stands in where one follows it.
+  const live = useLivePrice(leg.venue, leg.selectionId);
+  const running = judged.quote?.live ?? leg.live;
   const score = judged.quote?.score ?? leg.score;
-  const when = live ? `${SLIP_COPY.live}${score ? ` ${score[0]}:${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
+  const when = running ? `${SLIP_COPY.live}${score ? ` ${score[0]}:${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
   const tint = judged.move ? (judged.move.direction === 'up' ? 'bg-up-bg border-l-up' : 'bg-down-bg border-l-down') : 'border-l-transparent';
   const jumped = judged.state === 'line-changed' ? judged.quote?.selection : null;
   return (
-    <li className={`border-b border-l-3 border-b-line py-2 pr-1 pl-[calc(1rem-3px)] ${tint}`}>
+    <li className={`border-l-3 py-2 pr-1 pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}>
       <div className="flex min-h-7 items-center gap-2">
         <p className="min-w-0 flex-1 truncate text-15 font-semibold">{leg.selection}</p>
         {busy ? (
@@ -58,7 +61,7 @@ export function SlipLeg({
             {STEP_COPY[record?.state.step === 'sent' ? 'sent' : 'pending']}
           </Tag>
         ) : (
-          <LegPrice seen={leg.seenPrice} leg={judged} />
+          <LegPrice seen={(visitor ? live?.price : null) ?? leg.seenPrice} leg={judged} />
         )}
         <button
           type="button"
@@ -70,13 +73,13 @@ export function SlipLeg({
           <X size={18} aria-hidden="true" />
         </button>
       </div>
-      <div className="mt-0.5 flex items-end gap-2 pr-2.5">
+      <div className="mt-0.5 flex items-end gap-2 pr-3">
         <div className="min-w-0 flex-1">
           <p className="truncate text-13 text-text-2">
-            {leg.marketName}·{PERIOD_NAMES[leg.period]}·{leg.home} vs {leg.away}
+            {leg.marketName}·{PERIOD_NAMES[leg.period]}·{when}·{leg.venue.slice(0, 2)}
           </p>
           <p className="truncate text-12 text-text-2">
-            {leg.competition}·{when}·{leg.venue.slice(0, 2)}
+            {leg.home} vs {leg.away}
           </p>
           <p id={`${id}-limit`} className="truncate text-12 text-text-2">
             {judged.quote && judged.quote.max > 0n
@@ -115,7 +118,7 @@ export function SlipLeg({
 
 function Note({ error, children }: { error?: boolean; children: React.ReactNode }) {
   return (
-    <output className={`mt-1 mr-2.5 flex items-start gap-1 text-13 ${error ? 'text-error' : 'text-warn'}`}>
+    <output className={`mt-1 mr-3 flex items-start gap-1 text-13 ${error ? 'text-error' : 'text-warn'}`}>
       <CircleAlert size={14} className="mt-0.5" aria-hidden="true" />
       <span className="min-w-0">{children}</span>
     </output>

@@ -12,10 +12,13 @@ import { ROUTES } from '@/lib/routes';
 /** What was taken: selection, stake, price, number. The slip goes on, or keeps the selections for another bet. */
 export function SlipReceipts({
   records,
+  last,
   onGoOn,
   onKeep,
 }: {
   records: readonly PlacementRecord[];
+  /** Nothing is left in the slip: going on is the main thing to do. */
+  last: boolean;
   onGoOn: () => void;
   onKeep: () => void;
 }) {
@@ -55,7 +58,7 @@ export function SlipReceipts({
         <Button variant="outline" size="sm" className="flex-1 px-2" onClick={onKeep}>
           {SLIP_COPY.keepLegs}
         </Button>
-        <Button size="sm" className="flex-1 px-2" onClick={onGoOn}>
+        <Button size="sm" variant={last ? 'primary' : 'secondary'} className="flex-1 px-2" onClick={onGoOn}>
           {SLIP_COPY.goOn}
         </Button>
       </div>

@@ -146,7 +146,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <PriceAnnouncer legs={legs} perLeg={judgement.perLeg} />
-      {receipts.length > 0 ? <SlipReceipts records={receipts} onGoOn={goOn} onKeep={keep} /> : null}
+      {receipts.length > 0 ? <SlipReceipts records={receipts} last={legs.length === 0} onGoOn={goOn} onKeep={keep} /> : null}
       {legs.length === 0 && receipts.length === 0 ? (
         <EmptyState
           title={SLIP_COPY.emptyTitle}
@@ -158,7 +158,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
           }
         />
       ) : null}
-      <ul className="border-t border-line">
+      <ul className={receipts.length > 0 ? '' : 'border-t border-line'}>
         {legs.map((leg, index) => {
           const judged = judgement.perLeg[index];
           const record = records.findLast(
@@ -183,7 +183,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
         })}
       </ul>
       {legs.length > 1 ? (
-        <div className="flex items-center justify-between gap-2 py-2 pr-3.5 pl-4">
+        <div className="flex items-center justify-between gap-2 border-t border-line px-4 py-2">
           <div>
             <p className="text-15 font-semibold">{SLIP_COPY.stakeAll}</p>
             <p className="text-12 text-text-2">{SLIP_COPY.stakeAllHint(legs.length)}</p>

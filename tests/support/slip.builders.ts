@@ -59,7 +59,19 @@ export function aRecord(changes: Partial<PlacementRecord> = {}): PlacementRecord
 export function anOrderLeg(changes: Partial<OrderLeg> = {}): OrderLeg {
   const { sport, matchId, selectionId, home, away, competition, startTime, marketKind, period, marketName, role, line, live } = aLeg();
   return {
-    ...{ sport, matchId, selectionId, home, away, competition, startTime, marketKind, period, marketName, role, line, live },
+    sport,
+    matchId,
+    selectionId,
+    home,
+    away,
+    competition,
+    startTime,
+    marketKind,
+    period,
+    marketName,
+    role,
+    line,
+    live,
     matchName: '红城 vs 蓝港',
     selection: '红城',
     price: '1.83',

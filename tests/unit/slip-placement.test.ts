@@ -100,6 +100,9 @@ describe('finding the order of a lost answer', () => {
   });
 });
 
+/** The `at`th of a script, its last one ever after. */
+const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => list?.[Math.min(at, list.length - 1)];
+
 /** A venue that answers from scripts; time passes only by waiting. */
 function rig(script: {
   place?: readonly (PlaceResult | Error)[];
@@ -110,7 +113,6 @@ function rig(script: {
   let time = START;
   let keys = 0;
   const asked = { place: [] as { key: string; price: string; accept?: string }[], orders: 0, states: 0 };
-  const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => list?.[Math.min(at, list.length - 1)];
   let quoted = 0;
   const ports: PlacementPorts = {
     venue: () => ({

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { fixOf, takeOver } from '@/lib/domain/slip/fix.rules';
 import { acceptsPrice, priceMove } from '@/lib/domain/slip/policy.rules';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
@@ -76,6 +76,7 @@ describe('judge', () => {
     const judged = judge(facts([low], staked), timed([aQuote(low)]), RICH, LIMITS, NOW);
     expect(judged.reason?.code).toBe('odds-too-low');
     expect(reasonOf({ max: 0n })?.code).toBe('limit-zero');
+    expect(reasonOf({ max: 0n }, RICH, LIMITS, {})?.code).toBe('limit-zero');
     const legs = [1, 2, 3, 4].map((n) => aLeg({ selectionId: `${n}_1`, marketId: `${n}`, matchId: `${n}` }));
     const all = facts(legs, Object.fromEntries(legs.map((leg) => [leg.selectionId, '50'])));
     expect(judge(all, timed(legs.map((leg) => aQuote(leg))), RICH, LIMITS, NOW).reason?.code).toBe('too-many-legs');
@@ -86,6 +87,11 @@ describe('judge', () => {
     expect(reasonOf({ state: 'closed', selection: null })?.code).toBe('suspended');
     const quotes = timed([aQuote(one), aQuote(two, { state: 'suspended', selection: null })]);
     expect(judge(facts([one, two], staked), quotes, RICH, LIMITS, NOW).reason).toBeNull();
+  });
+
+  test('without a stake the amount is asked for first, unless a stake would be of no use', () => {
+    expect(reasonOf({ price: '1.50' }, RICH, LIMITS, {})?.code).toBe('no-stake');
+    expect(reasonOf({ state: 'suspended', selection: null }, RICH, LIMITS, {})?.code).toBe('suspended');
   });
 
   test('stake, balance, limits, own limit', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
 import { addCoins, highestForAll, highestStake, pressKey, shortAmount, stakeOf, stakeText, type StakeKey } from '@/lib/domain/slip/stake.rules';
 

@@ -113,3 +113,8 @@ export function explain(leg: OrderLeg, settlement: Settlement): string {
       : `${line}${margin > 0 ? '多' : '少'} ${GOALS(margin)} 球${Math.abs(margin) === 1 ? '，一半本金走水' : ''}`;
   return `${counted}，${goals}${distance}，${OUTCOME_NAMES[outcome]}。`;
 }
+
+/** `2700…0001`: enough to recognise an order by. */
+export function shortId(id: string): string {
+  return id.length > 11 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id;
+}

@@ -113,8 +113,11 @@ async function repriced(leg: SlipLeg, stake: Minor, policy: OddsPolicy, ports: P
 }
 
 function finish(record: PlacementRecord, context: PlaceContext, ports: PlacementPorts): void {
-  if (isUnderWay(record)) void watch(record.key, context, ports);
-  else settle(record, context);
+  if (isUnderWay(record)) {
+    // A pending bet holds its stake already.
+    void context.queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+    void watch(record.key, context, ports);
+  } else settle(record, context);
 }
 
 /** An accepted bet leaves the slip; balance and orders are asked anew. */

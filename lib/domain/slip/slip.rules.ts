@@ -45,6 +45,7 @@ export const REASONS = [
   'confirming',
   'currency',
   'refreshing',
+  'no-stake',
   'line-changed',
   'price-changed',
   'parlay-same-match',
@@ -53,7 +54,6 @@ export const REASONS = [
   'limit-zero',
   'too-many-legs',
   'suspended',
-  'no-stake',
   'balance',
   'below-min',
   'above-max',
@@ -183,6 +183,8 @@ function findReason(
     whole('confirming', free.length === 0) ??
     whole('currency', wallet !== null && !limits.currencies.includes(wallet.currency)) ??
     about('refreshing', (leg) => leg.state === 'refreshing') ??
+    // Without a stake nothing needs accepting yet; the row shows what changed.
+    whole('no-stake', slip.mode === 'single' && total === 0n && active.some(isTakable)) ??
     about('line-changed', (leg) => leg.state === 'line-changed') ??
     about('price-changed', (leg) => leg.price !== null && !leg.accepted) ??
     (slip.mode === 'parlay' ? parlayReason(slip.legs, perLeg) : null) ??
@@ -201,6 +203,9 @@ function findReason(
 
 /** A reason that is about the slip as a whole. */
 const whole = (code: ReasonCode, holds: boolean): Reason | null => (holds ? { code, legs: [] } : null);
+
+/** Whether a stake would be of any use here. */
+const isTakable = (leg: LegJudgement) => isOpen(leg) && leg.quote?.max !== 0n;
 
 const isOpen = (leg: LegJudgement) => leg.state === 'open' || leg.state === 'line-changed';
 

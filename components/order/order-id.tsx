@@ -1,0 +1,29 @@
+'use client';
+
+import { Copy } from 'lucide-react';
+import { showToast } from '@/components/ui/toast';
+import { UI_COPY } from '@/components/ui/ui.copy';
+import { ORDER_COPY, shortId } from '@/lib/domain/order/order.copy';
+
+/** An order's number to copy; cut in the middle where space is short, copied and read out whole. */
+export function OrderId({ id, whole }: { id: string; whole?: boolean }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      showToast(UI_COPY.copied, { tone: 'done' });
+    } catch {
+      showToast(UI_COPY.copyFailed, { tone: 'error' });
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-label={`${UI_COPY.copy}${ORDER_COPY.id} ${id}`}
+      className="hit-44 inline-flex max-w-full items-center gap-1 font-normal"
+      onClick={() => void copy()}
+    >
+      <span className="truncate">{whole ? id : shortId(id)}</span>
+      <Copy size={14} className="text-text-2" aria-hidden="true" />
+    </button>
+  );
+}
