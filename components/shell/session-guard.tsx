@@ -1,14 +1,16 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
+import { usePathname, useRouter } from 'next/navigation';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast-queue';
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { deviceOf } from '@/lib/domain/gate/device.rules';
 import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { hearCodes, storedFacts, watchFocus } from '@/lib/domain/session/guard.feed';
 import { endSession, onSessionChange, restoreSession } from '@/lib/domain/session/session.store';
 import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
+import { heldToken } from '@/lib/platform/token';
 import { ROUTES } from '@/lib/routes';
 
 type Said = NonNullable<Effect['say']>;
@@ -35,13 +37,16 @@ async function hasOpenPlacement(): Promise<boolean> {
   return usePlacements.getState().records.some(isUnderWay);
 }
 
-/** A token that only localStorage knew: the server renders anew with it, and a login page has nothing left to ask. */
-async function goOnSignedIn(refresh: () => void): Promise<void> {
-  if (location.pathname !== ROUTES.login.path) {
-    refresh();
-    return;
-  }
-  const { safeReturnPath } = await import('@/lib/domain/gate/redirect.rules');
+/**
+ * A login page that is entered with a token asks the platform about it: a good one goes straight on to where the member
+ * wanted to be, a refused one ends here, in the words of the refusal (the server's own check leaves none).
+ */
+async function settleAtLogin(): Promise<void> {
+  const [{ getMember }, { safeReturnPath }] = await Promise.all([
+    import('@/lib/domain/account/member.api'),
+    import('@/lib/domain/gate/redirect.rules'),
+  ]);
+  await getMember({ timeout: READ_TIMEOUT_MS });
   location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
 }
 
@@ -51,12 +56,14 @@ async function goOnSignedIn(refresh: () => void): Promise<void> {
  */
 export function SessionGuard() {
   const router = useRouter();
+  const pathname = usePathname();
   const queryClient = useQueryClient();
   const [said, setSaid] = useState<Said | null>(null);
   const [Dialog, setDialog] = useState<Alert | null>(null);
 
   useEffect(() => {
-    if (restoreSession() === 'adopted') void goOnSignedIn(() => router.refresh());
+    // The server did not know of a token that only localStorage had.
+    if (restoreSession() === 'adopted' && location.pathname !== ROUTES.login.path) router.refresh();
 
     const leave = (say: Said) => {
       if (say.reload) location.reload();
@@ -88,6 +95,10 @@ export function SessionGuard() {
       for (const stop of stops) stop();
     };
   }, [router, queryClient]);
+
+  useEffect(() => {
+    if (pathname === ROUTES.login.path && heldToken() !== null) settleAtLogin().catch(() => undefined);
+  }, [pathname]);
 
   if (!said || !Dialog) return null;
   const close = () => {

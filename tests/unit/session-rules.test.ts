@@ -50,6 +50,11 @@ describe('a session ends', () => {
     expect(decideEffect(refusal(6001), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'dialog', next: `${login}%2F` } });
   });
 
+  test('6001 on the login page comes back to it, not to a login for the login', () => {
+    const facts = { ...HOME, path: '/user/login', search: '?redirect=%2Fmine' };
+    expect(decideEffect(refusal(6001), facts)).toMatchObject({ goTo: null, say: { next: '/user/login?redirect=%2Fmine' } });
+  });
+
   test.each([10105, 10004, 10104])('%d: member pages go home, others stay, the message is a toast', (code) => {
     expect(decideEffect(refusal(code), MINE)).toMatchObject({ endSession: true, goTo: '/', say: { how: 'toast', text: '说明' } });
     expect(decideEffect(refusal(code), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'toast', text: '说明' } });

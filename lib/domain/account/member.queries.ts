@@ -6,11 +6,15 @@ import { getMember } from './member.api';
 /** Invalidate it whenever money may have moved. */
 export const MEMBER_KEY = ['account', 'member'] as const;
 
+/** ms; bets settle and sessions end while nothing is tapped. */
+const POLL_MS = 30_000;
+
 /** The member and the balance. Only for pages and parts that know there is a session. */
 export function memberOptions() {
   return queryOptions({
     queryKey: MEMBER_KEY,
     queryFn: ({ signal }) => getMember({ signal, timeout: READ_TIMEOUT_MS }),
     staleTime: STALE.short,
+    refetchInterval: POLL_MS,
   });
 }

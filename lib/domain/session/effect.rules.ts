@@ -81,7 +81,8 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
 
 function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts): Effect {
   const guarded = isMemberPath(facts.path, facts.search);
-  const login = loginPath(`${facts.path}${facts.search}`);
+  const place = `${facts.path}${facts.search}`;
+  const login = facts.path === ROUTES.login.path ? place : loginPath(place);
   const home = guarded ? ROUTES.home.path : null;
   if (how === 'modal') return { ...NOTHING, endSession: true, goTo: home, say: dialog(text, { next: login }) };
   if (how === 'alert') return { ...NOTHING, endSession: true, say: dialog(text, { title: SESSION_COPY.prompt, next: login }) };
