@@ -1,0 +1,67 @@
+import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import type * as ViewerModule from '@/lib/domain/session/viewer.server';
+
+let jar: Record<string, string> = {};
+let place: string | null = null;
+const getMember = jest.fn();
+const platformFor = jest.fn((_identity: unknown) => 'caller');
+jest.mock('next/headers', () => ({
+  cookies: () => Promise.resolve({ get: (name: string) => (name in jar ? { value: jar[name] } : undefined) }),
+  headers: () => Promise.resolve({ get: () => place }),
+}));
+jest.mock('next/navigation', () => ({
+  redirect: (to: string) => {
+    throw new Error(`to ${to}`);
+  },
+}));
+jest.mock('@/lib/platform/server.client', () => ({ platformFor: (identity: unknown) => platformFor(identity) }));
+jest.mock('@/lib/domain/account/member.api', () => ({ getMember: (...args: unknown[]) => getMember(...args) as unknown }));
+
+const TOKEN = 'pvl_7f3c1a9b5d2e4860';
+const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
+const { getViewer, requireMember } = require('@/lib/domain/session/viewer.server') as typeof ViewerModule;
+
+beforeEach(() => {
+  jar = { token: TOKEN, uuid: UUID };
+  place = null;
+  getMember.mockReset().mockResolvedValue({ userName: 'demo2026' });
+  platformFor.mockClear();
+});
+
+test('the platform is asked with the visitor’s token and device', async () => {
+  await expect(getViewer()).resolves.toEqual({ member: { userName: 'demo2026' } });
+  expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: UUID });
+});
+
+test.each([{}, { token: '' }, { token: 'a b' }, { token: 'x\r\ny: z' }])('no usable token, nobody is asked: %o', async (cookies) => {
+  jar = cookies;
+  await expect(getViewer()).resolves.toBeNull();
+  expect(getMember).not.toHaveBeenCalled();
+});
+
+test('a strange device identifier does not travel', async () => {
+  jar['uuid'] = 'x"; drop';
+  await getViewer();
+  expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: null });
+});
+
+test.each([10004, 6001, 10104, 10105, 10102])('%d: no viewer; a member page goes to the login with the way back', async (code) => {
+  getMember.mockRejectedValue(new BusinessError(code, ''));
+  await expect(getViewer()).resolves.toBeNull();
+  place = '/mine/record/betRecord?state=open';
+  await expect(requireMember()).rejects.toThrow(`to /user/login?redirect=${encodeURIComponent(place)}`);
+  place = '//evil.example.com';
+  await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2F');
+  place = null;
+  await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2Fmine');
+});
+
+test.each([
+  ['down', new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true })],
+  ['busy', new BusinessError(10001, '')],
+  ['misread', new ContractError('memberInfo', 'data')],
+])('a platform that is %s logs nobody out', async (_, error) => {
+  getMember.mockRejectedValue(error);
+  await expect(getViewer()).resolves.toEqual({ member: null });
+  await expect(requireMember()).resolves.toEqual({ member: null });
+});
