@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database';
 import { takeFolder } from './folder.lock';
+import { openInMemory } from './pglite.template';
 
 /** The embedded engine. `folder` = null keeps everything in memory; `clean` empties the engine's own folder before it opens. */
 export async function openPglite(folder: string | null, clean?: (path: string) => Promise<void>): Promise<Database> {
@@ -13,7 +14,7 @@ export async function openPglite(folder: string | null, clean?: (path: string) =
     release = await takeFolder(folder);
     await clean?.(join(folder, 'pg'));
   }
-  const client = await PGlite.create(folder === null ? 'memory://' : join(folder, 'pg'));
+  const client = folder === null ? await openInMemory() : await PGlite.create(join(folder, 'pg'));
   return {
     kind: 'pglite',
     db: drizzle(client),

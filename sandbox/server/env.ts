@@ -62,7 +62,7 @@ export interface SandboxEnv {
  * Reads and checks the settings. An empty text counts as not set.
  * @throws StartFailure naming every setting that is wrong and what it should be.
  */
-export function readEnv(source: NodeJS.ProcessEnv, cwd: string): SandboxEnv {
+export function readEnv(source: Record<string, string | undefined>, cwd: string): SandboxEnv {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = envSchema.safeParse(given);
   if (!parsed.success) {

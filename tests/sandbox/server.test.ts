@@ -34,7 +34,7 @@ describe('settings', () => {
   });
 
   it('decide which host venue addresses carry', () => {
-    const env = (more: object) => readEnv({ ...more } as NodeJS.ProcessEnv, '/');
+    const env = (more: Record<string, string>) => readEnv({ ...more }, '/');
     expect(publicHostOf(env({}), { 'x-forwarded-host': 'evil.example' })).toBe('127.0.0.1');
     expect(publicHostOf(env({ HOST: '0.0.0.0', SANDBOX_PUBLIC_HOST: 'tv.local' }), {})).toBe('tv.local');
     expect(publicHostOf(env({ HOST: '0.0.0.0' }), { 'x-forwarded-host': 'localhost:3000' })).toBe('localhost');

@@ -1,0 +1,114 @@
+import { request } from 'node:http';
+import { preInfoCall } from '@/lib/contract/calls/site.calls';
+import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { ask } from '../support/platform-client';
+import { startSandbox } from '../support/sandbox-process';
+import type { SandboxProcess } from '../support/sandbox-process';
+
+describe('the control API', () => {
+  let sandbox: SandboxProcess;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  }, 90_000);
+  afterAll(() => sandbox.stop());
+  afterEach(() => sandbox.control.reset());
+
+  it('freezes, sets and moves the clock', async () => {
+    const { control } = sandbox;
+    const set = '2026-11-21T12:00:00.000Z';
+    expect(await control.clock({ mode: 'freeze', set })).toEqual({ mode: 'freeze', worldTime: set, speed: 1 });
+    expect((await control.clock({ advanceMs: 5_400_000 })).worldTime).toBe('2026-11-21T13:30:00.000Z');
+    const running = await control.clock({ mode: 'run', speed: 60 });
+    expect(running).toMatchObject({ mode: 'run', speed: 60 });
+    const { worldTime } = await control.reset();
+    expect(Math.abs(Date.parse(worldTime) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('lists matches by state and plays with them', async () => {
+    const { control } = sandbox;
+    await control.clock({ mode: 'freeze' });
+    const live = await control.events('live');
+    expect(live.length).toBeGreaterThan(0);
+    expect(live.every((event) => event.state === 'live')).toBe(true);
+    const match = live.find((event) => event.minute > 10 && event.minute < 80)!;
+    const { FBTY } = match.ids;
+    const goal = await control.act(FBTY!, { type: 'goal', side: 'home', minute: match.minute + 1 });
+    expect(goal).toEqual({ id: match.id, state: 'live', minute: match.minute + 1, score: [match.score[0] + 1, match.score[1]] });
+    expect((await control.event(match.id)).score).toEqual(goal.score);
+    expect((await control.act(match.id, { type: 'finish' })).state).toBe('ended');
+    await expect(control.act('ev-none', { type: 'goal' })).rejects.toThrow('10001');
+    await expect(control.act(match.id, { type: 'nonsense' })).rejects.toThrow('10003');
+    for (const state of ['today', 'early', 'ended'] as const) {
+      expect((await control.events(state)).every((event) => event.state === state)).toBe(true);
+    }
+  });
+
+  it('makes members with a session, a balance and flags', async () => {
+    const made = await sandbox.control.member({ userName: 'tester1', balance: '500.00', vipLevel: 2, flags: { canChat: false } });
+    expect(made).toMatchObject({ userName: 'tester1', password: 'Tester@2026' });
+    expect(made.uuid).toMatch(/^[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
+    const { data } = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token: made.token });
+    expect(data).toMatchObject({ balance: '500.00', vipLevel: 2, flags: { canWithdraw: true, canChat: false } });
+    await expect(sandbox.control.member({ userName: 'tester1' })).rejects.toThrow('6002');
+    await expect(sandbox.control.member({ balance: '-1.00' })).rejects.toThrow('10003');
+  });
+
+  it('goes back to the seed state', async () => {
+    const { control } = sandbox;
+    const { token } = await control.member({ userName: 'tester2' });
+    await control.fault({ call: 'POST /v1/match/getList', httpStatus: 500 });
+    await control.site({ SiteBaseConfigVo: { title: '别的名字' } });
+    expect(await control.reset()).toMatchObject({ seed: 'pavilion' });
+    expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).status_code).toBe(10_004);
+    expect(await control.clearFaults()).toEqual({ cleared: 0 });
+    expect((await ask(sandbox.origin, preInfoCall, { platformType: 6 })).data.SiteBaseConfigVo.title).toBe('云亭体育');
+    expect(await control.audit()).toEqual({
+      balanced: true,
+      sum: '0.00',
+      negativeMembers: 0,
+      entries: 2,
+      openBets: 0,
+      chainIntact: true,
+    });
+    expect(await control.outbox()).toEqual([]);
+  });
+
+  it('changes what members see of the site, and refuses what would break it', async () => {
+    await sandbox.control.site({ maintainConfig: { status: 0, reason: '例行维护' } });
+    const { data } = await ask(sandbox.origin, preInfoCall, { platformType: 6 });
+    expect(data.maintainConfig).toEqual({ status: 0, startTime: null, endTime: null, reason: '例行维护' });
+    await expect(sandbox.control.site({ maintainConfig: 'no' })).rejects.toThrow('10003');
+  });
+
+  it('kicks nobody whom it does not know', async () => {
+    await expect(sandbox.control.kick({ userName: 'nobody' })).rejects.toThrow('10003');
+    expect(await sandbox.control.kick({ token: 'pvl_none' })).toEqual({ sessions: 0 });
+  });
+
+  it('is for testers on this machine, in JSON, and never for a page', async () => {
+    const reset = (headers: Record<string, string>, body = '{}'): Promise<number> =>
+      new Promise((done, fail) => {
+        const call = request(`${sandbox.origin}/sandbox/reset`, { method: 'POST', headers }, (answer) => {
+          answer.resume();
+          done(answer.statusCode ?? 0);
+        });
+        call.on('error', fail);
+        call.end(body);
+      });
+    const json = { 'content-type': 'application/json' };
+    expect(await reset(json)).toBe(200);
+    expect(await reset({ ...json, origin: 'http://localhost:3000' })).toBe(403);
+    expect(await reset({ ...json, origin: 'null' })).toBe(403);
+    expect(await reset({ ...json, host: 'rebound.example:4000' })).toBe(403);
+    expect(await reset({ ...json, 'x-forwarded-for': '203.0.113.1' })).toBe(403);
+    expect(await reset({ 'content-type': 'text/plain' })).toBe(415);
+    expect(await reset({})).toBe(415);
+  });
+});
+
+it('is not there without SANDBOX_CONTROL', async () => {
+  const sandbox = await startSandbox({ env: { SANDBOX_CONTROL: '0' } });
+  const answer = await fetch(`${sandbox.origin}/sandbox/ledger/audit`);
+  expect(answer.status).toBe(404);
+  await sandbox.stop();
+}, 90_000);

@@ -1,0 +1,268 @@
+import { captchaCall, loginCall, logoutCall, memberInfoCall, memberJwtCall, registerCall } from '@/lib/contract/calls/member.calls';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { createCaptchas } from '../../sandbox/member/captcha';
+import { captchaPicture } from '../../sandbox/member/captcha.picture';
+import { createLoginLimits } from '../../sandbox/member/limits';
+import { hashSecret, verifySecret } from '../../sandbox/member/password';
+import { weaknessOf } from '../../sandbox/member/password.rules';
+import { isDisabledPhone, toStoredPhone } from '../../sandbox/member/phone.rules';
+import { hashToken, newToken } from '../../sandbox/member/token';
+import { mergePatch } from '../../sandbox/platform/site.config';
+import { Refusal } from '../../sandbox/server/refusal';
+import { TEST_UUID, ask } from '../support/platform-client';
+import { startSandbox } from '../support/sandbox-process';
+import type { SandboxProcess } from '../support/sandbox-process';
+
+describe('rules of accounts', () => {
+  it('store phones with their prefix and refuse what is none', () => {
+    expect(toStoredPhone('13800138000')).toBe('(86)13800138000');
+    expect(toStoredPhone('(65)81234567')).toBe('(65)81234567');
+    expect(toStoredPhone('+65 81234567')).toBe('(65)81234567');
+    for (const typed of ['', '1380013800', '(86)12345678901', 'abc', '138001380001']) expect(toStoredPhone(typed)).toBeNull();
+    expect(isDisabledPhone('(86)17012345678', ['170'])).toBe(true);
+    expect(isDisabledPhone('(86)13801705678', ['170', ''])).toBe(false);
+  });
+
+  it('want passwords of two kinds that are not the account', () => {
+    for (const [password, wanted] of [
+      ['Demo@2026', null],
+      ['letters1', null],
+      ['short1', 'form'],
+      ['onlyletters', 'form'],
+      ['has space1', 'form'],
+      ['x'.repeat(21), 'form'],
+      ['Password1', 'common'],
+      ['member12', 'name'],
+    ] as const) {
+      expect([password, weaknessOf(password, 'member12')]).toEqual([password, wanted]);
+    }
+  });
+
+  it('keep secrets as scrypt hashes', async () => {
+    const stored = await hashSecret('Demo@2026');
+    expect(stored).toMatch(/^scrypt\$/);
+    expect(await verifySecret('Demo@2026', stored)).toBe(true);
+    expect(await verifySecret('Demo@2027', stored)).toBe(false);
+    expect(await verifySecret('Demo@2026', null)).toBe(false);
+    expect(await hashSecret('Demo@2026')).not.toBe(stored);
+  });
+
+  it('make tokens of 256 bits and know them by their hash', () => {
+    const token = newToken('pvl_');
+    expect(Buffer.from(token.slice(4), 'base64url')).toHaveLength(32);
+    expect(hashToken(token)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('merge patches of the configuration and leave prototypes alone', () => {
+    expect(mergePatch({ a: { b: 1, c: 2 }, d: [1] }, { a: { c: 3 }, d: [2] })).toEqual({ a: { b: 1, c: 3 }, d: [2] });
+    mergePatch({}, JSON.parse('{"__proto__":{"polluted":true}}'));
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('captchas', () => {
+  const codeOf = (attempt: () => void): number => {
+    try {
+      attempt();
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+    return 6000;
+  };
+
+  it('are used up by any try, belong to a device and run out', () => {
+    let now = 0;
+    const captchas = createCaptchas(() => now);
+    const first = captchas.issue(TEST_UUID);
+    expect(first.image).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(codeOf(() => captchas.take(first.captchaId, '????', TEST_UUID))).toBe(6024);
+    expect(codeOf(() => captchas.take(first.captchaId, '????', TEST_UUID))).toBe(6024);
+    const second = captchas.issue(TEST_UUID);
+    expect(codeOf(() => captchas.take(second.captchaId, '????', 'other'))).toBe(6024);
+    const third = captchas.issue(TEST_UUID);
+    now = 120_001;
+    expect(codeOf(() => captchas.take(third.captchaId, '????', TEST_UUID))).toBe(6022);
+  });
+
+  it('are pictures of lines that hold no text', () => {
+    const svg = captchaPicture('A7XK', (below) => below);
+    expect(svg).not.toContain('A7XK');
+    expect(svg).not.toContain('<text');
+    expect(svg.match(/<path/g)).toHaveLength(9);
+  });
+});
+
+describe('limits of logging in', () => {
+  const codeOf = async (attempt: Promise<unknown>): Promise<number> => {
+    try {
+      await attempt;
+    } catch (error) {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    }
+    return 6000;
+  };
+
+  it('stop a name at five tries a minute and say when to come back (6501)', async () => {
+    const limits = createLoginLimits();
+    for (let turn = 0; turn < 5; turn += 1) expect(await codeOf(limits.takeTry('a', `10.0.0.${turn}`))).toBe(6000);
+    await expect(limits.takeTry('a', '10.0.0.9')).rejects.toMatchObject({ code: 6501, data: { retryAfter: expect.any(Number) } });
+    expect(await codeOf(limits.takeTry('b', '10.0.0.9'))).toBe(6000);
+    await limits.pass('a', '10.0.0.1');
+    expect(await codeOf(limits.takeTry('a', '10.0.0.1'))).toBe(6000);
+  });
+
+  it('stop an address at twenty tries a minute', async () => {
+    const limits = createLoginLimits();
+    for (let turn = 0; turn < 20; turn += 1) expect(await codeOf(limits.takeTry(`n${turn}`, '10.0.0.1'))).toBe(6000);
+    expect(await codeOf(limits.takeTry('n20', '10.0.0.1'))).toBe(6501);
+    expect(await codeOf(limits.takeTry('n20', '10.0.0.2'))).toBe(6000);
+    limits.clear();
+    expect(await codeOf(limits.takeTry('n20', '10.0.0.1'))).toBe(6000);
+  });
+
+  it('ask for a captcha after three wrong passwords, until one is right', async () => {
+    const limits = createLoginLimits();
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect(await limits.needsCaptcha('a', '10.0.0.1')).toBe(false);
+      await limits.fail('a', '10.0.0.1');
+    }
+    expect(await limits.needsCaptcha('a', '10.0.0.2')).toBe(true);
+    await limits.pass('a', '10.0.0.2');
+    expect(await limits.needsCaptcha('a', '10.0.0.2')).toBe(false);
+  });
+});
+
+describe('accounts and sessions', () => {
+  let sandbox: SandboxProcess;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  }, 90_000);
+  afterAll(() => sandbox.stop());
+
+  /** Each journey from its own address, so that limits do not meet. */
+  let address = 1;
+  const from = (): { headers: Record<string, string> } => ({ headers: { 'X-Forwarded-For': `203.0.113.${(address += 1)}` } });
+  const logIn = (body: object, options: Parameters<typeof ask>[3]) => ask(sandbox.origin, loginCall, body, options);
+  const info = (token: string) => ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token });
+
+  it('lets the demo member in', async () => {
+    const { data } = await logIn({ userName: 'Demo2026', password: 'Demo@2026' }, from());
+    expect(data.userName).toBe('demo2026');
+    expect((await info(data.token)).data).toMatchObject({
+      userName: 'demo2026',
+      balance: '10000.00',
+      lockMoney: '0.00',
+      hasWithdrawPassword: true,
+      vipLevel: 3,
+    });
+    const { data: without } = await ask(sandbox.origin, memberInfoCall, { withLockMoney: 0 }, { token: data.token });
+    expect(without).not.toHaveProperty('lockMoney');
+    const { data: jwt } = await ask(sandbox.origin, memberJwtCall, {}, { token: data.token });
+    const claims = JSON.parse(Buffer.from(jwt.split('.')[1]!, 'base64url').toString()) as { exp: number; iat: number; aud: string };
+    expect(claims.exp - claims.iat).toBe(60);
+    expect(claims.aud).toBe('chat');
+  });
+
+  it('registers with 1,000.00 and logs in', async () => {
+    const body = { userName: 'newby', password: 'Newby@2026', adult: true, phone: '13900139000' };
+    const registered = await ask(sandbox.origin, registerCall, body, from());
+    expect(registered.status_code).toBe(6000);
+    expect((await info(registered.data.token)).data).toMatchObject({ balance: '1000.00', phone: '(86)13900139000', vipLevel: 0 });
+    expect(await ask(sandbox.origin, registerCall, body, from())).toMatchObject({ status_code: 6002, data: { field: 'userName' } });
+    expect((await logIn({ userName: 'newby', password: 'Newby@2026' }, from())).status_code).toBe(6000);
+    expect(await sandbox.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
+  });
+
+  it('names the field that keeps someone from registering', async () => {
+    const good = { userName: 'fields', password: 'Fields@2026', adult: true };
+    for (const [change, field] of [
+      [{ userName: '1abc' }, 'userName'],
+      [{ password: 'allletters' }, 'password'],
+      [{ phone: '123' }, 'phone'],
+      [{ phone: '17012345678' }, 'phone'],
+      [{ adult: false }, 'adult'],
+    ] as const) {
+      const answer = await ask(sandbox.origin, registerCall, { ...good, ...change }, from());
+      expect([field, answer.status_code, answer.data]).toEqual([field, 10_003, { field }]);
+    }
+  });
+
+  it('asks for a captcha after three wrong passwords and stops at five tries a minute', async () => {
+    await sandbox.control.member({ userName: 'guessed' });
+    const caller = from();
+    const guess = (more: object = {}) => logIn({ userName: 'guessed', password: 'wrong', ...more }, caller);
+    const captcha = async (): Promise<string> => (await ask(sandbox.origin, captchaCall, {}, caller)).data.captchaId;
+    expect(await guess()).toMatchObject({ status_code: 6002, data: { left: 4 } });
+    expect((await guess()).status_code).toBe(6002);
+    expect((await guess()).data).toEqual({ left: 2 });
+    expect((await guess()).status_code).toBe(6021);
+    expect((await guess({ captchaId: await captcha(), captchaCode: '????' })).status_code).toBe(6024);
+    expect((await guess({ captchaId: 'none', captchaCode: 'ABCD' })).status_code).toBe(6024);
+    // Someone else is not held up.
+    expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(6000);
+  });
+
+  it('answers an unknown name as a wrong password and limits it alike', async () => {
+    const caller = from();
+    const answers = [];
+    for (let turn = 0; turn < 4; turn += 1) answers.push(await logIn({ userName: 'nobody', password: 'wrong' }, caller));
+    expect(answers.map((answer) => answer.status_code)).toEqual([6002, 6002, 6002, 6021]);
+    expect(answers[0]!.message).toBe('账号或密码错误');
+  });
+
+  it('asks an address that tries many names for a captcha too', async () => {
+    const caller = from();
+    const codes: number[] = [];
+    for (let turn = 0; turn < 9; turn += 1) codes.push((await logIn({ userName: `many${turn}`, password: 'x' }, caller)).status_code);
+    expect(new Set(codes)).toEqual(new Set([6002]));
+    expect((await logIn({ userName: 'many9', password: 'x' }, caller)).status_code).toBe(6021);
+  });
+
+  it('closes log-in and registration when the site says so', async () => {
+    await sandbox.control.site({ stopLogin: true, stopRegister: true });
+    expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(10_001);
+    const body = { userName: 'late1', password: 'Late@2026', adult: true };
+    expect((await ask(sandbox.origin, registerCall, body, from())).status_code).toBe(10_001);
+    await sandbox.control.site({ stopLogin: false, stopRegister: false });
+    expect((await logIn({ userName: 'demo2026', password: 'Demo@2026' }, from())).status_code).toBe(6000);
+  });
+
+  it('answers 10004 without a session, with a strange one and after logging out', async () => {
+    const { token } = await sandbox.control.member();
+    expect((await info('')).status_code).toBe(10_004);
+    expect((await info('pvl_strange')).status_code).toBe(10_004);
+    expect((await info(token)).status_code).toBe(6000);
+    expect((await ask(sandbox.origin, logoutCall, {}, { token })).status_code).toBe(6000);
+    expect((await info(token)).status_code).toBe(10_004);
+  });
+
+  it('tells a kicked session why, and ends its venue session', async () => {
+    const { token, userName } = await sandbox.control.member();
+    const launch = { enName: 'FBTY', activity: '', gameCode: '', temporaryParam: '', siteId: 3001 };
+    const numbers = { appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0 };
+    const { data: venue } = await ask(sandbox.origin, venueLaunchCall, { ...launch, ...numbers }, { token });
+    const base = () =>
+      fetch(`${sandbox.fbOrigin}/v1/user/base`, {
+        method: 'POST',
+        headers: { authorization: venue.token!, 'content-type': 'application/json' },
+        body: '{"languageType":"CMN"}',
+      }).then((answer) => answer.json() as Promise<{ code: number }>);
+    expect((await base()).code).toBe(0);
+
+    expect(await sandbox.control.kick({ userName })).toEqual({ sessions: 1 });
+    // Calls of one page that are under way together all hear it.
+    const both = await Promise.all([info(token), info(token)]);
+    expect(both.map((answer) => [answer.status_code, answer.message])).toEqual([
+      [6001, '您的账号已在其他设备登录，请重新登录'],
+      [6001, '您的账号已在其他设备登录，请重新登录'],
+    ]);
+    expect((await base()).code).toBe(14_010);
+    expect((await ask(sandbox.origin, venueLaunchCall, { ...launch, ...numbers }, { token })).status_code).not.toBe(6000);
+
+    const other = await sandbox.control.member();
+    await sandbox.control.kick({ token: other.token, code: 10_105 });
+    expect(await info(other.token)).toMatchObject({ status_code: 10_105, message: '密码已修改，请重新登录' });
+  });
+});
