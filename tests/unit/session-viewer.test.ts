@@ -33,7 +33,9 @@ test('the platform is asked with the visitor’s token and device', async () => 
   expect(platformFor).toHaveBeenCalledWith({ token: TOKEN, uuid: UUID });
 });
 
-test.each([{}, { token: '' }, { token: 'a b' }, { token: 'x\r\ny: z' }])('no usable token, nobody is asked: %o', async (cookies) => {
+const UNUSABLE: readonly Record<string, string>[] = [{}, { token: '' }, { token: 'a b' }, { token: 'x\r\ny: z' }];
+
+test.each(UNUSABLE)('no usable token, nobody is asked: %o', async (cookies) => {
   jar = cookies;
   await expect(getViewer()).resolves.toBeNull();
   expect(getMember).not.toHaveBeenCalled();
