@@ -15,11 +15,11 @@ export function AppearanceRows() {
     <section aria-label={MINE_COPY.appearance} className="card divide-y divide-line px-4">
       <div className="py-3">
         <p className="mb-2 text-13 text-text-2">{MINE_COPY.theme}</p>
-        <Segmented label={MINE_COPY.theme} items={THEMES} value={theme} onChange={setTheme} />
+        <Segmented block label={MINE_COPY.theme} items={THEMES} value={theme} onChange={setTheme} />
       </div>
       <div className="py-3">
         <p className="mb-2 text-13 text-text-2">{MINE_COPY.upColour}</p>
-        <Segmented label={MINE_COPY.upColour} items={COLOURS} value={upColour} onChange={setUpColour} />
+        <Segmented block label={MINE_COPY.upColour} items={COLOURS} value={upColour} onChange={setUpColour} />
       </div>
     </section>
   );
