@@ -43,7 +43,7 @@ export function EventScreen({ venue, matchId, first }: { venue: VenueCode; match
       <EventBar match={match} collapsed={collapsed} />
       <div ref={board}>{match ? <ScoreBoard match={match} /> : null}</div>
       {match && failure && !over ? <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip> : null}
-      {over ? <EmptyState title={SPORT_COPY.ended} hint={SPORT_COPY.endedText} /> : null}
+      {over ? <NoMatch title={SPORT_COPY.ended} hint={SPORT_COPY.endedText} /> : null}
       {match && !over ? <Markets match={match} complete={source.phase === 'ready'} /> : null}
       {match ? null : <Absent failure={failure} here={matchPath(venue, matchId)} />}
     </>

@@ -62,6 +62,6 @@ function join(states: readonly SourceState[]): MatchPages {
     entries: ready.flatMap(({ entries }) => entries),
     total,
     more: count > 0 && count < total && ready.length === states.length,
-    busy: ready.length < states.length,
+    busy: count > 0 && ready.length < states.length,
   };
 }

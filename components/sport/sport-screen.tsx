@@ -1,12 +1,13 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
 import { useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Strip } from '@/components/ui/strip';
 import { leaguesOf } from '@/lib/domain/sport/board.rules';
-import { toFailure } from '@/lib/domain/sport/failure.rules';
+import { toFailure, type Failure } from '@/lib/domain/sport/failure.rules';
 import type { SportFirst } from '@/lib/domain/sport/first.model';
 
 import { EMPTY_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
@@ -14,6 +15,7 @@ import type { Timeframe } from '@/lib/domain/sport/sport.model';
 
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { loadView, useView } from '@/lib/domain/sport/view.store';
+import { loginPath } from '@/lib/routes';
 import { ColumnHeader } from './column-header';
 import { ListControls } from './list-controls';
 import { ListFailure } from './list-failure';
@@ -64,9 +66,10 @@ function VenueList({ venues, venue, timeframe, pages }: { venues: readonly Venue
       ) : (
         <>
           <ColumnHeader kind={kind} sticky>
-            {list.total} {SPORT_COPY.matches}·{sort === 'league' ? SPORT_COPY.byLeague : SPORT_COPY.byTime}
+            {list.phase === 'ready' ? `${list.total} ${SPORT_COPY.matches}·` : null}
+            {sort === 'league' ? SPORT_COPY.byLeague : SPORT_COPY.byTime}
           </ColumnHeader>
-          {list.phase === 'ready' && failure ? <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip> : null}
+          {list.phase === 'ready' && failure ? <Failing failure={failure} here={href(1)} /> : null}
           {list.phase === 'pending' ? <MatchSkeleton rows={6} /> : null}
           {list.phase === 'failed' && failure ? <ListFailure failure={failure} here={href(1)} /> : null}
           {list.phase === 'ready' && list.entries.length === 0 ? <NoMatches timeframe={timeframe} venue={venue} venues={venues} /> : null}
@@ -89,6 +92,23 @@ function VenueList({ venues, venue, timeframe, pages }: { venues: readonly Venue
         </>
       )}
     </>
+  );
+}
+
+/** Data is there but gets no newer: tried again by itself, or waiting for a login. */
+function Failing({ failure, here }: { failure: Failure; here: string }) {
+  if (failure.kind !== 'guest') return <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip>;
+  return (
+    <Strip
+      tone="brand"
+      action={
+        <Link href={loginPath(here)} prefetch={false} className="hit-44 font-semibold">
+          {SPORT_COPY.login}
+        </Link>
+      }
+    >
+      {SPORT_COPY.guestText}
+    </Strip>
   );
 }
 

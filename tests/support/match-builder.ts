@@ -84,6 +84,6 @@ export function match(id = '863211', over: Partial<Match> = {}): Match {
   };
 }
 
-export function list(matches: readonly Match[], at: number, total = matches.length): Snapshot<MatchList> {
-  return { at, data: { matches, total, misfits: 0 } };
+export function list(matches: readonly Match[], at: number, count = matches.length): Snapshot<MatchList> {
+  return { at, data: { matches, total: count, misfits: 0 } };
 }

@@ -47,6 +47,7 @@ test('a name carries its half, but not twice', () => {
 
 const MARKETS = [
   total('5', '3', { main: false }),
+  total('4', '2/2.5', { main: false }),
   total('6'),
   handicap('2'),
   winner('1'),
@@ -57,7 +58,7 @@ const MARKETS = [
 test('an event page groups by kind and half: full time first, best lines first, closed ones left out', () => {
   const groups = groupMarkets(MARKETS);
   expect(groups.map(({ name, period }) => `${name}${period}`)).toEqual(['独赢全场', '让球全场', '大小全场', '让球上半场']);
-  expect(groups[2]!.markets.map(({ id }) => id)).toEqual(['6', '5']);
+  expect(groups[2]!.markets.map(({ id }) => id)).toEqual(['6', '4', '5']);
 });
 
 test('chips only for what is there; 置顶 once something is pinned', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { displayOdds, isNegativeOdds, ODDS_TYPE, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
 
 const { europe, hongkong, malay, indonesia } = ODDS_TYPE;

@@ -1,6 +1,6 @@
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { chosenVenue, isMatchId, isVenueCode, pagesOf, timeframeOf, venueTabs } from '@/lib/domain/sport/venue.rules';
-import { BusinessError, CancelledError, ContractError } from '@/lib/kit/http/errors';
+import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 
 const NAMING = [
   {
@@ -51,6 +51,11 @@ test.each([
   [new ContractError('FBTY /v1/match/getList', 'data'), 'error'],
 ])('%s is read as %s', (error, kind) => {
   expect(toFailure(error)?.kind).toBe(kind);
+});
+
+test('a status text in English is put into our words, with its number', () => {
+  const error = new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true });
+  expect(toFailure(error)).toEqual({ kind: 'error', message: '平台暂时没有响应，赔率恢复后会自动显示', code: 503 });
 });
 
 test('a call we gave up ourselves is no failure', () => {

@@ -29,7 +29,8 @@ export function toFailure(error: unknown): Failure | null {
   if (error === null || error === undefined) return null;
   const { name, message, code, source, status } = error as CallFailure;
   if (name === 'CancelledError') return null;
-  const words = typeof message === 'string' && message !== '' ? message : SPORT_COPY.platformDown;
+  // A gateway's English status text tells a visitor nothing.
+  const words = typeof message === 'string' && /\p{Script=Han}/u.test(message) ? message : SPORT_COPY.platformDown;
   if (name !== 'BusinessError') return { kind: 'error', message: words, code: typeof status === 'number' ? status : undefined };
   const shown = typeof code === 'number' || typeof code === 'string' ? code : undefined;
   const ofPlatform = source === PLATFORM;

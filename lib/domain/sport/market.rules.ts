@@ -1,3 +1,4 @@
+import { parseLine } from '@/lib/kit/number/line';
 import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY } from './sport.copy';
 import type { Market, MarketKind, Match, Pair, Role, Selection } from './sport.model';
 
@@ -103,9 +104,13 @@ function toGroup(id: string, markets: readonly Market[]): MarketGroup {
     kind: first.kind,
     name: MARKET_NAMES[first.kind] ?? first.name,
     period: PERIOD_NAMES[first.period],
-    // The best line stays on top; the others keep the venue's order.
-    markets: markets.toSorted((a, b) => Number(b.main) - Number(a.main)),
+    // The best line stays on top, the others follow from the lowest to the highest.
+    markets: markets.toSorted((a, b) => Number(b.main) - Number(a.main) || lineOf(a) - lineOf(b)),
   };
+}
+
+function lineOf(market: Market): number {
+  return (market.line === null ? null : parseLine(market.line)) ?? 0;
 }
 
 function byPlace(a: MarketGroup, b: MarketGroup): number {
