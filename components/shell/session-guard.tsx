@@ -7,9 +7,9 @@ import { showToast } from '@/components/ui/toast-queue';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { deviceOf } from '@/lib/domain/gate/device.rules';
 import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
+import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
 import { hearCodes, storedFacts, watchFocus } from '@/lib/domain/session/guard.feed';
 import { endSession, onSessionChange, restoreSession } from '@/lib/domain/session/session.store';
-import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
 import { heldToken } from '@/lib/platform/token';
 import { ROUTES } from '@/lib/routes';
 

@@ -1,12 +1,11 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { venueSessions } from '@/lib/domain/launch/launch.store';
 import type { FbSession } from './fb/fb.client';
 import type { Venue } from './venue';
 
 /**
- * Every venue that the browser can talk to. An adapter with its schemas is a chunk of its own: the first page shows the
- * server's prices and needs none of it before the first poll.
+ * Every venue that the browser can talk to. An adapter, its schemas and the launcher are chunks of their own: the first
+ * page shows the server's prices and needs none of it before the first poll.
  */
 const OPENERS: Readonly<Partial<Record<VenueCode, { name: string; load: () => Promise<Venue> }>>> = {
   FBTY: { name: 'FB体育', load: openFb },
@@ -19,7 +18,10 @@ const toFb = (session: VenueSession): FbSession => ({
 });
 
 async function openFb(): Promise<Venue> {
-  const { createFbVenue } = await import('./fb/fb.venue');
+  const [{ createFbVenue }, { venueSessions }] = await Promise.all([
+    import('./fb/fb.venue'),
+    import('@/lib/domain/launch/launch.store'),
+  ]);
   return createFbVenue({
     open: async () => toFb(await venueSessions.open('FBTY')),
     renew: async (expired) => toFb(await venueSessions.renew('FBTY', expired.authorization)),

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import type * as Kept from '@/lib/domain/launch/kept.store';
 import type * as LaunchStore from '@/lib/domain/launch/launch.store';
 import type * as Origins from '@/lib/domain/launch/origins';
 
@@ -16,11 +17,13 @@ const setCookie = (name: string, value: string) => void (document.cookie = `${na
 const kept = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? 'null') as { owner: string; sessions: unknown[] } | null;
 
 /** The modules as a page finds them after a reload: memory is empty, storage is not. */
-function freshPage(): typeof LaunchStore & typeof Origins {
+function freshPage(): typeof LaunchStore & typeof Kept & typeof Origins {
   jest.resetModules();
-  // eslint-disable-next-line typescript/no-require-imports -- a fresh copy of the module is the point
-  const [store, origins] = [require('@/lib/domain/launch/launch.store') as typeof LaunchStore, require('@/lib/domain/launch/origins') as typeof Origins];
-  return { ...store, ...origins };
+  return {
+    ...(require('@/lib/domain/launch/launch.store') as typeof LaunchStore),
+    ...(require('@/lib/domain/launch/kept.store') as typeof Kept),
+    ...(require('@/lib/domain/launch/origins') as typeof Origins),
+  };
 }
 
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
-import { getMember } from './member.api';
 
 /** Invalidate it whenever money may have moved. */
 export const MEMBER_KEY = ['account', 'member'] as const;
@@ -13,7 +12,8 @@ const POLL_MS = 30_000;
 export function memberOptions() {
   return queryOptions({
     queryKey: MEMBER_KEY,
-    queryFn: ({ signal }) => getMember({ signal, timeout: READ_TIMEOUT_MS }),
+    // The call and its schema are a chunk of their own: no first paint waits for them.
+    queryFn: async ({ signal }) => (await import('./member.api')).getMember({ signal, timeout: READ_TIMEOUT_MS }),
     staleTime: STALE.short,
     refetchInterval: POLL_MS,
   });

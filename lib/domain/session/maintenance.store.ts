@@ -1,26 +1,35 @@
-import { z } from 'zod/mini';
-import { nullableTime } from '@/lib/contract/wire';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 const ANSWER = 'maintenanceAnswer';
 const FROM = 'maintenanceFrom';
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/;
 
-const periodSchema = z.object({ startTime: z._default(nullableTime, null), endTime: z._default(nullableTime, null) });
+/** The times of a 6014 answer, ISO-8601 UTC; null = not told. */
+export interface MaintenancePeriod {
+  startTime: string | null;
+  endTime: string | null;
+}
 
-/** The times of a 6014 answer, ISO-8601 UTC. */
-export type MaintenancePeriod = z.infer<typeof periodSchema>;
+function toTime(value: unknown): string | null {
+  return typeof value === 'string' && TIME.test(value) ? value : null;
+}
+
+// By hand: the session guard of every page keeps them, and a schema would bring its library along.
+function toPeriod(data: unknown): MaintenancePeriod | null {
+  if (typeof data !== 'object' || data === null) return null;
+  const { startTime, endTime } = data as Record<string, unknown>;
+  return { startTime: toTime(startTime), endTime: toTime(endTime) };
+}
 
 /** Keeps the times of a 6014 answer and the place it came from, for the maintenance page (contract §2.2). */
 export function keepMaintenance(data: unknown): void {
-  const period = z.safeParse(periodSchema, data);
-  writeStored(ANSWER, JSON.stringify(period.success ? period.data : { startTime: null, endTime: null }), 'session');
+  writeStored(ANSWER, JSON.stringify(toPeriod(data) ?? { startTime: null, endTime: null }), 'session');
   writeStored(FROM, `${location.pathname}${location.search}`, 'session');
 }
 
 /** The times that brought the member to the maintenance page; null when the configuration did. */
 export function keptMaintenance(): MaintenancePeriod | null {
-  const period = z.safeParse(periodSchema, readStoredJson(ANSWER, 'session'));
-  return period.success ? period.data : null;
+  return toPeriod(readStoredJson(ANSWER, 'session'));
 }
 
 /** Forgets the answer: the maintenance page is being left. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { z } from 'zod/mini';
-import { clearVenueSessions } from '@/lib/domain/launch/launch.store';
+import { clearVenueSessions } from '@/lib/domain/launch/kept.store';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import { REMEMBERED_S, dropToken, heldToken, keepToken, storedToken } from '@/lib/platform/token';
@@ -10,8 +9,6 @@ import type { LoginInfo } from './session.rules';
 const LOGIN_INFO = 'loginInfo';
 const CACHE_ID = 'cacheId';
 const PRE_INFO = 'preInfo';
-
-const loginInfoSchema = z.object({ userName: z.string(), isChecked: z._default(z.boolean(), false) });
 
 const listeners = new Set<() => void>();
 
@@ -27,8 +24,10 @@ export function onSessionChange(listener: () => void): () => void {
 
 /** Who logged in here last; null when nobody did, or what is stored does not read. */
 export function readLoginInfo(): LoginInfo | null {
-  const parsed = z.safeParse(loginInfoSchema, readStoredJson(LOGIN_INFO));
-  return parsed.success ? parsed.data : null;
+  // By hand: every page reads it, and a schema would bring its library along.
+  const stored = readStoredJson(LOGIN_INFO) as Partial<Record<keyof LoginInfo, unknown>> | null;
+  if (typeof stored?.userName !== 'string') return null;
+  return { userName: stored.userName, isChecked: stored.isChecked === true };
 }
 
 /** The member's own key part of the cache service; lives as long as the token does (contract §2.8). */

@@ -1,0 +1,58 @@
+import { VENUE_CODES } from '@/lib/contract/constants';
+import type { VenueCode } from '@/lib/contract/constants';
+import { readCookie } from '@/lib/kit/browser/cookie';
+import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import { heldToken } from '@/lib/platform/token';
+import type { VenueSession } from './launch.model';
+
+/** Where venue sessions lie between launches. Without schemas: every page clears them when a session ends. */
+const KEY = 'venueSessions';
+
+const TEXTS = ['origin', 'token', 'language', 'memberCode', 'timeStamp'] as const;
+
+/** In memory: whose they are (the token itself, null = a guest), and the sessions. */
+let held: { owner: string | null; sessions: Map<VenueCode, VenueSession> } | null = null;
+
+/** Names the owner in sessionStorage: the token's hash, never the token; null while it is not known. */
+function ownerTag(token: string | null): string | null {
+  return token === null ? 'guest' : readCookie('cacheId');
+}
+
+function isSession(value: unknown): value is VenueSession {
+  if (typeof value !== 'object' || value === null) return false;
+  const row = value as Record<string, unknown>;
+  return (VENUE_CODES as readonly unknown[]).includes(row.venue) && TEXTS.every((name) => typeof row[name] === 'string');
+}
+
+function readKept(tag: string | null): VenueSession[] {
+  const kept = readStoredJson(KEY, 'session') as { owner?: unknown; sessions?: unknown } | null;
+  if (tag === null || kept?.owner !== tag || !Array.isArray(kept.sessions)) return [];
+  return kept.sessions.filter(isSession);
+}
+
+/** The sessions of the token held now; another token's are thrown away wherever they lie. */
+function current(): Map<VenueCode, VenueSession> {
+  const token = heldToken();
+  if (held?.owner !== token || held === null) {
+    held = { owner: token, sessions: new Map(readKept(ownerTag(token)).map((session) => [session.venue, session])) };
+  }
+  return held.sessions;
+}
+
+/** The session kept for a venue, or null. */
+export function keptVenueSession(venue: VenueCode): VenueSession | null {
+  return current().get(venue) ?? null;
+}
+
+export function keepVenueSession(session: VenueSession): void {
+  const sessions = current();
+  sessions.set(session.venue, session);
+  const owner = ownerTag(heldToken());
+  if (owner !== null) writeStored(KEY, JSON.stringify({ owner, sessions: [...sessions.values()] }), 'session');
+}
+
+/** Ends every venue session; with the platform's session they die too (contract §2.9). */
+export function clearVenueSessions(): void {
+  held = null;
+  removeStored(KEY, 'session');
+}
