@@ -26,16 +26,19 @@ export function OrderFilter({
   return (
     <div className="border-b border-line bg-surface">
       {view.state === 'settled' ? (
-        <fieldset aria-label={ORDER_COPY.range} className="gutter no-scrollbar flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto">
+        <fieldset aria-label={ORDER_COPY.range} className="min-w-0">
+          <div className="gutter no-scrollbar flex h-12 items-center gap-2 overflow-x-auto">
           {RANGES.map((range) => (
             <Chip key={range} on={view.range === range} onClick={() => onChange({ ...view, range })}>
               {RANGE_NAMES[range]}
             </Chip>
           ))}
+          </div>
         </fieldset>
       ) : null}
       {several ? (
-        <fieldset aria-label={ORDER_COPY.venue} className="gutter no-scrollbar flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto">
+        <fieldset aria-label={ORDER_COPY.venue} className="min-w-0">
+          <div className="gutter no-scrollbar flex h-12 items-center gap-2 overflow-x-auto">
           <Chip on={view.venue === null} onClick={() => onChange({ ...view, venue: null })}>
             {ORDER_COPY.allVenues}
           </Chip>
@@ -44,6 +47,7 @@ export function OrderFilter({
               {name}
             </Chip>
           ))}
+          </div>
         </fieldset>
       ) : null}
       {view.state === 'settled' && view.range === 'custom' ? <CustomDays view={view} onChange={onChange} /> : null}

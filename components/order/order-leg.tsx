@@ -1,8 +1,9 @@
 import { explain, ORDER_COPY, OUTCOME_NAMES } from '@/lib/domain/order/order.copy';
 import type { OrderLeg as Leg, OrderState } from '@/lib/domain/order/order.model';
+import { legName } from '@/lib/domain/slip/leg.copy';
 import { settle } from '@/lib/domain/order/settlement.rules';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
-import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
+import { MARKET_NAMES, PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatOdds } from '@/lib/kit/number/odds';
 
@@ -20,7 +21,6 @@ export function OrderLeg({ leg, state }: { leg: Leg; state: OrderState }) {
         : begun
           ? ORDER_COPY.running
           : ORDER_COPY.notStarted;
-  const line = leg.line && !leg.selection.includes(leg.line) ? ` ${leg.line}` : '';
   return (
     <li className="flex gap-2.5 py-1.5">
       <span
@@ -30,16 +30,15 @@ export function OrderLeg({ leg, state }: { leg: Leg; state: OrderState }) {
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 text-15 font-semibold">
-            {leg.selection}
-            {line} @{formatOdds(leg.price)}
+            {legName(leg)} @{formatOdds(leg.price)}
           </span>
           <span className="shrink-0 text-13 text-text-2">{status}</span>
         </p>
         <p className="text-13 text-text-2">
-          {leg.marketName}·{PERIOD_NAMES[leg.period]}·{leg.home} vs {leg.away}
+          {MARKET_NAMES[leg.marketKind] ?? leg.marketName}·{PERIOD_NAMES[leg.period]}·{leg.home} vs {leg.away}
           {begun ? '' : `·${kickOffText(leg.startTime, now)}`}
         </p>
-        {leg.scoreAtBet || leg.result ? (
+        {!settlement && (leg.scoreAtBet || leg.result) ? (
           <p className="text-13 text-text-2">
             {leg.scoreAtBet ? ORDER_COPY.atBet(leg.scoreAtBet.join('-')) : ''}
             {leg.scoreAtBet && leg.result ? '·' : ''}

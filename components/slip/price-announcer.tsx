@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { legName } from '@/lib/domain/slip/leg.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/slip.rules';
@@ -24,7 +25,7 @@ export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; per
         const before = spoken.current.get(leg.selectionId) ?? leg.seenPrice;
         spoken.current.set(leg.selectionId, price);
         const change = compareOdds(price, before);
-        return change === 0 ? [] : [SLIP_COPY.announce(leg.selection, formatOdds(before), formatOdds(price), change > 0)];
+        return change === 0 ? [] : [SLIP_COPY.announce(legName(leg), formatOdds(before), formatOdds(price), change > 0)];
       });
       if (moved.length === 0) return;
       last.current = Date.now();

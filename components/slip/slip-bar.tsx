@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
+import { legName } from '@/lib/domain/slip/leg.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -57,7 +58,7 @@ export function SlipBar() {
               {last ? legs.length : receipts}
             </span>
             <span className="min-w-0 flex-1 truncate text-15 font-semibold">
-              {last ? (legs.length > 1 ? SLIP_COPY.several(last.selection, legs.length) : last.selection) : SLIP_COPY.receiptsBar(receipts)}
+              {last ? (legs.length > 1 ? SLIP_COPY.several(legName(last), legs.length) : legName(last)) : SLIP_COPY.receiptsBar(receipts)}
             </span>
             {staked > 0n ? <span className="text-13 text-on-roof-2">{SLIP_COPY.sum}</span> : null}
             {staked > 0n ? <span className="text-18 font-semibold">{formatMinor(staked)}</span> : null}

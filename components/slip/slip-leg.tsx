@@ -7,6 +7,7 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
+import { legName } from '@/lib/domain/slip/leg.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { REFUSAL_COPY, SLIP_COPY, STEP_COPY, UNKNOWN_NOTE } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
@@ -43,6 +44,7 @@ export function SlipLeg({
   onRemove: () => void;
 }) {
   const id = useId();
+  const name = legName(leg);
   const busy = judged.state === 'confirming';
   // A visitor gets no quotes: the list's price stands in where one follows it.
   const live = useLivePrice(leg.venue, leg.selectionId);
@@ -52,9 +54,9 @@ export function SlipLeg({
   const tint = judged.move ? (judged.move.direction === 'up' ? 'bg-up-bg border-l-up' : 'bg-down-bg border-l-down') : 'border-l-transparent';
   const jumped = judged.state === 'line-changed' ? judged.quote?.selection : null;
   return (
-    <li className={`border-l-3 py-2 pr-1 pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}>
+    <li className={`border-l-3 py-2 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}>
       <div className="flex min-h-7 items-center gap-2">
-        <p className="min-w-0 flex-1 truncate text-15 font-semibold">{leg.selection}</p>
+        <p className="min-w-0 flex-1 truncate text-15 font-semibold">{name}</p>
         {busy ? (
           <Tag tone="warn">
             <Clock size={12} aria-hidden="true" />
@@ -65,7 +67,7 @@ export function SlipLeg({
         )}
         <button
           type="button"
-          aria-label={SLIP_COPY.remove(leg.selection)}
+          aria-label={SLIP_COPY.remove(name)}
           disabled={busy}
           onClick={onRemove}
           className="hit-44 grid h-7 w-9 shrink-0 place-items-center text-text-2 disabled:text-text-3"
@@ -73,7 +75,7 @@ export function SlipLeg({
           <X size={18} aria-hidden="true" />
         </button>
       </div>
-      <div className="mt-0.5 flex items-end gap-2 pr-3">
+      <div className="mt-0.5 flex items-end gap-2 pr-2 min-[375px]:pr-3">
         <div className="min-w-0 flex-1">
           <p className="truncate text-13 text-text-2">
             {leg.marketName}·{PERIOD_NAMES[leg.period]}·{when}·{leg.venue.slice(0, 2)}
@@ -90,7 +92,7 @@ export function SlipLeg({
           </p>
         </div>
         <StakeField
-          label={alone ? SLIP_COPY.stake : SLIP_COPY.stakeOf(leg.selection)}
+          label={alone ? SLIP_COPY.stake : SLIP_COPY.stakeOf(name)}
           describedBy={`${id}-limit`}
           value={stake}
           active={active}
@@ -102,7 +104,7 @@ export function SlipLeg({
       </div>
       {jumped ? (
         <Note>
-          {SLIP_COPY.lineChanged}：<s>{leg.selection}</s> → {jumped.name}
+          {SLIP_COPY.lineChanged}：<s>{name}</s> → {legName({ selection: jumped.name, line: jumped.line })}
         </Note>
       ) : null}
       {record?.state.step === 'unknown' ? <Note>{UNKNOWN_NOTE}</Note> : null}

@@ -3,6 +3,7 @@
 import { CircleCheck } from 'lucide-react';
 import { LinkButton, Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
+import { legName } from '@/lib/domain/slip/leg.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { formatMinor } from '@/lib/kit/number/money';
@@ -15,12 +16,14 @@ export function SlipReceipts({
   last,
   onGoOn,
   onKeep,
+  onLeave,
 }: {
   records: readonly PlacementRecord[];
   /** Nothing is left in the slip: going on is the main thing to do. */
   last: boolean;
   onGoOn: () => void;
   onKeep: () => void;
+  onLeave: () => void;
 }) {
   return (
     <section aria-label={SLIP_COPY.receipts} className="gutter border-b border-line pb-3">
@@ -32,7 +35,7 @@ export function SlipReceipts({
               <div className="min-w-0 flex-1">
                 <p className="flex items-baseline gap-2">
                   <span className="min-w-0 flex-1 truncate text-15 font-semibold">
-                    {leg.selection} <span className="text-13 font-normal text-brand">{SLIP_COPY.accepted}</span>
+                    {legName(leg)} <span className="text-13 font-normal text-brand">{SLIP_COPY.accepted}</span>
                   </span>
                   <span className="text-15 font-semibold">{SLIP_COPY.place(formatMinor(BigInt(stake)))}</span>
                 </p>
@@ -52,7 +55,7 @@ export function SlipReceipts({
         )}
       </ul>
       <div className="mt-2 flex gap-2">
-        <LinkButton href={ROUTES.betRecord.path} variant="outline" size="sm" className="flex-1 px-2" prefetch={false}>
+        <LinkButton href={ROUTES.betRecord.path} variant="outline" size="sm" className="flex-1 px-2" prefetch={false} onClick={onLeave}>
           {SLIP_COPY.toRecords}
         </LinkButton>
         <Button variant="outline" size="sm" className="flex-1 px-2" onClick={onKeep}>

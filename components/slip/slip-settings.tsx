@@ -1,7 +1,7 @@
 'use client';
 
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Sheet } from '@/components/ui/sheet';
 import { Chip } from '@/components/ui/chip';
 import { DROP_PERCENTS } from '@/lib/domain/slip/policy.rules';
@@ -23,31 +23,30 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
     <Sheet open={open} onClose={onClose} title={SLIP_COPY.policyTitle}>
       <fieldset aria-label={SLIP_COPY.policyTitle}>
         {KINDS.map((kind) => (
-          <label
-            key={kind}
-            className="gutter flex h-12 w-full items-center justify-between border-b border-line text-15 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand"
-          >
-            <input
-              type="radio"
-              name="odds-policy"
-              className="sr-only"
-              checked={policy.kind === kind}
-              onChange={() => choose(kind)}
-            />
-            {POLICY_ROWS[kind]}
-            {policy.kind === kind ? <Check size={20} className="text-brand" aria-hidden="true" /> : null}
-          </label>
+          <Fragment key={kind}>
+            <label className="gutter flex h-12 w-full items-center justify-between border-b border-line text-15 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand">
+              <input
+                type="radio"
+                name="odds-policy"
+                className="sr-only"
+                checked={policy.kind === kind}
+                onChange={() => choose(kind)}
+              />
+              {POLICY_ROWS[kind]}
+              {policy.kind === kind ? <Check size={20} className="text-brand" aria-hidden="true" /> : null}
+            </label>
+            {kind === 'drop' && policy.kind === 'drop' ? (
+              <div className="gutter flex h-12 items-center gap-2 border-b border-line">
+                {DROP_PERCENTS.map((percent) => (
+                  <Chip key={percent} on={policy.percent === percent} onClick={() => setPolicy({ kind: 'drop', percent })}>
+                    {percent}%
+                  </Chip>
+                ))}
+              </div>
+            ) : null}
+          </Fragment>
         ))}
       </fieldset>
-      {policy.kind === 'drop' ? (
-        <div className="gutter flex h-12 items-center gap-2 border-b border-line">
-          {DROP_PERCENTS.map((percent) => (
-            <Chip key={percent} on={policy.percent === percent} onClick={() => setPolicy({ kind: 'drop', percent })}>
-              {percent}%
-            </Chip>
-          ))}
-        </div>
-      ) : null}
       <div className="gutter pt-3 pb-4">
         <h3 className="text-15 font-semibold">{SLIP_COPY.chipsTitle}</h3>
         <p className="text-12 text-text-3">{SLIP_COPY.chipHint}</p>

@@ -83,16 +83,19 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
     else stakes.write(fix.leg, stakeText(fix.amount));
   };
 
-  const goOn = () => {
-    usePlacements.getState().dismiss(receipts.map((record) => record.key));
-    if (legs.length === 0) onClose();
+  const dismiss = () => usePlacements.getState().dismiss(receipts.map((record) => record.key));
+  const close = () => {
+    // What was shown was read.
+    dismiss();
+    onClose();
   };
+  const goOn = () => (legs.length === 0 ? close() : dismiss());
 
   const keep = () => {
     for (const { leg } of receipts) {
       if (!useSlip.getState().legs.some((held) => held.selectionId === leg.selectionId)) slip.toggleLeg(leg);
     }
-    usePlacements.getState().dismiss(receipts.map((record) => record.key));
+    dismiss();
   };
 
   const free = legs.filter((leg) => !records.some((record) => isUnderWay(record) && record.leg.selectionId === leg.selectionId));
@@ -134,7 +137,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
     <>
     <Sheet
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={SLIP_COPY.title}
       foot={foot}
       action={
@@ -146,13 +149,13 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <PriceAnnouncer legs={legs} perLeg={judgement.perLeg} />
-      {receipts.length > 0 ? <SlipReceipts records={receipts} last={legs.length === 0} onGoOn={goOn} onKeep={keep} /> : null}
+      {receipts.length > 0 ? <SlipReceipts records={receipts} last={legs.length === 0} onGoOn={goOn} onKeep={keep} onLeave={close} /> : null}
       {legs.length === 0 && receipts.length === 0 ? (
         <EmptyState
           title={SLIP_COPY.emptyTitle}
           hint={SLIP_COPY.emptyHint}
           action={
-            <LinkButton href={ROUTES.sport.path} block onClick={onClose}>
+            <LinkButton href={ROUTES.sport.path} block onClick={close}>
               {SLIP_COPY.toSport}
             </LinkButton>
           }
@@ -182,11 +185,11 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
           ) : null;
         })}
       </ul>
-      {legs.length > 1 ? (
-        <div className="flex items-center justify-between gap-2 border-t border-line px-4 py-2">
+      {free.length > 1 ? (
+        <div className="gutter flex items-center justify-between gap-2 border-t border-line py-2">
           <div>
             <p className="text-15 font-semibold">{SLIP_COPY.stakeAll}</p>
-            <p className="text-12 text-text-2">{SLIP_COPY.stakeAllHint(legs.length)}</p>
+            <p className="text-12 text-text-2">{SLIP_COPY.stakeAllHint(free.length)}</p>
           </div>
           <StakeField
             label={SLIP_COPY.stakeAll}

@@ -15,22 +15,20 @@ const UNDO_DEPTH = 50;
 
 /** Which stake the keys type into, and the way back. */
 export function useStakes(judgement: Judgement, available: Minor | null) {
-  const legs = useSlip((slip) => slip.legs);
   const stakes = useSlip((slip) => slip.stakes);
   const [chosen, setChosen] = useState<string | null>(null);
   const [past, setPast] = useState<readonly Readonly<Record<string, string>>[]>([]);
   const free = judgement.perLeg.filter((leg) => leg.state !== 'confirming');
   const active =
-    chosen === ALL && legs.length > 1 ? ALL : (free.find((leg) => leg.selectionId === chosen) ?? free[0])?.selectionId ?? null;
+    chosen === ALL && free.length > 1 ? ALL : (free.find((leg) => leg.selectionId === chosen) ?? free[0])?.selectionId ?? null;
 
-  const same = new Set(legs.map((leg) => stakes[leg.selectionId] ?? ''));
+  const same = new Set(free.map((leg) => stakes[leg.selectionId] ?? ''));
   const allText = same.size === 1 ? ([...same][0] ?? '') : '';
   const text = active === ALL ? allText : active ? (stakes[active] ?? '') : '';
 
   const write = (id: string, next: string) => {
     const before = useSlip.getState().stakes;
-    if (id === ALL) useSlip.getState().setAllStakes(next);
-    else useSlip.getState().setStake(id, next);
+    useSlip.getState().setStakes(id === ALL ? free.map((leg) => leg.selectionId) : [id], next);
     if (useSlip.getState().stakes !== before) setPast([...past, before].slice(-UNDO_DEPTH));
   };
 

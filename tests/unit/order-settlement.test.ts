@@ -56,9 +56,13 @@ test('the two sides of a line are always opposites', () => {
 
 test('the settlement is one sentence with the scores it used', () => {
   const leg = anOrderLeg({ live: true, scoreAtBet: [1, 0], line: '-0.5/1', result: '2-0', outcome: 'half-won' });
-  expect(explain(leg, settle(leg)!)).toBe('全场 2-0，扣除投注时 1-0 后为 1-0，计入让球后多 0/0.5 球，一半本金走水，赢半。');
+  expect(explain(leg, settle(leg)!)).toBe('全场 2-0，扣除投注时 1-0 后为 1-0，计入让球后净胜 0.25 球，一半本金赢，一半退回，结算为赢半。');
   const over = anOrderLeg({ marketKind: 'total', role: 'over', line: '2.5', result: '1-1', outcome: 'lost', live: false });
-  expect(explain(over, settle(over)!)).toBe('全场 1-1，共 2 球，盘口少 0.5 球，输。');
+  expect(explain(over, settle(over)!)).toBe('全场 1-1，共 2 球，比盘口少 0.5 球，结算为输。');
+  const under = { ...over, role: 'under' as const, outcome: 'won' as const };
+  expect(explain(under, settle(under)!)).toBe('全场 1-1，共 2 球，比盘口少 0.5 球，结算为赢。');
+  const winner = anOrderLeg({ marketKind: 'winner', role: 'home', result: '1-0', outcome: 'won' });
+  expect(explain(winner, settle(winner)!)).toBe('全场 1-0，结算为赢。');
 });
 
 test('profit has sign and word', () => {

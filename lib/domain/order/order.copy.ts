@@ -1,4 +1,3 @@
-import { formatLine } from '@/lib/kit/number/line';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import type { OrderLeg, OrderState, Outcome } from './order.model';
 import type { Range, RangeFault } from './order-view.rules';
@@ -96,22 +95,33 @@ export function profitText(profit: bigint, amount: string): string {
 
 const pairText = ([home, away]: Pair) => `${home}-${away}`;
 
-const GOALS = (quarters: number) => formatLine(Math.abs(quarters));
+const HALVES: Partial<Record<Outcome, string>> = {
+  'half-won': '一半本金赢，一半退回',
+  'half-lost': '一半本金输，一半退回',
+  push: '本金退回',
+};
 
 /** The settlement in one sentence, with the score that was used. */
 export function explain(leg: OrderLeg, settlement: Settlement): string {
   const { score, since, margin, outcome } = settlement;
   const period = leg.period === 'first-half' ? '上半场' : leg.period === 'second-half' ? '下半场' : '全场';
-  const base = `${period} ${pairText(score)}`;
-  const counted = since && leg.scoreAtBet ? `${base}，扣除投注时 ${pairText(leg.scoreAtBet)} 后为 ${pairText(since)}` : base;
-  if (margin === null) return `${counted}，${leg.selection}${OUTCOME_NAMES[outcome]}。`;
-  const goals = leg.marketKind === 'total' ? `共 ${score[0] + score[1]} 球，` : '';
-  const line = leg.marketKind === 'total' ? '盘口' : '计入让球后';
-  const distance =
-    margin === 0
-      ? `${line}恰好打平，本金退回`
-      : `${line}${margin > 0 ? '多' : '少'} ${GOALS(margin)} 球${Math.abs(margin) === 1 ? '，一半本金走水' : ''}`;
-  return `${counted}，${goals}${distance}，${OUTCOME_NAMES[outcome]}。`;
+  const counted =
+    since && leg.scoreAtBet
+      ? `${period} ${pairText(score)}，扣除投注时 ${pairText(leg.scoreAtBet)} 后为 ${pairText(since)}`
+      : `${period} ${pairText(score)}`;
+  const halves = HALVES[outcome] ? `，${HALVES[outcome]}` : '';
+  return `${counted}${margin === null ? '' : `，${distance(leg, score, margin)}`}${halves}，结算为${OUTCOME_NAMES[outcome]}。`;
+}
+
+/** How far the goals were from the line. `margin` counts in the member's favour, in quarter goals. */
+function distance(leg: OrderLeg, score: Pair, margin: number): string {
+  const goals = Math.abs(margin) / 4;
+  if (leg.marketKind === 'total') {
+    const over = leg.role === 'over' ? margin : -margin;
+    const gap = over === 0 ? '与盘口相同' : `比盘口${over > 0 ? '多' : '少'} ${goals} 球`;
+    return `共 ${score[0] + score[1]} 球，${gap}`;
+  }
+  return margin === 0 ? '计入让球后打平' : `计入让球后${margin > 0 ? '净胜' : '净负'} ${goals} 球`;
 }
 
 /** `2700…0001`: enough to recognise an order by. */

@@ -16,10 +16,8 @@ export interface SlipState extends KeptSlip {
   removeLegs(selectionIds: readonly string[]): void;
   /** Puts another leg in the place of one: a price taken over, a line that jumped. Its stake stays. */
   replaceLeg(selectionId: string, leg: SlipLeg): void;
-  /** Text as typed; it is sanitised here (spec §5). */
-  setStake(selectionId: string, text: string): void;
-  /** The same stake on every leg. */
-  setAllStakes(text: string): void;
+  /** The same text on one leg or several, as typed; it is sanitised here (spec §5). */
+  setStakes(selectionIds: readonly string[], text: string): void;
   /** Puts back an earlier set of stakes. */
   restoreStakes(stakes: Readonly<Record<string, string>>): void;
   setPolicy(policy: OddsPolicy): void;
@@ -60,14 +58,10 @@ export const useSlip = create<SlipState>()((set, get) => ({
       stakes: stake === undefined ? rest : { ...rest, [leg.selectionId]: stake },
     });
   },
-  setStake(selectionId, text) {
-    const amount = sanitizeAmount(text);
-    if (fits(amount)) set({ stakes: { ...get().stakes, [selectionId]: amount } });
-  },
-  setAllStakes(text) {
+  setStakes(selectionIds, text) {
     const amount = sanitizeAmount(text);
     if (!fits(amount)) return;
-    set({ stakes: Object.fromEntries(get().legs.map((leg) => [leg.selectionId, amount])) });
+    set({ stakes: { ...get().stakes, ...Object.fromEntries(selectionIds.map((id) => [id, amount])) } });
   },
   restoreStakes(stakes) {
     set({ stakes });
