@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronLeft } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { SHELL_COPY } from './shell.copy';
 
@@ -16,7 +16,7 @@ export function BackButton({ fallback }: { fallback: string }) {
   const router = useRouter();
   return (
     <IconButton label={SHELL_COPY.back} onClick={() => (canStepBack() ? router.back() : router.replace(fallback))}>
-      <ChevronLeft size={22} aria-hidden="true" />
+      <Icon name="chevron-left" size={22} />
     </IconButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Headset, Phone } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { safeAddress } from '@/lib/domain/site/link.rules';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 
@@ -14,13 +14,13 @@ export function ContactLinks({ phone, online }: { phone: string; online: string 
     <nav aria-label={COPY.title} className="mt-3 flex w-full max-w-72 flex-col gap-3">
       {safeOnline ? (
         <a className={LOOK} href={safeOnline} target="_blank" rel="noopener noreferrer">
-          <Headset size={18} aria-hidden="true" />
+          <Icon name="headset" size={18} />
           {COPY.online}
         </a>
       ) : null}
       {phone ? (
         <a className={LOOK} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <Phone size={18} aria-hidden="true" />
+          <Icon name="phone" size={18} />
           <span className="sr-only">{COPY.phone}</span>
           {phone}
         </a>

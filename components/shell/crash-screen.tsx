@@ -1,8 +1,8 @@
 'use client';
 
-import { CloudAlert } from 'lucide-react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
+import { Icon } from '@/components/ui/icon';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { ROUTES } from '@/lib/routes';
 import { SHELL_COPY } from './shell.copy';
@@ -11,7 +11,7 @@ import { SHELL_COPY } from './shell.copy';
 export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry: () => void }) {
   return (
     <main className="flex min-h-dvh flex-col items-center justify-center bg-surface px-6 text-center">
-      <CloudAlert size={40} className="text-text-2" aria-hidden="true" />
+      <Icon name="cloud-alert" size={40} className="text-text-2" />
       <h1 className="mt-4 text-22 font-semibold">{SHELL_COPY.crashTitle}</h1>
       <p className="mt-2 max-w-72 text-15 text-text-2">{SHELL_COPY.crashText}</p>
       <div className="mt-6 flex w-full max-w-72 flex-col gap-3">

@@ -1,7 +1,7 @@
 'use client';
 
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { SHELL_COPY } from './shell.copy';
 
@@ -29,7 +29,7 @@ export function OfflineBar() {
   return (
     <output className="sticky top-[calc(3rem+env(safe-area-inset-top))] z-15 block">
       {online ? null : (
-        <Strip tone="warn" role="note" icon={<WifiOff size={18} aria-hidden="true" />}>
+        <Strip tone="warn" role="note" icon={<Icon name="wifi-off" size={18} />}>
           {SHELL_COPY.offline}
         </Strip>
       )}

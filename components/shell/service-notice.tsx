@@ -1,4 +1,4 @@
-import { CloudOff } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/site.server';
 import { ServiceWatch } from './service-watch';
@@ -9,7 +9,7 @@ export async function ServiceNotice() {
   const { stale, preInfo, configured } = await getSite();
   if (!stale && preInfo !== null && configured) return null;
   return (
-    <Strip tone="warn" role="note" icon={<CloudOff size={18} aria-hidden="true" />}>
+    <Strip tone="warn" role="note" icon={<Icon name="cloud-off" size={18} />}>
       {SHELL_COPY.down}
       <ServiceWatch />
     </Strip>

@@ -1,5 +1,5 @@
-import { Clock, Headset, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { safeAddress } from '@/lib/domain/site/link.rules';
 import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
@@ -30,7 +30,7 @@ export function SupportChannels({ phone, online, known }: { phone: string; onlin
           <Channel
             outside
             href={address}
-            icon={<Headset size={20} aria-hidden="true" />}
+            icon={<Icon name="headset" size={20} />}
             label={SUPPORT_COPY.online}
             value={SUPPORT_COPY.onlineHint}
           />
@@ -38,13 +38,13 @@ export function SupportChannels({ phone, online, known }: { phone: string; onlin
         {phone ? (
           <Channel
             href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-            icon={<Phone size={20} aria-hidden="true" />}
+            icon={<Icon name="phone" size={20} />}
             label={SUPPORT_COPY.phone}
             value={phone}
           />
         ) : null}
         {any ? (
-          <ListRow icon={<Clock size={20} aria-hidden="true" />} label={SUPPORT_COPY.hours} value={SUPPORT_COPY.hoursValue} />
+          <ListRow icon={<Icon name="clock" size={20} />} label={SUPPORT_COPY.hours} value={SUPPORT_COPY.hoursValue} />
         ) : (
           <p className="gutter py-4 text-14 text-text-2">{known ? SUPPORT_COPY.none : SUPPORT_COPY.unknown}</p>
         )}

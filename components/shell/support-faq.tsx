@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { SUPPORT_COPY, SUPPORT_FAQ } from '@/lib/domain/site/support.copy';
 import { helpPath, ROUTES } from '@/lib/routes';
@@ -16,7 +16,7 @@ export function SupportFaq() {
           <details key={question} name="faq" className="group border-b border-line">
             <summary className="gutter flex min-h-12 items-center gap-3 text-15 active:bg-cell">
               <span className="flex-1 py-2">{question}</span>
-              <ChevronDown size={16} className="text-text-3 transition-transform group-open:rotate-180" aria-hidden="true" />
+              <Icon name="chevron-down" size={16} className="text-text-3 transition-transform group-open:rotate-180" />
             </summary>
             <div className="gutter pb-2 text-14 text-text-2">
               <p>{answer}</p>

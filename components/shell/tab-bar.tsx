@@ -1,8 +1,8 @@
 'use client';
 
-import { House, Headset, Ticket, User } from 'lucide-react';
 import Link from 'next/link';
 import { type ReactNode, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Roof } from '@/components/ui/roof';
 import { useRoofSlide } from '@/components/ui/roof-slide';
 import { SportIcon } from '@/components/ui/sport-icon';
@@ -10,11 +10,11 @@ import { ROUTES, type TabId } from '@/lib/routes';
 import { SHELL_COPY } from './shell.copy';
 
 const TABS: readonly { id: TabId; path: string; title: string; icon: ReactNode }[] = [
-  { id: 'home', ...ROUTES.home, icon: <House size={22} aria-hidden="true" /> },
+  { id: 'home', ...ROUTES.home, icon: <Icon name="house" size={22} /> },
   { id: 'sport', ...ROUTES.sport, icon: <SportIcon sport="football" size={22} /> },
-  { id: 'discount', ...ROUTES.discount, icon: <Ticket size={22} aria-hidden="true" /> },
-  { id: 'customer', ...ROUTES.customer, icon: <Headset size={22} aria-hidden="true" /> },
-  { id: 'mine', ...ROUTES.mine, icon: <User size={22} aria-hidden="true" /> },
+  { id: 'discount', ...ROUTES.discount, icon: <Icon name="ticket" size={22} /> },
+  { id: 'customer', ...ROUTES.customer, icon: <Icon name="headset" size={22} /> },
+  { id: 'mine', ...ROUTES.mine, icon: <Icon name="user" size={22} /> },
 ];
 
 /** Five places, 56 px and the safe area; the roof stands on the bar's hairline over the current one. */

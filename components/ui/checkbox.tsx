@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon';
 
 /** A 20 px box in a 44 px row; links inside the words stay links. */
 export function Checkbox({ children, error, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: string | undefined }) {
@@ -16,7 +16,11 @@ export function Checkbox({ children, error, ...rest }: Omit<ComponentProps<'inpu
             className="peer hit-44 size-5 appearance-none rounded-tag border border-control bg-surface checked:border-brand checked:bg-brand aria-invalid:border-error"
             {...rest}
           />
-          <Check size={14} strokeWidth={3} aria-hidden className="pointer-events-none absolute hidden text-on-brand peer-checked:block" />
+          <Icon
+            name="check"
+            size={14}
+            className="pointer-events-none absolute hidden stroke-3 text-on-brand peer-checked:block"
+          />
         </span>
         <label htmlFor={id} className="flex min-h-11 items-center">
           <span>{children}</span>

@@ -1,5 +1,5 @@
-import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Icon } from './icon';
 
 /** 32 visible in a 44 touch area; `on` says it is chosen (a check joins the colour). */
 export function Chip({
@@ -17,7 +17,7 @@ export function Chip({
       className={`hit-44 inline-flex h-8 shrink-0 items-center gap-1 rounded-sheet border px-3 text-13 whitespace-nowrap ${look} ${className}`}
       {...rest}
     >
-      {on ? <Check size={14} aria-hidden="true" /> : null}
+      {on ? <Icon name="check" size={14} /> : null}
       {children}
     </button>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy } from 'lucide-react';
+import { Icon } from './icon';
 import { showToast } from './toast';
 import { UI_COPY } from './ui.copy';
 
@@ -23,7 +23,7 @@ export function CopyText({ text, label, className = '' }: { text: string; label:
         className="hit-44 grid size-6 shrink-0 place-items-center"
         onClick={() => void copy()}
       >
-        <Copy size={14} aria-hidden="true" />
+        <Icon name="copy" size={14} />
       </button>
     </span>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import { CloudOff } from 'lucide-react';
 import { ROUTES } from '@/lib/routes';
 import { Button, LinkButton } from './button';
 import { CopyText } from './copy-text';
+import { Icon } from './icon';
 import { UI_COPY } from './ui.copy';
 
 /** Reason with code, 重试 and 联系客服, and the request id to quote. */
@@ -24,7 +24,7 @@ export function ErrorState({
 }) {
   return (
     <div role="alert" className="gutter flex flex-col items-center bg-surface py-8 text-center">
-      <CloudOff size={28} className="text-text-2" aria-hidden="true" />
+      <Icon name="cloud-off" size={28} className="text-text-2" />
       <p className="mt-3 text-16 font-semibold">{title}</p>
       <p className="mt-1 text-13 text-text-2">
         {reason}

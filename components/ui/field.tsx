@@ -1,7 +1,7 @@
 'use client';
 
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { Icon } from './icon';
 
 interface Frame {
   label: string;
@@ -44,7 +44,7 @@ export function TextField({
       </div>
       {error ? (
         <p id={noteId} className="mt-1 flex items-start gap-1 text-13 text-error" aria-live="polite">
-          <CircleAlert size={14} className="mt-0.5" aria-hidden="true" />
+          <Icon name="circle-alert" size={14} className="mt-0.5" />
           {error}
         </p>
       ) : null}
@@ -60,7 +60,6 @@ export function TextField({
 /** A password with an eye; pasting is never blocked. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
-  const Icon = shown ? Eye : EyeOff;
   return (
     <TextField
       autoCapitalize="none"
@@ -76,7 +75,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={20} aria-hidden="true" />
+          <Icon name={shown ? 'eye' : 'eye-off'} />
         </button>
       }
     />

@@ -1,7 +1,7 @@
 'use client';
 
-import { Delete, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 import { UI_COPY } from './ui.copy';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '00'] as const;
@@ -10,10 +10,10 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '00'] as 
 export type KeypadKey = (typeof DIGITS)[number] | 'back' | 'half' | 'double' | 'undo';
 
 const SIDE: readonly { key: KeypadKey; name: string; face: ReactNode }[] = [
-  { key: 'back', name: UI_COPY.backspace, face: <Delete size={20} aria-hidden="true" /> },
+  { key: 'back', name: UI_COPY.backspace, face: <Icon name="delete" size={20} /> },
   { key: 'half', name: `½ ${UI_COPY.half}`, face: '½' },
   { key: 'double', name: `2× ${UI_COPY.double}`, face: '2×' },
-  { key: 'undo', name: UI_COPY.undo, face: <Undo2 size={20} aria-hidden="true" /> },
+  { key: 'undo', name: UI_COPY.undo, face: <Icon name="undo-2" size={20} /> },
 ];
 
 /** Digits three by four with the tools as the right column. */

@@ -1,6 +1,6 @@
-import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 
 interface Row {
   icon?: ReactNode;
@@ -17,7 +17,7 @@ function Inside({ icon, label, value, arrow }: Row & { arrow: boolean }) {
       {icon ? <span className="text-text-2">{icon}</span> : null}
       <span className="min-w-0 flex-1 py-2">{label}</span>
       {value === undefined ? null : <span className="text-13 text-text-2">{value}</span>}
-      {arrow ? <ChevronRight size={16} className="text-text-3" aria-hidden="true" /> : null}
+      {arrow ? <Icon name="chevron-right" size={16} className="text-text-3" /> : null}
     </>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useModal } from './modal';
 import { useSheetDrag } from './sheet-drag';
@@ -53,7 +53,7 @@ export function Sheet({
             </h2>
             {action}
             <IconButton label="关闭" onClick={onClose}>
-              <X size={20} aria-hidden="true" />
+              <Icon name="x" size={20} />
             </IconButton>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>

@@ -1,4 +1,4 @@
-/** Names in public/assets/sports.svg, in the stroke of the other icons. */
+/** Names in public/assets/icons.svg, in the stroke of the other icons. */
 export type SportIconName =
   | 'football'
   | 'basketball'
@@ -13,7 +13,7 @@ export type SportIconName =
 export function SportIcon({ sport, size = 20 }: { sport: SportIconName; size?: number }) {
   return (
     <svg width={size} height={size} fill="none" stroke="currentColor" aria-hidden="true" className="lucide">
-      <use href={`/assets/sports.svg#${sport}`} />
+      <use href={`/assets/icons.svg#${sport}`} />
     </svg>
   );
 }

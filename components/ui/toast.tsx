@@ -1,12 +1,12 @@
 'use client';
 
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
+import { Icon, type IconName } from './icon';
 import { closeToast, type ToastTone, toastQueue } from './toast-queue';
 
 export { showToast } from './toast-queue';
 
-const ICONS: Record<ToastTone, typeof Info> = { done: CircleCheck, info: Info, error: CircleAlert };
+const ICONS: Record<ToastTone, IconName> = { done: 'circle-check', info: 'info', error: 'circle-alert' };
 
 const nothing = () => null;
 
@@ -17,18 +17,17 @@ export function ToastOutlet() {
   const top = useSyncExternalStore(toastQueue.subscribe, toastQueue.topOutlet, nothing);
   useEffect(() => toastQueue.addOutlet(id), [id]);
   const shown = top === id ? toast : null;
-  const Icon = shown ? ICONS[shown.tone] : null;
   return (
     <output
       aria-live="polite"
       className="block pointer-events-none fixed inset-x-0 top-[calc(56px+env(safe-area-inset-top))] z-60 mx-auto max-w-frame px-2"
     >
-      {shown && Icon ? (
+      {shown ? (
         <div
           key={shown.id}
           className="toast pointer-events-auto flex min-h-11 items-center gap-2 rounded-card bg-text px-3 py-1 text-14 text-surface"
         >
-          <Icon size={18} aria-hidden="true" />
+          <Icon name={ICONS[shown.tone]} size={18} />
           <span className="min-w-0 flex-1">{shown.text}</span>
           {shown.action ? (
             <button

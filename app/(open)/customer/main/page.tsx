@@ -1,9 +1,9 @@
-import { ShieldAlert } from 'lucide-react';
 import { Footer } from '@/components/shell/footer';
 import { FraudNotice } from '@/components/shell/fraud-notice';
 import { Page } from '@/components/shell/page';
 import { SupportChannels } from '@/components/shell/support-channels';
 import { SupportFaq } from '@/components/shell/support-faq';
+import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/site.server';
 import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
@@ -16,7 +16,7 @@ export default async function CustomerPage() {
   return (
     <Page tab="customer">
       <h1 className="sr-only">{SUPPORT_COPY.title}</h1>
-      <Strip tone="warn" role="note" icon={<ShieldAlert size={18} aria-hidden="true" />}>
+      <Strip tone="warn" role="note" icon={<Icon name="shield-alert" size={18} />}>
         {SUPPORT_COPY.warn}
       </Strip>
       <SupportChannels phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} known={preInfo !== null} />

@@ -1,0 +1,58 @@
+/** Drawings in public/assets/icons.svg that are not sports; the names are Lucide's. */
+export type IconName =
+  | 'bell'
+  | 'book-open'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'chevron-up'
+  | 'circle'
+  | 'circle-alert'
+  | 'circle-check'
+  | 'clapperboard'
+  | 'clock'
+  | 'cloud-alert'
+  | 'cloud-off'
+  | 'copy'
+  | 'delete'
+  | 'dices'
+  | 'eye'
+  | 'eye-off'
+  | 'fish'
+  | 'gamepad-2'
+  | 'headset'
+  | 'house'
+  | 'info'
+  | 'life-buoy'
+  | 'list-filter'
+  | 'lock'
+  | 'pause'
+  | 'phone'
+  | 'pin'
+  | 'play'
+  | 'receipt-text'
+  | 'refresh-cw'
+  | 'scroll-text'
+  | 'search'
+  | 'shield-alert'
+  | 'shield-check'
+  | 'spade'
+  | 'star'
+  | 'ticket'
+  | 'undo-2'
+  | 'user'
+  | 'wifi-off'
+  | 'x';
+
+/**
+ * An icon from the one sprite, in the colour of the text around it: no script, fetched once. Decoration only, the control
+ * around it carries the name.
+ */
+export function Icon({ name, size = 20, className = '' }: { name: IconName; size?: number; className?: string }) {
+  return (
+    <svg width={size} height={size} fill="none" stroke="currentColor" aria-hidden="true" className={`lucide ${className}`}>
+      <use href={`/assets/icons.svg#${name}`} />
+    </svg>
+  );
+}

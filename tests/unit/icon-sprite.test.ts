@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+
+const sprite = readFileSync('public/assets/icons.svg', 'utf8');
+const drawn = new Set(Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id));
+const namesIn = (file: string) => Array.from(readFileSync(file, 'utf8').matchAll(/^ {2}\| '([^']+)'/gm), ([, id]) => id!);
+
+test('every icon name has its drawing, and no drawing is without a name', () => {
+  const names = [...namesIn('components/ui/icon.tsx'), ...namesIn('components/ui/sport-icon.tsx')];
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !drawn.has(name))).toEqual([]);
+  expect([...drawn].filter((name) => !names.includes(name!))).toEqual([]);
+});
+
+test('the sprite draws and does nothing else', () => {
+  expect(sprite).not.toMatch(/<script|<style|\bon\w+=|href=|<foreignObject/i);
+});
