@@ -23,9 +23,9 @@ export async function freePorts(length = 1) {
   throw new Error('no free ports');
 }
 
-async function until(address) {
+async function until(address, good) {
   for (let tries = 0; tries < 600; tries += 1) {
-    const ok = await fetch(address).then((answer) => answer.ok, () => false);
+    const ok = await fetch(address).then(async (answer) => answer.ok && (!good || good(await answer.json())), () => false);
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -52,12 +52,14 @@ export async function serveNext(folder, env = {}) {
 
 /** Pavilion with a sandbox of its own, nothing kept; returns the site's address. */
 export async function servePavilion(env) {
-  const port = await freePorts();
-  const sandbox = await freePorts(4);
+  const port = await freePorts(5);
+  const sandbox = port + 1;
   const all = { ...env, PORT: String(port), SANDBOX_PORT: String(sandbox), SANDBOX_CONTROL: '1', SANDBOX_DIR: mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-')) };
   start(sandboxArgs(), { cwd: inRoot(), env: { ...process.env, ...all } });
   await until(`http://127.0.0.1:${sandbox}/health`);
-  return serveNext(inRoot(), all);
+  const address = await serveNext(inRoot(), all);
+  await until(`${address}/api/health`, ({ platform }) => platform === 'ok');
+  return address;
 }
 
 /** Ends every server that this run started. */
