@@ -1,0 +1,92 @@
+/** @jest-environment jest-fixed-jsdom */
+import { parseKept, SLIP_KEY, writeKept } from '@/lib/domain/slip/slip.model';
+import { aLeg, aRecord } from '../support/slip.builders';
+
+/** A page of its own: modules read the storage when they load. */
+async function newPage() {
+  jest.resetModules();
+  return {
+    ...(await import('@/lib/domain/slip/slip.store')),
+    ...(await import('@/lib/domain/slip/placement.store')),
+  };
+}
+
+const one = aLeg();
+const two = aLeg({ selectionId: '9_2', marketId: '9', matchId: '77' });
+const kept = (legs = [one]) => writeKept({ legs, stakes: { [one.selectionId]: '12.5' }, policy: { kind: 'drop', percent: 3 }, chips: [1, 2, 3, 4] });
+
+beforeEach(() => localStorage.clear());
+
+test('the slip survives a reload', async () => {
+  const first = await newPage();
+  first.useSlip.getState().toggleLeg(one);
+  first.useSlip.getState().setStakes([one.selectionId], '012.505');
+  first.useSlip.getState().setPolicy({ kind: 'any' });
+  first.useSlip.getState().setChip(1, 200);
+  const { legs, stakes, policy, chips } = (await newPage()).useSlip.getState();
+  expect({ legs, stakes, policy, chips }).toEqual({
+    legs: [one],
+    stakes: { [one.selectionId]: '12.50' },
+    policy: { kind: 'any' },
+    chips: [50, 200, 500, 1000],
+  });
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['another version', kept().replace('"version":1', '"version":0')],
+  ['a price that is none', kept().replace('"1.83"', '"NaN"')],
+  ['a venue nobody knows', kept().replace('FBTY', 'EVIL')],
+  ['three chips', kept().replace('[1,2,3,4]', '[1,2,3]')],
+])('%s in the storage is an empty slip', async (_name, stored) => {
+  expect(parseKept(kept())).not.toBeNull();
+  localStorage.setItem(SLIP_KEY, stored);
+  expect((await newPage()).useSlip.getState().legs).toEqual([]);
+});
+
+test('another tab’s slip is taken over', async () => {
+  const { useSlip } = await newPage();
+  window.dispatchEvent(new StorageEvent('storage', { key: SLIP_KEY, newValue: kept([one, two]) }));
+  expect(useSlip.getState()).toMatchObject({ legs: [one, two], policy: { kind: 'drop', percent: 3 } });
+  window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }));
+  expect(useSlip.getState().legs).toHaveLength(2);
+});
+
+test('tapping again takes a selection out, with its stake; a full slip takes no more', async () => {
+  const { useSlip, MAX_LEGS } = await newPage();
+  const slip = useSlip.getState();
+  slip.toggleLeg(one);
+  slip.setStakes([one.selectionId], '10');
+  slip.toggleLeg(one);
+  expect(useSlip.getState()).toMatchObject({ legs: [], stakes: {} });
+  for (let n = 0; n < MAX_LEGS; n += 1) expect(slip.toggleLeg(aLeg({ selectionId: `${n}_1` }))).toBe(true);
+  expect(slip.toggleLeg(two)).toBe(false);
+  expect(useSlip.getState().legs).toHaveLength(MAX_LEGS);
+});
+
+test('a jumped line takes the stake along; into a selection that is there already it melts', async () => {
+  const { useSlip } = await newPage();
+  const slip = useSlip.getState();
+  slip.toggleLeg(one);
+  slip.setStakes([one.selectionId], '10');
+  slip.replaceLeg(one.selectionId, two);
+  expect(useSlip.getState()).toMatchObject({ legs: [two], stakes: { [two.selectionId]: '10' } });
+  slip.toggleLeg(one);
+  slip.replaceLeg(one.selectionId, two);
+  expect(useSlip.getState().legs).toEqual([two]);
+});
+
+test('a bet sent by the page before is unknown in the next', async () => {
+  const first = await newPage();
+  first.usePlacements.getState().add(aRecord({ waitingSince: Date.now() }));
+  const [record] = (await newPage()).usePlacements.getState().records;
+  expect(record).toMatchObject({ key: 'key-0001', state: { step: 'unknown', reads: 0 } });
+});
+
+test('old receipts are forgotten, bets under way never', async () => {
+  const first = await newPage();
+  const old = { waitingSince: Date.now() - 3_600_000 };
+  first.usePlacements.getState().add(aRecord({ ...old, key: 'receipt-1', state: { step: 'accepted', orderId: '7', price: '1.83' } }));
+  first.usePlacements.getState().add(aRecord({ ...old, key: 'waiting-1', leg: two, state: { step: 'pending', orderId: '8' } }));
+  expect((await newPage()).usePlacements.getState().records.map((record) => record.key)).toEqual(['waiting-1']);
+});
