@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { groupEntries, orderEntries, settleOrder, type Entry } from '@/lib/domain/sport/board.rules';
+import { groupEntries, orderPages, settleOrder, type Entry } from '@/lib/domain/sport/board.rules';
 import type { ListKind } from '@/lib/domain/sport/market.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView } from '@/lib/domain/sport/view.store';
@@ -14,12 +14,12 @@ import { useTouching } from './touching';
 /** Matches under their leagues. The order changes only while no finger is on it. */
 export function MatchList({
   venue,
-  entries,
+  pages,
   leagues,
   kind,
 }: {
   venue: VenueCode;
-  entries: readonly Entry[];
+  pages: readonly (readonly Entry[])[];
   leagues: readonly string[];
   kind: ListKind;
 }) {
@@ -30,8 +30,8 @@ export function MatchList({
   const next = useMemo(() => {
     const prefix = `${venue}:`;
     const favourites = stars.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
-    return orderEntries(entries, { sort, leagues, favourites });
-  }, [entries, sort, leagues, stars, venue]);
+    return orderPages(pages, { sort, leagues, favourites });
+  }, [pages, sort, leagues, stars, venue]);
 
   const [shown, setShown] = useState(next);
   const settled = settleOrder(shown, next, touching);

@@ -12,6 +12,9 @@ import { sportIndex, type SourceState } from '@/lib/domain/sport/sport.store';
 export interface MatchPages {
   phase: SourceState['phase'];
   error: unknown;
+  /** What the venue's pages held, one by one. */
+  held: readonly (readonly Entry[])[];
+  /** All of them together. */
   entries: readonly Entry[];
   total: number;
   /** There are pages that were not asked for yet. */
@@ -59,6 +62,7 @@ function join(states: readonly SourceState[]): MatchPages {
   return {
     phase: first?.phase ?? 'pending',
     error: states.find(({ error }) => error)?.error ?? null,
+    held: ready.map(({ entries }) => entries),
     entries: ready.flatMap(({ entries }) => entries),
     total,
     more: count > 0 && count < total && ready.length === states.length,

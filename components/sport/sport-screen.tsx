@@ -78,7 +78,7 @@ function VenueList({ venues, venue, timeframe, pages }: { venues: readonly Venue
               // A choice of the member's is applied at once, also under the finger that made it.
               key={`${sort}:${chosen.join()}`}
               venue={venue.code}
-              entries={list.entries}
+              pages={list.held}
               leagues={chosen}
               kind={kind}
             />

@@ -122,7 +122,7 @@ test('starred matches stand first in their league and stay starred', async () =>
   const user = userEvent.setup();
   const two = [match('1', { startTime: 1 }), match('2', { startTime: 2, home: { id: '9', name: '北岸' } })];
   await answer(two);
-  draw(<MatchList venue="FBTY" entries={two.map(toEntry)} leagues={[]} kind="winner" />);
+  draw(<MatchList venue="FBTY" pages={[two.map(toEntry)]} leagues={[]} kind="winner" />);
   await user.click(screen.getByRole('button', { name: '关注 北岸对蓝港' }));
   expect(screen.getByRole('button', { name: '关注 北岸对蓝港' }).getAttribute('aria-pressed')).toBe('true');
   expect(useView.getState().favourites).toEqual(['FBTY:2']);
@@ -135,10 +135,10 @@ test('starred matches stand first in their league and stay starred', async () =>
 test('a league folds and stays folded', async () => {
   const user = userEvent.setup();
   await answer([match()]);
-  const view = draw(<MatchList venue="FBTY" entries={[toEntry(match())]} leagues={[]} kind="winner" />);
+  const view = draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[]} kind="winner" />);
   await user.click(screen.getByRole('button', { name: /英格兰超级联赛/, expanded: true }));
   expect(screen.queryByRole('link')).toBeNull();
   view.unmount();
-  draw(<MatchList venue="FBTY" entries={[toEntry(match())]} leagues={[]} kind="winner" />);
+  draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[]} kind="winner" />);
   expect(screen.queryByRole('link')).toBeNull();
 });

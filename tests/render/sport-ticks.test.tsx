@@ -60,7 +60,7 @@ async function drawn() {
   await answer(all());
   const view = render(
     <QueryClientProvider client={client}>
-      <MatchList venue="FBTY" entries={all().map(toEntry)} leagues={[]} kind="winner" />
+      <MatchList venue="FBTY" pages={[all().map(toEntry)]} leagues={[]} kind="winner" />
     </QueryClientProvider>,
   );
   expect(view.container.querySelectorAll('.row')).toHaveLength(ROWS);

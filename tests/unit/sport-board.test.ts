@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { groupEntries, leaguesOf, orderEntries, pickHot, sameEntries, settleOrder, toEntry, type Entry } from '@/lib/domain/sport/board.rules';
+import { groupEntries, leaguesOf, orderEntries, orderPages, pickHot, sameEntries, settleOrder, toEntry, type Entry } from '@/lib/domain/sport/board.rules';
 import { match } from '../support/match-builder';
 
 const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({ id, leagueId, league: `联赛${leagueId}`, rank, startTime });
@@ -17,10 +17,15 @@ test('by time: kick-off decides over leagues and stars', () => {
   expect(ids(orderEntries(entries, { ...CHOICE, sort: 'time', favourites: ['y'] }))).toBe('zxy');
 });
 
-test('a filter leaves its leagues; a match that slid over a page border stands once', () => {
-  const entries = [entry('x', 'b', 2), entry('y'), entry('y')];
-  expect(ids(orderEntries(entries, { ...CHOICE, leagues: ['b'] }))).toBe('x');
-  expect(ids(orderEntries(entries, CHOICE))).toBe('yx');
+test('a filter leaves its leagues', () => {
+  expect(ids(orderEntries([entry('x', 'b', 2), entry('y')], { ...CHOICE, leagues: ['b'] }))).toBe('x');
+});
+
+test('one more page stands below what is on the screen; a match that slid over the border stands once', () => {
+  const first = [entry('x', 'b', 2), entry('y')];
+  const second = [entry('z', 'a', 1, 90), entry('x', 'b', 2), entry('w', 'b', 2)];
+  expect(ids(orderPages([first], CHOICE))).toBe('yx');
+  expect(ids(orderPages([first, second], CHOICE))).toBe('yxzw');
 });
 
 test('neighbours of one league stand under one header; its keys differ when it comes twice', () => {

@@ -36,13 +36,22 @@ export interface BoardChoice {
   favourites: readonly string[];
 }
 
-/** Entries in the order of the list; a match that two pages both held stands once. */
+/**
+ * A list of several pages in its order. Each page is ordered by itself, so that one more page stands below the others and
+ * moves nothing that is on the screen; a match that two pages both held stands once, where it came first.
+ */
+export function orderPages(pages: readonly (readonly Entry[])[], choice: BoardChoice): readonly Entry[] {
+  const ordered = pages.flatMap((entries) => orderEntries(entries, choice));
+  const seen = new Set<string>();
+  return ordered.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+/** Entries in the order of the list. */
 export function orderEntries(entries: readonly Entry[], choice: BoardChoice): readonly Entry[] {
-  const once = [...new Map(entries.map((entry) => [entry.id, entry])).values()];
   const starred = (entry: Entry) => Number(choice.favourites.includes(entry.id));
   const byLeague = (a: Entry, b: Entry) => a.rank - b.rank || compare(a.leagueId, b.leagueId) || starred(b) - starred(a);
   const byTime = (a: Entry, b: Entry) => a.startTime - b.startTime;
-  return once
+  return entries
     .filter((entry) => choice.leagues.length === 0 || choice.leagues.includes(entry.leagueId))
     .toSorted((a, b) => (choice.sort === 'league' ? byLeague(a, b) || byTime(a, b) : byTime(a, b) || byLeague(a, b)) || compare(a.id, b.id));
 }
