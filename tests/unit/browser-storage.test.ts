@@ -1,0 +1,42 @@
+/** @jest-environment jest-fixed-jsdom */
+import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
+import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+
+test('what is written is read, in its own area', () => {
+  expect(writeStored('a', '1')).toBe(true);
+  writeStored('a', '2', 'session');
+  expect([readStored('a'), readStored('a', 'session'), readStored('b')]).toEqual(['1', '2', null]);
+  removeStored('a');
+  expect([readStored('a'), readStored('a', 'session')]).toEqual([null, '2']);
+});
+
+test('stored JSON, or null', () => {
+  writeStored('j', '{"a":1}');
+  expect(readStoredJson('j')).toEqual({ a: 1 });
+  writeStored('j', '{"a":');
+  expect([readStoredJson('j'), readStoredJson('none')]).toEqual([null, null]);
+});
+
+test('forbidden and full storage never throw', () => {
+  const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const stuck = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  expect(readStored('a')).toBeNull();
+  expect(writeStored('a', '1')).toBe(false);
+  expect(() => removeStored('a')).not.toThrow();
+  for (const spy of [forbidden, full, stuck]) spy.mockRestore();
+});
+
+test('cookies are for the whole site, encoded, and go when they are told', () => {
+  writeCookie('place', '/mine?a=1;b 红');
+  expect(document.cookie).not.toContain('红');
+  expect(readCookie('place')).toBe('/mine?a=1;b 红');
+  removeCookie('place');
+  expect(readCookie('place')).toBeNull();
+});

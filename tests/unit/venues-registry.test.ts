@@ -1,0 +1,65 @@
+import type { FbSessions } from '@/lib/venues/fb/fb.client';
+import type * as Registry from '@/lib/venues/registry';
+
+const venueSessions = {
+  open: jest.fn((venue: string) => Promise.resolve({ venue, origin: 'https://fb.example.com', token: 't-1', language: 'CMN', memberCode: '', timeStamp: '' })),
+  renew: jest.fn((venue: string, _expired: string) => Promise.resolve({ venue, origin: 'https://fb.example.com', token: 't-2', language: 'CMN', memberCode: '', timeStamp: '' })),
+};
+jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions }));
+
+let given: FbSessions | null = null;
+const METHODS = ['getCounts', 'getMatches', 'getMatch', 'getBalance', 'getQuotes', 'place', 'getOrderStates', 'getOrders'] as const;
+const fb = Object.fromEntries(METHODS.map((name) => [name, jest.fn((...args: unknown[]) => Promise.resolve([name, ...args]))]));
+const createFbVenue = jest.fn((sessions: FbSessions) => {
+  given = sessions;
+  return fb;
+});
+jest.mock('@/lib/venues/fb/fb.venue', () => ({ createFbVenue: (sessions: FbSessions) => createFbVenue(sessions) }));
+
+function fresh(): typeof Registry {
+  jest.resetModules();
+  return require('@/lib/venues/registry') as typeof Registry;
+}
+
+beforeEach(() => {
+  createFbVenue.mockClear();
+});
+
+test('FB is the open venue; its adapter is loaded with the first call, once', async () => {
+  const { OPEN_VENUES, venueOf } = fresh();
+  expect(OPEN_VENUES).toEqual(['FBTY']);
+  const venue = venueOf('FBTY');
+  expect([venue.code, venue.name]).toEqual(['FBTY', 'FB体育']);
+  expect(createFbVenue).not.toHaveBeenCalled();
+  await Promise.all([venue.getCounts(), venueOf('FBTY').getBalance()]);
+  expect(createFbVenue).toHaveBeenCalledTimes(1);
+  expect(venueOf('FBTY')).toBe(venue);
+});
+
+test('every call goes through with what it was given', async () => {
+  const venue = fresh().venueOf('FBTY') as unknown as Record<string, (...args: unknown[]) => Promise<unknown[]>>;
+  for (const name of METHODS) {
+    const [called, first] = await venue[name]!('first', 'second');
+    expect([called, name === 'getCounts' || name === 'getBalance' ? 'first' : first]).toEqual([name, 'first']);
+  }
+});
+
+test('its sessions are FB’s view of the launcher’s', async () => {
+  await fresh().venueOf('FBTY').getCounts();
+  await expect(given!.open()).resolves.toEqual({ origin: 'https://fb.example.com', authorization: 't-1', languageType: 'CMN' });
+  await given!.renew({ origin: '', authorization: 'old', languageType: '' });
+  expect(venueSessions.renew).toHaveBeenCalledWith('FBTY', 'old');
+});
+
+test('a chunk that failed to load is asked for again', async () => {
+  createFbVenue.mockImplementationOnce(() => {
+    throw new Error('chunk');
+  });
+  const venue = fresh().venueOf('FBTY');
+  await expect(venue.getCounts()).rejects.toThrow('chunk');
+  await expect(venue.getCounts()).resolves.toBeDefined();
+});
+
+test('a venue without an adapter is a fault of ours', () => {
+  expect(() => fresh().venueOf('IMTY')).toThrow(RangeError);
+});
