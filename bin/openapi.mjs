@@ -1,0 +1,9 @@
+#!/usr/bin/env node
+/** `npm run openapi [-- --check]`: the OpenAPI document for operators who bring their own platform. */
+import { ensureInstalled } from './parts/install.mjs';
+import { inRoot } from './parts/place.mjs';
+import { runTool } from './parts/tool.mjs';
+
+ensureInstalled();
+const { code } = await runTool(['--import', 'tsx', inRoot('bin/parts/openapi.mjs'), ...process.argv.slice(2)]);
+process.exit(code);

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as game from '@/lib/contract/calls/game.calls';
+import * as member from '@/lib/contract/calls/member.calls';
+import * as site from '@/lib/contract/calls/site.calls';
+import type { Call } from '@/lib/contract/call';
+
+interface Operation {
+  operationId: string;
+  security: readonly object[];
+  parameters: readonly { $ref: string }[];
+  requestBody?: object;
+}
+
+const ROOT = path.resolve(__dirname, '../..');
+const document = JSON.parse(readFileSync(path.join(ROOT, 'docs/api/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, unknown>>;
+};
+const calls = [site, member, game]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((value): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'answer' in value);
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+test('the checked-in document is what the calls say now', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/parts/openapi.mjs', '--check'], { cwd: ROOT, encoding: 'utf8' });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+}, 30_000);
+
+test('each call is one operation under its own name, method and path', () => {
+  expect(calls.length).toBeGreaterThan(10);
+  for (const call of calls) {
+    const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+    expect(operation?.operationId).toBe(call.name);
+    expect(operation?.requestBody !== undefined).toBe(call.method === 'POST');
+  }
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+});
+
+test('a call says whether it needs a session', () => {
+  const secured = (call: Call) => document.paths[call.path]![call.method.toLowerCase()]!.security;
+  expect(secured(member.loginCall as Call)).toEqual([]);
+  expect(secured(member.memberInfoCall as Call)).toEqual([{ token: [] }]);
+  expect(secured(game.venueLaunchCall as Call)).toEqual([{}, { token: [] }]);
+});
+
+test('every reference leads to a part of the document', () => {
+  const named = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)];
+  expect(named.length).toBeGreaterThan(calls.length);
+  for (const [, kind, name] of named) expect(document.components[kind!]).toHaveProperty(name!);
+});
