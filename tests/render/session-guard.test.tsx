@@ -1,0 +1,92 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { SessionGuard } from '@/components/shell/session-guard';
+import { toastQueue } from '@/components/ui/toast-queue';
+import { broadcastCode } from '@/lib/platform/code-event';
+import { heldToken, keepToken } from '@/lib/platform/token';
+
+const TOKEN = 'pvl_7f3c1a9b5d2e4860';
+const router = { push: jest.fn((path: string) => window.history.pushState(null, '', path)), refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => window.location.pathname }));
+jest.mock('@/components/ui/dialog', () => ({
+  AlertDialog: ({ title, confirm, onClose, children }: { title: string; confirm: string; onClose: () => void; children: ReactNode }) => (
+    <div role="alertdialog" aria-label={title}>
+      {children}
+      <button onClick={onClose}>{confirm}</button>
+    </div>
+  ),
+}));
+
+const refuse = (code: number, message: string, carried = true) =>
+  act(() => broadcastCode({ code, message, data: null, call: 'memberInfo', carried }));
+
+function mount(path: string) {
+  window.history.pushState(null, '', path);
+  const client = new QueryClient();
+  client.setQueryData(['account', 'member'], { userName: 'demo2026' });
+  client.setQueryData(['sport', 'FBTY', 'counts'], { live: 1 });
+  render(
+    <QueryClientProvider client={client}>
+      <SessionGuard />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  keepToken(TOKEN, false);
+  router.push.mockClear();
+  router.refresh.mockClear();
+});
+
+test('6001 on a member page: home at once, the message over it, and login after 确定', async () => {
+  const client = mount('/mine/record/betRecord?state=open');
+  refuse(6001, '您的账号已在其他设备登录，请重新登录');
+  refuse(6001, '您的账号已在其他设备登录，请重新登录');
+  expect(router.push.mock.calls).toEqual([['/']]);
+  expect(heldToken()).toBeNull();
+  expect(client.getQueryData(['account', 'member'])).toBeUndefined();
+  expect(client.getQueryData(['sport', 'FBTY', 'counts'])).toEqual({ live: 1 });
+  const dialog = await screen.findByRole('alertdialog', { name: '温馨提示' });
+  expect(dialog.textContent).toContain('您的账号已在其他设备登录，请重新登录');
+  await userEvent.click(screen.getByRole('button', { name: '确定' }));
+  expect(router.push.mock.calls.at(-1)).toEqual([`/user/login?redirect=${encodeURIComponent('/mine/record/betRecord?state=open')}`]);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('10004 elsewhere: the page stays, the message is a toast', async () => {
+  mount('/game/sport');
+  refuse(10004, '登录已失效，请重新登录');
+  expect(router.push).not.toHaveBeenCalled();
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  expect(heldToken()).toBeNull();
+  await waitFor(() => expect(toastQueue.current()?.text).toBe('登录已失效，请重新登录'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a visitor’s 10004 changes nothing', () => {
+  mount('/game/sport');
+  refuse(10004, '登录已失效，请重新登录', false);
+  expect(heldToken()).toBe(TOKEN);
+  expect(router.refresh).not.toHaveBeenCalled();
+});
+
+test('10102: 提示, then login', async () => {
+  mount('/game/sport');
+  refuse(10102, '您的设备已被限制，请联系客服');
+  await screen.findByRole('alertdialog', { name: '提示' });
+  await userEvent.click(screen.getByRole('button', { name: '确定' }));
+  expect(router.push).toHaveBeenCalledWith('/user/login?redirect=%2Fgame%2Fsport');
+});
+
+test('a token that only localStorage had: the server renders anew with it', () => {
+  document.cookie = 'token=; Max-Age=0; Path=/';
+  mount('/');
+  expect(heldToken()).toBe(TOKEN);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
