@@ -15,7 +15,9 @@ export function withControls(script: Script, events: readonly ControlEvent[]): S
   const ordered = events.toSorted((a, b) => a.at - b.at);
   const end = ordered.find((event) => ends(event, script));
   const endAt = end ? end.at : script.endAt;
-  const added = ordered.flatMap((event) => (event.at < endAt ? incidentOf(event, script) ?? [] : []));
+  // Under a frozen clock a goal and the finish after it bear one time: what was told before the end still counts.
+  const told = end ? ordered.slice(0, ordered.indexOf(end)) : ordered.filter((event) => event.at < endAt);
+  const added = told.flatMap((event) => incidentOf(event, script) ?? []);
   const before = script.incidents.filter((one) => one.at < endAt);
   return {
     ...script,

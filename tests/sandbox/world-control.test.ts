@@ -59,6 +59,12 @@ describe('control events', () => {
     expect(stateAt(match, -5, event('suspend', -10)).suspended).toBe('control');
   });
 
+  test('a goal told right before the finish counts, one told after it does not', () => {
+    const stood = plain.state(match, at(70) - 1).score;
+    expect(stateAt(match, 90, event('goal', 70), event('finish', 70)).score).toEqual([stood[0] + 1, stood[1]]);
+    expect(stateAt(match, 90, event('finish', 70), event('goal', 70)).score).toEqual(stood);
+  });
+
   test('finish ends it then, with the score that stood', () => {
     const end = stateAt(match, 90, event('finish', 70));
     expect(end).toMatchObject({ phase: 'ended', endedAt: at(70), score: plain.state(match, at(70) - 1).score });
