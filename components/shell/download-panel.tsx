@@ -18,6 +18,10 @@ export function DownloadPanel({
   start: InstallWay;
   address?: string | undefined;
 }) {
+  const android = safeAddress(downloads.android);
+  const ios = safeAddress(downloads.ios);
+  // Without a package the home screen is the way on Android.
+  const way = start === 'android' && android === '' ? 'pwa' : start;
   return (
     <>
       <AppIcon />
@@ -33,7 +37,7 @@ export function DownloadPanel({
         </figure>
       ) : null}
       <div className="mt-4 w-full max-w-80">
-        <InstallSteps start={start} android={safeAddress(downloads.android)} ios={safeAddress(downloads.ios)} />
+        <InstallSteps start={way} android={android} ios={ios} />
       </div>
     </>
   );

@@ -71,7 +71,8 @@ function GuestInvitation() {
 export function HomeWallet({ signedIn, member }: { signedIn: boolean; member: Member | null }) {
   const here = useSignedIn(signedIn);
   return (
-    <section aria-label={HOME_COPY.wallet} className="gutter">
+    // The header's balance waits until this one has scrolled away.
+    <section aria-label={HOME_COPY.wallet} className="gutter" data-balance={here ? '' : undefined}>
       <div className="card flex min-h-[76px] items-center gap-2 px-4 py-3">{here ? <MemberWallet member={member} /> : <GuestInvitation />}</div>
     </section>
   );
