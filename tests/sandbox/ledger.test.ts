@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { chainHash, netEntries, requestHash } from '../../sandbox/ledger/ledger.rules';
 import { availableOf, lockedOf } from '../../sandbox/ledger/ledger.model';
 

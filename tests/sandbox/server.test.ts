@@ -250,6 +250,12 @@ describe('starting and stopping', () => {
     await sandbox.forget();
   }, 120_000);
 
+  it('says in one sentence that the data folder cannot be written', async () => {
+    const { code, output } = await failToStart({ folder: '/etc/passwd/x' });
+    expect(code).toBe(1);
+    expect(output.trim()).toBe('The data folder /etc/passwd/x cannot be written (ENOTDIR): change its owner, or set SANDBOX_DIR.');
+  }, 90_000);
+
   it('refuses data that a newer program wrote', async () => {
     const folder = await newerData();
     const { code, output } = await failToStart({ folder });

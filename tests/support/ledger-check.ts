@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { LedgerDump, LedgerProcess, OpAnswer } from './ledger-process';
 import type { LedgerOp } from './ledger-worker';
 

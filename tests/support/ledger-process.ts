@@ -52,7 +52,7 @@ export async function startLedger(where: { folder: string } | { databaseUrl: str
       waiting.delete(message.id);
     }
   });
-  void gone.then(() => {
+  child.once('exit', () => {
     ready();
     for (const answer of waiting.values()) answer(null);
     waiting.clear();
