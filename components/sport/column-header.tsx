@@ -5,7 +5,7 @@ import { columnsOf, type ListKind } from '@/lib/domain/sport/market.rules';
 export function ColumnHeader({ kind, children, sticky }: { kind: ListKind; children: ReactNode; sticky?: boolean }) {
   const place = sticky ? 'sticky top-[calc(3rem+env(safe-area-inset-top))] z-10' : '';
   return (
-    <div className={`gutter flex h-7 items-center border-b border-line bg-bg text-12 text-text-2 ${place}`}>
+    <div className={`gutter flex min-h-7 items-center border-b border-line bg-bg text-12 text-text-2 ${place}`}>
       <div className="min-w-0 flex-1 truncate">{children}</div>
       <div aria-hidden="true" className="grid w-46 shrink-0 auto-cols-fr grid-flow-col gap-1 text-center">
         {columnsOf(kind).map(({ role, name }) => (

@@ -18,7 +18,7 @@ export function ListFailure({ failure, title = SPORT_COPY.priceError, here }: { 
         title={SPORT_COPY.guestTitle}
         hint={SPORT_COPY.guestText}
         action={
-          <div className="flex gap-2">
+          <div className="flex justify-center gap-2">
             <LinkButton size="sm" href={loginPath(here)} prefetch={false}>
               {SPORT_COPY.login}
             </LinkButton>

@@ -54,7 +54,7 @@ export function MarketFilter({
             value={text}
             placeholder={SPORT_COPY.searchHint}
             onChange={(event) => onText(event.target.value)}
-            className="h-10 w-full rounded-card border border-control bg-surface px-3 text-16"
+            className="h-10 w-full rounded-card border border-control bg-surface px-3 text-16 [&::-webkit-search-cancel-button]:hidden"
           />
         </label>
       ) : (

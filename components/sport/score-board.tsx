@@ -43,11 +43,11 @@ export function ScoreBoard({ match }: { match: Match }) {
         <Team name={match.away.name} />
       </div>
       {counted.length > 0 ? (
-        <dl aria-label={SPORT_COPY.statistics} className="mt-3 grid grid-cols-3 gap-4">
+        <ul aria-label={SPORT_COPY.statistics} className="mt-3 grid grid-cols-3 gap-4">
           {counted.map(([name, pair]) => (
             <Stat key={name} name={name} pair={pair!} />
           ))}
-        </dl>
+        </ul>
       ) : null}
     </section>
   );
@@ -66,16 +66,16 @@ function Team({ name }: { name: string }) {
 function Stat({ name, pair: [home, away] }: { name: string; pair: Pair }) {
   const all = home + away;
   return (
-    <div>
-      <div className="flex items-baseline justify-between text-12 text-on-roof-2">
-        <dt className="order-2">{name}</dt>
-        <dd className="order-1 text-14 font-semibold text-on-roof">{home}</dd>
-        <dd className="order-3 text-14 font-semibold text-on-roof">{away}</dd>
-      </div>
+    <li>
+      <p className="flex items-baseline justify-between text-12 text-on-roof-2">
+        <span className="text-14 font-semibold text-on-roof">{home}</span>
+        {name}
+        <span className="text-14 font-semibold text-on-roof">{away}</span>
+      </p>
       <svg aria-hidden="true" className="mt-1 block h-1 w-full text-on-roof">
         <rect width="100%" height="100%" rx="2" fill="currentColor" opacity="0.25" />
         {all > 0 ? <rect width={`${(home / all) * 100}%`} height="100%" rx="2" fill="currentColor" opacity="0.85" /> : null}
       </svg>
-    </div>
+    </li>
   );
 }
