@@ -64,9 +64,9 @@ export async function Page({
         {SHELL_COPY.skip}
       </a>
       {app ? null : own}
-      <OfflineBar />
-      <ServiceNotice />
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-frame flex-1 pb-[calc(var(--tab-bar)+1rem)] outline-none">
+        <OfflineBar />
+        <ServiceNotice />
         {children}
       </main>
       {slip ? <SlipDock /> : null}

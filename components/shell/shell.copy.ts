@@ -10,7 +10,7 @@ export const SHELL_COPY = {
   register: '注册',
   balance: '余额',
   unit: '币',
-  down: '服务连接不稳定，页面可能不是最新；可以浏览，暂不能登录和投注',
+  down: '服务连接不稳定，可以浏览，暂不能登录和投注',
   offline: '网络已断开，显示的是断开前的内容，暂不能投注',
   backOnline: '网络已恢复',
   crashTitle: '页面出了点问题',

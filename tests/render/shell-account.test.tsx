@@ -1,0 +1,32 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { AccountChip } from '@/components/shell/account-chip';
+import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
+import { endSession } from '@/lib/domain/session/session.store';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { keepToken } from '@/lib/platform/token';
+
+function show(rendered: boolean) {
+  const client = makeQueryClient();
+  client.setQueryData(MEMBER_KEY, { balance: 1_286_050n });
+  return render(
+    <QueryClientProvider client={client}>
+      <AccountChip rendered={rendered} />
+    </QueryClientProvider>,
+  );
+}
+
+test('a visitor is offered 登录 and 注册', () => {
+  show(false);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/user/login', '/user/register']);
+});
+
+test('a member sees the balance, which leads to 我的; the end of the session brings the offers back', () => {
+  keepToken('t'.repeat(32), false);
+  show(true);
+  const chip = screen.getByRole('link', { name: /余额.*12,860\.50.*币/ });
+  expect(chip.getAttribute('href')).toBe('/mine');
+  act(() => endSession());
+  expect(screen.getByRole('link', { name: '登录' })).toBeTruthy();
+});
