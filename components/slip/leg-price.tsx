@@ -1,9 +1,14 @@
+'use client';
+
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { LegJudgement } from '@/lib/domain/slip/slip.rules';
-import { formatOdds, type Odds } from '@/lib/kit/number/odds';
+import type { MarketKind } from '@/lib/domain/sport/sport.model';
+import type { Odds } from '@/lib/kit/number/odds';
+import { useShownOdds } from './shown-odds';
 
 /** The price a bet would be sent at; a changed one as old struck, sign, new, and the word with the amount. */
-export function LegPrice({ seen, leg }: { seen: Odds; leg: LegJudgement }) {
+export function LegPrice({ kind, seen, leg }: { kind: MarketKind; seen: Odds; leg: LegJudgement }) {
+  const { inverse, show } = useShownOdds(kind);
   const { move, price, state } = leg;
   if (state === 'suspended' || state === 'closed') {
     return (
@@ -12,19 +17,20 @@ export function LegPrice({ seen, leg }: { seen: Odds; leg: LegJudgement }) {
       </span>
     );
   }
-  if (!move) return <span className="text-18 font-semibold">{formatOdds(price ?? seen)}</span>;
+  if (!move) return <span className="text-18 font-semibold">{show(price ?? seen)}</span>;
   const up = move.direction === 'up';
+  const by = inverse ? '' : move.by;
   return (
     <span className={`flex items-baseline gap-1.5 ${up ? 'text-up' : 'text-down'}`}>
-      <span className="text-12">{up ? SLIP_COPY.rose(move.by) : SLIP_COPY.fell(move.by)}</span>
-      <s className="text-13 text-text-2" aria-label={SLIP_COPY.seen(formatOdds(move.from))}>
-        {formatOdds(move.from)}
+      <span className="text-12">{up ? SLIP_COPY.rose(by) : SLIP_COPY.fell(by)}</span>
+      <s className="text-13 text-text-2" aria-label={SLIP_COPY.seen(show(move.from))}>
+        {show(move.from)}
       </s>
       <span className="text-18 font-semibold">
         <span aria-hidden="true" className="mr-0.5 text-11">
           {up ? '▲' : '▼'}
         </span>
-        {formatOdds(move.to)}
+        {show(move.to)}
       </span>
     </span>
   );

@@ -5,7 +5,7 @@ import { legName } from '@/lib/domain/slip/leg.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/slip.rules';
-import { compareOdds, formatOdds, type Odds } from '@/lib/kit/number/odds';
+import { compareOdds, formatOdds, toOdds } from '@/lib/kit/number/odds';
 
 /** ms between two announcements (product §4). */
 const PAUSE_MS = 3_000;
@@ -13,16 +13,23 @@ const PAUSE_MS = 3_000;
 /** Tells screen readers which prices moved since it last spoke: politely, and not more often than every 3 s. */
 export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; perLeg: readonly LegJudgement[] }) {
   const [text, setText] = useState('');
-  const spoken = useRef(new Map<string, Odds>());
+  const spoken = useRef(new Map<string, string>());
   const last = useRef(0);
-  const prices = perLeg.map((leg) => `${leg.selectionId}=${leg.price ?? ''}`).join(' ');
+  const prices = perLeg.map((leg) => `${leg.selectionId}=${leg.state}${leg.price ?? ''}`).join(' ');
 
   useEffect(() => {
     const speak = () => {
       const moved = legs.flatMap((leg, index) => {
-        const price = perLeg[index]?.price;
-        if (!price) return [];
-        const before = spoken.current.get(leg.selectionId) ?? leg.seenPrice;
+        const { price = null, state, quote } = perLeg[index] ?? {};
+        if (state === 'line-changed') {
+          const to = legName({ selection: quote?.selection?.name ?? '', line: quote?.selection?.line ?? null });
+          if (spoken.current.get(leg.selectionId) === to) return [];
+          spoken.current.set(leg.selectionId, to);
+          return [SLIP_COPY.lineFromTo(legName(leg), to)];
+        }
+        if (!price || state !== 'open') return [];
+        const said = toOdds(spoken.current.get(leg.selectionId) ?? '');
+        const before = said ?? leg.seenPrice;
         spoken.current.set(leg.selectionId, price);
         const change = compareOdds(price, before);
         return change === 0 ? [] : [SLIP_COPY.announce(legName(leg), formatOdds(before), formatOdds(price), change > 0)];

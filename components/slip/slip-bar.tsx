@@ -12,9 +12,9 @@ import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeOf } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
-import { formatOdds } from '@/lib/kit/number/odds';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { useSignedIn } from '@/lib/domain/session/session.store';
+import { useShownOdds } from './shown-odds';
 
 const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet')).SlipSheet }));
 
@@ -81,5 +81,6 @@ export function SlipBar() {
 /** What it costs now where a list follows it, else what it cost when it was tapped. */
 function BarPrice({ leg }: { leg: SlipLeg }) {
   const live = useLivePrice(leg.venue, leg.selectionId);
-  return <span className="text-18 font-semibold">{formatOdds(live?.price ?? leg.seenPrice)}</span>;
+  const { show } = useShownOdds(leg.marketKind);
+  return <span className="text-18 font-semibold">{show(live?.price ?? leg.seenPrice)}</span>;
 }

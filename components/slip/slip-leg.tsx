@@ -48,8 +48,10 @@ export function SlipLeg({
   const busy = judged.state === 'confirming';
   // A visitor gets no quotes: the list's price stands in where one follows it.
   const live = useLivePrice(leg.venue, leg.selectionId);
-  const running = judged.quote?.live ?? leg.live;
-  const score = judged.quote?.score ?? leg.score;
+  // A quote of what is shut says nothing about the match.
+  const told = judged.quote?.selection ? judged.quote : leg;
+  const running = told.live;
+  const score = told.score ?? leg.score;
   const when = running ? `${SLIP_COPY.live}${score ? ` ${score[0]}:${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
   const tint = judged.move ? (judged.move.direction === 'up' ? 'bg-up-bg border-l-up' : 'bg-down-bg border-l-down') : 'border-l-transparent';
   const jumped = judged.state === 'line-changed' ? judged.quote?.selection : null;
@@ -63,7 +65,7 @@ export function SlipLeg({
             {STEP_COPY[record?.state.step === 'sent' ? 'sent' : 'pending']}
           </Tag>
         ) : (
-          <LegPrice seen={(visitor ? live?.price : null) ?? leg.seenPrice} leg={judged} />
+          <LegPrice kind={leg.marketKind} seen={(visitor ? live?.price : null) ?? leg.seenPrice} leg={judged} />
         )}
         <button
           type="button"

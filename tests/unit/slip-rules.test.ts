@@ -66,9 +66,11 @@ describe('judge', () => {
   });
 
   test('a jumped line asks whatever the policy', () => {
-    const quote = aQuote(one, { state: 'moved' });
+    const quote = aQuote(one, { state: 'moved', price: '2.10' });
     const any = facts([one], staked, { policy: { kind: 'any' } });
-    expect(judge(any, timed([quote]), RICH, LIMITS, NOW).reason?.code).toBe('line-changed');
+    const judged = judge(any, timed([quote]), RICH, LIMITS, NOW);
+    expect(judged.reason?.code).toBe('line-changed');
+    expect(judged.perLeg[0]?.move).toBeNull();
   });
 
   test('low odds, no limit, too many legs', () => {

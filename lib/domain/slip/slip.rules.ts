@@ -143,7 +143,8 @@ function judgeLeg(
     selectionId: leg.selectionId,
     state: stateOf(leg, slip, fresh, price),
     price,
-    move: price === null ? null : priceMove(leg.seenPrice, price),
+    // Another line is another bet: its price is not a move of the old one's.
+    move: price === null || fresh?.state === 'moved' ? null : priceMove(leg.seenPrice, price),
     accepted: price !== null && fresh?.state === 'open' && acceptsPrice(slip.policy, leg.seenPrice, price),
     quote,
     stake,

@@ -1,0 +1,111 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BetRecord } from '@/components/order/bet-record';
+import { OrderCard } from '@/components/order/order-card';
+import type { Order, OrderPage } from '@/lib/domain/order/order.model';
+import { anOrder, anOrderLeg } from '../support/slip.builders';
+
+const scene: { query: string; pages: (readonly Order[])[]; fail: boolean; replaced: string[] } = { query: '', pages: [], fail: false, replaced: [] };
+
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: (to: string) => scene.replaced.push(to) }),
+  useSearchParams: () => new URLSearchParams(scene.query),
+}));
+jest.mock('@/lib/venues/registry', () => ({
+  OPEN_VENUES: ['FBTY'],
+  venueOf: () => ({
+    name: 'FB体育',
+    getOrders: async ({ page }: { page: number }): Promise<OrderPage> => {
+      if (scene.fail) throw new Error('网络错误，请稍后重试');
+      const orders = scene.pages[page - 1] ?? [];
+      return { orders, page, total: scene.pages.flat().length, misfits: 0, totals: null };
+    },
+  }),
+}));
+
+const settled = anOrder({
+  id: '270000000000700',
+  state: 'settled',
+  outcome: 'half-won',
+  payout: 7_075n,
+  profit: 2_075n,
+  settledAt: 1_795_183_200_000,
+  legs: [anOrderLeg({ live: true, result: '2-0', outcome: 'half-won' })],
+});
+
+function show() {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <BetRecord />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+beforeEach(() => Object.assign(scene, { query: '', pages: [[anOrder()]], fail: false, replaced: [] }));
+
+test('a settled order says with sign and word what it brought, and how', () => {
+  render(<OrderCard order={settled} />);
+  const card = within(screen.getByRole('article'));
+  card.getByText('赢 +20.75');
+  card.getByText('已结算·赢半');
+  card.getByText(/扣除投注时 1-0 后为 1-0/);
+  card.getByRole('button', { name: '复制单号 270000000000700' });
+  expect(card.queryByText(/以场馆结算为准/)).toBeNull();
+});
+
+test('where the venue settled otherwise than the score says, the card says so', () => {
+  render(<OrderCard order={{ ...settled, legs: [anOrderLeg({ live: true, result: '2-0', outcome: 'lost' })] }} />);
+  screen.getByText(/以场馆结算为准/);
+});
+
+test('a refusal names the cause and where the money is', () => {
+  render(<OrderCard order={anOrder({ state: 'rejected', reason: '提交时因进球暂停' })} />);
+  screen.getByText(/提交时因进球暂停，50\.00 币/);
+  screen.getByText('已拒绝');
+});
+
+test('totals first, then the orders; a number can be searched', async () => {
+  scene.pages = [[anOrder({ id: '111111111111' }), anOrder({ id: '222222222222' })]];
+  const user = show();
+  await screen.findByText('183.00');
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: '按单号查找' }));
+  await user.type(screen.getByRole('searchbox', { name: '单号' }), '2222');
+  expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['单关 222222222222']);
+  await user.type(screen.getByRole('searchbox', { name: '单号' }), '9');
+  screen.getByText('已载入的注单里没有这个单号');
+});
+
+test('加载更多 brings the next page and goes away after the last', async () => {
+  scene.pages = [[anOrder({ id: 'a-first-order' })], [anOrder({ id: 'a-second-order' })]];
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: '加载更多' }));
+  await screen.findByRole('article', { name: '单关 a-second-order' });
+  expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
+});
+
+test('the range goes into the address', async () => {
+  scene.query = 'state=settled';
+  scene.pages = [[settled]];
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: '今日' }));
+  expect(scene.replaced).toEqual(['/mine/record/betRecord?state=settled&range=today']);
+});
+
+test('nothing there and nothing fetched have their own screens', async () => {
+  scene.pages = [];
+  show();
+  await screen.findByText('没有未结算的注单');
+});
+
+test('a failure gives the reason and a retry that works', async () => {
+  scene.fail = true;
+  const user = show();
+  await screen.findByText('网络错误，请稍后重试');
+  scene.fail = false;
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByRole('article');
+});
