@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 
 const LOOK = 'inline-grid size-11 shrink-0 place-items-center rounded-key active:bg-cell in-[.bg-roof]:active:bg-transparent';
@@ -15,18 +14,5 @@ export function IconButton({
     <button type={type} aria-label={label} className={`${LOOK} ${className}`} {...rest}>
       {children}
     </button>
-  );
-}
-
-export function IconLink({
-  label,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<typeof Link> & { label: string }) {
-  return (
-    <Link aria-label={label} className={`${LOOK} ${className}`} {...rest}>
-      {children}
-    </Link>
   );
 }
