@@ -34,15 +34,15 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
             type="button"
             aria-expanded={!folded}
             onClick={() => toggleFold(match.sport, group.id)}
-            className="flex min-h-11 w-full items-center gap-2 text-left text-15 font-semibold -outline-offset-2"
+            className="flex min-h-11 w-full flex-wrap items-center gap-x-2 text-left text-15 font-semibold -outline-offset-2"
           >
-            <span className="truncate">{title}</span>
+            <span>{title}</span>
             {base ? (
               <span className="shrink-0 text-12 font-normal text-text-3">
                 {SPORT_COPY.current} {base} {SPORT_COPY.countsFrom}
               </span>
             ) : null}
-            <ChevronDown size={18} aria-hidden="true" className={`mr-2.5 ml-auto text-text-2 transition-transform ${folded ? '' : 'rotate-180'}`} />
+            <ChevronDown size={18} aria-hidden="true" className={`mr-2.5 ml-auto shrink-0 text-text-2 transition-transform ${folded ? '' : 'rotate-180'}`} />
           </button>
         </h2>
       </div>
