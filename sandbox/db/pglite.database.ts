@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from './database';
 import { takeFolder } from './folder.lock';
-import { openInMemory } from './pglite.template';
+import { openInFolder, openInMemory } from './pglite.template';
 
 /** The embedded engine. `folder` = null keeps everything in memory; `clean` empties the engine's own folder before it opens. */
 export async function openPglite(folder: string | null, clean?: (path: string) => Promise<void>): Promise<Database> {
@@ -14,7 +13,7 @@ export async function openPglite(folder: string | null, clean?: (path: string) =
     release = await takeFolder(folder);
     await clean?.(join(folder, 'pg'));
   }
-  const client = folder === null ? await openInMemory() : await PGlite.create(join(folder, 'pg'));
+  const client = folder === null ? await openInMemory() : await openInFolder(join(folder, 'pg'));
   return {
     kind: 'pglite',
     db: drizzle(client),

@@ -1,25 +1,19 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 /** Beside the other things that can be made again. */
-const FOLDER = fileURLToPath(new URL('../../.cache/sandbox/', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../.cache/sandbox/', import.meta.url));
 
 /**
  * An empty database in memory. Making one costs seconds and most of a gigabyte, so the first is kept as a file (40 MB) and
- * the others are read from it: tests start a sandbox each.
+ * later ones are read from it: tests start a sandbox each.
  */
 export async function openInMemory(): Promise<PGlite> {
-  const path = join(FOLDER, `pglite-${await engineVersion()}.tar`);
-  const template = await readFile(path).catch(() => null);
-  if (template) {
-    try {
-      return await PGlite.create('memory://', { loadDataDir: new Blob([new Uint8Array(template)]) });
-    } catch {
-      await rm(path, { force: true });
-    }
-  }
+  const path = await templatePath();
+  const template = await readTemplate(path);
+  if (template) return PGlite.create('memory://', { loadDataDir: template });
   const client = await PGlite.create('memory://');
   await keep(client, path).catch(() => {
     // No place for the file costs only the time.
@@ -27,17 +21,45 @@ export async function openInMemory(): Promise<PGlite> {
   return client;
 }
 
+/**
+ * A database in a folder. A new one is made beside its place and moved there when it is whole, so that a first start that
+ * is broken off leaves nothing half made.
+ */
+export async function openInFolder(folder: string): Promise<PGlite> {
+  if (!(await exists(folder))) {
+    const draft = `${folder}.new`;
+    await rm(draft, { recursive: true, force: true });
+    const template = await readTemplate(await templatePath());
+    const client = await PGlite.create(draft, template ? { loadDataDir: template } : {});
+    await client.close();
+    await rename(draft, folder);
+  }
+  return PGlite.create(folder);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function readTemplate(path: string): Promise<Blob | null> {
+  const bytes = await readFile(path).catch(() => null);
+  return bytes && new Blob([new Uint8Array(bytes)]);
+}
+
 async function keep(client: PGlite, path: string): Promise<void> {
   const dump = await client.dumpDataDir('none');
-  await mkdir(FOLDER, { recursive: true });
+  await mkdir(CACHE, { recursive: true });
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, new Uint8Array(await dump.arrayBuffer()));
   await rename(draft, path);
 }
 
-/** The package exports no manifest; it lies beside its entry. */
-async function engineVersion(): Promise<string> {
+/** Named by the engine's version: another engine makes its own. The package exports no manifest; it lies beside its entry. */
+async function templatePath(): Promise<string> {
   const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
-  return version;
+  return join(CACHE, `pglite-${version}.tar`);
 }
