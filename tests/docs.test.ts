@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** The documents name files and functions; a rename that forgets them fails here. */
+const ROOT = path.resolve(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const exists = (file: string) => existsSync(path.join(ROOT, file));
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
+  ...readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
+];
+const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
+const isPath = (text: string) => /^(app|bench|bin|components|docs|lib|public|sandbox|tests)\/[\w@()[\]./-]*$/.test(text) && !text.includes('NNN');
+
+test.each(documents)('%s names files and folders that exist', (document) => {
+  expect(codeIn(read(document)).filter((text) => isPath(text) && !exists(text))).toEqual([]);
+});
+
+test.each(documents)('%s links to files that exist', (document) => {
+  const links = [...read(document).matchAll(/\]\(([^)#]+)\)/g)].map((match) => match[1]!).filter((link) => !link.includes(':'));
+  expect(links.filter((link) => !exists(path.join(path.dirname(document), link)))).toEqual([]);
+});
+
+test('each arrow of docs/flows.md names a function of its files', () => {
+  const rows = read('docs/flows.md').split('\n').filter((line) => /^\| \d+[a-z]? \|/.test(line));
+  expect(rows.length).toBeGreaterThan(40);
+  const wrong = rows.flatMap((row) => {
+    const [, number, places = '', functions = ''] = row.split('|');
+    let folder = '';
+    const files = codeIn(places).map((file) => {
+      if (file.includes('/')) folder = path.dirname(file);
+      return file.includes('/') ? file : path.join(folder, file);
+    });
+    const known = files.filter((file) => !file.includes('…'));
+    const text = known.filter(exists).map(read).join('\n');
+    return [
+      ...known.filter((file) => !exists(file)).map((file) => `${number}: no file ${file}`),
+      ...codeIn(functions).filter((name) => known.length > 0 && !text.includes(name)).map((name) => `${number}: no ${name} in ${known.join(', ')}`),
+    ];
+  });
+  expect(wrong).toEqual([]);
+});
