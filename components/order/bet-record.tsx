@@ -109,14 +109,14 @@ export function BetRecord() {
           complete={!query.hasNextPage}
         />
         {misfits > 0 ? <Strip tone="warn">{ORDER_COPY.misfits(misfits)}</Strip> : null}
-        <div className="flex flex-col gap-2" aria-busy={query.isFetching}>
+        <div className={`flex flex-col gap-2 ${query.hasNextPage ? '' : 'list-end'}`} aria-busy={query.isFetching}>
           {found.map((order) => (
             <OrderCard key={`${order.venue} ${order.id}`} order={order} />
           ))}
         </div>
         {wanted && found.length === 0 ? <p className="gutter py-6 text-center text-14 text-text-2">{ORDER_COPY.searchNone}</p> : null}
         {query.hasNextPage ? (
-          <div className="gutter py-4">
+          <div className="gutter list-end pt-4">
             <Button variant="outline" block busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {query.isFetchingNextPage ? ORDER_COPY.moreBusy : ORDER_COPY.more}
             </Button>

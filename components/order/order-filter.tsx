@@ -6,7 +6,7 @@ import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/field';
 import type { VenueCode } from '@/lib/contract/constants';
 import { ORDER_COPY, RANGE_FAULTS, RANGE_NAMES } from '@/lib/domain/order/order.copy';
-import { BACK_DAYS, customFault, RANGES, siteDay, type OrderView } from '@/lib/domain/order/order-view.rules';
+import { BACK_DAYS, customFault, RANGES, siteDay, type OrderView, type Range } from '@/lib/domain/order/order-view.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
 const DAY = 86_400_000;
@@ -29,7 +29,7 @@ export function OrderFilter({
         <fieldset aria-label={ORDER_COPY.range} className="min-w-0">
           <div className="gutter no-scrollbar flex h-12 items-center gap-2 overflow-x-auto">
           {RANGES.map((range) => (
-            <Chip key={range} on={view.range === range} onClick={() => onChange({ ...view, range })}>
+            <Chip key={range} on={view.range === range} onClick={() => onChange(withRange(view, range))}>
               {RANGE_NAMES[range]}
             </Chip>
           ))}
@@ -53,6 +53,13 @@ export function OrderFilter({
       {view.state === 'settled' && view.range === 'custom' ? <CustomDays view={view} onChange={onChange} /> : null}
     </div>
   );
+}
+
+/** Chosen days begin as the last seven, so that what the form shows is what is asked for. */
+function withRange(view: OrderView, range: Range): OrderView {
+  if (range !== 'custom') return { ...view, range, from: null, to: null };
+  const now = worldNow();
+  return { ...view, range, from: siteDay(now - 6 * DAY), to: siteDay(now) };
 }
 
 function CustomDays({ view, onChange }: { view: OrderView; onChange: (view: OrderView) => void }) {

@@ -3,7 +3,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { venueOf } from '@/lib/venues/registry';
 import type { Order, OrderPage } from './order.model';
-import { rangeOf, type OrderView } from './order-view.rules';
+import { BACK_DAYS, DEFAULT_VIEW, rangeOf, type OrderView } from './order-view.rules';
 
 /** Everything about orders lies under this key. */
 export const ORDER_KEY = ['order'] as const;
@@ -52,8 +52,8 @@ async function getPage(
 ): Promise<OrderPage> {
   const now = worldNow();
   // An open order is asked for whatever its age.
-  const range = (view.state === 'settled' ? rangeOf(view, now) : null) ?? { from: now - 90 * DAY, to: now + DAY };
-  const filter = { settled: view.state === 'settled', ...range, page };
+  const range = view.state === 'open' ? null : (rangeOf(view, now) ?? rangeOf(DEFAULT_VIEW, now));
+  const filter = { settled: view.state === 'settled', ...(range ?? { from: now - BACK_DAYS * DAY, to: now + DAY }), page };
   const pages = await Promise.all(venues.map((venue) => venueOf(venue).getOrders(filter, { signal })));
   return joinPages(pages, page);
 }
