@@ -6,7 +6,9 @@ import { HomeWallet } from '@/components/site/home-wallet';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { getViewer } from '@/lib/domain/session/viewer.server';
+import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 import { toCategories } from '@/lib/domain/site/category.rules';
+import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home.server';
 import { getHotMatches } from '@/lib/domain/sport/first.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
@@ -15,8 +17,9 @@ export default async function HomePage() {
   const [viewer, content, hot] = await Promise.all([getViewer(), getHomeContent(), getHotMatches()]);
   return (
     <Page tab="home">
-      <HomeBanner ads={content.ads ?? []} />
-      <HomeNotice notices={content.notices ?? []} />
+      <h1 className="sr-only">{HOME_COPY.title}</h1>
+      <HomeBanner banners={toBanners(content.ads ?? [])} />
+      <HomeNotice notices={toNotices(content.notices ?? [])} />
       <HomeWallet signedIn={viewer !== null} member={viewer?.member ?? null} />
       <HomeCategories categories={toCategories(content.naming ?? [])} />
       <HomeMatches venue={OPEN_VENUES[0]!} first={hot} />

@@ -80,7 +80,7 @@ export function HomeCategories({
             >
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {entry.name}
-              <span className="h-4 text-12 leading-4 font-normal">{count === undefined ? '' : count.toLocaleString('en-US')}</span>
+              {count === undefined ? null : <span className="text-12 leading-4 font-normal">{count.toLocaleString('en-US')}</span>}
             </button>
           );
         })}

@@ -1,10 +1,7 @@
 import Link from 'next/link';
 import { Bell } from 'lucide-react';
-import type { AnswerOf } from '@/lib/contract/call';
-import type { noticeListCall } from '@/lib/contract/calls/site.calls';
+import type { Notice } from '@/lib/domain/site/banner.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
-
-type Notice = AnswerOf<typeof noticeListCall>[number];
 
 /** The first notice in one still line; the rest unfold below it. */
 export function HomeNotice({ notices }: { notices: readonly Notice[] }) {
@@ -24,8 +21,8 @@ export function HomeNotice({ notices }: { notices: readonly Notice[] }) {
           <li key={notice.id} className="py-3">
             <p className="text-14 font-semibold">{notice.title}</p>
             <p className="mt-1 text-13 text-text-2">{notice.content}</p>
-            {notice.jumpUrl.startsWith('/') && (
-              <Link href={notice.jumpUrl} prefetch={false} className="mt-1 inline-flex min-h-11 items-center text-13 text-brand">
+            {notice.href && (
+              <Link href={notice.href} prefetch={false} className="mt-1 inline-flex min-h-11 items-center text-13 text-brand">
                 {HOME_COPY.enter}
               </Link>
             )}

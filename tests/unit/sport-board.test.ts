@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { groupEntries, leaguesOf, orderEntries, orderPages, pickHot, sameEntries, settleOrder, toEntry, type Entry } from '@/lib/domain/sport/board.rules';
-import { match } from '../support/match-builder';
+import { match, winner } from '../support/match-builder';
 
 const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({ id, leagueId, league: `联赛${leagueId}`, rank, startTime });
 const CHOICE = { sort: 'league', leagues: [], favourites: [] } as const;
@@ -60,6 +60,14 @@ test('however often the source reorders, a held list stays and then takes the la
       expect(sameEntries(settleOrder(held, last, false), last)).toBe(true);
     }),
   );
+});
+
+test('hot matches: what is as good as over comes last, the youngest of a league first', () => {
+  const over = match('1', { markets: [winner('m', [null, '1.02', null])] });
+  const early = match('2', { startTime: 100 });
+  const late = match('3', { startTime: 50 });
+  const next = match('4', { status: 'upcoming', startTime: 900 });
+  expect(pickHot([over, late, early], [next], 4).map(({ id }) => id)).toEqual(['2', '3', '4', '1']);
 });
 
 test('hot matches: live and important first, filled up with the next to begin', () => {

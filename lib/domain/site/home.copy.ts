@@ -1,5 +1,6 @@
 /** Words of the home page. */
 export const HOME_COPY = {
+  title: '云亭体育首页',
   banners: '活动横幅',
   pause: '暂停轮播',
   resume: '继续轮播',

@@ -108,17 +108,29 @@ export function sameEntries(a: readonly Entry[], b: readonly Entry[]): boolean {
   );
 }
 
-/** Matches worth showing outside the sport pages: live ones first, important leagues first, at most `count`. */
+/** Prices that must stand in the winner market for a match to be worth a place on the home page. */
+const FEWEST_PRICES = 2;
+
+/** A match one can bet on just now: its winner market is open and not down to one price. */
+function isOpen(match: Match): boolean {
+  const market = match.markets.find(({ kind, period }) => kind === 'winner' && period === 'full');
+  return market?.state === 'open' && market.selections.filter(({ price }) => price !== null).length >= FEWEST_PRICES;
+}
+
+/**
+ * Matches worth showing outside the sport pages, at most `count`: live ones first, important leagues first, the youngest
+ * match of a league first; a match that is as good as over comes after those one can still bet on.
+ */
 export function pickHot(live: readonly Match[], today: readonly Match[], count: number): readonly Match[] {
-  const picked = live.filter((match) => match.status === 'live').toSorted(byRank);
+  const running = live.filter((match) => match.status === 'live').toSorted(byRank);
   const next = today
-    .filter((match) => match.status === 'upcoming' && !picked.some(({ id }) => id === match.id))
+    .filter((match) => match.status === 'upcoming' && !running.some(({ id }) => id === match.id))
     .toSorted((a, b) => a.startTime - b.startTime || byRank(a, b));
-  return [...picked, ...next].slice(0, count);
+  return [...running.filter(isOpen), ...next.filter(isOpen), ...running.filter((match) => !isOpen(match))].slice(0, count);
 }
 
 function byRank(a: Match, b: Match): number {
-  return a.competition.rank - b.competition.rank || a.startTime - b.startTime || compare(a.id, b.id);
+  return a.competition.rank - b.competition.rank || b.startTime - a.startTime || compare(a.id, b.id);
 }
 
 function compare(a: string, b: string): number {

@@ -1,0 +1,36 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import type { noticeListCall, stationAdsCall } from '@/lib/contract/calls/site.calls';
+import { safePicture, type SafeLink, toSafeLink } from './link.rules';
+
+/** One banner as the page shows it; a picture or link that is not safe is left out, the words stay. */
+export interface Banner {
+  id: string;
+  title: string;
+  picture: string;
+  link: SafeLink | null;
+}
+
+/** A notice with its way on inside the site, if it has one. */
+export interface Notice {
+  id: string;
+  title: string;
+  content: string;
+  href: string | null;
+}
+
+/** The platform's advertisements in their order. */
+export function toBanners(ads: AnswerOf<typeof stationAdsCall>): readonly Banner[] {
+  return ads
+    .toSorted((a, b) => a.sort - b.sort)
+    .map((ad) => ({ id: ad.id, title: ad.title, picture: safePicture(ad.imageUrl), link: toSafeLink(ad.jumpType, ad.jumpUrl) }));
+}
+
+/** The platform's notices in their order. */
+export function toNotices(notices: AnswerOf<typeof noticeListCall>): readonly Notice[] {
+  return notices
+    .toSorted((a, b) => a.sort - b.sort)
+    .map(({ id, title, content, jumpUrl }) => {
+      const link = jumpUrl === '' ? null : toSafeLink(1, jumpUrl);
+      return { id, title, content, href: link?.kind === 'page' ? link.href : null };
+    });
+}

@@ -1,0 +1,36 @@
+import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
+
+const ad = (over: object) => ({
+  id: '1',
+  position: 'home',
+  title: '标题',
+  imageUrl: '/act/static/a.svg',
+  jumpType: 1,
+  jumpUrl: '/game/sport',
+  sort: 1,
+  startTime: '2026-11-19T12:00:00.000Z',
+  endTime: null,
+  ...over,
+});
+
+test('banners come in their order, with pictures and links of this site only', () => {
+  const banners = toBanners([
+    ad({ id: '2', sort: 2, jumpUrl: '//evil.example/x', imageUrl: 'https://evil.example/a.png' }),
+    ad({ id: '1', sort: 1 }),
+    ad({ id: '3', sort: 3, jumpType: 2, jumpUrl: 'https://news.example/' }),
+  ]);
+  expect(banners.map(({ id, picture, link }) => [id, picture, link])).toEqual([
+    ['1', '/act/static/a.svg', { kind: 'page', href: '/game/sport' }],
+    ['2', '', null],
+    ['3', '/act/static/a.svg', { kind: 'outside', href: 'https://news.example/' }],
+  ]);
+});
+
+test('a notice keeps its words when its link is not safe', () => {
+  const notice = { id: '1', category: 1, title: '通知', content: '内容', startTime: '2026-11-19T12:00:00.000Z', endTime: null, jumpUrl: '', sort: 1 };
+  expect(toNotices([notice, { ...notice, id: '2', jumpUrl: '/help/zhaqzn' }, { ...notice, id: '3', jumpUrl: 'javascript:alert(1)' }]).map(({ id, href }) => [id, href])).toEqual([
+    ['1', null],
+    ['2', '/help/zhaqzn'],
+    ['3', null],
+  ]);
+});
