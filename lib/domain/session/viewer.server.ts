@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { getMember } from '@/lib/domain/account/member.api';
 import type { Member } from '@/lib/domain/account/member.model';
+import { PLACE_HEADER } from '@/lib/domain/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { isUuid } from '@/lib/kit/browser/uuid';
@@ -17,9 +18,6 @@ export interface Viewer {
   /** Null when the platform could not be asked in time: the session may be good, nothing of it is shown yet. */
   member: Member | null;
 }
-
-/** Where the gate says the request is going, for the way back after a login. */
-export const PLACE_HEADER = 'x-place';
 
 /**
  * The viewer of this request, asked of the platform once: null without a token, or with one that the platform refuses.
