@@ -44,7 +44,7 @@ async function scriptsOf(browser, address) {
   return scripts;
 }
 
-ensureInstalled();
+await ensureInstalled();
 const { env } = settings();
 await ensureBuilt(env);
 const browser = await chromium.launch({

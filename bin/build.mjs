@@ -1,8 +1,12 @@
 #!/usr/bin/env node
 /** `npm run build`: builds the site whatever state it is in. */
 import { build } from './parts/build.mjs';
+import { stopOnSignals } from './parts/children.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { settings } from './parts/settings.mjs';
+import { stopOnUnexpected } from './parts/unexpected.mjs';
 
-ensureInstalled();
+stopOnSignals({ code: 130 });
+stopOnUnexpected();
+await ensureInstalled();
 await build(settings().env);

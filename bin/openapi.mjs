@@ -4,6 +4,6 @@ import { ensureInstalled } from './parts/install.mjs';
 import { inRoot } from './parts/place.mjs';
 import { runTool } from './parts/tool.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const { code } = await runTool(['--import', 'tsx', inRoot('bin/parts/openapi.mjs'), ...process.argv.slice(2)]);
 process.exit(code);

@@ -1,21 +1,27 @@
 #!/usr/bin/env node
 /** `npm run site`: the site alone, in front of the platform that PLATFORM_ORIGIN names. */
+import { announce } from './parts/announce.mjs';
 import { build, buildState } from './parts/build.mjs';
-import { run, stopOnSignals, waitFor } from './parts/children.mjs';
+import { stopOnSignals } from './parts/children.mjs';
 import { ensureInstalled } from './parts/install.mjs';
+import { endWithNpm } from './parts/npm-parent.mjs';
 import { checkPorts } from './parts/ports.mjs';
 import { NEXT_CHATTER, siteArgs, siteEnv } from './parts/programs.mjs';
-import { say, stop } from './parts/say.mjs';
+import { stop } from './parts/say.mjs';
+import { run, waitFor } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
+import { stopOnUnexpected } from './parts/unexpected.mjs';
 
 if (!process.env.PLATFORM_ORIGIN) stop('Set PLATFORM_ORIGIN to the address of your platform, or use `npm start` for the embedded one.');
 const chosen = settings();
-ensureInstalled();
+stopOnSignals();
+stopOnUnexpected();
+endWithNpm();
+await ensureInstalled();
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT']]);
 const state = buildState(chosen.signKey);
 if (state === 'key') stop('The site was built with another NEXT_PUBLIC_SIGN_KEY; run `npm run build` with the new key first.');
 if (state !== 'fresh') await build(chosen.env);
-stopOnSignals();
-run('site', siteArgs(chosen), siteEnv(chosen), { quiet: NEXT_CHATTER });
+run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER] });
 await waitFor(`${chosen.address}/api/health`, 'site');
-say(`Pavilion ready: ${chosen.address}`);
+announce(chosen);

@@ -4,11 +4,13 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './parts/browser.mjs';
 import { ensureBuilt } from './parts/build.mjs';
 import { runChecks } from './parts/checks.mjs';
+import { stopOnSignals } from './parts/children.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { inRoot } from './parts/place.mjs';
 import { say } from './parts/say.mjs';
 import { settings } from './parts/settings.mjs';
 import { runTool } from './parts/tool.mjs';
+import { stopOnUnexpected } from './parts/unexpected.mjs';
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const add = (counts) => {
@@ -25,7 +27,9 @@ function readReport(file, read) {
   }
 }
 
-ensureInstalled();
+stopOnSignals({ code: 130 });
+stopOnUnexpected();
+await ensureInstalled();
 const { env } = settings();
 const reports = inRoot('.data', 'reports');
 rmSync(reports, { recursive: true, force: true });

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import { spawn } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { stopAll } from './children.mjs';
+import { checkDisk } from './disk.mjs';
 import { inRoot, ROOT } from './place.mjs';
-import { say, stop } from './say.mjs';
+import { say } from './say.mjs';
+import { runTask } from './task.mjs';
 
 const SOURCES = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'];
-const NEEDED_BYTES = 300_000_000;
+const NEEDED_MB = 300;
 
 function* filesBelow(place) {
   if (!existsSync(place)) return;
@@ -54,28 +57,47 @@ export function buildState(signKey) {
   return stamp.sources === sourceHash() ? 'fresh' : 'stale';
 }
 
+/** The first line of the output that names an error, shortened to fit a sentence. */
+export function reasonOf(output) {
+  const lines = stripVTControlCharacters(output).split('\n').map((line) => line.trim());
+  // Turbopack counts first and names the place on the next line.
+  const at = lines.findIndex((line) => /error/i.test(line) && !line.startsWith('at '));
+  const line = at >= 0 && /failed with \d+ errors?/i.test(lines[at]) ? lines.slice(at + 1, at + 3).join(' ') : lines[at];
+  return line ? line.slice(0, 160).replace(/[.:]$/, '') : 'it says nothing';
+}
+
+/** One sentence for a build that did not end well. */
+function failure({ code, signal }, output, log) {
+  if (/ENOSPC|EDQUOT|no space left/i.test(output)) return 'The disk became full while the site was built; free some space and start again.';
+  if (signal) return `The build was ended by ${signal}; where memory is short, leave it about 2 GB and start again.`;
+  return `The build failed with exit code ${code}: ${reasonOf(output)}. The whole output is in ${log}.`;
+}
+
 /** Builds the site; its own output goes to `.data/build.log`. */
 export async function build(env) {
-  const { bavail, bsize } = statfsSync(ROOT);
-  if (bavail * bsize < NEEDED_BYTES) stop('Building needs about 300 MB of free disk space; free some and start again.');
+  checkDisk('Building', NEEDED_MB);
   mkdirSync(inRoot('.data'), { recursive: true });
   const log = inRoot('.data', 'build.log');
   const sources = sourceHash();
+  // A build that is broken off must not be taken for the one before it.
+  rmSync(stampFile(), { force: true });
   say('Building the site …');
-  const began = Date.now();
-  const ticker = setInterval(() => say(`  … still building (${Math.round((Date.now() - began) / 1000)} s)`), 10_000);
-  const code = await new Promise((resolve) => {
-    const out = createWriteStream(log);
-    const child = spawn(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], { cwd: ROOT, env: { ...env, NODE_ENV: 'production' } });
-    child.stdout.pipe(out);
-    child.stderr.pipe(out);
-    child.on('error', () => resolve(1));
-    child.on('close', resolve);
+  let output = '';
+  const result = await runTask(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], {
+    env: { ...env, NODE_ENV: 'production' },
+    progress: 'still building',
+    onOutput: (text) => {
+      output += text;
+    },
   });
-  clearInterval(ticker);
-  if (code !== 0) stop(`The build failed:\n${readFileSync(log, 'utf8').slice(-2000)}\nThe whole output is in ${path.relative(ROOT, log)}.`);
+  try {
+    writeFileSync(log, output);
+  } catch {
+    // A full disk: the sentence below says so.
+  }
+  if (result.code !== 0) await stopAll({ sentence: failure(result, output, path.relative(ROOT, log)) });
   writeFileSync(stampFile(), JSON.stringify({ key: keyHash(env.NEXT_PUBLIC_SIGN_KEY), sources }));
-  say(`Built in ${Math.round((Date.now() - began) / 1000)} s.`);
+  say(`Built in ${Math.round(result.seconds)} s.`);
 }
 
 /** Builds only when sources or the key changed. */

@@ -1,17 +1,31 @@
 import net from 'node:net';
 import { stop } from './say.mjs';
 
-function isFree(port, host) {
+/** The system's word against listening there, or null. */
+function obstacle(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    server.once('error', (error) => resolve(error.code));
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(null)));
   });
 }
 
-/** Stops with one sentence when one of the ports is taken. `wanted` is a list of [port, setting that moves it]. */
+function sentence(code, host, port, setting) {
+  if (code === 'EADDRINUSE') return `Port ${port} is already in use; stop the program that uses it or set ${setting} to another port.`;
+  if (code === 'EACCES') return `Port ${port} needs more rights than this user has; set ${setting} above 1023.`;
+  return `HOST ${host} is no address of this machine; leave it out or set one that is.`;
+}
+
+/** Stops with one sentence when one of the ports cannot be had. `wanted` is a list of [port, setting that moves it]. */
 export async function checkPorts(host, wanted) {
+  const settings = new Map();
   for (const [port, setting] of wanted) {
-    if (!(await isFree(port, host))) stop(`Port ${port} is already in use; stop the program that uses it or set ${setting} to another port.`);
+    const other = settings.get(port);
+    if (other && other !== setting) stop(`${other} and ${setting} both ask for port ${port}; set one of them to another port.`);
+    settings.set(port, setting);
+  }
+  for (const [port, setting] of wanted) {
+    const code = await obstacle(port, host);
+    if (code) stop(sentence(code, host, port, setting));
   }
 }

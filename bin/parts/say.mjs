@@ -1,3 +1,6 @@
+// A reader that went away (`npm start | head`) is no reason to fall over.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 /** One line of progress. */
 export function say(text) {
   process.stdout.write(`${text}\n`);

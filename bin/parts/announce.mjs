@@ -1,0 +1,18 @@
+import { networkInterfaces } from 'node:os';
+import { say } from './say.mjs';
+
+const isWildcard = (host) => host === '0.0.0.0' || host === '::';
+
+/** Addresses under which other machines reach this one. */
+function networkAddresses() {
+  return Object.values(networkInterfaces())
+    .flat()
+    .filter((address) => address && address.family === 'IPv4' && !address.internal)
+    .map((address) => address.address);
+}
+
+/** The last lines of a start: where to go. Scripts wait for the very last. */
+export function announce({ address, host, sitePort }) {
+  if (isWildcard(host)) for (const own of networkAddresses()) say(`On your network: http://${own}:${sitePort}`);
+  say(`Pavilion ready: ${address}`);
+}

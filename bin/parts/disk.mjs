@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import { ROOT } from './place.mjs';
+import { stop } from './say.mjs';
+
+/** Stops with one sentence when less than `neededMb` is free where the project lies. `statfs` is a parameter for tests. */
+export function checkDisk(what, neededMb, statfs = fs.statfsSync) {
+  let place;
+  try {
+    place = statfs(ROOT);
+  } catch {
+    // A file system that does not tell is tried.
+    return;
+  }
+  const freeMb = Math.floor((place.bavail * place.bsize) / 1_000_000);
+  if (freeMb < neededMb) stop(`${what} needs about ${neededMb} MB of free disk space and ${freeMb} MB are left; free some and start again.`);
+}

@@ -1,0 +1,12 @@
+import { isStopping, stopAll } from './children.mjs';
+
+const LOOK_EVERY_MS = 500;
+
+/** Started by npm, this program ends with it: an npm that is killed outright cannot pass a signal on. */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent && !isStopping()) void stopAll();
+  }, LOOK_EVERY_MS).unref();
+}
