@@ -7,7 +7,6 @@ import { PolicyWatch } from '@/components/shell/policy-watch';
 import { Providers } from '@/components/shell/providers';
 import { SessionGuard } from '@/components/shell/session-guard';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
-import { TrustedTypes } from '@/components/shell/trusted-types';
 import { Toaster } from '@/components/ui/toast';
 import { PREFERENCE_COOKIES, THEME_COLOURS, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
 import { getSite } from '@/lib/domain/site/site.server';
@@ -51,9 +50,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       // The member's choices are on the element before React is, and may change under it.
       suppressHydrationWarning
     >
-      <head>
-        <TrustedTypes />
-      </head>
       <body>
         <Providers seed={{ worldOffset: site.worldOffset, venueOrigins: site.origins.venues, preInfo: site.preInfo }}>
           {children}

@@ -100,7 +100,7 @@ describe('what reaches the page', () => {
   test('no header that steers the framework', async () => {
     const response = await ask('/help', { headers: { 'x-middleware-subrequest': 'x', 'x-nextjs-data': '1', 'next-action': 'a', location: '/x', cookie: 'a=1', 'x-evil': '1' } });
     const passed = response.headers.get('x-middleware-override-headers')!.split(',');
-    expect(passed.toSorted()).toEqual(['content-security-policy', 'cookie', 'x-nonce']);
+    expect(passed.toSorted()).toEqual(['content-security-policy', 'cookie', 'x-nonce', 'x-place']);
   });
 });
 
