@@ -16,8 +16,9 @@ import { registerStatic } from '../platform/static.routes';
 import { VENUE_PORT_OFFSET } from '../platform/venue.origin';
 import { registerFb } from '../venues/fb/fb.venue';
 import { createClock } from '../world/clock';
+import type { Clock } from '../world/clock';
 import { createWorld } from '../world/world';
-import type { ClockState } from '../world/world.model';
+import type { ClockState, ControlEvent, World } from '../world/world.model';
 import { answerInEnvelope, createApp } from './app';
 import type { Context } from './context';
 import type { SandboxEnv } from './env';
@@ -25,6 +26,7 @@ import { createFaults } from './faults';
 import { injectFaults } from './faults.hook';
 import { listen } from './listen';
 import { refusalEnvelope, wordsOf } from './refusal';
+import { StartFailure } from './start-failure';
 import { createVenueApp } from './venue-app';
 
 export interface Sandbox {
@@ -89,7 +91,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     env,
     db,
     clock,
-    world: createWorld({ seed: env.seed, clock, control: events.all, dataFolder: env.dataFolder ?? undefined }),
+    world: openWorld(env, clock, events.all),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
     log: pino({ level: env.logLevel }, pino.destination(2)),
@@ -109,6 +111,16 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
   };
   await seed(context);
   return context;
+}
+
+/** @throws StartFailure when the folder of real seasons cannot be played; a drawn world always can. */
+function openWorld(env: SandboxEnv, clock: Clock, control: () => readonly ControlEvent[]): World {
+  try {
+    return createWorld({ seed: env.seed, clock, control, dataFolder: env.dataFolder ?? undefined });
+  } catch (error) {
+    if (env.dataFolder === null || !(error instanceof Error)) throw error;
+    throw new StartFailure(error.message);
+  }
 }
 
 /** World time is real time until a tester changes it. */
