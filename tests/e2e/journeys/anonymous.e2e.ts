@@ -1,0 +1,66 @@
+import { expect, test } from '../fixtures';
+import { advance, freezeWorld, liveMatch } from '../matches';
+import { EntryPage } from '../pages/entry-page';
+import { Slip } from '../pages/slip';
+import { priceOf, SportPage } from '../pages/sport-page';
+import { Witness } from '../witness';
+
+test.beforeEach(({ control }) => freezeWorld(control));
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/game/sport']) {
+    test(`the HTML of ${path} holds real matches and their prices`, async ({ page, control }) => {
+      // Home shows four, the first of the list.
+      const live = await control.matches('live');
+      const sport = new SportPage(page);
+      await expect(async () => {
+        await page.goto(path);
+        const shown = await Promise.all(live.map((match) => sport.link(match, match.score).count()));
+        expect(shown.filter((count) => count === 1)).toHaveLength(path === '/' ? 4 : live.length);
+      }).toPass({ timeout: 20_000 });
+      await expect(page.getByRole('button', { name: /独赢 (主|平|客) \d+\.\d\d$/ }).nth(8)).toBeVisible();
+    });
+  }
+});
+
+test('prices move, a goal changes the score, and nothing is reported against the page', async ({ page, control }) => {
+  const witness = await Witness.of(page);
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  await sport.lookAt(match);
+  const button = sport.odds(match, '主');
+  const before = await priceOf(button);
+  await advance(control, 2);
+  await expect.poll(() => priceOf(button)).not.toBe(before);
+
+  await control.event(match.id, { type: 'goal', side: 'away' });
+  await expect(sport.row(match)).toContainText('暂停投注');
+  await expect(button).toBeDisabled();
+  await advance(control, 1);
+  await expect(sport.link(match, [match.score[0], match.score[1] + 1])).toBeVisible();
+  await expect(button).toBeEnabled();
+  expect(Number(await priceOf(button))).toBeGreaterThan(Number(before));
+  witness.expectSilence();
+});
+
+test('a tapped price waits in the slip through the login and back', async ({ page, control }) => {
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  await sport.choose(match, '平');
+  const slip = new Slip(page);
+  await slip.open();
+  await slip.stake('50');
+  await slip.sheet.getByRole('link', { name: '登录后投注' }).click();
+
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fgame%2Fsport/);
+  await expect(page.getByText('1 个选项已为你保留')).toBeVisible();
+  await new EntryPage(page).logIn('demo2026', 'Demo@2026');
+  await expect(page).toHaveURL(/\/game\/sport\?t=live$/);
+  await slip.open();
+  await expect(slip.stakeField).toHaveValue('50');
+  await expect(slip.placeButton).toBeEnabled();
+});

@@ -1,0 +1,52 @@
+import { expect, test } from '../fixtures';
+import { freezeWorld, liveMatch } from '../matches';
+import { Slip } from '../pages/slip';
+import { SportPage } from '../pages/sport-page';
+
+test.beforeEach(({ control }) => freezeWorld(control));
+
+test('too small a balance: the button names the shortfall, the slip is kept, what is left can be staked', async ({ page, control, logIn }) => {
+  await logIn({ balance: '37.50' });
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  await sport.choose(match, '主');
+  const slip = new Slip(page);
+  await slip.open();
+  await slip.stake('100');
+  await expect(slip.button('余额不足')).toBeDisabled();
+  await expect(slip.sheet.getByText('还差 62.50 币')).toBeVisible();
+
+  await page.reload();
+  await slip.open();
+  await expect(slip.stakeField).toHaveValue('100');
+  await slip.button(/^用剩余余额/).click();
+  await expect(slip.stakeField).toHaveValue('37.50');
+  await slip.place();
+  await slip.accepted();
+  expect(await control.audit()).toMatchObject({ balanced: true, negativeMembers: 0, openBets: 1 });
+});
+
+test('limits stand under the field before typing; an amount outside them is put right with one tap', async ({ page, control, logIn }) => {
+  await logIn({ balance: '500000.00' });
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  await sport.choose(match, '主');
+  const slip = new Slip(page);
+  await slip.open();
+  await expect(slip.sheet.getByText(/^限额 10 – [\d,]+$/)).toBeVisible();
+
+  await slip.stake('9');
+  await expect(slip.button('低于最低限额')).toBeDisabled();
+  await expect(slip.stakeField).toHaveAttribute('aria-invalid', 'true');
+  await slip.button(/^使用此金额 10$/).click();
+  await expect(slip.placeButton).toBeEnabled();
+
+  await slip.clearStake();
+  await slip.stake('400000');
+  await expect(slip.button('超过最高限额')).toBeDisabled();
+  await expect(slip.sheet.getByText(/^最高可投 [\d,]+\.\d\d$/)).toBeVisible();
+  await slip.button(/^使用此金额 /).click();
+  await expect(slip.placeButton).toBeEnabled();
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { freezeWorld, liveMatch } from '../matches';
+import { EntryPage } from '../pages/entry-page';
+import { MinePage } from '../pages/mine-page';
+import { Slip } from '../pages/slip';
+import { SportPage } from '../pages/sport-page';
+
+test.beforeEach(({ control }) => freezeWorld(control));
+
+/** Coming back to the tab asks for the balance anew. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('logged in elsewhere: the words once, then login, and back to the slip', async ({ page, context, control, member }) => {
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  await sport.choose(match, '主');
+  const slip = new Slip(page);
+  await slip.open();
+  await slip.stake('30');
+  await expect(slip.placeButton).toBeEnabled();
+  expect(await control.kick({ userName: member.userName, code: 6001 })).toEqual({ sessions: 1 });
+  await slip.place();
+
+  const said = page.getByRole('alertdialog', { name: '温馨提示' });
+  await expect(said).toHaveCount(1);
+  await expect(said).toContainText('其他设备登录');
+  await said.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fgame%2Fsport/);
+  await expect(said).toHaveCount(0);
+  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
+
+  await new EntryPage(page).logIn(member.userName, member.password);
+  await expect(page).toHaveURL(/\/game\/sport/);
+  await slip.open();
+  await expect(slip.stakeField).toHaveValue('30');
+  await expect(slip.placeButton).toBeEnabled();
+  expect(await control.audit()).toMatchObject({ balanced: true, openBets: 0 });
+});
+
+test('a blocked device is told so under 提示 and sent to login', async ({ page, control, member }) => {
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('1,000.00');
+  await control.kick({ userName: member.userName, code: 10_102 });
+  await comeBack(page);
+  const said = page.getByRole('alertdialog', { name: '提示', exact: true });
+  await said.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/user\/login/);
+});
+
+test('on a member page the page is left for home before the words are answered', async ({ page, control, member }) => {
+  const mine = new MinePage(page);
+  await mine.open();
+  await expect(mine.available).toHaveText('1,000.00');
+  await control.kick({ userName: member.userName, code: 6001 });
+  await comeBack(page);
+  await expect(page.getByRole('alertdialog', { name: '温馨提示' })).toContainText('其他设备登录');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fmine/);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from '../fixtures';
+import { advance, freezeWorld, liveMatch } from '../matches';
+import { cents, payout } from '../money';
+import { EventPage } from '../pages/event-page';
+import { Slip } from '../pages/slip';
+import { SportPage } from '../pages/sport-page';
+
+test.beforeEach(async ({ control, member }) => {
+  expect(member.userName).toBeTruthy();
+  await freezeWorld(control);
+});
+
+test('a fallen price is shown old and new with words, and asks once', async ({ page, control }) => {
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  const seen = await sport.choose(match, '主');
+  const slip = new Slip(page);
+  await slip.open();
+  await expect(slip.sheet.getByText('接受更好', { exact: true })).toBeVisible();
+  await slip.stake('100');
+  await expect(slip.placeButton).toBeEnabled();
+
+  // A goal for the home side makes its victory cheap.
+  await control.event(match.id, { type: 'goal', side: 'home' });
+  await expect(slip.button('盘口已暂停')).toBeDisabled();
+  await advance(control, 1);
+  await expect(slip.sheet.getByText(/^已降 \d+\.\d+$/)).toBeVisible();
+  await expect(slip.sheet.getByLabel(`原赔率 ${seen}`)).toHaveText(seen);
+  const accept = slip.button(/^接受新赔率·投注 100\.00/);
+  await expect(accept).toBeEnabled();
+  await accept.click();
+  const receipt = await slip.accepted();
+  expect(Number(receipt.price)).toBeLessThan(Number(seen));
+  await expect(slip.receipts).toContainText(`可得 ${payout(cents('100.00'), receipt.price, '赢').toString().replace(/(\d\d)$/, '.$1')}`);
+});
+
+test('each policy does what it says: better, none, within a percentage, any', async ({ page, control }) => {
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  const away = await sport.choose(match, '客');
+  const slip = new Slip(page);
+  await slip.open();
+  await slip.stake('20');
+  await control.event(match.id, { type: 'goal', side: 'home' });
+  await advance(control, 1);
+
+  await test.step('接受更好: a better price passes without asking', async () => {
+    await expect(slip.sheet.getByText(/^已升 \d+\.\d+$/)).toBeVisible();
+    await expect(slip.sheet.getByLabel(`原赔率 ${away}`)).toBeVisible();
+    await expect(slip.placeButton).toBeEnabled();
+  });
+  await test.step('不接受: even a better price asks', async () => {
+    await slip.setPolicy('不接受，逐次确认');
+    await expect(slip.button(/^接受新赔率·投注 20\.00/)).toBeEnabled();
+    await expect(slip.sheet.getByText('赔率变化超出您的设置')).toBeVisible();
+  });
+  await slip.button(/^接受新赔率·投注 20\.00/).click();
+  await slip.accepted();
+  await slip.finish();
+
+  await sport.choose(match, '主');
+  await slip.open();
+  await slip.setPolicy('下降不超过一定比例', 10);
+  await slip.stake('20');
+  await expect(slip.placeButton).toBeEnabled();
+  await test.step('下降不超过 10%: a shallow fall passes, and is shown', async () => {
+    // Leading, every quiet minute makes the victory a little cheaper.
+    await advance(control, 3);
+    await expect(slip.sheet.getByText(/^已降 0\.0\d$/)).toBeVisible();
+    await expect(slip.placeButton).toBeEnabled();
+  });
+  await test.step('下降不超过 1%: the same fall asks', async () => {
+    await slip.setPolicy('下降不超过一定比例', 1);
+    await expect(slip.button(/^接受新赔率·投注 20\.00/)).toBeEnabled();
+  });
+  await test.step('接受任何: nothing asks', async () => {
+    await slip.setPolicy('接受任何变化');
+    await slip.place();
+    await slip.accepted();
+  });
+});
+
+test('a line that jumps is shown, accepted and bet on', async ({ page, control }) => {
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const event = new EventPage(page);
+  await event.open(match);
+  await event.show('大小');
+  await event.choose(event.sides('大小·全场', '大').first());
+  const slip = new Slip(page);
+  await slip.open();
+  await slip.stake('15');
+  await expect(slip.placeButton).toBeEnabled();
+  await control.event(match.id, { type: 'goal', side: 'home' });
+  await advance(control, 1);
+  await expect(slip.sheet.getByText(/^盘口已变更：大 .+ → 大 .+/)).toBeVisible();
+  await slip.button('接受新盘口').click();
+  await slip.place();
+  await slip.accepted();
+  expect(await control.audit()).toMatchObject({ balanced: true, openBets: 1 });
+});
+
+test('a suspended market takes nothing until it is sold again', async ({ page, control }) => {
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  await sport.choose(match, '主');
+  const slip = new Slip(page);
+  await slip.open();
+  await slip.stake('100');
+  await expect(slip.placeButton).toBeEnabled();
+  await control.event(match.id, { type: 'suspend' });
+  await expect(slip.button('盘口已暂停')).toBeDisabled();
+  await expect(slip.sheet.getByText('恢复后可继续')).toBeVisible();
+  await slip.close();
+  await expect(sport.odds(match, '主')).toBeDisabled();
+  await control.event(match.id, { type: 'resume' });
+  await expect(sport.odds(match, '主')).toBeEnabled();
+  await slip.open();
+  await expect(slip.placeButton).toBeEnabled();
+});

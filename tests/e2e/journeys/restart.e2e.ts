@@ -1,0 +1,60 @@
+import { expect, test } from '../fixtures';
+import { comingMatch, freezeWorld, liveMatch, MATCHDAY } from '../matches';
+import { amount, cents, payout } from '../money';
+import { OrdersPage } from '../pages/orders-page';
+import { Slip } from '../pages/slip';
+import { SportPage } from '../pages/sport-page';
+
+test('a crash of the platform between bet and settlement changes nothing', async ({ page, control, stack, member }) => {
+  expect(member.userName).toBeTruthy();
+  await freezeWorld(control);
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  await sport.choose(match, '平');
+  const slip = new Slip(page);
+  await slip.open();
+  await slip.stake('40');
+  await slip.place();
+  const { price, orderId } = await slip.accepted();
+  const before = await control.audit();
+
+  await stack.stopSandbox('SIGKILL');
+  await stack.startSandbox();
+  expect(await control.audit()).toEqual(before);
+  await control.event(match.id, { type: 'finish' });
+  const orders = new OrdersPage(page);
+  await orders.open('settled');
+  await expect(orders.card(orderId)).toContainText('已结算·赢');
+  expect(await orders.figure(orders.card(orderId), '返还')).toBe(amount(payout(cents('40.00'), price, '赢')));
+  expect(await control.audit()).toMatchObject({ balanced: true, openBets: 0, chainIntact: true });
+});
+
+test('a bet whose answer was lost in a crash is found again, once', async ({ page, control, stack, member }) => {
+  expect(member.userName).toBeTruthy();
+  await control.clock({ mode: 'run', set: MATCHDAY });
+  const match = await comingMatch(control);
+  const sport = new SportPage(page);
+  await sport.open('today');
+  await sport.choose(match, '主');
+  const slip = new Slip(page);
+  await slip.open();
+  await slip.stake('60');
+  await control.fault({ call: 'POST /v1/order/bet/singlePass', drop: 'after' });
+  await slip.place();
+  await expect(slip.sheet.getByText('没有收到场馆答复，正在查询注单，不会重复提交')).toBeVisible();
+  await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+  await expect(slip.placeButton).toBeHidden();
+  await stack.stopSandbox('SIGKILL');
+  // The member waits it out, even through a reload.
+  await page.reload();
+  await stack.startSandbox();
+
+  await slip.open();
+  const { orderId } = await slip.accepted();
+  const orders = new OrdersPage(page);
+  await orders.open();
+  await expect(orders.card(orderId)).toContainText('已成立');
+  await expect(orders.cards).toHaveCount(1);
+  expect(await control.audit()).toMatchObject({ balanced: true, openBets: 1, chainIntact: true });
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { freezeWorld, liveMatch } from '../matches';
+import { Witness } from '../witness';
+
+interface Stop {
+  path: string;
+  /** Something that only works once the page is alive. */
+  prove: (page: Page) => Promise<void>;
+  /** Answers its own status with intent. */
+  ignore?: RegExp;
+}
+
+/** A tab of the bottom bar changes the page without loading a document. */
+async function tab(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const link = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+}
+
+/** A link inside the page does. */
+async function link(page: Page, name: string | RegExp): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  const before = page.url();
+  await page.getByRole('link', { name }).first().click();
+  await expect(page).not.toHaveURL(before);
+  expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+}
+
+async function shownPassword(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '显示密码' }).first().click();
+  await expect(page.getByRole('button', { name: '隐藏密码' }).first()).toBeVisible();
+}
+
+async function installTab(page: Page): Promise<void> {
+  const button = page.getByRole('navigation', { name: '安装方式' }).getByRole('button', { name: 'iPhone' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-current', 'true');
+}
+
+const PUBLIC: readonly Stop[] = [
+  { path: '/', prove: (page) => tab(page, '客服') },
+  { path: '/game/sport', prove: (page) => tab(page, '首页') },
+  { path: '/game/sport?t=early', prove: (page) => tab(page, '优惠') },
+  { path: '/activity/discount', prove: (page) => tab(page, '首页') },
+  { path: '/customer/main', prove: (page) => tab(page, '体育') },
+  { path: '/user/login', prove: shownPassword },
+  { path: '/user/register', prove: shownPassword },
+  { path: '/download', prove: installTab },
+  { path: '/download-page', prove: installTab },
+  { path: '/help', prove: (page) => link(page, /开户|教程|规则/) },
+  { path: '/help/tytzgz', prove: (page) => link(page, /上一篇|返回/) },
+  { path: '/other/stopService', prove: async () => {} },
+  { path: '/other/maintenance', prove: async (page) => page.getByRole('button', { name: '重试' }).click() },
+  { path: '/other/restrictionIp?name=access-alert', prove: async (page) => page.getByRole('button', { name: '继续访问' }).click() },
+  { path: '/other/restrictionIp?name=access-caveat', prove: async (page) => expect(page.getByText(/[0-9A-F]{8}-[0-9A-F]{4}/).first()).toBeVisible() },
+  { path: '/no/such/page', prove: (page) => link(page, '客服'), ignore: /status of 404/ },
+];
+
+const MEMBERS: readonly Stop[] = [
+  { path: '/mine', prove: (page) => tab(page, '首页') },
+  { path: '/mine/record/betRecord', prove: (page) => link(page, /^已结算/) },
+  { path: '/mine/record/betRecord?state=settled', prove: (page) => link(page, /^未结算/) },
+];
+
+async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
+  for (const { path, prove, ignore } of stops) {
+    await test.step(path, async () => {
+      const fresh = await page.context().newPage();
+      const witness = await Witness.of(fresh, ignore ? [ignore] : []);
+      await fresh.goto(path);
+      await prove(fresh);
+      witness.expectSilence(path);
+      await fresh.close();
+    });
+  }
+}
+
+test('every public page comes alive without a word against it', async ({ page, control }) => {
+  await freezeWorld(control);
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const odds: Stop = {
+    path: `/game/sport/FBTY/${match.ids.FBTY}`,
+    prove: async (event) => {
+      const price = event.getByRole('button', { name: / 独赢 主 [\d.]+$/ });
+      await price.click();
+      await expect(price).toHaveAttribute('aria-pressed', 'true');
+      await event.getByRole('button', { name: '投注单，1 项' }).click();
+      await expect(event.getByRole('dialog', { name: '投注单' })).toBeVisible();
+    },
+  };
+  await walk(page, [...PUBLIC, odds]);
+});
+
+test('every member page comes alive without a word against it', async ({ page, member, control }) => {
+  expect(member.userName).toBeTruthy();
+  await freezeWorld(control);
+  await walk(page, MEMBERS);
+});

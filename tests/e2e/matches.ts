@@ -1,0 +1,38 @@
+import type { Control, ControlledMatch } from './control';
+
+/** A Saturday afternoon in Europe: live, today's and early matches of many leagues, the same in every run. */
+export const MATCHDAY = '2027-03-06T14:32:00.000Z';
+const MINUTE_MS = 60_000;
+
+/** Stops the world on the match day, so that prices, scores and clocks hold still until a test moves them. */
+export async function freezeWorld(control: Control): Promise<void> {
+  await control.clock({ mode: 'freeze', set: MATCHDAY });
+}
+
+export async function advance(control: Control, minutes: number): Promise<void> {
+  await control.clock({ advanceMs: minutes * MINUTE_MS });
+}
+
+/** The first live match that fits, level and goalless unless asked otherwise: its prices are far from the edges. */
+export async function liveMatch(control: Control, wanted: { from: number; to: number; goalless?: boolean }): Promise<ControlledMatch> {
+  const live = await control.matches('live');
+  const fitting = live.filter(({ minute, score: [home, away] }) => minute >= wanted.from && minute <= wanted.to && home === away && (home === 0 || wanted.goalless === false));
+  if (!fitting[0]) throw new Error(`no live match between minute ${wanted.from} and ${wanted.to}`);
+  return fitting[0];
+}
+
+/** A match that has not begun, of today. */
+export async function comingMatch(control: Control): Promise<ControlledMatch> {
+  const [match] = await control.matches('today');
+  if (!match) throw new Error('no match today');
+  return match;
+}
+
+/** Where a match stands now. */
+export async function matchNow(control: Control, id: string): Promise<ControlledMatch> {
+  for (const state of ['live', 'ended', 'today', 'early'] as const) {
+    const found = (await control.matches(state)).find((match) => match.id === id);
+    if (found) return found;
+  }
+  throw new Error(`no match ${id}`);
+}

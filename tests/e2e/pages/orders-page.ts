@@ -1,0 +1,33 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures';
+
+/** 投注记录. */
+export class OrdersPage {
+  constructor(readonly page: Page) {}
+
+  async open(state: 'open' | 'settled' = 'open'): Promise<void> {
+    await this.page.goto('/mine/record/betRecord');
+    if (state === 'settled') await this.show('已结算');
+  }
+
+  async show(state: '未结算' | '已结算'): Promise<void> {
+    const tab = this.page.getByRole('navigation', { name: '投注记录' }).getByRole('link', { name: new RegExp(`^${state}`) });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+  }
+
+  get cards(): Locator {
+    return this.page.getByRole('article');
+  }
+
+  card(orderId: string): Locator {
+    return this.page.getByRole('article', { name: new RegExp(orderId) });
+  }
+
+  /** One figure of a card, such as 返还. */
+  async figure(card: Locator, name: '投注' | '返还' | '输赢' | '最高可得'): Promise<string> {
+    const value = card.getByRole('definition').nth({ 投注: 0, 返还: 1, 最高可得: 1, 输赢: 2 }[name]);
+    await expect(card.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible();
+    return value.innerText();
+  }
+}

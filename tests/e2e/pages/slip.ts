@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures';
+
+export type Policy = '不接受，逐次确认' | '接受更好的赔率' | '下降不超过一定比例' | '接受任何变化';
+
+/** 投注单: the bar above the tabs, and the sheet that it opens. */
+export class Slip {
+  readonly bar: Locator;
+  readonly sheet: Locator;
+  readonly stakeField: Locator;
+  readonly placeButton: Locator;
+  readonly receipts: Locator;
+
+  constructor(readonly page: Page) {
+    this.bar = page.getByRole('button', { name: /^(投注单，\d+ 项|已成立 \d+ 笔)$/ });
+    this.sheet = page.getByRole('dialog', { name: '投注单' });
+    this.stakeField = this.sheet.getByRole('textbox', { name: '投注金额' });
+    this.placeButton = this.sheet.getByRole('button', { name: /^投注 [\d,.]+/ });
+    this.receipts = this.sheet.getByRole('region', { name: '投注结果' });
+  }
+
+  async open(): Promise<void> {
+    await this.bar.click();
+    await expect(this.sheet).toBeVisible();
+  }
+
+  async close(): Promise<void> {
+    await this.sheet.getByRole('button', { name: '关闭' }).click();
+    await expect(this.sheet).toBeHidden();
+  }
+
+  /** Types an amount on the sheet's own keys. */
+  async stake(amount: string): Promise<void> {
+    const keys = this.sheet.getByRole('group', { name: '金额键盘' });
+    for (const digit of amount) await keys.getByRole('button', { name: digit, exact: true }).click();
+    await expect(this.stakeField).toHaveValue(amount);
+  }
+
+  async clearStake(): Promise<void> {
+    const keys = this.sheet.getByRole('group', { name: '金额键盘' });
+    while ((await this.stakeField.inputValue()) !== '') await keys.getByRole('button', { name: '退格' }).click();
+  }
+
+  async place(): Promise<void> {
+    await expect(this.placeButton).toBeEnabled();
+    await this.placeButton.click();
+  }
+
+  /** Waits for the receipt of an in-play bet: the venue takes up to six seconds. Answers price and order number. */
+  async accepted(): Promise<{ price: string; orderId: string }> {
+    await expect(this.receipts).toContainText('已成立', { timeout: 20_000 });
+    const text = await this.receipts.innerText();
+    const price = /赔率 ([\d.]+)/.exec(text);
+    const order = /\b\d{6,}\b/.exec(text.replaceAll(',', ''));
+    if (!price || !order) throw new Error(`no receipt: ${text}`);
+    return { price: price[1]!, orderId: order[0] };
+  }
+
+  async finish(): Promise<void> {
+    await this.receipts.getByRole('button', { name: '继续投注' }).click();
+  }
+
+  /** What happens when a price changes; `percent` for 下降不超过. */
+  async setPolicy(policy: Policy, percent?: number): Promise<void> {
+    await this.sheet.getByRole('button', { name: /^赔率变化/ }).click();
+    const chooser = this.page.getByRole('dialog', { name: '赔率变化时' });
+    await chooser.getByText(policy, { exact: true }).click();
+    await expect(chooser.getByRole('radio', { name: policy })).toBeChecked();
+    if (percent !== undefined) await chooser.getByRole('button', { name: `${percent}%`, exact: true }).click();
+    await chooser.getByRole('button', { name: '关闭' }).click();
+    await expect(chooser).toBeHidden();
+  }
+
+  /** The main button whatever it says: it carries the reason when it is grey. */
+  button(name: string | RegExp): Locator {
+    return this.sheet.getByRole('button', { name });
+  }
+}

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../fixtures';
+import type { ControlledMatch } from '../control';
+
+export type Named = Pick<ControlledMatch, 'home' | 'away'>;
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** The last word of a button's name: its price, or 暂停 and 封盘. */
+export async function priceOf(button: Locator): Promise<string> {
+  const name = (await button.getAttribute('aria-label')) ?? '';
+  return name.split(' ').at(-1)!;
+}
+
+/** 体育: the list of a timeframe. */
+export class SportPage {
+  constructor(readonly page: Page) {}
+
+  /** Opens the list and waits until it stands as the world does now, not as the server knew it a second ago. */
+  async open(timeframe: 'live' | 'today' | 'early' = 'live'): Promise<void> {
+    const answered = this.page.waitForResponse((answer) => answer.url().endsWith('/v1/match/getList') && answer.ok());
+    await this.page.goto(`/game/sport?t=${timeframe}`);
+    await answered;
+  }
+
+  timeframe(name: '滚球' | '今日' | '早盘'): Locator {
+    return this.page.getByRole('navigation', { name: '赛事时段' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  }
+
+  async switchTo(name: '滚球' | '今日' | '早盘'): Promise<void> {
+    await this.timeframe(name).click();
+    await expect(this.timeframe(name)).toHaveAttribute('aria-current', 'page');
+  }
+
+  async showMarket(name: '独赢' | '让球' | '大小'): Promise<void> {
+    await this.page.getByRole('group', { name: '盘口' }).getByRole('button', { name, exact: true }).click();
+  }
+
+  /** A price of a match in the list, such as `('独赢', '主')`. */
+  odds(match: Named, side: string, market = '独赢'): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${literal(match.home)} ${market} ${literal(side)}( [^ ]+)?$`) });
+  }
+
+  row(match: Named): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.link(match) });
+  }
+
+  /** The way to the match's own page; its name holds teams and score. */
+  link(match: Named, score?: readonly [number, number]): Locator {
+    const red = '\\s*(?:红牌\\s*\\d*\\s*)?';
+    const [home, away] = score ?? ['\\d*', '\\d*'];
+    return this.page.getByRole('link', { name: new RegExp(`^${literal(match.home)}${red}${home}\\s*对\\s*${literal(match.away)}${red}${away}$`) });
+  }
+
+  /** Scrolls to a match: rows far out of sight rest. */
+  async lookAt(match: Named): Promise<void> {
+    await this.row(match).scrollIntoViewIfNeeded();
+  }
+
+  /** Taps a price and answers it. */
+  async choose(match: Named, side: string, market = '独赢'): Promise<string> {
+    const button = this.odds(match, side, market);
+    await this.lookAt(match);
+    await expect(button).toBeEnabled();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    return priceOf(button);
+  }
+
+  async openMatch(match: Named): Promise<void> {
+    await this.link(match).click();
+    await this.page.waitForURL(/\/game\/sport\/[^/]+\/[^/]+$/);
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Everything a page says against itself: errors of the console, uncaught ones, reports of the policy. */
+export class Witness {
+  private readonly seen: string[] = [];
+
+  private constructor() {}
+
+  /** Before the first navigation. `ignore` leaves out what a test provokes. */
+  static async of(page: Page, ignore: readonly RegExp[] = []): Promise<Witness> {
+    const witness = new Witness();
+    const note = (text: string) => {
+      if (!ignore.some((pattern) => pattern.test(text))) witness.seen.push(text);
+    };
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/csp') note(`policy report: ${request.postData() ?? ''}`);
+    });
+    await page.exposeFunction('__policyBroken', (text: string) => note(`policy: ${text}`));
+    await page.addInitScript(() => {
+      const tell = (globalThis as unknown as { __policyBroken: (text: string) => void }).__policyBroken;
+      document.addEventListener('securitypolicyviolation', (event) => {
+        tell(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+      });
+    });
+    return witness;
+  }
+
+  expectSilence(where = ''): void {
+    expect(this.seen, where).toEqual([]);
+  }
+}
