@@ -24,9 +24,10 @@ async function freePorts(worker: number): Promise<number> {
   throw new Error('no five free ports in a row');
 }
 
-async function answers(address: string): Promise<void> {
+async function answers(address: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + READY_MS;
   while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} stopped with ${child.exitCode}; E2E_OUTPUT=1 shows why`);
     const ok = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
       (answer) => answer.ok,
       () => false,
@@ -91,7 +92,7 @@ export class Stack {
 
   async startSandbox(): Promise<void> {
     this.sandbox = this.spawn(['--import', 'tsx', 'sandbox/main.ts']);
-    await answers(`${this.platform}/health`);
+    await answers(`${this.platform}/health`, this.sandbox);
   }
 
   /** SIGTERM by default; `SIGKILL` is a crash. */
@@ -106,7 +107,7 @@ export class Stack {
 
   private async startSite(): Promise<void> {
     this.site = this.spawn([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(this.base)]);
-    await answers(`${this.origin}/api/health`);
+    await answers(`${this.origin}/api/health`, this.site);
   }
 
   async stop(): Promise<void> {

@@ -46,7 +46,7 @@ test('a newcomer registers, bets on a live match, sees a goal and is paid to the
   await orders.open('settled');
   const settled = orders.card(orderId);
   await expect(settled).toContainText('已结算·赢');
-  await expect(settled).toContainText('赛果 1-0');
+  await expect(settled).toContainText('全场 1-0');
   expect(await orders.figure(settled, '返还')).toBe(amount(payout(STAKE, price, '赢')));
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + payout(STAKE, price, '赢')));

@@ -64,7 +64,7 @@ test('a real round: the price taken, the real score, the settlement', async ({ p
   const card = orders.card(orderId);
   const outcome = real.score[0] > real.score[1] ? '赢' : '输';
   await expect(card).toContainText(`已结算·${outcome}`);
-  await expect(card).toContainText(`赛果 ${real.score.join('-')}`);
+  await expect(card).toContainText(`全场 ${real.score.join('-')}`);
   const back = payout(cents('100.00'), price, outcome);
   expect(await orders.figure(card, '返还')).toBe(amount(back));
   await new MinePage(page).open();

@@ -70,7 +70,7 @@ test('a first-half total is paid at half time, while the match goes on', async (
   await orders.open('settled');
   const card = orders.card(orderId);
   await expect(card).toContainText(`已结算·${outcome}`);
-  await expect(card).toContainText(`赛果 ${half.score.join('-')}`);
+  await expect(card).toContainText(`上半场 ${half.score.join('-')}`);
   const back = payout(cents('33.33'), price, outcome);
   expect(await orders.figure(card, '返还')).toBe(amount(back));
   await new MinePage(page).open();

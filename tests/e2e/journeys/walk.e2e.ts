@@ -45,7 +45,13 @@ const PUBLIC: readonly Stop[] = [
   { path: '/game/sport', prove: (page) => tab(page, '首页') },
   { path: '/game/sport?t=early', prove: (page) => tab(page, '优惠') },
   { path: '/activity/discount', prove: (page) => tab(page, '首页') },
-  { path: '/customer/main', prove: (page) => tab(page, '体育') },
+  {
+    path: '/customer/main',
+    prove: async (page) => {
+      await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click();
+      await tab(page, '体育');
+    },
+  },
   { path: '/user/login', prove: shownPassword },
   { path: '/user/register', prove: shownPassword },
   { path: '/download', prove: installTab },
