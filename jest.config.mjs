@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
 
 const base = nextJest({ dir: './' });
@@ -6,6 +7,8 @@ const base = nextJest({ dir: './' });
 export default async () => ({
   ...(await base({
     testEnvironment: 'node',
+    // Many tests wait for a sandbox of their own; jest's default of one worker on two cores would wait with them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testMatch: [
       '<rootDir>/tests/*.test.{ts,tsx}',
       '<rootDir>/tests/{unit,render,contract,security,sandbox}/**/*.test.{ts,tsx}',

@@ -17,6 +17,12 @@ const add = (counts) => {
   for (const key of Object.keys(total)) total[key] += counts[key] ?? 0;
 };
 
+/** Settings of a real installation must not reach the tests. */
+function testEnv(env) {
+  const { PLATFORM_ORIGIN: _platform, VENUE_ORIGINS: _venues, CHAT_ORIGINS: _chat, DATABASE_URL: _database, REDIS_URL: _redis, ...rest } = env;
+  return rest;
+}
+
 /** A report that is missing or counts nothing means that the runner itself broke: one failure. */
 function readReport(file, read) {
   try {
@@ -30,7 +36,7 @@ function readReport(file, read) {
 stopOnSignals({ code: 130 });
 stopOnUnexpected();
 await ensureInstalled();
-const { env } = settings();
+const env = testEnv(settings().env);
 const reports = inRoot('.data', 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -40,7 +46,7 @@ add(await runChecks());
 
 say('— unit and integration tests');
 const unitReport = inRoot('.data', 'reports', 'unit.json');
-const unit = await runTool([inRoot('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${unitReport}`], env);
+const unit = await runTool([inRoot('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${unitReport}`], { ...env, NODE_ENV: 'test' });
 const unitCounts = readReport(unitReport, (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,

@@ -13,7 +13,7 @@ export function matchesLockfile(wanted, installed) {
     const found = installed[place];
     if (!place.includes('node_modules/')) return true;
     if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
-    return found.version === entry.version && found.resolved === entry.resolved;
+    return found.version === entry.version;
   });
 }
 

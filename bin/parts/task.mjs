@@ -13,7 +13,7 @@ const TELL_EVERY_MS = 10_000;
 export function runTask(command, args, { env = process.env, progress, onOutput, shell = false } = {}) {
   const began = Date.now();
   const seconds = () => (Date.now() - began) / 1000;
-  const ticker = progress && setInterval(() => say(`  … ${progress} (${Math.round(seconds())} s)`), TELL_EVERY_MS);
+  const ticker = progress && setInterval(() => isStopping() || say(`  … ${progress} (${Math.round(seconds())} s)`), TELL_EVERY_MS);
   return new Promise((resolve) => {
     const child = track(spawn(command, args, { cwd: ROOT, env, shell, stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] }));
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);

@@ -1,2 +1,1 @@
 /** `server-only` throws outside a server bundle; tests run such modules directly. */
-export {};

@@ -1,0 +1,62 @@
+import { startScript } from '../support/runner';
+
+/** A runner with one part that runs `part`, a line of script. */
+const withPart = (part: string): string => `
+  const { stopOnSignals } = await import('./bin/parts/children.mjs');
+  const { run } = await import('./bin/parts/service.mjs');
+  stopOnSignals();
+  run('part', ['-e', ${JSON.stringify(part)}], process.env, { quiet: [/^chatter/] });`;
+
+const LIVES = `console.log('chatter'); console.log('pid ' + process.pid); setInterval(() => {}, 1000);`;
+
+const pidOf = (line: string): number => Number(line.split(' ')[1]);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('a runner and its parts', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('end in order on %s, with exit code 0', async (signal) => {
+    const runner = startScript(withPart(`${LIVES} process.on('SIGTERM', () => { console.log('in order'); process.exit(0); })`));
+    const pid = pidOf(await runner.line(/^pid/));
+    runner.child.kill(signal);
+    const { code, lines } = await runner.ended;
+    expect(code).toBe(0);
+    expect(lines).toEqual([`pid ${pid}`, 'Stopping …', 'in order']);
+    expect(isAlive(pid)).toBe(false);
+  }, 20_000);
+
+  it('end together when the runner is killed outright', async () => {
+    const runner = startScript(withPart(LIVES));
+    const pid = pidOf(await runner.line(/^pid/));
+    runner.child.kill('SIGKILL');
+    // The part holds the pipes of the runner: they close when both are gone.
+    expect((await runner.ended).signal).toBe('SIGKILL');
+    for (let look = 0; look < 500 && isAlive(pid); look += 1) await new Promise((done) => setTimeout(done, 10));
+    expect(isAlive(pid)).toBe(false);
+  }, 20_000);
+
+  it('say in one sentence that a part ended by itself', async () => {
+    const { code, lines } = await startScript(withPart('process.exit(3)')).ended;
+    expect(code).toBe(1);
+    expect(lines).toEqual(['The part ended unexpectedly (exit code 3).']);
+  }, 20_000);
+
+  it('leave it at the sentence of a part that said why it ends', async () => {
+    const { code, lines } = await startScript(withPart(`console.error('The data is newer than this program.'); process.exit(1)`)).ended;
+    expect(code).toBe(1);
+    expect(lines).toEqual(['The data is newer than this program.']);
+  }, 20_000);
+
+  it('point at the lines of a part that crashed', async () => {
+    const { code, lines } = await startScript(withPart(`throw new Error('broken')`)).ended;
+    expect(code).toBe(1);
+    expect(lines).toContain('Error: broken');
+    expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 1); the lines above say why.');
+  }, 20_000);
+});
