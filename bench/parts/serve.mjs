@@ -8,14 +8,16 @@ import { sandboxArgs } from '../../bin/parts/programs.mjs';
 
 const started = [];
 
+function free(port) {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
 /** First port of a free run of `length` ports. */
 export async function freePorts(length = 1) {
-  const free = (port) =>
-    new Promise((resolve) => {
-      const server = net.createServer();
-      server.once('error', () => resolve(false));
-      server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-    });
   for (let base = 20_000 + (process.pid % 500) * 20; base < 60_000; base += 10) {
     const all = await Promise.all(Array.from({ length }, (_, step) => free(base + step)));
     if (all.every(Boolean)) return base;

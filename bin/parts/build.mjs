@@ -57,13 +57,13 @@ export function buildState(signKey) {
   return stamp.sources === sourceHash() ? 'fresh' : 'stale';
 }
 
-/** The first line of the output that names an error, shortened to fit a sentence. */
+/** What the output says went wrong, shortened to fit a sentence. */
 export function reasonOf(output) {
   const lines = stripVTControlCharacters(output).split('\n').map((line) => line.trim());
-  // Turbopack counts first and names the place on the next line.
-  const at = lines.findIndex((line) => /error/i.test(line) && !line.startsWith('at '));
-  const line = at >= 0 && /failed with \d+ errors?/i.test(lines[at]) ? lines.slice(at + 1, at + 3).join(' ') : lines[at];
-  return line ? line.slice(0, 160).replace(/[.:]$/, '') : 'it says nothing';
+  // The bundler counts first, then names the place and the error on the next two lines.
+  const count = lines.findIndex((line) => /failed with \d+ errors?/i.test(line));
+  const reason = count >= 0 ? lines.slice(count + 1, count + 3).join(' ') : lines.find((line) => /^\w*Error: /.test(line));
+  return reason ? reason.slice(0, 200).replace(/[.:]$/, '') : 'it names no error';
 }
 
 /** One sentence for a build that did not end well. */

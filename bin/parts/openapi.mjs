@@ -3,7 +3,7 @@
  * document is out of date. Needs tsx, because the calls are TypeScript.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { CODE } from '../../lib/contract/codes.ts';
 import { envelopeSchema } from '../../lib/contract/envelope.ts';
 import { siteConfigSchema } from '../../lib/contract/calls/site.calls.ts';

@@ -59,7 +59,7 @@ describe('what keeps a start from succeeding is one sentence', () => {
   it('a build that failed, by the first error of its output', async () => {
     const output = `Creating an optimized build\nError: Turbopack build failed with 1 errors:\n./app/page.tsx:3:1\nParsing ecmascript source code failed\n    at run (x.js:1)`;
     expect((await call('build', 'reasonOf', JSON.stringify(output))).lines).toEqual(['"./app/page.tsx:3:1 Parsing ecmascript source code failed"']);
-    expect((await call('build', 'reasonOf', `''`)).lines).toEqual(['"it says nothing"']);
+    expect((await call('build', 'reasonOf', `''`)).lines).toEqual(['"it names no error"']);
   });
 
   it('`npm run site` without a platform, and with a build of another key', async () => {

@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { formatLine, parseLine } from '@/lib/kit/number/line';
 import { formatMinor, minorToText, numberToMinor, parseMinor, toMinor } from '@/lib/kit/number/money';

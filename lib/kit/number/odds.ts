@@ -1,4 +1,4 @@
-import Big from 'big.js';
+import { Big } from 'big.js';
 import type { Minor } from './money';
 
 /** A decimal (Europe) price as exact decimal text, such as `1.83` (contract §2.16). */
