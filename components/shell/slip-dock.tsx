@@ -1,11 +1,12 @@
 'use client';
 
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { Late } from '@/components/ui/late';
 import { readStored } from '@/lib/kit/browser/storage';
 import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
-const SlipBar = lazy(async () => ({ default: (await import('@/components/slip/slip-bar')).SlipBar }));
+const loadBar = async () => (await import('@/components/slip/slip-bar')).SlipBar;
 
 const never = () => () => undefined;
 /** Whether an earlier page left a bet under way, or a receipt; its store is only loaded with the bar. */
@@ -18,9 +19,9 @@ export function SlipDock() {
   const [needed, setNeeded] = useState(false);
   // It stays: the sheet that took the last selection is still open.
   if ((filled || left) && !needed) setNeeded(true);
-  return needed ? (
-    <Suspense fallback={null}>
-      <SlipBar />
-    </Suspense>
-  ) : null;
+  return (
+    <Late load={loadBar} wanted={needed}>
+      {(SlipBar) => <SlipBar />}
+    </Late>
+  );
 }

@@ -2,7 +2,8 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronUp } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Late } from '@/components/ui/late';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
@@ -16,7 +17,7 @@ import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useShownOdds } from './shown-odds';
 
-const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet')).SlipSheet }));
+const loadSheet = async () => (await import('./slip-sheet')).SlipSheet;
 
 /** 52 px above the tab bar: how many, which, and at what price. One tap opens the slip, from everywhere. */
 export function SlipBar() {
@@ -25,7 +26,6 @@ export function SlipBar() {
   const stakes = useSlip((slip) => slip.stakes);
   const records = usePlacements((state) => state.records);
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
   const waiting = records.some(isUnderWay);
   const signedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: records.length > 0 && signedIn }).data?.id;
@@ -39,10 +39,6 @@ export function SlipBar() {
 
   const last = legs.at(-1);
   const staked = legs.reduce((sum, leg) => sum + (stakeOf(stakes[leg.selectionId]) ?? 0n), 0n);
-  const show = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
       {last || receipts > 0 ? (
@@ -51,7 +47,7 @@ export function SlipBar() {
             type="button"
             aria-label={last ? SLIP_COPY.open(legs.length) : SLIP_COPY.receiptsBar(receipts)}
             aria-haspopup="dialog"
-            onClick={show}
+            onClick={() => setOpen(true)}
             className="pointer-events-auto flex h-13 w-full items-center gap-3 rounded-bar border border-edge-bar bg-roof px-3 text-left text-on-roof shadow-bar"
           >
             <span className="grid size-7 shrink-0 place-items-center rounded-odds bg-on-roof text-15 font-semibold text-roof">
@@ -69,11 +65,9 @@ export function SlipBar() {
           </button>
         </div>
       ) : null}
-      {opened ? (
-        <Suspense fallback={null}>
-          <SlipSheet open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      <Late load={loadSheet} wanted={open} missed={() => setOpen(false)}>
+        {(SlipSheet) => <SlipSheet open={open} onClose={() => setOpen(false)} />}
+      </Late>
     </>
   );
 }

@@ -1,8 +1,9 @@
 'use client';
 
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
+import { Late } from '@/components/ui/late';
 import { Segmented } from '@/components/ui/segmented';
 import type { LeagueCount } from '@/lib/domain/sport/board.rules';
 import { LIST_KINDS } from '@/lib/domain/sport/market.rules';
@@ -10,7 +11,7 @@ import { MARKET_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { useView } from '@/lib/domain/sport/view.store';
 
-const FilterSheet = lazy(() => import('./filter-sheet').then((module) => ({ default: module.FilterSheet })));
+const loadFilter = async () => (await import('./filter-sheet')).FilterSheet;
 
 const KINDS = LIST_KINDS.map((id) => ({ id, label: MARKET_NAMES[id] ?? id }));
 
@@ -32,7 +33,7 @@ export function ListControls({
 }) {
   const kind = useView((view) => view.kind);
   const setKind = useView((view) => view.setKind);
-  const [filter, setFilter] = useState<'never' | 'open' | 'closed'>('never');
+  const [filter, setFilter] = useState(false);
   return (
     <>
       {venues.length > 1 ? (
@@ -50,16 +51,16 @@ export function ListControls({
       ) : null}
       <div className="gutter flex h-12 items-center justify-between border-b border-line bg-surface">
         <Segmented label={SPORT_COPY.chooseMarket} items={KINDS} value={kind} onChange={setKind} />
-        <IconButton label={SPORT_COPY.filter} className="relative -mr-2.5" onClick={() => setFilter('open')}>
+        <IconButton label={SPORT_COPY.filter} className="relative -mr-2.5" onClick={() => setFilter(true)}>
           <ListFilter size={20} aria-hidden="true" className={chosen.length > 0 ? 'text-brand' : 'text-text-2'} />
           {chosen.length > 0 ? <span className="absolute top-1 right-0.5 text-11 font-semibold text-brand">{chosen.length}</span> : null}
         </IconButton>
       </div>
-      {filter === 'never' ? null : (
-        <Suspense>
-          <FilterSheet open={filter === 'open'} onClose={() => setFilter('closed')} leagues={leagues} chosen={chosen} onChoose={onChoose} />
-        </Suspense>
-      )}
+      <Late load={loadFilter} wanted={filter} missed={() => setFilter(false)}>
+        {(FilterSheet) => (
+          <FilterSheet open={filter} onClose={() => setFilter(false)} leagues={leagues} chosen={chosen} onChoose={onChoose} />
+        )}
+      </Late>
     </>
   );
 }

@@ -1,0 +1,54 @@
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { HTTP_COPY } from '@/lib/kit/http/http.copy';
+import { showToast } from './toast-queue';
+
+/** ms until a piece that is still wanted is asked for again. */
+const AGAIN_MS = 5_000;
+
+/**
+ * A piece of the page that is fetched when it is first wanted, and then stays; `children` draws it. A network that fails
+ * says so and takes nothing down (`React.lazy` would keep the failure for the rest of the visit): `missed` may take the
+ * wish back, else the piece is asked for again.
+ */
+export function Late<T>({
+  load,
+  wanted,
+  missed,
+  children,
+}: {
+  load: () => Promise<T>;
+  wanted: boolean;
+  missed?: () => void;
+  children: (piece: T) => ReactNode;
+}) {
+  const [piece, setPiece] = useState<{ value: T } | null>(null);
+  const missing = wanted && piece === null;
+  const ask = useEffectEvent(() => load());
+  const miss = useEffectEvent(() => {
+    showToast(HTTP_COPY.network, { tone: 'error' });
+    missed?.();
+  });
+  useEffect(() => {
+    if (!missing) return undefined;
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fetchPiece = async () => {
+      try {
+        const value = await ask();
+        if (!gone) setPiece({ value });
+      } catch {
+        if (gone) return;
+        timer = setTimeout(fetchPiece, AGAIN_MS);
+        miss();
+      }
+    };
+    void fetchPiece();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [missing]);
+  return piece ? children(piece.value) : null;
+}
