@@ -56,6 +56,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   context: async ({ context, stack }, use) => {
     await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
+    // A visit that has had its pop-up: a journey that only waits must not be asked anything.
+    await context.addInitScript(() => sessionStorage.setItem('popUpShown', '1'));
     await use(context);
   },
   logIn: async ({ context, control, stack }, use) => {

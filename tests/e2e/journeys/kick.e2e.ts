@@ -62,3 +62,16 @@ test('on a member page the page is left for home before the words are answered',
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fmine/);
 });
+
+test('a session that ended while away: the member page leads to login, and the login back to it', async ({ page, context, control, member }) => {
+  await page.goto('/');
+  await control.kick({ userName: member.userName, code: 6001 });
+  await page.goto('/mine/record/betRecord?state=settled');
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fmine%2Frecord%2FbetRecord%3Fstate%3Dsettled/);
+  const said = page.getByRole('alertdialog', { name: '温馨提示' });
+  await expect(said).toContainText('其他设备登录');
+  await said.getByRole('button', { name: '确定' }).click();
+  await new EntryPage(page).logIn(member.userName, member.password);
+  await expect(page).toHaveURL('/mine/record/betRecord?state=settled');
+  expect((await context.cookies()).find(({ name }) => name === 'token')?.value).not.toBe(member.token);
+});

@@ -70,7 +70,7 @@ test('a real round: the price taken, the real score, the settlement', async ({ p
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + back));
   expect(await control.audit()).toMatchObject({ balanced: true, openBets: 0, chainIntact: true });
-  console.log(
-    `real round: ${real.id} ${match.home} ${real.score.join('-')} ${match.away}; taken in minute ${match.minute} at ${match.score.join('-')}: 独赢 主 ${price}, stake 100.00; settled ${outcome}, returned ${amount(back)}`,
+  process.stdout.write(
+    `real round: ${real.id} ${match.home} ${real.score.join('-')} ${match.away}; taken in minute ${match.minute} at ${match.score.join('-')}: 独赢 主 ${price}, stake 100.00; settled ${outcome}, returned ${amount(back)}\n`,
   );
 });

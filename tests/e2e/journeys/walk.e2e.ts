@@ -21,7 +21,7 @@ async function tab(page: Page, name: string): Promise<void> {
 }
 
 /** A link inside the page does. */
-async function link(page: Page, name: string | RegExp): Promise<void> {
+async function follow(page: Page, name: string | RegExp): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   const before = page.url();
   await page.getByRole('link', { name }).first().click();
@@ -56,19 +56,19 @@ const PUBLIC: readonly Stop[] = [
   { path: '/user/register', prove: shownPassword },
   { path: '/download', prove: installTab },
   { path: '/download-page', prove: installTab },
-  { path: '/help', prove: (page) => link(page, /开户|教程|规则/) },
-  { path: '/help/tytzgz', prove: (page) => link(page, /上一篇|返回/) },
+  { path: '/help', prove: (page) => follow(page, /开户|教程|规则/) },
+  { path: '/help/tytzgz', prove: (page) => follow(page, /上一篇|返回/) },
   { path: '/other/stopService', prove: async () => {} },
   { path: '/other/maintenance', prove: async (page) => page.getByRole('button', { name: '重试' }).click() },
   { path: '/other/restrictionIp?name=access-alert', prove: async (page) => page.getByRole('button', { name: '继续访问' }).click() },
   { path: '/other/restrictionIp?name=access-caveat', prove: async (page) => expect(page.getByText(/[0-9A-F]{8}-[0-9A-F]{4}/).first()).toBeVisible() },
-  { path: '/no/such/page', prove: (page) => link(page, '客服'), ignore: /status of 404/ },
+  { path: '/no/such/page', prove: (page) => follow(page, '客服'), ignore: /status of 404/ },
 ];
 
 const MEMBERS: readonly Stop[] = [
   { path: '/mine', prove: (page) => tab(page, '首页') },
-  { path: '/mine/record/betRecord', prove: (page) => link(page, /^已结算/) },
-  { path: '/mine/record/betRecord?state=settled', prove: (page) => link(page, /^未结算/) },
+  { path: '/mine/record/betRecord', prove: (page) => follow(page, /^已结算/) },
+  { path: '/mine/record/betRecord?state=settled', prove: (page) => follow(page, /^未结算/) },
 ];
 
 async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
