@@ -25,16 +25,17 @@ export async function openVenueSession(
   return token;
 }
 
-/** Who stands behind a venue's token; null when it is unknown, over, or another venue's. */
+/** Who stands behind a venue's token; null when it is unknown, over (`life` in real ms), or another venue's. */
 export async function findVenueSession(
   context: Pick<Context, 'db'>,
   venue: VenueCode,
   token: string,
+  life = LIFE_MS,
 ): Promise<{ memberId: string | null } | null> {
   if (token === '') return null;
   const [row] = await context.db
     .select()
     .from(venueSessions)
     .where(and(eq(venueSessions.tokenHash, hashToken(token)), eq(venueSessions.venue, venue)));
-  return row && Date.now() - row.createdAt < LIFE_MS ? { memberId: row.memberId } : null;
+  return row && Date.now() - row.createdAt < life ? { memberId: row.memberId } : null;
 }

@@ -6,18 +6,36 @@ import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
+import { OB_COUNTS_PATH, OB_MERCHANT } from '../venues/ob/ob.venue';
 import { LAUNCH_WORDS } from './site.copy';
-import { OPEN_VENUES, venueOrigin } from './venue.origin';
+import { SERVED_VENUES, venueOrigin } from './venue.origin';
 
 /** Launching a venue. Without a token the session is a guest's, in the same shape (contract §2.15). */
 export function registerLaunchCall(app: FastifyInstance, context: Context): void {
   route(app, context, venueLaunchCall, async ({ body, session, request }) => {
-    const venue = OPEN_VENUES.find((code) => code === body.enName);
+    const venue = SERVED_VENUES.find((code) => code === body.enName);
     if (!venue) throw new Refusal(CODE.common, LAUNCH_WORDS.closed);
     const member = session ? await memberById(context.db, session.memberId) : null;
     const token = await openVenueSession(context, venue, member?.id ?? null, session?.tokenHash ?? null);
     const origin = venueOrigin(context.env, venue, request.headers);
-    const query = new URLSearchParams({ token, language: 'CMN', memberCode: member ? `PVL${member.userName.toUpperCase()}` : 'PVLGUEST' });
-    return { url: `${origin}/index.html?${query}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
+    const memberCode = member ? `PVL${member.userName.toUpperCase()}` : 'PVLGUEST';
+    return venue === 'OBTY' ? obLaunch(origin, token, memberCode) : fbLaunch(origin, token, memberCode);
   });
+}
+
+function fbLaunch(origin: string, token: string, memberCode: string) {
+  const query = new URLSearchParams({ token, language: 'CMN', memberCode });
+  return { url: `${origin}/index.html?${query}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
+}
+
+function obLaunch(origin: string, token: string, memberCode: string) {
+  const query = new URLSearchParams({ token, language: 'zh', memberCode, merchantCode: OB_MERCHANT });
+  return {
+    url: `${origin}/h5/index.html?${query}`,
+    h5Url: `${origin}/h5/`,
+    activityUrl: `${origin}/activity/`,
+    resource: { resourceUrl: `${origin}/static/`, resourceGamingUrl: `${origin}/gaming/` },
+    token,
+    apiUrl: origin + OB_COUNTS_PATH,
+  };
 }

@@ -82,4 +82,22 @@ export const ADS: readonly AdText[] = [
   { id: '62001', position: 'discount', title: '新会员体验金 1,000 模拟币', imageUrl: '/act/static/banner-welcome.svg', jumpUrl: '/user/register' },
 ];
 
+/** The floating icon of the home page. */
+export const SUSPENSION_ICONS = [
+  { id: '71001', name: '优惠', iconUrl: '/act/static/icon-discount.svg', jumpType: 1, jumpUrl: '/activity/discount', closable: true, sort: 1 },
+] as const;
+
+export const POP_UPS = [
+  {
+    id: '91001',
+    title: '理性投注',
+    imageUrl: '',
+    content: '本站只使用模拟币。给自己定一个时间，到点就休息；输赢都不追。',
+    jumpType: 1,
+    jumpUrl: '/help/lxtz',
+    priority: 10,
+    frequency: 'once',
+  },
+] as const;
+
 export const LAUNCH_WORDS = { closed: '场馆暂未开放' } as const;

@@ -15,8 +15,8 @@ import { VENUE_CODES } from '../../lib/contract/constants';
 import type { Context } from '../server/context';
 import { route } from '../server/route';
 import { preInfoOf } from './site.config';
-import { ADS, CATEGORIES, NOTICES, VENUE_NAME } from './site.copy';
-import { OPEN_VENUES, venueOrigin } from './venue.origin';
+import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS, VENUE_NAME } from './site.copy';
+import { OPEN_VENUES, SERVED_VENUES, venueOrigin } from './venue.origin';
 import { SEC, encryptPretty } from './vv-pretty';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
   route(app, context, vvPrettyCall, ({ request }) =>
     encryptPretty(
       siteConfigSchema.parse({
-        venueOrigins: Object.fromEntries(OPEN_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]])),
+        venueOrigins: Object.fromEntries(SERVED_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]])),
         downloads: { version: '2.0.0' },
         features: { chat: false, shareBet: false, luckyFlip: false, demo: false },
       }),
@@ -61,9 +61,8 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
     })),
   );
 
-  // No activity runs yet that an icon or a pop-up could lead to.
-  route(app, context, suspensionIconCall, () => []);
-  route(app, context, popInfoCall, () => []);
+  route(app, context, suspensionIconCall, ({ body }) => (body.displayEquipment === '1' ? [...SUSPENSION_ICONS] : []));
+  route(app, context, popInfoCall, () => [...POP_UPS]);
 
   route(app, context, namingListCall, () => [
     {

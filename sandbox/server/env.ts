@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { StartFailure } from './start-failure';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
@@ -16,6 +16,7 @@ const envSchema = z.object({
   SANDBOX_DIR: z._default(z.string().check(z.minLength(1)), '.data/sandbox'),
   SANDBOX_DATA: z.optional(z.string().check(z.minLength(1))),
   SANDBOX_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
+  SANDBOX_OB_TOKEN_S: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(43_200)), 43_200),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string(), ''),
 });
@@ -31,6 +32,7 @@ const EXPECTED: Record<keyof z.infer<typeof envSchema>, string> = {
   SANDBOX_DIR: 'a folder, or "memory"',
   SANDBOX_DATA: 'a folder',
   SANDBOX_LOG: 'silent, error, warn, info or debug',
+  SANDBOX_OB_TOKEN_S: 'whole seconds from 1 to 43200',
   DATABASE_URL: 'an address that begins with postgres://',
   NEXT_PUBLIC_SIGN_KEY: 'a text',
 };
@@ -54,6 +56,8 @@ export interface SandboxEnv {
   dataFolder: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   databaseUrl: string | null;
+  /** Real ms for which OB knows a token of its own. */
+  obTokenMs: number;
   /** Empty = signatures are not checked (contract §2.6). */
   signKey: string;
 }
@@ -85,6 +89,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     dataFolder: env.SANDBOX_DATA === undefined ? null : absolute(env.SANDBOX_DATA),
     logLevel: env.SANDBOX_LOG,
     databaseUrl: env.DATABASE_URL ?? null,
+    obTokenMs: env.SANDBOX_OB_TOKEN_S * 1000,
     signKey: env.NEXT_PUBLIC_SIGN_KEY,
   };
 }

@@ -10,11 +10,14 @@ import { seed } from '../db/seed';
 import { openSettings } from '../db/settings.store';
 import { bindLedger } from '../ledger/ledger.bound';
 import { registerMemberCalls } from '../member/member.routes';
+import { registerHistoryCall } from '../chat/history.routes';
 import { registerLaunchCall } from '../platform/launch.routes';
 import { registerSiteCalls } from '../platform/site.routes';
 import { registerStatic } from '../platform/static.routes';
 import { VENUE_PORT_OFFSET } from '../platform/venue.origin';
+import { registerDividendCalls } from '../promo/dividend.routes';
 import { registerFb } from '../venues/fb/fb.venue';
+import { OB_HEADERS, obRefusal, registerOb } from '../venues/ob/ob.venue';
 import { createClock } from '../world/clock';
 import type { Clock } from '../world/clock';
 import { createWorld } from '../world/world';
@@ -47,12 +50,15 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const platform = await createPlatform(context);
     const fb = await createVenueApp(context, ['content-type', 'authorization'], fbRefusal);
     registerFb(fb, context);
+    const ob = await createVenueApp(context, OB_HEADERS, obRefusal);
+    registerOb(ob, context);
     await listen(platform, env.host, env.port);
+    await listen(ob, env.host, env.port + VENUE_PORT_OFFSET.OBTY);
     await listen(fb, env.host, env.port + VENUE_PORT_OFFSET.FBTY);
     return {
       origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${env.port}`,
       stop: async () => {
-        await Promise.all([platform.close(), fb.close()]);
+        await Promise.all([platform.close(), fb.close(), ob.close()]);
         settler.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settler.tick();
@@ -76,6 +82,8 @@ async function createPlatform(context: Context): Promise<FastifyInstance> {
   registerSiteCalls(app, context);
   registerMemberCalls(app, context);
   registerLaunchCall(app, context);
+  registerDividendCalls(app, context);
+  registerHistoryCall(app, context);
   await registerStatic(app);
   if (context.env.control) await registerControl(app, context);
   return app;

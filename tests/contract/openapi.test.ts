@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as activity from '@/lib/contract/calls/activity.calls';
+import * as chat from '@/lib/contract/calls/chat.calls';
 import * as game from '@/lib/contract/calls/game.calls';
 import * as member from '@/lib/contract/calls/member.calls';
 import * as site from '@/lib/contract/calls/site.calls';
@@ -18,7 +20,7 @@ const document = JSON.parse(readFileSync(path.join(ROOT, 'docs/api/openapi.json'
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 };
-const calls = [site, member, game]
+const calls = [site, member, game, activity, chat]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => typeof value === 'object' && value !== null && 'path' in value && 'answer' in value);
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Call } from '@/lib/contract/call';
+import * as activityCalls from '@/lib/contract/calls/activity.calls';
+import * as chatCalls from '@/lib/contract/calls/chat.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
@@ -25,7 +27,7 @@ interface Sample {
 const sample = (name: string): Sample => JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Sample;
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const ENTRIES: readonly unknown[] = [...Object.values(siteCalls), ...Object.values(memberCalls), venueLaunchCall];
+const ENTRIES: readonly unknown[] = [...Object.values(siteCalls), ...Object.values(memberCalls), ...Object.values(activityCalls), ...Object.values(chatCalls), venueLaunchCall];
 const CALLS = ENTRIES.filter(isCall);
 
 /** Platform samples that have an entry in lib/contract. */
@@ -40,7 +42,7 @@ const PLATFORM = readdirSync(FOLDER)
 describe('platform samples', () => {
   test('the samples of the main job all have a call', () => {
     expect(PLATFORM.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['pre-info', 'sec', 'vv-pretty', 'notice-list', 'naming-list', 'member-info', 'venue-launch-fbty']),
+      expect.arrayContaining(['pre-info', 'sec', 'vv-pretty', 'notice-list', 'naming-list', 'member-info', 'venue-launch-fbty', 'dividend-lead', 'dividend-check', 'dividend-receive', 'chat-history']),
     );
   });
 
@@ -66,6 +68,7 @@ describe('platform samples', () => {
       signature: wanted['X-API-SIGN']!,
       token: wanted['X-API-TOKEN'] ?? null,
       nameHash: wanted['X-API-NAME'] ?? null,
+      idempotencyKey: wanted['Idempotency-Key'],
     });
     const own = new Set(['content-type', 'X-API-CLIENT', 'X-API-PLATFORM']);
     const expected = Object.fromEntries(Object.entries(wanted).filter(([header]) => !own.has(header)));

@@ -1,6 +1,8 @@
 import { createDecipheriv } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Call } from '@/lib/contract/call';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import {
@@ -15,7 +17,7 @@ import {
   vvPrettyCall,
   webTerminalCall,
 } from '@/lib/contract/calls/site.calls';
-import { ask } from '../support/platform-client';
+import { TEST_UUID, ask } from '../support/platform-client';
 import { startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
 
@@ -50,7 +52,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
   let token: string;
   beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await sandbox.control.member({ userName: 'shapes', phone: '(86)13800138000' })).token;
+    token = (await sandbox.control.member({ userName: 'shapes', uuid: TEST_UUID, phone: '(86)13800138000' })).token;
   }, 90_000);
   afterAll(() => sandbox.stop());
 
@@ -67,11 +69,16 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['member-info', memberInfoCall],
     ['member-jwt', memberJwtCall],
     ['venue-launch-fbty', venueLaunchCall],
+    ['venue-launch-obty', venueLaunchCall],
+    ['dividend-lead', dividendLeadCall],
+    ['dividend-check', dividendCheckCall],
+    ['dividend-receive', dividendReceiveCall],
+    ['chat-history', chatHistoryCall],
   ] as never;
 
   it.each(cases)('%s', async (name, call) => {
     const { request, answer } = sample(name);
-    const given = await ask(sandbox.origin, call as Call<unknown, unknown>, request.body ?? {}, { token });
+    const given = await ask(sandbox.origin, call as Call<unknown, unknown>, request.body ?? {}, { token, headers: { 'idempotency-key': 'shapes-1' } });
     expect({ status: given.status, status_code: given.status_code, message: given.message }).toEqual({
       status: 200,
       status_code: 6000,
@@ -96,17 +103,18 @@ describe('the sandbox answers in the shapes of the samples', () => {
     const cipher = createDecipheriv('aes-256-cbc', sec.key, sec.iv);
     const plain = Buffer.concat([cipher.update(text, 'base64'), cipher.final()]).toString('utf8');
     const config = siteConfigSchema.parse(JSON.parse(plain));
-    expect(config.venueOrigins).toEqual({ FBTY: [sandbox.fbOrigin] });
+    expect(config.venueOrigins).toEqual({ FBTY: [sandbox.fbOrigin], OBTY: [sandbox.obOrigin] });
     expect(config.features.chat).toBe(false);
     expect(config.chatSocketUrl).toBe('');
   });
 
   it('serves every picture that its answers name', async () => {
     const { data: preInfo } = await ask(sandbox.origin, preInfoCall, { platformType: 6 });
+    const { data: icons } = await ask(sandbox.origin, suspensionIconCall, { displayEquipment: '1' });
     const ads = await Promise.all(
       ['home', 'discount'].map((position) => ask(sandbox.origin, stationAdsCall, { position, platformType: 6 })),
     );
-    const pictures = [preInfo.SiteBaseConfigVo.webLogoTitleUrl, ...ads.flatMap(({ data }) => data.map((ad) => ad.imageUrl))];
+    const pictures = [preInfo.SiteBaseConfigVo.webLogoTitleUrl, ...icons.map((icon) => icon.iconUrl), ...ads.flatMap(({ data }) => data.map((ad) => ad.imageUrl))];
     expect(pictures.length).toBeGreaterThan(3);
     for (const picture of pictures) {
       const answer = await fetch(sandbox.origin + picture);
@@ -120,7 +128,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     expect(new URL(guest.data.url!).origin).toBe(sandbox.fbOrigin);
     expect(guest.data.apiUrl).toBe(sandbox.fbOrigin);
     expect(new URL(guest.data.url!).searchParams.get('token')).toBe(guest.data.token);
-    for (const enName of ['IMTY', 'OBTY', 'XXXX']) {
+    for (const enName of ['IMTY', 'XXXX']) {
       expect(await ask(sandbox.origin, venueLaunchCall, { ...body, enName })).toMatchObject({
         status_code: 10_001,
         message: '场馆暂未开放',

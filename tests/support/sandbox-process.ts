@@ -25,6 +25,8 @@ export interface SandboxProcess {
   origin: string;
   /** FB's origin. */
   fbOrigin: string;
+  /** OB's origin. */
+  obOrigin: string;
   port: number;
   pid: number;
   /** The tester's handle. */
@@ -58,6 +60,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return {
     origin,
     fbOrigin: `http://127.0.0.1:${port + 3}`,
+    obOrigin: `http://127.0.0.1:${port + 2}`,
     port,
     pid: child.pid!,
     control: createControl(origin),

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call';
+import { timeText } from '../wire';
+
+/** What was said in a room before; oldest first. The signature's area is site. */
+export const chatHistoryCall = defineCall({
+  name: 'chatHistory',
+  method: 'POST',
+  path: '/stream/api/v1/history',
+  area: 'site',
+  session: 'optional',
+  about: 'Messages of a chat room before one of them, oldest first; an empty beforeId asks for the newest.',
+  request: z.object({
+    roomId: z.string().check(z.minLength(1), z.maxLength(32)),
+    pageSize: z.number().check(z.int(), z.gte(1), z.lte(100)),
+    beforeId: z.string().check(z.maxLength(32)),
+  }),
+  answer: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        userId: z.string(),
+        nickName: z._default(z.string(), ''),
+        vipLevel: z._default(z.number(), 0),
+        type: z._default(z.string(), 'text'),
+        content: z._default(z.string(), ''),
+        sendTime: timeText,
+      }),
+    ),
+    hasMore: z._default(z.boolean(), false),
+  }),
+});

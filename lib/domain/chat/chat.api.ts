@@ -1,0 +1,23 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
+import { memberJwtCall } from '@/lib/contract/calls/member.calls';
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+/** Messages of one page of the past. */
+const PAGE_SIZE = 20;
+
+/** What was said before `beforeId`, oldest first; the newest page without it. */
+export function getChatHistory(
+  roomId: string,
+  beforeId = '',
+  caller: PlatformCaller = callPlatform,
+): Promise<AnswerOf<typeof chatHistoryCall>> {
+  return caller(chatHistoryCall, { roomId, pageSize: PAGE_SIZE, beforeId }, { timeout: READ_TIMEOUT_MS });
+}
+
+/** The token of the chat's login frame; good once and for a minute, so it is asked for right before. */
+export function getChatToken(caller: PlatformCaller = callPlatform): Promise<string> {
+  return caller(memberJwtCall, {}, { timeout: READ_TIMEOUT_MS });
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+/** Bonuses to claim by hand, with their states. */
+export function getDividends(caller: PlatformCaller = callPlatform): Promise<AnswerOf<typeof dividendLeadCall>> {
+  return caller(dividendLeadCall, {}, { timeout: READ_TIMEOUT_MS });
+}
+
+/** Whether there is a bonus to claim now. */
+export function checkDividend(caller: PlatformCaller = callPlatform): Promise<AnswerOf<typeof dividendCheckCall>> {
+  return caller(dividendCheckCall, {}, { timeout: READ_TIMEOUT_MS });
+}
+
+/**
+ * Claims a bonus. The key is made when the member decides and stays the same through every repeat of that decision, so
+ * that the money moves once.
+ * @throws BusinessError 10001 when it is claimed already, over, or not the member's.
+ */
+export function claimDividend(
+  id: string,
+  idempotencyKey: string,
+  caller: PlatformCaller = callPlatform,
+): Promise<AnswerOf<typeof dividendReceiveCall>> {
+  return caller(dividendReceiveCall, { id }, { timeout: MONEY_TIMEOUT_MS, idempotencyKey });
+}

@@ -1,0 +1,74 @@
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
+import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { TEST_UUID, ask } from '../support/platform-client';
+import { startSandbox } from '../support/sandbox-process';
+import type { SandboxProcess } from '../support/sandbox-process';
+
+const ID = '81001';
+
+describe('bonuses and the room’s past', () => {
+  let sandbox: SandboxProcess;
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+  }, 90_000);
+  afterAll(() => sandbox.stop());
+
+  const newcomer = async () => (await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' })).token;
+  const receive = (token: string, key: string, id = ID, uuid = TEST_UUID) =>
+    ask(sandbox.origin, dividendReceiveCall, { id }, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
+  const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
+
+  it('pays once, tells the same key the same, and another key that it is claimed', async () => {
+    const token = await newcomer();
+    const first = await receive(token, 'key-00001');
+    expect(first.data).toMatchObject({ id: ID, amount: '88.00', status: 2 });
+    expect((await receive(token, 'key-00001')).data).toEqual(first.data);
+    expect(await receive(token, 'key-00002')).toMatchObject({ status_code: 10_001, message: '该红利已领取', data: null });
+    expect(await balance(token)).toBe('98.00');
+    expect((await ask(sandbox.origin, dividendLeadCall, {}, { token })).data).toMatchObject({ total: 1, list: [{ id: ID, status: 2 }] });
+    expect((await ask(sandbox.origin, dividendCheckCall, {}, { token })).data).toEqual({ hasDividend: false, count: 0, list: [] });
+  });
+
+  it('pays once when many ask at the same moment, and the books still balance', async () => {
+    const token = await newcomer();
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => receive(token, `storm-${index % 4}-x`)));
+    const paid = answers.filter((answer) => answer.status_code === 6000);
+    expect(paid.length).toBeGreaterThan(0);
+    expect(new Set(paid.map((answer) => answer.data.receivedAt)).size).toBe(1);
+    expect(answers.filter((answer) => answer.status_code !== 6000).every((answer) => answer.message === '该红利已领取')).toBe(true);
+    expect(await balance(token)).toBe('98.00');
+    expect(await sandbox.control.audit()).toMatchObject({ balanced: true, negativeMembers: 0 });
+  });
+
+  it('refuses a call without key, an unknown bonus, another device and a visitor', async () => {
+    const token = await newcomer();
+    expect(await receive(token, '')).toMatchObject({ status_code: 10_003 });
+    expect(await receive(token, 'key-00003', '99999')).toMatchObject({ status_code: 10_001 });
+    expect(await receive(token, 'key-00003', ID, '3F2504E0-4F89-41D3-9A0C-0305E82C3302')).toMatchObject({ status_code: 10_004 });
+    for (const call of [dividendCheckCall, dividendLeadCall]) {
+      expect(await ask(sandbox.origin, call as typeof dividendCheckCall, {})).toMatchObject({ status_code: 10_004 });
+    }
+    expect(await balance(token)).toBe('10.00');
+  });
+
+  it('is over a week after registration', async () => {
+    const token = await newcomer();
+    await sandbox.control.clock({ advanceMs: 7 * 86_400_000 + 1000 });
+    expect((await ask(sandbox.origin, dividendLeadCall, {}, { token })).data.list[0]!.status).toBe(4);
+    expect(await receive(token, 'key-00004')).toMatchObject({ status_code: 10_001, message: '该红利已过期' });
+  });
+
+  it('gives the room’s past in pages, oldest first', async () => {
+    const page = async (beforeId: string, pageSize: number) =>
+      (await ask(sandbox.origin, chatHistoryCall, { roomId: '1', pageSize, beforeId })).data;
+    const newest = await page('', 3);
+    expect(newest.hasMore).toBe(true);
+    const older = await page(newest.list[0]!.id, 3);
+    expect(older).toMatchObject({ hasMore: false });
+    const ids = [...older.list, ...newest.list].map((message) => Number(message.id));
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+    expect(await page('unknown', 3)).toEqual({ list: [], hasMore: false });
+    expect((await ask(sandbox.origin, chatHistoryCall, { roomId: '9', pageSize: 3, beforeId: '' })).data.list).toEqual([]);
+  });
+});

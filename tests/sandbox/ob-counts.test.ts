@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { namingListCall } from '@/lib/contract/calls/site.calls';
+import { ask } from '../support/platform-client';
+import { startSandbox } from '../support/sandbox-process';
+import type { SandboxProcess } from '../support/sandbox-process';
+
+const launchBody = (JSON.parse(readFileSync('tests/contract/fixtures/venue-launch-obty.json', 'utf8')) as { request: { body: object } }).request.body;
+
+interface Counts {
+  status_code: number;
+  message: string;
+  data: Record<string, number> | null;
+}
+
+describe('OB as far as the platform counts go', () => {
+  let sandbox: SandboxProcess;
+  let token: string;
+  let base: string;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ env: { SANDBOX_OB_TOKEN_S: '2', PORT: '3680' } });
+    const { data } = await ask(sandbox.origin, venueLaunchCall, launchBody);
+    token = data.token!;
+    base = data.apiUrl!;
+  }, 90_000);
+  afterAll(() => sandbox.stop());
+
+  const counts = async (of: string, merchant = 'PVL01', requestId = of) => {
+    const answer = await fetch(`${base}/${of}?merchantCode=${merchant}`, { headers: { requestId, 'client-type': 'h5' } });
+    return (await answer.json()) as Counts;
+  };
+
+  it('counts the matches being played, and nothing where there is nothing', async () => {
+    const live = (await sandbox.control.events('live')).length;
+    const { status_code, data } = await counts(token);
+    expect(status_code).toBe(6000);
+    expect(data).toEqual({ TY: expect.any(Number), DZ: 0, DJ: 0, ZR: 0, CP: 0, QP: 0 });
+    expect(Math.abs(data!.TY! - live)).toBeLessThanOrEqual(2);
+  });
+
+  it('says who a token is, and refuses one that is none', async () => {
+    const userOf = async (of: string) =>
+      (await (await fetch(`${sandbox.obOrigin}/yewu12/api/user/getUserInfo?token=${of}&rdm=1`, { headers: { requestId: of } })).json()) as { code: string; data: { userId: string } | null };
+    expect((await userOf(token)).data!.userId).toMatch(/^\d{18}$/);
+    expect(await userOf('obtk-none')).toMatchObject({ code: '0400401', data: null });
+  });
+
+  it('refuses another merchant and a token that is not the caller’s, without the word that relaunches', async () => {
+    for (const answer of [await counts(token, 'PVL02'), await counts(token, 'PVL01', 'other')]) {
+      expect(answer).toMatchObject({ status_code: 10_001, data: null });
+      expect(answer.message).not.toContain('过期');
+    }
+  });
+
+  it('lets the site’s pages send the samples’ headers, and no other page or header', async () => {
+    const preflight = (origin: string, headers: string) =>
+      fetch(`${base}/${token}?merchantCode=PVL01`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'GET', 'access-control-request-headers': headers },
+      });
+    const allowed = await preflight('http://127.0.0.1:3680', 'client-type,requestid');
+    expect(allowed.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:3680');
+    expect(allowed.headers.get('access-control-allow-headers')!.split(/, */).toSorted()).toEqual(['client-type', 'content-type', 'lang', 'requestid']);
+    expect((await preflight('http://evil.example', 'requestid')).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('forgets a token after its time, and a new launch counts again', async () => {
+    await waitFor(async () => (await counts(token)).status_code !== 6000);
+    expect(await counts(token)).toEqual({ status_code: 10_001, message: '令牌已过期', data: null });
+    const { data } = await ask(sandbox.origin, venueLaunchCall, launchBody);
+    expect((await counts(data.token!)).status_code).toBe(6000);
+  });
+
+  it('is sold by no screen: the naming list keeps it at 0', async () => {
+    const { data } = await ask(sandbox.origin, namingListCall, {});
+    expect(data.flatMap(({ venues }) => venues).find(({ code }) => code === 'OBTY')!.state).toBe(0);
+  });
+});
+
+/** Asks until it is so; each question is a round trip, no pause of its own. */
+async function waitFor(holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; ) if (await holds()) return;
+  throw new Error('it never was');
+}
