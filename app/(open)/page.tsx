@@ -1,5 +1,6 @@
 import { HomeBanner } from '@/components/site/home-banner';
 import { HomeCategories } from '@/components/site/home-categories';
+import { HomeExtras } from '@/components/site/home-extras';
 import { HomeMatches } from '@/components/site/home-matches';
 import { HomeNotice } from '@/components/site/home-notice';
 import { HomeWallet } from '@/components/site/home-wallet';
@@ -24,6 +25,7 @@ export default async function HomePage() {
       <HomeCategories categories={toCategories(content.naming ?? [])} />
       <HomeMatches venue={OPEN_VENUES[0]!} first={hot} />
       <Footer />
+      <HomeExtras />
     </Page>
   );
 }

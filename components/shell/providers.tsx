@@ -6,6 +6,7 @@ import { usePreference } from '@/lib/domain/preference/preference.store';
 import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/launch/origins';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
+import { whenIdle } from '@/lib/kit/browser/idle';
 import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 
@@ -33,5 +34,13 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
   useEffect(() => {
     if (seed.preInfo) rememberPreInfo(seed.preInfo, Date.now());
   }, [seed.preInfo]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        const arrival = { path: location.pathname, referrer: document.referrer };
+        import('@/lib/domain/site/terminal.api').then(({ reportTerminal }) => reportTerminal(arrival), () => undefined);
+      }),
+    [],
+  );
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -37,7 +37,7 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
       {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}
       {phase === 'failed' && failure && <ListFailure failure={failure} here={ROUTES.home.path} />}
       {phase === 'ready' && entries.length === 0 && <p className="bg-surface py-8 text-center text-14 text-text-2">{HOME_COPY.hotEmpty}</p>}
-      <ul className="border-b border-line bg-surface">
+      <ul data-odds="" className="border-b border-line bg-surface">
         {entries.map(({ id }) => (
           <MatchRow key={id} venue={venue} matchId={id} />
         ))}

@@ -1,0 +1,93 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { getSuspensionIcons } from '@/lib/domain/promo/promo.api';
+import { PROMO_COPY } from '@/lib/domain/promo/promo.copy';
+import { chooseIcon, type FloatingIcon as Shown } from '@/lib/domain/promo/pop-up.rules';
+import { closedIcon, closeIcon } from '@/lib/domain/promo/pop-up.store';
+
+/** The strip of the screen in which the icon floats; a place with odds in it has no room for it. */
+const STRIP = '-76% 0px 0px 0px';
+
+/** Whether odds lie where the icon would float. */
+function useOverOdds(): boolean {
+  const [over, setOver] = useState(() => document.querySelector('[data-odds]') !== null);
+  useEffect(() => {
+    const odds = document.querySelectorAll('[data-odds]');
+    if (odds.length === 0 || typeof IntersectionObserver === 'undefined') return;
+    const inside = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) inside.add(target);
+          else inside.delete(target);
+        }
+        setOver(inside.size > 0);
+      },
+      { rootMargin: STRIP },
+    );
+    for (const element of odds) observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return over;
+}
+
+function Picture({ icon }: { icon: Shown }) {
+  const [broken, setBroken] = useState(false);
+  return icon.picture && !broken ? (
+    <img src={icon.picture} alt={icon.name} width={56} height={56} className="size-14" onError={() => setBroken(true)} />
+  ) : (
+    <span className="line-clamp-2 px-1 text-center text-12 font-semibold text-brand">{icon.name}</span>
+  );
+}
+
+const LOOK = 'grid size-14 place-items-center overflow-hidden rounded-full border border-line bg-surface shadow-card';
+
+/** The platform's floating icon: bottom right, can be closed for the visit, never over odds. */
+export function FloatingIcon() {
+  const [icon, setIcon] = useState<Shown | null>(null);
+  const over = useOverOdds();
+  useEffect(() => {
+    let gone = false;
+    getSuspensionIcons().then(
+      (rows) => !gone && setIcon(chooseIcon(rows, closedIcon())),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (!icon || over) return null;
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-frame justify-end pr-3">
+      <div className="pointer-events-auto relative">
+        {icon.link.kind === 'page' ? (
+          <Link href={icon.link.href} prefetch={false} className={LOOK}>
+            <Picture icon={icon} />
+          </Link>
+        ) : (
+          <a href={icon.link.href} target="_blank" rel="noopener noreferrer" className={LOOK}>
+            <Picture icon={icon} />
+          </a>
+        )}
+        {icon.closable ? (
+          <button
+            type="button"
+            aria-label={PROMO_COPY.closeIcon(icon.name)}
+            className="absolute -top-9 -right-2 grid size-11 place-items-center text-text-2"
+            onClick={() => {
+              closeIcon(icon.id);
+              setIcon(null);
+            }}
+          >
+            <span className="grid size-6 place-items-center rounded-full border border-line bg-surface">
+              <Icon name="x" size={14} />
+            </span>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { AlertDialog } from '@/components/ui/dialog';
+import { getPopUps } from '@/lib/domain/promo/promo.api';
+import { PROMO_COPY } from '@/lib/domain/promo/promo.copy';
+import { choosePopUp, type PopUp } from '@/lib/domain/promo/pop-up.rules';
+import { hadPopUp, rememberPopUp, seenPopUps } from '@/lib/domain/promo/pop-up.store';
+import { whenQuiet } from '@/lib/domain/promo/quiet.feed';
+
+/** At most one pop-up of a visit, when the visitor is idle, never over the slip or another dialog (spec §7). */
+export function VisitPopUp() {
+  const router = useRouter();
+  const [popUp, setPopUp] = useState<PopUp | null>(null);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (hadPopUp()) return;
+    let stop = () => {};
+    let gone = false;
+    const wait = (chosen: PopUp) => {
+      stop = whenQuiet(() => {
+        // Another page of this visit may have had it meanwhile.
+        if (hadPopUp()) return;
+        rememberPopUp(chosen.id, Date.now());
+        setPopUp(chosen);
+        setOpen(true);
+      });
+    };
+    const begin = async () => {
+      const chosen = choosePopUp(await getPopUps(), seenPopUps(), Date.now());
+      if (chosen && !gone) wait(chosen);
+    };
+    begin().catch(() => undefined);
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+
+  if (!popUp) return null;
+  const { title, content, picture, link } = popUp;
+  const follow = () => {
+    setOpen(false);
+    if (link?.kind === 'page') router.push(link.href);
+    else if (link) window.open(link.href, '_blank', 'noopener,noreferrer');
+  };
+  return (
+    <AlertDialog
+      open={open}
+      onClose={() => setOpen(false)}
+      onConfirm={follow}
+      title={title || undefined}
+      confirm={link ? PROMO_COPY.look : PROMO_COPY.know}
+      cancel={link ? PROMO_COPY.close : undefined}
+    >
+      {picture ? <img src={picture} alt="" className="mb-3 w-full rounded-card" /> : null}
+      {content}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { readStored, readStoredJson, writeStored } from '@/lib/kit/browser/storage';
+import type { Seen } from './pop-up.rules';
+
+const SEEN = 'popUps';
+const SHOWN = 'popUpShown';
+const CLOSED = 'iconClosed';
+/** Of the newest pop-ups; older ones may come again. */
+const KEPT = 50;
+
+export function seenPopUps(): Seen {
+  const stored = readStoredJson(SEEN);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+}
+
+/** Whether this visit has had its pop-up. */
+export function hadPopUp(): boolean {
+  return readStored(SHOWN, 'session') !== null;
+}
+
+export function rememberPopUp(id: string, now: number): void {
+  const newest = Object.entries({ ...seenPopUps(), [id]: now }).toSorted(([, a], [, b]) => b - a);
+  writeStored(SEEN, JSON.stringify(Object.fromEntries(newest.slice(0, KEPT))));
+  writeStored(SHOWN, '1', 'session');
+}
+
+/** Id of the icon that was closed in this visit. */
+export function closedIcon(): string | null {
+  return readStored(CLOSED, 'session');
+}
+
+export function closeIcon(id: string): void {
+  writeStored(CLOSED, id, 'session');
+}

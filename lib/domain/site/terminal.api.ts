@@ -1,0 +1,29 @@
+import { webTerminalCall } from '@/lib/contract/calls/site.calls';
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { readStored, writeStored } from '@/lib/kit/browser/storage';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+const KEY = 'terminal';
+
+export interface Arrival {
+  path: string;
+  /** `document.referrer` */
+  referrer: string;
+}
+
+/** Where a visitor came from, without what an address may carry behind its path. */
+function refererOf(referrer: string): string {
+  if (!URL.canParse(referrer)) return '';
+  const { origin, pathname } = new URL(referrer);
+  return `${origin}${pathname}`.slice(0, 256);
+}
+
+/** Tells the platform of this visit, once: sent and forgotten, nobody sees it fail (spec §7). */
+export async function reportTerminal({ path, referrer }: Arrival, caller: PlatformCaller = callPlatform): Promise<void> {
+  if (readStored(KEY, 'session') !== null) return;
+  // Before the answer: a platform that is slow or down is not told twice.
+  writeStored(KEY, '1', 'session');
+  const report = { terminal: 'h5', deviceType: 1, path, referer: refererOf(referrer) };
+  await caller(webTerminalCall, report, { timeout: READ_TIMEOUT_MS }).catch(() => undefined);
+}

@@ -1,0 +1,129 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { FloatingIcon } from '@/components/site/floating-icon';
+import { VisitPopUp } from '@/components/site/visit-pop-up';
+import { webTerminalCall } from '@/lib/contract/calls/site.calls';
+import { getPopUps, getSuspensionIcons } from '@/lib/domain/promo/promo.api';
+import { reportTerminal } from '@/lib/domain/site/terminal.api';
+import { whenIdle } from '@/lib/kit/browser/idle';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('@/lib/domain/promo/promo.api', () => ({ getPopUps: jest.fn(), getSuspensionIcons: jest.fn() }));
+
+const POP = { id: '9', title: '理性投注', imageUrl: '', content: '到点就休息', jumpType: 1, jumpUrl: '/help/lxtz', priority: 1, frequency: 'once' };
+const ICON = { id: '7', name: '优惠', iconUrl: '', jumpType: 1, jumpUrl: '/activity/discount', closable: true, sort: 1 };
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.clearAllMocks();
+  jest.mocked(getPopUps).mockResolvedValue([POP]);
+  jest.mocked(getSuspensionIcons).mockResolvedValue([ICON]);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.innerHTML = '';
+});
+
+describe('the pop-up', () => {
+  it('comes after five quiet seconds, leads on, and never again in this browser', async () => {
+    const { unmount } = render(<VisitPopUp />);
+    await pass(4900);
+    expect(screen.queryByText('到点就休息')).toBeNull();
+    fireEvent.pointerDown(document.body);
+    await pass(4900);
+    expect(screen.queryByText('到点就休息')).toBeNull();
+    await pass(200);
+    fireEvent.click(screen.getByText('去看看'));
+    expect(push).toHaveBeenCalledWith('/help/lxtz');
+    unmount();
+    sessionStorage.clear();
+    render(<VisitPopUp />);
+    await pass(20_000);
+    expect(screen.queryByText('到点就休息')).toBeNull();
+  });
+
+  it('waits while the slip or another dialog is open', async () => {
+    const slip = document.body.appendChild(document.createElement('dialog'));
+    slip.setAttribute('open', '');
+    render(<VisitPopUp />);
+    await pass(30_000);
+    expect(screen.queryByText('到点就休息')).toBeNull();
+    slip.remove();
+    await pass(5000);
+    expect(screen.getByText('到点就休息')).toBeTruthy();
+  });
+
+  it('is one a visit, whatever there is to say, and none at all without an answer', async () => {
+    sessionStorage.setItem('popUpShown', '1');
+    render(<VisitPopUp />);
+    await pass(20_000);
+    expect(getPopUps).not.toHaveBeenCalled();
+    sessionStorage.clear();
+    jest.mocked(getPopUps).mockRejectedValue(new Error('down'));
+    const { container } = render(<VisitPopUp />);
+    await pass(20_000);
+    expect(container.innerHTML).toBe('');
+  });
+});
+
+describe('the floating icon', () => {
+  it('leads on, and once closed stays away for the visit', async () => {
+    const { unmount } = render(<FloatingIcon />);
+    await pass(0);
+    expect(screen.getByRole('link', { name: '优惠' }).getAttribute('href')).toBe('/activity/discount');
+    fireEvent.click(screen.getByRole('button', { name: '关闭优惠图标' }));
+    expect(screen.queryByRole('link')).toBeNull();
+    unmount();
+    render(<FloatingIcon />);
+    await pass(0);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('gives way where odds lie', async () => {
+    let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
+    globalThis.IntersectionObserver = class {
+      constructor(hear: typeof tell) {
+        tell = hear;
+      }
+      observe() {}
+      disconnect() {}
+    } as never;
+    const list = document.body.appendChild(document.createElement('ul'));
+    list.dataset.odds = '';
+    render(<FloatingIcon />);
+    await pass(0);
+    act(() => tell([{ target: list, isIntersecting: true }]));
+    expect(screen.queryByRole('link')).toBeNull();
+    act(() => tell([{ target: list, isIntersecting: false }]));
+    expect(screen.getByRole('link', { name: '优惠' })).toBeTruthy();
+  });
+});
+
+describe('the report of a visit', () => {
+  it('goes once, without what an address carries, and nobody sees it fail', async () => {
+    const caller = jest.fn(() => Promise.reject(new Error('down')));
+    const arrival = { path: '/', referrer: 'https://other.example/page?token=secret' };
+    await reportTerminal(arrival, caller as never);
+    await reportTerminal(arrival, caller as never);
+    expect(caller).toHaveBeenCalledTimes(1);
+    expect(caller).toHaveBeenCalledWith(
+      webTerminalCall,
+      { terminal: 'h5', deviceType: 1, path: '/', referer: 'https://other.example/page' },
+      expect.anything(),
+    );
+  });
+
+  it('waits for idle and can be called off', () => {
+    const work = jest.fn();
+    whenIdle(work)();
+    jest.advanceTimersByTime(10_000);
+    expect(work).not.toHaveBeenCalled();
+    whenIdle(work);
+    jest.advanceTimersByTime(10_000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import type { AnswerOf } from '@/lib/contract/call';
+import { popInfoCall, suspensionIconCall, webTerminalCall } from '@/lib/contract/calls/site.calls';
+import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
+import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
+import { memberJwtCall } from '@/lib/contract/calls/member.calls';
+import { getChatHistory, getChatToken } from '@/lib/domain/chat/chat.api';
+import { checkDividend, claimDividend, getDividends } from '@/lib/domain/promo/dividend.api';
+import { chooseIcon, choosePopUp } from '@/lib/domain/promo/pop-up.rules';
+import { getPopUps, getSuspensionIcons } from '@/lib/domain/promo/promo.api';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+interface Sample<T> {
+  request: { body?: unknown };
+  answer: { data: T };
+}
+const read = <T>(name: string) => JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as Sample<T>;
+const HOUR = 3_600_000;
+
+describe('the pop-up of a visit', () => {
+  const [row] = read<AnswerOf<typeof popInfoCall>>('pop-info').answer.data;
+  const daily = { ...row!, id: 'daily', frequency: 'daily', priority: 5 };
+  const once = { ...row!, id: 'once', frequency: 'once', priority: 9 };
+  const always = { ...row!, id: 'always', frequency: 'visit', priority: 1 };
+
+  it('is the one of the highest priority that is due', () => {
+    expect(choosePopUp([always, daily, once], {}, 0)!.id).toBe('once');
+    expect(choosePopUp([always, daily, once], { once: 0 }, HOUR)!.id).toBe('daily');
+    expect(choosePopUp([always, daily, once], { once: 0, daily: 0 }, HOUR)!.id).toBe('always');
+    expect(choosePopUp([], {}, 0)).toBeNull();
+  });
+
+  it('comes once a day of site time, which begins at 16:00 UTC', () => {
+    const shown = Date.UTC(2026, 10, 20, 15, 59);
+    expect(choosePopUp([daily], { daily: shown }, shown + 30_000)).toBeNull();
+    expect(choosePopUp([daily], { daily: shown }, shown + 60_000)!.id).toBe('daily');
+  });
+
+  it('keeps its words when its link or picture is not one of this site', () => {
+    const odd = { ...once, imageUrl: 'https://evil.example/x.png', jumpUrl: '//evil.example' };
+    expect(choosePopUp([odd], {}, 0)).toMatchObject({ title: '签到日历开启', picture: '', link: null });
+    expect(choosePopUp([{ ...once, title: '', content: '' }], {}, 0)).toBeNull();
+  });
+});
+
+describe('the floating icon', () => {
+  const rows = read<AnswerOf<typeof suspensionIconCall>>('suspension-icon').answer.data;
+  it('is the first in order that leads somewhere and was not closed', () => {
+    expect(chooseIcon(rows, null)).toEqual({
+      id: '71001',
+      name: '好运翻牌',
+      picture: '/act/static/icon.png',
+      link: { kind: 'page', href: '/activity/luckyFlip' },
+      closable: true,
+    });
+    const earlier = { ...rows[0]!, id: 'first', sort: 0 };
+    expect(chooseIcon([...rows, earlier], null)!.id).toBe('first');
+    expect(chooseIcon([...rows, earlier], 'first')!.id).toBe('71001');
+    expect(chooseIcon([{ ...earlier, jumpType: 0 }], null)).toBeNull();
+    expect(chooseIcon([], null)).toBeNull();
+  });
+});
+
+describe('each call sends the sample’s payload and gives its answer on', () => {
+  const spy = (name: string) => jest.fn(() => Promise.resolve(read(name).answer.data)) as unknown as jest.MockedFunction<PlatformCaller>;
+  it.each([
+    ['dividend-lead', dividendLeadCall, getDividends],
+    ['dividend-check', dividendCheckCall, checkDividend],
+    ['suspension-icon', suspensionIconCall, getSuspensionIcons],
+    ['pop-info', popInfoCall, getPopUps],
+    ['dividend-receive', dividendReceiveCall, (caller: PlatformCaller) => claimDividend('81001', 'key-1', caller)],
+    ['chat-history', chatHistoryCall, (caller: PlatformCaller) => getChatHistory('1', '', caller)],
+    ['member-jwt', memberJwtCall, getChatToken],
+  ] as const)('%s', async (name, call, ask) => {
+    const caller = spy(name);
+    expect(await ask(caller)).toEqual(read(name).answer.data);
+    expect(caller.mock.calls[0]!.slice(0, 2)).toEqual([call, read(name).request.body ?? {}]);
+  });
+
+  it('claims with the key of the decision', async () => {
+    const caller = spy('dividend-receive');
+    await claimDividend('81001', 'key-1', caller);
+    expect(caller.mock.calls[0]![2]).toMatchObject({ idempotencyKey: 'key-1' });
+    expect(webTerminalCall.session).toBe('optional');
+  });
+});
