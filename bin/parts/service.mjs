@@ -33,7 +33,12 @@ function passLines(stream, target, quiet) {
 export function run(name, args, env, { quiet = [] } = {}) {
   const leadsGroup = process.platform !== 'win32';
   const child = track(
-    spawn(process.execPath, ['--import', TETHER, ...args], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: leadsGroup }),
+    spawn(process.execPath, ['--import', TETHER, ...args], {
+      cwd: ROOT,
+      env: { ...env, PAVILION_RUNNER: String(process.pid) },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      detached: leadsGroup,
+    }),
   );
   child.leadsGroup = leadsGroup;
   // Nothing is said over the channel; it exists to close with this program.

@@ -41,6 +41,16 @@ describe('a runner and its parts', () => {
     expect(isAlive(pid)).toBe(false);
   }, 20_000);
 
+  it('leave alone what a part starts with a channel of its own', async () => {
+    const grandchild = `process.once('message', () => { console.log('heard'); process.exit(0); }); process.send('here')`;
+    const part = `
+      const child = require('node:child_process').fork('-e', [${JSON.stringify(grandchild)}]);
+      child.once('message', () => setTimeout(() => child.send('go'), 300));
+      child.once('exit', () => process.exit(5));`;
+    const { lines } = await startScript(withPart(part)).ended;
+    expect(lines).toEqual(['heard', 'The part ended unexpectedly (exit code 5).']);
+  }, 20_000);
+
   it('say in one sentence that a part ended by itself', async () => {
     const { code, lines } = await startScript(withPart('process.exit(3)')).ended;
     expect(code).toBe(1);
