@@ -5,6 +5,7 @@ import { CookieNotice } from '@/components/shell/cookie-notice';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { PolicyWatch } from '@/components/shell/policy-watch';
 import { Providers } from '@/components/shell/providers';
+import { ReferralCapture } from '@/components/shell/referral-capture';
 import { SessionGuard } from '@/components/shell/session-guard';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
 import { Toaster } from '@/components/ui/toast';
@@ -55,6 +56,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
           <Toaster />
           <SessionGuard />
+          <ReferralCapture />
           <CookieNotice />
           <MarqueeTitle />
           <PolicyWatch venueOrigins={site.origins.venues} />

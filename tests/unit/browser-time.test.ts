@@ -1,4 +1,4 @@
-import { learnServerTime, serverSeconds } from '@/lib/kit/browser/server-time';
+import { askServerTime, learnServerTime, serverSeconds } from '@/lib/kit/browser/server-time';
 import { learnWorldTime, seedWorldOffset, worldNow } from '@/lib/kit/browser/world-time';
 
 const HOUR = 3_600_000;
@@ -39,4 +39,14 @@ test('signatures carry the server’s seconds, not a wrong device’s', () => {
   expect(serverSeconds()).toBe(AT / 1000 - 86_400);
   learnServerTime(null, AT);
   expect(serverSeconds()).toBe(AT / 1000 - 86_400);
+});
+
+test('the server is asked for its time; silence leaves what is known', async () => {
+  learnServerTime(header(AT), AT);
+  const answers = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(null, { headers: { date: header(AT + 13 * HOUR) } }));
+  expect(await askServerTime()).toBe(AT + 13 * HOUR);
+  expect(answers).toHaveBeenCalledWith('/api/health', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
+  answers.mockRejectedValueOnce(new TypeError('offline'));
+  expect(await askServerTime()).toBe(AT + 13 * HOUR);
+  answers.mockRestore();
 });

@@ -1,6 +1,8 @@
 /** Real time by this site's server, for whoever's own clock is wrong: signatures carry it (contract §2.6). */
 let offset = 0;
 const TOLERANCE_MS = 1500;
+/** ms; whoever asks can go on with the device's clock. */
+const ASK_MS = 3000;
 
 /** Seconds since 1970 by the server's clock; this device's until the first answer. */
 export function serverSeconds(): number {
@@ -13,4 +15,11 @@ export function learnServerTime(header: string | null, receivedAt: number): void
   if (Number.isNaN(at)) return;
   const measured = at - receivedAt;
   if (Math.abs(measured - offset) > TOLERANCE_MS) offset = measured;
+}
+
+/** ms since 1970 by the server's clock, asked for now; what is known so far when no answer comes. */
+export async function askServerTime(): Promise<number> {
+  const answer = await fetch('/api/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(ASK_MS) }).catch(() => null);
+  learnServerTime(answer?.headers.get('date') ?? null, Date.now());
+  return Date.now() + offset;
 }

@@ -1,0 +1,26 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+
+/** Cheap enough for every page; what it lets through is judged by the rules of lib/domain/referral. */
+const NAMES = /agent_verify|growCode|[ir]_code|r_bet|invite_code|metadata/;
+
+function keepsCodes(): boolean {
+  try {
+    return localStorage.getItem('referral') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps what a link brings along (spec §2). Its code is loaded only on a page whose address has some, or to discard old ones. */
+export function ReferralCapture() {
+  const pathname = usePathname();
+  useEffect(() => {
+    const { search } = location;
+    if (!NAMES.test(search) && !keepsCodes()) return;
+    import('@/lib/domain/referral/referral.store').then(({ captureReferral }) => captureReferral(search)).catch(() => undefined);
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,93 @@
+import { METADATA_KEYS, REFERRAL_LIFE_MS, REFERRAL_NAMES, type AppMetadata, type Arrival, type Inviter, type Referral } from './referral.model';
+
+const CODE = /^[A-Za-z0-9_-]{1,64}$/;
+const METADATA_MAX_BYTES = 1024;
+const METADATA_VALUE = /^[^\p{C}]{1,64}$/u;
+const ADDRESS_MAX = 8192;
+
+/** True for a text that can be a referral or agent code; links are written by anybody. */
+export function isReferralCode(text: unknown): text is string {
+  return typeof text === 'string' && CODE.test(text);
+}
+
+/**
+ * The query of an address, and after it the query of the place that a login was asked for: a member page's link leads to
+ * the login first, and the code in it must not be lost there.
+ */
+function queriesOf(search: string): URLSearchParams[] {
+  if (search.length > ADDRESS_MAX) return [];
+  const own = new URLSearchParams(search);
+  const place = own.get('redirect') ?? '';
+  const mark = place.indexOf('?');
+  return mark === -1 || !place.startsWith('/') ? [own] : [own, new URLSearchParams(place.slice(mark))];
+}
+
+/** What the address brings along; a value that breaks the grammar is as if it were not there (spec §2). */
+export function arrivalOf(search: string): Arrival {
+  const queries = queriesOf(search);
+  const first = (name: string) => queries.map((query) => query.get(name)).find((value) => value !== null) ?? null;
+  const code = (name: string) => {
+    const value = first(name);
+    return isReferralCode(value) ? value : null;
+  };
+  const found = REFERRAL_NAMES.map((name) => [name, code(name)] as const).filter(([, value]) => value !== null);
+  const metadata = first('metadata');
+  return {
+    codes: Object.fromEntries(found),
+    agentVerify: code('agent_verify'),
+    growCode: code('growCode'),
+    metadata: metadata === null ? null : readMetadata(metadata),
+  };
+}
+
+/** An app's metadata: JSON of at most 1 KB with the three known keys and nothing else; null for anything that is not. */
+export function readMetadata(text: string): AppMetadata | null {
+  if (new TextEncoder().encode(text).length > METADATA_MAX_BYTES) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const entries = Object.entries(value);
+  const known: readonly string[] = METADATA_KEYS;
+  const fits = entries.every(([key, entry]) => known.includes(key) && typeof entry === 'string' && METADATA_VALUE.test(entry));
+  return fits && entries.length > 0 ? Object.fromEntries(entries) : null;
+}
+
+/**
+ * The stored codes that are still good at `now` (ms, server's clock); the rest is discarded (spec §6). A moment that lies
+ * ahead was written by a wrong clock and counts from now on, so that no code outlives its life.
+ */
+export function liveReferral(stored: unknown, now: number): Referral {
+  const live: Referral = {};
+  if (typeof stored !== 'object' || stored === null) return live;
+  for (const name of REFERRAL_NAMES) {
+    const kept: unknown = Object.hasOwn(stored, name) ? (stored as Record<string, unknown>)[name] : null;
+    if (typeof kept !== 'object' || kept === null) continue;
+    const { value, at } = kept as { value?: unknown; at?: unknown };
+    if (!isReferralCode(value) || typeof at !== 'number' || !Number.isFinite(at)) continue;
+    if (now - at < REFERRAL_LIFE_MS[name]) live[name] = { value, at: Math.min(at, now) };
+  }
+  return live;
+}
+
+/** Live codes with those that came just now; a new one takes the place of an old one of its name. */
+export function withArrived(live: Referral, codes: Arrival['codes'], now: number): Referral {
+  const kept: Referral = { ...live };
+  for (const name of REFERRAL_NAMES) {
+    const value = codes[name];
+    if (value !== undefined) kept[name] = { value, at: now };
+  }
+  return kept;
+}
+
+/** Whose code registration starts from: a friend's invitation before a promotion's link. */
+export function inviterOf(live: Referral): Inviter | null {
+  for (const source of ['invite_code', 'i_code'] as const) {
+    const kept = live[source];
+    if (kept) return { code: kept.value, source };
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+import { askServerTime } from '@/lib/kit/browser/server-time';
+import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import { AGENT_VERIFY_KEY, GROW_CODE_KEY, METADATA_KEY, REFERRAL_KEY, type AppMetadata, type Inviter, type Referral } from './referral.model';
+import { arrivalOf, inviterOf, liveReferral, readMetadata, withArrived } from './referral.rules';
+
+/** ms by the server's clock: a device's own may be days off, and a code's life is counted in hours. */
+type Clock = () => Promise<number>;
+
+function keepReferral(referral: Referral): void {
+  if (Object.keys(referral).length === 0) removeStored(REFERRAL_KEY);
+  else writeStored(REFERRAL_KEY, JSON.stringify(referral));
+}
+
+/** Takes what an address brings (spec §2) and discards the codes whose life is over (spec §6). Answers what is good now. */
+export async function captureReferral(search: string, clock: Clock = askServerTime): Promise<Referral> {
+  const arrival = arrivalOf(search);
+  if (arrival.agentVerify !== null) writeStored(AGENT_VERIFY_KEY, arrival.agentVerify);
+  if (arrival.growCode !== null) writeStored(GROW_CODE_KEY, arrival.growCode, 'session');
+  if (arrival.metadata !== null) writeStored(METADATA_KEY, JSON.stringify(arrival.metadata), 'session');
+  const now = await clock();
+  const referral = withArrived(liveReferral(readStoredJson(REFERRAL_KEY), now), arrival.codes, now);
+  keepReferral(referral);
+  return referral;
+}
+
+/** Whose code the registration form starts from, the address it was entered by included. */
+export async function findInviter(search: string, clock?: Clock): Promise<Inviter | null> {
+  return inviterOf(await captureReferral(search, clock));
+}
+
+/** What the app said of itself in this visit; for feedback alone. */
+export function readAppMetadata(): AppMetadata | null {
+  const stored = readStoredJson(METADATA_KEY, 'session');
+  return stored === null ? null : readMetadata(JSON.stringify(stored));
+}
