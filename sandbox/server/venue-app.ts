@@ -1,5 +1,6 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
+import { registerVenuePage } from '../venues/venue.page';
 import { createApp } from './app';
 import type { Context } from './context';
 import { injectFaults } from './faults.hook';
@@ -23,5 +24,6 @@ export async function createVenueApp(context: Context, headers: readonly string[
     maxAge: PREFLIGHT_LIFE_S,
   });
   injectFaults(app, context.faults, refuse);
+  registerVenuePage(app, [...origins]);
   return app;
 }

@@ -1,0 +1,45 @@
+import { headers } from 'next/headers';
+import { Page } from '@/components/shell/page';
+import { LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { FRAME_COPY } from '@/lib/domain/site/frame.copy';
+import { FRAMES, type FrameName } from '@/lib/domain/site/frame.model';
+import { frameAddress } from '@/lib/domain/site/frame.rules';
+import { getSite } from '@/lib/domain/site/site.server';
+import { VenueFrame } from './venue-frame';
+
+/** Our own host, as the browser names it; the ingress keeps forwarded headers honest. */
+async function siteHost(): Promise<string> {
+  const sent = await headers();
+  return sent.get('x-forwarded-host') ?? sent.get('host') ?? '';
+}
+
+/** One of the six pages that show a venue by `?url=` (spec §2): members only, an allowed address only, else a page that says so. */
+export async function FramePage({ frame, url }: { frame: FrameName; url: unknown }) {
+  const { venue, title, back } = FRAMES[frame];
+  const viewer = url === undefined ? null : await requireMember();
+  const { origins } = await getSite();
+  const address = viewer === null ? null : frameAddress({ venue, url, origins, siteHost: await siteHost() });
+  // A session that could not be asked about in time is no proof of one: nothing foreign is opened on it.
+  const sure = viewer !== null && viewer.member !== null;
+  const [heading, text] =
+    address === null ? [FRAME_COPY.refusedTitle, FRAME_COPY.refused] : [FRAME_COPY.unverifiedTitle, FRAME_COPY.unverified];
+  return (
+    <Page title={title} back={back} slip={false}>
+      {address !== null && sure ? (
+        <VenueFrame address={address} title={title} back={back} />
+      ) : (
+        <EmptyState
+          title={heading}
+          hint={text}
+          action={
+            <LinkButton variant="secondary" size="sm" block href={back} prefetch={false}>
+              {FRAME_COPY.onward}
+            </LinkButton>
+          }
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { isVenueAddress, type Origins } from './origins.rules';
+
+const ADDRESS_MAX = 2048;
+
+/**
+ * The address to show in a venue's frame, or null: it must be one text, lie at an origin that the one list names for this
+ * venue (https, or plain http on this machine), and not at our own host, where the frame's sandbox would hold nothing (contract §2.4).
+ */
+export function frameAddress(input: { venue: string; url: unknown; origins: Origins; siteHost: string }): string | null {
+  const { venue, url, origins, siteHost } = input;
+  if (typeof url !== 'string' || url.length > ADDRESS_MAX || !isVenueAddress(origins, venue, url)) return null;
+  const parsed = new URL(url);
+  // A blob: address names an origin too.
+  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return null;
+  return parsed.host === siteHost.toLowerCase() ? null : parsed.href;
+}
+
+/**
+ * What a message that reached the page asks for. Only the framed venue itself is heard, at its own origin, and only the one
+ * thing it may ask: to be closed.
+ */
+export function frameMessage(message: { origin: string; fromFrame: boolean; data: unknown }, address: string): 'close' | null {
+  if (!message.fromFrame || message.origin !== new URL(address).origin) return null;
+  const { data } = message;
+  if (typeof data !== 'object' || data === null || Object.keys(data).length !== 1) return null;
+  return (data as { type?: unknown }).type === 'close' ? 'close' : null;
+}
