@@ -9,7 +9,7 @@ import { deviceOf } from '@/lib/domain/gate/device.rules';
 import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
 import { hearCodes, storedFacts, watchFocus } from '@/lib/domain/session/guard.feed';
-import { endSession, onSessionChange, restoreSession } from '@/lib/domain/session/session.store';
+import { endSession, onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
 import { heldToken } from '@/lib/platform/token';
 import { ROUTES } from '@/lib/routes';
 
@@ -69,6 +69,10 @@ export function SessionGuard() {
       if (say.reload) location.reload();
       else if (say.next) router.push(say.next);
     };
+    // What the server drew belongs to the other session; a bet on its way keeps its page, as on focus.
+    const refreshUnlessBusy = async () => {
+      if (!(await hasOpenPlacement().catch(() => false))) router.refresh();
+    };
     const act = (effect: Effect) => {
       if (effect.endSession) endSession();
       if (effect.goTo === ROUTES.maintenance.path) keepMaintenance(effect.data);
@@ -87,9 +91,11 @@ export function SessionGuard() {
     const stops = [
       hearCodes({ now: () => performance.now(), facts: pageFacts, act }),
       watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
-      onSessionChange(() => {
+      onSessionChange((origin) => {
         queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });
+        if (origin === 'elsewhere') void refreshUnlessBusy();
       }),
+      watchTabs(),
     ];
     return () => {
       for (const stop of stops) stop();

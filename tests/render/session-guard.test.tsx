@@ -90,3 +90,13 @@ test('a token that only localStorage had: the server renders anew with it', () =
   expect(heldToken()).toBe(TOKEN);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
+
+test('a session that ended in another tab: the member’s data goes and the server draws the page anew', async () => {
+  const client = mount('/mine');
+  document.cookie = 'token=; Max-Age=0; Path=/';
+  localStorage.removeItem('token');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  expect(client.getQueryData(['account', 'member'])).toBeUndefined();
+  expect(client.getQueryData(['sport', 'FBTY', 'counts'])).toEqual({ live: 1 });
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+});

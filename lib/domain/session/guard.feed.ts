@@ -53,8 +53,10 @@ export function watchFocus(port: { busy(): Promise<boolean>; reload(): void }): 
   const come = () => void compare();
   window.addEventListener('blur', remember);
   window.addEventListener('focus', come);
-  // A login whose answer arrives while the member looks elsewhere is this page's own change.
-  const forget = onSessionChange(remember);
+  // A login whose answer arrives while the member looks elsewhere is this page's own change; another tab's is not.
+  const forget = onSessionChange((origin) => {
+    if (origin === 'here') remember();
+  });
   return () => {
     window.removeEventListener('blur', remember);
     window.removeEventListener('focus', come);

@@ -10,14 +10,17 @@ const LOGIN_INFO = 'loginInfo';
 const CACHE_ID = 'cacheId';
 const PRE_INFO = 'preInfo';
 
-const listeners = new Set<() => void>();
+/** `here`: by this page. `elsewhere`: by another tab of this browser. */
+export type ChangeOrigin = 'here' | 'elsewhere';
 
-function changed(): void {
-  for (const listener of listeners) listener();
+const listeners = new Set<(origin: ChangeOrigin) => void>();
+
+function changed(origin: ChangeOrigin = 'here'): void {
+  for (const listener of listeners) listener(origin);
 }
 
-/** Hears of every session that begins or ends in this page. */
-export function onSessionChange(listener: () => void): () => void {
+/** Hears of every session that begins or ends in this browser, once. */
+export function onSessionChange(listener: (origin: ChangeOrigin) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -53,6 +56,30 @@ export function endSession(): void {
   removeStored(PRE_INFO);
   clearVenueSessions();
   changed();
+}
+
+/**
+ * Hears of sessions that begin or end in other tabs: each of them writes or removes `token` in localStorage, and the
+ * browser tells the others. The cookie is shared, so that calls carry the new token at once; what this tab holds of the
+ * old session goes. Returns how to stop.
+ */
+export function watchTabs(): () => void {
+  let known = heldToken();
+  const hear = ({ key }: StorageEvent) => {
+    // No key: everything was removed.
+    if ((key !== null && key !== 'token') || heldToken() === known) return;
+    known = heldToken();
+    clearVenueSessions();
+    changed('elsewhere');
+  };
+  const forget = onSessionChange(() => {
+    known = heldToken();
+  });
+  window.addEventListener('storage', hear);
+  return () => {
+    window.removeEventListener('storage', hear);
+    forget();
+  };
 }
 
 /** Brings cookie and localStorage together when a page starts; `adopted` means the server did not know of the token. */

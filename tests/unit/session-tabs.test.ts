@@ -1,0 +1,105 @@
+/** @jest-environment jest-fixed-jsdom */
+import { heldToken } from '@/lib/platform/token';
+
+const TOKEN = 'pvl_7f3c1a9b5d2e4860';
+const OTHER = 'pvl_0000000000000000';
+
+type Store = typeof import('@/lib/domain/session/session.store');
+type Guard = typeof import('@/lib/domain/session/guard.feed');
+
+/** A tab of this browser: modules and memory of its own, cookies and localStorage shared. */
+function openTab() {
+  let store!: Store;
+  let guard!: Guard;
+  jest.isolateModules(() => {
+    store = require('@/lib/domain/session/session.store');
+    guard = require('@/lib/domain/session/guard.feed');
+  });
+  const heard: string[] = [];
+  const reload = jest.fn();
+  const stops = [
+    store.watchTabs(),
+    store.onSessionChange((origin) => void heard.push(origin)),
+    guard.watchFocus({ busy: () => Promise.resolve(false), reload }),
+  ];
+  return { store, heard, reload, close: () => stops.forEach((stop) => stop()) };
+}
+
+let tabs: ReturnType<typeof openTab>[] = [];
+const open = () => {
+  const tab = openTab();
+  tabs.push(tab);
+  return tab;
+};
+
+/** What the browser tells the other tabs; jsdom has one window, so the writing tab hears it too and must not mind. */
+const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`;
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  tabs = [];
+});
+
+test('a session that begins in one tab is seen by the other, once', async () => {
+  const [one, two] = [open(), open()];
+  await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
+  told('token');
+  told('token');
+  expect([one.heard, two.heard]).toEqual([['here'], ['elsewhere']]);
+});
+
+test('a session that ends in one tab ends in the other, with its venue sessions', async () => {
+  const [one, two] = [open(), open()];
+  await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
+  told('token');
+  sessionStorage.setItem('venueSessions', '{}');
+  two.store.endSession();
+  sessionStorage.setItem('venueSessions', '{"left":"in the first tab"}');
+  told('token');
+  expect(heldToken()).toBeNull();
+  expect(one.heard).toEqual(['here', 'elsewhere']);
+  expect(two.heard).toEqual(['elsewhere', 'here']);
+  expect(sessionStorage.getItem('venueSessions')).toBeNull();
+});
+
+test('a browser whose storage was emptied counts, other keys and the same token do not', async () => {
+  const [one, two] = [open(), open()];
+  await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
+  told('preferences');
+  expect(two.heard).toEqual([]);
+  told(null);
+  expect(two.heard).toEqual(['elsewhere']);
+  told('token');
+  expect(two.heard).toEqual(['elsewhere']);
+});
+
+test('being told does not take away the reload on focus, and there is one reload for one token', async () => {
+  await open().store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
+  const [one, two] = [open(), open()];
+  window.dispatchEvent(new Event('blur'));
+  await one.store.beginSession({ token: OTHER, userName: 'other2026', remember: false });
+  told('token');
+  window.dispatchEvent(new Event('focus'));
+  await settle();
+  // The tab that logged in is up to date; the other one reloads.
+  expect(one.reload).not.toHaveBeenCalled();
+  expect(two.reload).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('blur'));
+  window.dispatchEvent(new Event('focus'));
+  await settle();
+  expect(two.reload).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that was closed hears nothing', async () => {
+  const [one, two] = [open(), open()];
+  two.close();
+  await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
+  told('token');
+  expect(two.heard).toEqual([]);
+});
