@@ -4,7 +4,7 @@ import type { PreInfo } from './pre-info.api';
 const KEY = 'preInfo';
 
 /** The visitor's address among what is stored; empty when there is none. */
-function storedIp(): string {
+export function storedIp(): string {
   const stored = readStoredJson(KEY) as { ip?: unknown } | null;
   return typeof stored?.ip === 'string' ? stored.ip : '';
 }

@@ -1,0 +1,47 @@
+/** How long and how far a cookie goes (spec §9). Names and values are ours; what stands here is checked all the same. */
+export interface CookieOptions {
+  /** Seconds; absent, and without `days`, = until the browser closes. */
+  maxAge?: number;
+  /** Days; the same in larger units. */
+  days?: number;
+  /** `/` unless named. */
+  path?: string;
+  /** This host or one above it; without it the cookie is this host's alone. */
+  domain?: string;
+  /** On https it is always set; `true` asks for it elsewhere too, where browsers then refuse the cookie. */
+  secure?: boolean;
+}
+
+export interface CookieAttributes {
+  path: string;
+  sameSite: 'lax';
+  secure: boolean;
+  maxAge?: number;
+  domain?: string;
+}
+
+const DAY_S = 86_400;
+/** Browsers keep none longer. */
+const LIFE_MAX_S = 400 * DAY_S;
+const PATH = /^\/[A-Za-z0-9/_-]{0,128}$/;
+const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+
+/**
+ * The attributes of a cookie written at this place. Path, domain and life end up in one header line, so anything but their
+ * plain form is refused rather than escaped.
+ * @throws RangeError for a path, domain or life that cannot be.
+ */
+export function cookieAttributes(options: CookieOptions, place: { hostname: string; https: boolean }): CookieAttributes {
+  const { path = '/', domain, secure = false } = options;
+  const life = options.maxAge ?? (options.days === undefined ? undefined : options.days * DAY_S);
+  if (!PATH.test(path)) throw new RangeError('not a cookie path');
+  if (domain !== undefined && !(DOMAIN.test(domain) && `.${place.hostname}`.endsWith(`.${domain}`))) throw new RangeError('not a cookie domain');
+  if (life !== undefined && !(Number.isFinite(life) && life >= 0 && life <= LIFE_MAX_S)) throw new RangeError('not a cookie life');
+  return {
+    path,
+    sameSite: 'lax',
+    secure: secure || place.https,
+    ...(life === undefined ? {} : { maxAge: Math.round(life) }),
+    ...(domain === undefined ? {} : { domain }),
+  };
+}

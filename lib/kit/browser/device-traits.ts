@@ -1,0 +1,34 @@
+/** What a device says of itself; the kinds differ in what is worth asking (spec §9). */
+export type DeviceKind = 'windows' | 'mac' | 'android' | 'iphone';
+
+/** By user agent; null for a kind the specification names no traits for. An iPad that calls itself a Mac has touch points. */
+export function deviceKindOf(userAgent: string, touchPoints: number): DeviceKind | null {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return 'iphone';
+  if (/Android/.test(userAgent)) return 'android';
+  if (/Macintosh|Mac OS X/.test(userAgent)) return touchPoints > 1 ? 'iphone' : 'mac';
+  return /Windows/.test(userAgent) ? 'windows' : null;
+}
+
+const COMMON = ['colorDepth', 'resolution', 'timezoneOffset', 'platform', 'touch'] as const;
+const MORE = {
+  windows: [],
+  mac: ['pixelRatio'],
+  // contract §2.17
+  android: ['pixelRatio'],
+  iphone: ['canvas', 'fonts', 'graphicsVendor', 'cpuClass'],
+} as const satisfies Record<DeviceKind, readonly string[]>;
+
+export type TraitName = (typeof COMMON)[number] | (typeof MORE)[DeviceKind][number];
+
+/** One way to ask for each trait, so that a test can answer in a device's place. */
+export type TraitReaders = Readonly<Record<TraitName, () => string>>;
+
+/** The traits of a kind in their order; spec §9 names them. */
+export function traitNames(kind: DeviceKind): readonly TraitName[] {
+  return [...COMMON, ...MORE[kind]];
+}
+
+/** `name:value` of each trait. A trait that cannot be read fails the whole, as the specification wants it. */
+export function readTraits(kind: DeviceKind, readers: TraitReaders): string[] {
+  return traitNames(kind).map((name) => `${name}:${readers[name]()}`);
+}
