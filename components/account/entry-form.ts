@@ -2,34 +2,86 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
-import { useCaptcha } from './captcha-field';
+import { useSecondsLeft } from '@/components/ui/countdown-button';
+import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import { isCallError } from '@/lib/kit/http/errors';
-import { type LoginField, type LoginRefusal, toLoginRefusal } from '@/lib/domain/session/login.rules';
+import { type CaptchaKind, type CodeStep, type LoginField, type LoginRefusal, nextCaptcha, toLoginRefusal } from '@/lib/domain/session/login.rules';
 import type { CaptchaAnswer } from '@/lib/domain/session/session.mutations';
+import { codeWaitKey, sendWaitKey } from '@/lib/domain/session/wait.rules';
+import { keepWait, useWait } from '@/lib/domain/session/wait.store';
+import { useCaptcha } from './captcha-field';
+
+/** The second part of a try, as the platform asks for it. */
+export interface Extra {
+  captcha?: CaptchaAnswer | undefined;
+  ticket?: string | undefined;
+}
+
+interface Port {
+  /** Puts a message at a field and the focus into it. */
+  point(field: LoginField, message: string): void;
+  /** A captcha is used up: what was typed for it goes, and nothing else. */
+  clearCaptcha(): void;
+  /** Sees every refusal before it is shown. */
+  heard?(refusal: LoginRefusal): void;
+}
 
 /**
- * What login and registration share: the captcha that comes only when the platform asks, the refusal and where it
- * stands, and the way on. `point` puts a message at a field and the focus into it.
+ * What login and registration share: the captcha and the code step that come only when the platform asks, the refusal and
+ * where it stands, waits that outlast a reload, and the way on. Nothing typed is lost on any of these ways.
  */
-export function useEntry(form: 'login' | 'register', redirect: string, point: (field: LoginField, message: string) => void) {
+export function useEntry(form: 'login' | 'register', redirect: string, port: Port) {
   const router = useRouter();
-  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<{ kind: CaptchaKind | null; round: number }>({ kind: null, round: 0 });
+  const [step, setStep] = useState<CodeStep | null>(null);
   const [notice, setNotice] = useState<LoginRefusal | null>(null);
   const [leaving, startLeaving] = useTransition();
-  const captcha = useCaptcha(round);
+  const captcha = useCaptcha(asked);
+  const formWait = useWait(form);
+  const codeWait = useWait(step ? codeWaitKey(step.scene, step.phone) : '');
+  const wait = useSecondsLeft(Math.max(formWait ?? 0, codeWait ?? 0) || null);
+
+  function renewCaptcha(kind: CaptchaKind | null = asked.kind) {
+    setAsked(({ round }) => ({ kind, round: round + 1 }));
+    port.clearCaptcha();
+  }
+
+  function note(refusal: LoginRefusal, scene: { name: string; phone: string } | null) {
+    if (!refusal.wait) return;
+    const { what, seconds } = refusal.wait;
+    const place = scene ?? { name: form, phone: '' };
+    const key = { submit: form, code: codeWaitKey(place.name, place.phone), send: sendWaitKey(place.name, place.phone) }[what];
+    keepWait(key, seconds, Date.now());
+  }
+
+  /** Shows what the platform refused. `scene`: the code step or phone that a wait belongs to. */
+  function refuse(error: unknown, wanted: 'submit' | 'send', scene: { name: string; phone: string } | null): void {
+    if (!isCallError(error)) throw error;
+    const refusal = toLoginRefusal(error, form, wanted);
+    port.heard?.(refusal);
+    note(refusal, scene);
+    // A captcha is good for one try, whatever came of it.
+    if (wanted === 'submit' && (refusal.captcha || asked.kind)) renewCaptcha(nextCaptcha(refusal.captcha, asked.kind) ?? asked.kind);
+    if (refusal.step) {
+      setStep(refusal.step);
+      setAsked(({ round }) => ({ kind: null, round }));
+    }
+    // The platform wants the captcha first: it stands beside account and password.
+    if (refusal.captcha) setStep(null);
+    const message = refusal.left === null ? refusal.message : refusal.message + LOGIN_COPY.left(refusal.left);
+    // A captcha that appears now is no mistake at its field yet.
+    if (refusal.field && !(refusal.captcha && !asked.kind)) port.point(refusal.field, message);
+    else setNotice(refusal.field ? { ...refusal, risk: true } : { ...refusal, message });
+  }
 
   /** Runs one try; on success goes on to `redirect` without leaving the form in history. */
-  async function attempt(code: string, send: (captcha: CaptchaAnswer | undefined) => Promise<unknown>): Promise<void> {
+  async function attempt(code: string, send: (extra: Extra) => Promise<unknown>): Promise<void> {
     setNotice(null);
+    const captchaId = captcha.kind === null ? undefined : captcha.id;
     try {
-      await send(round > 0 && captcha.data ? { captchaId: captcha.data.captchaId, captchaCode: code.trim() } : undefined);
+      await send({ captcha: captchaId ? { captchaId, captchaCode: code.trim() } : undefined, ticket: step?.ticket });
     } catch (error) {
-      if (!isCallError(error)) throw error;
-      const refusal = toLoginRefusal(error, form);
-      // A picture is good for one try, whatever came of it.
-      if (refusal.renewCaptcha || round > 0) setRound((value) => value + 1);
-      if (refusal.field) point(refusal.field, refusal.message);
-      else setNotice(refusal);
+      refuse(error, 'submit', step && { name: step.scene, phone: step.phone });
       return;
     }
     startLeaving(() => {
@@ -38,5 +90,25 @@ export function useEntry(form: 'login' | 'register', redirect: string, point: (f
     });
   }
 
-  return { attempt, captcha, needsCaptcha: round > 0, renewCaptcha: () => setRound((value) => value + 1), notice, leaving };
+  return {
+    attempt,
+    captcha,
+    needsCaptcha: asked.kind !== null,
+    renewCaptcha: () => renewCaptcha(),
+    useSlider: () => renewCaptcha('slider'),
+    /** The code step that is under way. */
+    step,
+    /** Back to account and password. */
+    leaveStep: () => {
+      setStep(null);
+      setNotice(null);
+    },
+    refuseSending: (error: unknown, scene: { name: string; phone: string }) => refuse(error, 'send', scene),
+    notice,
+    leaving,
+    /** Seconds until the form may be sent again. */
+    wait,
+  };
 }
+
+export type Entry = ReturnType<typeof useEntry>;

@@ -12,7 +12,7 @@ const nothing = () => '';
 export function useFingerprint(): { begin: () => void; take: () => Promise<string> } {
   const working = useRef<Promise<string> | null>(null);
   const begin = () => {
-    working.current ??= import('@/lib/domain/session/fingerprint.store').then(({ deviceFingerprint }) => deviceFingerprint(), nothing);
+    working.current ??= import('@/lib/domain/session/fingerprint.store').then(({ deviceFingerprint }) => deviceFingerprint()).catch(nothing);
   };
   const take = () => {
     begin();

@@ -2,34 +2,45 @@
 
 import Link from 'next/link';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field';
 import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
-import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
+import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
+import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { logIn } from '@/lib/domain/session/session.mutations';
 import { readLoginInfo } from '@/lib/domain/session/session.store';
 import { ROUTES } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
+import { CodeStepFields } from './code-step';
 import { useEntry } from './entry-form';
 import { EntryNotice } from './entry-frame';
+import { useFingerprint } from './fingerprint-watch';
 
 interface Fields {
   userName: string;
   password: string;
   captchaCode: string;
+  smsCode: string;
   remember: boolean;
 }
 
-/** Account and password; nothing typed is lost by a refusal, and the captcha comes only when the platform asks. */
+/** Account and password; nothing typed is lost by a refusal, and captcha and code step come only when the platform asks. */
 export function LoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
-  const { register, handleSubmit, setError, setValue, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, setValue, setFocus, control, formState } = useForm<Fields>({
     mode: 'onTouched',
-    defaultValues: { userName: '', password: '', captchaCode: '', remember: false },
+    defaultValues: { userName: '', password: '', captchaCode: '', smsCode: '', remember: false },
   });
-  const entry = useEntry('login', redirect, (field, message) => setError(field as keyof Fields, { message }, { shouldFocus: true }));
+  const entry = useEntry('login', redirect, {
+    point: (field, message) => setError(field as keyof Fields, { message }, { shouldFocus: true }),
+    clearCaptcha: () => setValue('captchaCode', ''),
+    heard: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
+  });
+  const fingerprint = useFingerprint();
   const { errors, isSubmitting } = formState;
+  const captchaCode = useWatch({ control, name: 'captchaCode' });
+  const { step } = entry;
 
   useEffect(() => {
     const info = readLoginInfo();
@@ -39,54 +50,78 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
     }
   }, [setValue]);
 
-  const submit = handleSubmit(async ({ userName, password, captchaCode, remember }) => {
-    await entry.attempt(captchaCode, (captcha) => logIn({ userName, password, remember, captcha }));
-    if (entry.needsCaptcha) setValue('captchaCode', '');
-  });
+  useEffect(() => {
+    if (step) setFocus('smsCode');
+  }, [step, setFocus]);
+
+  const submit = handleSubmit(({ userName, password, captchaCode: code, smsCode, remember }) =>
+    entry.attempt(code, async (extra) => logIn({ userName, password, remember, smsCode, fingerprint: await fingerprint.take(), ...extra })),
+  );
+  const busy = isSubmitting || entry.leaving;
+  const words = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
 
   return (
-    <form noValidate onSubmit={submit} className="mt-6">
-      <div className="space-y-4">
-        <TextField
-          label={LOGIN_COPY.account}
-          autoComplete="username"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          error={errors.userName?.message}
-          {...register('userName', { validate: (value) => value.trim() !== '' || ACCOUNT_COPY.userNameNeeded })}
+    <form noValidate onSubmit={submit} onFocus={fingerprint.begin} className="mt-6">
+      {step ? (
+        <CodeStepFields
+          step={step}
+          onBack={entry.leaveStep}
+          onFail={(error) => entry.refuseSending(error, { name: step.scene, phone: step.phone })}
+          error={errors.smsCode?.message}
+          {...register('smsCode', { setValueAs: toSmsCode, validate: (value) => isSmsCode(toSmsCode(value)) || STEP_COPY.needed })}
         />
-        <PasswordField
-          label={LOGIN_COPY.password}
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...register('password', { validate: (value) => value !== '' || ACCOUNT_COPY.passwordNeeded })}
-        />
-        {entry.needsCaptcha && (
-          <CaptchaField
-            captcha={entry.captcha}
-            onRenew={entry.renewCaptcha}
-            error={errors.captchaCode?.message}
-            {...register('captchaCode', { validate: (value) => value.trim() !== '' || ACCOUNT_COPY.captchaNeeded })}
-          />
-        )}
-      </div>
-      <div className="mt-2 flex items-center justify-between">
-        <Checkbox {...register('remember')}>
-          {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
-        </Checkbox>
-        <Link href={ROUTES.customer.path} prefetch={false} className="flex min-h-11 items-center text-14 text-brand">
-          {LOGIN_COPY.forgot}
-        </Link>
-      </div>
+      ) : (
+        <>
+          <div className="space-y-4">
+            <TextField
+              label={LOGIN_COPY.account}
+              autoComplete="username"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              error={errors.userName?.message}
+              {...register('userName', { validate: (value) => value.trim() !== '' || ACCOUNT_COPY.userNameNeeded })}
+            />
+            <PasswordField
+              label={LOGIN_COPY.password}
+              autoComplete="current-password"
+              error={errors.password?.message}
+              {...register('password', { validate: (value) => value !== '' || ACCOUNT_COPY.passwordNeeded })}
+            />
+            {entry.needsCaptcha && (
+              <CaptchaField
+                captcha={entry.captcha}
+                onRenew={entry.renewCaptcha}
+                onSlider={entry.useSlider}
+                value={captchaCode}
+                onPlace={(position) => setValue('captchaCode', position, { shouldValidate: true })}
+                error={errors.captchaCode?.message}
+                {...register('captchaCode', {
+                  validate: (value) => value.trim() !== '' || (entry.captcha.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),
+                })}
+              />
+            )}
+          </div>
+          <div className="mt-2 flex items-center justify-between">
+            <Checkbox {...register('remember')}>
+              {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
+            </Checkbox>
+            <Link href={ROUTES.customer.path} prefetch={false} className="flex min-h-11 items-center text-14 text-brand">
+              {LOGIN_COPY.forgot}
+            </Link>
+          </div>
+        </>
+      )}
       <EntryNotice notice={entry.notice} />
       <div className="mt-2 space-y-3">
-        <Button type="submit" block disabled={stopped} busy={isSubmitting || entry.leaving}>
-          {stopped ? LOGIN_COPY.stopped : isSubmitting || entry.leaving ? LOGIN_COPY.submitting : LOGIN_COPY.submit}
+        <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy}>
+          {stopped ? LOGIN_COPY.stopped : words}
         </Button>
-        <LinkButton variant="outline" block href={`${ROUTES.register.path}?redirect=${encodeURIComponent(redirect)}`} prefetch={false}>
-          {LOGIN_COPY.register}
-        </LinkButton>
+        {step ? null : (
+          <LinkButton variant="outline" block href={`${ROUTES.register.path}?redirect=${encodeURIComponent(redirect)}`} prefetch={false}>
+            {LOGIN_COPY.register}
+          </LinkButton>
+        )}
       </div>
     </form>
   );

@@ -1,50 +1,79 @@
 'use client';
 
 import Link from 'next/link';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field';
 import { judgeConfirm, judgePassword, judgePhone, judgeUserName, toStoredPhone } from '@/lib/domain/account/account.rules';
-import { LOGIN_COPY, REGISTER_COPY } from '@/lib/domain/account/login.copy';
+import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
+import { INVITER_COPY } from '@/lib/domain/referral/referral.copy';
+import type { Inviter } from '@/lib/domain/referral/referral.model';
+import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { register as registerMember } from '@/lib/domain/session/session.mutations';
 import { helpPath, loginPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { useEntry } from './entry-form';
 import { EntryNotice } from './entry-frame';
 import { PasswordFacts } from './password-facts';
+import { SmsCodeField } from './sms-code-field';
 
 interface Fields {
   userName: string;
   password: string;
   confirm: string;
   phone: string;
+  smsCode: string;
   inviteCode: string;
   captchaCode: string;
   adult: boolean;
   remember: boolean;
 }
 
-const EMPTY: Fields = { userName: '', password: '', confirm: '', phone: '', inviteCode: '', captchaCode: '', adult: false, remember: false };
+const EMPTY: Fields = { userName: '', password: '', confirm: '', phone: '', smsCode: '', inviteCode: '', captchaCode: '', adult: false, remember: false };
 
 /** `true` or the message, as the form library wants it. */
 const passes = (verdict: string | null) => verdict ?? true;
 
-/** A new member: account, password twice, age and terms; phone and code of an inviter when there are any. */
+/** A new member: account, password twice, age and terms; phone and code of an inviter when there are any. The platform may ask for the phone and a code sent to it. */
 export function RegisterForm({ redirect, stopped, disablePhones }: { redirect: string; stopped: boolean; disablePhones: readonly string[] }) {
-  const { register, handleSubmit, setError, control, getValues, trigger, formState } = useForm<Fields>({ mode: 'onTouched', defaultValues: EMPTY });
-  const entry = useEntry('register', redirect, (field, message) => setError(field, { message }, { shouldFocus: true }));
+  const { register, handleSubmit, setError, setValue, control, getValues, trigger, formState } = useForm<Fields>({ mode: 'onTouched', defaultValues: EMPTY });
+  const [phoneAsked, setPhoneAsked] = useState(false);
+  const entry = useEntry('register', redirect, {
+    point: (field, message) => setError(field, { message }, { shouldFocus: true }),
+    clearCaptcha: () => setValue('captchaCode', ''),
+    heard: ({ field }) => {
+      if (field === 'smsCode') setValue('smsCode', '');
+      // A phone that was left out, or its code, is asked for; one that was given and refused is just wrong.
+      if (field === 'smsCode' || (field === 'phone' && getValues('phone').trim() === '')) setPhoneAsked(true);
+    },
+  });
   const { errors, isSubmitting, touchedFields } = formState;
-  const [password, userName] = useWatch({ control, name: ['password', 'userName'] });
+  const [password, userName, inviteCode, phone, captchaCode] = useWatch({ control, name: ['password', 'userName', 'inviteCode', 'phone', 'captchaCode'] });
+  const stored = toStoredPhone(phone);
+  const busy = isSubmitting || entry.leaving;
+  const [inviter, setInviter] = useState<Inviter | null>(null);
+
+  useEffect(() => {
+    const prefill = (found: Inviter | null) => {
+      // What the member typed meanwhile stands.
+      if (!found || getValues('inviteCode') !== '') return;
+      setInviter(found);
+      setValue('inviteCode', found.code);
+    };
+    import('@/lib/domain/referral/referral.store').then(({ findInviter }) => findInviter(location.search)).then(prefill, () => undefined);
+  }, [getValues, setValue]);
 
   const submit = handleSubmit((fields) =>
-    entry.attempt(fields.captchaCode, (captcha) =>
+    entry.attempt(fields.captchaCode, ({ captcha }) =>
       registerMember({
         userName: fields.userName,
         password: fields.password,
         remember: fields.remember,
         captcha,
         ...(fields.phone.trim() ? { phone: toStoredPhone(fields.phone) } : {}),
+        ...(phoneAsked ? { smsCode: fields.smsCode } : {}),
         ...(fields.inviteCode.trim() ? { inviteCode: fields.inviteCode.trim() } : {}),
       }),
     ),
@@ -79,16 +108,41 @@ export function RegisterForm({ redirect, stopped, disablePhones }: { redirect: s
         {...register('confirm', { validate: (value) => passes(judgeConfirm(getValues('password'), value)) })}
       />
       <TextField
-        label={REGISTER_COPY.phone}
+        label={phoneAsked ? REGISTER_COPY.phoneAsked : REGISTER_COPY.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         error={errors.phone?.message}
-        {...register('phone', { validate: (value) => value.trim() === '' || passes(judgePhone(value, disablePhones)) })}
+        {...register('phone', { validate: (value) => (!phoneAsked && value.trim() === '') || passes(judgePhone(value, disablePhones)) })}
       />
-      <TextField label={REGISTER_COPY.invite} autoComplete="off" maxLength={64} error={errors.inviteCode?.message} {...register('inviteCode')} />
+      {phoneAsked && (
+        <SmsCodeField
+          waitFor={{ scene: 'register', phone: stored }}
+          target={async () => ((await trigger('phone', { shouldFocus: true })) ? { scene: 'register', phone: toStoredPhone(getValues('phone')) } : null)}
+          phone=""
+          onFail={(error) => entry.refuseSending(error, { name: 'register', phone: stored })}
+          error={errors.smsCode?.message}
+          {...register('smsCode', { setValueAs: toSmsCode, validate: (value) => isSmsCode(toSmsCode(value)) || STEP_COPY.needed })}
+        />
+      )}
+      <TextField
+        label={REGISTER_COPY.invite}
+        autoComplete="off"
+        maxLength={64}
+        error={errors.inviteCode?.message}
+        hint={inviter && inviteCode.trim() === inviter.code ? INVITER_COPY[inviter.source] : undefined}
+        {...register('inviteCode')}
+      />
       {entry.needsCaptcha && (
-        <CaptchaField captcha={entry.captcha} onRenew={entry.renewCaptcha} error={errors.captchaCode?.message} {...register('captchaCode')} />
+        <CaptchaField
+          captcha={entry.captcha}
+          onRenew={entry.renewCaptcha}
+          onSlider={entry.useSlider}
+          value={captchaCode}
+          onPlace={(position) => setValue('captchaCode', position)}
+          error={errors.captchaCode?.message}
+          {...register('captchaCode')}
+        />
       )}
       <div>
         <Checkbox {...register('adult', { validate: (value) => value || REGISTER_COPY.adultNeeded })} error={errors.adult?.message}>
@@ -102,8 +156,8 @@ export function RegisterForm({ redirect, stopped, disablePhones }: { redirect: s
         </Checkbox>
       </div>
       <EntryNotice notice={entry.notice} />
-      <Button type="submit" block disabled={stopped} busy={isSubmitting || entry.leaving}>
-        {stopped ? REGISTER_COPY.stopped : isSubmitting || entry.leaving ? REGISTER_COPY.submitting : REGISTER_COPY.submit}
+      <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy}>
+        {stopped ? REGISTER_COPY.stopped : busy ? REGISTER_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : REGISTER_COPY.submit}
       </Button>
       <LinkButton variant="outline" block href={loginPath(redirect)} prefetch={false}>
         {REGISTER_COPY.haveOne}

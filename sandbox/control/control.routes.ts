@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { CODE } from '../../lib/contract/codes';
 import { toMinor } from '../../lib/kit/number/money';
 import { outbox } from '../db/schema';
@@ -108,17 +108,17 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
   post(app, '/sandbox/members', memberSchema, async (input) => {
     const userName = input.userName ?? `t${randomUUID().replaceAll('-', '').slice(0, 9)}`;
     const password = input.password ?? TESTER_PASSWORD;
+    const uuid = (input.uuid ?? randomUUID()).toUpperCase();
     const member = await createMember(context, {
       userName,
       password,
       balance: toMinor(input.balance ?? '1000.00'),
       vipLevel: input.vipLevel,
-      flags: input.flags,
+      flags: { ...input.flags, devices: [uuid] },
       phone: input.phone,
       pin: input.withdrawPassword,
     });
     if (!member) throw new Refusal(CODE.nameError, undefined, { field: 'userName' });
-    const uuid = (input.uuid ?? randomUUID()).toUpperCase();
     return { userName, password, token: await openSession(context.db, member.id, uuid), uuid };
   });
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Requests of the control API (samples: control). */
 
@@ -36,7 +36,18 @@ export const memberSchema = z.object({
   password: z.optional(z.string().check(z.minLength(8), z.maxLength(20))),
   balance: z.optional(z.string().check(z.regex(/^\d{1,12}\.\d{2}$/))),
   vipLevel: z.optional(z.number().check(z.int(), z.gte(0), z.lte(99))),
-  flags: z.optional(z.object({ canWithdraw: z.optional(z.boolean()), canChat: z.optional(z.boolean()) })),
+  flags: z.optional(
+    z.object({
+      canWithdraw: z.optional(z.boolean()),
+      canChat: z.optional(z.boolean()),
+      /** Each login is refused with this code until a second step is done: a text message, or a captcha where there is no phone. */
+      risk: z.optional(z.union([z.literal(6025), z.literal(6026), z.literal(6027), z.literal(6028), z.literal(6029)])),
+      /** A login from a uuid that never logged in before needs a text message (6035). */
+      deviceAuth: z.optional(z.boolean()),
+      /** Each login asks for this captcha (6021, 6023). */
+      captcha: z.optional(z.enum(['image', 'slider'])),
+    }),
+  ),
   phone: z.optional(z.string()),
   withdrawPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   uuid: z.optional(z.uuid()),

@@ -9,6 +9,13 @@ const money = (name: string) => bigint(name, { mode: 'bigint' });
 export interface MemberFlags {
   canWithdraw?: boolean;
   canChat?: boolean;
+  /** status_code that a login is refused with until its second step is done. */
+  risk?: number;
+  /** New devices are authorized by text message. */
+  deviceAuth?: boolean;
+  captcha?: 'image' | 'slider';
+  /** Uuids that logged in, newest last. */
+  devices?: string[];
 }
 
 export const members = pgTable('members', {

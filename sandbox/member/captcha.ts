@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { CODE } from '../../lib/contract/codes';
 import { Refusal } from '../server/refusal';
 import { captchaPicture } from './captcha.picture';
+import { CAPTCHA_WORDS } from './member.copy';
+import { SLIDER, sliderPictures } from './slider.picture';
 
 /** Real time, ms. */
 const LIFE_MS = 120_000;
@@ -10,33 +12,67 @@ const HELD = 10_000;
 /** Without letters and digits that look alike. */
 const ALPHABET = 'ACDEFHJKMNPRTUVWXY34679';
 const LENGTH = 4;
+/** Pixels that a slider may miss the gap by: a thumb's width on a small phone is a few. */
+const TOLERANCE = 5;
+
+export type CaptchaKind = 'image' | 'slider';
+
+interface Held {
+  kind: CaptchaKind;
+  uuid: string;
+  /** Letters, or the gap's pixels from the left. */
+  code: string;
+  until: number;
+}
 
 export interface Captchas {
   /** A new picture for a device. */
   issue(uuid: string): { captchaId: string; image: string };
-  /** Takes a picture off, whatever the result. @throws Refusal 6022 when it ran out, 6024 when it is wrong, used, or another device's. */
-  take(id: string, code: string, uuid: string): void;
+  /** A new slider for a device. */
+  issueSlider(uuid: string): { captchaId: string; image: string; piece: string; width: number; height: number; pieceWidth: number };
+  /**
+   * Takes a captcha off, whatever the result, and answers its kind.
+   * @throws Refusal 6022 when it ran out; 6024, for a slider 6023, when it is wrong, used, or another device's.
+   */
+  take(id: string, code: string, uuid: string): CaptchaKind;
   clear(): void;
 }
 
-/** Captcha pictures: single use, bound to the device uuid, 120 s (contract §3, spec §8). `now` answers real ms. */
-export function createCaptchas(now: () => number): Captchas {
-  const held = new Map<string, { uuid: string; code: string; until: number }>();
+function isRight({ kind, code }: Held, given: string): boolean {
+  if (kind === 'image') return code === given.trim().toUpperCase();
+  return /^\d{1,4}$/.test(given) && Math.abs(Number(given) - Number(code)) <= TOLERANCE;
+}
+
+/** Captchas: single use, bound to the device uuid, 120 s (contract §3, spec §8). `now` answers real ms, `random` an integer in [below, above). */
+export function createCaptchas(now: () => number, random: (below: number, above: number) => number = randomInt): Captchas {
+  const held = new Map<string, Held>();
+
+  function hold(captcha: Omit<Held, 'until'>): string {
+    const captchaId = randomUUID();
+    if (held.size >= HELD) held.delete(held.keys().next().value!);
+    held.set(captchaId, { ...captcha, until: now() + LIFE_MS });
+    return captchaId;
+  }
+
   return {
     issue(uuid) {
-      const code = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]!).join('');
-      const captchaId = randomUUID();
-      if (held.size >= HELD) held.delete(held.keys().next().value!);
-      held.set(captchaId, { uuid, code, until: now() + LIFE_MS });
-      const svg = captchaPicture(code, randomInt);
-      return { captchaId, image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+      const code = Array.from({ length: LENGTH }, () => ALPHABET[random(0, ALPHABET.length)]!).join('');
+      const svg = captchaPicture(code, random);
+      return { captchaId: hold({ kind: 'image', uuid, code }), image: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+    },
+    issueSlider(uuid) {
+      const gap = random(SLIDER.piece + 20, SLIDER.width - SLIDER.piece);
+      const captchaId = hold({ kind: 'slider', uuid, code: String(gap) });
+      return { captchaId, ...sliderPictures(gap, random), width: SLIDER.width, height: SLIDER.height, pieceWidth: SLIDER.piece };
     },
     take(id, code, uuid) {
       const captcha = held.get(id);
       held.delete(id);
       if (!captcha || captcha.uuid !== uuid) throw new Refusal(CODE.captchaWrong);
-      if (captcha.until < now()) throw new Refusal(CODE.captchaExpired);
-      if (captcha.code !== code.trim().toUpperCase()) throw new Refusal(CODE.captchaWrong);
+      const slider = captcha.kind === 'slider';
+      if (captcha.until < now()) throw new Refusal(CODE.captchaExpired, slider ? CAPTCHA_WORDS.sliderExpired : undefined);
+      if (isRight(captcha, code)) return captcha.kind;
+      throw slider ? new Refusal(CODE.captchaExtreme, CAPTCHA_WORDS.sliderWrong) : new Refusal(CODE.captchaWrong);
     },
     clear: () => held.clear(),
   };

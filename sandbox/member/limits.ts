@@ -1,9 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CODE } from '../../lib/contract/codes';
 import { Refusal } from '../server/refusal';
+import type { CaptchaKind } from './captcha';
 
-/** Tries in a minute, by name and by address; wrong passwords after which a captcha is asked, remembered for a quarter of an hour. */
-export const LOGIN_LIMITS = { perUser: 5, perIp: 20, freeTries: 3 };
+/** Tries in a minute, by name and by address; wrong passwords after which a picture, then a slider is asked, remembered for a quarter of an hour. */
+export const LOGIN_LIMITS = { perUser: 5, perIp: 20, freeTries: 3, hardTries: 5 };
 const MINUTE_S = 60;
 const FAILURES_S = 900;
 
@@ -16,8 +17,8 @@ export interface LoginLimits {
   fail(userName: string, ip: string): Promise<number>;
   /** A right password gives the tries back. */
   pass(userName: string, ip: string): Promise<void>;
-  /** Whether this name or address has failed so often that a captcha is asked (6021). */
-  needsCaptcha(userName: string, ip: string): Promise<boolean>;
+  /** The captcha that is asked of a name or an address that has failed often (6021, then 6023). */
+  captchaFor(userName: string, ip: string): Promise<CaptchaKind | null>;
   clear(): void;
 }
 
@@ -64,10 +65,12 @@ export function createLoginLimits(): LoginLimits {
     pass: async (userName, ip) => {
       await Promise.all([counters.user.delete(userName), counters.failures.delete(`name ${userName}`), counters.ip.reward(ip)]);
     },
-    needsCaptcha: async (userName, ip) => {
+    captchaFor: async (userName, ip) => {
       const byName = (await counters.failures.get(`name ${userName}`))?.consumedPoints ?? 0;
       const byIp = (await counters.failures.get(`ip ${ip}`))?.consumedPoints ?? 0;
-      return byName >= LOGIN_LIMITS.freeTries || byIp >= 3 * LOGIN_LIMITS.freeTries;
+      const failed = Math.max(byName, Math.floor(byIp / 3));
+      if (failed >= LOGIN_LIMITS.hardTries) return 'slider';
+      return failed >= LOGIN_LIMITS.freeTries ? 'image' : null;
     },
     clear: () => {
       counters = createCounters();

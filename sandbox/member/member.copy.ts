@@ -9,7 +9,23 @@ export const WEAKNESS_WORDS: Record<Weakness, string> = {
 export const MEMBER_WORDS = {
   nameTaken: '该账号已被注册',
   phoneForm: '请输入正确的手机号码',
+  phoneNeeded: '请填写手机号码并完成短信验证',
+  codeNeeded: '请输入短信验证码',
+  stepOver: '验证已超时，请返回重新登录',
   phoneDisabled: '该号段暂不支持注册',
   loginStopped: '登录功能暂停使用，请稍后再试',
   registerStopped: '注册功能暂停使用，请稍后再试',
+} as const;
+
+export const CAPTCHA_WORDS = {
+  sliderWrong: '拼图位置不对，请重新拖动',
+  sliderExpired: '拼图已过期，请重新拖动',
+} as const;
+
+export const SMS_WORDS = {
+  text: (code: string) => `【云亭体育】验证码 ${code}，5分钟内有效。请勿告诉他人，客服不会索要。`,
+  expired: '验证码已过期，请重新获取',
+  soon: '获取过于频繁，请稍后再试',
+  many: '获取次数过多，请稍后再试',
+  locked: '验证码输错次数过多，请稍后再试',
 } as const;

@@ -1,7 +1,16 @@
 import { SignJWT } from 'jose';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { captchaCall, loginCall, logoutCall, memberInfoCall, memberJwtCall, registerCall } from '../../lib/contract/calls/member.calls';
+import {
+  captchaCall,
+  loginCall,
+  logoutCall,
+  memberInfoCall,
+  memberJwtCall,
+  registerCall,
+  sliderCall,
+  smsSendCall,
+} from '../../lib/contract/calls/member.calls';
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { members } from '../db/schema';
@@ -10,33 +19,76 @@ import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { preInfoOf } from '../platform/site.config';
 import { createCaptchas } from './captcha';
+import type { CaptchaKind } from './captcha';
 import { createLoginLimits } from './limits';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
 import { createMember, memberById, memberByName } from './member';
 import { weaknessOf } from './password.rules';
 import { verifySecret } from './password';
 import { isDisabledPhone, toStoredPhone } from './phone.rules';
+import { checkCode, devicesWith, passStep, sendCode } from './second-step';
 import { closeSession, openSession } from './session';
+import { createSmsCodes } from './sms';
+import { createTickets } from './ticket';
 
 /** What a new member starts with, minor units (contract §2.18). */
 export const WELCOME = 100_000n;
 /** Seconds; the chat's first frame follows at once (security: one-time jwt). */
 const JWT_LIFE_S = 60;
 
+/** Stored form of a phone that may register. @throws Refusal 10003 on `phone`. */
+function registerPhone(typed: string | undefined, disabled: readonly string[]): string {
+  const phone = toStoredPhone(typed ?? '');
+  if (phone === null) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneForm, { field: 'phone' });
+  if (isDisabledPhone(phone, disabled)) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneDisabled, { field: 'phone' });
+  return phone;
+}
+
 /** Accounts and sessions: register, log in, log out, captcha, member info, chat token. */
 export function registerMemberCalls(app: FastifyInstance, context: Context): void {
   const limits = createLoginLimits();
   const captchas = createCaptchas(Date.now);
+  const codes = createSmsCodes(Date.now);
+  const tickets = createTickets(Date.now);
   context.onReset(() => {
-    limits.clear();
-    captchas.clear();
+    for (const part of [limits, captchas, codes, tickets]) part.clear();
   });
 
-  /** A captcha given is always looked at; one that is asked for and missing is 6021. */
-  function checkCaptcha(body: { captchaId?: string; captchaCode?: string }, uuid: string, needed: boolean): void {
-    if (body.captchaId && body.captchaCode) captchas.take(body.captchaId, body.captchaCode, uuid);
-    else if (needed) throw new Refusal(CODE.captchaNeeded);
+  /**
+   * A captcha given is always looked at; one that is asked for and missing is 6021, a slider 6023. A slider does for a
+   * picture too: it is the way of those who cannot read it. Answers whether one was solved.
+   */
+  function checkCaptcha(body: { captchaId?: string; captchaCode?: string }, uuid: string, needed: CaptchaKind | null): boolean {
+    const solved = body.captchaId && body.captchaCode ? captchas.take(body.captchaId, body.captchaCode, uuid) : null;
+    if (needed === 'slider' && solved !== 'slider') throw new Refusal(CODE.captchaExtreme);
+    if (needed && !solved) throw new Refusal(CODE.captchaNeeded);
+    return solved !== null;
   }
+
+  route(
+    app,
+    context,
+    sliderCall,
+    async ({ uuid, ip }) => {
+      await limits.takeCall('captcha', ip);
+      return captchas.issueSlider(uuid);
+    },
+    { needsUuid: true },
+  );
+
+  route(
+    app,
+    context,
+    smsSendCall,
+    async ({ body, uuid, ip }) => {
+      await limits.takeCall('sms', ip);
+      if (body.scene === 'register') return sendCode(context, codes, 'register', registerPhone(body.phone, preInfoOf(context, ip).disablePhones));
+      const ticket = tickets.read(body.ticket, uuid);
+      if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
+      return sendCode(context, codes, ticket.scene, ticket.phone);
+    },
+    { needsUuid: true },
+  );
 
   route(
     app,
@@ -56,17 +108,21 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
     async ({ body, uuid, ip }) => {
       if (preInfoOf(context, ip).stopLogin) throw new Refusal(CODE.common, MEMBER_WORDS.loginStopped);
       const userName = body.userName.trim().toLowerCase();
-      checkCaptcha(body, uuid, await limits.needsCaptcha(userName, ip));
-      await limits.takeTry(userName, ip);
       const member = await memberByName(context.db, userName);
+      // The second step of a login that has been through its captcha already.
+      const going = member !== null && tickets.read(body.ticket, uuid)?.memberId === member.id;
+      const captcha = checkCaptcha(body, uuid, going ? null : (member?.flags.captcha ?? (await limits.captchaFor(userName, ip))));
+      await limits.takeTry(userName, ip);
       const right = await verifySecret(body.password, member?.passwordHash ?? null);
       if (!member || !right) {
         const left = await limits.fail(userName, ip);
         throw new Refusal(CODE.nameError, undefined, { left });
       }
       await limits.pass(userName, ip);
+      passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
       const token = await openSession(context.db, member.id, uuid);
-      await context.db.update(members).set({ lastLoginAt: Math.trunc(context.clock.now()) }).where(eq(members.id, member.id));
+      const flags = { ...member.flags, devices: devicesWith(member.flags.devices ?? [], uuid) };
+      await context.db.update(members).set({ flags, lastLoginAt: Math.trunc(context.clock.now()) }).where(eq(members.id, member.id));
       return { token, userName };
     },
     { needsUuid: true },
@@ -81,14 +137,17 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       if (site.stopRegister) throw new Refusal(CODE.common, MEMBER_WORDS.registerStopped);
       const weak = weaknessOf(body.password, body.userName);
       if (weak) throw new Refusal(CODE.validation, WEAKNESS_WORDS[weak], { field: 'password' });
-      const phone = body.phone ? toStoredPhone(body.phone) : '';
-      if (phone === null) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneForm, { field: 'phone' });
-      if (isDisabledPhone(phone, site.disablePhones)) {
-        throw new Refusal(CODE.validation, MEMBER_WORDS.phoneDisabled, { field: 'phone' });
-      }
-      checkCaptcha(body, uuid, false);
+      // A tester's switch: `POST /sandbox/site {"registerNeedsPhone": true}`.
+      const needsPhone = context.settings.get('site')?.registerNeedsPhone === true;
+      if (needsPhone && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
+      const phone = body.phone ? registerPhone(body.phone, site.disablePhones) : '';
+      if (needsPhone && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
+      checkCaptcha(body, uuid, null);
       await limits.takeCall('register', ip);
       const { userName, password, inviteCode } = body;
+      // Before the code, which one look uses up.
+      if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
+      if (body.smsCode) checkCode(codes, 'register', phone, body.smsCode);
       const member = await createMember(context, { userName, password, balance: WELCOME, phone, inviteCode });
       if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
       return { token: await openSession(context.db, member.id, uuid), userName };

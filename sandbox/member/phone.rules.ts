@@ -13,3 +13,9 @@ export function isDisabledPhone(stored: string, disabled: readonly string[]): bo
   const number = stored.slice(stored.indexOf(')') + 1);
   return disabled.some((prefix) => prefix !== '' && number.startsWith(prefix));
 }
+
+/** What may be shown of a stored number: `138****8000`. */
+export function maskPhone(stored: string): string {
+  const number = stored.slice(stored.indexOf(')') + 1);
+  return `${number.slice(0, 3)}****${number.slice(-4)}`;
+}

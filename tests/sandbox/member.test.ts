@@ -125,12 +125,15 @@ describe('limits of logging in', () => {
   it('ask for a captcha after three wrong passwords, until one is right', async () => {
     const limits = createLoginLimits();
     for (let turn = 0; turn < 3; turn += 1) {
-      expect(await limits.needsCaptcha('a', '10.0.0.1')).toBe(false);
+      expect(await limits.captchaFor('a', '10.0.0.1')).toBeNull();
       await limits.fail('a', '10.0.0.1');
     }
-    expect(await limits.needsCaptcha('a', '10.0.0.2')).toBe(true);
+    expect(await limits.captchaFor('a', '10.0.0.2')).toBe('image');
+    await limits.fail('a', '10.0.0.1');
+    await limits.fail('a', '10.0.0.1');
+    expect(await limits.captchaFor('a', '10.0.0.2')).toBe('slider');
     await limits.pass('a', '10.0.0.2');
-    expect(await limits.needsCaptcha('a', '10.0.0.2')).toBe(false);
+    expect(await limits.captchaFor('a', '10.0.0.2')).toBeNull();
   });
 });
 

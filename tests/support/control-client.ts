@@ -47,7 +47,13 @@ export interface Control {
     password?: string;
     balance?: string;
     vipLevel?: number;
-    flags?: { canWithdraw?: boolean; canChat?: boolean };
+    flags?: {
+      canWithdraw?: boolean;
+      canChat?: boolean;
+      risk?: 6025 | 6026 | 6027 | 6028 | 6029;
+      deviceAuth?: boolean;
+      captcha?: 'image' | 'slider';
+    };
     phone?: string;
     withdrawPassword?: string;
     uuid?: string;

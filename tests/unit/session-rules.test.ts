@@ -4,9 +4,10 @@ import { CODE } from '@/lib/contract/codes';
 import { decideEffect } from '@/lib/domain/session/effect.rules';
 import type { PageFacts, Refusal } from '@/lib/domain/session/effect.rules';
 import { isAllowed, isFirst } from '@/lib/domain/session/limiter.rules';
-import { toLoginRefusal } from '@/lib/domain/session/login.rules';
+import { isSmsCode, nextCaptcha, retryAfterOf, toLoginRefusal, toSmsCode } from '@/lib/domain/session/login.rules';
 import { KNOWN_CODES, outcomeOf } from '@/lib/domain/session/outcome.rules';
 import { isToken, judgeStored, needsReload } from '@/lib/domain/session/session.rules';
+import { codeWaitKey, runningWaits, sendWaitKey } from '@/lib/domain/session/wait.rules';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const MINE: PageFacts = { ...HOME, path: '/mine/record/betRecord', search: '?state=open' };
@@ -163,28 +164,83 @@ describe('stored tokens', () => {
 
 describe('refused logins', () => {
   const of = (code: number, data: unknown = null, form: 'login' | 'register' = 'login') => toLoginRefusal({ code, message: '说明', data }, form);
+  const plain = { field: null, message: '说明', captcha: null, step: null, risk: false, wait: null, left: null };
 
   test('6002 stands at the password of a login and at the name of a registration', () => {
-    expect(of(6002)).toEqual({ field: 'password', message: '说明', renewCaptcha: false, risk: false });
+    expect(of(6002, { left: 2 })).toEqual({ ...plain, field: 'password' });
     expect(of(6002, null, 'register').field).toBe('userName');
   });
 
-  test.each([6021, 6022, 6023, 6024])('%d shows or renews the picture', (code) => {
-    expect(of(code)).toMatchObject({ field: 'captchaCode', renewCaptcha: true, risk: false });
+  test.each([
+    [6021, 'image'],
+    [6022, 'renew'],
+    [6023, 'slider'],
+    [6024, 'renew'],
+  ] as const)('%d stands at the captcha and brings another: %s', (code, captcha) => {
+    expect(of(code)).toEqual({ ...plain, field: 'captchaCode', captcha });
   });
 
-  test.each([6025, 6026, 6027, 6028, 6029])('%d is a risk notice with a second step', (code) => {
-    expect(of(code)).toMatchObject({ field: null, risk: true, renewCaptcha: true });
+  test('a renewed captcha is of the kind that is shown, and nobody is led from the slider back to a picture', () => {
+    expect(nextCaptcha('renew', null)).toBe('image');
+    expect(nextCaptcha('renew', 'slider')).toBe('slider');
+    expect(nextCaptcha('image', 'slider')).toBe('slider');
+    expect(nextCaptcha('slider', 'image')).toBe('slider');
+    expect(nextCaptcha(null, 'image')).toBeNull();
   });
 
-  test('10003 names its field, if it is one of ours', () => {
+  test.each([6025, 6026, 6027, 6028, 6029])('%d is a calm notice with a second step: the code by text message, else a captcha', (code) => {
+    expect(of(code, { step: 'sms', ticket: 't1', phone: '138****8000' })).toEqual({
+      ...plain,
+      risk: true,
+      step: { scene: 'login', ticket: 't1', phone: '138****8000' },
+    });
+    expect(of(code, { step: 'captcha' })).toEqual({ ...plain, risk: true, captcha: 'image' });
+    expect(of(code)).toMatchObject({ captcha: 'image', step: null });
+  });
+
+  test('6035–6039: asked for, wrong, locked, expired, asked too often', () => {
+    expect(of(6035, { ticket: 't1', phone: '138****8000' }).step).toEqual({ scene: 'device', ticket: 't1', phone: '138****8000' });
+    expect(of(6035, { ticket: 7 })).toMatchObject({ risk: true, step: null });
+    expect(of(6036, { left: 3 })).toEqual({ ...plain, field: 'smsCode', left: 3 });
+    expect(of(6037, { retryAfter: 900 })).toEqual({ ...plain, risk: true, wait: { what: 'code', seconds: 900 } });
+    expect(of(6038)).toEqual({ ...plain, field: 'smsCode' });
+    expect(of(6039, { retryAfter: 1200 })).toEqual({ ...plain, risk: true, wait: { what: 'send', seconds: 1200 } });
+  });
+
+  test('6501 says when to try again, for what was tried', () => {
+    expect(of(6501, { retryAfter: 12.2 })).toEqual({ ...plain, wait: { what: 'submit', seconds: 13 } });
+    expect(toLoginRefusal({ code: 6501, message: '说明', data: { retryAfter: 60 } }, 'login', 'send').wait).toEqual({ what: 'send', seconds: 60 });
+    for (const retryAfter of [0, -1, 86_401, Number.NaN, Infinity, '60', null]) expect(retryAfterOf({ retryAfter })).toBeNull();
+  });
+
+  test('10003 and 10409 name their field, if it is one of ours', () => {
     expect(of(10003, { field: 'phone' }, 'register').field).toBe('phone');
+    expect(of(10409, { field: 'smsCode', left: 4 })).toEqual({ ...plain, field: 'smsCode', left: 4 });
     expect(of(10003, { field: '__proto__' }).field).toBeNull();
     expect(of(10003).field).toBeNull();
   });
 
-  test('limits, unknown codes and lost connections stand above the button', () => {
-    for (const code of [6501, 4711, 10001]) expect(of(code)).toEqual({ field: null, message: '说明', renewCaptcha: false, risk: false });
-    expect(toLoginRefusal({ message: '连接超时' }, 'login')).toEqual({ field: null, message: '连接超时', renewCaptcha: false, risk: false });
+  test('limits without a time, unknown codes and lost connections stand above the button', () => {
+    for (const code of [6501, 4711, 10001]) expect(of(code)).toEqual(plain);
+    expect(toLoginRefusal({ message: '连接超时' }, 'login')).toEqual({ ...plain, message: '连接超时' });
+  });
+
+  test('a code is six digits, however it was pasted', () => {
+    expect(toSmsCode(' 123 456 ')).toBe('123456');
+    expect(toSmsCode('验证码 123456，5分钟')).toBe('123456');
+    expect([isSmsCode('123456'), isSmsCode('12345'), isSmsCode('12345a')]).toEqual([true, false, false]);
+  });
+});
+
+describe('waits', () => {
+  test('those that run are kept, those that are over or cannot be are dropped', () => {
+    const stored = { login: 5_000, 'send device 138****8000': 1_000, far: 1_000 + 86_400_001, text: 'soon', none: null };
+    expect(runningWaits(stored, 1_000)).toEqual({ login: 5_000 });
+    for (const broken of [null, 'x', 7, [], undefined]) expect(runningWaits(broken, 0)).toEqual({});
+  });
+
+  test('each scene and phone waits for itself', () => {
+    const keys = [sendWaitKey('device', 'a'), sendWaitKey('login', 'a'), sendWaitKey('device', 'b'), codeWaitKey('device', 'a')];
+    expect(new Set(keys).size).toBe(4);
   });
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { empty, moneyText, nullableTime, timeText } from '../wire';
 
@@ -49,19 +49,25 @@ export const memberJwtCall = defineCall({
 
 export const sessionSchema = z.object({ token: z.string().check(z.minLength(16)), userName: z.string() });
 
-/** Log in with account and password; captcha only after the platform asked for it (6021–6024). */
+/** The code of a text message: six digits. */
+const smsCodeText = z.string().check(z.regex(/^\d{6}$/));
+
+/** Log in with account and password; captcha only after the platform asked for it (6021–6024), text-message code only with the ticket it gave. */
 export const loginCall = defineCall({
   name: 'login',
   method: 'POST',
   path: '/site/api/v1/user/login',
   area: 'site',
   session: 'none',
-  about: 'Opens a session. 6002 wrong account or password, 6021–6024 captcha, 6025–6029 risk, 6501 limit.',
+  about:
+    'Opens a session. 6002 wrong account or password, 6021–6024 captcha, 6025–6029 risk and 6035–6039 device authorization (both with data.ticket when a text message settles them), 10409 wrong text-message code, 6501 limit with data.retryAfter in seconds.',
   request: z.object({
     userName: z.string().check(z.minLength(1), z.maxLength(32)),
     password: z.string().check(z.minLength(1), z.maxLength(64)),
     captchaId: z.optional(z.string().check(z.maxLength(64))),
     captchaCode: z.optional(z.string().check(z.maxLength(8))),
+    ticket: z.optional(z.string().check(z.maxLength(64))),
+    smsCode: z.optional(smsCodeText),
     fingerprint: z.optional(z.string().check(z.maxLength(64))),
   }),
   answer: sessionSchema,
@@ -74,11 +80,13 @@ export const registerCall = defineCall({
   path: '/site/api/v1/user/register',
   area: 'site',
   session: 'none',
-  about: 'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field.',
+  about:
+    'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (phone or smsCode when they are asked for), 10409 wrong text-message code.',
   request: z.object({
     userName: z.string().check(z.regex(/^[a-z][a-z0-9]{3,10}$/)),
     password: z.string().check(z.minLength(8), z.maxLength(20)),
     phone: z.optional(z.string().check(z.maxLength(24))),
+    smsCode: z.optional(smsCodeText),
     inviteCode: z.optional(z.string().check(z.maxLength(64))),
     adult: z.literal(true),
     captchaId: z.optional(z.string().check(z.maxLength(64))),
@@ -109,4 +117,46 @@ export const captchaCall = defineCall({
   about: 'A captcha picture bound to the device uuid; single use, 120 s.',
   request: empty,
   answer: z.object({ captchaId: z.string(), image: z.string() }),
+});
+
+/**
+ * A slider captcha (6023): two pictures as data addresses. The piece is moved along x until it fills the gap; its distance
+ * from the left in picture pixels goes as `captchaCode`. Good once and for 120 s, like the other picture.
+ */
+export const sliderCall = defineCall({
+  name: 'slider',
+  method: 'POST',
+  path: '/site/api/v1/user/slider',
+  area: 'site',
+  session: 'none',
+  about: 'A slider captcha bound to the device uuid; single use, 120 s. The position in pixels is sent as captchaCode.',
+  request: empty,
+  answer: z.object({
+    captchaId: z.string(),
+    /** Pictures as data addresses: `image` with the gap, `piece` as high as the picture. */
+    image: z.string(),
+    piece: z.string(),
+    /** Pixels. */
+    width: z.number().check(z.int(), z.gte(80), z.lte(1_000)),
+    height: z.number().check(z.int(), z.gte(40), z.lte(1_000)),
+    pieceWidth: z.number().check(z.int(), z.gte(16), z.lte(200)),
+  }),
+});
+
+/** Sends a text-message code: to the member of a login's ticket, or to the phone of a registration. */
+export const smsSendCall = defineCall({
+  name: 'smsSend',
+  method: 'POST',
+  path: '/site/api/v1/user/sms/send',
+  area: 'site',
+  session: 'none',
+  about:
+    'Sends a six-digit code, good 5 minutes: scene login and device with the ticket of the refused login, register with a phone. 6501 too soon, 6037 and 6039 for a device that is locked or asked too often, all with data.retryAfter in seconds.',
+  request: z.object({
+    scene: z.enum(['login', 'device', 'register']),
+    ticket: z.optional(z.string().check(z.maxLength(64))),
+    phone: z.optional(z.string().check(z.maxLength(24))),
+  }),
+  /** `retryAfter` in seconds; `phone` masked. */
+  answer: z.object({ retryAfter: z.number(), phone: z.string() }),
 });

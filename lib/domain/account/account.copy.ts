@@ -9,4 +9,5 @@ export const ACCOUNT_COPY = {
   phone: '请输入正确的11位手机号码',
   phoneDisabled: '该号段暂不支持注册，请更换手机号',
   captchaNeeded: '请输入图形验证码',
+  sliderNeeded: '请先拖动滑块，把拼图移到缺口处',
 } as const;

@@ -9,6 +9,13 @@ export const LOGIN_COPY = {
   captchaHint: '输入图中的4个字符，不分大小写',
   captchaNew: '看不清？换一张',
   captchaFailed: '图片没有取到，点此重试',
+  toSlider: '看不清图片？改用滑块',
+  slider: '滑块验证',
+  sliderHint: '拖动滑块，把拼图移到缺口处；也可以用方向键',
+  sliderNew: '换一张',
+  sliderAt: (position: number, most: number) => `拼图位置 ${position}，最右 ${most}`,
+  again: (seconds: number) => (seconds > 90 ? `约 ${Math.ceil(seconds / 60)} 分钟后可再试` : `${seconds} 秒后可再试`),
+  left: (count: number) => `，还可再试 ${count} 次`,
   remember: '记住我',
   rememberDays: '365 天',
   forgot: '忘记密码？联系客服',
@@ -27,6 +34,7 @@ export const REGISTER_COPY = {
   lead: '只需账号和密码，新会员有1,000.00模拟币',
   confirm: '确认密码',
   phone: '手机号（选填）',
+  phoneAsked: '手机号',
   invite: '邀请码（选填）',
   adult: '我已年满18周岁，并同意',
   terms: '服务条款与隐私',
@@ -35,4 +43,23 @@ export const REGISTER_COPY = {
   submitting: '正在注册',
   haveOne: '已有账号，去登录',
   stopped: '注册暂停服务，请稍后再试或联系客服',
+} as const;
+
+/** Words of the step with a text-message code. */
+export const STEP_COPY = {
+  title: { login: '安全验证', device: '设备授权' },
+  lead: {
+    login: '为确认是你本人登录，请输入短信验证码。',
+    device: '这台设备第一次登录，请输入短信验证码完成授权。',
+  },
+  code: '短信验证码',
+  to: (phone: string) => `将发送到 ${phone}`,
+  sent: (phone: string) => `已发送到 ${phone}，5分钟内有效`,
+  hint: '6位数字',
+  send: '获取验证码',
+  sendAgain: (seconds: number) => (seconds > 90 ? `${Math.ceil(seconds / 60)}分钟后` : `${seconds}秒后可重新获取`),
+  needed: '请输入6位短信验证码',
+  submit: '验证并登录',
+  back: '返回修改账号',
+  help: '手机号已停用？联系客服',
 } as const;

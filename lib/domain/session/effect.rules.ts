@@ -43,7 +43,7 @@ export interface Effect {
 }
 
 /** Calls of forms that show their own refusals. */
-const FORM_CALLS: ReadonlySet<string> = new Set(['login', 'register', 'captcha', 'logout']);
+const FORM_CALLS: ReadonlySet<string> = new Set(['login', 'register', 'captcha', 'slider', 'smsSend', 'logout']);
 
 const NOTHING: Effect = { endSession: false, goTo: null, data: null, say: null };
 

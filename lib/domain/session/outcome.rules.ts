@@ -6,7 +6,10 @@ import { CODE } from '@/lib/contract/codes';
  */
 export type Outcome =
   /** The form or part that asked shows it in place. */
-  | { kind: 'place'; part: 'account' | 'captcha' | 'risk' | 'device' | 'limit' | 'picture' | 'maintenance' }
+  | { kind: 'place'; part: 'account' | 'risk' | 'limit' | 'picture' | 'maintenance' }
+  /** `renew`: another of the kind that is shown. */
+  | { kind: 'place'; part: 'captcha'; how: 'image' | 'slider' | 'renew' }
+  | { kind: 'place'; part: 'device'; how: 'needed' | 'wrong' | 'locked' | 'expired' | 'many' }
   /** One line; inside a form the field's error. */
   | { kind: 'toast' }
   | { kind: 'dialog'; dialog: 'notice' | 'version' }
@@ -17,20 +20,20 @@ export type Outcome =
 
 const TABLE: Readonly<Record<number, Outcome>> = {
   [CODE.nameError]: { kind: 'place', part: 'account' },
-  [CODE.captchaNeeded]: { kind: 'place', part: 'captcha' },
-  [CODE.captchaExpired]: { kind: 'place', part: 'captcha' },
-  [CODE.captchaExtreme]: { kind: 'place', part: 'captcha' },
-  [CODE.captchaWrong]: { kind: 'place', part: 'captcha' },
+  [CODE.captchaNeeded]: { kind: 'place', part: 'captcha', how: 'image' },
+  [CODE.captchaExpired]: { kind: 'place', part: 'captcha', how: 'renew' },
+  [CODE.captchaExtreme]: { kind: 'place', part: 'captcha', how: 'slider' },
+  [CODE.captchaWrong]: { kind: 'place', part: 'captcha', how: 'renew' },
   [CODE.ipUnusual]: { kind: 'place', part: 'risk' },
   [CODE.deviceUnusual]: { kind: 'place', part: 'risk' },
   [CODE.ipAndDeviceUnusual]: { kind: 'place', part: 'risk' },
   [CODE.longTime]: { kind: 'place', part: 'risk' },
   [CODE.loginRisk]: { kind: 'place', part: 'risk' },
-  [CODE.deviceAuthNeeded]: { kind: 'place', part: 'device' },
-  [CODE.deviceAuthWrong]: { kind: 'place', part: 'device' },
-  [CODE.deviceAuthLocked]: { kind: 'place', part: 'device' },
-  [CODE.deviceAuthExpired]: { kind: 'place', part: 'device' },
-  [CODE.deviceAuthTooMany]: { kind: 'place', part: 'device' },
+  [CODE.deviceAuthNeeded]: { kind: 'place', part: 'device', how: 'needed' },
+  [CODE.deviceAuthWrong]: { kind: 'place', part: 'device', how: 'wrong' },
+  [CODE.deviceAuthLocked]: { kind: 'place', part: 'device', how: 'locked' },
+  [CODE.deviceAuthExpired]: { kind: 'place', part: 'device', how: 'expired' },
+  [CODE.deviceAuthTooMany]: { kind: 'place', part: 'device', how: 'many' },
   [CODE.limit]: { kind: 'place', part: 'limit' },
   [CODE.captchaImageFailed]: { kind: 'place', part: 'picture' },
   [CODE.liveMaintenance]: { kind: 'place', part: 'maintenance' },

@@ -1,4 +1,5 @@
-import { captchaCall, loginCall, logoutCall, registerCall } from '@/lib/contract/calls/member.calls';
+import type { AnswerOf } from '@/lib/contract/call';
+import { captchaCall, loginCall, logoutCall, registerCall, sliderCall, smsSendCall } from '@/lib/contract/calls/member.calls';
 import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { toUserName } from '@/lib/domain/account/account.rules';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -17,6 +18,9 @@ export interface LoginInput {
   password: string;
   remember: boolean;
   captcha?: CaptchaAnswer | undefined;
+  /** The second step: the ticket of the refused login, and the code of the text message. */
+  ticket?: string | undefined;
+  smsCode?: string | undefined;
   fingerprint?: string;
 }
 
@@ -26,6 +30,8 @@ export async function logIn(input: LoginInput, caller: PlatformCaller = callPlat
     userName: toUserName(input.userName),
     password: input.password,
     ...input.captcha,
+    ...(input.ticket ? { ticket: input.ticket } : {}),
+    ...(input.ticket && input.smsCode ? { smsCode: input.smsCode } : {}),
     ...(input.fingerprint ? { fingerprint: input.fingerprint } : {}),
   };
   const { token, userName } = await caller(loginCall, request, { timeout: MONEY_TIMEOUT_MS });
@@ -39,6 +45,8 @@ export interface RegisterInput {
   remember: boolean;
   /** Stored form, `(86)13800138000`. */
   phone?: string;
+  /** Of the text message to that phone, when the platform asks for it. */
+  smsCode?: string;
   inviteCode?: string;
   captcha?: CaptchaAnswer | undefined;
 }
@@ -49,6 +57,7 @@ export async function register(input: RegisterInput, caller: PlatformCaller = ca
     userName: toUserName(input.userName),
     password: input.password,
     ...(input.phone ? { phone: input.phone } : {}),
+    ...(input.smsCode ? { smsCode: input.smsCode } : {}),
     ...(input.inviteCode ? { inviteCode: input.inviteCode } : {}),
     adult: true as const,
     ...input.captcha,
@@ -68,4 +77,17 @@ export function logOut(caller: PlatformCaller = callPlatform): void {
 /** A new captcha picture. */
 export function getCaptcha(caller: PlatformCaller = callPlatform): Promise<{ captchaId: string; image: string }> {
   return caller(captchaCall, {}, { timeout: READ_TIMEOUT_MS });
+}
+
+/** A new slider: the picture with its gap and the piece, sizes in pixels. */
+export function getSlider(caller: PlatformCaller = callPlatform): Promise<AnswerOf<typeof sliderCall>> {
+  return caller(sliderCall, {}, { timeout: READ_TIMEOUT_MS });
+}
+
+/** Who gets a text message: the member of a refused login, or the phone (stored form) of a registration. */
+export type SmsTarget = { scene: 'login' | 'device'; ticket: string } | { scene: 'register'; phone: string };
+
+/** Sends a code; `retryAfter` in seconds, the phone masked. Refusals: `toLoginRefusal`. */
+export function sendSms(target: SmsTarget, caller: PlatformCaller = callPlatform): Promise<{ retryAfter: number; phone: string }> {
+  return caller(smsSendCall, target, { timeout: READ_TIMEOUT_MS });
 }

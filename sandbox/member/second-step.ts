@@ -1,0 +1,92 @@
+import { CODE } from '../../lib/contract/codes';
+import { outbox } from '../db/schema';
+import type { Member } from '../db/schema';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { SMS_WORDS } from './member.copy';
+import { maskPhone } from './phone.rules';
+import type { SmsCodes } from './sms';
+import type { Ticket, Tickets } from './ticket';
+
+/** Why a login with the right password goes no further yet. */
+export type Step = { scene: Ticket['scene']; code: number; how: 'sms' | 'captcha' };
+
+/** Devices remembered for a member; the oldest is forgotten. */
+const DEVICES = 20;
+
+/** The second step of a login from this device; null when there is none. Without a phone a captcha has to do. */
+export function stepOf(member: Pick<Member, 'flags' | 'phone'>, uuid: string): Step | null {
+  const { deviceAuth, risk, devices = [] } = member.flags;
+  const how = member.phone ? 'sms' : 'captcha';
+  if (deviceAuth && !devices.includes(uuid)) {
+    return { scene: 'device', code: member.phone ? CODE.deviceAuthNeeded : CODE.deviceUnusual, how };
+  }
+  return risk === undefined ? null : { scene: 'login', code: risk, how };
+}
+
+/** Devices after a login from `uuid`. */
+export function devicesWith(devices: readonly string[], uuid: string): string[] {
+  return [...devices.filter((known) => known !== uuid), uuid].slice(-DEVICES);
+}
+
+const keyOf = (scene: string, phone: string) => `${scene} ${phone}`;
+
+/** Sends a code and writes what a real platform would have texted into the outbox. */
+export async function sendCode(
+  context: Pick<Context, 'db' | 'clock'>,
+  codes: SmsCodes,
+  scene: Ticket['scene'] | 'register',
+  phone: string,
+): Promise<{ retryAfter: number; phone: string }> {
+  const sent = codes.send(keyOf(scene, phone));
+  if (!sent.ok) {
+    const { retryAfter } = sent;
+    if (scene === 'device' && sent.why === 'locked') throw new Refusal(CODE.deviceAuthLocked, undefined, { retryAfter });
+    if (scene === 'device' && sent.why === 'many') throw new Refusal(CODE.deviceAuthTooMany, undefined, { retryAfter });
+    throw new Refusal(CODE.limit, SMS_WORDS[sent.why], { retryAfter });
+  }
+  const at = Math.trunc(context.clock.now());
+  await context.db.insert(outbox).values({ recipient: phone, kind: `sms-${scene}`, body: SMS_WORDS.text(sent.code), at });
+  return { retryAfter: sent.retryAfter, phone: maskPhone(phone) };
+}
+
+/** @throws Refusal 6036–6038 for a device; 10409 or 6501 elsewhere. */
+export function checkCode(codes: SmsCodes, scene: Ticket['scene'] | 'register', phone: string, code: string): void {
+  const verdict = codes.check(keyOf(scene, phone), code);
+  if (verdict.ok) return;
+  const device = scene === 'device';
+  const field = 'smsCode';
+  switch (verdict.why) {
+    case 'wrong':
+      throw new Refusal(device ? CODE.deviceAuthWrong : CODE.verification, undefined, { field, left: verdict.left });
+    case 'expired':
+      throw new Refusal(device ? CODE.deviceAuthExpired : CODE.verification, device ? undefined : SMS_WORDS.expired, { field });
+    case 'locked':
+      throw new Refusal(device ? CODE.deviceAuthLocked : CODE.limit, device ? undefined : SMS_WORDS.locked, { retryAfter: verdict.retryAfter });
+  }
+}
+
+/**
+ * Lets a login through its second step, or refuses it with what the step needs. `captcha` = one was solved with this call.
+ * @throws Refusal
+ */
+export function passStep(
+  parts: { codes: SmsCodes; tickets: Tickets },
+  member: Member,
+  given: { uuid: string; ticket?: string | undefined; smsCode?: string | undefined; captcha: boolean },
+): void {
+  const step = stepOf(member, given.uuid);
+  if (!step) return;
+  if (step.how === 'captcha') {
+    if (given.captcha) return;
+    throw new Refusal(step.code, undefined, { step: 'captcha' });
+  }
+  const held = parts.tickets.read(given.ticket, given.uuid);
+  const own = held?.memberId === member.id && held.scene === step.scene ? held : null;
+  if (!own || !given.smsCode) {
+    const ticket = own ? given.ticket : parts.tickets.give({ memberId: member.id, uuid: given.uuid, scene: step.scene, phone: member.phone });
+    throw new Refusal(step.code, undefined, { step: 'sms', scene: step.scene, ticket, phone: maskPhone(member.phone) });
+  }
+  checkCode(parts.codes, step.scene, own.phone, given.smsCode);
+  parts.tickets.drop(given.ticket!);
+}
