@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 
 /** The six signature areas of spec §7. */
 export type Area = 'site' | 'activity' | 'game' | 'feed' | 'pageFeed' | 'agent';

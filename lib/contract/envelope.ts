@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** The platform's answer (contract §3). `data` is judged by the call's own schema, after the code. */
 export const envelopeSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Shapes that several calls share. Money on the platform's wire is a decimal string with two places (contract §2.16). */
 export const moneyText = /* @__PURE__ */ z.string().check(z.regex(/^-?\d{1,15}\.\d{2}$/));

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Call } from '@/lib/contract/call';
 import { CODE } from '@/lib/contract/codes';
 import { envelopeSchema } from '@/lib/contract/envelope';

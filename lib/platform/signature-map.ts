@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Area } from '@/lib/contract/call';
 import { decryptCbc, encryptCbc } from '@/lib/kit/crypto/aes';
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';

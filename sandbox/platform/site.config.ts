@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { preInfoSchema } from '../../lib/contract/calls/site.calls';
 import type { Context } from '../server/context';
 import { SITE_TITLE } from './site.copy';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '../../lib/contract/venues/fb.wire';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
 import { endOfToday } from '../../sandbox/venues/fb/fb.list.rules';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
 import {
   fbEnvelopeSchema,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { judgeConfirm, judgePassword, judgePhone, judgeUserName, passwordFacts, toStoredPhone, toUserName } from '@/lib/domain/account/account.rules';
 import { toMember } from '@/lib/domain/account/member.api';

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Call } from '@/lib/contract/call';
 import { defineCall } from '@/lib/contract/call';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';

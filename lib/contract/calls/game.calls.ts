@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { defineCall } from '../call';
 
 /** Launches a venue: the answer selects an origin of the one list, it never names a new one (contract §1). */

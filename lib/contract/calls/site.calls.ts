@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { defineCall } from '../call';
 import { empty, nullableTime, timeText } from '../wire';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** FB's wire (venues: FB). All ids are JSON numbers but the order's; prices are decimal numbers; money is numbers and strings. */
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** What is kept of one policy report: no query, no fragment, no sample of the page's text. */
 export interface PolicyReport {

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** What a member chose about looks; kept in this browser only. */
 export const preferenceSchema = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { dropMaintenance, keptMaintenance } from '@/lib/domain/session/maintenance.store';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { readCookie, removeCookie } from '@/lib/kit/browser/cookie';

@@ -1,4 +1,4 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { siteConfigSchema } from '@/lib/contract/calls/site.calls';
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import type { Odds } from '@/lib/kit/number/odds';
 import { legSchema } from './slip.model';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import { placementSchema, type PlacementRecord } from './placement.model';

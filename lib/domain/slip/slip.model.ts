@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import type { Odds } from '@/lib/kit/number/odds';
 import type { MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';

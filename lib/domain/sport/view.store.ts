@@ -1,6 +1,6 @@
 'use client';
 
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { SortBy } from './board.rules';

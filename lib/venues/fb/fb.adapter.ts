@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema } from '@/lib/contract/venues/fb.wire';
 import type { fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
 import { toOdds } from '@/lib/kit/number/odds';
