@@ -6,6 +6,7 @@ import { HomeNotice } from '@/components/site/home-notice';
 import { HomeWallet } from '@/components/site/home-wallet';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
+import { peekCounts } from '@/lib/domain/counts/counts.server';
 import { getViewer } from '@/lib/domain/session/viewer.server';
 import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 import { toCategories } from '@/lib/domain/site/category.rules';
@@ -22,7 +23,7 @@ export default async function HomePage() {
       <HomeBanner banners={toBanners(content.ads ?? [])} />
       <HomeNotice notices={toNotices(content.notices ?? [])} />
       <HomeWallet signedIn={viewer !== null} member={viewer?.member ?? null} />
-      <HomeCategories categories={toCategories(content.naming ?? [])} />
+      <HomeCategories categories={toCategories(content.naming ?? [])} counts={peekCounts() ?? undefined} />
       <HomeMatches venue={OPEN_VENUES[0]!} first={hot} />
       <Footer />
       <HomeExtras />

@@ -2,12 +2,33 @@
 
 import Link from 'next/link';
 import { Clapperboard, Dices, Fish, Gamepad2, type LucideIcon, Spade, Ticket, Volleyball } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Category, VenueCard } from '@/lib/domain/site/category.rules';
+import { whenIdle } from '@/lib/kit/browser/idle';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { ROUTES } from '@/lib/routes';
 
 const NONE = {};
+
+/** The server's counts, then the browser's own, once the page is idle. */
+function useCounts(first: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  const [counts, setCounts] = useState(first);
+  useEffect(() => {
+    let gone = false;
+    let stop = () => {};
+    const begin = async () => {
+      const { watchCounts } = await import('@/lib/domain/counts/counts.feed');
+      if (!gone) stop = watchCounts(setCounts);
+    };
+    const callOff = whenIdle(() => void begin().catch(() => undefined));
+    return () => {
+      gone = true;
+      callOff();
+      stop();
+    };
+  }, []);
+  return counts;
+}
 
 const ICONS: Record<string, LucideIcon> = { TY: Volleyball, ZR: Clapperboard, DJ: Gamepad2, DZ: Dices, QP: Spade, CP: Ticket, BY: Fish };
 
@@ -52,7 +73,7 @@ function Venue({ venue, note }: { venue: VenueCard; note: string | undefined }) 
 /** The lobby: categories in one row, the venues of the chosen one below. `counts` = matches or games on now, by category. */
 export function HomeCategories({
   categories,
-  counts = NONE,
+  counts: first = NONE,
   venueNotes = NONE,
 }: {
   categories: readonly Category[];
@@ -60,6 +81,7 @@ export function HomeCategories({
   /** Such as `35 场滚球`, by venue code. */
   venueNotes?: Readonly<Record<string, string>>;
 }) {
+  const counts = useCounts(first);
   const [chosen, setChosen] = useState(categories[0]?.code);
   const category = categories.find((entry) => entry.code === chosen);
   if (!category) return null;
@@ -80,7 +102,8 @@ export function HomeCategories({
             >
               <Icon size={20} strokeWidth={1.75} aria-hidden />
               {entry.name}
-              {count === undefined ? null : <span className="text-12 leading-4 font-normal">{count.toLocaleString('en-US')}</span>}
+              {/* The line is kept for a count that comes later. */}
+              <span className="h-4 text-12 leading-4 font-normal">{count?.toLocaleString('en-US')}</span>
             </button>
           );
         })}

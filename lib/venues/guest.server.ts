@@ -17,7 +17,7 @@ const LIFE_MS = 600_000;
 const kept = new Map<VenueCode, { session: VenueSession; at: number }>();
 
 /** The site's own guest sessions, one per venue (contract §2.15): no visitor's token is ever near them. */
-const sessions = createVenueSessions({
+export const guestSessions = createVenueSessions({
   async launch(venue) {
     const { origins } = await getSite();
     return getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform);
@@ -70,8 +70,8 @@ const VENUES: Readonly<Partial<Record<VenueCode, GuestVenue>>> = {
   FBTY: reading(
     createFbVenue(
       {
-        open: async () => toFb(await sessions.open('FBTY')),
-        renew: async (expired) => toFb(await sessions.renew('FBTY', expired.authorization)),
+        open: async () => toFb(await guestSessions.open('FBTY')),
+        renew: async (expired) => toFb(await guestSessions.renew('FBTY', expired.authorization)),
       },
       SERVER_TIMEOUT_MS,
     ),

@@ -32,6 +32,7 @@ describe('the launch call', () => {
       language: 'CMN',
       memberCode: 'PVLDEMO2026',
       timeStamp: '',
+      url: fbty.answer.data.url,
     });
   });
 

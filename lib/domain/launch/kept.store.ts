@@ -21,7 +21,8 @@ function ownerTag(token: string | null): string | null {
 function isSession(value: unknown): value is VenueSession {
   if (typeof value !== 'object' || value === null) return false;
   const row = value as Record<string, unknown>;
-  return (VENUE_CODES as readonly unknown[]).includes(row.venue) && TEXTS.every((name) => typeof row[name] === 'string');
+  if (!(VENUE_CODES as readonly unknown[]).includes(row.venue) || !TEXTS.every((name) => typeof row[name] === 'string')) return false;
+  return row.venue !== 'OBTY' || (typeof row.ob === 'object' && row.ob !== null && Object.values(row.ob).every((text) => typeof text === 'string'));
 }
 
 function readKept(tag: string | null): VenueSession[] {

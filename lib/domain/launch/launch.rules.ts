@@ -1,6 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { SITE_ID } from '@/lib/contract/constants';
-import type { VenueSession } from './launch.model';
+import type { ObLaunch, VenueSession } from './launch.model';
 
 /** The request of a launch (spec §3); `https` as the page itself. */
 export function launchRequest(venue: VenueCode, https: boolean) {
@@ -29,6 +29,33 @@ const DEFAULT_LANGUAGE: Readonly<Record<VenueCode, string>> = { IMTY: 'CHS', OBT
 interface LaunchAnswer {
   url: string | null;
   token: string | null;
+  h5Url?: string | null;
+  activityUrl?: string | null;
+  apiUrl?: string | null;
+  /** A text, or OB's object of addresses. */
+  resource?: unknown;
+}
+
+/** An address at one of the origins, without credentials; else the empty string. */
+function addressAt(allowed: readonly string[], text: unknown): string {
+  if (typeof text !== 'string' || !URL.canParse(text)) return '';
+  const url = new URL(text);
+  return allowed.includes(url.origin) && !url.username && !url.password ? text : '';
+}
+
+function toObLaunch(answer: LaunchAnswer, merchantCode: string, allowed: readonly string[]): ObLaunch {
+  const { resource } = answer;
+  const named = typeof resource === 'object' && resource !== null ? (resource as Record<string, unknown>) : { resourceUrl: resource };
+  const at = (text: unknown) => addressAt(allowed, text);
+  return {
+    apiUrl: at(answer.apiUrl).replace(/[?#].*$/, '').replace(/\/+$/, ''),
+    merchantCode,
+    h5Url: at(answer.h5Url),
+    activityUrl: at(answer.activityUrl),
+    resourceUrl: at(named['resourceUrl']),
+    resourceGamingUrl: at(named['resourceGamingUrl']),
+    cuid: '',
+  };
 }
 
 /**
@@ -54,6 +81,8 @@ export function parseLaunch(venue: VenueCode, answer: LaunchAnswer, allowed: rea
     language: named.get('language') || named.get('languagecode') || DEFAULT_LANGUAGE[venue],
     memberCode: named.get('membercode') ?? '',
     timeStamp: named.get('timestamp') ?? '',
+    url: url.href,
+    ...(venue === 'OBTY' ? { ob: toObLaunch(answer, named.get('merchantcode') ?? '', allowed) } : {}),
   };
 }
 

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { CODE } from '@/lib/contract/codes';
+import { envelopeSchema } from '@/lib/contract/envelope';
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { send } from '@/lib/kit/http/transport';
+import { CACHE_TTL_S } from './cache.rules';
+import { openValue, sealValue } from '@/lib/platform/cache-seal';
+
+const NAME = 'jsonCache';
+const urlOf = (key: string) => `/api/json-cache/${key}`;
+
+/** What lies under a key of the site's cache; null for nothing, and for every failure: a cache that fails is a miss. */
+export async function readCache(key: string): Promise<unknown> {
+  try {
+    const { body } = await send({ name: NAME, method: 'GET', url: urlOf(key), headers: {}, timeout: READ_TIMEOUT_MS });
+    const envelope = z.parse(envelopeSchema, body);
+    return envelope.status_code === CODE.success && typeof envelope.data === 'string' ? await openValue(envelope.data) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value under the member's own key for `ttl` seconds; whether it was kept. */
+export async function writeCache(key: string, value: unknown, ttl = CACHE_TTL_S): Promise<boolean> {
+  try {
+    const body = { value: await sealValue(value), ttl };
+    const answer = await send({ name: NAME, method: 'POST', url: urlOf(key), headers: {}, body, timeout: READ_TIMEOUT_MS });
+    return z.parse(envelopeSchema, answer.body).status_code === CODE.success;
+  } catch {
+    return false;
+  }
+}

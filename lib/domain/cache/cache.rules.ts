@@ -1,0 +1,15 @@
+import { cacheKeyOf } from '@/lib/domain/gate/json-cache.rules';
+
+/** Seconds an entry lives unless its writer says less. spec §9 */
+export const CACHE_TTL_S = 3600;
+
+/** `production`, `development` or `test`: the environment's part of a key. */
+const ENVIRONMENT = process.env.NODE_ENV ?? 'development';
+
+/** Key of the entry that everybody reads and the site's own server writes. */
+export const SHARED_KEY = cacheKeyOf(ENVIRONMENT, null);
+
+/** Key of a member's own entry; `cacheId` = hex SHA-256 of the token (contract §2.8). */
+export function ownKey(cacheId: string): string {
+  return cacheKeyOf(ENVIRONMENT, cacheId);
+}

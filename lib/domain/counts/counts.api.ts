@@ -1,0 +1,30 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { send } from '@/lib/kit/http/transport';
+import { type CountsReply, readReply } from './counts.rules';
+
+/**
+ * `GET {apiUrl}/{token}?merchantCode=` with OB's launch answer (spec §7). `allowed` are OB's origins: an address elsewhere
+ * is never asked. A call that fails is an answer like any other.
+ */
+export async function getPlatformCounts(
+  session: VenueSession,
+  allowed: readonly string[],
+  timeout = READ_TIMEOUT_MS,
+): Promise<CountsReply> {
+  const { apiUrl = '', merchantCode = '' } = session.ob ?? {};
+  if (!URL.canParse(apiUrl) || !allowed.includes(new URL(apiUrl).origin)) return { kind: 'failed' };
+  try {
+    const { body } = await send({
+      name: 'platformCounts',
+      method: 'GET',
+      url: `${apiUrl}/${encodeURIComponent(session.token)}?${new URLSearchParams({ merchantCode })}`,
+      headers: { requestId: session.token, 'client-type': 'h5' },
+      timeout,
+      credentials: 'omit',
+    });
+    return readReply(body);
+  } catch {
+    return { kind: 'failed' };
+  }
+}

@@ -1,0 +1,43 @@
+import { keptVenueSession } from '@/lib/domain/launch/kept.store';
+import { venueSessions } from '@/lib/domain/launch/launch.store';
+import { originsOf } from '@/lib/domain/launch/origins';
+import { onSessionChange } from '@/lib/domain/session/session.store';
+import { heldToken } from '@/lib/platform/token';
+import { getPlatformCounts } from './counts.api';
+import type { Counts } from './counts.model';
+import { keepCounts, readCachedCounts } from './counts.store';
+import { startCounts } from './machine.feed';
+
+const VENUE = 'OBTY';
+const chance = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
+
+/** Keeps the platform counts new while the lobby is looked at; returns the end. */
+export function watchCounts(tell: (counts: Counts) => void): () => void {
+  const feed = startCounts(
+    {
+      hasToken: () => heldToken() !== null,
+      hasRequestId: () => keptVenueSession(VENUE) !== null,
+      launch: () => venueSessions.open(VENUE),
+      relaunch: () => venueSessions.renew(VENUE, keptVenueSession(VENUE)?.token ?? ''),
+      async fetch() {
+        const session = keptVenueSession(VENUE);
+        return session ? getPlatformCounts(session, originsOf(VENUE)) : { kind: 'failed' };
+      },
+      readCache: () => readCachedCounts(Date.now()),
+      writeCache: (counts) => keepCounts(counts, Date.now()),
+      hidden: () => document.visibilityState === 'hidden',
+      chance,
+    },
+    tell,
+  );
+  const seen = () => {
+    if (document.visibilityState === 'visible') feed.refresh();
+  };
+  document.addEventListener('visibilitychange', seen);
+  const forget = onSessionChange(() => feed.sessionChanged());
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    forget();
+    feed.stop();
+  };
+}

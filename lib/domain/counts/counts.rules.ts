@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { countsSchema } from '@/lib/contract/venues/ob.wire';
+import { COUNT_CODES, type CachedCounts, type Counts } from './counts.model';
+
+export const COUNTS_POLL_MS = 60_000; // spec §9, site counter
+export const COUNTS_DEBOUNCE_MS = 1000; // spec §9
+export const RELAUNCH_DELAY_MS = 500; // spec §9
+export const COUNTS_RETRIES = 2; // spec §9
+/** ms for which kept counts are shown. spec §9, cache ttl */
+const CACHE_LIFE_MS = 3_600_000;
+
+/** ms to the next poll: a minute, give or take a tenth, so that a restart of the platform is not met by everybody at once. `chance` in 0..1. */
+export function pollPause(chance: number): number {
+  return Math.round(COUNTS_POLL_MS * (0.9 + 0.2 * chance));
+}
+
+/** Known codes with a number; anything that is no record of counts is null. */
+export function toCounts(value: unknown): Counts | null {
+  const read = z.safeParse(countsSchema, value);
+  if (!read.success) return null;
+  return Object.fromEntries(COUNT_CODES.flatMap((code) => (typeof read.data[code] === 'number' ? [[code, read.data[code]]] : [])));
+}
+
+export type CountsReply = { kind: 'counts'; counts: Counts } | { kind: 'expired' } | { kind: 'failed' };
+
+/** What an answer of the counts call says: no data and 过期 in its message means that the venue's token has run out (spec §4). */
+export function readReply(body: unknown): CountsReply {
+  const { status_code, message, data } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  if (data === null || data === undefined) {
+    return { kind: typeof message === 'string' && message.includes('过期') ? 'expired' : 'failed' };
+  }
+  const counts = status_code === 6000 ? toCounts(data) : null;
+  return counts ? { kind: 'counts', counts } : { kind: 'failed' };
+}
+
+/** Kept counts that may still be shown at `now`; a clock that was set back makes none older than it is. */
+export function usable(cached: CachedCounts | null, now: number, life = CACHE_LIFE_MS): CachedCounts | null {
+  return cached && now - cached.at < life ? cached : null;
+}
+
+/** `{TY: 12, at: …}` as it is kept; null for anything else. */
+export function toCached(value: unknown): CachedCounts | null {
+  const at = typeof value === 'object' && value !== null ? (value as { at?: unknown }).at : null;
+  const counts = toCounts(value);
+  return counts && typeof at === 'number' && Number.isFinite(at) ? { counts, at } : null;
+}

@@ -1,0 +1,39 @@
+import { readCache, writeCache } from '@/lib/domain/cache/cache.api';
+import { SHARED_KEY, ownKey } from '@/lib/domain/cache/cache.rules';
+import { readCookie } from '@/lib/kit/browser/cookie';
+import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
+import type { CachedCounts, Counts } from './counts.model';
+import { COUNTS_POLL_MS, toCached, usable } from './counts.rules';
+
+const KEY = 'platformCounts';
+
+function keep({ counts, at }: CachedCounts): void {
+  writeStored(KEY, JSON.stringify({ ...counts, at }));
+}
+
+/**
+ * Counts without asking the venue: this browser's of the last minute, else the newer ones of the site's cache (the member's
+ * own entry, or the shared one that the site's server writes), else this browser's of the last hour.
+ */
+export async function readCachedCounts(now: number): Promise<Counts | null> {
+  const here = usable(toCached(readStoredJson(KEY)), now);
+  if (usable(here, now, COUNTS_POLL_MS)) return here!.counts;
+  const cacheId = readCookie('cacheId');
+  const shared = toCached(await readCache(SHARED_KEY));
+  const own = shared || !cacheId ? null : toCached(await readCache(ownKey(cacheId)));
+  const kept = usable(shared ?? own, now);
+  if (!kept || (here && here.at >= kept.at)) return here?.counts ?? null;
+  keep(kept);
+  return kept.counts;
+}
+
+let shared = false;
+
+/** Keeps counts that just came: in this browser, and once a visit in the member's own entry of the site's cache. */
+export function keepCounts(counts: Counts, now: number): void {
+  keep({ counts, at: now });
+  const cacheId = readCookie('cacheId');
+  if (shared || !cacheId) return;
+  shared = true;
+  void writeCache(ownKey(cacheId), { ...counts, at: now });
+}

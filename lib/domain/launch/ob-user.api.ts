@@ -1,0 +1,28 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { OB_CODE, obEnvelopeSchema, obUserSchema } from '@/lib/contract/venues/ob.wire';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { send } from '@/lib/kit/http/transport';
+import { readShape } from '@/lib/platform/answer';
+import { toObRequest } from '@/lib/platform/venue-request';
+import type { VenueSession } from './launch.model';
+import { toObParams } from './params.rules';
+
+const PATH = '/yewu12/api/user/getUserInfo';
+const NAME = `OBTY ${PATH}`;
+
+/** OB's number of the member behind a session: once per launch, straight at OB (spec §7). `now` in ms. */
+export async function getCuid(session: VenueSession, now: number): Promise<string> {
+  const params = { ...toObParams(session), cuid: '' };
+  const { method, url, headers } = toObRequest({ method: 'GET', path: PATH, query: { token: session.token } }, params, now);
+  const { body } = await send({ name: NAME, method, url, headers, timeout: READ_TIMEOUT_MS, credentials: 'omit' });
+  const envelope = readShape(NAME, obEnvelopeSchema, body);
+  if (envelope.code !== OB_CODE.ok) throw new BusinessError(envelope.code, envelope.msg, null, 'OBTY');
+  return readShape(NAME, obUserSchema, envelope.data, 'data').userId;
+}
+
+/** The session with its cuid; without one where OB does not tell, since the platform counts need none. */
+export async function withCuid(session: VenueSession): Promise<VenueSession> {
+  if (!session.ob) return session;
+  const cuid = await getCuid(session, Date.now()).catch(() => '');
+  return { ...session, ob: { ...session.ob, cuid } };
+}

@@ -1,0 +1,54 @@
+import type { VenueSession } from './launch.model';
+
+/** What each venue's calls share, under the names of spec §3. */
+export interface ImParams {
+  LanguageCode: string;
+  /** 3 = Europe unless the member chose another. */
+  OddsType: number;
+  TimeStamp: string;
+  origin: string;
+  Token: string;
+  MemberCode: string;
+}
+
+export interface ObParams {
+  cuid: string;
+  origin: string;
+  requestId: string;
+  resourceUrl: string;
+  resourceGamingUrl: string;
+  h5Url: string;
+  url: string;
+  activityUrl: string;
+}
+
+export interface FbParams {
+  origin: string;
+  languageType: string;
+  Authorization: string;
+  url: string;
+}
+
+/** Europe; the default of spec §9. */
+const EUROPE = 3;
+
+export function toImParams(session: VenueSession, oddsType: number = EUROPE): ImParams {
+  return {
+    LanguageCode: session.language,
+    OddsType: oddsType,
+    TimeStamp: session.timeStamp,
+    origin: session.origin,
+    Token: session.token,
+    MemberCode: session.memberCode,
+  };
+}
+
+export function toObParams(session: VenueSession): ObParams {
+  const { cuid = '', resourceUrl = '', resourceGamingUrl = '', h5Url = '', activityUrl = '' } = session.ob ?? {};
+  const { origin, token, url = '' } = session;
+  return { cuid, origin, requestId: token, resourceUrl, resourceGamingUrl, h5Url, url, activityUrl };
+}
+
+export function toFbParams(session: VenueSession): FbParams {
+  return { origin: session.origin, languageType: session.language, Authorization: session.token, url: session.url ?? '' };
+}

@@ -1,0 +1,63 @@
+import { preInfoCall } from '@/lib/contract/calls/site.calls';
+import { getPreInfo } from '@/lib/domain/site/pre-info.api';
+import { debounced } from '@/lib/kit/browser/debounce';
+import { callPlatform } from '@/lib/platform/browser.client';
+
+jest.mock('@/lib/platform/browser.client', () => ({ callPlatform: jest.fn() }));
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('calls that come close together', () => {
+  it('run at once, and once more when it has been quiet; each asker gets its own run’s answer', async () => {
+    let runs = 0;
+    const call = debounced(() => Promise.resolve((runs += 1)), 1000);
+    expect(await call()).toBe(1);
+    const late = [call(), call()];
+    await jest.advanceTimersByTimeAsync(900);
+    late.push(call());
+    await jest.advanceTimersByTimeAsync(999);
+    expect(runs).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await Promise.all(late)).toEqual([2, 2, 2]);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await call()).toBe(3);
+    expect(runs).toBe(3);
+  });
+
+  it('count the shared run as one too', async () => {
+    let runs = 0;
+    const call = debounced(() => Promise.resolve((runs += 1)), 1000);
+    void call();
+    void call();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(runs).toBe(2);
+    void call();
+    await jest.advanceTimersByTimeAsync(999);
+    expect(runs).toBe(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(runs).toBe(3);
+  });
+
+  it('fail for those alone whom the failing run served', async () => {
+    let fails = true;
+    const call = debounced(() => (fails ? Promise.reject(new Error('down')) : Promise.resolve('up')), 1000);
+    await expect(call()).rejects.toThrow('down');
+    fails = false;
+    const next = call();
+    await jest.advanceTimersByTimeAsync(1000);
+    await expect(next).resolves.toBe('up');
+  });
+});
+
+test('pre-info is asked for with platform type 6, and not twice in one second', async () => {
+  jest.mocked(callPlatform).mockResolvedValue({ ip: '1.2.3.4' } as never);
+  const answers = [getPreInfo(), getPreInfo(), getPreInfo()];
+  expect(callPlatform).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1000);
+  await Promise.all(answers);
+  expect(jest.mocked(callPlatform).mock.calls.map((args) => args.slice(0, 2))).toEqual([
+    [preInfoCall, { platformType: 6 }],
+    [preInfoCall, { platformType: 6 }],
+  ]);
+});
