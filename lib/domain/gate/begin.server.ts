@@ -1,0 +1,13 @@
+import 'server-only';
+
+/** Starts the server's own parts; a wrong setting ends the program with the operator's one line, without a stack. */
+export async function begin(): Promise<void> {
+  try {
+    const { start } = await import('./start.server');
+    await start();
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'EnvError') throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
