@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { env } from '@/lib/env';
 import type { CacheStore } from '@/lib/kit/store/cache.model';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
+import { createRedisCache } from '@/lib/kit/store/redis-cache';
 import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
 import { failure, json } from './answer.server';
 import { readCapped, TooLarge } from './body.server';
@@ -20,7 +21,9 @@ const KEY = Symbol.for('pavilion.json-cache');
 const shared = globalThis as { [KEY]?: Holder };
 const holder = (): Holder =>
   (shared[KEY] ??= {
-    store: createMemoryCache({ entries: 5000, size: 64 * 1024 * 1024 }, Date.now),
+    store: env.REDIS_URL
+      ? createRedisCache({ url: env.REDIS_URL, prefix: 'json-cache:' }, Date.now)
+      : createMemoryCache({ entries: 5000, size: 64 * 1024 * 1024 }, Date.now),
     limit: createRateLimit({ burst: 60, perSecond: 5 }, Date.now),
     sealKey: env.CACHE_KEY || randomBytes(32),
   });

@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { POST as improxy } from '@/app/improxy/[...path]/route';
+import { EMPTY_CONFIG } from '@/lib/domain/site/origins.rules';
+
+let origin = '';
+jest.mock('@/lib/domain/site/site.server', () => ({
+  getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [origin] }, chat: [] } }),
+}));
+jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
+
+interface Heard {
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+describe('/improxy in front of an IM of our own', () => {
+  let server: Server;
+  const heard: Heard[] = [];
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      let body = '';
+      request.on('data', (chunk: Buffer) => (body += String(chunk)));
+      request.on('end', () => {
+        heard.push({ url: request.url!, headers: request.headers, body });
+        if (request.url === '/api/mobile/Away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+        else if (request.url === '/api/mobile/Page') response.writeHead(200, { 'content-type': 'text/html' }).end('<b>hi</b>');
+        else if (request.url === '/api/mobile/Large') response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(3 * 1024 * 1024)}"`);
+        else response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'im=1', 'x-internal': 'secret' }).end('{"StatusCode":100}');
+      });
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => new Promise((done) => server.close(done)));
+  beforeEach(() => {
+    heard.length = 0;
+  });
+
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    improxy(
+      new Request(`http://site.example${path}`, {
+        method: 'POST',
+        body: '{"SportId":1}',
+        headers: { host: 'site.example', 'content-type': 'application/json', ...headers },
+      }),
+    );
+
+  it('brings a call to the listed origin and its answer back, with nothing of ours or theirs around it', async () => {
+    const answer = await ask('/improxy/api/mobile/GetBalance', { cookie: 'token=secret', 'x-api-token': 'secret', 'x-api-sign': 'v1', authorization: 'secret' });
+    expect([answer.status, await answer.json()]).toEqual([200, { StatusCode: 100 }]);
+    expect(heard).toMatchObject([{ url: '/api/mobile/GetBalance', body: '{"SportId":1}' }]);
+    expect(JSON.stringify(heard)).not.toContain('secret');
+    expect([answer.headers.get('set-cookie'), answer.headers.get('x-internal')]).toEqual([null, null]);
+  });
+
+  it.each(['/improxy/api/mobile/../../admin', '/improxy/api/mobile/%2e%2e/x', '/improxy/site/api/v1/x', '/improxy/api/mobilex/y', '/improxy/http://evil.example/api/mobile/x'])(
+    'takes no way around its prefix: %s',
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+      expect(heard).toEqual([]);
+    },
+  );
+
+  it('follows no redirect and passes on neither a page nor more than 2 MB', async () => {
+    for (const name of ['Away', 'Page', 'Large']) {
+      const answer = await ask(`/improxy/api/mobile/${name}`);
+      expect([name, answer.status]).toEqual([name, 502]);
+      expect(await answer.text()).not.toMatch(/xxx|<b>/);
+    }
+    expect(heard).toHaveLength(3);
+  });
+
+  it('is for this site’s own pages', async () => {
+    expect((await ask('/improxy/api/mobile/GetBalance', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await ask('/improxy/api/mobile/GetBalance', { 'content-type': 'text/plain' })).status).toBe(403);
+    expect(heard).toEqual([]);
+  });
+});
