@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { EntryPage } from '../pages/entry-page';
+
+const HOUR = 3_600_000;
+const kept = (page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') =>
+  page.evaluate(([name, where]) => window[where as 'localStorage'].getItem(name!), [key, area] as const);
+const inviteField = (page: Page) => page.getByRole('textbox', { name: '邀请码（选填）' });
+
+/** The server's clock as this browser is told it, hours from now. */
+async function serverClock(page: Page, hours: number): Promise<void> {
+  const date = new Date(Date.now() + hours * HOUR).toUTCString();
+  await page.unroute('**/api/health');
+  await page.route('**/api/health', (route) => route.fulfill({ status: 200, headers: { date } }));
+}
+
+/** Bodies of the calls to an address from now on, as this page makes them; the runner itself does not see streamed ones. */
+async function bodiesTo(page: Page, end: string): Promise<unknown[]> {
+  const bodies: unknown[] = [];
+  await page.exposeFunction('noteBody', (text: string) => void bodies.push(JSON.parse(text)));
+  await page.evaluate((ending) => {
+    const { fetch } = window;
+    const note = (window as unknown as { noteBody: (text: string) => Promise<void> }).noteBody;
+    window.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith(ending)) await note(await request.clone().text());
+      return fetch(request);
+    };
+  }, end);
+  return bodies;
+}
+
+test.describe('what a link brings', () => {
+  test('codes of any page are kept and stand in the registration form, which sends them', async ({ page }) => {
+    await page.goto('/help?invite_code=FRIEND7&i_code=P1&r_code=R1&r_bet=B1&agent_verify=AG-9&growCode=G_3');
+    await expect.poll(() => kept(page, 'referral')).not.toBeNull();
+    const referral = JSON.parse((await kept(page, 'referral'))!) as Record<string, { value: string; at: number }>;
+    expect(Object.entries(referral).map(([name, { value }]) => `${name}=${value}`).toSorted()).toEqual(['i_code=P1', 'invite_code=FRIEND7', 'r_bet=B1', 'r_code=R1']);
+    expect(await kept(page, 'agent_verify')).toBe('AG-9');
+    expect(await kept(page, 'growCode', 'sessionStorage')).toBe('G_3');
+
+    await page.goto('/user/register');
+    await expect(inviteField(page)).toHaveValue('FRIEND7');
+    await expect(page.getByText('来自好友的邀请链接')).toBeVisible();
+    const sent = await bodiesTo(page, '/user/register');
+    await new EntryPage(page).register('invited1', 'Invited@2026');
+    expect(sent).toMatchObject([{ userName: 'invited1', inviteCode: 'FRIEND7' }]);
+  });
+
+  test('a code of a member page’s link is not lost on the way over the login page', async ({ page }) => {
+    await page.goto('/mine?invite_code=FRIEND8');
+    await expect(page).toHaveURL(/\/user\/login\?redirect=/);
+    await page.getByRole('link', { name: '注册新账号' }).click();
+    await expect(inviteField(page)).toHaveValue('FRIEND8');
+  });
+
+  test('12 hours end i_code, 24 end invite_code, by the server’s clock', async ({ page }) => {
+    await page.goto('/help?i_code=P1&invite_code=FRIEND7');
+    await expect.poll(() => kept(page, 'referral')).not.toBeNull();
+    await serverClock(page, 13);
+    await page.goto('/user/register');
+    await expect(inviteField(page)).toHaveValue('FRIEND7');
+    await expect.poll(async () => Object.keys(JSON.parse((await kept(page, 'referral')) ?? '{}') as object)).toEqual(['invite_code']);
+    await serverClock(page, 25);
+    await page.goto('/user/register');
+    await expect.poll(() => kept(page, 'referral')).toBeNull();
+    await expect(inviteField(page)).toHaveValue('');
+  });
+
+  test('hostile codes and metadata leave nothing; an app’s own metadata is kept for the visit', async ({ page }) => {
+    const evil = encodeURIComponent('<img src=x onerror=alert(1)>');
+    await page.goto(`/help?i_code=${evil}&agent_verify=${evil}&metadata=${encodeURIComponent('{"__proto__":{"appVersion":"1"},"token":"x"}')}&r_code=OK1`);
+    await expect.poll(() => kept(page, 'referral')).toContain('OK1');
+    expect(await kept(page, 'referral')).not.toContain('img');
+    expect(await kept(page, 'agent_verify')).toBeNull();
+    expect(await kept(page, 'metadata', 'sessionStorage')).toBeNull();
+    await page.goto(`/help?metadata=${encodeURIComponent('{"appVersion":"2.1.0","channel":"store","deviceModel":"Pixel 9"}')}`);
+    await expect.poll(() => kept(page, 'metadata', 'sessionStorage')).toBe('{"appVersion":"2.1.0","channel":"store","deviceModel":"Pixel 9"}');
+  });
+});
+
+test.describe('venue frames', () => {
+  const obPage = (platform: string) => `${platform.replace(/\d+$/, (port) => String(Number(port) + 2))}/h5/index.html`;
+
+  test('a visitor is sent to the login, with the way back', async ({ page, stack }) => {
+    await page.goto(`/game/sport/ob?url=${encodeURIComponent(obPage(stack.platform))}`);
+    await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fgame%2Fsport%2Fob%3Furl%3D/);
+  });
+
+  test('a member sees a listed venue in a sandboxed frame, and may close it from inside', async ({ page, stack, member }) => {
+    expect(member.userName).not.toBe('');
+    await page.goto(`/game/sport/ob?url=${encodeURIComponent(obPage(stack.platform))}`);
+    await expect(page.getByRole('heading', { name: 'OB体育' })).toBeVisible();
+    const frame = page.locator('iframe[title="OB体育"]');
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-forms allow-same-origin');
+    await expect(frame).toHaveAttribute('allow', '');
+    const venue = page.frameLocator('iframe[title="OB体育"]');
+    await expect(venue.getByText('模拟币')).toBeVisible();
+    await expect(page.getByText('正在打开场馆')).toHaveCount(0);
+    // Our own window's message is not the venue's.
+    await page.evaluate(() => window.postMessage({ type: 'close' }, '*'));
+    await expect(frame).toBeVisible();
+    await venue.getByRole('button', { name: '关闭场馆' }).click();
+    await expect(page).toHaveURL('/game/sport');
+  });
+
+  for (const [what, path] of [
+    ['an address nobody named', '/game/sport/ob?url=https%3A%2F%2Fevil.example%2F'],
+    ['another venue’s entry', '/game/sport/V188?url=http%3A%2F%2F127.0.0.1%3A1%2F'],
+    ['a script', '/game/gaming/ybdj?url=javascript%3Aalert(1)'],
+    ['no address', '/game/gaming/lhdj'],
+    ['our own pages', '/game/sport/im?url=%2Fmine'],
+  ] as const) {
+    test(`refused: ${what}`, async ({ page, member }) => {
+      expect(member.userName).not.toBe('');
+      await page.goto(path);
+      await expect(page.getByText('无法打开这个场馆')).toBeVisible();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(new URL(page.url()).pathname).toBe(path.split('?')[0]);
+    });
+  }
+});
+
+test('a login carries the device’s fingerprint', async ({ page, control }) => {
+  const member = await control.member({ balance: '10.00' });
+  await page.goto('/user/login');
+  const sent = await bodiesTo(page, '/user/login');
+  await new EntryPage(page).logIn(member.userName, member.password);
+  expect(sent).toMatchObject([{ userName: member.userName, fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown }]);
+});
+
+test.describe('a token in the address', () => {
+  for (const name of ['token', 'appdown-token']) {
+    test(`?${name}= opens the session once and is gone from address, history and referrer`, async ({ page, context, control }) => {
+      const member = await control.member({ balance: '321.00' });
+      const asked: { url: string; referrer: string | undefined }[] = [];
+      page.on('request', (request) => asked.push({ url: request.url(), referrer: request.headers()['referer'] }));
+      await page.goto('/help');
+      await page.goto(`/help/fwtk?${name}=${member.token}&x=1`);
+      await expect(page).toHaveURL('/help/fwtk?x=1');
+      expect((await context.cookies()).find((cookie) => cookie.name === 'token')?.value).toBe(member.token);
+      await expect.poll(() => kept(page, 'token')).toBe(member.token);
+      const carried = asked.filter(({ url, referrer }) => url.includes(member.token) || referrer?.includes(member.token));
+      expect(carried).toHaveLength(1);
+      await page.goto('/');
+      await expect(page.getByText('321.00').first()).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL('/help/fwtk?x=1');
+      await page.goBack();
+      await expect(page).toHaveURL('/help');
+    });
+  }
+});
+
+test('tabs agree: a logout in one is seen by the other', async ({ page, context, member }) => {
+  expect(member.userName).not.toBe('');
+  await page.goto('/mine');
+  await expect(page.getByText('1,000.00').first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/mine');
+  await expect(other.getByText('1,000.00').first()).toBeVisible();
+  await page.bringToFront();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect.poll(() => kept(page, 'token')).toBeNull();
+  await expect(other).toHaveURL(/\/user\/login/);
+});

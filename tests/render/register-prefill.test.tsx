@@ -1,0 +1,91 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useFingerprint } from '@/components/account/fingerprint-watch';
+import { RegisterForm } from '@/components/account/register-form';
+import { ReferralCapture } from '@/components/shell/referral-capture';
+import { deviceFingerprint } from '@/lib/domain/session/fingerprint.store';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn(), refresh: jest.fn() }), usePathname: () => window.location.pathname }));
+jest.mock('@/lib/domain/session/fingerprint.store', () => ({ deviceFingerprint: jest.fn(() => 'f'.repeat(32)) }));
+
+const HOUR = 3_600_000;
+const serverNow = Date.UTC(2026, 10, 21, 12);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { headers: { date: new Date(serverNow).toUTCString() } })));
+});
+afterEach(() => jest.restoreAllMocks());
+
+function openAt(address: string) {
+  window.history.pushState(null, '', address);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RegisterForm redirect="/" stopped={false} disablePhones={[]} />
+      <ReferralCapture />
+    </QueryClientProvider>,
+  );
+  return screen.getByRole<HTMLInputElement>('textbox', { name: '邀请码（选填）' });
+}
+
+describe('邀请码', () => {
+  test('starts from the invitation of the link, and says where it came from', async () => {
+    const field = openAt('/user/register?i_code=P1&invite_code=FRIEND7');
+    await waitFor(() => expect(field.value).toBe('FRIEND7'));
+    expect(screen.getByText('来自好友的邀请链接，可以修改')).toBeTruthy();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'OTHER');
+    expect(screen.queryByText('来自好友的邀请链接，可以修改')).toBeNull();
+  });
+
+  test('starts from a code that an earlier page kept, while it lives', async () => {
+    localStorage.setItem('referral', JSON.stringify({ i_code: { value: 'P1', at: serverNow - 11 * HOUR } }));
+    const field = openAt('/user/register');
+    await waitFor(() => expect(field.value).toBe('P1'));
+    expect(screen.getByText('来自推广链接，可以修改')).toBeTruthy();
+  });
+
+  test('is empty when the code’s time is over, and the code is thrown away', async () => {
+    localStorage.setItem('referral', JSON.stringify({ i_code: { value: 'P1', at: serverNow - 12 * HOUR } }));
+    const field = openAt('/user/register');
+    await waitFor(() => expect(localStorage.getItem('referral')).toBeNull());
+    expect(field.value).toBe('');
+  });
+
+  test('what the member typed first stays', async () => {
+    let answer: (value: Response) => void = () => undefined;
+    jest.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const field = openAt('/user/register?invite_code=FRIEND7');
+    await userEvent.type(field, 'MINE');
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    await act(async () => answer(new Response(null)));
+    await waitFor(() => expect(localStorage.getItem('referral')).not.toBeNull());
+    expect(field.value).toBe('MINE');
+  });
+});
+
+describe('the fingerprint of a login form', () => {
+  beforeEach(() => jest.mocked(deviceFingerprint).mockClear());
+
+  test('is worked out once, at the first touch and not before', async () => {
+    const { result } = renderHook(useFingerprint);
+    await act(async () => undefined);
+    expect(deviceFingerprint).not.toHaveBeenCalled();
+    result.current.begin();
+    result.current.begin();
+    expect(await result.current.take()).toBe('f'.repeat(32));
+    expect(deviceFingerprint).toHaveBeenCalledTimes(1);
+  });
+
+  test('a failure is the empty text', async () => {
+    jest.mocked(deviceFingerprint).mockImplementation(() => {
+      throw new Error('no chunk');
+    });
+    const { result } = renderHook(useFingerprint);
+    result.current.begin();
+    expect(await result.current.take()).toBe('');
+  });
+});
