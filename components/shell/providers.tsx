@@ -6,7 +6,7 @@ import { usePreference } from '@/lib/domain/preference/preference.store';
 import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/launch/origins';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
-import { whenIdle } from '@/lib/kit/browser/idle';
+import { whenSettled } from '@/lib/kit/browser/idle';
 import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 
@@ -36,7 +36,7 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
   }, [seed.preInfo]);
   useEffect(
     () =>
-      whenIdle(() => {
+      whenSettled(() => {
         const arrival = { path: location.pathname, referrer: document.referrer };
         import('@/lib/domain/site/terminal.api').then(({ reportTerminal }) => reportTerminal(arrival), () => undefined);
       }),

@@ -1,10 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { Clapperboard, Dices, Fish, Gamepad2, type LucideIcon, Spade, Ticket, Volleyball } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { SportIcon } from '@/components/ui/sport-icon';
 import type { Category, VenueCard } from '@/lib/domain/site/category.rules';
-import { whenIdle } from '@/lib/kit/browser/idle';
+import { whenSettled } from '@/lib/kit/browser/idle';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { ROUTES } from '@/lib/routes';
 
@@ -17,10 +18,10 @@ function useCounts(first: Readonly<Record<string, number>>): Readonly<Record<str
     let gone = false;
     let stop = () => {};
     const begin = async () => {
-      const { watchCounts } = await import('@/lib/domain/counts/counts.feed');
+      const { watchCounts } = await import('./home-parts');
       if (!gone) stop = watchCounts(setCounts);
     };
-    const callOff = whenIdle(() => void begin().catch(() => undefined));
+    const callOff = whenSettled(() => void begin().catch(() => undefined));
     return () => {
       gone = true;
       callOff();
@@ -30,7 +31,8 @@ function useCounts(first: Readonly<Record<string, number>>): Readonly<Record<str
   return counts;
 }
 
-const ICONS: Record<string, LucideIcon> = { TY: Volleyball, ZR: Clapperboard, DJ: Gamepad2, DZ: Dices, QP: Spade, CP: Ticket, BY: Fish };
+/** Sports have their own drawing; a category that nobody drew is dice. */
+const ICONS: Readonly<Record<string, IconName>> = { ZR: 'clapperboard', DJ: 'gamepad-2', DZ: 'dices', QP: 'spade', CP: 'ticket', BY: 'fish' };
 
 /** `22:00` or `11月25日 04:00` in the device's zone. */
 function untilText(iso: string): string {
@@ -89,7 +91,6 @@ export function HomeCategories({
     <section aria-label={HOME_COPY.categories} className="pt-2">
       <div className="no-scrollbar flex overflow-x-auto px-2">
         {categories.map((entry) => {
-          const Icon = ICONS[entry.code] ?? Dices;
           const on = entry.code === chosen;
           const count = counts[entry.code];
           return (
@@ -100,7 +101,7 @@ export function HomeCategories({
               onClick={() => setChosen(entry.code)}
               className={`flex h-16 w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-card text-13 ${on ? 'bg-surface font-semibold text-brand shadow-card' : 'text-text-2'}`}
             >
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
+              {entry.code === 'TY' ? <SportIcon sport="volleyball" /> : <Icon name={ICONS[entry.code] ?? 'dices'} />}
               {entry.name}
               {/* The line is kept for a count that comes later. */}
               <span className="h-4 text-12 leading-4 font-normal">{count?.toLocaleString('en-US')}</span>

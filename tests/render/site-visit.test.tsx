@@ -5,7 +5,7 @@ import { VisitPopUp } from '@/components/site/visit-pop-up';
 import { webTerminalCall } from '@/lib/contract/calls/site.calls';
 import { getPopUps, getSuspensionIcons } from '@/lib/domain/promo/promo.api';
 import { reportTerminal } from '@/lib/domain/site/terminal.api';
-import { whenIdle } from '@/lib/kit/browser/idle';
+import { whenSettled } from '@/lib/kit/browser/idle';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -117,13 +117,15 @@ describe('the report of a visit', () => {
     );
   });
 
-  it('waits for idle and can be called off', () => {
+  it('waits until the page has settled, and can be called off', () => {
     const work = jest.fn();
-    whenIdle(work)();
+    whenSettled(work)();
     jest.advanceTimersByTime(10_000);
     expect(work).not.toHaveBeenCalled();
-    whenIdle(work);
-    jest.advanceTimersByTime(10_000);
+    whenSettled(work);
+    jest.advanceTimersByTime(5999);
+    expect(work).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(4001);
     expect(work).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,12 +1,17 @@
+/** ms of a page that belong to what was asked for: content, prices, the first tap. */
+const SETTLE_MS = 6000;
 /** ms after which work that waits for idle is done all the same. */
 const LATEST_MS = 4000;
 
-/** Runs `work` once the page has nothing better to do; the returned function calls it off. */
-export function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const id = requestIdleCallback(work, { timeout: LATEST_MS });
-    return () => cancelIdleCallback(id);
-  }
-  const id = setTimeout(work, 200);
-  return () => clearTimeout(id);
+/** Runs `work` once the page has settled and has nothing better to do; the returned function calls it off. */
+export function whenSettled(work: () => void): () => void {
+  let idle: number | null = null;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work, { timeout: LATEST_MS });
+    else work();
+  }, SETTLE_MS);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== null) cancelIdleCallback(idle);
+  };
 }
