@@ -1,23 +1,33 @@
-import { useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** ms; a login does not wait longer for what is only risk data. */
 const PATIENCE_MS = 500;
+/** What counts as touching the page. */
+const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 const nothing = () => '';
 
 /**
- * The device's fingerprint for one login form (contract §2.12): worked out when the member first touches the form, never
- * for a page that is only looked at. `begin` may be called as often as one likes; `take` answers '' when it did not work.
+ * The device's fingerprint for one login form (contract §2.12): worked out when the member first touches the page, never
+ * for one that is only looked at. The answer takes it; '' when it did not work.
  */
-export function useFingerprint(): { begin: () => void; take: () => Promise<string> } {
+export function useFingerprint(): () => Promise<string> {
   const working = useRef<Promise<string> | null>(null);
-  const begin = () => {
+  const begin = useCallback(() => {
     working.current ??= import('@/lib/domain/session/fingerprint.store').then(({ deviceFingerprint }) => deviceFingerprint()).catch(nothing);
-  };
-  const take = () => {
-    begin();
+    return working.current;
+  }, []);
+
+  useEffect(() => {
+    const touched = () => void begin();
+    for (const touch of TOUCHES) document.addEventListener(touch, touched, { once: true });
+    return () => {
+      for (const touch of TOUCHES) document.removeEventListener(touch, touched);
+    };
+  }, [begin]);
+
+  return useCallback(() => {
     const patience = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ''));
-    return Promise.race([working.current ?? '', patience]);
-  };
-  return { begin, take };
+    return Promise.race([begin(), patience]);
+  }, [begin]);
 }

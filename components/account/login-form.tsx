@@ -37,7 +37,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
     clearCaptcha: () => setValue('captchaCode', ''),
     heard: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
   });
-  const fingerprint = useFingerprint();
+  const takeFingerprint = useFingerprint();
   const { errors, isSubmitting } = formState;
   const captchaCode = useWatch({ control, name: 'captchaCode' });
   const { step } = entry;
@@ -55,13 +55,13 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
   }, [step, setFocus]);
 
   const submit = handleSubmit(({ userName, password, captchaCode: code, smsCode, remember }) =>
-    entry.attempt(code, async (extra) => logIn({ userName, password, remember, smsCode, fingerprint: await fingerprint.take(), ...extra })),
+    entry.attempt(code, async (extra) => logIn({ userName, password, remember, smsCode, fingerprint: await takeFingerprint(), ...extra })),
   );
   const busy = isSubmitting || entry.leaving;
   const words = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
 
   return (
-    <form noValidate onSubmit={submit} onFocus={fingerprint.begin} className="mt-6">
+    <form noValidate onSubmit={submit} className="mt-6">
       {step ? (
         <CodeStepFields
           step={step}

@@ -70,14 +70,22 @@ describe('邀请码', () => {
 describe('the fingerprint of a login form', () => {
   beforeEach(() => jest.mocked(deviceFingerprint).mockClear());
 
-  test('is worked out once, at the first touch and not before', async () => {
-    const { result } = renderHook(useFingerprint);
+  test('is worked out once, at the first touch of the page and not before', async () => {
+    const { result, unmount } = renderHook(useFingerprint);
     await act(async () => undefined);
     expect(deviceFingerprint).not.toHaveBeenCalled();
-    result.current.begin();
-    result.current.begin();
-    expect(await result.current.take()).toBe('f'.repeat(32));
+    await userEvent.click(document.body);
+    await waitFor(() => expect(deviceFingerprint).toHaveBeenCalledTimes(1));
+    await userEvent.keyboard('a');
+    expect(await result.current()).toBe('f'.repeat(32));
+    unmount();
+    await userEvent.click(document.body);
     expect(deviceFingerprint).toHaveBeenCalledTimes(1);
+  });
+
+  test('a form that the browser filled in has it too', async () => {
+    const { result } = renderHook(useFingerprint);
+    expect(await result.current()).toBe('f'.repeat(32));
   });
 
   test('a failure is the empty text', async () => {
@@ -85,7 +93,6 @@ describe('the fingerprint of a login form', () => {
       throw new Error('no chunk');
     });
     const { result } = renderHook(useFingerprint);
-    result.current.begin();
-    expect(await result.current.take()).toBe('');
+    expect(await result.current()).toBe('');
   });
 });
