@@ -1,7 +1,7 @@
-import { CircleAlert, ShieldCheck, X } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/shell/logo';
+import { Icon } from '@/components/ui/icon';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import type { LoginRefusal } from '@/lib/domain/session/login.rules';
 import { ROUTES } from '@/lib/routes';
@@ -12,7 +12,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead: Rea
     <div className="flex min-h-dvh flex-col bg-surface">
       <div className="flex h-12 items-center justify-between px-1">
         <Link href={ROUTES.home.path} prefetch={false} aria-label={LOGIN_COPY.close} className="grid size-11 place-items-center">
-          <X size={20} aria-hidden />
+          <Icon name="x" size={20} />
         </Link>
         <Link href={ROUTES.home.path} prefetch={false} className="flex min-h-11 items-center px-3 text-14 text-text-2">
           {LOGIN_COPY.browse}
@@ -24,7 +24,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead: Rea
         <p className="text-13 text-text-2">{lead}</p>
         {children}
         <p className="mt-6 flex items-center gap-2 text-13 text-text-2">
-          <ShieldCheck size={18} aria-hidden className="shrink-0" />
+          <Icon name="shield-check" size={18} className="shrink-0" />
           {LOGIN_COPY.fraud}
         </p>
       </div>
@@ -42,7 +42,7 @@ export function EntryNotice({ notice }: { notice: LoginRefusal | null }) {
     <div role="alert">
       {notice && (
         <p className={`mt-4 flex gap-2 rounded-card px-3 py-2 text-14 ${notice.risk ? 'bg-warn-bg text-warn' : 'bg-error-bg text-error'}`}>
-          <CircleAlert size={18} aria-hidden className="mt-px shrink-0" />
+          <Icon name="circle-alert" size={18} className="mt-px shrink-0" />
           {notice.message}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { User } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { Member } from '@/lib/domain/account/member.model';
 import { maskText } from '@/lib/kit/format/mask';
@@ -9,7 +9,7 @@ export function MineHead({ member }: { member: Member | null }) {
     <header className="bg-roof pt-[env(safe-area-inset-top)] pb-16 text-on-roof [border-radius:0_0_50%_50%/0_0_20px_20px]">
       <div className="gutter flex h-20 items-center gap-3">
         <span aria-hidden className="grid size-11 place-items-center rounded-full bg-on-roof/15 text-18 font-semibold">
-          {member?.userName.slice(0, 1).toUpperCase() ?? <User size={22} />}
+          {member?.userName.slice(0, 1).toUpperCase() ?? <Icon name="user" size={22} />}
         </span>
         <div className="min-w-0">
           <h1 className="flex h-7 items-center gap-2 text-18 font-semibold">

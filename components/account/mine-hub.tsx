@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, LifeBuoy, ReceiptText, ScrollText, ShieldCheck } from 'lucide-react';
 import { OpenOrdersCard } from '@/components/order/open-orders-card';
 import { ErrorState } from '@/components/ui/error-state';
+import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Member } from '@/lib/domain/account/member.model';
@@ -13,8 +13,6 @@ import { helpPath, ROUTES } from '@/lib/routes';
 import { AppearanceRows } from './appearance-rows';
 import { LogOutButton } from './log-out-button';
 import { WalletCard } from './wallet-card';
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** The member's own pages. `member` is what the server could read in time; null is asked for here. */
 export function MineHub({ member }: { member: Member | null }) {
@@ -32,13 +30,13 @@ export function MineHub({ member }: { member: Member | null }) {
       )}
       <OpenOrdersCard />
       <ListGroup inset>
-        <ListRow href={ROUTES.betRecord.path} icon={<ReceiptText {...ICON} />} label={MINE_COPY.betRecord} />
-        <ListRow href={helpPath('tytzgz')} icon={<ScrollText {...ICON} />} label={MINE_COPY.rules} />
+        <ListRow href={ROUTES.betRecord.path} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
+        <ListRow href={helpPath('tytzgz')} icon={<Icon name="scroll-text" />} label={MINE_COPY.rules} />
       </ListGroup>
       <ListGroup inset>
-        <ListRow href={helpPath('zhaqzn')} icon={<ShieldCheck {...ICON} />} label={MINE_COPY.safety} />
-        <ListRow href={helpPath('lxtz')} icon={<LifeBuoy {...ICON} />} label={MINE_COPY.responsible} />
-        <ListRow href={ROUTES.help.path} icon={<BookOpen {...ICON} />} label={MINE_COPY.help} />
+        <ListRow href={helpPath('zhaqzn')} icon={<Icon name="shield-check" />} label={MINE_COPY.safety} />
+        <ListRow href={helpPath('lxtz')} icon={<Icon name="life-buoy" />} label={MINE_COPY.responsible} />
+        <ListRow href={ROUTES.help.path} icon={<Icon name="book-open" />} label={MINE_COPY.help} />
       </ListGroup>
       <AppearanceRows />
       <div className="pt-2">

@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { passwordFacts, type PasswordFact } from '@/lib/domain/account/account.rules';
 
 const WORDS: Record<PasswordFact, string> = {
@@ -15,10 +15,9 @@ export function PasswordFacts({ password, userName }: { password: string; userNa
     <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
       {(Object.keys(WORDS) as PasswordFact[]).map((fact) => {
         const done = facts[fact] && password !== '';
-        const Icon = done ? Check : Circle;
         return (
           <li key={fact} className={`flex items-center gap-1 ${done ? 'text-brand' : ''}`}>
-            <Icon size={12} strokeWidth={done ? 3 : 1.75} aria-hidden className="shrink-0" />
+            <Icon name={done ? 'check' : 'circle'} size={12} className={done ? 'stroke-3' : ''} />
             {WORDS[fact]}
             <span className="sr-only">{done ? '，已满足' : '，未满足'}</span>
           </li>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
@@ -21,7 +21,6 @@ export function WalletCard({ member }: { member: Member }) {
   const hidden = usePreference((state) => state.hideBalance);
   const toggle = usePreference((state) => state.toggleHideBalance);
   const share = lockedShare(data);
-  const Icon = hidden ? EyeOff : Eye;
   return (
     <section aria-label={MINE_COPY.wallet} className="card p-4">
       <div className="flex h-6 items-center text-13 text-text-2">
@@ -33,7 +32,7 @@ export function WalletCard({ member }: { member: Member }) {
           aria-label={hidden ? MINE_COPY.show : MINE_COPY.hide}
           className="-my-2.5 ml-1 grid size-11 place-items-center"
         >
-          <Icon size={18} aria-hidden />
+          <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
         </button>
       </div>
       <p className="mt-1 text-28 font-semibold">

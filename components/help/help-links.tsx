@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { ChevronRight } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { HELP_COPY, HELP_PAGES } from '@/lib/domain/help/help.copy';
 import type { HelpPage } from '@/lib/domain/help/help.model';
 import { helpPath, ROUTES } from '@/lib/routes';
@@ -18,7 +18,7 @@ export function HelpNeighbours({ page }: { page: HelpPage }) {
           <Link key={label} href={helpPath(other.slug)} prefetch={false} className="flex min-h-12 items-center gap-3 border-b border-line px-4 text-15">
             <span className="text-13 text-text-3">{label}</span>
             {other.title}
-            <ChevronRight aria-hidden size={18} className="ml-auto text-text-3" />
+            <Icon name="chevron-right" size={18} className="ml-auto text-text-3" />
           </Link>
         ) : null,
       )}
@@ -40,7 +40,7 @@ export function HelpIndex() {
               <span className="block text-15">{page.title}</span>
               <span className="block text-13 text-text-3">{page.summary}</span>
             </span>
-            <ChevronRight aria-hidden size={18} className="ml-auto shrink-0 text-text-3" />
+            <Icon name="chevron-right" size={18} className="ml-auto shrink-0 text-text-3" />
           </Link>
         </li>
       ))}

@@ -1,12 +1,12 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/tabs';
@@ -53,7 +53,7 @@ export function BetRecord() {
           aria-expanded={wanted !== null}
           onClick={() => setWanted(wanted === null ? '' : null)}
         >
-          {wanted === null ? <Search size={20} aria-hidden="true" /> : <X size={20} aria-hidden="true" />}
+          {wanted === null ? <Icon name="search" size={20} /> : <Icon name="x" size={20} />}
         </IconButton>
       </div>
       {wanted === null ? null : (

@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Clock } from 'lucide-react';
 import Link from 'next/link';
+import { Icon } from '@/components/ui/icon';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import { openOrdersOptions } from '@/lib/domain/order/order.queries';
 import { formatMinor } from '@/lib/kit/number/money';
@@ -18,7 +18,7 @@ export function OpenOrdersCard() {
   const stake = open.reduce((sum, order) => sum + order.stake, 0n);
   return (
     <Link href={ROUTES.betRecord.path} className="card flex min-h-15 items-center gap-3 px-4 py-2.5" prefetch={false}>
-      <Clock size={20} className="text-brand" aria-hidden="true" />
+      <Icon name="clock" size={20} className="text-brand" />
       <span className="min-w-0 flex-1">
         <span className="block text-15 font-semibold">{ORDER_COPY.trackerTitle}</span>
         <span className="block text-13 text-text-2">
@@ -26,7 +26,7 @@ export function OpenOrdersCard() {
         </span>
       </span>
       <span className="text-16 font-semibold">{formatMinor(data.totals?.stake ?? stake)}</span>
-      <ChevronRight size={18} className="text-text-3" aria-hidden="true" />
+      <Icon name="chevron-right" size={18} className="text-text-3" />
     </Link>
   );
 }

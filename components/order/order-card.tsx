@@ -1,5 +1,5 @@
-import { Check, Clock, Info, X } from 'lucide-react';
 import { memo } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { ORDER_COPY, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order, OrderState } from '@/lib/domain/order/order.model';
@@ -10,17 +10,17 @@ import { OrderId } from './order-id';
 import { OrderLeg } from './order-leg';
 import { OrderSteps } from './order-steps';
 
-const SIGNS: Record<OrderState, { tone: Tone; icon: typeof Check | null }> = {
-  accepted: { tone: 'brand', icon: Check },
-  settled: { tone: 'neutral', icon: Check },
-  pending: { tone: 'warn', icon: Clock },
-  rejected: { tone: 'error', icon: X },
+const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
+  accepted: { tone: 'brand', icon: 'check' },
+  settled: { tone: 'neutral', icon: 'check' },
+  pending: { tone: 'warn', icon: 'clock' },
+  rejected: { tone: 'error', icon: 'x' },
   cancelled: { tone: 'neutral', icon: null },
 };
 
 /** One order: whether it was taken, what it waits for or how it ended, what it cost and what came back. */
 export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
-  const { tone, icon: Icon } = SIGNS[order.state];
+  const { tone, icon } = SIGNS[order.state];
   const settled = order.state === 'settled';
   const gone = order.state === 'rejected' || order.state === 'cancelled';
   const title = order.kind === 'single' ? ORDER_COPY.single : ORDER_COPY.parlay(order.legs.length);
@@ -31,7 +31,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
       <header className="flex items-center gap-2">
         <h3 className="text-16 font-semibold">{title}</h3>
         <Tag tone={tone}>
-          {Icon ? <Icon size={12} aria-hidden="true" /> : null}
+          {icon ? <Icon name={icon} size={12} /> : null}
           {settled && order.outcome !== 'open' ? `${STATE_NAMES.settled}·${OUTCOME_NAMES[order.outcome]}` : STATE_NAMES[order.state]}
         </Tag>
         <span className="ml-auto text-13 text-text-2">
@@ -46,7 +46,7 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
       </ul>
       {gone ? (
         <p className="mt-1 flex items-start gap-2 rounded-key bg-surface-2 p-3 text-13 text-text-2">
-          <Info size={16} className="mt-px" aria-hidden="true" />
+          <Icon name="info" size={16} className="mt-px" />
           {order.state === 'rejected'
             ? ORDER_COPY.returned(order.reason, formatMinor(order.stake))
             : ORDER_COPY.cancelled(order.reason, formatMinor(order.stake))}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { ORDER_COPY, shortId } from '@/lib/domain/order/order.copy';
@@ -23,7 +23,7 @@ export function OrderId({ id, whole }: { id: string; whole?: boolean }) {
       onClick={() => void copy()}
     >
       <span className="truncate">{whole ? id : shortId(id)}</span>
-      <Copy size={14} className="text-text-2" aria-hidden="true" />
+      <Icon name="copy" size={14} className="text-text-2" />
     </button>
   );
 }

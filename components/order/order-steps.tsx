@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { clockTime } from '@/lib/domain/order/order-view.rules';
@@ -32,7 +32,7 @@ export function OrderSteps({ order }: { order: Order }) {
             aria-hidden="true"
             className={`grid size-4 place-items-center rounded-full ${done ? 'bg-brand text-on-brand' : 'border-2 border-control'}`}
           >
-            {done ? <Check size={10} style={{ strokeWidth: 3 }} /> : null}
+            {done ? <Icon name="check" size={10} className="stroke-3" /> : null}
           </span>
           <span className="mt-1 block truncate text-13 font-semibold">{name}</span>
           <span className="block truncate text-12 text-text-2">{note}</span>

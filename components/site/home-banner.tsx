@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { Banner } from '@/lib/domain/site/banner.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 
@@ -86,7 +86,7 @@ export function HomeBanner({ banners }: { banners: readonly Banner[] }) {
             className="hit-44 grid size-8 place-items-center"
             onClick={() => setPaused(!paused)}
           >
-            {paused ? <Play size={14} aria-hidden fill="currentColor" /> : <Pause size={14} aria-hidden fill="currentColor" />}
+            {paused ? <Icon name="play" size={14} className="fill-current" /> : <Icon name="pause" size={14} className="fill-current" />}
           </button>
           {Math.min(at, banners.length - 1) + 1}/{banners.length}
         </div>

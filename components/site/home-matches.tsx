@@ -1,13 +1,13 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { ColumnHeader } from '@/components/sport/column-header';
 import { ListFailure } from '@/components/sport/list-failure';
 import { MatchRow } from '@/components/sport/match-row';
 import { MatchSkeleton } from '@/components/sport/match-skeleton';
 import { seedHot } from '@/components/sport/seed-first';
+import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
@@ -31,7 +31,7 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
           <h2 id="hot" className="text-16 font-semibold text-text">
             {HOME_COPY.hot}
           </h2>
-          <ChevronRight size={16} aria-hidden />
+          <Icon name="chevron-right" size={16} />
         </Link>
       </ColumnHeader>
       {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}

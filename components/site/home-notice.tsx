@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Bell } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { Notice } from '@/lib/domain/site/banner.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 
@@ -10,7 +10,7 @@ export function HomeNotice({ notices }: { notices: readonly Notice[] }) {
   return (
     <details className="gutter group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-13 text-text-2">
-        <Bell size={16} aria-hidden className="shrink-0" />
+        <Icon name="bell" size={16} className="shrink-0" />
         <span className="min-w-0 flex-1 truncate">
           {first.title}：{first.content}
         </span>

@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Eye, EyeOff, ReceiptText } from 'lucide-react';
 import Link from 'next/link';
 import { LinkButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tag } from '@/components/ui/tag';
@@ -18,7 +18,6 @@ function MemberWallet({ member }: { member: Member | null }) {
   const { data } = useQuery({ ...memberOptions(), ...(member ? { initialData: member } : {}) });
   const hidden = usePreference((state) => state.hideBalance);
   const toggle = usePreference((state) => state.toggleHideBalance);
-  const Icon = hidden ? EyeOff : Eye;
   if (!data) return <Skeleton className="h-11 flex-1" />;
   return (
     <>
@@ -36,12 +35,12 @@ function MemberWallet({ member }: { member: Member | null }) {
             aria-label={hidden ? HOME_COPY.show : HOME_COPY.hide}
             className="ml-1 grid size-11 place-items-center text-text-2"
           >
-            <Icon size={18} aria-hidden />
+            <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
           </button>
         </p>
       </div>
       <Link href={ROUTES.betRecord.path} prefetch={false} className="flex min-h-11 shrink-0 flex-col items-center justify-center gap-1 px-2 text-13 text-brand">
-        <ReceiptText size={20} strokeWidth={1.75} aria-hidden />
+        <Icon name="receipt-text" size={20} />
         {HOME_COPY.records}
       </Link>
     </>

@@ -1,7 +1,7 @@
 'use client';
 
-import { CircleAlert, Clock, X } from 'lucide-react';
 import { useId } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
@@ -61,7 +61,7 @@ export function SlipLeg({
         <p className="min-w-0 flex-1 truncate text-15 font-semibold">{name}</p>
         {busy ? (
           <Tag tone="warn">
-            <Clock size={12} aria-hidden="true" />
+            <Icon name="clock" size={12} />
             {STEP_COPY[record?.state.step === 'sent' ? 'sent' : 'pending']}
           </Tag>
         ) : (
@@ -74,7 +74,7 @@ export function SlipLeg({
           onClick={onRemove}
           className="hit-44 grid h-7 w-9 shrink-0 place-items-center text-text-2 disabled:text-text-3"
         >
-          <X size={18} aria-hidden="true" />
+          <Icon name="x" size={18} />
         </button>
       </div>
       <div className="mt-0.5 flex items-end gap-2 pr-2 min-[375px]:pr-3">
@@ -123,7 +123,7 @@ export function SlipLeg({
 function Note({ error, children }: { error?: boolean; children: React.ReactNode }) {
   return (
     <output className={`mt-1 mr-3 flex items-start gap-1 text-13 ${error ? 'text-error' : 'text-warn'}`}>
-      <CircleAlert size={14} className="mt-0.5" aria-hidden="true" />
+      <Icon name="circle-alert" size={14} className="mt-0.5" />
       <span className="min-w-0">{children}</span>
     </output>
   );

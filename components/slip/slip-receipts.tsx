@@ -1,8 +1,8 @@
 'use client';
 
-import { CircleCheck } from 'lucide-react';
 import { LinkButton, Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
+import { Icon } from '@/components/ui/icon';
 import { legName } from '@/lib/domain/slip/leg.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
@@ -31,7 +31,7 @@ export function SlipReceipts({
         {records.map(({ key, leg, stake, state }) =>
           state.step === 'accepted' ? (
             <li key={key} className="flex gap-2 border-b border-line py-2.5 last:border-0">
-              <CircleCheck size={20} className="mt-0.5 text-brand" aria-hidden="true" />
+              <Icon name="circle-check" size={20} className="mt-0.5 text-brand" />
               <div className="min-w-0 flex-1">
                 <p className="flex items-baseline gap-2">
                   <span className="min-w-0 flex-1 truncate text-15 font-semibold">

@@ -1,7 +1,7 @@
 'use client';
 
-import { Check } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { Chip } from '@/components/ui/chip';
 import { DROP_PERCENTS } from '@/lib/domain/slip/policy.rules';
@@ -33,7 +33,7 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
                 onChange={() => choose(kind)}
               />
               {POLICY_ROWS[kind]}
-              {policy.kind === kind ? <Check size={20} className="text-brand" aria-hidden="true" /> : null}
+              {policy.kind === kind ? <Icon name="check" size={20} className="text-brand" /> : null}
             </label>
             {kind === 'drop' && policy.kind === 'drop' ? (
               <div className="gutter flex h-12 items-center gap-2 border-b border-line">

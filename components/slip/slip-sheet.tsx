@@ -1,10 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
 import { Keypad, type KeypadKey } from '@/components/ui/keypad';
 import { Sheet } from '@/components/ui/sheet';
 import { showToast } from '@/components/ui/toast';
@@ -111,7 +111,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
             {SLIP_COPY.policy}
             <span className="flex items-center gap-0.5 font-semibold text-brand">
               {policyName(slip.policy)}
-              <ChevronDown size={14} aria-hidden="true" />
+              <Icon name="chevron-down" size={14} />
             </span>
           </button>
           {member ? (

@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
+import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { ListKind } from '@/lib/domain/sport/market.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
@@ -34,7 +34,7 @@ export const LeagueGroup = memo(function LeagueGroup({
           onClick={() => toggle(leagueId)}
           className="gutter flex h-9 w-full items-center gap-2 border-t border-line bg-surface-2 text-left text-13 font-semibold -outline-offset-2"
         >
-          <ChevronDown size={16} aria-hidden="true" className={`text-text-2 transition-transform ${folded ? '-rotate-90' : ''}`} />
+          <Icon name="chevron-down" size={16} className={`text-text-2 transition-transform ${folded ? '-rotate-90' : ''}`} />
           <span className="truncate">{league}</span>
           <span className="shrink-0 text-12 font-normal text-text-3">
             {matchIds.length} {SPORT_COPY.matches}

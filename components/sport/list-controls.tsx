@@ -1,7 +1,7 @@
 'use client';
 
-import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Late } from '@/components/ui/late';
 import { Segmented } from '@/components/ui/segmented';
@@ -52,7 +52,7 @@ export function ListControls({
       <div className="gutter flex h-12 items-center justify-between border-b border-line bg-surface">
         <Segmented label={SPORT_COPY.chooseMarket} items={KINDS} value={kind} onChange={setKind} />
         <IconButton label={SPORT_COPY.filter} className="relative -mr-2.5" onClick={() => setFilter(true)}>
-          <ListFilter size={20} aria-hidden="true" className={chosen.length > 0 ? 'text-brand' : 'text-text-2'} />
+          <Icon name="list-filter" size={20} className={chosen.length > 0 ? 'text-brand' : 'text-text-2'} />
           {chosen.length > 0 ? <span className="absolute top-1 right-0.5 text-11 font-semibold text-brand">{chosen.length}</span> : null}
         </IconButton>
       </div>

@@ -1,8 +1,8 @@
 'use client';
 
-import { Search, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Chip as ChipId } from '@/lib/domain/sport/market.rules';
 import { MARKET_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
@@ -40,7 +40,7 @@ export function MarketFilter({
           onText('');
         }}
       >
-        {searching ? <X size={20} aria-hidden="true" /> : <Search size={20} aria-hidden="true" />}
+        {searching ? <Icon name="x" size={20} /> : <Icon name="search" size={20} />}
       </IconButton>
       {searching ? (
         <label htmlFor={field} className="flex min-w-0 flex-1 items-center pr-3">

@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronDown, Pin } from 'lucide-react';
 import { memo, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
@@ -27,7 +27,7 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
           onClick={() => togglePin(match.sport, group.id)}
           className={`grid size-11 shrink-0 place-items-center ${pinned ? 'text-brand' : 'text-text-2'}`}
         >
-          <Pin size={16} aria-hidden="true" fill={pinned ? 'currentColor' : 'none'} />
+          <Icon name="pin" size={16} className={pinned ? 'fill-current' : ''} />
         </button>
         <h2 id={heading} className="min-w-0 flex-1">
           <button
@@ -42,7 +42,7 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
                 {SPORT_COPY.current} {base} {SPORT_COPY.countsFrom}
               </span>
             ) : null}
-            <ChevronDown size={18} aria-hidden="true" className={`mr-2.5 ml-auto shrink-0 text-text-2 transition-transform ${folded ? '' : 'rotate-180'}`} />
+            <Icon name="chevron-down" size={18} className={`mr-2.5 ml-auto shrink-0 text-text-2 transition-transform ${folded ? '' : 'rotate-180'}`} />
           </button>
         </h2>
       </div>

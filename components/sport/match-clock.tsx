@@ -1,6 +1,6 @@
 'use client';
 
-import { WifiOff } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { ageText, clockText, delayText, isStale, kickOffText, playedPart } from '@/lib/domain/sport/clock.rules';
 import { useTicking } from '@/lib/domain/sport/price.feed';
@@ -33,7 +33,7 @@ export function DataAge({ venue, matchId, className = 'row-age' }: Of & { classN
   if (!stale) return <span className={className}>{text}</span>;
   return (
     <span className="row-late">
-      <WifiOff size={12} aria-hidden="true" />
+      <Icon name="wifi-off" size={12} />
       {SPORT_COPY.delayed} {text}
     </span>
   );

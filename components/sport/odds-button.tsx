@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { Check, Lock } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-queue';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { useIsChosen, useSlip } from '@/lib/domain/slip/slip.store';
@@ -58,7 +58,7 @@ export const OddsButton = memo(function OddsButton({
     return (
       <button ref={button} type="button" disabled className={`${look} off`} aria-label={`${subject} ${locked ? SPORT_COPY.locked : SPORT_COPY.suspended}`}>
         {form === 'bare' || form === 'pro' ? null : <span className="odds-label">{label}</span>}
-        {locked ? <Lock size={15} aria-hidden="true" /> : '—'}
+        {locked ? <Icon name="lock" size={15} /> : '—'}
       </button>
     );
   }
@@ -80,10 +80,10 @@ export const OddsButton = memo(function OddsButton({
       className={`${look}${signs}`}
       onClick={tap}
     >
-      {chosen && form !== 'wide' ? <Check size={12} strokeWidth={3} className="odds-check" aria-hidden="true" /> : null}
+      {chosen && form !== 'wide' ? <Icon name="check" size={12} className="stroke-3 odds-check" /> : null}
       {form === 'bare' ? null : (
         <span className="odds-label">
-          {chosen && form === 'wide' ? <Check size={14} strokeWidth={3} className="odds-check inline" aria-hidden="true" /> : null}
+          {chosen && form === 'wide' ? <Icon name="check" size={14} className="stroke-3 odds-check inline" /> : null}
           {form === 'pro' && chosen ? null : label}
         </span>
       )}{' '}
