@@ -45,12 +45,12 @@ export function SlipBar() {
         <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2">
           <button
             type="button"
-            aria-label={last ? SLIP_COPY.open(legs.length) : SLIP_COPY.receiptsBar(receipts)}
             aria-haspopup="dialog"
             onClick={() => setOpen(true)}
             className="pointer-events-auto flex h-13 w-full items-center gap-3 rounded-bar border border-edge-bar bg-roof px-3 text-left text-on-roof shadow-bar"
           >
-            <span className="grid size-7 shrink-0 place-items-center rounded-odds bg-on-roof text-15 font-semibold text-roof">
+            {last ? <span className="sr-only">{SLIP_COPY.open(legs.length)}</span> : null}
+            <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-odds bg-on-roof text-15 font-semibold text-roof">
               {last ? legs.length : receipts}
             </span>
             <span className="min-w-0 flex-1 truncate text-15 font-semibold">
