@@ -17,6 +17,13 @@ export interface TestMember {
   uuid: string;
 }
 
+/** What makes a login go through a second step. */
+export interface LoginFlags {
+  risk?: 6025 | 6026 | 6027 | 6028 | 6029;
+  deviceAuth?: boolean;
+  captcha?: 'image' | 'slider';
+}
+
 export interface Audit {
   balanced: boolean;
   sum: string;
@@ -64,12 +71,17 @@ export class Control {
     return this.send<{ id: string; state: string; minute: number; score: [number, number] }>('POST', `events/${id}`, event);
   }
 
-  member(member: { userName?: string; balance?: string; vipLevel?: number } = {}) {
+  member(member: { userName?: string; balance?: string; vipLevel?: number; phone?: string; flags?: LoginFlags } = {}) {
     return this.send<TestMember>('POST', 'members', member);
   }
 
   kick(kick: { userName?: string; token?: string; code?: number }) {
     return this.send<{ sessions: number }>('POST', 'kick', kick);
+  }
+
+  /** Text messages that a real platform would have sent, newest first. */
+  outbox() {
+    return this.send<{ to: string; kind: string; text: string; at: string }[]>('GET', 'outbox');
   }
 
   audit() {

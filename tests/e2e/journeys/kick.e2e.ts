@@ -65,6 +65,8 @@ test('on a member page the page is left for home before the words are answered',
 
 test('a session that ended while away: the member page leads to login, and the login back to it', async ({ page, context, control, member }) => {
   await page.goto('/');
+  // Nothing of the site is open when it happens, so the server is the first to hear of it.
+  await page.goto('about:blank');
   await control.kick({ userName: member.userName, code: 6001 });
   await page.goto('/mine/record/betRecord?state=settled');
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fmine%2Frecord%2FbetRecord%3Fstate%3Dsettled/);

@@ -93,7 +93,7 @@ test('every public page comes alive without a word against it', async ({ page, c
       const price = event.getByRole('button', { name: / 独赢 主 [\d.]+$/ });
       await price.click();
       await expect(price).toHaveAttribute('aria-pressed', 'true');
-      await event.getByRole('button', { name: '投注单，1 项' }).click();
+      await event.getByRole('button', { name: /^投注单，1 项/ }).click();
       await expect(event.getByRole('dialog', { name: '投注单' })).toBeVisible();
     },
   };

@@ -12,7 +12,7 @@ export class Slip {
   readonly receipts: Locator;
 
   constructor(readonly page: Page) {
-    this.bar = page.getByRole('button', { name: /^(投注单，\d+ 项|已成立 \d+ 笔)$/ });
+    this.bar = page.getByRole('button', { name: /^(投注单，\d+ 项|已成立 \d+ 笔)/ });
     this.sheet = page.getByRole('dialog', { name: '投注单' });
     this.stakeField = this.sheet.getByRole('textbox', { name: '投注金额' });
     this.placeButton = this.sheet.getByRole('button', { name: /^投注 [\d,.]+/ });
