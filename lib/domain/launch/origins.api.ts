@@ -9,14 +9,13 @@ import type { VenueOrigins } from './origins';
  * site's server could not reach the platform then. Any failure is the empty list (contract §2.7).
  */
 export async function getVenueOrigins(caller: PlatformCaller = callPlatform): Promise<VenueOrigins> {
-  const [{ decryptCbc }, sealed, { key, iv }] = await Promise.all([
-    import('@/lib/kit/crypto/aes'),
-    caller(vvPrettyCall, {}),
-    caller(secCall, {}),
-  ]);
-  const plain = await decryptCbc(sealed, key, iv);
   try {
-    const config = z.safeParse(siteConfigSchema, JSON.parse(plain ?? ''));
+    const [{ decryptCbc }, sealed, { key, iv }] = await Promise.all([
+      import('@/lib/kit/crypto/aes'),
+      caller(vvPrettyCall, {}),
+      caller(secCall, {}),
+    ]);
+    const config = z.safeParse(siteConfigSchema, JSON.parse((await decryptCbc(sealed, key, iv)) ?? ''));
     return config.success ? config.data.venueOrigins : {};
   } catch {
     return {};

@@ -1,0 +1,33 @@
+/** @jest-environment jest-fixed-jsdom */
+import { readFileSync } from 'node:fs';
+import type { PreInfo } from '@/lib/domain/site/pre-info.api';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
+
+const preInfo = (JSON.parse(readFileSync('tests/contract/fixtures/pre-info.json', 'utf8')) as { answer: { data: PreInfo } }).answer.data;
+const stored = () => JSON.parse(localStorage.getItem('preInfo') ?? 'null') as (PreInfo & { at: number }) | null;
+
+beforeEach(() => localStorage.clear());
+
+test('pre-info lies in localStorage with its time', () => {
+  rememberPreInfo(preInfo, 1000);
+  expect(stored()).toEqual({ ...preInfo, at: 1000 });
+});
+
+test('one that came through the site’s server has no address; the known one stays', () => {
+  rememberPreInfo({ ...preInfo, ip: '203.0.113.7' }, 1000);
+  rememberPreInfo({ ...preInfo, ip: '' }, 2000);
+  expect(stored()).toMatchObject({ ip: '203.0.113.7', at: 2000 });
+  rememberPreInfo({ ...preInfo, ip: '203.0.113.8' }, 3000);
+  expect(stored()).toMatchObject({ ip: '203.0.113.8' });
+});
+
+test('rubbish in its place is no address, and a storage that refuses breaks nothing', () => {
+  localStorage.setItem('preInfo', '{"ip":7}');
+  rememberPreInfo({ ...preInfo, ip: '' }, 1000);
+  expect(stored()).toMatchObject({ ip: '' });
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => rememberPreInfo(preInfo, 2000)).not.toThrow();
+  refuse.mockRestore();
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
+import { encryptCbc } from '@/lib/kit/crypto/aes';
+import { NetworkError } from '@/lib/kit/http/errors';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+const data = (name: string) => (JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as { answer: { data: unknown } }).answer.data;
+const SEALED = data('vv-pretty') as string;
+const SEC = data('sec') as { key: string; iv: string };
+const down = () => Promise.reject(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }));
+
+const ask = (vvPretty: () => Promise<unknown>, sec: () => Promise<unknown> = async () => SEC) =>
+  getVenueOrigins(((call: { name: string }) => (call.name === 'vvPretty' ? vvPretty() : sec())) as unknown as PlatformCaller);
+const sealed = (plain: string) => encryptCbc(plain, SEC.key, SEC.iv);
+
+test('the sealed configuration is opened with the key and iv of the other call', async () => {
+  expect(await ask(async () => SEALED)).toMatchObject({
+    IMTY: ['https://im.example.com'],
+    OBTY: ['https://ob.example.com'],
+    FBTY: ['https://fb.example.com'],
+  });
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ['the call fails', () => ask(down)],
+  ['the key cannot be had', () => ask(async () => SEALED, down)],
+  ['the key is another', () => ask(async () => SEALED, async () => ({ ...SEC, key: 'k'.repeat(32) }))],
+  ['the text is no base64', () => ask(async () => '***')],
+  ['the text is empty', () => ask(async () => '')],
+  ['the text is cut', () => ask(async () => SEALED.slice(0, -5))],
+  ['inside is no JSON', () => ask(() => sealed('no json'))],
+  ['inside is no object', () => ask(() => sealed('7'))],
+  ['inside is another shape', () => ask(() => sealed('{"venueOrigins":{"FBTY":"https://fb.example.com"}}'))],
+])('it is the empty one when %s', async (_, result) => {
+  expect(await result()).toEqual({});
+});
