@@ -2,7 +2,8 @@ import { Icon } from '@/components/ui/icon';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { clockTime } from '@/lib/domain/order/order-view.rules';
-import { formatOdds, oddsProduct } from '@/lib/kit/number/odds';
+import { formatOdds } from '@/lib/kit/number/odds';
+import { oddsProduct } from '@/lib/kit/number/product';
 
 /** The four steps of a bet and when each was taken; only for orders that were taken. */
 export function OrderSteps({ order }: { order: Order }) {

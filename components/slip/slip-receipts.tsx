@@ -7,7 +7,8 @@ import { legName } from '@/lib/domain/slip/leg.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { formatMinor } from '@/lib/kit/number/money';
-import { formatOdds, returnOf } from '@/lib/kit/number/odds';
+import { formatOdds } from '@/lib/kit/number/odds';
+import { returnOf } from '@/lib/kit/number/product';
 import { ROUTES } from '@/lib/routes';
 
 /** What was taken: selection, stake, price, number. The slip goes on, or keeps the selections for another bet. */

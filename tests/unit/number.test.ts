@@ -2,7 +2,8 @@ import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { formatLine, parseLine } from '@/lib/kit/number/line';
 import { formatMinor, minorToText, numberToMinor, parseMinor, toMinor } from '@/lib/kit/number/money';
-import { compareOdds, formatOdds, oddsProduct, returnOf, toOdds } from '@/lib/kit/number/odds';
+import { compareOdds, formatOdds, toOdds } from '@/lib/kit/number/odds';
+import { oddsProduct, returnOf } from '@/lib/kit/number/product';
 
 const minor = fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n });
 const price = fc.integer({ min: 1001, max: 999_999 }).map((thousandths) => String(thousandths / 1000));

@@ -1,4 +1,5 @@
-import { compareOdds, oddsProduct, returnOf, type Odds } from '@/lib/kit/number/odds';
+import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+import { oddsProduct, returnOf } from '@/lib/kit/number/product';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Quote } from '@/lib/domain/order/order.model';
 import type { OddsPolicy, SlipLeg } from './slip.model';

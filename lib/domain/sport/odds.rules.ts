@@ -1,5 +1,5 @@
 import type { OddsType } from '@/lib/domain/preference/preference.model';
-import type { Odds } from '@/lib/kit/number/odds';
+import { formatOdds, type Odds } from '@/lib/kit/number/odds';
 import type { MarketKind } from './sport.model';
 
 /** How prices are shown (spec §3). The wire, the cache and the slip always hold Europe odds (contract §2.16). */
@@ -22,7 +22,7 @@ const CENT = 100n;
  * Malay or Indonesian price begins with U+2212, the minus sign that is as wide as a digit.
  */
 export function displayOdds(price: Odds, type: OddsType): string {
-  if (type === ODDS_TYPE.europe) return cutText(price);
+  if (type === ODDS_TYPE.europe) return formatOdds(price);
   const win = unitsOf(price) - UNIT;
   // Below even money Indonesian odds name the stake for a win of 1, above it Malay odds do.
   const inverse = (type === ODDS_TYPE.malay && win > UNIT) || (type === ODDS_TYPE.indonesia && win < UNIT);
@@ -43,10 +43,4 @@ function unitsOf(price: Odds): bigint {
 
 function centText(cents: bigint): string {
   return `${cents / CENT}.${String(cents % CENT).padStart(PLACES, '0')}`;
-}
-
-/** The same cut on the text itself: the common case, without arithmetic. */
-function cutText(price: Odds): string {
-  const [whole, fraction = ''] = price.split('.') as [string, string?];
-  return `${whole}.${fraction.padEnd(PLACES, '0').slice(0, PLACES)}`;
 }

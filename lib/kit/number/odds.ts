@@ -1,7 +1,7 @@
-import { Big } from 'big.js';
-import type { Minor } from './money';
-
-/** A decimal (Europe) price as exact decimal text, such as `1.83` (contract §2.16). */
+/**
+ * A decimal (Europe) price as exact decimal text, such as `1.83` (contract §2.16). Lists only read, cut and compare it,
+ * which takes no arithmetic; products and returns are in `product.ts`.
+ */
 export type Odds = string;
 
 const ODDS = /^\d{1,6}(\.\d{1,6})?$/;
@@ -12,22 +12,22 @@ export function toOdds(value: number | string): Odds | null {
   return ODDS.test(text) && Number(text) > 1 ? text : null;
 }
 
-/** Product of prices, exact. */
-export function oddsProduct(prices: readonly Odds[]): Odds {
-  return prices.reduce((total, price) => total.times(price), new Big(1)).toFixed();
+/** `1.83` → [`1`, `83`] */
+function partsOf(price: Odds): [whole: string, fraction: string] {
+  const [whole = '', fraction = ''] = price.split('.');
+  return [whole, fraction];
 }
 
-/** Price cut (never rounded up) to `places` digits, as shown. */
+/** Price cut (never rounded up) to `places` digits, at least one, as shown. */
 export function formatOdds(price: Odds, places = 2): string {
-  return new Big(price).toFixed(places, Big.roundDown);
+  const [whole, fraction] = partsOf(price);
+  return `${whole}.${fraction.padEnd(places, '0').slice(0, places)}`;
 }
 
-/** Sign of a − b. */
+/** Sign of a − b, exact to the last digit. */
 export function compareOdds(a: Odds, b: Odds): -1 | 0 | 1 {
-  return new Big(a).cmp(b);
-}
-
-/** Return including the stake, cut to the minor unit. */
-export function returnOf(stake: Minor, price: Odds): Minor {
-  return BigInt(new Big(stake.toString()).times(price).round(0, Big.roundDown).toFixed());
+  const [first, second] = [partsOf(a), partsOf(b)];
+  const places = Math.max(first[1].length, second[1].length);
+  const [left, right] = [first, second].map(([whole, fraction]) => BigInt(whole + fraction.padEnd(places, '0'))) as [bigint, bigint];
+  return left < right ? -1 : left > right ? 1 : 0;
 }
