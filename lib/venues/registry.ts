@@ -1,32 +1,13 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import type { FbSession } from './fb/fb.client';
 import type { Venue } from './venue';
 
 /**
- * Every venue that the browser can talk to. An adapter, its schemas and the launcher are chunks of their own: the first
+ * Every venue that the browser can talk to. An adapter, its schemas and the launcher are one chunk: the first
  * page shows the server's prices and needs none of it before the first poll.
  */
 const OPENERS: Readonly<Partial<Record<VenueCode, { name: string; load: () => Promise<Venue> }>>> = {
-  FBTY: { name: 'FB体育', load: openFb },
+  FBTY: { name: 'FB体育', load: async () => (await import('./fb/fb.store')).openFb() },
 };
-
-const toFb = (session: VenueSession): FbSession => ({
-  origin: session.origin,
-  authorization: session.token,
-  languageType: session.language,
-});
-
-async function openFb(): Promise<Venue> {
-  const [{ createFbVenue }, { venueSessions }] = await Promise.all([
-    import('./fb/fb.venue'),
-    import('@/lib/domain/launch/launch.store'),
-  ]);
-  return createFbVenue({
-    open: async () => toFb(await venueSessions.open('FBTY')),
-    renew: async (expired) => toFb(await venueSessions.renew('FBTY', expired.authorization)),
-  });
-}
 
 const opened = new Map<VenueCode, Venue>();
 
