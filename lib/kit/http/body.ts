@@ -2,10 +2,12 @@
 export const BODY_CAP = 2 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {}
+/** Bytes that are no UTF-8: half-read names and amounts are worse than none. */
+export class NotText extends Error {}
 
 /**
  * Reads a body to its end, counting decoded bytes.
- * @throws BodyTooLarge past the cap; the reason of `signal` when it aborts in between.
+ * @throws BodyTooLarge past the cap; NotText for bytes that are no UTF-8; the reason of `signal` when it aborts in between.
  */
 export async function readText(response: Response, signal: AbortSignal, cap = BODY_CAP): Promise<string> {
   if (!response.body) return '';
@@ -13,20 +15,28 @@ export async function readText(response: Response, signal: AbortSignal, cap = BO
   // A body that hangs does not always end with the request's signal: end it by hand.
   const stop = () => void reader.cancel().catch(() => undefined);
   signal.addEventListener('abort', stop, { once: true });
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      stop();
+      throw new NotText();
+    }
+  };
   let text = '';
   let size = 0;
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (signal.aborted) throw signal.reason;
-      if (done) return text + decoder.decode();
+      if (done) return text + decode();
       size += value.byteLength;
       if (size > cap) {
         stop();
         throw new BodyTooLarge();
       }
-      text += decoder.decode(value, { stream: true });
+      text += decode(value);
     }
   } finally {
     signal.removeEventListener('abort', stop);
