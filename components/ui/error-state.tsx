@@ -1,12 +1,13 @@
 'use client';
 
+import { memberWords } from '@/lib/kit/http/error.rules';
 import { ROUTES } from '@/lib/routes';
 import { Button, LinkButton } from './button';
 import { CopyText } from './copy-text';
 import { Icon } from './icon';
 import { UI_COPY } from './ui.copy';
 
-/** Reason with code, 重试 and 联系客服, and the request id to quote. */
+/** Reason in a member's words, with code, 重试 and 联系客服, and the request id to quote. */
 export function ErrorState({
   title = UI_COPY.errorTitle,
   reason,
@@ -27,7 +28,7 @@ export function ErrorState({
       <Icon name="cloud-off" size={28} className="text-text-2" />
       <p className="mt-3 text-16 font-semibold">{title}</p>
       <p className="mt-1 text-13 text-text-2">
-        {reason}
+        {memberWords(reason)}
         {code === undefined ? null : `（${code}）`}
       </p>
       <div className="mt-4 flex w-full max-w-72 gap-2">

@@ -1,6 +1,7 @@
 import type { Area, Call } from '@/lib/contract/call';
 import { CODE } from '@/lib/contract/codes';
 import { signedPart } from '@/lib/contract/signature';
+import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readAnswer } from './answer';
@@ -28,9 +29,14 @@ export interface PlatformPort {
   refused(call: Call, error: BusinessError, carried: boolean): void;
 }
 
-/** One call, start to end: headers, token, signature, send, envelope, schema; the two repeats that contract §3 allows. */
+type BoundOptions = CallerOptions & { timeout: number };
+
+/**
+ * One call, start to end: headers, token, signature, send, envelope, schema; the two repeats that contract §3 allows. All of
+ * it shares the call's one time: a signer that hangs, or a second round, does not make a call longer.
+ */
 export function createCaller(port: PlatformPort): PlatformCaller {
-  async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: CallerOptions, fresh: boolean): Promise<A> {
+  async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: BoundOptions, fresh: boolean): Promise<A> {
     const { area, prefix } = signedPart(call.path);
     const uuid = port.uuid();
     const token = call.session === 'none' || options.anonymous ? null : port.token();
@@ -43,7 +49,7 @@ export function createCaller(port: PlatformPort): PlatformCaller {
       url: `${port.origin}${call.path}`,
       headers: { ...platformHeaders(call as Call, facts), ...options.headers },
       ...(call.method === 'POST' ? { body: request } : {}),
-      timeout: options.timeout ?? port.timeout,
+      timeout: options.timeout,
       signal: options.signal,
     });
     port.observe(answer.headers);
@@ -60,14 +66,17 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     }
   }
 
-  return async function callPlatform(call, request, options = {}) {
-    try {
-      return await attempt(call, request, options, false);
-    } catch (error) {
-      if (!isRepeatable(error)) throw error;
-      if (error.code === CODE.uuidMissing) port.renewUuid();
-      return attempt(call, request, options, true);
-    }
+  return function callPlatform(call, request, options = {}) {
+    return withinTime({ timeout: options.timeout ?? port.timeout, signal: options.signal }, async ({ signal, left }) => {
+      const bounded = () => ({ ...options, signal, timeout: left() });
+      try {
+        return await attempt(call, request, bounded(), false);
+      } catch (error) {
+        if (!isRepeatable(error)) throw error;
+        if (error.code === CODE.uuidMissing) port.renewUuid();
+        return attempt(call, request, bounded(), true);
+      }
+    });
   };
 }
 

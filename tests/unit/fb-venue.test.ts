@@ -172,14 +172,14 @@ describe('placing', () => {
     fetched.mockImplementation(
       (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
     );
-    const done = jest.fn();
-    const running = rig().venue.place(placement).then(done);
+    const ended = jest.fn();
+    const running = rig().venue.place(placement).then(ended);
     await jest.advanceTimersByTimeAsync(29_999);
-    expect(done).not.toHaveBeenCalled();
+    expect(ended).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     await running;
     jest.useRealTimers();
-    expect(done).toHaveBeenCalledWith({ state: 'unknown' });
+    expect(ended).toHaveBeenCalledWith({ state: 'unknown' });
     expect(fetched).toHaveBeenCalledTimes(1);
   });
 

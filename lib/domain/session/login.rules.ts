@@ -1,4 +1,5 @@
 import { CODE } from '@/lib/contract/codes';
+import { memberWords } from '@/lib/kit/http/error.rules';
 import { outcomeOf } from './outcome.rules';
 
 const FIELD_NAMES = ['userName', 'password', 'captchaCode', 'phone', 'smsCode', 'inviteCode'] as const;
@@ -95,7 +96,7 @@ function deviceRefusal(refusal: LoginRefusal, how: 'needed' | 'wrong' | 'locked'
 export function toLoginRefusal(error: RefusalFacts, form: 'login' | 'register', asked: 'submit' | 'send' = 'submit'): LoginRefusal {
   const { data } = error;
   const left = countOf(partsOf(data).left, 99);
-  const refusal: LoginRefusal = { field: null, message: error.message, captcha: null, step: null, risk: false, wait: null, left };
+  const refusal: LoginRefusal = { field: null, message: memberWords(error), captcha: null, step: null, risk: false, wait: null, left };
   if (error.code === undefined) return refusal;
   if (error.code === CODE.validation || error.code === CODE.verification) return { ...refusal, field: namedField(data) };
   const outcome = outcomeOf(error.code);

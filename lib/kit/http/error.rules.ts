@@ -35,6 +35,20 @@ export function businessMessage(message: string | null | undefined): string {
   return message === null || message === undefined ? HTTP_COPY.unknownBusiness : shownMessage(message);
 }
 
+/**
+ * What a member reads of an error, wherever it is shown: texts with no Chinese in them, such as an HTTP status text, a
+ * gateway's page or a fault of our own, tell a member nothing.
+ */
+export function memberWords(error: unknown): string {
+  const text = typeof error === 'string' ? error : error instanceof Error || isWorded(error) ? error.message : '';
+  if (CHINESE.test(text)) return text;
+  return typeof error === 'object' && error !== null && 'status' in error ? HTTP_COPY.network : HTTP_COPY.system;
+}
+
+function isWorded(error: unknown): error is { message: string } {
+  return typeof error === 'object' && error !== null && typeof (error as { message?: unknown }).message === 'string';
+}
+
 /** Whether asking the same read again may help: no answer, or a server's passing trouble. */
 export function isPassing(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status === 502 || status === 503 || status === 504;

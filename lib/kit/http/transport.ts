@@ -1,5 +1,6 @@
 import ky from 'ky';
-import { BodyTooLarge, readText } from './body';
+import { BodyTooLarge, NotText, readText } from './body';
+import { isOnline } from './deadline';
 import { CancelledError, ContractError, NetworkError } from './errors';
 
 export interface HttpRequest {
@@ -24,12 +25,10 @@ export interface HttpAnswer {
   body: unknown;
 }
 
-const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
-
 /**
  * Sends once, follows no redirect, never retries, never caches.
  * @throws CancelledError when `signal` aborts, NetworkError for no answer or a status outside 200–299,
- * ContractError for a body that is no JSON or larger than the cap.
+ * ContractError for a body that is no UTF-8, no JSON or larger than the cap.
  */
 export async function send(request: HttpRequest): Promise<HttpAnswer> {
   const { name, method, url, headers, body, timeout, signal, credentials = 'same-origin' } = request;
@@ -66,6 +65,7 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
     if (timedOut) throw new NetworkError({ status: 0, message: 'timeout', statusText: '', online: isOnline() });
     if (signal?.aborted) throw new CancelledError();
     if (error instanceof BodyTooLarge) throw new ContractError(name, '(size)');
+    if (error instanceof NotText) throw new ContractError(name, '(text)');
     throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
   } finally {
     clearTimeout(deadline);

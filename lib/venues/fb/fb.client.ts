@@ -1,5 +1,6 @@
-import type { z } from 'zod/mini';
+import type * as z from 'zod/mini';
 import { FB_CODE, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
+import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
@@ -51,15 +52,21 @@ export function isFbExpired(error: unknown): boolean {
   return error instanceof BusinessError && error.source === 'FBTY' && error.code === FB_CODE.loginTimeout;
 }
 
-/** Calls FB; 14010 relaunches once and replays (spec §4). */
+/**
+ * Calls FB; 14010 relaunches once and replays (spec §4). Launch, call, relaunch and replay share the request's one time; a
+ * launch that is late goes on for the next call.
+ */
 export function createFbCaller(sessions: FbSessions): FbCaller {
-  return async function callFb(request) {
-    const session = await sessions.open();
-    try {
-      return await sendTo(session, request);
-    } catch (error) {
-      if (!isFbExpired(error)) throw error;
-      return sendTo(await sessions.renew(session), request);
-    }
+  return function callFb(request) {
+    return withinTime(request, async ({ signal, left }) => {
+      const bounded = () => ({ ...request, signal, timeout: left() });
+      const session = await sessions.open();
+      try {
+        return await sendTo(session, bounded());
+      } catch (error) {
+        if (!isFbExpired(error)) throw error;
+        return sendTo(await sessions.renew(session), bounded());
+      }
+    });
   };
 }

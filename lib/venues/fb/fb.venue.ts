@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import * as z from 'zod/mini';
 import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import {
   FB_PLAY,
@@ -11,6 +11,8 @@ import {
   fbUserSchema,
 } from '@/lib/contract/venues/fb.wire';
 import type { PlaceResult, Placement } from '@/lib/domain/order/order.model';
+import { withinTime } from '@/lib/kit/http/deadline';
+import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
 import type { Venue } from '@/lib/venues/venue';
@@ -30,11 +32,11 @@ const TIMEFRAME = { live: FB_PLAY.live, today: FB_PLAY.today, early: FB_PLAY.ear
 function afterFailure(error: unknown): PlaceResult {
   if (error instanceof BusinessError) {
     const known = error.source === 'FBTY' ? toRefusal(error.code) : null;
-    return known ?? { state: 'rejected', reason: error.message, code: String(error.code) };
+    return known ?? { state: 'rejected', reason: memberWords(error), code: String(error.code) };
   }
   // Refused by a gateway before FB saw it.
   if (error instanceof NetworkError && error.status >= 400 && error.status < 500 && error.status !== 408) {
-    return { state: 'rejected', reason: error.message, code: String(error.status) };
+    return { state: 'rejected', reason: memberWords(error), code: String(error.status) };
   }
   return { state: 'unknown' };
 }
@@ -84,18 +86,20 @@ export function createFbVenue(sessions: FbSessions, readTimeout = READ_TIMEOUT_M
     },
 
     async place(placement: Placement) {
+      let ready = false;
       try {
-        await sessions.open();
+        // The launch counts too; a session that comes after the time finds the signal aborted and sends nothing.
+        return await withinTime({ timeout: MONEY_TIMEOUT_MS }, async ({ signal, left }) => {
+          await sessions.open();
+          ready = true;
+          const path = '/v1/order/bet/singlePass';
+          const body = placeBody(placement);
+          return toPlaceResult(placement, await callFb({ path, body, answer: fbPlacedSchema, timeout: left(), signal }));
+        });
       } catch (error) {
+        if (ready) return afterFailure(error);
         // Nothing was sent: the bet is not placed, whatever the launch failed of.
-        return { state: 'rejected', reason: error instanceof Error ? error.message : '', code: 'launch' };
-      }
-      try {
-        const path = '/v1/order/bet/singlePass';
-        const body = placeBody(placement);
-        return toPlaceResult(placement, await callFb({ path, body, answer: fbPlacedSchema, timeout: MONEY_TIMEOUT_MS }));
-      } catch (error) {
-        return afterFailure(error);
+        return { state: 'rejected', reason: memberWords(error), code: 'launch' };
       }
     },
 

@@ -1,0 +1,56 @@
+import { withinTime } from '@/lib/kit/http/deadline';
+import { memberWords } from '@/lib/kit/http/error.rules';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+
+const never = () => new Promise<never>(() => undefined);
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what the work says, while there is time; the timer goes with it', async () => {
+  await expect(withinTime({ timeout: 400 }, () => Promise.resolve(1))).resolves.toBe(1);
+  await expect(withinTime({ timeout: 400 }, () => Promise.reject(new RangeError('x')))).rejects.toThrow(RangeError);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('the time over: a timeout, and the work’s signal aborted', async () => {
+  let seen: AbortSignal | undefined;
+  const failed = jest.fn();
+  const running = withinTime({ timeout: 400 }, ({ signal }) => {
+    seen = signal;
+    return never();
+  }).catch(failed);
+  await jest.advanceTimersByTimeAsync(399);
+  expect([failed.mock.calls.length, seen?.aborted]).toEqual([0, false]);
+  await jest.advanceTimersByTimeAsync(1);
+  await running;
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ name: 'NetworkError', timedOut: true }));
+  expect(seen?.aborted).toBe(true);
+});
+
+test('given up: cancelled at once, and a second round has only what is left', async () => {
+  const controller = new AbortController();
+  const lefts: number[] = [];
+  const running = withinTime({ timeout: 400, signal: controller.signal }, async ({ left }) => {
+    lefts.push(left());
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    lefts.push(left());
+    return never();
+  });
+  const ended = expect(running).rejects.toMatchObject({ name: 'CancelledError' });
+  await jest.advanceTimersByTimeAsync(150);
+  controller.abort();
+  await ended;
+  expect(lefts).toEqual([400, 250]);
+  await expect(withinTime({ timeout: 1, signal: controller.signal }, never)).rejects.toMatchObject({ name: 'CancelledError' });
+});
+
+test.each([
+  [new NetworkError({ status: 500, message: '', statusText: 'Internal Server Error', online: true }), '网络错误，请稍后重试'],
+  [new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }), '连接超时'],
+  [new BusinessError(1, 'Unexpected token < in JSON'), '系统错误，请稍后重试或联系客服'],
+  [new BusinessError(1, '余额不足'), '余额不足'],
+  [new TypeError('Cannot read properties of undefined'), '系统错误，请稍后重试或联系客服'],
+  [null, '系统错误，请稍后重试或联系客服'],
+])('%s in a member’s words', (error, words) => {
+  expect(memberWords(error)).toBe(words);
+});
