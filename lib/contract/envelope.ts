@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** The platform's answer (contract §3). `data` is judged by the call's own schema, after the code. */
 export const envelopeSchema = z.object({
-  status_code: z.number(),
+  status_code: z.number().check(z.int()),
   message: z._default(z.nullable(z.string()), ''),
   data: z.optional(z.unknown()),
 });

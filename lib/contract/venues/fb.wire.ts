@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 export const fbEnvelopeSchema = z.object({
   success: z._default(z.boolean(), false),
-  code: z.number(),
+  code: z.number().check(z.int()),
   message: z._default(z.nullable(z.string()), ''),
   data: z.optional(z.unknown()),
 });
