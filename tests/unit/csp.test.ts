@@ -130,7 +130,7 @@ describe('the one list of origins', () => {
   });
   test('addresses are compared by whole origin', () => {
     expect(isVenueAddress(origins, 'FBTY', 'https://fb.example.com/index.html?token=x')).toBe(true);
-    for (const address of ['https://fb.example.com.evil.com', 'http://fb.example.com', 'https://fb.example.com:444', 'https://a@fb.example.com', 'fb.example.com', 'https://ob.example.com']) {
+    for (const address of ['https://fb.example.com.evil.com', 'http://fb.example.com', 'https://fb.example.com:444', 'https://a@fb.example.com', 'fb.example.com', 'https://ob.example.com', 'blob:https://fb.example.com/1']) {
       expect(isVenueAddress(origins, 'FBTY', address)).toBe(false);
     }
     expect(isVenueAddress(origins, 'constructor', 'https://fb.example.com')).toBe(false);
@@ -145,6 +145,11 @@ describe('policy reports', () => {
     ]);
     const old = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'inline', 'document-uri': 'https://site.example/' } };
     expect(readPolicyReports(JSON.stringify(old))).toEqual([{ directive: 'img-src', blocked: 'inline', document: 'https://site.example/' }]);
+  });
+  test('a token in a path does not get into it', () => {
+    const blocked = 'https://ob.example.com/merchant/counts/obtk-jBAuamQ59FbSNkoGAQ1mzUiZkeXT0T7twLbeuNVuhMU?merchantCode=PVL01';
+    const report = { 'csp-report': { 'violated-directive': 'connect-src', 'blocked-uri': blocked, 'document-uri': 'https://site.example/' } };
+    expect(readPolicyReports(JSON.stringify(report))[0]!.blocked).toBe('https://ob.example.com/merchant/counts/…');
   });
   test.each(['', '{', 'null', '[]', '{"a":1}', '[1,2]'])('%s is no report', (body) => {
     expect(readPolicyReports(body)).toEqual([]);

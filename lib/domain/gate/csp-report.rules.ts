@@ -16,11 +16,14 @@ const recent = z.object({
   body: z.object({ effectiveDirective: text, blockedURL: text, documentURL: text }),
 });
 
-/** `https://host/path` without the rest; a keyword such as `inline` stays. */
+/** Tokens may stand in a path, as in the platform counts' address; a name of a page or script is shorter. */
+const TOKEN_LIKE = /[\w-]{20,}/g;
+
+/** `https://host/path` without the rest and without what could be a token; a keyword such as `inline` stays. */
 function place(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[^a-z-]/gi, '').slice(0, 32);
   const url = new URL(address);
-  return url.origin === 'null' ? url.protocol : `${url.origin}${url.pathname}`.slice(0, 200);
+  return url.origin === 'null' ? url.protocol : `${url.origin}${url.pathname.replace(TOKEN_LIKE, '…')}`.slice(0, 200);
 }
 
 /** Reads both report formats; at most `most` of one delivery, misfits dropped. */
