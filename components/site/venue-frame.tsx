@@ -40,7 +40,8 @@ export function VenueFrame({ address, title, back }: { address: string; title: s
           allow=""
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(true)}
-          className="relative block size-full border-0"
+          // A venue's page that paints no ground of its own expects a white one, in the dark too.
+          className={`relative block size-full border-0 ${loaded ? 'bg-white' : ''}`}
         />
       ) : null}
     </div>

@@ -40,3 +40,13 @@ test('cookies are for the whole site, encoded, and go when they are told', () =>
   removeCookie('place');
   expect(readCookie('place')).toBeNull();
 });
+
+test('a cookie with a path of its own: written with its options, removed with the same', () => {
+  const written: string[] = [];
+  const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  writeCookie('place', 'x', { days: 1, path: '/mine', secure: true });
+  removeCookie('place', { path: '/mine' });
+  spy.mockRestore();
+  expect(written[0]).toBe('place=x; Max-Age=86400; Path=/mine; Secure; SameSite=Lax');
+  expect(written[1]).toMatch(/^place=; Max-Age=-1; Path=\/mine/);
+});

@@ -10,8 +10,6 @@ export function frameAddress(input: { venue: string; url: unknown; origins: Orig
   const { venue, url, origins, siteHost } = input;
   if (typeof url !== 'string' || url.length > ADDRESS_MAX || !isVenueAddress(origins, venue, url)) return null;
   const parsed = new URL(url);
-  // A blob: address names an origin too.
-  if (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') return null;
   return parsed.host === siteHost.toLowerCase() ? null : parsed.href;
 }
 

@@ -92,6 +92,7 @@ export function underEveryName(config: SiteConfig, names: readonly string[]): Si
 export function isVenueAddress(origins: Origins, code: string, address: string): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  if (url.username || url.password) return false;
+  // A blob: address names an origin too.
+  if (url.username || url.password || !/^https?:$/.test(url.protocol)) return false;
   return Object.hasOwn(origins.venues, code) && origins.venues[code]!.includes(url.origin);
 }

@@ -146,7 +146,7 @@ test.describe('a token in the address', () => {
       const carried = asked.filter(({ url, referrer }) => url.includes(member.token) || referrer?.includes(member.token));
       expect(carried).toHaveLength(1);
       await page.goto('/');
-      await expect(page.getByText('321.00').first()).toBeVisible();
+      await expect(page.getByText('321.00').filter({ visible: true }).first()).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL('/help/fwtk?x=1');
       await page.goBack();
@@ -158,10 +158,10 @@ test.describe('a token in the address', () => {
 test('tabs agree: a logout in one is seen by the other', async ({ page, context, member }) => {
   expect(member.userName).not.toBe('');
   await page.goto('/mine');
-  await expect(page.getByText('1,000.00').first()).toBeVisible();
+  await expect(page.getByText('1,000.00').filter({ visible: true }).first()).toBeVisible();
   const other = await context.newPage();
   await other.goto('/mine');
-  await expect(other.getByText('1,000.00').first()).toBeVisible();
+  await expect(other.getByText('1,000.00').filter({ visible: true }).first()).toBeVisible();
   await page.bringToFront();
   await page.getByRole('button', { name: '退出登录' }).click();
   await expect.poll(() => kept(page, 'token')).toBeNull();
