@@ -51,6 +51,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await control.clearFaults();
       await control.reset();
       await use(control);
+      if (stack.deaths.length > 0) throw new Error(stack.deaths.join('\n'));
     },
     { auto: true },
   ],

@@ -49,6 +49,9 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 export class Stack {
   private sandbox: ChildProcess | null = null;
   private site: ChildProcess | null = null;
+  private readonly ending = new Set<ChildProcess>();
+  /** Processes that stopped without being asked to. */
+  readonly deaths: string[] = [];
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-e2e-'));
 
   private constructor(
@@ -87,7 +90,15 @@ export class Stack {
       },
       stdio: process.env.E2E_OUTPUT ? 'inherit' : 'ignore',
     });
+    child.once('exit', (code, signal) => {
+      if (!this.ending.has(child)) this.deaths.push(`${args.at(-1)} stopped by itself: ${signal ?? code}`);
+    });
     return child;
+  }
+
+  private end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+    this.ending.add(child);
+    return end(child, signal);
   }
 
   async startSandbox(): Promise<void> {
@@ -97,7 +108,7 @@ export class Stack {
 
   /** SIGTERM by default; `SIGKILL` is a crash. */
   async stopSandbox(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-    if (this.sandbox) await end(this.sandbox, signal);
+    if (this.sandbox) await this.end(this.sandbox, signal);
     this.sandbox = null;
   }
 
@@ -111,7 +122,7 @@ export class Stack {
   }
 
   async stop(): Promise<void> {
-    if (this.site) await end(this.site, 'SIGTERM');
+    if (this.site) await this.end(this.site, 'SIGTERM');
     await this.stopSandbox();
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -67,7 +67,8 @@ test('maintenance covers every page, waits, and gives the page back', async ({ p
 
   await control.site({ maintainConfig: { status: 1 } });
   await expect(async () => {
-    await page.getByRole('button', { name: '重试' }).click({ timeout: 1_000 });
+    const again = page.getByRole('button', { name: '重试' });
+    if (await again.isVisible()) await again.click();
     await expect(page).toHaveURL('/game/sport?t=early', { timeout: 1_000 });
   }).toPass();
 });
