@@ -10,6 +10,7 @@ import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
 import { hearCodes, storedFacts, watchFocus } from '@/lib/domain/session/guard.feed';
 import { endSession, onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
+import { takeTurn } from '@/lib/domain/session/turn.store';
 import { heldToken } from '@/lib/platform/token';
 import { ROUTES } from '@/lib/routes';
 
@@ -47,6 +48,8 @@ async function settleAtLogin(): Promise<void> {
     import('@/lib/domain/gate/redirect.rules'),
   ]);
   await getMember({ timeout: READ_TIMEOUT_MS });
+  // The server that led here may judge the token otherwise: the form stays rather than going round.
+  if (!takeTurn('return from login', Date.now())) return;
   location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
 }
 
@@ -89,7 +92,7 @@ export function SessionGuard() {
       );
     };
     const stops = [
-      hearCodes({ now: () => performance.now(), facts: pageFacts, act }),
+      hearCodes({ now: () => performance.now(), facts: pageFacts, act, turn: (kind) => takeTurn(kind, Date.now()) }),
       watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
       onSessionChange((origin) => {
         queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });

@@ -139,7 +139,7 @@ describe('the guard’s ears', () => {
   test('one effect for a storm of refusals, and one end of session', () => {
     let now = 0;
     const acts: Effect[] = [];
-    const stop = hearCodes({ now: () => now, facts: () => facts, act: (effect) => void acts.push(effect) });
+    const stop = hearCodes({ now: () => now, facts: () => facts, act: (effect) => void acts.push(effect), turn: () => true });
     for (const at of [0, 10, 20]) {
       now = at;
       broadcastCode(detail(6001));
@@ -157,7 +157,7 @@ describe('the guard’s ears', () => {
 
   test('a refusal that did not carry this token does not use up the one that did', () => {
     const acts: Effect[] = [];
-    const stop = hearCodes({ now: () => 0, facts: () => facts, act: (effect) => void acts.push(effect) });
+    const stop = hearCodes({ now: () => 0, facts: () => facts, act: (effect) => void acts.push(effect), turn: () => true });
     broadcastCode(detail(6001, false));
     broadcastCode(detail(6001, true));
     stop();

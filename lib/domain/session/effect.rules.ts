@@ -79,6 +79,16 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
   }
 }
 
+/** What an effect that comes back within seconds is bounded as; null = it ends by itself (a session ends once, a status page stays). */
+export function turnOf(code: number, effect: Effect): string | null {
+  return effect.say?.how === 'dialog' && !effect.endSession ? `say ${code}` : null;
+}
+
+/** The same news once it has come too often: one line, and the page stays as it is. */
+export function calmed(effect: Effect): Effect {
+  return effect.say ? { ...effect, say: toast(effect.say.reload ? SESSION_COPY.versionStays : effect.say.text) } : effect;
+}
+
 function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts): Effect {
   const guarded = isMemberPath(facts.path, facts.search);
   const place = `${facts.path}${facts.search}`;

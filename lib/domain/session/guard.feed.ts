@@ -2,7 +2,7 @@ import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { codeEventName } from '@/lib/platform/code-event';
 import type { CodeDetail } from '@/lib/platform/code-event';
 import { heldToken } from '@/lib/platform/token';
-import { decideEffect } from './effect.rules';
+import { calmed, decideEffect, turnOf } from './effect.rules';
 import type { Effect, PageFacts } from './effect.rules';
 import { CODE_DEBOUNCE_MS, REDIRECT_BOUND_MS, isAllowed, isFirst } from './limiter.rules';
 import { KNOWN_CODES } from './outcome.rules';
@@ -14,6 +14,8 @@ export interface GuardPort {
   now(): number;
   facts(): PageFacts;
   act(effect: Effect): void;
+  /** Whether a turn of this kind may be taken once more (three a minute). */
+  turn(kind: string): boolean;
 }
 
 /** Hears every refusal of the platform and lets through what should be seen of it. Returns how to stop. */
@@ -27,7 +29,8 @@ export function hearCodes(port: GuardPort): () => void {
     const now = port.now();
     if (!isFirst(heard, String(detail.code), now, CODE_DEBOUNCE_MS)) return;
     if (effect.endSession && !isAllowed(ended, 'end', now, REDIRECT_BOUND_MS)) return;
-    port.act(effect);
+    const kind = turnOf(detail.code, effect);
+    port.act(kind === null || port.turn(kind) ? effect : calmed(effect));
   };
   const names = KNOWN_CODES.map(codeEventName);
   for (const name of names) window.addEventListener(name, listen);
