@@ -1,7 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import { keepVenueSession, keptVenueSession } from './kept.store';
 import { getVenueSession } from './launch.api';
-import { withCuid } from './ob-user.api';
 import { createVenueSessions } from './launch.sessions';
 import { originsOf, setVenueOrigins } from './origins';
 import { getVenueOrigins } from './origins.api';
@@ -9,7 +8,7 @@ import { getVenueOrigins } from './origins.api';
 async function launch(venue: VenueCode) {
   if (originsOf(venue).length === 0) setVenueOrigins(await getVenueOrigins());
   const session = await getVenueSession(venue, originsOf(venue));
-  return venue === 'OBTY' ? withCuid(session) : session;
+  return venue === 'OBTY' ? (await import('./ob-user.api')).withCuid(session) : session;
 }
 
 /** Venue sessions of this browser (contract §2.9). */

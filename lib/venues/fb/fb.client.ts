@@ -4,6 +4,8 @@ import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
+import { callWithRelaunch } from '@/lib/platform/relaunch';
+import { toFbRequest } from '@/lib/platform/venue-request';
 
 /** What a launch gives for calling FB (spec §3, FB parameters). */
 export interface FbSession {
@@ -32,12 +34,10 @@ export type FbCaller = <Answer>(request: FbRequest<Answer>) => Promise<Answer>;
 
 async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): Promise<Answer> {
   const name = `FBTY ${request.path}`;
+  const { origin, languageType, authorization: Authorization } = session;
   const { body } = await send({
     name,
-    method: 'POST',
-    url: `${session.origin}${request.path}`,
-    headers: { Authorization: session.authorization },
-    body: { ...request.body, languageType: session.languageType },
+    ...toFbRequest({ method: 'POST', path: request.path, body: request.body }, { origin, languageType, Authorization }),
     timeout: request.timeout,
     signal: request.signal,
     credentials: 'omit',
@@ -47,26 +47,14 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): P
   return readShape(name, request.answer, envelope.data, 'data');
 }
 
-/** Whether FB refused because the session ran out; nothing was done, so the same call may be made again. */
-export function isFbExpired(error: unknown): boolean {
-  return error instanceof BusinessError && error.source === 'FBTY' && error.code === FB_CODE.loginTimeout;
-}
-
 /**
  * Calls FB; 14010 relaunches once and replays (spec §4). Launch, call, relaunch and replay share the request's one time; a
  * launch that is late goes on for the next call.
  */
 export function createFbCaller(sessions: FbSessions): FbCaller {
   return function callFb(request) {
-    return withinTime(request, async ({ signal, left }) => {
-      const bounded = () => ({ ...request, signal, timeout: left() });
-      const session = await sessions.open();
-      try {
-        return await sendTo(session, bounded());
-      } catch (error) {
-        if (!isFbExpired(error)) throw error;
-        return sendTo(await sessions.renew(session), bounded());
-      }
-    });
+    return withinTime(request, ({ signal, left }) =>
+      callWithRelaunch('FBTY', sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
+    );
   };
 }
