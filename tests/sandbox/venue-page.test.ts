@@ -1,7 +1,7 @@
-import fastify from 'fastify';
+import { createApp } from '@/sandbox/server/app';
 import { registerVenuePage } from '@/sandbox/venues/venue.page';
 
-const app = fastify();
+const app = createApp({ clock: { now: Date.now } as Parameters<typeof createApp>[0]['clock'] });
 registerVenuePage(app, ['http://127.0.0.1:3000', 'http://localhost:3000']);
 let origin = '';
 beforeAll(async () => {
