@@ -1,0 +1,162 @@
+import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { falsified, refusedWith, type Reply } from './fault-proxy.body';
+import type { FaultName } from './fault-proxy.kinds';
+import { sendFaulty } from './fault-proxy.wire';
+
+export interface FaultRule {
+  kind: FaultName;
+  /** Which requests it meets; all when absent. Faults before the request is read meet every connection. */
+  path?: (path: string) => boolean;
+  /** ms, for the kinds that wait. */
+  delay?: number;
+}
+
+export interface FaultProxy {
+  origin: string;
+  /** One rule at a time; null = healthy. Resolves when it holds. */
+  set(rule: FaultRule | null): Promise<void>;
+  /** Requests seen since the start. */
+  seen(): number;
+  /** Requests that followed a redirect to the inner address; none ever should. */
+  followed(): number;
+  close(): Promise<void>;
+}
+
+/** mulberry32: the same seed gives the same jitter. */
+function chance(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+async function read(message: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+const INNER = '/inner-address';
+/** ms in which a client's pool hears that its connections are gone. */
+const SETTLE_MS = 30;
+const DROPPED = new Set(['connection', 'transfer-encoding', 'content-length', 'keep-alive']);
+
+function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const url = new URL(from.url ?? '/', upstream);
+    const headers = { ...from.headers, host: url.host, connection: 'close', 'accept-encoding': 'identity' };
+    const sent = ask(url, { method: from.method, headers, agent: false }, (answer) => {
+      const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED.has(name));
+      read(answer).then(
+        (bytes) => resolve({ status: answer.statusCode ?? 502, reason: answer.statusMessage ?? '', headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), body: bytes }),
+        reject,
+      );
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+/**
+ * A proxy in front of an upstream that misbehaves on demand, at the socket: resets, silence, drips, statuses and false
+ * bodies (security §5). Loopback only. `port` 0 takes any.
+ */
+export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstream: string; port?: number; seed?: number }): Promise<FaultProxy> {
+  const random = chance(seed);
+  const sockets = new Set<Socket>();
+  const timers = new Map<NodeJS.Timeout, () => void>();
+  const older = new Map<string, Reply>();
+  let rule: FaultRule | null = null;
+  let seen = 0;
+  let followed = 0;
+  let closed = false;
+
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        resolve();
+      }, ms);
+      timers.set(timer, resolve);
+    });
+
+  async function answer(message: IncomingMessage, active: FaultRule | null): Promise<Reply> {
+    const kind = active?.kind ?? null;
+    const body = await read(message);
+    const status = kind && refusedWith(kind, `${origin}${INNER}`);
+    if (status) return status;
+    const name = `${message.method} ${message.url}`;
+    const kept = older.get(name);
+    if (kind === 'replay' && kept) return kept;
+    const reply = await forward(upstream, message, body);
+    if (!kept) older.set(name, reply);
+    return (kind && falsified(kind, reply)) ?? reply;
+  }
+
+  const server = createServer((message) => {
+    seen += 1;
+    if (message.url === INNER) followed += 1;
+    const { socket } = message;
+    const active = rule && (rule.path?.(message.url ?? '/') ?? true) ? rule : null;
+    if (active?.kind === 'silence') return;
+    answer(message, active).then(
+      (reply) => sendFaulty(active?.kind ?? null, reply, { socket, wait, random, delay: active?.delay ?? 0 }),
+      () => socket.destroy(),
+    ).catch(() => socket.destroy());
+  });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => sockets.delete(socket));
+    if (rule?.kind === 'resetAtAccept') socket.resetAndDestroy();
+  });
+
+  const listen = (at: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(at, '127.0.0.1', () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  const hush = () => {
+    for (const [timer, resolve] of timers) {
+      clearTimeout(timer);
+      resolve();
+    }
+    timers.clear();
+    for (const socket of sockets) socket.destroy();
+  };
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      hush();
+      if (server.listening) server.close(() => resolve());
+      else resolve();
+    });
+
+  await listen(port);
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const own = Number(new URL(origin).port);
+
+  return {
+    origin,
+    async set(next) {
+      rule = next;
+      // A connection kept alive would outlive the rule.
+      hush();
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+      if (next?.kind === 'refused') await stop();
+      else if (!server.listening && !closed) await listen(own);
+    },
+    seen: () => seen,
+    followed: () => followed,
+    close() {
+      closed = true;
+      return stop();
+    },
+  };
+}

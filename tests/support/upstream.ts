@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import path from 'node:path';
+
+const FOLDER = path.join(__dirname, '../contract/fixtures');
+const ME = { token: 'pvl_7f3c1a9b5d2e4860', userName: 'demo2026' };
+
+/** Calls of the contract without a sample of their own. */
+const OWN: Readonly<Record<string, unknown>> = {
+  'POST /site/api/v1/user/login': ME,
+  'POST /site/api/v1/user/register': ME,
+  'POST /site/api/v1/user/logout': null,
+  'POST /site/api/v1/user/captcha': { captchaId: 'c-1', image: 'data:image/svg+xml,%3Csvg/%3E' },
+  'POST /site/api/v1/user/slider': { captchaId: 'c-2', image: 'data:image/svg+xml,%3Csvg/%3E', piece: 'data:image/svg+xml,%3Csvg/%3E', width: 280, height: 140, pieceWidth: 44 },
+  'POST /site/api/v1/user/sms/send': { retryAfter: 60, phone: '(86)1380013****' },
+};
+
+interface Sample {
+  request?: { method: string; path: string; body?: unknown } | null;
+  answer: unknown;
+}
+
+/** `METHOD /path` → its good answer, from the golden samples. */
+function readAnswers(): Map<string, unknown> {
+  const answers = new Map<string, unknown>(Object.entries(OWN).map(([name, data]) => [name, { status_code: 6000, message: '', data }]));
+  for (const file of readdirSync(FOLDER)) {
+    const { request, answer } = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Sample;
+    const name = request && `${request.method} ${request.path}`;
+    if (name && !answers.has(name)) answers.set(name, answer);
+  }
+  return answers;
+}
+
+export interface Upstream {
+  origin: string;
+  has(method: string, path: string): boolean;
+  close(): Promise<void>;
+}
+
+/** A tiny platform and venue in one: answers every call with its golden sample, 404 else. Loopback, any port. */
+export async function startUpstream(): Promise<Upstream> {
+  const answers = readAnswers();
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    request.resume();
+    request.once('end', () => {
+      const found = answers.get(`${request.method} ${request.url}`);
+      response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(found === undefined ? '{}' : JSON.stringify(found));
+    });
+  });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    has: (method, at) => answers.has(`${method} ${at}`),
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
