@@ -1,0 +1,296 @@
+/** @jest-environment jest-fixed-jsdom */
+import { CODE } from '@/lib/contract/codes';
+import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
+import { hearCodes } from '@/lib/domain/session/guard.feed';
+import { outcomeOf, type Outcome } from '@/lib/domain/session/outcome.rules';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
+import { createFbVenue } from '@/lib/venues/fb/fb.venue';
+import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';
+import { broadcastCode } from '@/lib/platform/code-event';
+import { PLATFORM_CALLS } from '../support/platform-calls';
+
+/** What the product does on each code, written down a second time from spec §8 and contract §3. */
+const WANTED: Readonly<Record<Exclude<keyof typeof CODE, 'success'>, string>> = {
+  nameError: 'place account',
+  captchaNeeded: 'place captcha',
+  captchaExpired: 'place captcha',
+  captchaExtreme: 'place captcha',
+  captchaWrong: 'place captcha',
+  ipUnusual: 'place risk',
+  deviceUnusual: 'place risk',
+  ipAndDeviceUnusual: 'place risk',
+  longTime: 'place risk',
+  loginRisk: 'place risk',
+  deviceAuthNeeded: 'place device',
+  deviceAuthWrong: 'place device',
+  deviceAuthLocked: 'place device',
+  deviceAuthExpired: 'place device',
+  deviceAuthTooMany: 'place device',
+  limit: 'place limit',
+  uuidMissing: 'repeated',
+  captchaImageFailed: 'place picture',
+  common: 'toast',
+  validation: 'toast',
+  auth: 'end toast',
+  versionTooOld: 'dialog version',
+  ipBlocked: 'redirect caveat',
+  deviceBlocked: 'end alert',
+  loggedInElsewhere: 'end modal',
+  accountBlocked: 'end toast',
+  passwordChanged: 'end toast',
+  apiAuth: 'repeated',
+  maintenanceAlert: 'dialog notice',
+  maintenance: 'redirect maintenance',
+  verification: 'toast',
+  accessRestricted: 'redirect alert',
+  accessCaveat: 'redirect caveat',
+  giftChanged: 'dialog notice',
+  liveMaintenance: 'place maintenance',
+  speedpay: 'place maintenance',
+};
+
+const CATALOGUE = (Object.entries(CODE) as [keyof typeof CODE, number][]).filter(([name]) => name !== 'success') as [keyof typeof WANTED, number][];
+/** Venue codes and unknown ones: a platform that sends them has refused, and nothing more follows. */
+const FOREIGN = [400_401, 14_010, 100, 350, 987_654, 0, -1];
+/** Not a code at all: text where a number belongs. */
+const AS_TEXT = ['6000', '6001', '10004', '0000000', '100', ''];
+const MESSAGE = '平台的说明';
+const TOKEN = 'pvl_7f3c1a9b5d2e4860';
+
+const fetched = jest.fn<Promise<Response>, [Request]>();
+const realFetch = globalThis.fetch;
+let cases = 0;
+beforeAll(() => {
+  globalThis.fetch = ((request: Request) => fetched(request)) as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+  process.stdout.write(`code matrix: ${CATALOGUE.length} codes + ${FOREIGN.length} foreign + ${AS_TEXT.length} texts, ${PLATFORM_CALLS.length} calls = ${cases} cases\n`);
+});
+
+const answer = (status_code: unknown) => () => Promise.resolve(new Response(JSON.stringify({ status_code, message: MESSAGE, data: null })));
+
+function wordOf(outcome: Outcome | null): string {
+  switch (outcome?.kind) {
+    case 'place':
+      return `place ${outcome.part}`;
+    case 'dialog':
+      return `dialog ${outcome.dialog}`;
+    case 'redirect':
+      return `redirect ${outcome.to}`;
+    case 'end':
+      return `end ${outcome.how}`;
+    default:
+      return outcome?.kind ?? 'nothing';
+  }
+}
+
+/** A client of a page: refusals go out as events. */
+function client(held: { token: string | null }) {
+  const renewUuid = jest.fn();
+  const port: PlatformPort = {
+    origin: 'http://platform.test',
+    timeout: 5000,
+    token: () => held.token,
+    uuid: () => 'U-1',
+    renewUuid,
+    sign: () => Promise.resolve('signed'),
+    nameHash: () => Promise.resolve(null),
+    observe: () => undefined,
+    accepted: () => undefined,
+    refused: (call, { code, message, data }, carried) => broadcastCode({ code: Number(code), message, data, call: call.name, carried }),
+  };
+  return { call: createCaller(port), renewUuid };
+}
+
+test('the table has every code of the catalogue, and each does what is written here', () => {
+  for (const [name, code] of CATALOGUE) expect(`${code} ${wordOf(outcomeOf(code))}`).toBe(`${code} ${WANTED[name]}`);
+  for (const code of [...FOREIGN, CODE.success]) expect(outcomeOf(code)).toBeNull();
+});
+
+describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_, call) => {
+  test('every code is its business error, asked again only where the contract says so', async () => {
+    for (const code of [...CATALOGUE.map(([, number]) => number), ...FOREIGN]) {
+      fetched.mockReset().mockImplementation(answer(code));
+      const { call: callPlatform, renewUuid } = client({ token: TOKEN });
+      const error: unknown = await callPlatform(call, {} as never).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(BusinessError);
+      expect(error).toMatchObject({ code, message: MESSAGE, source: 'platform', retryable: false });
+      const again = code === CODE.apiAuth || code === CODE.uuidMissing;
+      expect([code, fetched.mock.calls.length]).toEqual([code, again ? 2 : 1]);
+      expect(renewUuid).toHaveBeenCalledTimes(code === CODE.uuidMissing ? 1 : 0);
+      cases += 1;
+    }
+  });
+
+  test('a code as text is a misfit, whatever number it spells', async () => {
+    for (const code of AS_TEXT) {
+      fetched.mockReset().mockImplementation(answer(code));
+      const error: unknown = await client({ token: TOKEN }).call(call, {} as never).catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(ContractError);
+      expect(error).toMatchObject({ call: call.name, path: 'status_code' });
+      cases += 1;
+    }
+  });
+});
+
+describe('the venue’s codes are its own', () => {
+  test.each([...CATALOGUE.map(([, code]) => code), 400_401, 100, 350, 987_654])('FB’s %d ends no session', async (code) => {
+    const heard = jest.fn();
+    window.addEventListener(`code/${code}`, heard);
+    fetched.mockReset().mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ success: false, code, message: MESSAGE, data: null }))));
+    const session = () => Promise.resolve({ origin: 'http://fb.test', authorization: 'fbtk-1f60e7d3', languageType: 'CMN' });
+    await expect(createFbVenue({ open: session, renew: session }).getBalance()).rejects.toMatchObject({ code, source: 'FBTY' });
+    expect(heard).not.toHaveBeenCalled();
+    window.removeEventListener(`code/${code}`, heard);
+    cases += 1;
+  });
+});
+
+describe('what a page does', () => {
+  const PLACES = {
+    open: { path: '/game/sport', search: '' },
+    member: { path: '/mine/record/betRecord', search: '?state=open' },
+    guarded: { path: '/game/sport/im', search: '?url=https%3A%2F%2Fim.example' },
+  } as const;
+  const FACTS: PageFacts = { ...PLACES.open, go: false, downloadDevice: false, maintenance: false };
+  let now = 0;
+  let stop = () => undefined as void;
+
+  /** The guard at a place, with a clock of its own; three turns of a kind, as the real one has. */
+  function guard(facts: Partial<PageFacts> = {}) {
+    const acted: Effect[] = [];
+    const turns = new Map<string, number>();
+    const turn = (kind: string) => {
+      turns.set(kind, (turns.get(kind) ?? 0) + 1);
+      return turns.get(kind)! <= 3;
+    };
+    stop = hearCodes({ now: () => now, facts: () => ({ ...FACTS, ...facts }), act: (effect) => acted.push(effect), turn });
+    return acted;
+  }
+  const refuse = (code: number, more: { carried?: boolean; call?: string } = {}) =>
+    broadcastCode({ code, message: MESSAGE, data: null, call: 'memberInfo', carried: true, ...more });
+
+  beforeEach(() => {
+    now = 1_000_000;
+  });
+  afterEach(() => stop());
+
+  test.each(CATALOGUE)('%s: one effect from each place, and what it is', (name, code) => {
+    const [kind, how] = WANTED[name].split(' ');
+    for (const [place, where] of Object.entries(PLACES)) {
+      const acted = guard(where);
+      refuse(code);
+      refuse(code);
+      stop();
+      cases += 1;
+      if (kind === 'place' || kind === 'repeated') {
+        expect(acted).toEqual([]);
+        continue;
+      }
+      expect(acted).toHaveLength(1);
+      const [effect] = acted;
+      expect(effect!.endSession).toBe(kind === 'end');
+      if (kind === 'end') {
+        expect(effect!.goTo).toBe(place === 'open' || how === 'alert' ? null : '/');
+        expect(effect!.say).toMatchObject({ how: how === 'toast' ? 'toast' : 'dialog', text: MESSAGE });
+        if (how !== 'toast') expect(effect!.say!.title).toBe(how === 'modal' ? '温馨提示' : '提示');
+        if (how !== 'toast') expect(effect!.say!.next).toBe(`/user/login?redirect=${encodeURIComponent(where.path + where.search)}`);
+      }
+      if (kind === 'redirect') {
+        const paths = { maintenance: '/other/maintenance', alert: '/other/restrictionIp?name=access-alert', caveat: '/other/restrictionIp?name=access-caveat' };
+        expect(effect!.goTo).toBe(paths[how as keyof typeof paths]);
+      }
+      if (kind === 'toast') expect(effect!.say).toMatchObject({ how: 'toast', text: MESSAGE });
+      if (kind === 'dialog') expect(effect!.say).toMatchObject({ how: 'dialog', reload: how === 'version' });
+    }
+  });
+
+  test.each(FOREIGN.filter((code) => code >= 0))('%d does nothing', (code) => {
+    const acted = guard();
+    refuse(code);
+    expect(acted).toEqual([]);
+  });
+
+  test.each(CATALOGUE)('%s of a call that did not carry the token held ends nothing', (_, code) => {
+    const acted = guard(PLACES.member);
+    refuse(code, { carried: false });
+    expect(acted.filter(({ endSession }) => endSession)).toEqual([]);
+  });
+
+  test('an answer for an older token is stale: the client says so itself', async () => {
+    const held: { token: string | null } = { token: TOKEN };
+    const acted = guard(PLACES.member);
+    fetched.mockReset().mockImplementation(async () => {
+      held.token = 'pvl_0000000000000000';
+      return answer(CODE.loggedInElsewhere)();
+    });
+    const memberInfo = PLATFORM_CALLS.find(({ name }) => name === 'memberInfo')!;
+    await client(held).call(memberInfo, {}).catch(() => undefined);
+    expect(acted).toEqual([]);
+  });
+
+  test('350 ms per code, from the last time it was heard', () => {
+    const acted = guard();
+    for (const at of [0, 349, 698, 1047]) {
+      now = 2_000_000 + at;
+      refuse(CODE.common);
+    }
+    expect(acted).toHaveLength(1);
+    now += 350;
+    refuse(CODE.common);
+    expect(acted).toHaveLength(2);
+  });
+
+  test('several codes that end a session at once are one end; 700 ms later there may be another', () => {
+    const acted = guard(PLACES.member);
+    for (const code of [CODE.loggedInElsewhere, CODE.auth, CODE.deviceBlocked, CODE.passwordChanged, CODE.accountBlocked]) refuse(code);
+    expect(acted).toHaveLength(1);
+    expect(acted[0]!.say!.how).toBe('dialog');
+    now += 699;
+    refuse(CODE.auth);
+    expect(acted).toHaveLength(1);
+    now += 350;
+    refuse(CODE.auth);
+    expect(acted).toHaveLength(2);
+  });
+
+  test('exempt: go, a download device, a maintenance that is announced already', () => {
+    for (const facts of [{ go: true }, { downloadDevice: true }, { maintenance: true }]) {
+      const acted = guard(facts);
+      refuse(CODE.accessRestricted);
+      stop();
+      expect(acted).toEqual([]);
+    }
+    for (const facts of [{ go: true }, { maintenance: true }]) {
+      const acted = guard(facts);
+      refuse(CODE.ipBlocked);
+      stop();
+      expect(acted).toHaveLength(1);
+    }
+  });
+
+  test.each([
+    [CODE.maintenance, '/other/maintenance'],
+    [CODE.accessRestricted, '/other/restrictionIp'],
+    [CODE.ipBlocked, '/other/restrictionIp'],
+    [CODE.accessCaveat, '/other/restrictionIp'],
+  ])('%d on its own page goes nowhere, for a minute of polls', (code, path) => {
+    const acted = guard({ path });
+    for (let at = 0; at < 60; at += 1) {
+      now += 1000;
+      refuse(code);
+    }
+    expect(acted.filter(({ goTo }) => goTo !== null)).toEqual([]);
+  });
+
+  test.each([CODE.versionTooOld, CODE.maintenanceAlert, CODE.giftChanged])('%d: three dialogs a minute, then one line and a page that stays', (code) => {
+    const acted = guard();
+    for (let at = 0; at < 20; at += 1) {
+      now += 1000;
+      refuse(code);
+    }
+    expect(acted.filter(({ say }) => say?.how === 'dialog')).toHaveLength(3);
+    expect(acted.slice(3).every(({ say, goTo }) => say?.how === 'toast' && !say.reload && goTo === null)).toBe(true);
+  });
+});
