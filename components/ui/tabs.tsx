@@ -59,7 +59,7 @@ export function TopTabs<Id extends string>({
           </>
         );
         return item.href ? (
-          <Link key={item.id} href={item.href} aria-current={on ? 'page' : undefined} className={look} replace scroll={false}>
+          <Link key={item.id} href={item.href} prefetch={false} aria-current={on ? 'page' : undefined} className={look} replace scroll={false}>
             {inside}
           </Link>
         ) : (
