@@ -1,13 +1,14 @@
-import type { VenueCode } from '@/lib/contract/constants';
+import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { keepVenueSession, keptVenueSession } from './kept.store';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
 import { originsOf, setVenueOrigins } from './origins';
 import { getVenueOrigins } from './origins.api';
 
+// Everybody who waits for a venue shares one launch: one that hangs must not hold the next callers for the default's 100 s.
 async function launch(venue: VenueCode) {
   if (originsOf(venue).length === 0) setVenueOrigins(await getVenueOrigins());
-  const session = await getVenueSession(venue, originsOf(venue));
+  const session = await getVenueSession(venue, originsOf(venue), { timeout: READ_TIMEOUT_MS });
   return venue === 'OBTY' ? (await import('./ob-user.api')).withCuid(session) : session;
 }
 
