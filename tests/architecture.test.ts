@@ -7,6 +7,8 @@ import path from 'node:path';
  */
 const ROOT = path.resolve(__dirname, '..');
 const FOLDERS = ['app', 'components', 'lib', 'sandbox'];
+/** The words over zod's core; and the server's settings, which convert texts. */
+const SCHEMA_DOORS: ReadonlySet<string> = new Set(['lib/contract/schema.ts', 'lib/env.ts']);
 const FEWEST_FILES = 100;
 const MOST_LINES = 400;
 
@@ -158,12 +160,14 @@ test('lower levels know neither React nor Next', () => {
   expect(wrong).toEqual([]);
 });
 
-test('client code takes zod/mini, and crypto only lazily', () => {
+test('schemas are written in the words of lib/contract/schema.ts, and crypto comes only lazily', () => {
   const wrong = sources
     .filter((source) => !source.file.startsWith('sandbox/'))
     .flatMap((source) =>
       source.imports.flatMap(({ target, typeOnly, lazy }) => {
-        if (target === 'zod') return [`${source.file} imports zod: import * as z from 'zod/mini' instead (90 KB less).`];
+        if (/^zod(\/|$)/.test(target) && !SCHEMA_DOORS.has(source.file)) {
+          return [`${source.file} imports ${target}: import * as z from '@/lib/contract/schema' instead (a browser loads a third of the bytes).`];
+        }
         const heavy = /^(crypto-js|jose)(\/|$)/.test(target) || /^lib\/kit\/crypto\/[a-z-]+\.lazy$/.test(target);
         if (heavy && !typeOnly && !lazy && !source.file.startsWith('lib/kit/crypto/')) {
           return [`${source.file} imports ${target}: load it with import() where it is first used.`];

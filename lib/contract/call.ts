@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from './schema';
 
 /** The six signature areas of spec §7. */
 export type Area = 'site' | 'activity' | 'game' | 'feed' | 'pageFeed' | 'agent';
@@ -17,8 +17,8 @@ export interface Call<Request = unknown, Answer = unknown> {
   money?: boolean;
   /** One sentence for the OpenAPI document. */
   about: string;
-  request: z.ZodMiniType<Request>;
-  answer: z.ZodMiniType<Answer>;
+  request: z.Schema<Request>;
+  answer: z.Schema<Answer>;
 }
 
 /** Declares a call and keeps its schemas' types. */

@@ -1,8 +1,8 @@
-import * as z from 'zod/mini';
+import * as z from './schema';
 
 /** The platform's answer (contract §3). `data` is judged by the call's own schema, after the code. */
 export const envelopeSchema = z.object({
-  status_code: z.number().check(z.int()),
+  status_code: z.number(z.int()),
   message: z._default(z.nullable(z.string()), ''),
   data: z.optional(z.unknown()),
 });

@@ -1,14 +1,14 @@
-import * as z from 'zod/mini';
 import type { Call } from '@/lib/contract/call';
 import { CODE } from '@/lib/contract/codes';
 import { envelopeSchema } from '@/lib/contract/envelope';
+import * as z from '@/lib/contract/schema';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 
 /**
  * Reads `value` by `schema`.
  * @throws ContractError with the place of the first misfit; the value itself never leaves.
  */
-export function readShape<T>(call: string, schema: z.ZodMiniType<T>, value: unknown, root = ''): T {
+export function readShape<T>(call: string, schema: z.Schema<T>, value: unknown, root = ''): T {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const place = [root, ...(result.error.issues[0]?.path ?? [])].filter((part) => part !== '').join('.');

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import type { Area } from '@/lib/contract/call';
+import * as z from '@/lib/contract/schema';
 import { decryptCbc, encryptCbc } from '@/lib/kit/crypto/aes';
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
@@ -8,7 +8,7 @@ const KEY = 'signatures';
 const AES_KEY = 'pavilion-signature-map-key-00001';
 const AES_IV = 'pavilion-sig-iv0';
 
-const mapSchema = z.record(z.string(), z.string().check(z.maxLength(200)));
+const mapSchema = z.record(z.string(), z.string(z.maxLength(200)));
 
 /** The stored area → signature map; empty when there is none or it cannot be read. */
 export async function readSignatures(): Promise<Record<string, string>> {

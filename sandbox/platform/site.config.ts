@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import { preInfoSchema } from '../../lib/contract/calls/site.calls';
+import * as z from '../../lib/contract/schema';
 import type { Context } from '../server/context';
 import { SITE_TITLE } from './site.copy';
 
@@ -22,7 +22,7 @@ const DEFAULTS: PreInfo = {
 /** The site's configuration as a caller sees it: the defaults, what a tester merged in, and the caller's own address. */
 export function preInfoOf(context: Pick<Context, 'settings'>, ip: string): PreInfo {
   const merged = mergePatch(DEFAULTS, context.settings.get('site') ?? {});
-  return preInfoSchema.parse({ ...(merged as PreInfo), ip });
+  return z.parse(preInfoSchema, { ...(merged as PreInfo), ip });
 }
 
 /** JSON merge patch (RFC 7396), without the keys that reach into prototypes. */

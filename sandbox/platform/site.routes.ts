@@ -12,6 +12,7 @@ import {
   webTerminalCall,
 } from '../../lib/contract/calls/site.calls';
 import { VENUE_CODES } from '../../lib/contract/constants';
+import * as z from '../../lib/contract/schema';
 import type { Context } from '../server/context';
 import { route } from '../server/route';
 import { preInfoOf } from './site.config';
@@ -34,7 +35,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
   route(app, context, secCall, () => SEC);
   route(app, context, vvPrettyCall, ({ request }) =>
     encryptPretty(
-      siteConfigSchema.parse({
+      z.parse(siteConfigSchema, {
         venueOrigins: Object.fromEntries(SERVED_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]])),
         downloads: { version: '2.0.0' },
         features: { chat: false, shareBet: false, luckyFlip: false, demo: false },

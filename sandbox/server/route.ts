@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CODE } from '../../lib/contract/codes';
 import type { Call } from '../../lib/contract/call';
+import * as z from '../../lib/contract/schema';
 import type { Session } from '../member/session';
 import { sessionOf } from '../member/session';
 import { callerOf, uuidOf } from './client.rules';
@@ -54,7 +55,7 @@ export function route<Q, A>(
       if (call.money && session?.uuid !== uuid) throw new Refusal(CODE.auth);
       const ip = callerOf(request.socket.remoteAddress, request.headers);
       const answer = await handler({ body: request.body as Q, session, uuid, ip, request });
-      return reply.send({ status_code: CODE.success, message: '', data: call.answer.parse(answer) ?? null });
+      return reply.send({ status_code: CODE.success, message: '', data: z.parse(call.answer, answer) ?? null });
     },
   });
 }

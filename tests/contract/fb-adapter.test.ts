@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
-import * as z from 'zod/mini';
+import * as z from '@/lib/contract/schema';
 import { fbListSchema, fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordsSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
 import type { Placement } from '@/lib/domain/order/order.model';
 import { toCounts, toMatch, toMatchList } from '@/lib/venues/fb/fb.adapter';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod/mini';
 import type { Call } from '@/lib/contract/call';
 import * as activityCalls from '@/lib/contract/calls/activity.calls';
 import * as chatCalls from '@/lib/contract/calls/chat.calls';
@@ -8,6 +7,7 @@ import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
+import * as z from '@/lib/contract/schema';
 import * as fb from '@/lib/contract/venues/fb.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { readAnswer } from '@/lib/platform/answer';
@@ -132,7 +132,7 @@ describe('FB samples', () => {
     ['fb-order-status', fb.fbOrderStatusSchema],
     ['fb-records', fb.fbRecordsSchema],
   ] as const)('%s is read', (name, schema) => {
-    expect(z.safeParse(schema as z.ZodMiniType<unknown>, data(name)).success).toBe(true);
+    expect(z.safeParse(schema as z.Schema, data(name)).success).toBe(true);
   });
 
   test('every row of list and records fits its own schema', () => {

@@ -17,6 +17,7 @@ import {
   vvPrettyCall,
   webTerminalCall,
 } from '@/lib/contract/calls/site.calls';
+import * as z from '@/lib/contract/schema';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
@@ -102,7 +103,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
     const { data: text } = await ask(sandbox.origin, vvPrettyCall, {});
     const cipher = createDecipheriv('aes-256-cbc', sec.key, sec.iv);
     const plain = Buffer.concat([cipher.update(text, 'base64'), cipher.final()]).toString('utf8');
-    const config = siteConfigSchema.parse(JSON.parse(plain));
+    const config = z.parse(siteConfigSchema, JSON.parse(plain));
     expect(config.venueOrigins).toEqual({ FBTY: [sandbox.fbOrigin], OBTY: [sandbox.obOrigin] });
     expect(config.features.chat).toBe(false);
     expect(config.chatSocketUrl).toBe('');

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../../lib/contract/schema';
 import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '../../lib/contract/venues/fb.wire';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
 import { endOfToday } from '../../sandbox/venues/fb/fb.list.rules';
@@ -7,7 +7,7 @@ import { detail, list, statistical } from '../../sandbox/venues/fb/match.answers
 import { EVENING, aMatch, fakeWorld } from './fb-world';
 
 const HOUR = 3_600_000;
-const wireMatch = z.extend(fbMatchSchema, { mg: z.array(fbMarketGroupSchema) });
+const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMarketGroupSchema) });
 
 function evening() {
   const world = fakeWorld([
@@ -28,7 +28,7 @@ const idsOf = (body: object) => list(evening(), listSchema.parse(body)).records.
 describe('a match on the wire', () => {
   it('passes the schema that the site reads it with, in play with score and clock', () => {
     const world = evening();
-    const match = wireMatch.parse(toFbMatch(world, world.matches[0]!, { detail: true, oddsType: 1 }));
+    const match = z.parse(wireMatch, toFbMatch(world, world.matches[0]!, { detail: true, oddsType: 1 }));
     expect(match).toMatchObject({ ms: 5, ss: 1, tms: 13, mc: { s: 2830, pe: 1004, r: true } });
     expect(match.nsg).toContainEqual({ pe: 1001, tyg: 5, sc: [1, 0] });
     expect(match.nsg).toContainEqual({ pe: 1002, tyg: 5, sc: [1, 0] });
@@ -37,7 +37,7 @@ describe('a match on the wire', () => {
 
   it('signs a handicap for each side and names every option', () => {
     const world = evening();
-    const { mg } = wireMatch.parse(toFbMatch(world, world.matches[1]!, { detail: true, oddsType: 1 }));
+    const { mg } = z.parse(wireMatch, toFbMatch(world, world.matches[1]!, { detail: true, oddsType: 1 }));
     const handicap = mg.find((group) => group.mty === 1000 && group.pe === 1001)!;
     expect(handicap.nm).toBe('让球');
     expect(handicap.mks[0]).toMatchObject({ mbl: 1, li: '-0.5/1' });
@@ -54,7 +54,7 @@ describe('a match on the wire', () => {
 
   it('locks an option without a price and prints Hong Kong odds when asked', () => {
     const world = evening();
-    const { mg } = wireMatch.parse(toFbMatch(world, world.matches[1]!, { detail: true, oddsType: 2 }));
+    const { mg } = z.parse(wireMatch, toFbMatch(world, world.matches[1]!, { detail: true, oddsType: 2 }));
     const total = mg.find((group) => group.mty === 1007)!.mks[0]!;
     expect(total.op).toMatchObject([{ nm: '大 2.5', od: 1.999, bod: 0.999, odt: 2 }, { nm: '小 2.5', od: -999 }]);
   });
@@ -62,7 +62,7 @@ describe('a match on the wire', () => {
   it('suspends every market around a goal', () => {
     const world = evening();
     world.states.set('ev-1', { ...world.states.get('ev-1'), suspended: 'goal' });
-    const match = wireMatch.parse(toFbMatch(world, world.matches[0]!, { detail: true, oddsType: 1 }));
+    const match = z.parse(wireMatch, toFbMatch(world, world.matches[0]!, { detail: true, oddsType: 1 }));
     expect(match.ss).toBe(0);
     expect(match.mg.flatMap((group) => group.mks).every((market) => market.ss === 0)).toBe(true);
   });
@@ -116,9 +116,9 @@ describe('lists', () => {
   });
 
   it('carries only the best line of the main kinds, and pages', () => {
-    const answer = fbListSchema.parse(list(evening(), listSchema.parse({ type: 6, current: 2, size: 1 })));
+    const answer = z.parse(fbListSchema, list(evening(), listSchema.parse({ type: 6, current: 2, size: 1 })));
     expect(answer).toMatchObject({ current: 2, size: 1, total: 2, pageTotal: 2 });
-    const { mg } = wireMatch.parse(answer.records[0]);
+    const { mg } = z.parse(wireMatch, answer.records[0]);
     expect(mg.map((group) => `${group.pe}-${group.mty}-${group.mks.length}`)).toEqual([
       '1001-1000-1', '1001-1007-1', '1001-1005-1', '1002-1000-1', '1002-1007-1', '1002-1005-1',
     ]);
@@ -131,7 +131,7 @@ describe('lists', () => {
   });
 
   it('counts them', () => {
-    const answer = fbStatisticalSchema.parse(statistical(evening(), {}));
+    const answer = z.parse(fbStatisticalSchema, statistical(evening(), {}));
     expect(answer.sl.map((row) => [row.ty, row.tc])).toEqual([[1, 1], [3, 1], [4, 2]]);
     expect(answer.hls).toEqual([{ id: 10463, na: '北境联赛', sid: 1 }]);
   });

@@ -1,3 +1,4 @@
+import * as z from '../../lib/contract/schema';
 import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordSchema, fbRecordsSchema, fbUserSchema } from '../../lib/contract/venues/fb.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { startRig, type Rig, type Seat } from './fb-rig-client';
@@ -32,22 +33,22 @@ const send = (...singles: Single[]) => rig.ask(seat, '/v1/order/bet/singlePass',
 async function place(options: Single = {}) {
   const { code, data } = await send(options);
   expect(code).toBe(0);
-  return fbPlacedSchema.parse(data)[0]!;
+  return z.parse(fbPlacedSchema, data)[0]!;
 }
 const refused = async (options: Single) => (await send(options)).code;
-const balance = async () => fbUserSchema.parse((await rig.ask(seat, '/v1/user/base', {})).data).bl;
+const balance = async () => z.parse(fbUserSchema, (await rig.ask(seat, '/v1/user/base', {})).data).bl;
 async function stateOf(id: string) {
-  return fbOrderStatusSchema.parse((await rig.ask(seat, '/v1/order/getStakeOrderStatus', { orderIds: [id] })).data)[0]!;
+  return z.parse(fbOrderStatusSchema, (await rig.ask(seat, '/v1/order/getStakeOrderStatus', { orderIds: [id] })).data)[0]!;
 }
 async function listed(isSettled: boolean, extra: object = {}) {
   const range = { startTime: EVENING - 1, endTime: EVENING + 1e9 };
   const { data } = await rig.ask(seat, '/v1/order/new/bet/list', { isSettled, ...range, ...extra });
-  const answer = fbRecordsSchema.parse(data);
-  return { ...answer, records: answer.records.map((record) => fbRecordSchema.parse(record)) };
+  const answer = z.parse(fbRecordsSchema, data);
+  return { ...answer, records: answer.records.map((record) => z.parse(fbRecordSchema, record)) };
 }
 async function quote(market: number, match: number, type = 1) {
   const body = { betMatchMarketList: [{ marketId: market, matchId: match, type, oddsType: 1 }], isSelectSeries: false, currencyId: 1 };
-  return fbQuoteSchema.parse((await rig.ask(seat, '/v1/order/batchBetMatchMarketOfJumpLine', body)).data).bms[0]!;
+  return z.parse(fbQuoteSchema, (await rig.ask(seat, '/v1/order/batchBetMatchMarketOfJumpLine', body)).data).bms[0]!;
 }
 const end = (match: number, score: number[], extra: object = {}) =>
   rig.hand({ do: 'state', match, state: { phase: 'ended', endedAt: EVENING + 1, score, halfScore: [0, 0], running: false, ...extra } });
@@ -136,8 +137,8 @@ describe('placing', () => {
     expect(await refused({ rid: 'k', stake: 60 })).toBe(14_004);
     const stranger = await rig.member(`other${members}`);
     const other = await rig.ask(stranger, '/v1/order/bet/singlePass', { singleBetList: [single({ rid: 'k' })] });
-    expect(fbPlacedSchema.parse(other.data)[0]!.id).not.toBe(first.id);
-    expect(fbOrderStatusSchema.parse((await rig.ask(stranger, '/v1/order/getStakeOrderStatus', { orderIds: [first.id] })).data)).toEqual([]);
+    expect(z.parse(fbPlacedSchema, other.data)[0]!.id).not.toBe(first.id);
+    expect(z.parse(fbOrderStatusSchema, (await rig.ask(stranger, '/v1/order/getStakeOrderStatus', { orderIds: [first.id] })).data)).toEqual([]);
   });
 
   it('holds the odds policy', async () => {
@@ -164,7 +165,7 @@ describe('placing', () => {
   it('gives each of several its own fate', async () => {
     const { code, data } = await send({ rid: 'a', stake: 100 }, { rid: 'b', odds: 5 }, { rid: 'c', stake: '900.01' }, { rid: 'd', stake: 900 });
     expect(code).toBe(0);
-    expect(fbPlacedSchema.parse(data).map((row) => [row.st, row.ops[0]!.rid])).toEqual([[4, 'a'], [2, 'b'], [2, 'c'], [4, 'd']]);
+    expect(z.parse(fbPlacedSchema, data).map((row) => [row.st, row.ops[0]!.rid])).toEqual([[4, 'a'], [2, 'b'], [2, 'c'], [4, 'd']]);
     expect(await balance()).toBe('0.00');
     expect((await send(...Array.from({ length: 11 }, () => ({})))).code).toBe(14_090);
   });
@@ -267,7 +268,7 @@ describe('settlement', () => {
     await Promise.all([rig.hand({ do: 'tick' }), rig.hand({ do: 'tick' })]);
     await rig.hand({ do: 'tick' });
     const { data } = await rig.ask(crowd, '/v1/user/base', {});
-    expect(fbUserSchema.parse(data).bl).toBe('102905.00');
+    expect(z.parse(fbUserSchema, data).bl).toBe('102905.00');
     expect(await audit()).toMatchObject({ balanced: true, openBets: 0, chainIntact: true });
   });
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import * as z from '../../lib/contract/schema';
 import { fbEnvelopeSchema } from '../../lib/contract/venues/fb.wire';
 
 /** A member's or visitor's seat at the venue. */
@@ -42,7 +43,7 @@ export async function startRig(): Promise<Rig> {
     member: async (name, balance) => (await hand({ do: 'member', name, balance })) as unknown as Seat,
     async ask(seat, path, body) {
       const answer = await post(`${origin}${path}`, { languageType: 'CMN', ...body }, seat ? { Authorization: seat.token } : {});
-      const { code, data, success } = fbEnvelopeSchema.parse(answer);
+      const { code, data, success } = z.parse(fbEnvelopeSchema, answer);
       expect(success).toBe(code === 0);
       return { code, data };
     },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
+import * as z from '../../lib/contract/schema';
 import {
   fbEnvelopeSchema,
   fbListSchema,
@@ -20,7 +20,7 @@ import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 /** The venue inside the whole sandbox: real world, real launch, real database in a folder. */
 jest.setTimeout(120_000);
 
-const wireMatch = z.extend(fbMatchSchema, { mg: z.array(fbMarketGroupSchema) });
+const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMarketGroupSchema) });
 /** As a slip would ask; the delay is real time. */
 const POLL_MS = 300;
 const NOON = '2026-11-21T12:00:00.000Z';
@@ -34,14 +34,14 @@ async function fb(path: string, body: object): Promise<unknown> {
     headers: { 'content-type': 'application/json', Authorization: token },
     body: JSON.stringify({ languageType: 'CMN', ...body }),
   });
-  const { code, data } = fbEnvelopeSchema.parse(await response.json());
+  const { code, data } = z.parse(fbEnvelopeSchema, await response.json());
   if (code !== 0) throw new Error(`${path}: ${code}`);
   return data;
 }
 
 async function matchesOf(type: number) {
-  const page = fbListSchema.parse(await fb('/v1/match/getList', { type, sportId: 1, size: 50 }));
-  return { total: page.total, matches: page.records.map((record) => wireMatch.parse(record)) };
+  const page = z.parse(fbListSchema, await fb('/v1/match/getList', { type, sportId: 1, size: 50 }));
+  return { total: page.total, matches: page.records.map((record) => z.parse(wireMatch, record)) };
 }
 
 async function placeOnHandicap(match: z.infer<typeof wireMatch>, relatedId: string) {
@@ -53,17 +53,17 @@ async function placeOnHandicap(match: z.infer<typeof wireMatch>, relatedId: stri
     ],
     currencyId: 1,
   });
-  return fbPlacedSchema.parse(data)[0]!;
+  return z.parse(fbPlacedSchema, data)[0]!;
 }
 
 async function records(isSettled: boolean) {
   const data = await fb('/v1/order/new/bet/list', { isSettled, startTime: 0, endTime: Date.parse(NOON) + 1e10 });
-  return fbRecordsSchema.parse(data).records.map((record) => fbRecordSchema.parse(record));
+  return z.parse(fbRecordsSchema, data).records.map((record) => z.parse(fbRecordSchema, record));
 }
 
 async function confirmed(id: string): Promise<number> {
   for (;;) {
-    const [order] = fbOrderStatusSchema.parse(await fb('/v1/order/getStakeOrderStatus', { orderIds: [id] }));
+    const [order] = z.parse(fbOrderStatusSchema, await fb('/v1/order/getStakeOrderStatus', { orderIds: [id] }));
     if (order!.st > 1) return order!.st;
     await pause(POLL_MS);
   }
@@ -86,13 +86,13 @@ beforeAll(async () => {
 afterAll(() => sandbox.stop());
 
 it('shows live, today and early matches that the site can read, each with a detail', async () => {
-  const counts = fbStatisticalSchema.parse(await fb('/v1/match/statistical', { sportTypes: [1] }));
+  const counts = z.parse(fbStatisticalSchema, await fb('/v1/match/statistical', { sportTypes: [1] }));
   for (const type of [1, 3, 4]) {
     const { total, matches } = await matchesOf(type);
     expect(total).toBe(counts.sl.find((row) => row.ty === type)!.tc);
     expect(matches.length).toBeGreaterThan(0);
     expect(matches.every((match) => (match.ms === 5) === (type === 1))).toBe(true);
-    const detail = wireMatch.parse(await fb('/v1/match/getMatchDetail', { matchId: matches[0]!.id, oddsType: 1 }));
+    const detail = z.parse(wireMatch, await fb('/v1/match/getMatchDetail', { matchId: matches[0]!.id, oddsType: 1 }));
     expect(detail.mg.flatMap((group) => group.mks).length).toBe(detail.tms);
   }
 });
@@ -104,17 +104,17 @@ it('sees a goal as a suspension first', async () => {
   const data = await fb('/v1/order/batchBetMatchMarketOfJumpLine', {
     betMatchMarketList: [{ marketId, matchId: match.id, type: 1, oddsType: 1 }], isSelectSeries: false, currencyId: 1,
   });
-  expect(fbQuoteSchema.parse(data).bms[0]!.ss).not.toBe(1);
+  expect(z.parse(fbQuoteSchema, data).bms[0]!.ss).not.toBe(1);
 });
 
 it('takes a bet once when its answer got lost and it is sent again', async () => {
   const match = (await matchesOf(3)).matches.find(sellsHandicap)!;
-  const before = fbUserSchema.parse(await fb('/v1/user/base', {})).bl;
+  const before = z.parse(fbUserSchema, await fb('/v1/user/base', {})).bl;
   await sandbox.control.fault({ call: 'POST /v1/order/bet/singlePass', drop: 'after', times: 1 });
   await expect(placeOnHandicap(match, 'lost')).rejects.toThrow();
   const order = await placeOnHandicap(match, 'lost');
   expect((await records(false)).map((record) => record.id)).toEqual([order.id]);
-  expect(fbUserSchema.parse(await fb('/v1/user/base', {})).bl).toBe((Number(before) - 50).toFixed(2));
+  expect(z.parse(fbUserSchema, await fb('/v1/user/base', {})).bl).toBe((Number(before) - 50).toFixed(2));
 });
 
 it('settles what ended while it was down, once, from the scores the world would have had', async () => {
@@ -134,13 +134,13 @@ it('settles what ended while it was down, once, from the scores the world would 
   const settled = await records(true);
   expect(settled.slice(0, 2).map((record) => [record.id, record.st])).toEqual([[inPlay.id, 5], [early.id, 5]]);
   for (const record of settled) {
-    const detail = wireMatch.parse(await fb('/v1/match/getMatchDetail', { matchId: record.ops[0]!.mid, oddsType: 1 }));
+    const detail = z.parse(wireMatch, await fb('/v1/match/getMatchDetail', { matchId: record.ops[0]!.mid, oddsType: 1 }));
     const final = detail.nsg.find((score) => score.pe === 1001 && score.tyg === 5)!;
     expect(record.ops[0]!.rs).toBe(final.sc.join('-'));
     expect(record.oc).toBeGreaterThan(1);
   }
   const back = settled.reduce((sum, record) => sum + Math.round(record.sa * 100), 0);
   const staked = settled.reduce((sum, record) => sum + Math.round(record.sat * 100), 0);
-  expect(fbUserSchema.parse(await fb('/v1/user/base', {})).bl).toBe(((50_000 - staked + back) / 100).toFixed(2));
+  expect(z.parse(fbUserSchema, await fb('/v1/user/base', {})).bl).toBe(((50_000 - staked + back) / 100).toFixed(2));
   expect(await sandbox.control.audit()).toMatchObject({ balanced: true, openBets: 0, negativeMembers: 0, chainIntact: true });
 });

@@ -1,10 +1,11 @@
 import { preInfoSchema } from '@/lib/contract/calls/site.calls';
+import * as z from '@/lib/contract/schema';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
 
 const base = { SiteBaseConfigVo: { title: '云亭体育' } };
 
 /** Pre-info answers for tests, through the schema so that they are what the client would see. */
 export const PreInfoBuilder = {
-  open: (): PreInfo => preInfoSchema.parse({ ...base, ip: '203.0.113.27', maintainConfig: { status: 1 } }),
-  maintained: (): PreInfo => preInfoSchema.parse({ ...base, maintainConfig: { status: 0 } }),
+  open: (): PreInfo => z.parse(preInfoSchema, { ...base, ip: '203.0.113.27', maintainConfig: { status: 1 } }),
+  maintained: (): PreInfo => z.parse(preInfoSchema, { ...base, maintainConfig: { status: 0 } }),
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as z from 'zod/mini';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import * as z from '@/lib/contract/schema';
 import { judgeConfirm, judgePassword, judgePhone, judgeUserName, passwordFacts, toStoredPhone, toUserName } from '@/lib/domain/account/account.rules';
 import { toMember } from '@/lib/domain/account/member.api';
 

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini';
 import type { Call } from '@/lib/contract/call';
 import { defineCall } from '@/lib/contract/call';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import * as z from '@/lib/contract/schema';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { createCaller } from '@/lib/platform/pipeline';
 import type { PlatformPort } from '@/lib/platform/pipeline';

@@ -1,13 +1,14 @@
+import * as z from '@/lib/contract/schema';
 import { DEFAULT_PREFERENCE, preferenceSchema, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
 
 describe('preferences', () => {
   test('an empty store reads as the defaults', () => {
-    expect(preferenceSchema.parse({})).toEqual(DEFAULT_PREFERENCE);
+    expect(z.parse(preferenceSchema, {})).toEqual(DEFAULT_PREFERENCE);
   });
 
   test('a value that is not ours does not read', () => {
-    expect(preferenceSchema.safeParse({ theme: 'neon' }).success).toBe(false);
-    expect(preferenceSchema.safeParse({ oddsType: 9 }).success).toBe(false);
+    expect(z.safeParse(preferenceSchema, { theme: 'neon' }).success).toBe(false);
+    expect(z.safeParse(preferenceSchema, { oddsType: 9 }).success).toBe(false);
   });
 
   test('cookies may hold anything; what is unknown is the default', () => {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import * as z from '../schema';
 import { empty, moneyText, timeText } from '../wire';
 
 /** What a bonus's `status` says (samples: dividend-lead). */
@@ -54,6 +54,6 @@ export const dividendReceiveCall = defineCall({
   session: 'member',
   money: true,
   about: 'Claims a bonus. 10001 when it is claimed already, over, or not the member’s.',
-  request: z.object({ id: z.string().check(z.minLength(1), z.maxLength(32)) }),
+  request: z.object({ id: z.string(z.minLength(1), z.maxLength(32)) }),
   answer: z.object({ id: z.string(), amount: moneyText, status: z.number(), receivedAt: timeText }),
 });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import * as z from '../schema';
 import { timeText } from '../wire';
 
 /** What was said in a room before; oldest first. The signature's area is site. */
@@ -11,9 +11,9 @@ export const chatHistoryCall = defineCall({
   session: 'optional',
   about: 'Messages of a chat room before one of them, oldest first; an empty beforeId asks for the newest.',
   request: z.object({
-    roomId: z.string().check(z.minLength(1), z.maxLength(32)),
-    pageSize: z.number().check(z.int(), z.gte(1), z.lte(100)),
-    beforeId: z.string().check(z.maxLength(32)),
+    roomId: z.string(z.minLength(1), z.maxLength(32)),
+    pageSize: z.number(z.int(), z.gte(1), z.lte(100)),
+    beforeId: z.string(z.maxLength(32)),
   }),
   answer: z.object({
     list: z.array(

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import * as z from '../schema';
 
 /** Launches a venue: the answer selects an origin of the one list, it never names a new one (contract §1). */
 export const venueLaunchCall = defineCall({

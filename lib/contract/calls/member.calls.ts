@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import * as z from '../schema';
 import { empty, moneyText, nullableTime, timeText } from '../wire';
 
 /** Who is logged in, and the central wallet (spec §3; samples/member-info). */
@@ -47,10 +47,10 @@ export const memberJwtCall = defineCall({
   answer: z.string(),
 });
 
-export const sessionSchema = z.object({ token: z.string().check(z.minLength(16)), userName: z.string() });
+export const sessionSchema = z.object({ token: z.string(z.minLength(16)), userName: z.string() });
 
 /** The code of a text message: six digits. */
-const smsCodeText = z.string().check(z.regex(/^\d{6}$/));
+const smsCodeText = z.string(z.regex(/^\d{6}$/));
 
 /** Log in with account and password; captcha only after the platform asked for it (6021–6024), text-message code only with the ticket it gave. */
 export const loginCall = defineCall({
@@ -62,13 +62,13 @@ export const loginCall = defineCall({
   about:
     'Opens a session. 6002 wrong account or password, 6021–6024 captcha, 6025–6029 risk and 6035–6039 device authorization (both with data.ticket when a text message settles them), 10409 wrong text-message code, 6501 limit with data.retryAfter in seconds.',
   request: z.object({
-    userName: z.string().check(z.minLength(1), z.maxLength(32)),
-    password: z.string().check(z.minLength(1), z.maxLength(64)),
-    captchaId: z.optional(z.string().check(z.maxLength(64))),
-    captchaCode: z.optional(z.string().check(z.maxLength(8))),
-    ticket: z.optional(z.string().check(z.maxLength(64))),
+    userName: z.string(z.minLength(1), z.maxLength(32)),
+    password: z.string(z.minLength(1), z.maxLength(64)),
+    captchaId: z.optional(z.string(z.maxLength(64))),
+    captchaCode: z.optional(z.string(z.maxLength(8))),
+    ticket: z.optional(z.string(z.maxLength(64))),
     smsCode: z.optional(smsCodeText),
-    fingerprint: z.optional(z.string().check(z.maxLength(64))),
+    fingerprint: z.optional(z.string(z.maxLength(64))),
   }),
   answer: sessionSchema,
 });
@@ -83,14 +83,14 @@ export const registerCall = defineCall({
   about:
     'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (phone or smsCode when they are asked for), 10409 wrong text-message code.',
   request: z.object({
-    userName: z.string().check(z.regex(/^[a-z][a-z0-9]{3,10}$/)),
-    password: z.string().check(z.minLength(8), z.maxLength(20)),
-    phone: z.optional(z.string().check(z.maxLength(24))),
+    userName: z.string(z.regex(/^[a-z][a-z0-9]{3,10}$/)),
+    password: z.string(z.minLength(8), z.maxLength(20)),
+    phone: z.optional(z.string(z.maxLength(24))),
     smsCode: z.optional(smsCodeText),
-    inviteCode: z.optional(z.string().check(z.maxLength(64))),
+    inviteCode: z.optional(z.string(z.maxLength(64))),
     adult: z.literal(true),
-    captchaId: z.optional(z.string().check(z.maxLength(64))),
-    captchaCode: z.optional(z.string().check(z.maxLength(8))),
+    captchaId: z.optional(z.string(z.maxLength(64))),
+    captchaCode: z.optional(z.string(z.maxLength(8))),
   }),
   answer: sessionSchema,
 });
@@ -137,9 +137,9 @@ export const sliderCall = defineCall({
     image: z.string(),
     piece: z.string(),
     /** Pixels. */
-    width: z.number().check(z.int(), z.gte(80), z.lte(1_000)),
-    height: z.number().check(z.int(), z.gte(40), z.lte(1_000)),
-    pieceWidth: z.number().check(z.int(), z.gte(16), z.lte(200)),
+    width: z.number(z.int(), z.gte(80), z.lte(1_000)),
+    height: z.number(z.int(), z.gte(40), z.lte(1_000)),
+    pieceWidth: z.number(z.int(), z.gte(16), z.lte(200)),
   }),
 });
 
@@ -154,8 +154,8 @@ export const smsSendCall = defineCall({
     'Sends a six-digit code, good 5 minutes: scene login and device with the ticket of the refused login, register with a phone. 6501 too soon, 6037 and 6039 for a device that is locked or asked too often, all with data.retryAfter in seconds.',
   request: z.object({
     scene: z.enum(['login', 'device', 'register']),
-    ticket: z.optional(z.string().check(z.maxLength(64))),
-    phone: z.optional(z.string().check(z.maxLength(24))),
+    ticket: z.optional(z.string(z.maxLength(64))),
+    phone: z.optional(z.string(z.maxLength(24))),
   }),
   /** `retryAfter` in seconds; `phone` masked. */
   answer: z.object({ retryAfter: z.number(), phone: z.string() }),

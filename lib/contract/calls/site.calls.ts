@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { defineCall } from '../call';
+import * as z from '../schema';
 import { empty, nullableTime, timeText } from '../wire';
 
 export const preInfoSchema = z.object({
@@ -57,7 +57,7 @@ export const secCall = defineCall({
   session: 'none',
   about: 'Key and iv that decrypt vvPretty.',
   request: empty,
-  answer: z.object({ key: z.string().check(z.length(32)), iv: z.string().check(z.length(16)) }),
+  answer: z.object({ key: z.string(z.length(32)), iv: z.string(z.length(16)) }),
 });
 
 /** What vvPretty decrypts to. Every part has an empty form, so that a partial configuration still works. */

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import * as z from '../schema';
 
 /** FB's wire (venues: FB). All ids are JSON numbers but the order's; prices are decimal numbers; money is numbers and strings. */
 
 export const fbEnvelopeSchema = z.object({
   success: z._default(z.boolean(), false),
-  code: z.number().check(z.int()),
+  code: z.number(z.int()),
   message: z._default(z.nullable(z.string()), ''),
   data: z.optional(z.unknown()),
 });
@@ -77,7 +77,7 @@ export const fbMatchSchema = z.object({
     rnm: z._default(z.nullable(z.string()), ''),
     hot: z._default(z.boolean(), false),
   }),
-  ts: z.array(z.object({ id: z.number(), na: z.string() })).check(z.length(2)),
+  ts: z.array(z.object({ id: z.number(), na: z.string() }), z.length(2)),
   mc: z.optional(
     z.nullable(
       z.object({
@@ -88,7 +88,7 @@ export const fbMatchSchema = z.object({
       }),
     ),
   ),
-  nsg: z._default(z.array(z.object({ pe: z.number(), tyg: z.number(), sc: z.array(z.number()).check(z.length(2)) })), []),
+  nsg: z._default(z.array(z.object({ pe: z.number(), tyg: z.number(), sc: z.array(z.number(), z.length(2)) })), []),
   mg: z._default(z.array(z.unknown()), []),
 });
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '../schema';
 
 /** OB's wire (venues: OB). Codes are texts; ids are texts of up to 19 digits. */
 export const obEnvelopeSchema = z.object({
@@ -11,8 +11,8 @@ export const obEnvelopeSchema = z.object({
 export const OB_CODE = { ok: '0000000' } as const;
 
 /** `getUserInfo`: `userId` is the cuid. */
-export const obUserSchema = z.object({ userId: z.string().check(z.regex(/^\d{1,20}$/)) });
+export const obUserSchema = z.object({ userId: z.string(z.regex(/^\d{1,20}$/)) });
 
-const count = z.optional(z.nullable(z.number().check(z.int(), z.gte(0))));
+const count = z.optional(z.nullable(z.number(z.int(), z.gte(0))));
 /** The platform counts; a missing key = unknown, 0 = none on now (samples: counts). */
 export const countsSchema = z.object({ TY: count, DZ: count, DJ: count, ZR: count, CP: count, QP: count });

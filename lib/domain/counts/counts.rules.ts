@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@/lib/contract/schema';
 import { countsSchema } from '@/lib/contract/venues/ob.wire';
 import { COUNT_CODES, type CachedCounts, type Counts } from './counts.model';
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@/lib/contract/schema';
 
 /** What is kept of one policy report: no query, no fragment, no sample of the page's text. */
 export interface PolicyReport {
@@ -36,12 +36,12 @@ export function readPolicyReports(body: string, most = 10): PolicyReport[] {
   }
   const items = (Array.isArray(parsed) ? parsed : [parsed]).slice(0, most);
   return items.flatMap((item: unknown) => {
-    const now = recent.safeParse(item);
+    const now = z.safeParse(recent, item);
     if (now.success) {
       const { effectiveDirective, blockedURL, documentURL } = now.data.body;
       return [{ directive: effectiveDirective.slice(0, 64), blocked: place(blockedURL), document: place(documentURL) }];
     }
-    const before = old.safeParse(item);
+    const before = z.safeParse(old, item);
     if (!before.success) return [];
     const report = before.data['csp-report'];
     const directive = (report['effective-directive'] || report['violated-directive']).slice(0, 64);

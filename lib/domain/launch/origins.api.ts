@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
+import * as z from '@/lib/contract/schema';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { VenueOrigins } from './origins';

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@/lib/contract/schema';
 
 /** What a member chose about looks; kept in this browser only. */
 export const preferenceSchema = z.object({

@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import * as z from '@/lib/contract/schema';
 import { writeCookie } from '@/lib/kit/browser/cookie';
 import {
   DEFAULT_PREFERENCE,
@@ -61,7 +62,7 @@ export const usePreference = create<PreferenceStore>()(
       }),
       // A stored value is input like any other: what does not fit is dropped for the defaults.
       merge: (stored, current) => {
-        const read = preferenceSchema.safeParse(stored ?? {});
+        const read = z.safeParse(preferenceSchema, stored ?? {});
         return read.success ? { ...current, ...read.data } : current;
       },
     },

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@/lib/contract/schema';
 import { dropMaintenance, keptMaintenance } from '@/lib/domain/session/maintenance.store';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { readCookie, removeCookie } from '@/lib/kit/browser/cookie';
@@ -17,7 +17,7 @@ export function answerText(): string | null {
 
 /** Times (ms) the page was left lately. */
 export function readLeaves(now: number): number[] {
-  const stored = z.array(z.number()).safeParse(readStoredJson(LEAVES, 'session'));
+  const stored = z.safeParse(z.array(z.number()), readStoredJson(LEAVES, 'session'));
   return stored.success ? recentLeaves(stored.data, now) : [];
 }
 

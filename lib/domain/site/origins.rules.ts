@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
 import type { siteConfigSchema } from '@/lib/contract/calls/site.calls';
+import type * as z from '@/lib/contract/schema';
 
 export type SiteConfig = z.infer<typeof siteConfigSchema>;
 

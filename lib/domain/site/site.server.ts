@@ -3,6 +3,7 @@ import { hostname, networkInterfaces } from 'node:os';
 import { preInfoCall, secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
 import type { AnswerOf } from '@/lib/contract/call';
 import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
 import { env } from '@/lib/env';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
 import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
@@ -70,7 +71,7 @@ async function loadConfig(): Promise<{ config: SiteConfig; origins: Origins }> {
   const [secret, sealed] = await Promise.all([callPlatform(secCall, {}), callPlatform(vvPrettyCall, {})]);
   const text = await decryptCbc(sealed, secret.key, secret.iv);
   if (text === null) throw new Error('the site configuration does not decrypt');
-  const config = siteConfigSchema.parse(JSON.parse(text));
+  const config = z.parse(siteConfigSchema, JSON.parse(text));
   const names = plainHosts();
   const origins = originsOf(names.length ? underEveryName(config, names) : config, {
     venueOrigins: env.VENUE_ORIGINS,

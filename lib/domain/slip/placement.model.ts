@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@/lib/contract/schema';
 import type { Odds } from '@/lib/kit/number/odds';
 import { legSchema } from './slip.model';
 
@@ -27,14 +27,14 @@ export type PlacementState = z.infer<typeof stateSchema>;
 
 export const placementSchema = z.object({
   /** Idempotency key of the latest send; kept until there is a definitive answer. */
-  key: z.string().check(z.minLength(8), z.maxLength(64)),
+  key: z.string(z.minLength(8), z.maxLength(64)),
   /** Whose bet it is: another member's is neither shown nor resolved. */
   member: z.string(),
   leg: legSchema,
   /** The price it was sent at. */
   price: z.string(),
   /** Minor units as text, since JSON knows no bigint. */
-  stake: z.string().check(z.regex(/^\d{1,15}$/)),
+  stake: z.string(z.regex(/^\d{1,15}$/)),
   /** World ms of the latest send: the venue's order is not older. */
   sentAt: z.number(),
   /** This device's ms of the latest send: how long it has been waiting. */

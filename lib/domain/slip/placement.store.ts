@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
+import * as z from '@/lib/contract/schema';
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import { placementSchema, type PlacementRecord } from './placement.model';
 import { advance, isUnderWay, type PlacementEvent } from './placement.rules';
@@ -60,7 +60,7 @@ export const usePlacements = create<PlacementStoreState>()((set, get) => ({
 }));
 
 function read(now: number) {
-  const kept = keptSchema.safeParse(readStoredJson(KEY));
+  const kept = z.safeParse(keptSchema, readStoredJson(KEY));
   if (!kept.success) return { records: [], known: [] };
   const { records, known } = kept.data;
   return { records: records.filter((record) => isUnderWay(record) || now - record.waitingSince < RECEIPT_MS), known };

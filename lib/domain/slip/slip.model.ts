@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
 import type { Odds } from '@/lib/kit/number/odds';
 import type { MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';
 
@@ -46,8 +46,8 @@ export interface KeptSlip {
   chips: readonly number[];
 }
 
-const text = z.string().check(z.maxLength(200));
-const odds = z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/));
+const text = z.string(z.maxLength(200));
+const odds = z.string(z.regex(/^\d{1,6}(\.\d{1,6})?$/));
 const pair = z.readonly(z.tuple([z.number(), z.number()]));
 
 export const legSchema = z.object({
@@ -84,22 +84,22 @@ export const legSchema = z.object({
 
 const policySchema = z.union([
   z.object({ kind: z.enum(['none', 'better', 'any']) }),
-  z.object({ kind: z.literal('drop'), percent: z.number().check(z.gt(0), z.lte(50)) }),
+  z.object({ kind: z.literal('drop'), percent: z.number(z.gt(0), z.lte(50)) }),
 ]);
 
 const keptSchema = z.object({
   version: z.literal(VERSION),
-  legs: z.array(legSchema).check(z.maxLength(30)),
-  stakes: z.record(z.string(), z.string().check(z.regex(/^\d{0,12}(\.\d{0,2})?$/))),
+  legs: z.array(legSchema, z.maxLength(30)),
+  stakes: z.record(z.string(), z.string(z.regex(/^\d{0,12}(\.\d{0,2})?$/))),
   policy: policySchema,
-  chips: z.array(z.number().check(z.int(), z.gt(0), z.lte(1_000_000))).check(z.length(4)),
+  chips: z.array(z.number(z.int(), z.gt(0), z.lte(1_000_000)), z.length(4)),
 });
 
 /** Reads a stored slip; null for nothing, another version or anything that does not fit. */
 export function parseKept(stored: string | null): KeptSlip | null {
   if (!stored) return null;
   try {
-    const kept = keptSchema.safeParse(JSON.parse(stored));
+    const kept = z.safeParse(keptSchema, JSON.parse(stored));
     return kept.success ? kept.data : null;
   } catch {
     return null;

@@ -1,8 +1,8 @@
 'use client';
 
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import * as z from '@/lib/contract/schema';
 import type { SortBy } from './board.rules';
 import { LIST_KINDS, type ListKind } from './market.rules';
 import type { SportId } from './sport.model';
@@ -65,7 +65,7 @@ export const useView = create<ViewStore>()(
       }),
       // A stored value is input like any other.
       merge: (stored, current) => {
-        const read = viewSchema.safeParse(stored ?? {});
+        const read = z.safeParse(viewSchema, stored ?? {});
         return read.success ? { ...current, ...read.data } : current;
       },
     },

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@/lib/contract/schema';
 import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema } from '@/lib/contract/venues/fb.wire';
 import type { fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
 import { toOdds } from '@/lib/kit/number/odds';
@@ -6,7 +6,7 @@ import type { Market, Match, MatchList, Pair, Selection, TimeframeCounts } from 
 import { SPORT_NUMBER, toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from './fb.enums.adapter';
 
 /** Rows are read one by one, on every level: a misfit costs itself and is counted, never its neighbours. */
-const groupSchema = /* @__PURE__ */ z.extend(fbMarketGroupSchema, { mks: z.array(z.unknown()) });
+const groupSchema = /* @__PURE__ */ z.object({ ...fbMarketGroupSchema._zod.def.shape, mks: z.array(z.unknown()) });
 
 type FbMatch = z.infer<typeof fbMatchSchema>;
 type FbOption = z.infer<typeof fbOptionSchema>;

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@/lib/contract/schema';
 import type { fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.wire';
 import type { Placement, PlaceResult, Quote } from '@/lib/domain/order/order.model';
 import { minorToText, numberToMinor } from '@/lib/kit/number/money';

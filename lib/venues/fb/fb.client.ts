@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import type * as z from '@/lib/contract/schema';
 import { FB_CODE, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
@@ -24,7 +24,7 @@ export interface FbSessions {
 export interface FbRequest<Answer> {
   path: `/v1/${string}`;
   body: Record<string, unknown>;
-  answer: z.ZodMiniType<Answer>;
+  answer: z.Schema<Answer>;
   /** ms */
   timeout: number;
   signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import * as z from '@/lib/contract/schema';
 import { fbRecordSchema } from '@/lib/contract/venues/fb.wire';
 import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
 import {
   FB_PLAY,
   fbListSchema,

@@ -1,0 +1,75 @@
+import {
+  $ZodArray,
+  $ZodBoolean,
+  $ZodCheckNumberFormat,
+  $ZodDefault,
+  $ZodEnum,
+  $ZodLiteral,
+  $ZodNullable,
+  $ZodNumber,
+  $ZodObject,
+  $ZodOptional,
+  $ZodReadonly,
+  $ZodRecord,
+  $ZodString,
+  $ZodTuple,
+  $ZodUnion,
+  $ZodUnknown,
+} from 'zod/v4/core';
+import type { $strip, $ZodCheck, $ZodLooseShape, $ZodRecordKey, output, SomeType, util } from 'zod/v4/core';
+
+/**
+ * The words that schemas of the site are written in, over zod's core. `zod/mini` has the same ones, but its one module
+ * names every format that zod knows, and a bundler that shakes whole exports keeps them all: twice the bytes of the core.
+ * Checks are arguments: `string(maxLength(32))`.
+ */
+export { _gt as gt, _gte as gte, _length as length, _lte as lte, _maxLength as maxLength, _minLength as minLength, _regex as regex } from 'zod/v4/core';
+export { parse, safeParse } from 'zod/v4/core';
+export type { $ZodType as Schema, output as infer } from 'zod/v4/core';
+
+type Checks<T> = readonly $ZodCheck<T>[];
+
+/** Zod's constructors are not generic: what they make is named where it is made, as in zod/mini. */
+const made = <T extends SomeType>(Type: new (def: never) => SomeType, def: { type: string; [part: string]: unknown }) => new Type(def as never) as T;
+
+export const string = (...checks: Checks<string>) => made<$ZodString<string>>($ZodString, { type: 'string', checks });
+export const number = (...checks: Checks<number>) => made<$ZodNumber<number>>($ZodNumber, { type: 'number', checks });
+export const boolean = () => made<$ZodBoolean<boolean>>($ZodBoolean, { type: 'boolean' });
+export const unknown = () => made<$ZodUnknown>($ZodUnknown, { type: 'unknown' });
+
+/** A check: a whole number that is counted exactly. */
+export const int = () => new $ZodCheckNumberFormat({ check: 'number_format', format: 'safeint', abort: false });
+
+export const literal = <const T extends util.Literal>(value: T) => made<$ZodLiteral<T>>($ZodLiteral, { type: 'literal', values: [value] });
+
+const oneOf = <const T extends readonly string[]>(values: T) =>
+  made<$ZodEnum<util.ToEnum<T[number]>>>($ZodEnum, { type: 'enum', entries: Object.fromEntries(values.map((value) => [value, value])) });
+export { oneOf as enum };
+
+export const nullable = <T extends SomeType>(innerType: T) => made<$ZodNullable<T>>($ZodNullable, { type: 'nullable', innerType });
+export const optional = <T extends SomeType>(innerType: T) => made<$ZodOptional<T>>($ZodOptional, { type: 'optional', innerType });
+export const readonly = <T extends SomeType>(innerType: T) => made<$ZodReadonly<T>>($ZodReadonly, { type: 'readonly', innerType });
+
+const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What stands in for `undefined`; lists and tables are given out as copies. */
+export const _default = <T extends SomeType>(innerType: T, value: util.NoUndefined<output<T>>) =>
+  made<$ZodDefault<T>>($ZodDefault, {
+    type: 'default',
+    innerType,
+    get defaultValue() {
+      return Array.isArray(value) ? [...value] : isTable(value) ? { ...value } : value;
+    },
+  });
+
+export const array = <T extends SomeType>(element: T, ...checks: Checks<unknown[]>) => made<$ZodArray<T>>($ZodArray, { type: 'array', element, checks });
+
+/** Named members; others are dropped. */
+export const object = <T extends $ZodLooseShape>(shape: T) => made<$ZodObject<util.Writeable<T>, $strip>>($ZodObject, { type: 'object', shape });
+
+export const record = <K extends $ZodRecordKey, V extends SomeType>(keyType: K, valueType: V) =>
+  made<$ZodRecord<K, V>>($ZodRecord, { type: 'record', keyType, valueType });
+
+export const union = <const T extends readonly SomeType[]>(options: T) => made<$ZodUnion<T>>($ZodUnion, { type: 'union', options });
+
+export const tuple = <const T extends readonly [SomeType, ...SomeType[]]>(items: T) => made<$ZodTuple<T, null>>($ZodTuple, { type: 'tuple', items, rest: null });
