@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChevronUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { Late } from '@/components/ui/late';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
@@ -61,7 +61,7 @@ export function SlipBar() {
             {last && staked === 0n && legs.length === 1 ? (
               <BarPrice leg={last} />
             ) : null}
-            <ChevronUp size={20} aria-hidden="true" />
+            <Icon name="chevron-up" size={20} />
           </button>
         </div>
       ) : null}
