@@ -18,6 +18,8 @@ interface Found {
 
 async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.addScriptTag({ path: AXE });
+  // A colour on its way between two states has the contrast of neither.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const found = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Found[] }> } };
     const { violations } = await axe.run({ resultTypes: ['violations'] });
