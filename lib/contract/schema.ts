@@ -1,7 +1,13 @@
 import {
   $ZodArray,
   $ZodBoolean,
+  $ZodCheckGreaterThan,
+  $ZodCheckLengthEquals,
+  $ZodCheckLessThan,
+  $ZodCheckMaxLength,
+  $ZodCheckMinLength,
   $ZodCheckNumberFormat,
+  $ZodCheckRegex,
   $ZodDefault,
   $ZodEnum,
   $ZodLiteral,
@@ -23,7 +29,6 @@ import type { $strip, $ZodCheck, $ZodLooseShape, $ZodRecordKey, output, SomeType
  * names every format that zod knows, and a bundler that shakes whole exports keeps them all: twice the bytes of the core.
  * Checks are arguments: `string(maxLength(32))`.
  */
-export { _gt as gt, _gte as gte, _length as length, _lte as lte, _maxLength as maxLength, _minLength as minLength, _regex as regex } from 'zod/v4/core';
 export { parse, safeParse } from 'zod/v4/core';
 export type { $ZodType as Schema, output as infer } from 'zod/v4/core';
 
@@ -39,6 +44,13 @@ export const unknown = () => made<$ZodUnknown>($ZodUnknown, { type: 'unknown' })
 
 /** A check: a whole number that is counted exactly. */
 export const int = () => new $ZodCheckNumberFormat({ check: 'number_format', format: 'safeint', abort: false });
+export const gt = (value: number) => new $ZodCheckGreaterThan({ check: 'greater_than', value, inclusive: false });
+export const gte = (value: number) => new $ZodCheckGreaterThan({ check: 'greater_than', value, inclusive: true });
+export const lte = (value: number) => new $ZodCheckLessThan({ check: 'less_than', value, inclusive: true });
+export const minLength = (minimum: number) => new $ZodCheckMinLength({ check: 'min_length', minimum });
+export const maxLength = (maximum: number) => new $ZodCheckMaxLength({ check: 'max_length', maximum });
+export const length = (exact: number) => new $ZodCheckLengthEquals({ check: 'length_equals', length: exact });
+export const regex = (pattern: RegExp) => new $ZodCheckRegex({ check: 'string_format', format: 'regex', pattern });
 
 export const literal = <const T extends util.Literal>(value: T) => made<$ZodLiteral<T>>($ZodLiteral, { type: 'literal', values: [value] });
 
