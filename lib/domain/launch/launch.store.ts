@@ -3,11 +3,11 @@ import { keepVenueSession, keptVenueSession } from './kept.store';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
 import { originsOf, setVenueOrigins } from './origins';
-import { getVenueOrigins } from './origins.api';
 
 // Everybody who waits for a venue shares one launch: one that hangs must not hold the next callers for the default's 100 s.
 async function launch(venue: VenueCode) {
-  if (originsOf(venue).length === 0) setVenueOrigins(await getVenueOrigins());
+  // The page names the list; only one that was rendered without the platform asks for it.
+  if (originsOf(venue).length === 0) setVenueOrigins(await (await import('./origins.api')).getVenueOrigins());
   const session = await getVenueSession(venue, originsOf(venue), { timeout: READ_TIMEOUT_MS });
   return venue === 'OBTY' ? (await import('./ob-user.api')).withCuid(session) : session;
 }
