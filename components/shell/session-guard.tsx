@@ -6,6 +6,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '@/components/ui/toast-queue';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { deviceOf } from '@/lib/domain/gate/device.rules';
+import { isMemberPath } from '@/lib/domain/gate/path.rules';
 import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
 import { hearCodes, storedFacts, watchFocus } from '@/lib/domain/session/guard.feed';
@@ -108,6 +109,11 @@ export function SessionGuard() {
   useEffect(() => {
     if (pathname === ROUTES.login.path && heldToken() !== null) settleAtLogin().catch(() => undefined);
   }, [pathname]);
+
+  useEffect(() => {
+    // Another tab may have ended the session before this page could hear of it: the server decides again.
+    if (heldToken() === null && isMemberPath(pathname, location.search)) router.refresh();
+  }, [pathname, router]);
 
   if (!said || !Dialog) return null;
   const close = () => {
