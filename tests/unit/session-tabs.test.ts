@@ -103,3 +103,13 @@ test('a tab that was closed hears nothing', async () => {
   told('token');
   expect(two.heard).toEqual([]);
 });
+
+test('a tab that put the removed token back ends with the others; a newer session stays', async () => {
+  const tab = open();
+  await tab.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
+  const removed = (oldValue: string) => window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null }));
+  removed(OTHER);
+  expect([heldToken(), tab.heard]).toEqual([TOKEN, ['here']]);
+  removed(TOKEN);
+  expect([heldToken(), tab.heard]).toEqual([null, ['here', 'elsewhere']]);
+});

@@ -65,7 +65,9 @@ export function endSession(): void {
  */
 export function watchTabs(): () => void {
   let known = heldToken();
-  const hear = ({ key }: StorageEvent) => {
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    // A tab that started just then may have put the token back that another one was removing.
+    if (key === 'token' && newValue === null && oldValue !== null && heldToken() === oldValue) dropToken();
     // No key: everything was removed.
     if ((key !== null && key !== 'token') || heldToken() === known) return;
     known = heldToken();
