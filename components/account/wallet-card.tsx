@@ -1,12 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Icon } from '@/components/ui/icon';
+import { BalanceEye } from '@/components/ui/balance-eye';
 import { Money } from '@/components/ui/money';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
-import { usePreference } from '@/lib/domain/preference/preference.store';
 
 /** Share of the open stakes in all money, in whole percent, at least 2 when there are any. */
 function lockedShare({ balance, locked }: Member): number {
@@ -18,22 +17,12 @@ function lockedShare({ balance, locked }: Member): number {
 /** Central wallet under the roof band: total, then a bar that splits it into free money and open stakes. */
 export function WalletCard({ member }: { member: Member }) {
   const { data = member } = useQuery({ ...memberOptions(), initialData: member });
-  const hidden = usePreference((state) => state.hideBalance);
-  const toggle = usePreference((state) => state.toggleHideBalance);
   const share = lockedShare(data);
   return (
     <section aria-label={MINE_COPY.wallet} className="card p-4">
       <div className="flex h-6 items-center text-13 text-text-2">
         {MINE_COPY.total}·{MINE_COPY.coin}
-        <button
-          type="button"
-          onClick={toggle}
-          aria-pressed={hidden}
-          aria-label={hidden ? MINE_COPY.show : MINE_COPY.hide}
-          className="-my-2.5 ml-1 grid size-11 place-items-center"
-        >
-          <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
-        </button>
+        <BalanceEye className="-my-2.5 ml-1" />
       </div>
       <p className="mt-1 text-28 font-semibold">
         <Money minor={data.balance + data.locked} balance />

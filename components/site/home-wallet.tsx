@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
+import { BalanceEye } from '@/components/ui/balance-eye';
 import { LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
@@ -9,15 +10,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { Tag } from '@/components/ui/tag';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
-import { usePreference } from '@/lib/domain/preference/preference.store';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { ROUTES } from '@/lib/routes';
 
 function MemberWallet({ member }: { member: Member | null }) {
   const { data } = useQuery({ ...memberOptions(), ...(member ? { initialData: member } : {}) });
-  const hidden = usePreference((state) => state.hideBalance);
-  const toggle = usePreference((state) => state.toggleHideBalance);
   if (!data) return <Skeleton className="h-11 flex-1" />;
   return (
     <>
@@ -28,15 +26,7 @@ function MemberWallet({ member }: { member: Member | null }) {
         </p>
         <p className="flex h-8 items-center text-22 font-semibold">
           <Money minor={data.balance} balance />
-          <button
-            type="button"
-            onClick={toggle}
-            aria-pressed={hidden}
-            aria-label={hidden ? HOME_COPY.show : HOME_COPY.hide}
-            className="ml-1 grid size-11 place-items-center text-text-2"
-          >
-            <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
-          </button>
+          <BalanceEye className="ml-1 text-text-2" />
         </p>
       </div>
       <Link href={ROUTES.betRecord.path} prefetch={false} className="flex min-h-11 shrink-0 flex-col items-center justify-center gap-1 px-2 text-13 text-brand">

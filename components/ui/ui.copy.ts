@@ -1,5 +1,7 @@
 /** Words that the widgets bring along; screens pass everything else. */
 export const UI_COPY = {
+  showBalance: '显示余额',
+  hideBalance: '隐藏余额',
   /** Fixed by the spec: title and button of a generic dialog. */
   alertTitle: '温馨提示',
   confirm: '确定',

@@ -5,8 +5,6 @@ export const MINE_COPY = {
   total: '总资产',
   available: '可用',
   locked: '未结本金',
-  show: '显示余额',
-  hide: '隐藏余额',
   wallets: '免转钱包已开启：各场馆共用这一个余额',
   open: (count: number) => `${count} 笔未结算`,
   betRecord: '投注记录',

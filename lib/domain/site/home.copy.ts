@@ -9,8 +9,6 @@ export const HOME_COPY = {
   notices: '全部公告',
   wallet: '中心钱包',
   coin: '模拟币',
-  show: '显示余额',
-  hide: '隐藏余额',
   locked: '未结本金',
   records: '投注记录',
   rules: '投注规则',
