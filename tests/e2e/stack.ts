@@ -15,9 +15,10 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Base of five free ports in a row: the site, then the platform and its three venues. */
+/** Base of five free ports in a row: the site, then the platform and its three venues. `E2E_PORT_BASE` keeps two runs at once apart. */
 async function freePorts(worker: number): Promise<number> {
-  for (let base = 31_000 + worker * 200; base < 60_000; base += 10) {
+  const first = Number(process.env.E2E_PORT_BASE ?? 31_000);
+  for (let base = first + worker * 200; base < 60_000; base += 10) {
     const free = await Promise.all([0, 1, 2, 3, 4].map((step) => isFree(base + step)));
     if (free.every(Boolean)) return base;
   }
