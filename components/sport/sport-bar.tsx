@@ -34,7 +34,7 @@ export function SportBar({ first }: { first: SportFirst }) {
             items={TIMEFRAMES.map((id) => ({
               id,
               label: TIMEFRAME_NAMES[id],
-              count: counts?.[id],
+              count: counts?.football[id],
               href: sportHref({ timeframe: id, venue }, first.venues),
             }))}
           />

@@ -8,8 +8,8 @@ import { NetworkError } from '@/lib/kit/http/errors';
 import { getSite } from '@/lib/domain/site/site.server';
 import { callPlatform } from '@/lib/platform/server.client';
 import type { FbSession } from './fb/fb.client';
-import { createFbVenue } from './fb/fb.venue';
-import type { Venue } from './venue';
+import { createFbReading } from './fb/fb.reading.venue';
+import type { VenueReading } from './venue';
 
 /** A guest's session serves every visitor's first page; it is renewed long before a platform forgets it. */
 const LIFE_MS = 600_000;
@@ -53,22 +53,21 @@ function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(deadline));
 }
 
-/** What a guest may do: read. */
-export type GuestVenue = Pick<Venue, 'code' | 'name' | 'getCounts' | 'getMatches' | 'getMatch'>;
-
-function reading(venue: Venue): GuestVenue {
+function reading(venue: VenueReading): VenueReading {
   return {
-    code: venue.code,
-    name: venue.name,
     getCounts: (options) => within(venue.getCounts(options)),
+    getCompetitions: (filter, options) => within(venue.getCompetitions(filter, options)),
     getMatches: (filter, options) => within(venue.getMatches(filter, options)),
     getMatch: (matchId, options) => within(venue.getMatch(matchId, options)),
+    getOutrights: (sport, options) => within(venue.getOutrights(sport, options)),
+    search: (words, options) => within(venue.search(words, options)),
+    getResults: (filter, options) => within(venue.getResults(filter, options)),
   };
 }
 
-const VENUES: Readonly<Partial<Record<VenueCode, GuestVenue>>> = {
+const VENUES: Readonly<Partial<Record<VenueCode, VenueReading>>> = {
   FBTY: reading(
-    createFbVenue(
+    createFbReading(
       {
         open: async () => toFb(await guestSessions.open('FBTY')),
         renew: async (expired) => toFb(await guestSessions.renew('FBTY', expired.authorization)),
@@ -79,7 +78,7 @@ const VENUES: Readonly<Partial<Record<VenueCode, GuestVenue>>> = {
 };
 
 /** A venue as a visitor may read it, for the first HTML; callers swallow failures, the browser asks again. */
-export function guestVenue(code: VenueCode): GuestVenue {
+export function guestVenue(code: VenueCode): VenueReading {
   const venue = VENUES[code];
   if (!venue) throw new RangeError(`no adapter for ${code}`);
   return venue;

@@ -1,37 +1,67 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Venue } from './venue';
+import type { Venue, VenueBetting, VenueReading } from './venue';
 
 /**
- * Every venue that the browser can talk to. An adapter, its schemas and the launcher are one chunk: the first
- * page shows the server's prices and needs none of it before the first poll.
+ * Every venue that the browser can talk to, in two pieces: prices, which a page needs at its first poll, and betting,
+ * which it needs after a tap. A first page shows the server's prices and needs neither.
  */
-const OPENERS: Readonly<Partial<Record<VenueCode, { name: string; load: () => Promise<Venue> }>>> = {
-  FBTY: { name: 'FB体育', load: async () => (await import('./fb/fb.store')).openFb() },
+const OPENERS: Readonly<Partial<Record<VenueCode, Opener>>> = {
+  FBTY: {
+    name: 'FB体育',
+    reading: async () => {
+      const [{ createFbReading }, { fbSessions }] = await Promise.all([import('./fb/fb.reading.venue'), import('./fb/fb.store')]);
+      return createFbReading(fbSessions);
+    },
+    betting: async () => {
+      const [{ createFbBetting }, { fbSessions }] = await Promise.all([import('./fb/fb.betting.venue'), import('./fb/fb.store')]);
+      return createFbBetting(fbSessions);
+    },
+  },
 };
+
+interface Opener {
+  name: string;
+  reading: () => Promise<VenueReading>;
+  betting: () => Promise<VenueBetting>;
+}
 
 const opened = new Map<VenueCode, Venue>();
 
-/** A venue whose code arrives with the first call. A chunk that failed to load is asked for again. */
-function lazyVenue(code: VenueCode, name: string, load: () => Promise<Venue>): Venue {
-  let loading: Promise<Venue> | null = null;
-  const venue = () => {
+/** Loads once; a chunk that failed to load is asked for again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return () => {
     loading ??= load().catch((error: unknown) => {
       loading = null;
       throw error;
     });
     return loading;
   };
+}
+
+/** A venue whose code arrives with the first call of each half. */
+function lazyVenue(code: VenueCode, { name, ...load }: Opener): Venue {
+  const reading = once(load.reading);
+  const betting = once(load.betting);
   return {
     code,
     name,
-    getCounts: async (options) => (await venue()).getCounts(options),
-    getMatches: async (filter, options) => (await venue()).getMatches(filter, options),
-    getMatch: async (matchId, options) => (await venue()).getMatch(matchId, options),
-    getBalance: async (options) => (await venue()).getBalance(options),
-    getQuotes: async (legs, options) => (await venue()).getQuotes(legs, options),
-    place: async (placement) => (await venue()).place(placement),
-    getOrderStates: async (orderIds, options) => (await venue()).getOrderStates(orderIds, options),
-    getOrders: async (filter, options) => (await venue()).getOrders(filter, options),
+    getCounts: async (options) => (await reading()).getCounts(options),
+    getCompetitions: async (filter, options) => (await reading()).getCompetitions(filter, options),
+    getMatches: async (filter, options) => (await reading()).getMatches(filter, options),
+    getMatch: async (matchId, options) => (await reading()).getMatch(matchId, options),
+    getOutrights: async (sport, options) => (await reading()).getOutrights(sport, options),
+    search: async (words, options) => (await reading()).search(words, options),
+    getResults: async (filter, options) => (await reading()).getResults(filter, options),
+    getBalance: async (options) => (await betting()).getBalance(options),
+    getQuotes: async (legs, options) => (await betting()).getQuotes(legs, options),
+    getComboQuote: async (legs, options) => (await betting()).getComboQuote(legs, options),
+    place: async (placement) => (await betting()).place(placement),
+    placeCombo: async (placement) => (await betting()).placeCombo(placement),
+    getOrderStates: async (orderIds, options) => (await betting()).getOrderStates(orderIds, options),
+    getOrders: async (filter, options) => (await betting()).getOrders(filter, options),
+    getCashOuts: async (orders, options) => (await betting()).getCashOuts(orders, options),
+    cashOut: async (request) => (await betting()).cashOut(request),
   };
 }
 
@@ -47,7 +77,7 @@ export function venueOf(code: VenueCode): Venue {
   if (known) return known;
   const opener = OPENERS[code];
   if (!opener) throw new RangeError(`no adapter for ${code}`);
-  const venue = lazyVenue(code, opener.name, opener.load);
+  const venue = lazyVenue(code, opener);
   opened.set(code, venue);
   return venue;
 }

@@ -1,13 +1,32 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Minor } from '@/lib/kit/number/money';
-import type { Match, MatchList, SportId, Timeframe, TimeframeCounts } from '@/lib/domain/sport/sport.model';
+import type { CompetitionCount, ListName, Match, MatchList, OutrightList, SportCounts, SportId } from '@/lib/domain/sport/sport.model';
+import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
+import type { ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
 import type { OrderPage, OrderState, Placement, PlaceResult, Quote } from '@/lib/domain/order/order.model';
 
 export interface ListFilter {
   sport: SportId;
-  timeframe: Timeframe;
+  timeframe: ListName;
   /** From 1. */
   page: number;
+  /** Only these competitions; absent means all. */
+  competitions?: readonly string[];
+}
+
+export interface ResultFilter {
+  sport: SportId;
+  /** Kick-off in [from, to), ms. */
+  from: number;
+  to: number;
+  /** From 1. */
+  page: number;
+}
+
+export interface LegId {
+  matchId: string;
+  marketId: string;
+  selectionId: string;
 }
 
 export interface OrderFilter {
@@ -19,29 +38,47 @@ export interface OrderFilter {
   page: number;
 }
 
-/**
- * What every venue can do, in the product's model. One implementation per venue folder, listed in `registry.ts`.
- * Reads and quotes throw the error classes of `lib/kit/http/errors`; placing returns what happened as data.
- */
-export interface Venue {
-  code: VenueCode;
-  /** `FB体育` */
-  name: string;
-  getCounts(options?: CallOptions): Promise<TimeframeCounts>;
+/** What a visitor may ask a venue: matches and prices. Throws the error classes of `lib/kit/http/errors`. */
+export interface VenueReading {
+  getCounts(options?: CallOptions): Promise<SportCounts>;
+  getCompetitions(filter: Pick<ListFilter, 'sport' | 'timeframe'>, options?: CallOptions): Promise<readonly CompetitionCount[]>;
   getMatches(filter: ListFilter, options?: CallOptions): Promise<MatchList>;
   getMatch(matchId: string, options?: CallOptions): Promise<Match>;
+  getOutrights(sport: SportId, options?: CallOptions): Promise<OutrightList>;
+  /** Matches of any sport whose team or competition answers to the words. */
+  search(words: string, options?: CallOptions): Promise<MatchList>;
+  /** Matches that are over, with their scores and without markets. */
+  getResults(filter: ResultFilter, options?: CallOptions): Promise<MatchList>;
+}
+
+/**
+ * What a member does at a venue. Quotes and records throw the error classes of `lib/kit/http/errors`; placing and cashing
+ * out answer what happened as data.
+ */
+export interface VenueBetting {
   getBalance(options?: CallOptions): Promise<Minor>;
-  getQuotes(
-    legs: readonly { matchId: string; marketId: string; selectionId: string }[],
-    options?: CallOptions,
-  ): Promise<readonly Quote[]>;
+  getQuotes(legs: readonly LegId[], options?: CallOptions): Promise<readonly Quote[]>;
+  /** Quotes of two legs and more as parlays. */
+  getComboQuote(legs: readonly LegId[], options?: CallOptions): Promise<ComboQuote>;
   place(placement: Placement): Promise<PlaceResult>;
+  /** One result per combination, in their order. */
+  placeCombo(placement: ComboPlacement): Promise<readonly ComboResult[]>;
   /** State of orders just placed. */
   getOrderStates(
     orderIds: readonly string[],
     options?: CallOptions,
   ): Promise<readonly { orderId: string; state: OrderState; reason: string | null }[]>;
   getOrders(filter: OrderFilter, options?: CallOptions): Promise<OrderPage>;
+  /** What the venue pays now for these running orders; one that it does not buy back is missing. */
+  getCashOuts(orders: readonly CashOutOrder[], options?: CallOptions): Promise<readonly CashOut[]>;
+  cashOut(request: CashOutRequest): Promise<CashOutResult>;
+}
+
+/** A venue in the product's model: one folder here each, listed in `registry.ts`. */
+export interface Venue extends VenueReading, VenueBetting {
+  code: VenueCode;
+  /** `FB体育` */
+  name: string;
 }
 
 export interface CallOptions {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
 import * as z from '@/lib/contract/schema';
-import { fbListSchema, fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordsSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
+import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.bet.wire';
+import { fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
 import type { Placement } from '@/lib/domain/order/order.model';
 import { toCounts, toMatch, toMatchList } from '@/lib/venues/fb/fb.adapter';
 import { optionType, placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from '@/lib/venues/fb/fb.bet.adapter';
@@ -38,6 +39,8 @@ describe('matches', () => {
       corners: [3, 2],
       yellowCards: [1, 0],
       redCards: null,
+      periodScores: [],
+      points: null,
       marketCount: 86,
     });
     expect(markets.map(({ kind, period, line, main, state, parlay }) => ({ kind, period, line, main, state, parlay }))).toEqual([
@@ -127,9 +130,13 @@ describe('matches', () => {
     );
   });
 
-  test('counts are football’s', () => {
-    expect(toCounts(z.parse(fbStatisticalSchema, data('fb-statistical')))).toEqual({ live: 1, today: 1, early: 1 });
-    expect(toCounts({ tc: 0, sl: [{ ty: 1, tc: 9, ssl: [{ sid: 3, c: 9 }] }], hls: [] })).toEqual({ live: 0, today: 0, early: 0 });
+  test('counts are told apart by sport and list', () => {
+    const none = { live: 0, today: 0, early: 0, parlay: 0, outright: 0 };
+    const { football, ...others } = toCounts(z.parse(fbStatisticalSchema, data('fb-statistical')));
+    expect(football).toMatchObject({ live: 1, today: 1, early: 1 });
+    expect(others).toEqual({ basketball: none, tennis: none });
+    const basketball = toCounts({ tc: 0, sl: [{ ty: 1, tc: 9, ssl: [{ sid: 3, c: 9 }] }], hls: [] });
+    expect(basketball).toEqual({ football: none, basketball: { ...none, live: 9 }, tennis: none });
   });
 });
 
@@ -311,6 +318,7 @@ describe('orders', () => {
       state: 'settled',
       outcome: 'half-won',
       kind: 'single',
+      size: 1,
       bets: 1,
       stake: 5000n,
       payout: 7075n,
@@ -318,6 +326,7 @@ describe('orders', () => {
       maxReturn: 9150n,
       placedAt: 1_795_176_000_000,
       settledAt: 1_795_183_200_000,
+      cashedOut: null,
       reason: null,
     });
     expect(legs).toEqual([

@@ -92,7 +92,7 @@ test('what a visitor needs: pre-info, notices, the list of origins, matches of e
   for (const timeframe of ['live', 'today', 'early'] as const) {
     const { matches, misfits } = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
     expect({ timeframe, misfits, some: matches.length > 0 }).toEqual({ timeframe, misfits: 0, some: true });
-    expect(counts[timeframe]).toBeGreaterThan(0);
+    expect(counts.football[timeframe]).toBeGreaterThan(0);
     const detail = await venue.getMatch(matches[0]!.id);
     expect(detail.markets.length).toBeGreaterThanOrEqual(matches[0]!.markets.length);
   }
@@ -141,7 +141,7 @@ test('a venue session that ran out is relaunched once, unseen', async () => {
   const { venue, spoil, launches } = await venueFor(platform(null));
   await venue.getCounts();
   spoil();
-  await expect(venue.getCounts()).resolves.toHaveProperty('live');
+  await expect(venue.getCounts()).resolves.toHaveProperty('football.live');
   expect(launches()).toBe(2);
 }, 30_000);
 

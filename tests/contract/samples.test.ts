@@ -8,6 +8,7 @@ import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
 import * as z from '@/lib/contract/schema';
+import * as fbBet from '@/lib/contract/venues/fb.bet.wire';
 import * as fb from '@/lib/contract/venues/fb.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { readAnswer } from '@/lib/platform/answer';
@@ -125,12 +126,12 @@ describe('FB samples', () => {
     ['fb-statistical', fb.fbStatisticalSchema],
     ['fb-list', fb.fbListSchema],
     ['fb-detail', fb.fbMatchSchema],
-    ['fb-user', fb.fbUserSchema],
-    ['fb-quote', fb.fbQuoteSchema],
-    ['fb-place-single', fb.fbPlacedSchema],
-    ['fb-place-multiple', fb.fbPlacedSchema],
-    ['fb-order-status', fb.fbOrderStatusSchema],
-    ['fb-records', fb.fbRecordsSchema],
+    ['fb-user', fbBet.fbUserSchema],
+    ['fb-quote', fbBet.fbQuoteSchema],
+    ['fb-place-single', fbBet.fbPlacedSchema],
+    ['fb-place-multiple', fbBet.fbPlacedSchema],
+    ['fb-order-status', fbBet.fbOrderStatusSchema],
+    ['fb-records', fbBet.fbRecordsSchema],
   ] as const)('%s is read', (name, schema) => {
     expect(z.safeParse(schema as z.Schema, data(name)).success).toBe(true);
   });
@@ -138,7 +139,7 @@ describe('FB samples', () => {
   test('every row of list and records fits its own schema', () => {
     const rows = (name: string) => (data(name) as { records: unknown[] }).records;
     for (const row of rows('fb-list')) expect(z.safeParse(fb.fbMatchSchema, row).success).toBe(true);
-    for (const row of rows('fb-records')) expect(z.safeParse(fb.fbRecordSchema, row).success).toBe(true);
+    for (const row of rows('fb-records')) expect(z.safeParse(fbBet.fbRecordSchema, row).success).toBe(true);
   });
 
   test.each(Object.entries(sample('fb-errors').answer as Record<string, unknown>))('%s is an envelope', (_, body) => {

@@ -1,5 +1,5 @@
 import * as z from '../../lib/contract/schema';
-import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordSchema, fbRecordsSchema, fbUserSchema } from '../../lib/contract/venues/fb.wire';
+import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordSchema, fbRecordsSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { startRig, type Rig, type Seat } from './fb-rig-client';
 import { EVENING } from './fb-world';

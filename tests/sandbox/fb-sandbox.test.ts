@@ -1,19 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
 import * as z from '../../lib/contract/schema';
-import {
-  fbEnvelopeSchema,
-  fbListSchema,
-  fbMarketGroupSchema,
-  fbMatchSchema,
-  fbOrderStatusSchema,
-  fbPlacedSchema,
-  fbQuoteSchema,
-  fbRecordSchema,
-  fbRecordsSchema,
-  fbStatisticalSchema,
-  fbUserSchema,
-} from '../../lib/contract/venues/fb.wire';
+import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordSchema, fbRecordsSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
+import { fbEnvelopeSchema, fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '../../lib/contract/venues/fb.wire';
 import { ask } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 

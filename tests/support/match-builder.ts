@@ -78,6 +78,8 @@ export function match(id = '863211', over: Partial<Match> = {}): Match {
     corners: [3, 2],
     yellowCards: [1, 0],
     redCards: null,
+    periodScores: [],
+    points: null,
     marketCount: 86,
     markets: [winner(`${id}1`), handicap(`${id}2`), total(`${id}3`)],
     ...over,

@@ -8,13 +8,16 @@ const venueSessions = {
 jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions }));
 
 let given: FbSessions | null = null;
-const METHODS = ['getCounts', 'getMatches', 'getMatch', 'getBalance', 'getQuotes', 'place', 'getOrderStates', 'getOrders'] as const;
-const fb = Object.fromEntries(METHODS.map((name) => [name, jest.fn((...args: unknown[]) => Promise.resolve([name, ...args]))]));
-const createFbVenue = jest.fn((sessions: FbSessions) => {
+const READING = ['getCounts', 'getCompetitions', 'getMatches', 'getMatch', 'getOutrights', 'search', 'getResults'] as const;
+const BETTING = ['getBalance', 'getQuotes', 'getComboQuote', 'place', 'placeCombo', 'getOrderStates', 'getOrders', 'getCashOuts', 'cashOut'] as const;
+const half = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, jest.fn((...args: unknown[]) => Promise.resolve([name, ...args]))]));
+const createFbReading = jest.fn((sessions: FbSessions) => {
   given = sessions;
-  return fb;
+  return half(READING);
 });
-jest.mock('@/lib/venues/fb/fb.venue', () => ({ createFbVenue: (sessions: FbSessions) => createFbVenue(sessions) }));
+const createFbBetting = jest.fn((_sessions: FbSessions) => half(BETTING));
+jest.mock('@/lib/venues/fb/fb.reading.venue', () => ({ createFbReading: (sessions: FbSessions) => createFbReading(sessions) }));
+jest.mock('@/lib/venues/fb/fb.betting.venue', () => ({ createFbBetting: (sessions: FbSessions) => createFbBetting(sessions) }));
 
 function fresh(): typeof Registry {
   jest.resetModules();
@@ -22,23 +25,27 @@ function fresh(): typeof Registry {
 }
 
 beforeEach(() => {
-  createFbVenue.mockClear();
+  createFbReading.mockClear();
+  createFbBetting.mockClear();
 });
 
-test('FB is the open venue; its adapter is loaded with the first call, once', async () => {
+test('FB is the open venue; each half of its adapter is loaded with its first call, once', async () => {
   const { OPEN_VENUES, venueOf } = fresh();
   expect(OPEN_VENUES).toEqual(['FBTY']);
   const venue = venueOf('FBTY');
   expect([venue.code, venue.name]).toEqual(['FBTY', 'FB体育']);
-  expect(createFbVenue).not.toHaveBeenCalled();
-  await Promise.all([venue.getCounts(), venueOf('FBTY').getBalance()]);
-  expect(createFbVenue).toHaveBeenCalledTimes(1);
+  expect(createFbReading).not.toHaveBeenCalled();
+  await Promise.all([venue.getCounts(), venueOf('FBTY').getMatch('1')]);
+  expect(createFbReading).toHaveBeenCalledTimes(1);
+  expect(createFbBetting).not.toHaveBeenCalled();
+  await Promise.all([venue.getBalance(), venueOf('FBTY').getOrderStates([])]);
+  expect(createFbBetting).toHaveBeenCalledTimes(1);
   expect(venueOf('FBTY')).toBe(venue);
 });
 
 test('every call goes through with what it was given', async () => {
   const venue = fresh().venueOf('FBTY') as unknown as Record<string, (...args: unknown[]) => Promise<unknown[]>>;
-  for (const name of METHODS) {
+  for (const name of [...READING, ...BETTING]) {
     const [called, first] = await venue[name]!('first', 'second');
     expect([called, name === 'getCounts' || name === 'getBalance' ? 'first' : first]).toEqual([name, 'first']);
   }
@@ -52,7 +59,7 @@ test('its sessions are FB’s view of the launcher’s', async () => {
 });
 
 test('a chunk that failed to load is asked for again', async () => {
-  createFbVenue.mockImplementationOnce(() => {
+  createFbReading.mockImplementationOnce(() => {
     throw new Error('chunk');
   });
   const venue = fresh().venueOf('FBTY');

@@ -42,6 +42,8 @@ export interface Order {
   outcome: Outcome;
   /** 单关 or 串关 */
   kind: 'single' | 'parlay';
+  /** Legs per bet, as in `Combo`: 1 for a single, 0 for full cover. */
+  size: number;
   /** Number of bets in it. */
   bets: number;
   stake: Minor;
@@ -53,6 +55,8 @@ export interface Order {
   maxReturn: Minor;
   placedAt: number;
   settledAt: number | null;
+  /** 提前结算: stake given up and what was paid for it; null where nothing was. */
+  cashedOut: { stake: Minor; payout: Minor } | null;
   /** The venue's words for a refusal. */
   reason: string | null;
   legs: readonly OrderLeg[];

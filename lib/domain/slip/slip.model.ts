@@ -1,6 +1,7 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import type { Odds } from '@/lib/kit/number/odds';
+import { MARKET_KINDS, PERIODS, ROLES, SPORTS } from '@/lib/domain/sport/sport.model';
 import type { MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';
 
 /** One chosen selection as the member saw it when tapping. What it costs now is asked elsewhere (query cache, quotes). */
@@ -52,25 +53,14 @@ const pair = z.readonly(z.tuple([z.number(), z.number()]));
 
 export const legSchema = z.object({
   venue: z.enum(VENUE_CODES),
-  sport: z.enum(['football', 'basketball', 'tennis']),
+  sport: z.enum(SPORTS),
   matchId: text,
   marketId: text,
   selectionId: text,
-  marketKind: z.enum([
-    'winner',
-    'handicap',
-    'total',
-    'odd-even',
-    'both-score',
-    'double-chance',
-    'draw-no-bet',
-    'correct-score',
-    'team-total',
-    'other',
-  ]),
-  period: z.enum(['full', 'first-half', 'second-half', 'other']),
+  marketKind: z.enum(MARKET_KINDS),
+  period: z.enum(PERIODS),
   marketName: text,
-  role: z.enum(['home', 'draw', 'away', 'over', 'under', 'odd', 'even', 'yes', 'no', 'other']),
+  role: z.enum(ROLES),
   selection: text,
   line: z.nullable(text),
   seenPrice: odds,

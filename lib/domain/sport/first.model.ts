@@ -1,6 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import type { PackedList } from './pack.rules';
-import type { Timeframe, TimeframeCounts } from './sport.model';
+import type { Timeframe, SportCounts } from './sport.model';
 import type { VenueTab } from './venue.rules';
 
 /** What the server puts into the first HTML of the sport page; a part that did not come in time is missing. */
@@ -11,7 +11,7 @@ export interface SportFirst {
   timeframe: Timeframe;
   /** Pages of the list in order; empty when nothing came. */
   lists: readonly PackedList[];
-  counts: TimeframeCounts | null;
+  counts: SportCounts | null;
   /** World ms at which this was made. */
   now: number;
 }

@@ -1,4 +1,5 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { MARKET_KINDS, PERIODS, PHASES, ROLES, SPORTS } from './sport.model';
 import type { Competition, Market, Match, MatchList, Pair, Selection, Snapshot } from './sport.model';
 
 /**
@@ -6,12 +7,7 @@ import type { Competition, Market, Match, MatchList, Pair, Selection, Snapshot }
  * competitions and the parts of ids that can be derived are left out, which halves the document.
  */
 const STATUS = ['upcoming', 'live', 'ended', 'interrupted', 'postponed', 'cancelled'] as const satisfies readonly Match['status'][];
-const PHASE = ['not-started', 'first-half', 'half-time', 'second-half', 'extra-time', 'penalties', 'interrupted', 'ended'] as const satisfies readonly Match['phase'][];
-const SPORT = ['football', 'basketball', 'tennis'] as const satisfies readonly Match['sport'][];
-const KIND = ['winner', 'handicap', 'total', 'odd-even', 'both-score', 'double-chance', 'draw-no-bet', 'correct-score', 'team-total', 'other'] as const satisfies readonly Market['kind'][];
-const PERIOD = ['full', 'first-half', 'second-half', 'other'] as const satisfies readonly Market['period'][];
 const STATE = ['open', 'suspended', 'closed'] as const satisfies readonly Market['state'][];
-const ROLE = ['home', 'draw', 'away', 'over', 'under', 'odd', 'even', 'yes', 'no', 'other'] as const satisfies readonly Selection['role'][];
 
 /** `[id, role, label, price, line, name]`; an empty text means "as the market or the label says". */
 type PackedSelection = readonly [id: string, role: number, label: string, price: string, line: string, name: string];
@@ -41,6 +37,9 @@ export type PackedMatch = readonly [
   pairs: readonly [score: PackedPair, half: PackedPair, corners: PackedPair, yellow: PackedPair, red: PackedPair],
   marketCount: number,
   markets: readonly PackedMarket[],
+  /** Only where a sport has them. */
+  periods?: readonly Pair[],
+  points?: readonly [string, string],
 ];
 export interface PackedList {
   venue: number;
@@ -65,7 +64,7 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
   const first = matches[0];
   return {
     venue: first ? VENUE_CODES.indexOf(first.venue) : 0,
-    sport: first ? SPORT.indexOf(first.sport) : 0,
+    sport: first ? SPORTS.indexOf(first.sport) : 0,
     age: Math.max(0, now - snapshot.at),
     total,
     misfits,
@@ -82,7 +81,7 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
 /** `now`: ms on this device's clock; the snapshot is as old as it was on the server. */
 export function unpackList(packed: PackedList, now: number): Snapshot<MatchList> {
   const venue: VenueCode = VENUE_CODES[packed.venue]!;
-  const sport = SPORT[packed.sport]!;
+  const sport = SPORTS[packed.sport]!;
   const competitions = packed.competitions.map(
     ([id, name, region, rank, hot]): Competition => ({ id, name, region, rank, hot: hot === 1 }),
   );
@@ -108,17 +107,23 @@ function packMatch(match: Match, competition: number): PackedMatch {
     match.away.name,
     match.startTime,
     STATUS.indexOf(match.status),
-    PHASE.indexOf(match.phase),
+    PHASES.indexOf(match.phase),
     Number(match.neutral),
     clock ? [clock.seconds, Number(clock.running), clock.injury] : 0,
     [match.score ?? 0, match.halfScore ?? 0, match.corners ?? 0, match.yellowCards ?? 0, match.redCards ?? 0],
     match.marketCount,
     match.markets.map((market) => packMarket(market, match)),
+    ...packPlay(match),
   ];
 }
 
+function packPlay({ periodScores, points }: Match): [periods?: readonly Pair[], points?: readonly [string, string]] {
+  if (points) return [periodScores, points];
+  return periodScores.length > 0 ? [periodScores] : [];
+}
+
 function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'competition'> {
-  const [id, , homeId, home, awayId, away, startTime, status, phase, neutral, clock, pairs, marketCount, markets] = packed;
+  const [id, , homeId, home, awayId, away, startTime, status, phase, neutral, clock, pairs, marketCount, markets, periods, points] = packed;
   const [score, halfScore, corners, yellowCards, redCards] = pairs.map((pair) => pair || null) as (Pair | null)[];
   return {
     id,
@@ -126,7 +131,7 @@ function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'comp
     away: { id: awayId, name: away },
     startTime,
     status: STATUS[status]!,
-    phase: PHASE[phase]!,
+    phase: PHASES[phase]!,
     neutral: neutral === 1,
     clock: clock ? { seconds: clock[0], running: clock[1] === 1, injury: clock[2] } : null,
     score: score!,
@@ -134,6 +139,8 @@ function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'comp
     corners: corners!,
     yellowCards: yellowCards!,
     redCards: redCards!,
+    periodScores: periods ?? [],
+    points: points ?? null,
     marketCount,
     markets: markets.map((market) => unpackMarket(market, home, away)),
   };
@@ -142,8 +149,8 @@ function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'comp
 function packMarket(market: Market, match: Match): PackedMarket {
   return [
     market.id,
-    KIND.indexOf(market.kind),
-    PERIOD.indexOf(market.period),
+    MARKET_KINDS.indexOf(market.kind),
+    PERIODS.indexOf(market.period),
     market.name,
     market.line ?? '',
     STATE.indexOf(market.state),
@@ -156,7 +163,7 @@ function packSelection(selection: Selection, market: Market, match: Match): Pack
   const prefix = `${market.id}_`;
   return [
     selection.id.startsWith(prefix) ? selection.id.slice(prefix.length) : `=${selection.id}`,
-    ROLE.indexOf(selection.role),
+    ROLES.indexOf(selection.role),
     selection.label,
     selection.price ?? '',
     selection.line === market.line ? '' : (selection.line ?? NO_LINE),
@@ -169,8 +176,8 @@ function unpackMarket(packed: PackedMarket, home: string, away: string): Market 
   const ownLine = line === '' ? null : line;
   return {
     id,
-    kind: KIND[kind]!,
-    period: PERIOD[period]!,
+    kind: MARKET_KINDS[kind]!,
+    period: PERIODS[period]!,
     name,
     line: ownLine,
     main: (flags & MAIN) !== 0,
@@ -178,8 +185,8 @@ function unpackMarket(packed: PackedMarket, home: string, away: string): Market 
     parlay: (flags & PARLAY) !== 0,
     selections: selections.map(([option, role, label, price, selectionLine, selectionName]) => ({
       id: option.startsWith('=') ? option.slice(1) : `${id}_${option}`,
-      role: ROLE[role]!,
-      name: selectionName || usualName(ROLE[role]!, label, home, away),
+      role: ROLES[role]!,
+      name: selectionName || usualName(ROLES[role]!, label, home, away),
       label,
       line: selectionLine === '' ? ownLine : selectionLine === NO_LINE ? null : selectionLine,
       price: price === '' ? null : price,

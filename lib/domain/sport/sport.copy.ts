@@ -11,6 +11,17 @@ export const PHASE_NAMES: Record<Phase, string> = {
   penalties: '点球大战',
   interrupted: '比赛中断',
   ended: '已结束',
+  q1: '第一节',
+  q2: '第二节',
+  q3: '第三节',
+  q4: '第四节',
+  break: '节间休息',
+  overtime: '加时',
+  'set-1': '第一盘',
+  'set-2': '第二盘',
+  'set-3': '第三盘',
+  'set-4': '第四盘',
+  'set-5': '第五盘',
 };
 
 /** Names of the kinds that the product knows; `other` shows the venue's own name. */
@@ -24,9 +35,26 @@ export const MARKET_NAMES: Partial<Record<MarketKind, string>> = {
   'draw-no-bet': '平局退款',
   'correct-score': '波胆',
   'team-total': '球队大小',
+  'set-handicap': '让盘',
+  'set-total': '总盘',
+  outright: '冠军',
 };
 
-export const PERIOD_NAMES: Record<Period, string> = { full: '全场', 'first-half': '上半场', 'second-half': '下半场', other: '其他时段' };
+export const PERIOD_NAMES: Record<Period, string> = {
+  full: '全场',
+  'first-half': '上半场',
+  'second-half': '下半场',
+  other: '其他时段',
+  q1: '第一节',
+  q2: '第二节',
+  q3: '第三节',
+  q4: '第四节',
+  'set-1': '第一盘',
+  'set-2': '第二盘',
+  'set-3': '第三盘',
+  'set-4': '第四盘',
+  'set-5': '第五盘',
+};
 
 export const SPORT_COPY = {
   title: '体育',

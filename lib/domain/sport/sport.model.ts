@@ -5,40 +5,64 @@ import type { Odds } from '@/lib/kit/number/odds';
  * The one sport model that every venue's adapter translates into and every screen reads:
  * Sport → Competition → Match → Market → Selection. Times are ms since 1970; all ids are the venue's, as text.
  */
-export type SportId = 'football' | 'basketball' | 'tennis';
+export const SPORTS = ['football', 'basketball', 'tennis'] as const;
+export type SportId = (typeof SPORTS)[number];
 
 /** 滚球 · 今日 · 早盘 */
 export const TIMEFRAMES = ['live', 'today', 'early'] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];
 
-export type Phase =
-  | 'not-started'
-  | 'first-half'
-  | 'half-time'
-  | 'second-half'
-  | 'extra-time'
-  | 'penalties'
-  | 'interrupted'
-  | 'ended';
+/** Lists of matches that a venue gives: the timeframes, and 串关, whatever may stand in a parlay. */
+export type ListName = Timeframe | 'parlay';
+
+export const PHASES = [
+  'not-started',
+  'first-half',
+  'half-time',
+  'second-half',
+  'extra-time',
+  'penalties',
+  'interrupted',
+  'ended',
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+  'break',
+  'overtime',
+  'set-1',
+  'set-2',
+  'set-3',
+  'set-4',
+  'set-5',
+] as const;
+export type Phase = (typeof PHASES)[number];
 
 export type MatchStatus = 'upcoming' | 'live' | 'ended' | 'interrupted' | 'postponed' | 'cancelled';
 
 /** Market kinds that the product knows by name; a venue's other markets are `other` and show the venue's own name. */
-export type MarketKind =
-  | 'winner' // 独赢
-  | 'handicap' // 让球
-  | 'total' // 大小
-  | 'odd-even' // 单双
-  | 'both-score' // 两队进球
-  | 'double-chance' // 双重机会
-  | 'draw-no-bet' // 平局退款
-  | 'correct-score' // 波胆
-  | 'team-total' // 球队大小
-  | 'other';
+export const MARKET_KINDS = [
+  'winner', // 独赢
+  'handicap', // 让球 · 让分 · 让局
+  'total', // 大小 · 总局
+  'odd-even', // 单双
+  'both-score', // 两队进球
+  'double-chance', // 双重机会
+  'draw-no-bet', // 平局退款
+  'correct-score', // 波胆
+  'team-total', // 球队大小
+  'other',
+  'set-handicap', // 让盘
+  'set-total', // 总盘
+  'outright', // 冠军
+] as const;
+export type MarketKind = (typeof MARKET_KINDS)[number];
 
-export type Period = 'full' | 'first-half' | 'second-half' | 'other';
+export const PERIODS = ['full', 'first-half', 'second-half', 'other', 'q1', 'q2', 'q3', 'q4', 'set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const;
+export type Period = (typeof PERIODS)[number];
 
-export type Role = 'home' | 'draw' | 'away' | 'over' | 'under' | 'odd' | 'even' | 'yes' | 'no' | 'other';
+export const ROLES = ['home', 'draw', 'away', 'over', 'under', 'odd', 'even', 'yes', 'no', 'other'] as const;
+export type Role = (typeof ROLES)[number];
 
 export type Pair = readonly [home: number, away: number];
 
@@ -81,6 +105,11 @@ export interface Competition {
   hot: boolean;
 }
 
+/** A competition with the number of its matches in a list. */
+export interface CompetitionCount extends Competition {
+  matches: number;
+}
+
 export interface Team {
   id: string;
   name: string;
@@ -112,6 +141,10 @@ export interface Match {
   corners: Pair | null;
   yellowCards: Pair | null;
   redCards: Pair | null;
+  /** Points of each quarter or games of each set so far, the running one last; empty where a sport has none. */
+  periodScores: readonly Pair[];
+  /** The running game of a tennis match as it is called: `15`, `40`, `A`. */
+  points: readonly [home: string, away: string] | null;
   /** Number of markets the venue sells on this match. */
   marketCount: number;
   /** In a list the main markets, in a detail every market. */
@@ -133,5 +166,26 @@ export interface MatchList {
   misfits: number;
 }
 
-/** Matches on offer per timeframe. */
-export type TimeframeCounts = Record<Timeframe, number>;
+/** Matches on offer per list, and competitions with a 冠军 market. */
+export type ListCounts = Readonly<Record<ListName | 'outright', number>>;
+
+/** What a venue has on offer, sport by sport. */
+export type SportCounts = Readonly<Record<SportId, ListCounts>>;
+
+/** 冠军: who wins a competition. Its one market holds a selection per contender. */
+export interface Outright {
+  id: string;
+  venue: VenueCode;
+  sport: SportId;
+  competition: Competition;
+  /** `2026-27 冠军` */
+  name: string;
+  /** ms; no bets from then on. */
+  closesAt: number;
+  market: Market;
+}
+
+export interface OutrightList {
+  outrights: readonly Outright[];
+  misfits: number;
+}

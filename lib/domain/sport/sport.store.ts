@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import type { VenueCode } from '@/lib/contract/constants';
 import { sameEntries, toEntry, type Entry } from './board.rules';
 import { nextPrice, sameFace, type LivePrice } from './face.rules';
-import type { Match, MatchList, Snapshot, TimeframeCounts } from './sport.model';
+import type { Match, MatchList, Snapshot, SportCounts } from './sport.model';
 import { SPORT_KEY } from './sport.queries';
 
 /** A match as its row reads it. */
@@ -24,7 +24,7 @@ export interface SourceState {
   error: unknown;
   entries: readonly Entry[];
   total: number;
-  counts: TimeframeCounts | null;
+  counts: SportCounts | null;
 }
 
 interface Source {
@@ -122,11 +122,11 @@ export class SportIndex {
 
   #absorb(query: Query): void {
     if (query.queryKey[0] !== SPORT_KEY) return;
-    const snapshot = query.state.data as Snapshot<MatchList | Match | TimeframeCounts> | undefined;
+    const snapshot = query.state.data as Snapshot<MatchList | Match | SportCounts> | undefined;
     const matches = snapshot ? matchesOf(snapshot.data) : [];
     if (snapshot && query.state.status !== 'error') this.#absorbMatches(query.queryHash, matches, snapshot);
     const list = snapshot && 'matches' in snapshot.data ? snapshot.data : null;
-    const counts = snapshot && 'early' in snapshot.data ? snapshot.data : null;
+    const counts = snapshot && 'football' in snapshot.data ? snapshot.data : null;
     this.#setSource(query.queryHash, {
       phase: snapshot ? 'ready' : query.state.status === 'error' ? 'failed' : 'pending',
       error: query.state.error,
@@ -198,11 +198,11 @@ export class SportIndex {
   }
 }
 
-function matchesOf(data: MatchList | Match | TimeframeCounts): readonly Match[] {
+function matchesOf(data: MatchList | Match | SportCounts): readonly Match[] {
   if ('matches' in data) return data.matches;
   return 'markets' in data ? [data] : [];
 }
 
-function sameCounts(a: TimeframeCounts | null, b: TimeframeCounts | null): boolean {
-  return a === b || (a !== null && b !== null && a.live === b.live && a.today === b.today && a.early === b.early);
+function sameCounts(a: SportCounts | null, b: SportCounts | null): boolean {
+  return a === b || (a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b));
 }

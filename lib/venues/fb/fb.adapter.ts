@@ -1,9 +1,22 @@
 import * as z from '@/lib/contract/schema';
-import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema } from '@/lib/contract/venues/fb.wire';
-import type { fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
+import { FB_PLAY, fbMarketGroupSchema, fbMarketSchema, fbMatchSchema, fbOutrightSchema } from '@/lib/contract/venues/fb.wire';
+import type { fbLeagueSchema, fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
 import { toOdds } from '@/lib/kit/number/odds';
-import type { Market, Match, MatchList, Pair, Selection, TimeframeCounts } from '@/lib/domain/sport/sport.model';
-import { SPORT_NUMBER, toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from './fb.enums.adapter';
+import { SPORTS } from '@/lib/domain/sport/sport.model';
+import type {
+  Competition,
+  CompetitionCount,
+  ListCounts,
+  Market,
+  Match,
+  MatchList,
+  Outright,
+  OutrightList,
+  Pair,
+  Selection,
+  SportCounts,
+} from '@/lib/domain/sport/sport.model';
+import { PARTS, SPORT_NUMBER, toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from './fb.enums.adapter';
 
 /** Rows are read one by one, on every level: a misfit costs itself and is counted, never its neighbours. */
 const groupSchema = /* @__PURE__ */ z.object({ ...fbMarketGroupSchema._zod.def.shape, mks: z.array(z.unknown()) });
@@ -61,11 +74,15 @@ function toMarkets(row: unknown, selling: boolean): { markets: Market[]; misfits
 }
 
 /** Score types of FB. */
-const TALLY = { score: 5, corners: 6, yellow: 7, red: 8 } as const;
+const TALLY = { score: 5, corners: 6, yellow: 7, red: 8, points: 5559 } as const;
 
 function tally(wire: FbMatch, period: number, type: number): Pair | null {
   const found = wire.nsg.find(({ pe, tyg }) => pe === period && tyg === type);
   return found ? [found.sc[0]!, found.sc[1]!] : null;
+}
+
+function toCompetition({ id, na, rnm, or, hot }: FbMatch['lg']): Competition {
+  return { id: String(id), name: na, region: rnm ?? '', rank: or, hot };
 }
 
 /** One match row of a list or a detail; null when it does not fit or is of a sport we do not show. */
@@ -84,7 +101,7 @@ export function toMatch(row: unknown): ReadMatch | null {
     id: String(wire.id),
     venue: 'FBTY',
     sport,
-    competition: { id: String(wire.lg.id), name: wire.lg.na, region: wire.lg.rnm ?? '', rank: wire.lg.or, hot: wire.lg.hot },
+    competition: toCompetition(wire.lg),
     home: { id: String(home.id), name: home.na },
     away: { id: String(away.id), name: away.na },
     startTime: wire.bt,
@@ -93,7 +110,9 @@ export function toMatch(row: unknown): ReadMatch | null {
     neutral: wire.ne === 1,
     clock: status === 'live' && wire.mc ? { seconds: wire.mc.s, running: wire.mc.r, injury: wire.mc.itd } : null,
     score: tally(wire, full, TALLY.score),
-    halfScore: phase === 'not-started' || phase === 'first-half' ? null : tally(wire, full + 1, TALLY.score),
+    halfScore: sport !== 'football' || phase === 'not-started' || phase === 'first-half' ? null : tally(wire, full + 1, TALLY.score),
+    periodScores: PARTS[sport].map((part) => tally(wire, part, TALLY.score)).filter((pair) => pair !== null),
+    points: sport === 'tennis' ? toPoints(tally(wire, full, TALLY.points)) : null,
     corners: tally(wire, full, TALLY.corners),
     yellowCards: tally(wire, full, TALLY.yellow),
     redCards: tally(wire, full, TALLY.red),
@@ -114,9 +133,44 @@ export function toMatchList(page: { records: readonly unknown[]; total: number }
   };
 }
 
-/** Football matches per timeframe; FB's play types 1 live, 3 today, 4 early. */
-export function toCounts({ sl }: z.infer<typeof fbStatisticalSchema>): TimeframeCounts {
-  const count = (type: number) =>
-    sl.find(({ ty }) => ty === type)?.ssl.find(({ sid }) => sid === SPORT_NUMBER.football)?.c ?? 0;
-  return { live: count(1), today: count(3), early: count(4) };
+/** A game as FB counts it: 0, 15, 30, 40, and 50 for advantage. */
+function toPoints(pair: Pair | null): Match['points'] {
+  return pair && [called(pair[0]), called(pair[1])];
+}
+
+const ADVANTAGE = 50;
+const called = (points: number) => (points === ADVANTAGE ? 'A' : String(points));
+
+/** What is on offer, per sport and list. */
+export function toCounts({ sl }: z.infer<typeof fbStatisticalSchema>): SportCounts {
+  const count = (type: number, sport: number) => sl.find(({ ty }) => ty === type)?.ssl.find(({ sid }) => sid === sport)?.c ?? 0;
+  const of = (sport: number): ListCounts => ({
+    live: count(FB_PLAY.live, sport),
+    today: count(FB_PLAY.today, sport),
+    early: count(FB_PLAY.early, sport),
+    parlay: count(FB_PLAY.parlay, sport),
+    outright: count(FB_PLAY.outright, sport),
+  });
+  return Object.fromEntries(SPORTS.map((sport) => [sport, of(SPORT_NUMBER[sport])])) as SportCounts;
+}
+
+export function toCompetitions(leagues: readonly z.infer<typeof fbLeagueSchema>[]): readonly CompetitionCount[] {
+  return leagues.map((league) => ({ ...toCompetition(league), matches: league.mt }));
+}
+
+function toOutright(row: unknown): Outright | null {
+  const parsed = z.safeParse(fbOutrightSchema, row);
+  if (!parsed.success) return null;
+  const { id, bt, ss, sid, nm, ye, lg, mg } = parsed.data;
+  const sport = toSport(sid);
+  const [market] = mg.flatMap((group) => toMarkets(group, ss === 1).markets);
+  if (!sport || !market) return null;
+  const name = [ye, nm].filter(Boolean).join(' ');
+  return { id: String(id), venue: 'FBTY', sport, competition: toCompetition(lg), name, closesAt: bt, market: { ...market, kind: 'outright' } };
+}
+
+/** 冠军: rows are read one by one; a competition without a market is none. */
+export function toOutrights({ records }: { records: readonly unknown[] }): OutrightList {
+  const outrights = records.map(toOutright).filter((row) => row !== null);
+  return { outrights, misfits: records.length - outrights.length };
 }

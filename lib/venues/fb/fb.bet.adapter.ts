@@ -1,9 +1,11 @@
 import type * as z from '@/lib/contract/schema';
-import type { fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.wire';
+import type { fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
 import type { Placement, PlaceResult, Quote } from '@/lib/domain/order/order.model';
 import { minorToText, numberToMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
+import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
+import type { LegId } from '@/lib/venues/venue';
 import { toSelection } from './fb.adapter';
 import { toMarketState } from './fb.enums.adapter';
 import { toPair } from './fb.order.adapter';
@@ -11,23 +13,18 @@ import { toPair } from './fb.order.adapter';
 type FbQuoteItem = z.infer<typeof fbQuoteItemSchema>;
 
 /** What FB calls CNY. */
-const CURRENCY = 1;
+export const CURRENCY = 1;
 /** Our stakes and prices are always decimal (Europe) prices; FB's number for that. */
 const EUROPE = 1;
-const ODDS_CHANGE = { same: 0, better: 1, any: 2 } as const;
-
-export interface QuoteLeg {
-  matchId: string;
-  marketId: string;
-  selectionId: string;
-}
+export const ODDS_CHANGE = { same: 0, better: 1, any: 2 } as const;
 
 /** Option type inside our selection id `${marketId}_${type}`. */
 export function optionType(id: string): number {
   return Number(id.slice(id.lastIndexOf('_') + 1));
 }
 
-export function quoteBody(legs: readonly QuoteLeg[]): Record<string, unknown> {
+/** `series`: quotes for a parlay, which name its combinations too. */
+export function quoteBody(legs: readonly LegId[], series = false): Record<string, unknown> {
   return {
     betMatchMarketList: legs.map((leg) => ({
       marketId: Number(leg.marketId),
@@ -35,12 +32,13 @@ export function quoteBody(legs: readonly QuoteLeg[]): Record<string, unknown> {
       type: optionType(leg.selectionId),
       oddsType: EUROPE,
     })),
-    isSelectSeries: false,
+    isSelectSeries: series,
     currencyId: CURRENCY,
   };
 }
 
-function toLimit(value: number | undefined): Minor {
+/** A limit of FB's; absent or misfitting = 0. */
+export function toLimit(value: number | undefined): Minor {
   try {
     return value === undefined ? 0n : numberToMinor(value);
   } catch {
@@ -49,13 +47,13 @@ function toLimit(value: number | undefined): Minor {
 }
 
 /** Finds the answer for one leg: FB answers by market, with the asked id in `omid` when the line has jumped. */
-function itemFor(leg: QuoteLeg, items: readonly FbQuoteItem[]): FbQuoteItem | undefined {
+function itemFor(leg: LegId, items: readonly FbQuoteItem[]): FbQuoteItem | undefined {
   const ofMarket = items.filter((item) => String(item.omid ?? item.mid) === leg.marketId);
   const type = optionType(leg.selectionId);
   return ofMarket.find((item) => item.op?.ty === type) ?? ofMarket.find((item) => !item.op);
 }
 
-function toQuote(leg: QuoteLeg, item: FbQuoteItem | undefined): Quote {
+function toQuote(leg: LegId, item: FbQuoteItem | undefined): Quote {
   const none: Quote = {
     selectionId: leg.selectionId,
     state: 'closed',
@@ -85,25 +83,23 @@ function toQuote(leg: QuoteLeg, item: FbQuoteItem | undefined): Quote {
 }
 
 /** One quote per leg asked for, in their order; what FB says nothing about is closed. */
-export function toQuotes(legs: readonly QuoteLeg[], answer: z.infer<typeof fbQuoteSchema>): readonly Quote[] {
+export function toQuotes(legs: readonly LegId[], answer: z.infer<typeof fbQuoteSchema>): readonly Quote[] {
   return legs.map((leg) => toQuote(leg, itemFor(leg, answer.bms)));
 }
 
-/** The stake's and the price's numbers come from their exact text; the key travels as FB's `relatedId` (contract §4). */
+/** One leg as FB takes it; the price's number comes from its exact text. */
+export function betOption({ marketId, selectionId, price }: Pick<Placement, 'marketId' | 'selectionId' | 'price'>): Record<string, unknown> {
+  return { marketId: Number(marketId), optionType: optionType(selectionId), odds: Number(price), oddsFormat: EUROPE };
+}
+
+/** The stake's number comes from its exact text; the key travels as FB's `relatedId` (contract §4). */
 export function placeBody(placement: Placement): Record<string, unknown> {
   return {
     singleBetList: [
       {
         unitStake: Number(minorToText(placement.stake)),
         oddsChange: ODDS_CHANGE[placement.accept ?? 'same'],
-        betOptionList: [
-          {
-            marketId: Number(placement.marketId),
-            optionType: optionType(placement.selectionId),
-            odds: Number(placement.price),
-            oddsFormat: EUROPE,
-          },
-        ],
+        betOptionList: [betOption(placement)],
         relatedId: placement.key,
       },
     ],
@@ -111,14 +107,17 @@ export function placeBody(placement: Placement): Record<string, unknown> {
   };
 }
 
-/** FB's answer to a placement. */
+/** FB's answer to a placement. An answer without an order says neither yes nor no. */
 export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPlacedSchema>): PlaceResult {
   const order = answer[0];
-  // An answer without an order says neither yes nor no.
-  if (!order) return { state: 'unknown' };
+  return order ? toPlacedResult(order, placement.price) : { state: 'unknown' };
+}
+
+/** One order of such an answer; `sent` is the price it was sent at. */
+export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], sent: Odds): PlaceResult {
   if (order.st === 0 || order.st === 1) return { state: 'pending', orderId: order.id };
   if (order.st === 2 || order.st === 3) return { state: 'rejected', reason: '', code: String(order.st) };
-  return { state: 'accepted', orderId: order.id, price: toOdds(order.ops[0]?.od ?? 0) ?? placement.price };
+  return { state: 'accepted', orderId: order.id, price: toOdds(order.ops[0]?.od ?? 0) ?? sent };
 }
 
 /** What a refusal of FB means for the bet; null = none of these, the message decides. */

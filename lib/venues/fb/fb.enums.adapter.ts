@@ -34,6 +34,9 @@ const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
   5001: 'winner',
   5002: 'handicap',
   5003: 'total',
+  5004: 'set-handicap',
+  5005: 'set-total',
+  3020: 'winner',
 };
 
 export function toMarketKind(mty: number): MarketKind {
@@ -48,7 +51,23 @@ const PERIOD: Readonly<Record<number, Period>> = {
   3002: 'full',
   3003: 'first-half',
   3004: 'second-half',
+  3005: 'q1',
+  3006: 'q2',
+  3007: 'q3',
+  3008: 'q4',
   5001: 'full',
+  5002: 'set-1',
+  5003: 'set-2',
+  5004: 'set-3',
+  5005: 'set-4',
+  5006: 'set-5',
+};
+
+/** Periods whose scores a match shows one by one: quarters and overtime, sets. */
+export const PARTS: Readonly<Record<SportId, readonly number[]>> = {
+  football: [],
+  basketball: [3005, 3006, 3007, 3008, 3009],
+  tennis: [5002, 5003, 5004, 5005, 5006],
 };
 
 export function toPeriod(pe: number): Period {
@@ -87,16 +106,26 @@ const PHASE: Readonly<Record<number, Phase>> = {
   1014: 'penalties',
   1015: 'interrupted',
   1016: 'interrupted',
-  3005: 'first-half',
-  3006: 'first-half',
-  3007: 'first-half',
+  3005: 'q1',
+  3006: 'break',
+  3007: 'q2',
   3008: 'half-time',
-  3009: 'second-half',
-  3010: 'second-half',
-  3011: 'second-half',
-  3012: 'extra-time',
+  3009: 'q3',
+  3010: 'break',
+  3011: 'q4',
+  3012: 'overtime',
   3013: 'ended',
   3014: 'ended',
+  5002: 'set-1',
+  5003: 'break',
+  5004: 'set-2',
+  5005: 'break',
+  5006: 'set-3',
+  5007: 'break',
+  5008: 'set-4',
+  5009: 'break',
+  5010: 'set-5',
+  5011: 'ended',
 };
 
 /** The status has the last word: a match that is over or has not begun keeps no running phase. */

@@ -1,6 +1,6 @@
 import * as z from '@/lib/contract/schema';
-import { fbRecordSchema } from '@/lib/contract/venues/fb.wire';
-import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.wire';
+import { fbRecordSchema } from '@/lib/contract/venues/fb.bet.wire';
+import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.bet.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { numberToMinor, toMinor } from '@/lib/kit/number/money';
@@ -59,6 +59,7 @@ export function toOrder(row: unknown): Order | null {
       state,
       outcome: toOutcome(wire.oc),
       kind: wire.sert === 0 ? 'single' : 'parlay',
+      size: wire.sert === 0 ? 1 : wire.sv,
       bets: wire.bn,
       stake: numberToMinor(wire.sat),
       payout: state === 'settled' ? numberToMinor(wire.sa) : 0n,
@@ -66,6 +67,7 @@ export function toOrder(row: unknown): Order | null {
       maxReturn: numberToMinor(wire.mla),
       placedAt: wire.cte,
       settledAt: wire.stm,
+      cashedOut: wire.cots ? { stake: numberToMinor(wire.cots), payout: numberToMinor(wire.cops ?? 0) } : null,
       reason: wire.rjs || null,
       legs: legs.filter((leg) => leg !== null),
     };

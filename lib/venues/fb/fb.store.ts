@@ -1,8 +1,6 @@
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
-import type { Venue } from '@/lib/venues/venue';
-import type { FbSession } from './fb.client';
-import { createFbVenue } from './fb.venue';
+import type { FbSession, FbSessions } from './fb.client';
 
 const toFb = (session: VenueSession): FbSession => ({
   origin: session.origin,
@@ -10,10 +8,8 @@ const toFb = (session: VenueSession): FbSession => ({
   languageType: session.language,
 });
 
-/** FB over the sessions that this browser keeps: adapter, schemas and launcher arrive together, so that nothing arrives twice. */
-export function openFb(): Venue {
-  return createFbVenue({
-    open: async () => toFb(await venueSessions.open('FBTY')),
-    renew: async (expired) => toFb(await venueSessions.renew('FBTY', expired.authorization)),
-  });
-}
+/** FB's view of the sessions that this browser keeps. */
+export const fbSessions: FbSessions = {
+  open: async () => toFb(await venueSessions.open('FBTY')),
+  renew: async (expired) => toFb(await venueSessions.renew('FBTY', expired.authorization)),
+};

@@ -1,0 +1,37 @@
+import type { Minor } from '@/lib/kit/number/money';
+import type { Order } from './order.model';
+
+/** What a venue must know of an order to name its price. */
+export type CashOutOrder = Pick<Order, 'id' | 'kind' | 'stake' | 'cashedOut'>;
+
+/** 提前结算: what a venue pays now for an order that still runs. */
+export interface CashOut {
+  orderId: string;
+  /** Paid for the whole remaining stake; null while the venue names no price. */
+  amount: Minor | null;
+  /** The stake that is still in play. */
+  stake: Minor;
+  /** The least and the most stake that may be given up in one go; equal where the venue takes only the whole. */
+  min: Minor;
+  max: Minor;
+}
+
+export interface CashOutRequest {
+  orderId: string;
+  kind: Order['kind'];
+  /** Stake given up. */
+  stake: Minor;
+  /** What was shown for that stake. */
+  amount: Minor;
+  /** Idempotency key, where the venue has a field for it. A better price than shown is taken, a worse one is `price-moved`. */
+  key: string;
+}
+
+/** `unknown` is resolved from the order list, never sent again by itself. */
+export type CashOutResult =
+  | { state: 'done'; amount: Minor }
+  | { state: 'pending' }
+  | { state: 'price-moved' }
+  | { state: 'suspended' }
+  | { state: 'rejected'; reason: string; code: string }
+  | { state: 'unknown' };

@@ -1,0 +1,43 @@
+import type { Minor } from '@/lib/kit/number/money';
+import type { Odds } from '@/lib/kit/number/odds';
+import type { PlaceResult, Placement, Quote } from './order.model';
+
+/**
+ * Several legs as one order. `size` says how they are combined: k = every combination of k legs (all of them: N串1,
+ * fewer: a part system), 0 = every combination of two legs and more (N串M, full cover).
+ */
+export interface Combo {
+  size: number;
+  /** Number of bets that the size makes of the chosen legs; the unit stake is paid for each. */
+  bets: number;
+}
+
+/** A combination on offer now. */
+export interface ComboLimit extends Combo {
+  /** Decimal price of the only bet of an N串1; null where there are several. */
+  price: Odds | null;
+  /** Limits of the unit stake. */
+  min: Minor;
+  max: Minor;
+}
+
+/** The legs' own quotes, in their order, and what may be made of those that are open to parlays. */
+export interface ComboQuote {
+  quotes: readonly Quote[];
+  combos: readonly ComboLimit[];
+}
+
+/** One leg as it is sent. */
+export type ComboLeg = Pick<Placement, 'matchId' | 'marketId' | 'selectionId' | 'price'>;
+
+/** Parlays and systems on the same legs, sent together. */
+export interface ComboPlacement extends Pick<Placement, 'accept' | 'key'> {
+  legs: readonly ComboLeg[];
+  combos: readonly (Combo & { unitStake: Minor })[];
+}
+
+/** What became of one of them; `price-moved`, `suspended` and the like mean the whole combination. */
+export interface ComboResult {
+  size: number;
+  result: PlaceResult;
+}

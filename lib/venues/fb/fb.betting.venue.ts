@@ -1,0 +1,125 @@
+import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import {
+  fbCashOutPriceSchema,
+  fbCashOutSchema,
+  fbOrderStatusSchema,
+  fbPlacedSchema,
+  fbQuoteSchema,
+  fbRecordsSchema,
+  fbUserSchema,
+} from '@/lib/contract/venues/fb.bet.wire';
+import type { PlaceResult } from '@/lib/domain/order/order.model';
+import type { Scope } from '@/lib/kit/http/deadline';
+import { withinTime } from '@/lib/kit/http/deadline';
+import { memberWords } from '@/lib/kit/http/error.rules';
+import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import { parseMinor } from '@/lib/kit/number/money';
+import type { VenueBetting } from '@/lib/venues/venue';
+import { placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from './fb.bet.adapter';
+import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './fb.cash-out.adapter';
+import { createFbCaller } from './fb.client';
+import type { FbSessions } from './fb.client';
+import { comboBody, toComboQuote, toComboResults } from './fb.combo.adapter';
+import { toOrderPage, toOrderStates } from './fb.order.adapter';
+
+/** Our page of records. */
+const RECORD_SIZE = 20;
+
+/** What a failed send says about the bet. Nothing here is tried again. */
+function afterFailure(error: unknown): PlaceResult {
+  if (error instanceof BusinessError) {
+    const known = error.source === 'FBTY' ? toRefusal(error.code) : null;
+    return known ?? { state: 'rejected', reason: memberWords(error), code: String(error.code) };
+  }
+  // Refused by a gateway before FB saw it.
+  if (error instanceof NetworkError && error.status >= 400 && error.status < 500 && error.status !== 408) {
+    return { state: 'rejected', reason: memberWords(error), code: String(error.status) };
+  }
+  return { state: 'unknown' };
+}
+
+/** FB's member calls in the product's model. */
+export function createFbBetting(sessions: FbSessions, timeout = READ_TIMEOUT_MS): VenueBetting {
+  const callFb = createFbCaller(sessions);
+
+  /** Sends what moves money once, within its one time; `failed` says what a failure means, `notSent` that nothing left. */
+  async function sendMoney<T>(send: (scope: Scope) => Promise<T>, failed: (error: unknown) => T, notSent: (reason: string) => T): Promise<T> {
+    let ready = false;
+    try {
+      // The launch counts too; a session that comes after the time finds the signal aborted and sends nothing.
+      return await withinTime({ timeout: MONEY_TIMEOUT_MS }, async (scope) => {
+        await sessions.open();
+        ready = true;
+        return send(scope);
+      });
+    } catch (error) {
+      return ready ? failed(error) : notSent(memberWords(error));
+    }
+  }
+
+  return {
+    async getBalance({ signal } = {}) {
+      const path = '/v1/user/base';
+      const balance = parseMinor((await callFb({ path, body: {}, answer: fbUserSchema, timeout, signal })).bl);
+      if (balance === null) throw new ContractError(`FBTY ${path}`, 'data.bl');
+      return balance;
+    },
+
+    async getQuotes(legs, { signal } = {}) {
+      const path = '/v1/order/batchBetMatchMarketOfJumpLine';
+      return toQuotes(legs, await callFb({ path, body: quoteBody(legs), answer: fbQuoteSchema, timeout, signal }));
+    },
+
+    async getComboQuote(legs, { signal } = {}) {
+      const path = '/v1/order/batchBetMatchMarketOfJumpLine';
+      return toComboQuote(legs, await callFb({ path, body: quoteBody(legs, true), answer: fbQuoteSchema, timeout, signal }));
+    },
+
+    place(placement) {
+      const path = '/v1/order/bet/singlePass';
+      return sendMoney(
+        async ({ signal, left }) =>
+          toPlaceResult(placement, await callFb({ path, body: placeBody(placement), answer: fbPlacedSchema, timeout: left(), signal })),
+        afterFailure,
+        (reason) => ({ state: 'rejected', reason, code: 'launch' }),
+      );
+    },
+
+    async placeCombo(placement) {
+      const path = '/v1/order/betMultiple';
+      const all = (result: PlaceResult) => placement.combos.map(({ size }) => ({ size, result }));
+      return sendMoney(
+        async ({ signal, left }) =>
+          toComboResults(placement, await callFb({ path, body: comboBody(placement), answer: fbPlacedSchema, timeout: left(), signal })),
+        (error) => all(afterFailure(error)),
+        (reason) => all({ state: 'rejected', reason, code: 'launch' }),
+      );
+    },
+
+    async getOrderStates(orderIds, { signal } = {}) {
+      const path = '/v1/order/getStakeOrderStatus';
+      return toOrderStates(await callFb({ path, body: { orderIds }, answer: fbOrderStatusSchema, timeout, signal }));
+    },
+
+    async getOrders({ settled, from, to, page }, { signal } = {}) {
+      const period = settled ? { startTime: from, endTime: to, timeType: 1 } : {};
+      const body = { isSettled: settled, ...period, current: page, size: RECORD_SIZE };
+      return toOrderPage(await callFb({ path: '/v1/order/new/bet/list', body, answer: fbRecordsSchema, timeout, signal }));
+    },
+
+    async getCashOuts(orders, { signal } = {}) {
+      const body = { orderIds: orders.map(({ id }) => id) };
+      return toCashOuts(orders, await callFb({ path: '/v1/order/cashOut/price', body, answer: fbCashOutPriceSchema, timeout, signal }));
+    },
+
+    cashOut(request) {
+      const path = '/v1/order/cashOut/bet';
+      return sendMoney(
+        async ({ signal, left }) =>
+          toCashOutResult(request, await callFb({ path, body: cashOutBody(request), answer: fbCashOutSchema, timeout: left(), signal })),
+        (error) => toCashOutRefusal(afterFailure(error)),
+        (reason) => ({ state: 'rejected', reason, code: 'launch' }),
+      );
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type * as z from '@/lib/contract/schema';
+import type { fbCashOutPriceSchema, fbCashOutSchema } from '@/lib/contract/venues/fb.bet.wire';
+import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
+import type { PlaceResult } from '@/lib/domain/order/order.model';
+import { minorToText, numberToMinor } from '@/lib/kit/number/money';
+import type { Minor } from '@/lib/kit/number/money';
+import { returnOf } from '@/lib/kit/number/product';
+import { toLimit } from './fb.bet.adapter';
+
+/** FB buys the order back now. */
+const ON_SALE = 1;
+const PLACED = { rejected: 2, cancelled: 3, confirmed: 4, settled: 5 } as const;
+
+/** A price per unit may lie below 1, where odds never do. */
+const RATE = /^\d{1,6}(\.\d{1,12})?$/;
+
+/** What a price per unit makes of a stake; parts of a minor unit are cut. */
+function amountFor(stake: Minor, perUnit: number): Minor | null {
+  const rate = String(perUnit);
+  return RATE.test(rate) && perUnit > 0 ? returnOf(stake, rate) : null;
+}
+
+/** Six places of a price per unit. */
+const MICRO = 1_000_000n;
+
+/** FB names a price per unit of stake; what is still in play is the order's stake less what was given up. */
+export function toCashOuts(orders: readonly CashOutOrder[], prices: z.infer<typeof fbCashOutPriceSchema>): readonly CashOut[] {
+  return prices.flatMap(({ oid, amt, st, smis, pmis }): CashOut[] => {
+    const order = orders.find(({ id }) => id === oid);
+    if (!order) return [];
+    const stake = order.stake - (order.cashedOut?.stake ?? 0n);
+    const least = toLimit((order.kind === 'single' ? smis : pmis) ?? undefined);
+    return [{ orderId: oid, amount: st === ON_SALE ? amountFor(stake, amt) : null, stake, min: least > 0n && least < stake ? least : stake, max: stake }];
+  });
+}
+
+/** The price per unit is what the shown amount makes of the stake: six places, cut, so that FB never reads more than was shown. */
+export function cashOutBody({ orderId, kind, stake, amount }: CashOutRequest): Record<string, unknown> {
+  return {
+    orderId,
+    cashOutStake: Number(minorToText(stake)),
+    unitCashOutPayoutStake: Number((amount * MICRO) / stake) / Number(MICRO),
+    acceptOddsChange: false,
+    parlay: kind === 'parlay',
+  };
+}
+
+export function toCashOutResult({ amount }: CashOutRequest, { st, cops }: z.infer<typeof fbCashOutSchema>): CashOutResult {
+  if (st === PLACED.rejected || st === PLACED.cancelled) return { state: 'rejected', reason: '', code: String(st) };
+  if (st === PLACED.confirmed || st === PLACED.settled) return { state: 'done', amount: cops === null ? amount : numberToMinor(cops) };
+  return { state: 'pending' };
+}
+
+/** A failed send, read as a bet's first. */
+export function toCashOutRefusal(result: PlaceResult): CashOutResult {
+  if (result.state === 'price-moved' || result.state === 'suspended' || result.state === 'unknown' || result.state === 'rejected') return result;
+  return { state: 'rejected', reason: '', code: result.state };
+}

@@ -1,0 +1,66 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
+import { FB_PLAY, fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
+import { ContractError } from '@/lib/kit/http/errors';
+import type { VenueReading } from '@/lib/venues/venue';
+import { toCompetitions, toCounts, toMatch, toMatchList, toOutrights } from './fb.adapter';
+import { createFbCaller } from './fb.client';
+import type { FbSessions } from './fb.client';
+import { SPORT_NUMBER } from './fb.enums.adapter';
+
+/** Largest page FB gives of a list. */
+const LIST_SIZE = 50;
+const OF_LIST = { live: FB_PLAY.live, today: FB_PLAY.today, early: FB_PLAY.early, parlay: FB_PLAY.parlay } as const;
+
+/** FB's matches and prices in the product's model. `timeout` is shorter on the server (spec §9). */
+export function createFbReading(sessions: FbSessions, timeout = READ_TIMEOUT_MS): VenueReading {
+  const callFb = createFbCaller(sessions);
+  return {
+    async getCounts({ signal } = {}) {
+      const body = { sportTypes: [1] };
+      return toCounts(await callFb({ path: '/v1/match/statistical', body, answer: fbStatisticalSchema, timeout, signal }));
+    },
+
+    async getCompetitions({ sport, timeframe }, { signal } = {}) {
+      const body = { sportId: SPORT_NUMBER[sport], type: OF_LIST[timeframe] };
+      return toCompetitions(await callFb({ path: '/v1/match/getOnSaleLeagues', body, answer: z.array(fbLeagueSchema), timeout, signal }));
+    },
+
+    async getMatches({ sport, timeframe, page, competitions }, { signal } = {}) {
+      const body = {
+        sportId: SPORT_NUMBER[sport],
+        type: OF_LIST[timeframe],
+        current: page,
+        size: LIST_SIZE,
+        orderBy: 0,
+        oddsType: 1,
+        ...(competitions ? { leagueIds: competitions.map(Number) } : {}),
+      };
+      return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }));
+    },
+
+    async getMatch(matchId, { signal } = {}) {
+      const body = { matchId: Number(matchId), oddsType: 1 };
+      const path = '/v1/match/getMatchDetail';
+      const read = toMatch(await callFb({ path, body, answer: z.unknown(), timeout, signal }));
+      if (!read) throw new ContractError(`FBTY ${path}`, 'data');
+      return read.match;
+    },
+
+    async getOutrights(sport, { signal } = {}) {
+      const body = { sportId: SPORT_NUMBER[sport], type: FB_PLAY.outright, current: 1, size: LIST_SIZE, orderBy: 0, oddsType: 1 };
+      return toOutrights(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }));
+    },
+
+    async search(words, { signal } = {}) {
+      const body = { recommend: words };
+      const records = await callFb({ path: '/v1/match/queryMatchByRecommend', body, answer: z.array(z.unknown()), timeout, signal });
+      return toMatchList({ records, total: records.length });
+    },
+
+    async getResults({ sport, from, to, page }, { signal } = {}) {
+      const body = { sportId: SPORT_NUMBER[sport], beginTime: from, endTime: to, current: page, size: LIST_SIZE, orderBy: 0 };
+      return toMatchList(await callFb({ path: '/v1/match/matchResultPage', body, answer: fbListSchema, timeout, signal }));
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from '@/lib/contract/schema';
+import { fbCashOutPriceSchema, fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
+import type { CashOutOrder } from '@/lib/domain/order/cash-out.model';
+import type { ComboPlacement } from '@/lib/domain/order/combo.model';
+import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from '@/lib/venues/fb/fb.cash-out.adapter';
+import { comboBody, toComboQuote, toComboResults } from '@/lib/venues/fb/fb.combo.adapter';
+
+const sample = JSON.parse(readFileSync(path.join(__dirname, 'fixtures/fb-place-multiple.json'), 'utf8')) as {
+  request: { body: Record<string, unknown> & { betMultipleData: Record<string, unknown>[] } };
+  answer: { data: { ops: { tr: string }[] }[] };
+};
+
+const legs = [
+  { matchId: '863211', marketId: '243405369', selectionId: '243405369_1', price: '1.83' },
+  { matchId: '863402', marketId: '243405473', selectionId: '243405473_1', price: '2.22' },
+] as const;
+const placement: ComboPlacement = { legs, combos: [{ size: 2, bets: 1, unitStake: 2000n }], accept: 'better', key: '9b2f0c7e' };
+
+describe('parlays', () => {
+  test('the request is the sample’s, with the key beside it', () => {
+    const { languageType: _language, ...body } = sample.request.body;
+    body.betMultipleData = body.betMultipleData.map((row) => ({ ...row, relatedId: '9b2f0c7e-2' }));
+    expect(comboBody(placement)).toEqual(body);
+  });
+
+  test('each combination finds its own order by its remark; one that is not mentioned is unknown', () => {
+    const answer = z.parse(fbPlacedSchema, sample.answer.data);
+    const two = { ...placement, combos: [...placement.combos, { size: 0, bets: 4, unitStake: 1000n }] };
+    expect(toComboResults(two, answer)).toEqual([
+      { size: 2, result: { state: 'accepted', orderId: '270000000000778', price: '1.83' } },
+      { size: 0, result: { state: 'unknown' } },
+    ]);
+  });
+
+  test('combinations on offer: a price only for a single bet, singles are none', () => {
+    const answer = z.parse(fbQuoteSchema, {
+      bms: [],
+      sos: [
+        { sn: 1, in: 3, sodd: 0, mi: 10, mx: 50_000 },
+        { sn: 2, in: 3, sodd: 0, mi: 10, mx: 20_000 },
+        { sn: 3, in: 1, sodd: 8.126, mi: 10, mx: 1234.56 },
+        { sn: 0, in: 4, sodd: 0, mi: 10, mx: 9000 },
+      ],
+    });
+    expect(toComboQuote([...legs], answer).combos).toEqual([
+      { size: 2, bets: 3, price: null, min: 1000n, max: 2_000_000n },
+      { size: 3, bets: 1, price: '8.126', min: 1000n, max: 123_456n },
+      { size: 0, bets: 4, price: null, min: 1000n, max: 900_000n },
+    ]);
+  });
+});
+
+describe('cash-out', () => {
+  const order = (over: Partial<CashOutOrder> = {}): CashOutOrder => ({ id: '1', kind: 'single', stake: 10_000n, cashedOut: null, ...over });
+  const price = (over: object) => z.parse(fbCashOutPriceSchema, [{ oid: '1', amt: 0.853333, st: 1, smis: 10, pmis: 20, ...over }]);
+
+  test('the amount is the price per unit for what is still in play, cut', () => {
+    expect(toCashOuts([order()], price({}))).toEqual([{ orderId: '1', amount: 8533n, stake: 10_000n, min: 1000n, max: 10_000n }]);
+    const half = order({ kind: 'parlay', cashedOut: { stake: 5000n, payout: 4000n } });
+    expect(toCashOuts([half], price({}))).toEqual([{ orderId: '1', amount: 4266n, stake: 5000n, min: 2000n, max: 5000n }]);
+  });
+
+  test('no price while it is not on sale; only the whole where the least is more than the rest; an unknown order is left out', () => {
+    expect(toCashOuts([order()], price({ st: 0 }))[0]).toMatchObject({ amount: null });
+    expect(toCashOuts([order({ stake: 900n })], price({}))[0]).toMatchObject({ min: 900n, max: 900n });
+    expect(toCashOuts([order({ id: '2' })], price({}))).toEqual([]);
+  });
+
+  test('what is sent never says more per unit than was shown', () => {
+    const body = cashOutBody({ orderId: '1', kind: 'parlay', stake: 3000n, amount: 2000n, key: 'k' });
+    expect(body).toEqual({ orderId: '1', cashOutStake: 30, unitCashOutPayoutStake: 0.666666, acceptOddsChange: false, parlay: true });
+  });
+
+  test('answers', () => {
+    const request = { orderId: '1', kind: 'single', stake: 3000n, amount: 2000n, key: 'k' } as const;
+    expect(toCashOutResult(request, { id: '9', st: 4, cops: 20.5 })).toEqual({ state: 'done', amount: 2050n });
+    expect(toCashOutResult(request, { id: '9', st: 1, cops: null })).toEqual({ state: 'pending' });
+    expect(toCashOutResult(request, { id: '9', st: 2, cops: null })).toMatchObject({ state: 'rejected' });
+    expect(toCashOutRefusal({ state: 'unknown' })).toEqual({ state: 'unknown' });
+    expect(toCashOutRefusal({ state: 'limit' })).toMatchObject({ state: 'rejected', code: 'limit' });
+  });
+});
