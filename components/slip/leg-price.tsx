@@ -1,7 +1,7 @@
 'use client';
 
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import type { LegJudgement } from '@/lib/domain/slip/slip.rules';
+import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import type { MarketKind } from '@/lib/domain/sport/sport.model';
 import type { Odds } from '@/lib/kit/number/odds';
 import { useShownOdds } from './shown-odds';

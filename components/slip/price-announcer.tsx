@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { legName } from '@/lib/domain/slip/leg.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
-import type { LegJudgement } from '@/lib/domain/slip/slip.rules';
+import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { compareOdds, formatOdds, toOdds } from '@/lib/kit/number/odds';
 
 /** ms between two announcements (product §4). */

@@ -34,7 +34,7 @@ export function SlipBar() {
   useEffect(() => {
     if (!waiting || !member) return;
     // An earlier page may have left a bet whose answer is out.
-    void import('@/lib/domain/slip/placement.mutations').then(({ resumePlacements }) => resumePlacements({ member, queryClient }));
+    void import('@/lib/domain/slip/follow.mutations').then(({ resumePlacements }) => resumePlacements({ member, queryClient }));
   }, [waiting, member, queryClient]);
 
   const last = legs.at(-1);

@@ -3,11 +3,13 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberOptions } from '@/lib/domain/account/member.queries';
+import { modeFor } from '@/lib/domain/slip/combo.rules';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
-import { getTimedQuotes, quotesOptions } from '@/lib/domain/slip/quote.queries';
-import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
-import { judge, type Judgement, type SlipLimits, type TimedQuote } from '@/lib/domain/slip/slip.rules';
+import { getSlipQuotes, quotesOptions, type SlipQuotes } from '@/lib/domain/slip/quote.queries';
+import type { OddsPolicy, SlipLeg, SlipMode } from '@/lib/domain/slip/slip.model';
+import type { Judgement, SlipLimits } from '@/lib/domain/slip/judgement.model';
+import { judge } from '@/lib/domain/slip/slip.rules';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
@@ -18,8 +20,6 @@ const LIMITS: SlipLimits = { maxLegs: MAX_LEGS, minOdds: '1.01', currencies: ['C
 /** ms; how often the age of quotes is looked at when nothing arrives. */
 const TICK_MS = 5_000;
 
-const venuesOf = (legs: readonly SlipLeg[]) => [...new Set(legs.map((leg) => leg.venue))];
-
 /** Everything the open slip decides from: quotes by venue, wallet, bets under way, and the judgement of it all. */
 export function useSlipDesk(open: boolean) {
   const queryClient = useQueryClient();
@@ -29,35 +29,43 @@ export function useSlipDesk(open: boolean) {
   const loggedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: open && loggedIn });
   const records = usePlacements((state) => state.records).filter((record) => record.member === member.data?.id);
-  const venues = venuesOf(slip.legs);
+  const asked = askedOf(slip.mode, slip.legs);
   const quotes = useQueries({
-    queries: venues.map((venue) => ({
-      ...quotesOptions(
-        venue,
-        slip.legs.filter((leg) => leg.venue === venue),
-      ),
+    queries: asked.map(({ venue, legs, together }) => ({
+      ...quotesOptions(venue, legs, together),
       enabled: open && loggedIn && online,
       placeholderData: keepPreviousData,
     })),
   });
 
-  const judgeWith = (byLeg: ReadonlyMap<string, TimedQuote>, at: number, asked?: OddsPolicy): Judgement => {
-    const { legs, stakes, policy: own } = useSlip.getState();
-    const policy = asked ?? own;
-    const confirming = records.filter(isUnderWay).map((record) => record.leg.selectionId);
+  const judgeWith = (answers: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
+    const { legs, stakes, policy: own, mode } = useSlip.getState();
+    const underWay = records.filter(isUnderWay);
+    const together = underWay.filter((record) => record.size !== 1 && record.legs.length === legs.length && record.legs.every(isIn(legs)));
+    const facts = {
+      mode: modeFor(mode, legs.length),
+      legs,
+      stakes,
+      policy: policy ?? own,
+      confirming: underWay.flatMap((record) => (record.size === 1 ? record.legs.map((leg) => leg.selectionId) : [])),
+      confirmingCombos: together.map(({ size }) => size),
+      combos: answers.length === 1 ? (answers[0]?.combos ?? null) : null,
+      offline: !online,
+    };
     const wallet = member.data ? { currency: member.data.currency, available: member.data.balance } : null;
-    return judge({ mode: 'single', legs, stakes, policy, confirming, offline: !online }, byLeg, wallet, LIMITS, at);
+    return judge(facts, new Map(answers.flatMap(({ byLeg }) => [...byLeg])), wallet, LIMITS, at);
   };
 
-  const byLeg = new Map(quotes.flatMap((query) => [...(query.data ?? [])]));
+  const answers = quotes.flatMap((query) => (query.data ? [query.data] : []));
   return {
     slip,
+    mode: modeFor(slip.mode, slip.legs.length),
     member: member.data ?? null,
     loggedIn,
     records,
-    judgement: judgeWith(byLeg, now),
+    judgement: judgeWith(answers, now),
     /** The same as if every price shown were accepted. */
-    accepted: judgeWith(byLeg, now, { kind: 'any' }),
+    accepted: judgeWith(answers, now, { kind: 'any' }),
     failing: quotes.some((query) => query.isError) || member.isError,
     refresh: () => {
       for (const query of quotes) void query.refetch();
@@ -66,16 +74,15 @@ export function useSlipDesk(open: boolean) {
     /** Quotes asked right before submitting, and what they make of the slip; null when they could not be had. */
     judgeAfresh: async (): Promise<Judgement | null> => {
       try {
-        const { legs } = useSlip.getState();
-        const answers = await Promise.all(
-          venuesOf(legs).map(async (venue) => {
-            const asked = legs.filter((leg) => leg.venue === venue);
-            const answer = await getTimedQuotes(venue, asked);
-            queryClient.setQueryData(quotesOptions(venue, asked).queryKey, answer);
+        const { legs, mode } = useSlip.getState();
+        const fresh = await Promise.all(
+          askedOf(mode, legs).map(async (one) => {
+            const answer = await getSlipQuotes(one.venue, one.legs, one.together);
+            queryClient.setQueryData(quotesOptions(one.venue, one.legs, one.together).queryKey, answer);
             return answer;
           }),
         );
-        return judgeWith(new Map(answers.flatMap((answer) => [...answer])), Date.now());
+        return judgeWith(fresh, Date.now());
       } catch {
         return null;
       }
@@ -84,6 +91,15 @@ export function useSlipDesk(open: boolean) {
 }
 
 export type SlipDesk = ReturnType<typeof useSlipDesk>;
+
+const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((held) => held.selectionId === leg.selectionId);
+
+/** What to ask of whom: each venue for its legs, and together for a combination that one venue can hold. */
+function askedOf(mode: SlipMode, legs: readonly SlipLeg[]) {
+  const venues = [...new Set(legs.map((leg) => leg.venue))];
+  const together = venues.length === 1 && modeFor(mode, legs.length) !== 'single';
+  return venues.map((venue) => ({ venue, legs: legs.filter((leg) => leg.venue === venue), together }));
+}
 
 function useTick(running: boolean): number {
   const [now, setNow] = useState(() => Date.now());

@@ -11,7 +11,7 @@ import { legName } from '@/lib/domain/slip/leg.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { REFUSAL_COPY, SLIP_COPY, STEP_COPY, UNKNOWN_NOTE } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
-import type { LegJudgement } from '@/lib/domain/slip/slip.rules';
+import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { LegPrice } from './leg-price';
 import { StakeField } from './stake-field';
@@ -26,6 +26,7 @@ export function SlipLeg({
   active,
   wrong,
   visitor,
+  clash,
   onActivate,
   onStake,
   onRemove,
@@ -34,11 +35,14 @@ export function SlipLeg({
   judged: LegJudgement;
   /** The bet of this leg that is under way or was refused. */
   record: PlacementRecord | null;
-  stake: string;
+  /** Null in a combination, where legs have no stake of their own. */
+  stake: string | null;
   alone: boolean;
   active: boolean;
   wrong: boolean;
   visitor: boolean;
+  /** Why it cannot stand in the combination. */
+  clash: string | null;
   onActivate: () => void;
   onStake: (text: string) => void;
   onRemove: () => void;
@@ -85,15 +89,15 @@ export function SlipLeg({
           <p className="truncate text-12 text-text-2">
             {leg.home} vs {leg.away}
           </p>
-          <p id={`${id}-limit`} className="truncate text-12 text-text-2">
+          {stake === null ? null : <p id={`${id}-limit`} className="truncate text-12 text-text-2">
             {judged.quote && judged.quote.max > 0n
               ? SLIP_COPY.limit(shortAmount(judged.quote.min), shortAmount(judged.quote.max))
               : visitor
                 ? SLIP_COPY.limitGuest
                 : SLIP_COPY.limitPending}
-          </p>
+          </p>}
         </div>
-        <StakeField
+        {stake === null ? null : <StakeField
           label={alone ? SLIP_COPY.stake : SLIP_COPY.stakeOf(name)}
           describedBy={`${id}-limit`}
           value={stake}
@@ -102,8 +106,9 @@ export function SlipLeg({
           wrong={wrong}
           onActivate={onActivate}
           onChange={onStake}
-        />
+        />}
       </div>
+      {clash ? <Note error>{clash}</Note> : null}
       {jumped ? (
         <Note>
           {SLIP_COPY.lineChanged}：<s>{name}</s> → {legName({ selection: jumped.name, line: jumped.line })}

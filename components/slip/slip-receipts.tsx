@@ -3,6 +3,7 @@
 import { LinkButton, Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
+import { bestReturn } from '@/lib/domain/slip/combo.rules';
 import { legName } from '@/lib/domain/slip/leg.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
@@ -10,6 +11,9 @@ import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
 import { ROUTES } from '@/lib/routes';
+
+const titleOf = ({ legs, size, bets }: Pick<PlacementRecord, 'legs' | 'size' | 'bets'>) =>
+  size === 1 ? legName(legs[0]!) : SLIP_COPY.combo(legs.length, size, bets);
 
 /** What was taken: selection, stake, price, number. The slip goes on, or keeps the selections for another bet. */
 export function SlipReceipts({
@@ -29,22 +33,24 @@ export function SlipReceipts({
   return (
     <section aria-label={SLIP_COPY.receipts} className="gutter border-b border-line pb-3">
       <ul aria-live="polite">
-        {records.map(({ key, leg, stake, state }) =>
+        {records.map(({ key, legs, size, bets, prices, stake, state }) =>
           state.step === 'accepted' ? (
             <li key={key} className="flex gap-2 border-b border-line py-2.5 last:border-0">
               <Icon name="circle-check" size={20} className="mt-0.5 text-brand" />
               <div className="min-w-0 flex-1">
                 <p className="flex items-baseline gap-2">
                   <span className="min-w-0 flex-1 truncate text-15 font-semibold">
-                    {legName(leg)} <span className="text-13 font-normal text-brand">{SLIP_COPY.accepted}</span>
+                    {titleOf({ legs, size, bets })} <span className="text-13 font-normal text-brand">{SLIP_COPY.accepted}</span>
                   </span>
                   <span className="text-15 font-semibold">{SLIP_COPY.place(formatMinor(BigInt(stake)))}</span>
                 </p>
                 <p className="flex justify-between gap-2 text-13 text-text-2">
                   <span className="min-w-0 truncate">
-                    {leg.marketName}·{SLIP_COPY.receiptPrice(formatOdds(state.price))}
+                    {size === 1 ? `${legs[0]!.marketName}·${SLIP_COPY.receiptPrice(formatOdds(state.price))}` : legs.map(legName).join('、')}
                   </span>
-                  <span>{SLIP_COPY.receiptReturn(formatMinor(returnOf(BigInt(stake), state.price)))}</span>
+                  <span className="shrink-0">
+                    {SLIP_COPY.receiptReturn(formatMinor(size === 1 ? returnOf(BigInt(stake), state.price) : bestReturn(prices, size, BigInt(stake) / BigInt(bets))))}
+                  </span>
                 </p>
                 <p className="flex items-center gap-1 text-12 text-text-3">
                   {SLIP_COPY.orderId}

@@ -10,17 +10,24 @@ import { Sheet } from '@/components/ui/sheet';
 import { showToast } from '@/components/ui/toast';
 import { fixOf, takeOver, type Fix } from '@/lib/domain/slip/fix.rules';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
+import { placeCombos } from '@/lib/domain/slip/combo.mutations';
 import { placeSingles } from '@/lib/domain/slip/placement.mutations';
+import { subjectOf } from '@/lib/domain/slip/placement.model';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { policyName, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
-import { stakeText } from '@/lib/domain/slip/stake.rules';
+import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
+import { comboStake, stakeText } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
 import { PriceAnnouncer } from './price-announcer';
+import { comboBetOf, singleBetsOf } from './slip-bets';
 import { SlipChips } from './slip-chips';
+import { clashText } from './slip-clash';
+import { SlipCombo } from './slip-combo';
 import { useSlipDesk } from './slip-desk';
 import { SlipLeg } from './slip-leg';
+import { SlipModes } from './slip-modes';
 import { SlipReceipts } from './slip-receipts';
 import { SlipSettings } from './slip-settings';
 import { ALL, useStakes } from './slip-stakes';
@@ -33,13 +40,14 @@ const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
 export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
   const desk = useSlipDesk(open);
-  const { slip, judgement, records, member } = desk;
+  const { slip, mode, judgement, records, member } = desk;
   const stakes = useStakes(judgement, member?.balance ?? null);
   const [busy, setBusy] = useState(false);
   const [settings, setSettings] = useState(false);
   const receipts = records.filter((record) => record.state.step === 'accepted');
   const { legs } = slip;
-  const wrongLeg = judgement.reason?.code === 'below-min' || judgement.reason?.code === 'above-max' ? judgement.reason.legs[0] : null;
+  const limited = judgement.reason?.code === 'below-min' || judgement.reason?.code === 'above-max' ? judgement.reason : null;
+  const combined = mode !== 'single';
 
   const place = async () => {
     if (busy || !member) return;
@@ -51,11 +59,9 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
         return;
       }
       if (fresh.reason) return;
-      const bets = fresh.perLeg.flatMap(({ selectionId, stake, price }) => {
-        const leg = useSlip.getState().legs.find((held) => held.selectionId === selectionId);
-        return leg && stake !== null && price !== null ? [{ leg, stake, price }] : [];
-      });
-      await placeSingles(bets, { member: member.id, policy: useSlip.getState().policy, queryClient });
+      const context = { member: member.id, policy: useSlip.getState().policy, queryClient };
+      if (combined) await placeCombos(comboBetOf(fresh, useSlip.getState().legs), context);
+      else await placeSingles(singleBetsOf(fresh, useSlip.getState().legs), context);
     } finally {
       setBusy(false);
     }
@@ -80,7 +86,8 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const apply = (fix: Fix) => {
     if (fix.kind === 'refresh') desk.refresh();
     else if (fix.kind === 'remove') remove(fix.legs);
-    else stakes.write(fix.leg, stakeText(fix.amount));
+    else if (fix.kind === 'split') slip.setMode('single');
+    else stakes.write(fix.field, stakeText(fix.amount));
   };
 
   const dismiss = () => usePlacements.getState().dismiss(receipts.map((record) => record.key));
@@ -92,13 +99,15 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const goOn = () => (legs.length === 0 ? close() : dismiss());
 
   const keep = () => {
-    for (const { leg } of receipts) {
+    for (const leg of receipts.flatMap((record) => record.legs)) {
       if (!useSlip.getState().legs.some((held) => held.selectionId === leg.selectionId)) slip.toggleLeg(leg);
     }
     dismiss();
   };
 
-  const free = legs.filter((leg) => !records.some((record) => isUnderWay(record) && record.leg.selectionId === leg.selectionId));
+  const busyWith = (leg: Leg) => records.some((record) => isUnderWay(record) && record.legs.some((held) => held.selectionId === leg.selectionId));
+  const free = legs.filter((leg) => !busyWith(leg));
+  const recordOf = (subject: string) => records.findLast((held) => subjectOf(held) === subject && held.state.step !== 'accepted') ?? null;
   const foot =
     legs.length === 0 ? null : (
       <div className="gutter shrink-0 border-t border-line pt-2">
@@ -161,22 +170,21 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
           }
         />
       ) : null}
+      {legs.length > 1 ? <SlipModes mode={mode} legs={legs.length} /> : null}
       <ul className={receipts.length > 0 ? '' : 'border-t border-line'}>
         {legs.map((leg, index) => {
           const judged = judgement.perLeg[index];
-          const record = records.findLast(
-            (held) => held.leg.selectionId === leg.selectionId && held.state.step !== 'accepted',
-          );
           return judged ? (
             <SlipLeg
               key={leg.selectionId}
               leg={leg}
               judged={judged}
-              record={record ?? null}
-              stake={slip.stakes[leg.selectionId] ?? ''}
+              record={recordOf(subjectOf({ legs: [leg], size: 1 }))}
+              stake={combined ? null : (slip.stakes[leg.selectionId] ?? '')}
               alone={legs.length === 1}
               active={stakes.active === leg.selectionId}
-              wrong={wrongLeg === leg.selectionId}
+              wrong={limited?.legs[0] === leg.selectionId}
+              clash={combined ? clashText(legs, index, judged) : null}
               visitor={!desk.loggedIn}
               onActivate={() => stakes.activate(leg.selectionId)}
               onStake={(text) => stakes.write(leg.selectionId, text)}
@@ -185,7 +193,28 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
           ) : null;
         })}
       </ul>
-      {free.length > 1 ? (
+      {combined ? (
+        <ul>
+          {judgement.perCombo.map((combo) => {
+            const key = comboStake(combo.size, legs.length);
+            return (
+              <SlipCombo
+                key={combo.size}
+                combo={combo}
+                legs={legs.length}
+                record={recordOf(subjectOf({ legs: [...legs], size: combo.size }))}
+                stake={slip.stakes[key] ?? ''}
+                active={stakes.active === key}
+                wrong={limited?.size === combo.size}
+                visitor={!desk.loggedIn}
+                onActivate={() => stakes.activate(key)}
+                onStake={(text) => stakes.write(key, text)}
+              />
+            );
+          })}
+        </ul>
+      ) : null}
+      {free.length > 1 && !combined ? (
         <div className="gutter flex items-center justify-between gap-2 border-t border-line py-2">
           <div>
             <p className="text-15 font-semibold">{SLIP_COPY.stakeAll}</p>

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import type { KeypadKey } from '@/components/ui/keypad';
 import type { Minor } from '@/lib/kit/number/money';
-import { addCoins, highestForAll, pressKey, stakeText } from '@/lib/domain/slip/stake.rules';
-import type { Judgement } from '@/lib/domain/slip/slip.rules';
+import { addCoins, comboStake, highestForAll, pressKey, stakeText } from '@/lib/domain/slip/stake.rules';
+import type { Judgement } from '@/lib/domain/slip/judgement.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
 /** Stands for the field that fills every stake at once. */
@@ -13,28 +13,46 @@ export const ALL = 'all';
 /** Taken back at most this far. */
 const UNDO_DEPTH = 50;
 
+/** A stake that can be typed: its key in the slip, the venue's limit, and what it can take now. */
+interface StakeSlot {
+  key: string;
+  max: Minor | null;
+  highest: Minor | null;
+}
+
+function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
+  if (perCombo.length > 0) {
+    return perCombo
+      .filter(({ confirming }) => !confirming)
+      .map(({ size, limit, highest }) => ({ key: comboStake(size, perLeg.length), max: limit?.max ?? null, highest }));
+  }
+  return perLeg
+    .filter(({ state }) => state !== 'confirming')
+    .map(({ selectionId, quote, highest }) => ({ key: selectionId, max: quote?.max ?? null, highest }));
+}
+
 /** Which stake the keys type into, and the way back. */
 export function useStakes(judgement: Judgement, available: Minor | null) {
   const stakes = useSlip((slip) => slip.stakes);
   const [chosen, setChosen] = useState<string | null>(null);
   const [past, setPast] = useState<readonly Readonly<Record<string, string>>[]>([]);
-  const free = judgement.perLeg.filter((leg) => leg.state !== 'confirming');
-  const active =
-    chosen === ALL && free.length > 1 ? ALL : (free.find((leg) => leg.selectionId === chosen) ?? free[0])?.selectionId ?? null;
+  const slots = slotsOf(judgement);
+  const severals = judgement.perCombo.length === 0 && slots.length > 1;
+  const active = chosen === ALL && severals ? ALL : ((slots.find(({ key }) => key === chosen) ?? slots[0])?.key ?? null);
 
-  const same = new Set(free.map((leg) => stakes[leg.selectionId] ?? ''));
+  const same = new Set(slots.map(({ key }) => stakes[key] ?? ''));
   const allText = same.size === 1 ? ([...same][0] ?? '') : '';
   const text = active === ALL ? allText : active ? (stakes[active] ?? '') : '';
 
   const write = (id: string, next: string) => {
     const before = useSlip.getState().stakes;
-    useSlip.getState().setStakes(id === ALL ? free.map((leg) => leg.selectionId) : [id], next);
+    useSlip.getState().setStakes(id === ALL ? slots.map(({ key }) => key) : [id], next);
     if (useSlip.getState().stakes !== before) setPast([...past, before].slice(-UNDO_DEPTH));
   };
 
-  const leg = free.find((one) => one.selectionId === active);
-  const maxes = free.flatMap((one) => (one.quote && one.quote.max > 0n ? [one.quote.max] : []));
-  const ceiling = active === ALL ? (available === null ? null : highestForAll(maxes, available)) : (leg?.highest ?? null);
+  const maxes = slots.flatMap(({ max }) => (max !== null && max > 0n ? [max] : []));
+  const own = slots.find(({ key }) => key === active)?.highest ?? null;
+  const ceiling = active === ALL ? (available === null ? null : highestForAll(maxes, available)) : own;
 
   return {
     active,

@@ -2,7 +2,7 @@
 
 import { Button, LinkButton } from '@/components/ui/button';
 import { REASON_COPY, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import type { Judgement } from '@/lib/domain/slip/slip.rules';
+import type { Judgement } from '@/lib/domain/slip/judgement.model';
 import type { Fix } from '@/lib/domain/slip/fix.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
@@ -40,7 +40,7 @@ export function SlipSubmit({
         <span className="min-w-0">{busy ? '' : words?.note?.(amount)}</span>
         {fix && words?.fix && !busy ? (
           <button type="button" className="hit-44 font-semibold text-brand" onClick={() => onFix(fix)}>
-            {words.fix(amount)}
+            {words.fix(amount, fix.kind === 'split')}
             {fixAmount}
           </button>
         ) : null}

@@ -5,16 +5,18 @@ import userEvent from '@testing-library/user-event';
 import { SlipSheet } from '@/components/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
+import type { ComboPlacement } from '@/lib/domain/order/combo.model';
 import type { PlaceResult, Quote } from '@/lib/domain/order/order.model';
 import type { Member } from '@/lib/domain/account/member.model';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { aLeg, aQuote } from '../support/slip.builders';
 
 const leg = aLeg({ selection: '红城' });
-const scene: { quote: Partial<Quote> & { price?: string }; place: PlaceResult; sent: { price: string; stake: bigint }[]; signedIn: boolean } = {
+const scene: { quote: Partial<Quote> & { price?: string }; place: PlaceResult; sent: { price: string; stake: bigint }[]; combos: ComboPlacement[]; signedIn: boolean } = {
   quote: {},
   place: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
   sent: [],
+  combos: [],
   signedIn: true,
 };
 
@@ -23,6 +25,18 @@ jest.mock('@/lib/venues/registry', () => ({
   venueOf: () => ({
     name: 'FB体育',
     getQuotes: async (legs: readonly SlipLeg[]) => legs.map((asked) => aQuote({ ...leg, ...asked }, scene.quote)),
+    getComboQuote: async (legs: readonly SlipLeg[]) => ({
+      quotes: legs.map((asked) => aQuote({ ...leg, ...asked, seenPrice: '2' })),
+      combos: [
+        { size: 2, bets: legs.length === 2 ? 1 : 3, price: null, min: 1_000n, max: 100_000n },
+        { size: 3, bets: 1, price: '8', min: 1_000n, max: 100_000n },
+        { size: 0, bets: 4, price: null, min: 1_000n, max: 20_000n },
+      ],
+    }),
+    placeCombo: async (placement: ComboPlacement) => {
+      scene.combos.push(placement);
+      return placement.combos.map(({ size }) => ({ size, result: { state: 'accepted', orderId: `27000000000080${size}`, price: '2' } }));
+    },
     place: async (placement: { price: string; stake: bigint }) => {
       scene.sent.push({ price: placement.price, stake: placement.stake });
       return scene.place;
@@ -49,9 +63,9 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  Object.assign(scene, { quote: {}, sent: [], signedIn: true, place: { state: 'accepted', orderId: '270000000000777', price: '1.83' } });
+  Object.assign(scene, { quote: {}, sent: [], combos: [], signedIn: true, place: { state: 'accepted', orderId: '270000000000777', price: '1.83' } });
   usePlacements.setState({ records: [], known: [] });
-  useSlip.setState({ legs: [leg], stakes: {}, policy: { kind: 'better' } });
+  useSlip.setState({ legs: [leg], stakes: {}, mode: 'single', policy: { kind: 'better' } });
 });
 
 const isDisabled = (element: HTMLElement) => element.matches(':disabled');
@@ -153,4 +167,39 @@ test('the policy is chosen beside the button', async () => {
   await user.click(chooser.getByRole('radio', { name: '下降不超过一定比例' }));
   await user.click(chooser.getByRole('button', { name: '5%' }));
   expect(useSlip.getState().policy).toEqual({ kind: 'drop', percent: 5 });
+});
+
+const legsOf = (...matches: string[]) => matches.map((id) => aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, selection: `队${id}`, line: null, seenPrice: '2' }));
+
+test('three legs as a parlay: one stake, the product of the prices, one receipt', async () => {
+  useSlip.setState({ legs: legsOf('1', '2', '3') });
+  const { user, sheet } = await open();
+  await user.click(sheet.getByRole('button', { name: '串关' }));
+  await sheet.findByText('8.00');
+  await user.type(sheet.getByRole('textbox', { name: '投注金额 三串一' }), '50');
+  await user.click(sheet.getByRole('button', { name: /^投注 50\.00.*可得 400\.00/ }));
+  await sheet.findByText('270000000000803');
+  expect(scene.combos).toEqual([expect.objectContaining({ combos: [{ size: 3, bets: 1, unitStake: 5_000n }] })]);
+  expect(scene.sent).toEqual([]);
+  expect(useSlip.getState().legs).toEqual([]);
+});
+
+test('systems: each with its bets, its cost, and what comes back at most and at least', async () => {
+  useSlip.setState({ legs: legsOf('1', '2', '3') });
+  const { user, sheet } = await open();
+  await user.click(sheet.getByRole('button', { name: '系统 4注' }));
+  await user.type(await sheet.findByRole('textbox', { name: '投注金额 3串4' }), '20');
+  await sheet.findByText('每注金额，共 4 注 80.00');
+  sheet.getByText('最低中奖 80.00·最高可得 400.00');
+  sheet.getByRole('textbox', { name: '投注金额 2串1' });
+  expect(isDisabled(sheet.getByRole('button', { name: /^投注 80\.00/ }))).toBe(false);
+});
+
+test('two legs of one match are named on the leg, and one tap makes singles of them', async () => {
+  useSlip.setState({ legs: [...legsOf('1'), { ...legsOf('1')[0]!, selectionId: '1_2', selection: '平' }], mode: 'parlay' });
+  const { user, sheet } = await open();
+  await sheet.findByText('与第1项同场，不可串关');
+  expect(isDisabled(await sheet.findByRole('button', { name: '同场赛事不可串关' }))).toBe(true);
+  await user.click(sheet.getByRole('button', { name: '改为单关' }));
+  await sheet.findByRole('textbox', { name: '全部同额' });
 });

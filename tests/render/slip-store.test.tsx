@@ -13,7 +13,7 @@ async function newPage() {
 
 const one = aLeg();
 const two = aLeg({ selectionId: '9_2', marketId: '9', matchId: '77' });
-const kept = (legs = [one]) => writeKept({ legs, stakes: { [one.selectionId]: '12.5' }, policy: { kind: 'drop', percent: 3 }, chips: [1, 2, 3, 4] });
+const kept = (legs = [one]) => writeKept({ mode: 'single', legs, stakes: { [one.selectionId]: '12.5' }, policy: { kind: 'drop', percent: 3 }, chips: [1, 2, 3, 4] });
 
 beforeEach(() => localStorage.clear());
 
@@ -87,6 +87,19 @@ test('old receipts are forgotten, bets under way never', async () => {
   const first = await newPage();
   const old = { waitingSince: Date.now() - 3_600_000 };
   first.usePlacements.getState().add(aRecord({ ...old, key: 'receipt-1', state: { step: 'accepted', orderId: '7', price: '1.83' } }));
-  first.usePlacements.getState().add(aRecord({ ...old, key: 'waiting-1', leg: two, state: { step: 'pending', orderId: '8' } }));
+  first.usePlacements.getState().add(aRecord({ ...old, key: 'waiting-1', legs: [two], state: { step: 'pending', orderId: '8' } }));
   expect((await newPage()).usePlacements.getState().records.map((record) => record.key)).toEqual(['waiting-1']);
+});
+
+test('a bet that the first version left under way is taken up', async () => {
+  const { legs, size: _size, bets: _bets, prices, ...rest } = aRecord({ waitingSince: Date.now() });
+  localStorage.setItem('placements', JSON.stringify({ version: 1, records: [{ ...rest, leg: legs[0], price: prices[0] }], known: ['9'] }));
+  const { records, known } = (await newPage()).usePlacements.getState();
+  expect(known).toEqual(['9']);
+  expect(records).toEqual([expect.objectContaining({ legs: [one], size: 1, bets: 1, prices: ['1.83'], state: { step: 'unknown', reads: 0 } })]);
+});
+
+test('a slip kept before there were parlays is one of singles', async () => {
+  localStorage.setItem(SLIP_KEY, kept().replace('"mode":"single",', ''));
+  expect((await newPage()).useSlip.getState()).toMatchObject({ mode: 'single', legs: [one] });
 });

@@ -45,8 +45,10 @@ export function aRecord(changes: Partial<PlacementRecord> = {}): PlacementRecord
   return {
     key: 'key-0001',
     member: '3001000021',
-    leg: aLeg(),
-    price: '1.83',
+    legs: [aLeg()],
+    size: 1,
+    bets: 1,
+    prices: ['1.83'],
     stake: '5000',
     sentAt: 1_795_176_000_000,
     waitingSince: 1_000_000,

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
+import type { ComboPlacement, ComboResult } from '@/lib/domain/order/combo.model';
 import type { Order, PlaceResult, Quote } from '@/lib/domain/order/order.model';
-import { placeSingles, resumePlacements, type PlacementPorts } from '@/lib/domain/slip/placement.mutations';
+import { placeCombos } from '@/lib/domain/slip/combo.mutations';
+import { resumePlacements, type PlacementPorts } from '@/lib/domain/slip/follow.mutations';
+import { placeSingles } from '@/lib/domain/slip/placement.mutations';
 import { advance, CLOCK_TOLERANCE_MS, findOrder, isUnderWay, MISSING_AFTER_MS, MISSING_READS, pollDelay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
@@ -106,13 +109,14 @@ const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => l
 /** A venue that answers from scripts; time passes only by waiting. */
 function rig(script: {
   place?: readonly (PlaceResult | Error)[];
+  combos?: readonly ComboResult[];
   quotes?: readonly Partial<Quote & { price: string }>[];
   orders?: readonly (readonly Order[])[];
   states?: readonly Order['state'][];
 }) {
   let time = START;
   let keys = 0;
-  const asked = { place: [] as { key: string; price: string; accept?: string }[], orders: 0, states: 0 };
+  const asked = { combos: [] as ComboPlacement[], place: [] as { key: string; price: string; accept?: string }[], orders: 0, states: 0 };
   let quoted = 0;
   const ports: PlacementPorts = {
     venue: () => ({
@@ -121,6 +125,10 @@ function rig(script: {
         asked.place.push({ key, price, accept });
         if (!answer || answer instanceof Error) throw answer ?? new Error('no script');
         return answer;
+      },
+      placeCombo: async (placement) => {
+        asked.combos.push(placement);
+        return script.combos ?? [];
       },
       getQuotes: async (legs) => legs.map((leg) => aQuote(leg as SlipLeg, next(script.quotes, quoted++) ?? {})),
       getOrders: async ({ settled }) => ({
@@ -226,5 +234,75 @@ describe('placing', () => {
     usePlacements.setState({ records: [aRecord({ key: 'going-on' }), aRecord({ key: 'over-and-out', state: { step: 'refused', why: 'limit', words: null } })] });
     usePlacements.getState().dismiss(['going-on', 'over-and-out']);
     expect(usePlacements.getState().records.map((record) => record.key)).toEqual(['going-on']);
+  });
+});
+
+describe('placing combinations', () => {
+  const legs = [aLeg(), aLeg({ matchId: '77', marketId: '9', selectionId: '9_2' })];
+  const bet = {
+    legs,
+    prices: ['1.83', '1.83'],
+    combos: [
+      { size: 2, bets: 1, unitStake: 5_000n },
+      { size: 0, bets: 4, unitStake: 1_000n },
+    ],
+  };
+  const run = async (script: Parameters<typeof rig>[0]) => {
+    useSlip.setState({ legs, stakes: { 'combo:all': '50', 'combo:0': '10' }, mode: 'parlay' });
+    const { ports, asked } = rig(script);
+    await placeCombos(bet, { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() }, ports);
+    for (let turn = 0; turn < 500 && usePlacements.getState().records.some(isUnderWay); turn += 1) await Promise.resolve();
+    return { asked, states: usePlacements.getState().records.map(({ size, stake, state }) => [size, stake, state.step]) };
+  };
+  beforeEach(() => usePlacements.setState({ records: [], known: [] }));
+
+  test('one call for all, a record for each; when all are taken the legs leave the slip', async () => {
+    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } as const });
+    const { asked, states } = await run({ combos: [accepted(2), accepted(0)] });
+    expect(asked.combos).toEqual([
+      {
+        legs: legs.map(({ matchId, marketId, selectionId }) => ({ matchId, marketId, selectionId, price: '1.83' })),
+        combos: bet.combos,
+        accept: 'better',
+        key: 'minted-key-1',
+      },
+    ]);
+    expect(states).toEqual([
+      [2, '5000', 'accepted'],
+      [0, '4000', 'accepted'],
+    ]);
+    expect(useSlip.getState().legs).toEqual([]);
+  });
+
+  test('one of them refused: the legs stay, with the stake of the refused one', async () => {
+    const { states } = await run({
+      combos: [
+        { size: 2, result: { state: 'accepted', orderId: 'o-2', price: '1.83' } },
+        { size: 0, result: { state: 'limit' } },
+      ],
+    });
+    expect(states.map(([, , step]) => step)).toEqual(['accepted', 'refused']);
+    expect(useSlip.getState()).toMatchObject({ legs, stakes: { 'combo:all': '', 'combo:0': '10' } });
+  });
+
+  test('an answer that never came is looked up by its legs and its combination, and never sent again', async () => {
+    const order = anOrder({
+      id: 'found',
+      kind: 'parlay',
+      size: 2,
+      legs: legs.toReversed().map(({ matchId, selectionId }) => anOrderLeg({ matchId, selectionId })),
+    });
+    const { asked, states } = await run({ combos: [], orders: [[order]] });
+    expect(asked.combos).toHaveLength(1);
+    expect(states).toEqual([
+      [2, '5000', 'accepted'],
+      [0, '4000', 'refused'],
+    ]);
+  });
+
+  test('a price that moved is the member’s to see: nothing is sent again', async () => {
+    const { asked, states } = await run({ combos: [{ size: 2, result: { state: 'price-moved' } }, { size: 0, result: { state: 'price-moved' } }] });
+    expect(asked.combos).toHaveLength(1);
+    expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
   });
 });

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { fixOf, takeOver } from '@/lib/domain/slip/fix.rules';
 import { acceptsPrice, priceMove } from '@/lib/domain/slip/policy.rules';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
-import { judge, PARLAY_STAKE, QUOTE_FRESH_MS, REASONS, type SlipFacts, type SlipLimits, type TimedQuote, type Wallet } from '@/lib/domain/slip/slip.rules';
+import { REASONS, type SlipFacts, type SlipLimits, type TimedQuote, type Wallet } from '@/lib/domain/slip/judgement.model';
+import { judge, QUOTE_FRESH_MS } from '@/lib/domain/slip/slip.rules';
 import { REASON_COPY } from '@/lib/domain/slip/slip.copy';
 import type { Quote } from '@/lib/domain/order/order.model';
 import { aLeg, aQuote } from '../support/slip.builders';
@@ -12,7 +13,7 @@ const RICH: Wallet = { currency: 'CNY', available: 1_000_000n };
 const LIMITS: SlipLimits = { maxLegs: 3, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
 
 function facts(legs: readonly SlipLeg[], stakes: Record<string, string>, changes: Partial<SlipFacts> = {}): SlipFacts {
-  return { mode: 'single', legs, stakes, policy: { kind: 'better' }, confirming: [], offline: false, ...changes };
+  return { mode: 'single', legs, stakes, policy: { kind: 'better' }, confirming: [], confirmingCombos: [], combos: null, offline: false, ...changes };
 }
 
 const timed = (quotes: readonly Quote[], at = NOW): ReadonlyMap<string, TimedQuote> =>
@@ -105,17 +106,6 @@ describe('judge', () => {
     expect(reasonOf({}, RICH, { ...LIMITS, ownLimit: 4_999n })).toMatchObject({ code: 'own-limit', amount: 4_999n });
   });
 
-  test('parlay: the same match is named pair by pair, then what cannot be combined', () => {
-    const same = aLeg({ selectionId: '9_2', marketId: '9' });
-    const parlay = (legs: readonly SlipLeg[]) => facts(legs, { [PARLAY_STAKE]: '50' }, { mode: 'parlay' });
-    const clash = judge(parlay([one, same]), timed([aQuote(one), aQuote(same)]), RICH, LIMITS, NOW);
-    expect(clash.reason).toEqual({ code: 'parlay-same-match', legs: [one.selectionId, same.selectionId] });
-    const refused = judge(parlay([one, two]), timed([aQuote(one), aQuote(two, { parlay: false })]), RICH, LIMITS, NOW);
-    expect(refused.reason).toEqual({ code: 'parlay-not-allowed', legs: [two.selectionId] });
-    const good = judge(parlay([one, two]), timed([aQuote(one), aQuote(two)]), RICH, LIMITS, NOW);
-    expect(good).toMatchObject({ reason: null, total: 5_000n, totalOdds: '3.66', potential: 18_300n });
-  });
-
   test('of several reasons the first of the table is given', () => {
     // Everything wrong at once, then put right one by one.
     const poor: Wallet = { currency: 'USD', available: 1n };
@@ -186,11 +176,11 @@ describe('fixes', () => {
     judge(facts([one], { [one.selectionId]: stake }), timed([aQuote(one, quote)]), wallet, LIMITS, NOW);
 
   test('over a limit the nearest stake is offered, and the balance bounds it', () => {
-    expect(fixOf(judged({}, RICH, '9000'), false)).toEqual({ kind: 'stake', leg: one.selectionId, amount: 888_800n });
-    expect(fixOf(judged({}, RICH, '5'), false)).toEqual({ kind: 'stake', leg: one.selectionId, amount: 1_000n });
+    expect(fixOf(judged({}, RICH, '9000'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 888_800n });
+    expect(fixOf(judged({}, RICH, '5'), false)).toEqual({ kind: 'stake', field: one.selectionId, amount: 1_000n });
     expect(fixOf(judged({}, { currency: 'CNY', available: 4_000n }, '50'), false)).toEqual({
       kind: 'stake',
-      leg: one.selectionId,
+      field: one.selectionId,
       amount: 4_000n,
     });
     expect(fixOf(judged({}, { currency: 'CNY', available: 500n }, '50'), false)).toBeNull();

@@ -1,52 +1,71 @@
 import type { Minor } from '@/lib/kit/number/money';
 import type { SlipLeg } from './slip.model';
-import type { Judgement, LegJudgement } from './slip.rules';
+import type { ComboJudgement, Judgement, LegJudgement } from './judgement.model';
+import { comboStake } from './stake.rules';
 
 /** The one thing that helps against a reason. */
 export type Fix =
   | { kind: 'refresh' }
   | { kind: 'remove'; legs: readonly string[] }
-  | { kind: 'stake'; leg: string; amount: Minor };
+  /** Splits a combination into singles. */
+  | { kind: 'split' }
+  /** `field`: key in the slip's stakes. */
+  | { kind: 'stake'; field: string; amount: Minor };
 
 /** What to offer beneath a grey button; null where only waiting, logging in or accepting helps. */
-export function fixOf({ reason, perLeg }: Judgement, failing: boolean): Fix | null {
+export function fixOf({ reason, perLeg, perCombo }: Judgement, failing: boolean): Fix | null {
   if (!reason) return null;
+  const combo = perCombo.find(({ size }) => size === reason.size);
   switch (reason.code) {
     case 'refreshing':
       return failing ? { kind: 'refresh' } : null;
     case 'odds-too-low':
     case 'limit-zero':
     case 'suspended':
+      return reason.legs.length > 0 ? { kind: 'remove', legs: reason.legs } : { kind: 'split' };
     case 'parlay-not-allowed':
-      return { kind: 'remove', legs: reason.legs };
     case 'parlay-same-match':
-      return { kind: 'remove', legs: reason.legs.slice(1) };
+    case 'parlay-venues':
+      return { kind: 'split' };
     case 'too-many-legs':
       return { kind: 'remove', legs: perLeg.slice(-1).map((leg) => leg.selectionId) };
     case 'balance': {
-      const staked = perLeg.filter((leg) => leg.stake !== null);
-      return staked.length === 1 ? allowedStake(staked[0]!) : null;
+      const legs = perLeg.filter((leg) => leg.stake !== null);
+      const combos = perCombo.filter(({ unitStake }) => unitStake !== null);
+      if (legs.length + combos.length !== 1) return null;
+      return legs[0] ? allowedStake(ofLeg(legs[0])) : allowedStake(ofCombo(combos[0]!, perLeg.length));
     }
     case 'below-min':
     case 'above-max': {
       const leg = perLeg.find((one) => one.selectionId === reason.legs[0]);
-      if (!leg) return null;
-      return reason.code === 'above-max' ? allowedStake(leg) : stakeFix(leg, leg.quote?.min ?? 0n);
+      const bound = leg ? ofLeg(leg) : combo ? ofCombo(combo, perLeg.length) : null;
+      if (!bound) return null;
+      return reason.code === 'above-max' ? allowedStake(bound) : stakeFix(bound, bound.min ?? 0n);
     }
     default:
       return null;
   }
 }
 
-/** The most this leg can take, if that is a stake the venue takes at all. */
-function allowedStake(leg: LegJudgement): Fix | null {
-  const { highest, quote } = leg;
-  return highest !== null && quote && highest >= quote.min ? stakeFix(leg, highest) : null;
+/** What a stake's field can bear. */
+interface Bound {
+  field: string;
+  min: Minor | null;
+  highest: Minor | null;
+}
+
+const ofLeg = ({ selectionId, quote, highest }: LegJudgement): Bound => ({ field: selectionId, min: quote?.min ?? null, highest });
+const ofCombo = ({ size, limit, highest }: ComboJudgement, legs: number): Bound => ({ field: comboStake(size, legs), min: limit?.min ?? null, highest });
+
+/** The most that the field can take, if that is a stake the venue takes at all. */
+function allowedStake(bound: Bound): Fix | null {
+  const { highest, min } = bound;
+  return highest !== null && min !== null && highest >= min ? stakeFix(bound, highest) : null;
 }
 
 /** Only an amount that the balance bears is worth offering. */
-function stakeFix(leg: LegJudgement, amount: Minor): Fix | null {
-  return amount > 0n && (leg.highest ?? 0n) >= amount ? { kind: 'stake', leg: leg.selectionId, amount } : null;
+function stakeFix({ field, highest }: Bound, amount: Minor): Fix | null {
+  return amount > 0n && (highest ?? 0n) >= amount ? { kind: 'stake', field, amount } : null;
 }
 
 /** A leg with the price, and after a jump the line, that its quote names now: what 接受 puts into the slip. */

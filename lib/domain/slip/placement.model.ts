@@ -30,10 +30,13 @@ export const placementSchema = z.object({
   key: z.string(z.minLength(8), z.maxLength(64)),
   /** Whose bet it is: another member's is neither shown nor resolved. */
   member: z.string(),
-  leg: legSchema,
-  /** The price it was sent at. */
-  price: z.string(),
-  /** Minor units as text, since JSON knows no bigint. */
+  legs: z.array(legSchema, z.minLength(1)),
+  /** Legs per bet, as in `Combo`: 1 for a single, 0 for full cover. */
+  size: z.number(z.int(), z.gte(0)),
+  bets: z.number(z.int(), z.gt(0)),
+  /** The prices of the legs that it was sent at. */
+  prices: z.array(z.string(), z.minLength(1)),
+  /** Of all its bets; minor units as text, since JSON knows no bigint. */
   stake: z.string(z.regex(/^\d{1,15}$/)),
   /** World ms of the latest send: the venue's order is not older. */
   sentAt: z.number(),
@@ -44,7 +47,12 @@ export const placementSchema = z.object({
   state: stateSchema,
 });
 
-/** One single bet on its way, from the moment before it is sent to its receipt. */
+/** One bet or combination on its way, from the moment before it is sent to its receipt. */
 export interface PlacementRecord extends z.infer<typeof placementSchema> {
-  price: Odds;
+  prices: Odds[];
+}
+
+/** What a record is about, for records of the same thing to be recognised. */
+export function subjectOf({ legs, size }: Pick<PlacementRecord, 'legs' | 'size'>): string {
+  return [size, ...legs.map((leg) => leg.selectionId)].join(' ');
 }

@@ -38,7 +38,7 @@ export function advance(record: PlacementRecord, event: PlacementEvent): Placeme
       return {
         ...record,
         key: event.key,
-        price: event.price,
+        prices: [event.price],
         sentAt: event.sentAt,
         waitingSince: event.now,
         sends: record.sends + 1,
@@ -48,7 +48,7 @@ export function advance(record: PlacementRecord, event: PlacementEvent): Placeme
       return { ...record, state: afterReply(state, event.result) };
     case 'order-state':
       if (state.step !== 'pending') return record;
-      return { ...record, state: afterOrder(state.orderId, record.price, event.state, event.reason) };
+      return { ...record, state: afterOrder(state.orderId, record.prices[0]!, event.state, event.reason) };
     case 'list':
       return { ...record, state: afterList(record, event.order, event.now) };
   }
@@ -82,7 +82,7 @@ function afterOrder(orderId: string, price: Odds, order: OrderState, reason: str
 function afterList(record: PlacementRecord, order: Order | null, now: number): PlacementState {
   const { state } = record;
   if (state.step !== 'unknown') return state;
-  if (order) return afterOrder(order.id, order.legs[0]?.price ?? record.price, order.state, order.reason);
+  if (order) return afterOrder(order.id, order.legs[0]?.price ?? record.prices[0]!, order.state, order.reason);
   const reads = state.reads + 1;
   const gaveUp = reads >= MISSING_READS && now - record.waitingSince >= MISSING_AFTER_MS;
   return gaveUp ? refused('not-found', null) : { step: 'unknown', reads };
@@ -91,21 +91,30 @@ function afterList(record: PlacementRecord, order: Order | null, now: number): P
 const refused = (why: Refusal, words: string | null): PlacementState => ({ step: 'refused', why, words });
 
 /**
- * The order that a lost answer was about (contract §4): same selection, same stake, created after the send, and not one
- * that another record or an earlier receipt already stands for. The oldest wins.
+ * The order that a lost answer was about (contract §4): same selections in the same combination, same stake, created
+ * after the send, and not one that another record or an earlier receipt already stands for. The oldest wins.
  */
 export function findOrder(record: PlacementRecord, orders: readonly Order[], taken: readonly string[]): Order | null {
+  const asked = contentOf(record.legs);
   const fitting = orders.filter(
     (order) =>
-      order.venue === record.leg.venue &&
-      order.legs.length === 1 &&
-      order.legs[0]!.selectionId === record.leg.selectionId &&
-      order.legs[0]!.matchId === record.leg.matchId &&
+      order.venue === record.legs[0]!.venue &&
+      (order.size === record.size || order.bets === record.bets) &&
+      order.legs.length === record.legs.length &&
+      contentOf(order.legs) === asked &&
       order.stake === BigInt(record.stake) &&
       order.placedAt >= record.sentAt - CLOCK_TOLERANCE_MS &&
       !taken.includes(order.id),
   );
   return fitting.reduce<Order | null>((oldest, order) => (oldest && oldest.placedAt <= order.placedAt ? oldest : order), null);
+}
+
+/** Legs whatever their order. */
+function contentOf(legs: readonly { matchId: string; selectionId: string }[]): string {
+  return legs
+    .map(({ matchId, selectionId }) => `${matchId}:${selectionId}`)
+    .toSorted()
+    .join(' ');
 }
 
 /** ms until the venue is asked again: each second at first, then slower. */

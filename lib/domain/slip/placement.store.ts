@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import * as z from '@/lib/contract/schema';
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
-import { placementSchema, type PlacementRecord } from './placement.model';
+import { placementSchema, subjectOf, type PlacementRecord } from './placement.model';
 import { advance, isUnderWay, type PlacementEvent } from './placement.rules';
 import { PLACEMENT_KEY } from './slip.model';
 
@@ -15,7 +15,7 @@ const RECEIPT_MS = 600_000;
 const KNOWN_ORDERS = 50;
 
 const keptSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(2),
   records: z.array(placementSchema),
   known: z.array(z.string()),
 });
@@ -35,9 +35,9 @@ export const usePlacements = create<PlacementStoreState>()((set, get) => ({
   records: [],
   known: [],
   add(record) {
-    // One record per leg: what the leg was refused before is answered by this one.
+    // One record per bet: what it was refused before is answered by this one.
     const others = get().records.filter(
-      (held) => isUnderWay(held) || held.state.step === 'accepted' || held.leg.selectionId !== record.leg.selectionId,
+      (held) => isUnderWay(held) || held.state.step === 'accepted' || subjectOf(held) !== subjectOf(record),
     );
     set({ records: [...others, record] });
   },
@@ -59,8 +59,17 @@ export const usePlacements = create<PlacementStoreState>()((set, get) => ({
   },
 }));
 
+/** Version 1 knew singles only; a bet that it left under way must not be lost. */
+function upgraded(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== 1) return stored;
+  const { records } = stored as { records?: unknown };
+  if (!Array.isArray(records)) return stored;
+  const singles = records.map(({ leg, price, ...record }: Record<string, unknown>) => ({ ...record, legs: [leg], size: 1, bets: 1, prices: [price] }));
+  return { ...stored, version: 2, records: singles };
+}
+
 function read(now: number) {
-  const kept = z.safeParse(keptSchema, readStoredJson(KEY));
+  const kept = z.safeParse(keptSchema, upgraded(readStoredJson(KEY)));
   if (!kept.success) return { records: [], known: [] };
   const { records, known } = kept.data;
   return { records: records.filter((record) => isUnderWay(record) || now - record.waitingSince < RECEIPT_MS), known };
@@ -71,7 +80,7 @@ if (typeof window !== 'undefined') {
   // Whatever was sent by an earlier page can no longer be answered here.
   usePlacements.setState({ ...kept, records: kept.records.map((record) => advance(record, { type: 'restart' })) });
   usePlacements.subscribe(({ records, known }) => {
-    writeStored(KEY, JSON.stringify({ version: 1, records, known }));
+    writeStored(KEY, JSON.stringify({ version: 2, records, known }));
   });
   window.addEventListener('storage', (event) => {
     if (event.key === KEY) usePlacements.setState(read(Date.now()));

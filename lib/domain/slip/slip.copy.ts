@@ -1,6 +1,14 @@
 import type { OddsPolicy } from './slip.model';
 import type { PlacementState, Refusal } from './placement.model';
-import type { ReasonCode } from './slip.rules';
+import type { ReasonCode } from './judgement.model';
+
+const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
+
+/** `三串一` for a parlay of all legs, `3串4` for full cover, `2串1` for every pair. */
+function comboName(legs: number, size: number, bets: number): string {
+  if (size === legs) return legs <= 10 ? `${DIGITS[legs]}串一` : `${legs}串1`;
+  return size === 0 ? `${legs}串${bets}` : `${size}串1`;
+}
 
 export const SLIP_COPY = {
   title: '投注单',
@@ -15,6 +23,21 @@ export const SLIP_COPY = {
   cleared: '已清空投注单',
   stake: '投注金额',
   stakeOf: (name: string) => `投注金额 ${name}`,
+  modes: '投注方式',
+  single: (legs: number) => `单关 ${legs}`,
+  parlay: '串关',
+  system: (bets: number) => (bets > 0 ? `系统 ${bets}注` : '系统'),
+  /** `二串一`, `3串4`: how the trade calls a combination. */
+  combo: comboName,
+  comboBets: (bets: number) => `${bets} 注`,
+  comboStake: (name: string) => `投注金额 ${name}`,
+  unitHint: (bets: number, total: string) => `每注金额，共 ${bets} 注 ${total}`,
+  totalOdds: '总赔率',
+  best: (amount: string) => `最高可得 ${amount}`,
+  least: (amount: string) => `最低中奖 ${amount}`,
+  clash: (place: number, sameMatch: boolean) => (sameMatch ? `与第${place}项同场，不可串关` : `与第${place}项不在同一场馆，不可串关`),
+  noParlay: '该盘口不可串关',
+  notSold: '场馆暂不提供',
   stakeAll: '全部同额',
   stakeAllHint: (count: number) => `${count} 项用同一金额`,
   unit: '币',
@@ -66,7 +89,8 @@ export const SLIP_COPY = {
 interface ReasonWords {
   label: (amount: string) => string;
   note?: (amount: string) => string;
-  fix?: (amount: string) => string;
+  /** `split`: what helps is betting the legs one by one. */
+  fix?: (amount: string, split: boolean) => string;
 }
 
 export const REASON_COPY: Record<ReasonCode, ReasonWords> = {
@@ -78,10 +102,11 @@ export const REASON_COPY: Record<ReasonCode, ReasonWords> = {
   refreshing: { label: () => '正在刷新赔率', fix: () => '重新获取' },
   'line-changed': { label: () => '接受新盘口', note: () => '盘口已变更，请核对后接受' },
   'price-changed': { label: () => '接受新赔率', note: () => '赔率变化超出您的设置' },
-  'parlay-same-match': { label: () => '同场赛事不可串关', fix: () => '移除后一项' },
-  'parlay-not-allowed': { label: () => '有选项不可串关', fix: () => '移除该项' },
+  'parlay-venues': { label: () => '不同场馆不可串关', note: () => '一张串关只能在一个场馆', fix: () => '改为单关' },
+  'parlay-same-match': { label: () => '同场赛事不可串关', fix: () => '改为单关' },
+  'parlay-not-allowed': { label: () => '有选项不可串关', fix: () => '改为单关' },
   'odds-too-low': { label: () => '赔率过低，暂不可投', fix: () => '移除该项' },
-  'limit-zero': { label: () => '该选项暂不接受投注', fix: () => '移除该项' },
+  'limit-zero': { label: () => '暂不接受投注', fix: (_, split) => (split ? '改为单关' : '移除该项') },
   'too-many-legs': { label: () => '选项过多', note: (max) => `一次最多 ${max} 项`, fix: () => '移除最后一项' },
   suspended: { label: () => '盘口已暂停', note: () => '恢复后可继续', fix: () => '移除该项' },
   'no-stake': { label: () => '输入投注金额' },

@@ -31,6 +31,10 @@ export interface SlipLeg {
 /** 不接受 · 接受更好 · 下降不超过 x % · 接受任何 */
 export type OddsPolicy = { kind: 'none' } | { kind: 'better' } | { kind: 'drop'; percent: number } | { kind: 'any' };
 
+/** 单关 · 串关 · 系统 */
+export const SLIP_MODES = ['single', 'parlay', 'system'] as const;
+export type SlipMode = (typeof SLIP_MODES)[number];
+
 /** localStorage key of the slip. */
 export const SLIP_KEY = 'slip';
 /** localStorage key of bets that are on their way, and of their receipts. */
@@ -39,8 +43,9 @@ const VERSION = 1;
 
 /** What survives a reload, a login and a restart of the app. */
 export interface KeptSlip {
+  mode: SlipMode;
   legs: readonly SlipLeg[];
-  /** Sanitised amount text per selection id. */
+  /** Sanitised amount text per selection id, and per combination (`comboStake`). */
   stakes: Readonly<Record<string, string>>;
   policy: OddsPolicy;
   /** Quick stakes in whole coins, always four. */
@@ -79,6 +84,7 @@ const policySchema = z.union([
 
 const keptSchema = z.object({
   version: z.literal(VERSION),
+  mode: z._default(z.enum(SLIP_MODES), 'single'),
   legs: z.array(legSchema, z.maxLength(30)),
   stakes: z.record(z.string(), z.string(z.regex(/^\d{0,12}(\.\d{0,2})?$/))),
   policy: policySchema,
@@ -97,6 +103,6 @@ export function parseKept(stored: string | null): KeptSlip | null {
 }
 
 /** The text that `parseKept` reads back. */
-export function writeKept({ legs, stakes, policy, chips }: KeptSlip): string {
-  return JSON.stringify({ version: VERSION, legs, stakes, policy, chips });
+export function writeKept({ mode, legs, stakes, policy, chips }: KeptSlip): string {
+  return JSON.stringify({ version: VERSION, mode, legs, stakes, policy, chips });
 }

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '@/lib/kit/browser/storage';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
-import { parseKept, SLIP_KEY, writeKept, type KeptSlip, type OddsPolicy, type SlipLeg } from './slip.model';
+import { parseKept, SLIP_KEY, writeKept, type KeptSlip, type OddsPolicy, type SlipLeg, type SlipMode } from './slip.model';
 
 /** More legs than this are not taken; FB names 30 singles per call, a slip on a phone needs fewer. */
 export const MAX_LEGS = 20;
 
-const EMPTY: KeptSlip = { legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
+const EMPTY: KeptSlip = { mode: 'single', legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
 
 export interface SlipState extends KeptSlip {
   /** Adds a selection, or takes it out when it is in. False when the slip is full. */
@@ -20,6 +20,7 @@ export interface SlipState extends KeptSlip {
   setStakes(selectionIds: readonly string[], text: string): void;
   /** Puts back an earlier set of stakes. */
   restoreStakes(stakes: Readonly<Record<string, string>>): void;
+  setMode(mode: SlipMode): void;
   setPolicy(policy: OddsPolicy): void;
   setChip(index: number, amount: number): void;
   clear(): void;
@@ -65,6 +66,9 @@ export const useSlip = create<SlipState>()((set, get) => ({
   },
   restoreStakes(stakes) {
     set({ stakes });
+  },
+  setMode(mode) {
+    set({ mode });
   },
   setPolicy(policy) {
     set({ policy });

@@ -6,6 +6,14 @@ export function stakeOf(text: string | undefined): Minor | null {
   return minor !== null && minor > 0n ? minor : null;
 }
 
+/**
+ * Key in `stakes` of a combination's unit stake; a single's key is its selection. The parlay of all legs keeps its stake
+ * when a leg comes or goes.
+ */
+export function comboStake(size: number, legs: number): string {
+  return size === legs ? 'combo:all' : `combo:${size}`;
+}
+
 /** Amount as the stake field shows it: no places when they are zero. */
 export function stakeText(minor: Minor): string {
   return minorToText(minor).replace(/\.00$/, '');

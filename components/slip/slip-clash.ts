@@ -1,0 +1,14 @@
+import { clashOf } from '@/lib/domain/slip/combo-judge.rules';
+import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
+
+/** Why a leg cannot stand in a combination with the others, with the place of the one it clashes with; null when it can. */
+export function clashText(legs: readonly SlipLeg[], place: number, judged: LegJudgement): string | null {
+  const leg = legs[place]!;
+  for (const [at, earlier] of legs.slice(0, place).entries()) {
+    const clash = clashOf(leg, earlier);
+    if (clash) return SLIP_COPY.clash(at + 1, clash === 'parlay-same-match');
+  }
+  return judged.quote && !judged.quote.parlay ? SLIP_COPY.noParlay : null;
+}

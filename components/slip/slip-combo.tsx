@@ -1,0 +1,102 @@
+'use client';
+
+import { useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Tag } from '@/components/ui/tag';
+import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { REFUSAL_COPY, SLIP_COPY, STEP_COPY, UNKNOWN_NOTE } from '@/lib/domain/slip/slip.copy';
+import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { formatMinor } from '@/lib/kit/number/money';
+import { formatOdds } from '@/lib/kit/number/odds';
+import { StakeField } from './stake-field';
+
+/** One parlay or system of the slip's legs: how many bets, what each may cost, what comes back at most and at least. */
+export function SlipCombo({
+  combo,
+  legs,
+  record,
+  stake,
+  active,
+  wrong,
+  visitor,
+  onActivate,
+  onStake,
+}: {
+  combo: ComboJudgement;
+  legs: number;
+  /** The bet of this combination that is under way or was refused. */
+  record: PlacementRecord | null;
+  stake: string;
+  active: boolean;
+  wrong: boolean;
+  visitor: boolean;
+  onActivate: () => void;
+  onStake: (text: string) => void;
+}) {
+  const id = useId();
+  const name = SLIP_COPY.combo(legs, combo.size, combo.bets);
+  return (
+    <li className="gutter border-t border-line py-2">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-1.5 text-15 font-semibold">
+            {name}
+            {combo.bets > 1 ? <span className="text-13 font-normal text-text-2">{SLIP_COPY.comboBets(combo.bets)}</span> : null}
+            {combo.confirming ? (
+              <Tag tone="warn">
+                <Icon name="clock" size={12} />
+                {STEP_COPY[record?.state.step === 'sent' ? 'sent' : 'pending']}
+              </Tag>
+            ) : null}
+          </p>
+          <p id={`${id}-limit`} className="truncate text-12 text-text-2">
+            {limitText()}
+          </p>
+        </div>
+        {combo.price ? (
+          <p className="text-right">
+            <span className="block text-12 text-text-2">{SLIP_COPY.totalOdds}</span>
+            <span className="text-18 font-semibold">{formatOdds(combo.price)}</span>
+          </p>
+        ) : null}
+        <StakeField
+          label={SLIP_COPY.comboStake(name)}
+          describedBy={`${id}-limit`}
+          value={stake}
+          active={active}
+          disabled={combo.confirming}
+          wrong={wrong}
+          onActivate={onActivate}
+          onChange={onStake}
+        />
+      </div>
+      {combo.unitStake !== null && combo.bets > 1 ? (
+        <p className="mt-1 flex justify-between gap-2 text-12 text-text-2">
+          <span>{SLIP_COPY.unitHint(combo.bets, formatMinor(combo.total))}</span>
+          {combo.best > 0n ? (
+            <span className="text-right">
+              {SLIP_COPY.least(formatMinor(combo.least))}·{SLIP_COPY.best(formatMinor(combo.best))}
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+      {record?.state.step === 'unknown' ? <output className="mt-1 block text-13 text-warn">{UNKNOWN_NOTE}</output> : null}
+      {record?.state.step === 'refused' ? (
+        <output className="mt-1 flex items-start gap-1 text-13 text-error">
+          <Icon name="circle-alert" size={14} className="mt-0.5" />
+          <span className="min-w-0">
+            {record.state.words ? `${record.state.words}，` : ''}
+            {REFUSAL_COPY[record.state.why]}
+          </span>
+        </output>
+      ) : null}
+    </li>
+  );
+
+  function limitText(): string {
+    if (visitor) return SLIP_COPY.limitGuest;
+    if (!combo.limit) return combo.highest === null && combo.price === null ? SLIP_COPY.limitPending : SLIP_COPY.notSold;
+    return combo.limit.max > 0n ? SLIP_COPY.limit(shortAmount(combo.limit.min), shortAmount(combo.limit.max)) : SLIP_COPY.notSold;
+  }
+}

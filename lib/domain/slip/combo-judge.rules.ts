@@ -1,0 +1,74 @@
+import type { Combo } from '@/lib/domain/order/combo.model';
+import type { Minor } from '@/lib/kit/number/money';
+import type { Odds } from '@/lib/kit/number/odds';
+import { oddsProduct } from '@/lib/kit/number/product';
+import { bestReturn, leastReturn, parlayOf, systemsOf } from './combo.rules';
+import type { ComboJudgement, LegJudgement, Reason, SlipFacts, Wallet } from './judgement.model';
+import type { SlipLeg } from './slip.model';
+import { comboStake, highestStake, stakeOf } from './stake.rules';
+
+/** What a slip of several legs offers in its mode: the one parlay, or every system. */
+function combosOf({ mode, legs }: SlipFacts): readonly Combo[] {
+  if (mode === 'single' || legs.length < 2) return [];
+  return mode === 'parlay' ? [parlayOf(legs.length)] : systemsOf(legs.length);
+}
+
+/** Every combination of the mode, with its limits, its stake and what it can return. Legs are judged before. */
+export function judgeCombos(slip: SlipFacts, perLeg: readonly LegJudgement[], wallet: Wallet): readonly ComboJudgement[] {
+  const known = perLeg.map(({ price }) => price);
+  const prices = known.every((price) => price !== null) ? (known as readonly Odds[]) : null;
+  const asked = combosOf(slip).map((combo) => {
+    const confirming = slip.confirmingCombos.includes(combo.size);
+    const unitStake = confirming ? null : stakeOf(slip.stakes[comboStake(combo.size, slip.legs.length)]);
+    return { ...combo, confirming, unitStake, total: (unitStake ?? 0n) * BigInt(combo.bets) };
+  });
+  const staked = asked.reduce<Minor>((sum, { total }) => sum + total, 0n);
+  return asked.map((combo): ComboJudgement => {
+    const { size, bets, unitStake, total } = combo;
+    const offer = slip.combos?.find((one) => one.size === size && one.bets === bets);
+    const limit = offer ? { min: offer.min, max: offer.max } : null;
+    const left = wallet ? (wallet.available - (staked - total)) / BigInt(bets) : 0n;
+    return {
+      ...combo,
+      limit,
+      price: bets === 1 && prices ? oddsProduct(prices) : null,
+      highest: limit && wallet ? highestStake(limit.max, left, 0n) : null,
+      best: unitStake && prices ? bestReturn(prices, size, unitStake) : 0n,
+      least: unitStake && prices ? leastReturn(prices, size, unitStake) : 0n,
+    };
+  });
+}
+
+/** Whether two legs cannot stand in one bet: another venue, or the same match. */
+export function clashOf(leg: SlipLeg, earlier: SlipLeg): 'parlay-venues' | 'parlay-same-match' | null {
+  if (leg.venue !== earlier.venue) return 'parlay-venues';
+  return leg.matchId === earlier.matchId ? 'parlay-same-match' : null;
+}
+
+/** The first leg that clashes with an earlier one, then legs that cannot be combined at all. */
+export function clashReason(legs: readonly SlipLeg[], perLeg: readonly LegJudgement[]): Reason | null {
+  for (const code of ['parlay-venues', 'parlay-same-match'] as const) {
+    for (const [index, leg] of legs.entries()) {
+      const earlier = legs.slice(0, index).find((other) => clashOf(leg, other) === code);
+      if (earlier) return { code, legs: [earlier.selectionId, leg.selectionId] };
+    }
+  }
+  const refused = perLeg.filter((leg) => leg.quote && !leg.quote.parlay).map((leg) => leg.selectionId);
+  return refused.length > 0 ? { code: 'parlay-not-allowed', legs: refused } : null;
+}
+
+/** The first staked combination that the venue does not sell. */
+export function unsoldReason(perCombo: readonly ComboJudgement[]): Reason | null {
+  const unsold = perCombo.find(({ unitStake, limit }) => unitStake !== null && (!limit || limit.max === 0n));
+  return unsold ? { code: 'limit-zero', legs: [], size: unsold.size } : null;
+}
+
+/** The first staked combination under its minimum or over its maximum, with the nearest unit stake that is allowed. */
+export function comboLimitReason(perCombo: readonly ComboJudgement[]): Reason | null {
+  for (const { size, unitStake, limit } of perCombo) {
+    if (unitStake === null || !limit) continue;
+    if (unitStake < limit.min) return { code: 'below-min', legs: [], size, amount: limit.min };
+    if (unitStake > limit.max) return { code: 'above-max', legs: [], size, amount: limit.max };
+  }
+  return null;
+}
