@@ -1,12 +1,12 @@
 import type { Area } from '@/lib/contract/call';
 import { serverSeconds } from '@/lib/kit/browser/server-time';
+import { clearSignatures, readSignatures, storeSignature } from './signature-map';
 
 /** A signature is good for a day; one serves this long, so that a busy page does not sign each poll anew. */
 const REUSE_S = 600;
 
-/** Two chunks of their own: when the signer cannot be loaded, the map still can. */
+/** A chunk of its own; the map comes with the calls themselves, for the time when this one cannot be loaded. */
 const signer = () => import('./signer');
-const map = () => import('./signature-map');
 
 const held = new Map<string, { signature: string; iat: number }>();
 const stored = new Map<Area, string>();
@@ -30,7 +30,7 @@ export async function browserSignature(area: Area, prefix: string, uuid: string,
 
 async function storedSignature(area: Area): Promise<string> {
   try {
-    return (await (await map()).readSignatures())[area] ?? '';
+    return (await readSignatures())[area] ?? '';
   } catch {
     return '';
   }
@@ -40,12 +40,12 @@ async function storedSignature(area: Area): Promise<string> {
 export function rememberSignature(area: Area, signature: string): void {
   if (signature === '' || stored.get(area) === signature) return;
   stored.set(area, signature);
-  void map().then(({ storeSignature }) => storeSignature(area, signature), () => undefined);
+  void storeSignature(area, signature);
 }
 
 /** A new device identifier makes every signature worthless (contract §2.17). */
 export function forgetSignatures(): void {
   held.clear();
   stored.clear();
-  void map().then(({ clearSignatures }) => clearSignatures(), () => undefined);
+  clearSignatures();
 }

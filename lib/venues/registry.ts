@@ -1,28 +1,17 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Venue, VenueBetting, VenueReading } from './venue';
+import type { Venue, VenueHalves } from './venue';
 
 /**
- * Every venue that the browser can talk to, in two pieces: prices, which a page needs at its first poll, and betting,
- * which it needs after a tap. A first page shows the server's prices and needs neither.
+ * Every venue that the browser can talk to. One chunk per venue reads, which a page needs at its first poll; the chunk
+ * behind it bets, which a page needs after a tap. A first page shows the server's prices and needs neither.
  */
 const OPENERS: Readonly<Partial<Record<VenueCode, Opener>>> = {
-  FBTY: {
-    name: 'FB体育',
-    reading: async () => {
-      const [{ createFbReading }, { fbSessions }] = await Promise.all([import('./fb/fb.reading.venue'), import('./fb/fb.store')]);
-      return createFbReading(fbSessions);
-    },
-    betting: async () => {
-      const [{ createFbBetting }, { fbSessions }] = await Promise.all([import('./fb/fb.betting.venue'), import('./fb/fb.store')]);
-      return createFbBetting(fbSessions);
-    },
-  },
+  FBTY: { name: 'FB体育', open: async () => (await import('./fb/fb.store')).openFb() },
 };
 
 interface Opener {
   name: string;
-  reading: () => Promise<VenueReading>;
-  betting: () => Promise<VenueBetting>;
+  open: () => Promise<VenueHalves>;
 }
 
 const opened = new Map<VenueCode, Venue>();
@@ -40,9 +29,10 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** A venue whose code arrives with the first call of each half. */
-function lazyVenue(code: VenueCode, { name, ...load }: Opener): Venue {
-  const reading = once(load.reading);
-  const betting = once(load.betting);
+function lazyVenue(code: VenueCode, { name, open }: Opener): Venue {
+  const halves = once(open);
+  const reading = async () => (await halves()).reading;
+  const betting = once(async () => (await halves()).betting());
   return {
     code,
     name,

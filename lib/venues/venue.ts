@@ -81,6 +81,12 @@ export interface Venue extends VenueReading, VenueBetting {
   name: string;
 }
 
+/** What the chunk of a venue brings: how it reads, and the way to how it bets. */
+export interface VenueHalves {
+  reading: VenueReading;
+  betting: () => Promise<VenueBetting>;
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
 }

@@ -1,6 +1,8 @@
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
+import type { VenueHalves } from '@/lib/venues/venue';
 import type { FbSession, FbSessions } from './fb.client';
+import { createFbReading } from './fb.reading.venue';
 
 const toFb = (session: VenueSession): FbSession => ({
   origin: session.origin,
@@ -9,7 +11,15 @@ const toFb = (session: VenueSession): FbSession => ({
 });
 
 /** FB's view of the sessions that this browser keeps. */
-export const fbSessions: FbSessions = {
+const sessions: FbSessions = {
   open: async () => toFb(await venueSessions.open('FBTY')),
   renew: async (expired) => toFb(await venueSessions.renew('FBTY', expired.authorization)),
 };
+
+/** FB in this browser. Betting is asked for from here, so that its chunk leaves out what reading has brought along. */
+export function openFb(): VenueHalves {
+  return {
+    reading: createFbReading(sessions),
+    betting: async () => (await import('./fb.betting.venue')).createFbBetting(sessions),
+  };
+}
