@@ -1,11 +1,11 @@
-import { bigint, boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MarketKind, MarketPeriod, OptionRole } from '../world/world.model';
 import type { BetState, Outcome, RejectReason } from './bet.model';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Table of `migrations/0002_bets.sql`. Ids are bigint; venues print them as text. */
+/** Tables of `migrations/0002_bets.sql` and `0004_legs.sql`. Ids are bigint; venues print them as text. */
 export const bets = pgTable('bets', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
   venue: text('venue').notNull(),
@@ -14,27 +14,17 @@ export const bets = pgTable('bets', {
   relatedId: text('related_id'),
   content: text('content').notNull(),
   remark: text('remark').notNull().default(''),
-
-  matchId: text('match_id').notNull(),
-  matchNumber: integer('match_number').notNull(),
-  home: text('home').notNull(),
-  homeNumber: integer('home_number').notNull(),
-  away: text('away').notNull(),
-  awayNumber: integer('away_number').notNull(),
-  competition: text('competition').notNull(),
-  competitionNumber: integer('competition_number').notNull(),
-  kickOff: ms('kick_off').notNull(),
-
-  kind: text('kind').$type<MarketKind>().notNull(),
-  period: text('period').$type<MarketPeriod>().notNull(),
-  line: integer('line'),
-  role: text('role').$type<OptionRole>().notNull(),
-  price: text('price').notNull(),
   oddsFormat: integer('odds_format').notNull(),
+
+  /** Legs per bet; 0 = every combination of two legs and more. */
+  size: integer('size').notNull().default(1),
+  /** How many bets the combinations are, and the stake of each. */
+  betCount: integer('bet_count').notNull().default(1),
+  unitStake: money('unit_stake').notNull(),
+  /** All of them together. */
   stake: money('stake').notNull(),
+  /** A leg was in play. */
   inPlay: boolean('in_play').notNull(),
-  homeAtBet: integer('home_at_bet'),
-  awayAtBet: integer('away_at_bet'),
   placedAt: ms('placed_at').notNull(),
   /** Real ms: the delay of an in-play bet counts from here. */
   sentAt: ms('sent_at').notNull(),
@@ -44,11 +34,50 @@ export const bets = pgTable('bets', {
   state: text('state').$type<BetState>().notNull(),
   reason: text('reason').$type<RejectReason>(),
   outcome: text('outcome').$type<Outcome>(),
-  /** The score that settled it, `2-0`. */
-  result: text('result'),
   payout: money('payout').notNull().default(0n),
   closedAt: ms('closed_at'),
 });
 
-export type Bet = typeof bets.$inferSelect;
+export const betLegs = pgTable(
+  'bet_legs',
+  {
+    betId: bigint('bet_id', { mode: 'bigint' }).notNull(),
+    /** From 0, in the order in which they were sent. */
+    place: integer('place').notNull(),
+
+    sport: text('sport').notNull().default('football'),
+    matchId: text('match_id').notNull(),
+    matchNumber: integer('match_number').notNull(),
+    home: text('home').notNull(),
+    homeNumber: integer('home_number').notNull(),
+    away: text('away').notNull(),
+    awayNumber: integer('away_number').notNull(),
+    competition: text('competition').notNull(),
+    competitionNumber: integer('competition_number').notNull(),
+    kickOff: ms('kick_off').notNull(),
+
+    kind: text('kind').$type<MarketKind>().notNull(),
+    period: text('period').$type<MarketPeriod>().notNull(),
+    line: integer('line'),
+    role: text('role').$type<OptionRole>().notNull(),
+    price: text('price').notNull(),
+    inPlay: boolean('in_play').notNull(),
+    homeAtBet: integer('home_at_bet'),
+    awayAtBet: integer('away_at_bet'),
+
+    /** Waits for a result. */
+    open: boolean('open').notNull(),
+    outcome: text('outcome').$type<Outcome>(),
+    /** The score that settled it, `2-0`. */
+    result: text('result'),
+  },
+  (table) => [primaryKey({ columns: [table.betId, table.place] })],
+);
+
+export type BetRow = typeof bets.$inferSelect;
 export type NewBet = typeof bets.$inferInsert;
+export type BetLeg = typeof betLegs.$inferSelect;
+export type NewLeg = Omit<typeof betLegs.$inferInsert, 'betId' | 'place'>;
+
+/** A bet with its legs, in their order; at least one. */
+export type Bet = BetRow & { legs: readonly BetLeg[] };

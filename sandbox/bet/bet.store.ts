@@ -1,13 +1,24 @@
-import { and, count, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { Db, Tx } from '../db/database';
-import { bets, type Bet, type NewBet } from './bet.schema';
+import { betLegs, bets, type Bet, type BetLeg, type BetRow, type NewBet, type NewLeg } from './bet.schema';
 
-/** Access to the bets table for whoever takes and shows bets. The settler has its own. */
+/** Access to the bets' tables for whoever takes and shows bets. The settler has its own. */
 
-export async function insertBet(tx: Tx, bet: NewBet): Promise<Bet> {
+export async function insertBet(tx: Tx, bet: NewBet, legs: readonly NewLeg[]): Promise<Bet> {
   const [row] = await tx.insert(bets).values(bet).returning();
   if (!row) throw new Error('the bet was not stored');
-  return row;
+  const { id } = row;
+  return { ...row, legs: await tx.insert(betLegs).values(legs.map((leg, place) => ({ ...leg, betId: id, place }))).returning() };
+}
+
+/** The rows with their legs, in the order of the rows. */
+export async function withLegs(db: Db, rows: readonly BetRow[]): Promise<Bet[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const legs = await db.select().from(betLegs).where(inArray(betLegs.betId, ids)).orderBy(asc(betLegs.betId), asc(betLegs.place));
+  const ofBet = new Map<bigint, BetLeg[]>(ids.map((id) => [id, []]));
+  for (const leg of legs) ofBet.get(leg.betId)?.push(leg);
+  return rows.map((row) => ({ ...row, legs: ofBet.get(row.id) ?? [] }));
 }
 
 /** The bet that a member's idempotency key stands for at a venue. */
@@ -16,15 +27,16 @@ export async function findRelatedBet(db: Db, memberId: string, venue: string, re
     .select()
     .from(bets)
     .where(and(eq(bets.memberId, memberId), eq(bets.venue, venue), eq(bets.relatedId, relatedId)));
-  return row ?? null;
+  return row ? (await withLegs(db, [row]))[0]! : null;
 }
 
 /** Those of the ids that are the member's at this venue. */
-export function findBets(db: Db, memberId: string, venue: string, ids: readonly bigint[]): Promise<Bet[]> {
-  return db
+export async function findBets(db: Db, memberId: string, venue: string, ids: readonly bigint[]): Promise<Bet[]> {
+  const rows = await db
     .select()
     .from(bets)
     .where(and(eq(bets.memberId, memberId), eq(bets.venue, venue), inArray(bets.id, [...ids])));
+  return withLegs(db, rows);
 }
 
 interface BetFilter {
@@ -78,7 +90,7 @@ export async function listBets(db: Db, filter: BetFilter, page: number, size: nu
     .from(bets)
     .where(where);
   return {
-    bets: rows,
+    bets: await withLegs(db, rows),
     total: sums?.total ?? 0,
     totals: { count: Number(sums?.count ?? 0), stake: BigInt(sums?.stake ?? 0), payout: BigInt(sums?.payout ?? 0) },
   };

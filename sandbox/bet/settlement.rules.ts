@@ -2,6 +2,7 @@ import type { Minor } from '../../lib/kit/number/money';
 import type { Odds } from '../../lib/kit/number/odds';
 import type { MatchState, MarketPeriod, OptionRole, Pair } from '../world/world.model';
 import type { Outcome, Wager } from './bet.model';
+import { factorOf, payoutOfBets } from './combination.rules';
 
 /** What decides a market: a score, or nothing ever will. */
 export type Ruling = { score: Pair } | 'void';
@@ -72,22 +73,7 @@ function hits(role: OptionRole, [home, away]: Pair): boolean {
   }
 }
 
-/** What goes back to the member, stake included, in minor units. Parts of a minor unit are cut. */
+/** What goes back to the member of a single, stake included, in minor units. Parts of a minor unit are cut. */
 export function payoutOf(stake: Minor, price: Odds, outcome: Outcome): Minor {
-  const [whole = '0', fraction = ''] = price.split('.');
-  const unit = 10n ** BigInt(fraction.length);
-  const factor = BigInt(whole + fraction);
-  switch (outcome) {
-    case 'won':
-      return (stake * factor) / unit;
-    case 'half-won':
-      return (stake * (factor + unit)) / (2n * unit);
-    case 'push':
-    case 'void':
-      return stake;
-    case 'half-lost':
-      return stake / 2n;
-    case 'lost':
-      return 0n;
-  }
+  return payoutOfBets(stake, [factorOf(price, outcome)], 1);
 }

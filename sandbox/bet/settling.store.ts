@@ -1,69 +1,98 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../db/database';
+import { inTransaction, type Db, type Tx } from '../db/database';
 import type { MarketPeriod } from '../world/world.model';
-import { bets, type Bet } from './bet.schema';
+import { betLegs, bets, type Bet, type BetLeg } from './bet.schema';
+import { withLegs } from './bet.store';
 import type { Outcome, RejectReason } from './bet.model';
+import type { Verdict } from './verdict.rules';
 
-/** A match and period that hold accepted bets. */
+/** A match and period on which legs wait for a result. */
 export interface OpenMarket {
   matchId: string;
   period: MarketPeriod;
   kickOff: number;
 }
 
-/** Where accepted bets wait for a result. */
+/** Written out, so that the index of open legs answers it. */
+const isOpen = sql`${betLegs.open}`;
+
 export function openMarkets(db: Db): Promise<OpenMarket[]> {
   return db
-    .select({ matchId: bets.matchId, period: bets.period, kickOff: sql<number>`min(${bets.kickOff})`.mapWith(Number) })
-    .from(bets)
-    .where(eq(bets.state, 'accepted'))
-    .groupBy(bets.matchId, bets.period);
+    .select({ matchId: betLegs.matchId, period: betLegs.period, kickOff: sql<number>`min(${betLegs.kickOff})`.mapWith(Number) })
+    .from(betLegs)
+    .where(isOpen)
+    .groupBy(betLegs.matchId, betLegs.period);
 }
 
-/** The next accepted bets of one market, oldest first. */
-export function acceptedBets(db: Db, market: OpenMarket, limit: number): Promise<Bet[]> {
+/** The next open legs of one market, oldest bet first. */
+export function openLegs(db: Db, market: OpenMarket, limit: number): Promise<BetLeg[]> {
   return db
     .select()
-    .from(bets)
-    .where(and(eq(bets.state, 'accepted'), eq(bets.matchId, market.matchId), eq(bets.period, market.period)))
-    .orderBy(asc(bets.id))
+    .from(betLegs)
+    .where(and(isOpen, eq(betLegs.matchId, market.matchId), eq(betLegs.period, market.period)))
+    .orderBy(asc(betLegs.betId), asc(betLegs.place))
     .limit(limit);
 }
 
-export function pendingBets(db: Db): Promise<Bet[]> {
-  return db.select().from(bets).where(eq(bets.state, 'pending')).orderBy(asc(bets.id));
+/** Keeps bets from being moved by anybody else until the transaction ends. In id order, so that two never wait in a circle. */
+export async function lockBets(tx: Tx, ids: readonly bigint[]): Promise<void> {
+  await tx.select({ id: bets.id }).from(bets).where(inArray(bets.id, [...ids])).orderBy(asc(bets.id)).for('update');
 }
 
-export interface Closing {
-  bet: Bet;
+/** Those of the ids that run, with their legs as they are now. */
+export async function acceptedBets(tx: Tx, ids: readonly bigint[]): Promise<Bet[]> {
+  return withLegs(tx, await tx.select().from(bets).where(and(inArray(bets.id, [...ids]), eq(bets.state, 'accepted'))));
+}
+
+export async function pendingBets(db: Db): Promise<Bet[]> {
+  return withLegs(db, await db.select().from(bets).where(eq(bets.state, 'pending')).orderBy(asc(bets.id)));
+}
+
+export interface Decision {
+  leg: BetLeg;
   outcome: Outcome;
-  payout: bigint;
   result: string | null;
+}
+
+/** Writes the outcome of open legs; the number of those that this call moved. */
+export async function decideLegs(tx: Tx, decisions: readonly Decision[]): Promise<number> {
+  const rows = decisions.map(
+    ({ leg, outcome, result }) => sql`(${leg.betId}::bigint, ${leg.place}::integer, ${outcome}::text, ${result}::text)`,
+  );
+  const moved = await tx
+    .update(betLegs)
+    .set({ open: false, outcome: sql`v.outcome`, result: sql`v.result` })
+    .from(sql`(VALUES ${sql.join(rows, sql`, `)}) AS v (bet_id, place, outcome, result)`)
+    .where(and(sql`${betLegs.betId} = v.bet_id`, sql`${betLegs.place} = v.place`, isOpen))
+    .returning({ betId: betLegs.betId });
+  return moved.length;
+}
+
+export interface Closing extends Verdict {
+  bet: Bet;
 }
 
 /** Marks accepted bets settled; answers only those that this call moved, so that each is settled once. */
 export async function markSettled(tx: Tx, closings: readonly Closing[], closedAt: number): Promise<Set<bigint>> {
-  const rows = closings.map(
-    ({ bet, outcome, payout, result }) => sql`(${bet.id}::bigint, ${outcome}::text, ${payout}::bigint, ${result}::text)`,
-  );
+  if (closings.length === 0) return new Set();
+  const rows = closings.map(({ bet, outcome, payout }) => sql`(${bet.id}::bigint, ${outcome}::text, ${payout}::bigint)`);
   const moved = await tx
     .update(bets)
-    .set({
-      state: 'settled',
-      outcome: sql`v.outcome`,
-      payout: sql`v.payout`,
-      result: sql`v.result`,
-      closedAt,
-    })
-    .from(sql`(VALUES ${sql.join(rows, sql`, `)}) AS v (id, outcome, payout, result)`)
+    .set({ state: 'settled', outcome: sql`v.outcome`, payout: sql`v.payout`, closedAt })
+    .from(sql`(VALUES ${sql.join(rows, sql`, `)}) AS v (id, outcome, payout)`)
     .where(and(sql`${bets.id} = v.id`, eq(bets.state, 'accepted')))
     .returning({ id: bets.id });
   return new Set(moved.map((row) => row.id));
 }
 
-/** Confirms pending bets. */
+/** Confirms pending bets; from now on their legs wait for results. */
 export async function markAccepted(db: Db, ids: readonly bigint[]): Promise<void> {
-  await db.update(bets).set({ state: 'accepted' }).where(and(inArray(bets.id, [...ids]), eq(bets.state, 'pending')));
+  await inTransaction(db, async (tx) => {
+    const pending = and(inArray(bets.id, [...ids]), eq(bets.state, 'pending'));
+    const moved = await tx.update(bets).set({ state: 'accepted' }).where(pending).returning({ id: bets.id });
+    if (moved.length === 0) return;
+    await tx.update(betLegs).set({ open: true }).where(inArray(betLegs.betId, moved.map((row) => row.id)));
+  });
 }
 
 /** Turns a pending bet down; false when it was no longer pending. */

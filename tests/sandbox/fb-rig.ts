@@ -10,7 +10,7 @@ import { createMember } from '../../sandbox/member/member';
 import { openVenueSession } from '../../sandbox/member/venue-session';
 import { registerFb } from '../../sandbox/venues/fb/fb.venue';
 import { startSettler } from '../../sandbox/bet/settler';
-import { bets } from '../../sandbox/bet/bet.schema';
+import { betLegs, bets } from '../../sandbox/bet/bet.schema';
 import type { Context } from '../../sandbox/server/context';
 import type { MatchState } from '../../sandbox/world/world.model';
 import { EVENING, aMatch, fakeWorld } from './fb-world';
@@ -68,13 +68,18 @@ async function fill({ memberId = '', count = 0 }: RigRequest): Promise<number> {
         .insert(bets)
         .values(
           Array.from({ length: Math.min(500, count - start) }, () => ({
-            venue: 'FBTY', memberId, content: '', matchId: match.id, matchNumber: 2, home: 'h', homeNumber: 1, away: 'a', awayNumber: 2,
-            competition: 'c', competitionNumber: 1, kickOff: match.kickOff, kind: 'handicap' as const, period: 'full' as const, line: -3,
-            role: 'home' as const, price: '1.83', oddsFormat: 1, stake, inPlay: false, placedAt: world.at, sentAt: 0, worldSpeed: 1,
-            state: 'accepted' as const,
+            venue: 'FBTY', memberId, content: '', oddsFormat: 1, unitStake: stake, stake, inPlay: false, placedAt: world.at, sentAt: 0,
+            worldSpeed: 1, state: 'accepted' as const,
           })),
         )
         .returning({ id: bets.id });
+      await tx.insert(betLegs).values(
+        rows.map(({ id }) => ({
+          betId: id, place: 0, matchId: match.id, matchNumber: 2, home: 'h', homeNumber: 1, away: 'a', awayNumber: 2, competition: 'c',
+          competitionNumber: 1, kickOff: match.kickOff, kind: 'handicap' as const, period: 'full' as const, line: -3, role: 'home' as const,
+          price: '1.83', inPlay: false, open: true,
+        })),
+      );
       for (const { id } of rows) await context.ledger.openBet(tx, { memberId, betId: String(id), stake, key: `open:${id}` });
     });
   }

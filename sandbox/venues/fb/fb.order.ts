@@ -1,7 +1,8 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
-import type { Bet } from '../../bet/bet.schema';
+import type { Bet, BetLeg } from '../../bet/bet.schema';
 import type { BetState, Outcome, RejectReason } from '../../bet/bet.model';
-import { payoutOf } from '../../bet/settlement.rules';
+import { FULL_COVER } from '../../bet/combination.rules';
+import { mostOf } from '../../bet/verdict.rules';
 import type { World } from '../../world/world.model';
 import { CODE, type FbCode } from './fb.error';
 import { fbMarketId } from './fb.ids';
@@ -48,11 +49,13 @@ export interface FbPlaced {
 
 /** The answer to a placement, the first time and at every repeat: in-play orders are still being confirmed, others stand. */
 export function toFbPlaced(bet: Bet): FbPlaced {
-  const od = Number(bet.price);
   return {
     id: String(bet.id),
     st: bet.inPlay ? ORDER_STATE.pending : ORDER_STATE.accepted,
-    ops: [{ mid: bet.matchNumber, od, of: bet.oddsFormat, bod: od, tr: bet.remark, rid: bet.relatedId ?? '' }],
+    ops: bet.legs.map(({ matchNumber, price }) => {
+      const od = Number(price);
+      return { mid: matchNumber, od, of: bet.oddsFormat, bod: od, tr: bet.remark, rid: bet.relatedId ?? '' };
+    }),
   };
 }
 
@@ -66,55 +69,61 @@ export function toWireMoney(minor: Minor): number {
   return Number(minorToText(minor));
 }
 
-function toLeg(world: World, bet: Bet) {
-  const match = world.matchById(bet.matchId);
-  const names = optionNames(bet, bet.role, { home: bet.home, away: bet.away });
-  const line = optionLine(bet, bet.role);
+function toLeg(world: World, leg: BetLeg, oddsFormat: number) {
+  const match = world.matchById(leg.matchId);
+  const names = optionNames(leg, leg.role, { home: leg.home, away: leg.away });
+  const line = optionLine(leg, leg.role);
   return {
     sid: SPORT.football,
-    mid: bet.matchNumber,
-    mn: `${bet.home} vs ${bet.away}`,
-    lid: bet.competitionNumber,
-    ln: bet.competition,
-    bt: bet.kickOff,
-    pe: PERIOD[bet.period],
-    mty: MARKET_TYPE[bet.kind],
-    mgn: marketName(bet),
+    mid: leg.matchNumber,
+    mn: `${leg.home} vs ${leg.away}`,
+    lid: leg.competitionNumber,
+    ln: leg.competition,
+    bt: leg.kickOff,
+    pe: PERIOD[leg.period],
+    mty: MARKET_TYPE[leg.kind],
+    mgn: marketName(leg),
     on: names.na,
     onm: names.nm,
-    ip: bet.inPlay ? 1 : 0,
+    ip: leg.inPlay ? 1 : 0,
     te: [
-      { na: bet.home, id: bet.homeNumber },
-      { na: bet.away, id: bet.awayNumber },
+      { na: leg.home, id: leg.homeNumber },
+      { na: leg.away, id: leg.awayNumber },
     ],
-    rs: bet.result ?? '',
-    sr: bet.outcome ? OUTCOME[bet.outcome] : 0,
-    bo: Number(bet.price),
-    of: bet.oddsFormat,
-    od: Number(bet.price),
+    rs: leg.result ?? '',
+    sr: leg.outcome ? OUTCOME[leg.outcome] : 0,
+    bo: Number(leg.price),
+    of: oddsFormat,
+    od: Number(leg.price),
     li: line,
-    re: bet.inPlay ? `${bet.homeAtBet}-${bet.awayAtBet}` : null,
-    mrid: fbMarketId(bet),
-    ty: OPTION_TYPE[bet.role],
+    re: leg.inPlay ? `${leg.homeAtBet}-${leg.awayAtBet}` : null,
+    mrid: fbMarketId(leg),
+    ty: OPTION_TYPE[leg.role],
     mtp: 2,
     fmt: FORMAT,
     ms: match ? fbStatus(world.state(match).phase) : 0,
   };
 }
 
+/** `bt`: `2x1*3` for three doubles, `3x4*1` for every combination of three legs. */
+function betType({ size, betCount, legs }: Bet): string {
+  return size === FULL_COVER ? `${legs.length}x${betCount}*1` : `${size}x1*${betCount}`;
+}
+
 /** One row of the bet list. venues §1.5 */
 export function toFbRecord(world: World, bet: Bet) {
-  const most = payoutOf(bet.stake, bet.price, 'won');
+  const most = mostOf({ ...bet, legs: bet.legs.map(({ price }) => ({ price, outcome: null })) });
   const settled = bet.state === 'settled';
+  const legs = bet.legs.length;
   return {
     id: String(bet.id),
-    sert: 0,
-    bt: '1x1*1',
-    bn: 1,
-    al: 1,
-    ic: settled ? 1 : 0,
-    sv: 1,
-    us: toWireMoney(bet.stake),
+    sert: legs === 1 ? 0 : 1,
+    bt: betType(bet),
+    bn: bet.betCount,
+    al: legs,
+    ic: bet.legs.filter((leg) => leg.outcome !== null).length,
+    sv: bet.size,
+    us: toWireMoney(bet.unitStake),
     sat: toWireMoney(bet.stake),
     sa: toWireMoney(bet.payout),
     uwl: settled ? minorToText(bet.payout - bet.stake) : '0',
@@ -132,6 +141,6 @@ export function toFbRecord(world: World, bet: Bet) {
     st: ORDER_STATE[bet.state],
     rj: bet.reason ? REJECTION[bet.reason].rj : 0,
     rjs: bet.reason ? REJECTION[bet.reason].rjs : '',
-    ops: [toLeg(world, bet)],
+    ops: bet.legs.map((leg) => toLeg(world, leg, bet.oddsFormat)),
   };
 }

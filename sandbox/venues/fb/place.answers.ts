@@ -1,23 +1,16 @@
 import { numberToMinor, toMinor, type Minor } from '../../../lib/kit/number/money';
 import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
-import { inTransaction, sqlState } from '../../db/database';
-import { InsufficientBalance } from '../../ledger/ledger.model';
-import type { Context } from '../../server/context';
-import { findRelatedBet, insertBet } from '../../bet/bet.store';
-import type { Bet, NewBet } from '../../bet/bet.schema';
+import type { Bet } from '../../bet/bet.schema';
+import { BetRefused, findEarlier, takeBet, type BetKey, type Pick as BetPick, type Placing } from '../../bet/taking';
 import { CODE, FbError } from './fb.error';
 import { marketOfFbId } from './fb.ids';
 import { limitsAt } from './fb.limits.rules';
 import { ODDS_FORMAT } from './fb.market';
 import { leagueName } from './fb.match';
-import { findOffer, type Offer } from './fb.offer';
+import { findOffer } from './fb.offer';
 import { ORDER_STATE, rejectCodeOf, toFbPlaced, type FbPlaced } from './fb.order';
 import { MAX_SINGLES } from './quote.answers';
 import type { SingleRequest } from './fb.request';
-
-type Placing = Pick<Context, 'db' | 'world' | 'ledger' | 'clock'>;
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * `/v1/order/bet/singlePass`: up to ten single bets, each with its own fate.
@@ -46,23 +39,17 @@ function toRefused({ betOptionList: [option], relatedId, thirdRemark }: SingleRe
 }
 
 async function placeOne(placing: Placing, memberId: string, single: SingleRequest): Promise<Bet> {
-  const stake = readStake(single.unitStake);
-  const content = contentOf(single, stake);
-  const earlier = await repeatOf(placing, memberId, single, content);
-  if (earlier) return earlier;
-  const offer = judge(placing, single, stake);
+  const unitStake = readStake(single.unitStake);
+  const { relatedId = null, thirdRemark = '', betOptionList: [option] } = single;
+  const key: BetKey = { venue: 'FBTY', memberId, relatedId, content: contentOf(single, unitStake) };
   try {
-    return await inTransaction(placing.db, async (tx) => {
-      const bet = await insertBet(tx, toNewBet(placing, memberId, single, { stake, content, offer }));
-      await placing.ledger.openBet(tx, { memberId, betId: String(bet.id), stake, key: `open:${bet.id}` });
-      return bet;
-    });
+    const earlier = await findEarlier(placing.db, key);
+    if (earlier) return earlier;
+    const pick = judge(placing, single, unitStake);
+    return await takeBet(placing, { ...key, remark: thirdRemark, oddsFormat: option!.oddsFormat, picks: [pick], size: 1, unitStake });
   } catch (error) {
-    if (error instanceof InsufficientBalance) throw new FbError(CODE.balance);
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    const winner = await repeatOf(placing, memberId, single, content);
-    if (!winner) throw error;
-    return winner;
+    if (error instanceof BetRefused) throw new FbError(error.why === 'balance' ? CODE.balance : CODE.resubmit);
+    throw error;
   }
 }
 
@@ -80,17 +67,8 @@ function contentOf({ oddsChange, betOptionList: [option] }: SingleRequest, stake
   return [marketId, optionType, odds, oddsFormat, oddsChange, stake].join('|');
 }
 
-async function repeatOf(placing: Placing, memberId: string, single: SingleRequest, content: string): Promise<Bet | null> {
-  if (single.relatedId === undefined) return null;
-  const bet = await findRelatedBet(placing.db, memberId, 'FBTY', single.relatedId);
-  if (bet && bet.content !== content) throw new FbError(CODE.resubmit);
-  return bet;
-}
-
-type OpenOffer = Offer & { price: string };
-
 /** Everything but the balance. */
-function judge({ world }: Placing, { betOptionList: [option], oddsChange }: SingleRequest, stake: Minor): OpenOffer {
+function judge({ world }: Placing, { betOptionList: [option], oddsChange }: SingleRequest, stake: Minor): BetPick {
   const { marketId, optionType, odds, oddsFormat } = option!;
   if (oddsFormat !== ODDS_FORMAT.europe && oddsFormat !== ODDS_FORMAT.hongKong) throw new FbError(CODE.oddsFormat);
   const offer = findOffer(world, marketId, optionType);
@@ -106,46 +84,6 @@ function judge({ world }: Placing, { betOptionList: [option], oddsChange }: Sing
   const { min, max } = limitsAt(price);
   if (stake < min) throw new FbError(CODE.belowMin);
   if (stake > max) throw new FbError(CODE.aboveMax);
-  return { ...offer, price };
-}
-
-interface Judged {
-  stake: Minor;
-  content: string;
-  offer: OpenOffer;
-}
-
-function toNewBet({ world, clock }: Placing, memberId: string, single: SingleRequest, { stake, content, offer }: Judged): NewBet {
-  const { match, market, state, inPlay } = offer;
-  const { mode, speed } = clock.state();
-  return {
-    venue: 'FBTY',
-    memberId,
-    relatedId: single.relatedId ?? null,
-    content,
-    remark: single.thirdRemark ?? '',
-    matchId: match.id,
-    matchNumber: match.number,
-    home: match.home.name,
-    homeNumber: match.home.number,
-    away: match.away.name,
-    awayNumber: match.away.number,
-    competition: leagueName(match),
-    competitionNumber: match.competition.number,
-    kickOff: match.kickOff,
-    kind: market.kind,
-    period: market.period,
-    line: market.line,
-    role: offer.role,
-    price: offer.price,
-    oddsFormat: single.betOptionList[0]!.oddsFormat,
-    stake,
-    inPlay,
-    homeAtBet: inPlay ? state.score[0] : null,
-    awayAtBet: inPlay ? state.score[1] : null,
-    placedAt: world.now(),
-    sentAt: Date.now(),
-    worldSpeed: mode === 'run' ? speed : 0,
-    state: inPlay ? 'pending' : 'accepted',
-  };
+  const { match, market, role, state, inPlay } = offer;
+  return { match, market, role, price, inPlay, scoreAtBet: state.score, competition: leagueName(match) };
 }

@@ -1,0 +1,106 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { inTransaction } from '../db/database';
+import { closeBets } from '../ledger/batch';
+import type { Context } from '../server/context';
+import type { BetLeg } from './bet.schema';
+import { outcomeOf, rulingOf, type Ruling } from './settlement.rules';
+import {
+  acceptedBets,
+  decideLegs,
+  lockBets,
+  markSettled,
+  openLegs,
+  openMarkets,
+  type Closing,
+  type Decision,
+  type OpenMarket,
+} from './settling.store';
+import { verdictOf, wagerOf } from './verdict.rules';
+
+/** Small enough that other calls wait only some 50 ms for the embedded database. */
+const BATCH = 100;
+/** A match that the world does not know (another seed, other seasons) voids its legs this long after its kick-off. */
+const LOST_AFTER_MS = 24 * 3_600_000;
+
+type Deciding = Pick<Context, 'db' | 'world' | 'log'>;
+
+/** Decides the legs of every market that has a result, and settles the bets that this decides. The number of bets settled. */
+export async function settleDecided(context: Deciding): Promise<number> {
+  let settled = 0;
+  for (const market of await openMarkets(context.db)) {
+    const ruling = rulingNow(context, market);
+    if (ruling) settled += await settleMarket(context, market, ruling);
+  }
+  return settled;
+}
+
+function rulingNow({ world }: Deciding, market: OpenMarket): Ruling | null {
+  const match = world.matchById(market.matchId);
+  if (match) return rulingOf(world.state(match, world.now()), market.period);
+  return world.now() - market.kickOff > LOST_AFTER_MS ? 'void' : null;
+}
+
+async function settleMarket(context: Deciding, market: OpenMarket, ruling: Ruling): Promise<number> {
+  let settled = 0;
+  for (;;) {
+    const batch = await openLegs(context.db, market, BATCH);
+    if (batch.length === 0) return settled;
+    const moved = await settleBatch(context, batch, ruling);
+    settled += moved.bets;
+    if (moved.legs === 0) return settled;
+    await breathe();
+  }
+}
+
+interface Moved {
+  legs: number;
+  bets: number;
+}
+
+/** A whole batch in one transaction; when that fails, one by one, so that a single bad bet holds up no other. */
+async function settleBatch(context: Deciding, batch: readonly BetLeg[], ruling: Ruling): Promise<Moved> {
+  try {
+    return await settleTogether(context, batch, ruling);
+  } catch (error) {
+    context.log.warn({ err: error }, 'batch not settled, going one by one');
+  }
+  const moved: Moved = { legs: 0, bets: 0 };
+  for (const leg of batch) {
+    try {
+      const one = await settleTogether(context, [leg], ruling);
+      moved.legs += one.legs;
+      moved.bets += one.bets;
+    } catch (error) {
+      context.log.error({ err: error, bet: String(leg.betId) }, 'bet not settled');
+    }
+  }
+  return moved;
+}
+
+function decide(leg: BetLeg, ruling: Ruling): Decision {
+  if (ruling === 'void') return { leg, outcome: 'void', result: null };
+  return { leg, outcome: outcomeOf(wagerOf(leg), ruling.score), result: ruling.score.join('-') };
+}
+
+/**
+ * Legs, bets and money in one transaction. The bets are locked before their legs are written, so that of two processes
+ * that decide different legs of one bet the second sees what the first wrote; a leg or bet moved meanwhile is left alone.
+ */
+function settleTogether({ db, world }: Deciding, batch: readonly BetLeg[], ruling: Ruling): Promise<Moved> {
+  const ids = [...new Set(batch.map((leg) => leg.betId))];
+  return inTransaction(db, async (tx) => {
+    const at = world.now();
+    await lockBets(tx, ids);
+    const legs = await decideLegs(tx, batch.map((leg) => decide(leg, ruling)));
+    const closings = (await acceptedBets(tx, ids)).flatMap((bet): Closing[] => {
+      const verdict = verdictOf(bet);
+      return verdict ? [{ bet, ...verdict }] : [];
+    });
+    const mine = await markSettled(tx, closings, at);
+    const money = closings
+      .filter(({ bet }) => mine.has(bet.id))
+      .map(({ bet: { id, memberId, stake }, payout, outcome }) => ({ memberId, betId: String(id), stake, payout, void: outcome === 'void' }));
+    if (money.length > 0) await closeBets(tx, money, at);
+    return { legs, bets: mine.size };
+  });
+}

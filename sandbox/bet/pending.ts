@@ -1,0 +1,54 @@
+import { inTransaction } from '../db/database';
+import type { Context } from '../server/context';
+import { delayOf, refusalAfterDelay } from './acceptance.rules';
+import type { RejectReason } from './bet.model';
+import type { Bet } from './bet.schema';
+import { markAccepted, markRejected, pendingBets } from './settling.store';
+
+type Resolving = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
+
+/**
+ * Ends the wait of in-play bets whose delay is over in real time. Each is judged by its matches as they stood when its
+ * delay ended, however much later that is looked at. One leg that does not hold turns down the whole bet. Answers the
+ * number of bets moved.
+ */
+export async function resolvePending(context: Resolving, realNow: number): Promise<number> {
+  const { db } = context;
+  const due = (await pendingBets(db)).filter((bet) => bet.sentAt + delayOf(bet.id) <= realNow);
+  const judged = due.map((bet) => ({ bet, reason: judgePending(context, bet) }));
+  const confirmed = judged.filter(({ reason }) => reason === null).map(({ bet }) => bet.id);
+  if (confirmed.length > 0) await markAccepted(db, confirmed);
+  let moved = confirmed.length;
+  for (const { bet, reason } of judged) {
+    if (reason && (await rejectPending(context, bet, reason))) moved += 1;
+  }
+  return moved;
+}
+
+function judgePending({ world }: Resolving, bet: Bet): RejectReason | null {
+  const { placedAt } = bet;
+  const delayEnd = Math.round(placedAt + delayOf(bet.id) * bet.worldSpeed);
+  const at = Math.max(placedAt, Math.min(world.now(), delayEnd));
+  for (const { matchId, period, inPlay, homeAtBet, awayAtBet } of bet.legs) {
+    const match = world.matchById(matchId);
+    if (!match) return 'ended';
+    const reason = refusalAfterDelay({ period, placedAt, scoreAtBet: inPlay ? [homeAtBet ?? 0, awayAtBet ?? 0] : [0, 0] }, world.state(match, at));
+    if (reason) return reason;
+  }
+  return null;
+}
+
+/** Gives the stake back. A failure is logged and tried again at the next tick; it holds up no other bet. */
+async function rejectPending({ db, ledger, log, world }: Resolving, bet: Bet, reason: RejectReason): Promise<boolean> {
+  const { id, memberId, stake } = bet;
+  try {
+    return await inTransaction(db, async (tx) => {
+      if (!(await markRejected(tx, id, reason, world.now()))) return false;
+      await ledger.voidBet(tx, { memberId, betId: String(id), stake });
+      return true;
+    });
+  } catch (error) {
+    log.error({ err: error, bet: String(id) }, 'bet not rejected');
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+import type { VenueCode } from '../../lib/contract/constants';
+import type { Minor } from '../../lib/kit/number/money';
+import type { Odds } from '../../lib/kit/number/odds';
+import { inTransaction, sqlState, type Db } from '../db/database';
+import { InsufficientBalance } from '../ledger/ledger.model';
+import type { Context } from '../server/context';
+import type { OptionRole, Pair, WorldMarket, WorldMatch } from '../world/world.model';
+import type { Bet, NewLeg } from './bet.schema';
+import { findRelatedBet, insertBet } from './bet.store';
+import { betCountOf } from './combination.rules';
+
+const UNIQUE_VIOLATION = '23505';
+
+export interface Placing {
+  db: Context['db'];
+  world: Context['world'];
+  ledger: Context['ledger'];
+  clock: Context['clock'];
+}
+
+/** One leg as a venue has judged it: open, at this price. */
+export interface Pick {
+  match: WorldMatch;
+  inPlay: boolean;
+  /** Counts in play only. */
+  scoreAtBet: Pair;
+  market: { kind: WorldMarket['kind']; period: WorldMarket['period']; line: WorldMarket['line'] };
+  role: OptionRole;
+  price: Odds;
+  /** The competition's name as the venue prints it. */
+  competition: string;
+}
+
+/** What a repeat of a bet is known by. */
+export interface BetKey {
+  venue: VenueCode;
+  memberId: string;
+  /** The member's idempotency key at the venue; null = every call is a new bet. */
+  relatedId: string | null;
+  /** What a repeat of the key must agree in. */
+  content: string;
+}
+
+export interface BetRequest extends BetKey {
+  /** The venue's own note, given back in its records. */
+  remark: string;
+  /** The venue's number of the odds format that the member saw. */
+  oddsFormat: number;
+  picks: readonly Pick[];
+  /** Legs per bet: 1 single, k = every k-combination, 0 = full cover. */
+  size: number;
+  /** Stake of each combination. */
+  unitStake: Minor;
+}
+
+/** The bet was not taken and nothing moved: too little money, or the key was used for another bet. */
+export class BetRefused extends Error {
+  override name = 'BetRefused';
+
+  constructor(readonly why: 'balance' | 'repeat') {
+    super(why);
+  }
+}
+
+/**
+ * The bet that an earlier call with this key made, null when there is none. To be asked before the offer is judged: a
+ * repeat is answered like the first call, whatever has become of the prices.
+ * @throws BetRefused `repeat` when it was another bet.
+ */
+export async function findEarlier(db: Db, { memberId, venue, relatedId, content }: BetKey): Promise<Bet | null> {
+  if (relatedId === null) return null;
+  const bet = await findRelatedBet(db, memberId, venue, relatedId);
+  if (bet && bet.content !== content) throw new BetRefused('repeat');
+  return bet;
+}
+
+/**
+ * Takes a bet: the bet with its legs and its locked stake, in one transaction. In play it is pending and the settler
+ * decides after its delay, else it stands at once. The venue has judged everything but key and balance before.
+ * A repeat of `relatedId` with the same content answers the first bet.
+ * @throws BetRefused; RangeError when the legs make no bet.
+ */
+export async function takeBet(placing: Placing, request: BetRequest): Promise<Bet> {
+  const { db, ledger } = placing;
+  const earlier = await findEarlier(db, request);
+  if (earlier) return earlier;
+  const { memberId, picks, size, unitStake } = request;
+  const betCount = betCountOf(picks.length, size);
+  if (betCount === 0 || unitStake <= 0n) throw new RangeError('legs and stake make no bet');
+  const stake = unitStake * BigInt(betCount);
+  const inPlay = picks.some((pick) => pick.inPlay);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const bet = await insertBet(
+        tx,
+        { ...headOf(placing, request), size, betCount, unitStake, stake, inPlay, state: inPlay ? 'pending' : 'accepted' },
+        picks.map((pick) => toLeg(pick, !inPlay)),
+      );
+      await ledger.openBet(tx, { memberId, betId: String(bet.id), stake, key: `open:${bet.id}` });
+      return bet;
+    });
+  } catch (error) {
+    if (error instanceof InsufficientBalance) throw new BetRefused('balance');
+    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
+    const winner = await findEarlier(db, request);
+    if (!winner) throw error;
+    return winner;
+  }
+}
+
+function headOf({ world, clock }: Placing, { venue, memberId, relatedId, content, remark, oddsFormat }: BetRequest) {
+  const { mode, speed } = clock.state();
+  return {
+    venue, memberId, relatedId, content, remark, oddsFormat,
+    placedAt: world.now(),
+    sentAt: Date.now(),
+    worldSpeed: mode === 'run' ? speed : 0,
+  };
+}
+
+function toLeg({ match, inPlay, scoreAtBet, market, role, price, competition }: Pick, open: boolean): NewLeg {
+  return {
+    matchId: match.id,
+    matchNumber: match.number,
+    home: match.home.name,
+    homeNumber: match.home.number,
+    away: match.away.name,
+    awayNumber: match.away.number,
+    competition,
+    competitionNumber: match.competition.number,
+    kickOff: match.kickOff,
+    kind: market.kind,
+    period: market.period,
+    line: market.line,
+    role,
+    price,
+    inPlay,
+    homeAtBet: inPlay ? scoreAtBet[0] : null,
+    awayAtBet: inPlay ? scoreAtBet[1] : null,
+    open,
+  };
+}
