@@ -5,7 +5,7 @@ import type { WorldCompetition } from './world.model.ts';
 
 const known = memo(64, (id: string): WorldCompetition => {
   const { number, name, shortName, region, regionNumber, rank } = leagues.find((one) => one.id === id)!;
-  return { id, number, name, shortName, region, regionNumber, rank, hot: rank === 1 };
+  return { id, number, sport: 'football', name, shortName, region, regionNumber, rank, hot: rank === 1 };
 });
 
 export function toCompetition(league: League): WorldCompetition {

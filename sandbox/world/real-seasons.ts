@@ -98,7 +98,7 @@ function toFixture({ league, season, kickOffs }: Played, place: number, shift: n
   const result = resultOf(real);
   return {
     match: {
-      id: `ev-${number}`, number, competition: toCompetition(league), home: home.team, away: away.team,
+      id: `ev-${number}`, number, sport: 'football', format: 45, competition: toCompetition(league), home: home.team, away: away.team,
       kickOff: kickOffs[place]! + shift * YEAR, neutral, simulated: false, cancelled: result === null,
     },
     key: real.id,

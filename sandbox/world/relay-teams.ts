@@ -43,6 +43,7 @@ function squadLeagues(region: RelayRegion): RelayCompetition[] {
     const competition: WorldCompetition = {
       id: `${level}.${squad.key}`,
       number: 100 + league.number * 10 + squadIndex,
+      sport: 'football',
       name: `${league.region}${squad.league}`,
       shortName: `${league.region}${squad.team}`,
       region: league.region,
@@ -72,7 +73,7 @@ function cityLeagues(): RelayCompetition[] {
   const china = leagueOf('chn.1');
   return cityRows.map((row, rowIndex) => ({
     competition: {
-      id: `city.${row.id}`, number: 500 + rowIndex, name: row.name, shortName: row.shortName,
+      id: `city.${row.id}`, number: 500 + rowIndex, sport: 'football', name: row.name, shortName: row.shortName,
       region: china.region, regionNumber: china.regionNumber, rank: 5, hot: false,
     },
     level: 'chn.1',

@@ -127,7 +127,10 @@ function fixtureAt(seed: string, serial: number, orders: (key: string) => readon
   const [home, away] = [order[homeSeat]!, order[awaySeat]!];
   const number = BASE + serial;
   return {
-    match: { id: `ev-${number}`, number, competition, home: home.team, away: away.team, kickOff, neutral: false, simulated, cancelled: false },
+    match: {
+      id: `ev-${number}`, number, sport: 'football', competition, home: home.team, away: away.team, kickOff, format: 45,
+      neutral: false, simulated, cancelled: false,
+    },
     key: `${seed}|ev-${number}`,
     rates: ratesOf(level, home, away, false),
     statsLeague: level,

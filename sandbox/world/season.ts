@@ -67,7 +67,7 @@ function drawRound(seed: string, league: League, round: number): readonly Fixtur
     const number = BASE + league.number * PER_LEAGUE + round * PER_ROUND + place;
     return {
       match: {
-        id: `ev-${number}`, number, competition: toCompetition(league), home: home.team, away: away.team,
+        id: `ev-${number}`, number, sport: 'football', format: 45, competition: toCompetition(league), home: home.team, away: away.team,
         kickOff: localTime(league.zone, week * 7 + kick.day, kick.minutes), neutral: false, simulated: false, cancelled: false,
       },
       key: `${seed}|ev-${number}`,

@@ -9,6 +9,9 @@ const ANNOUNCED = HALF - 30;
 
 const NONE: Pair = [0, 0];
 
+/** What football says where only other sports have something to say. */
+const OTHER_SPORTS = { sport: 'football', left: null, periodScores: [], points: null, server: null } as const;
+
 /** Where a match stands at a moment of world time. */
 export function stateOf(script: Script, cancelled: boolean, at: number): MatchState {
   const phase = cancelled ? 'cancelled' : phaseAt(script, at);
@@ -17,7 +20,7 @@ export function stateOf(script: Script, cancelled: boolean, at: number): MatchSt
   const over = phase === 'ended' || phase === 'abandoned';
   const { seconds, running, injury } = clockAt(script, phase, at);
   return {
-    phase, seconds, running, injury, incidents,
+    ...OTHER_SPORTS, phase, seconds, running, injury, incidents,
     score: count(incidents, 'goal'),
     halfScore: at >= script.halfAt && script.endAt >= script.halfAt ? halfScoreOf(script) : finishedEarly(script, phase, incidents),
     corners: count(incidents, 'corner'),
@@ -68,7 +71,7 @@ function finishedEarly(script: Script, phase: WorldPhase, incidents: readonly In
 
 function idle(phase: WorldPhase, suspended: MatchState['suspended'], endedAt: number | null): MatchState {
   return {
-    phase, seconds: 0, running: false, injury: 0, score: NONE, halfScore: null, corners: NONE, yellow: NONE, red: NONE,
+    ...OTHER_SPORTS, phase, seconds: 0, running: false, injury: 0, score: NONE, halfScore: null, corners: NONE, yellow: NONE, red: NONE,
     suspended: phase === 'cancelled' ? null : suspended, incidents: [], endedAt,
   };
 }

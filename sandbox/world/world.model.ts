@@ -1,7 +1,8 @@
 /**
- * The sandbox's football world, as its venues see it. Everything is a function of (seed, world time, stored control
+ * The sandbox's world of sport, as its venues see it. Everything is a function of (seed, world time, stored control
  * events): asking twice gives the same answer, before and after a restart (contract §5). Times are world ms.
  */
+export type WorldSport = 'football' | 'basketball' | 'tennis';
 export type Side = 'home' | 'away';
 export type Pair = readonly [home: number, away: number];
 
@@ -15,6 +16,7 @@ export interface WorldTeam {
 export interface WorldCompetition {
   id: string;
   number: number;
+  sport: WorldSport;
   name: string;
   shortName: string;
   region: string;
@@ -27,13 +29,16 @@ export interface WorldCompetition {
 export interface WorldMatch {
   /** The world's own id, `ev-…`. */
   id: string;
-  /** Stable integer below 10^9, from which venues make their ids. */
+  /** Stable integer below 10^9, from which venues make their ids; no two matches of any sports share one. */
   number: number;
+  sport: WorldSport;
   competition: WorldCompetition;
   home: WorldTeam;
   away: WorldTeam;
   /** World ms. */
   kickOff: number;
+  /** Minutes of a basketball quarter (10, 12), most sets of a tennis match (3, 5); 45 in football. */
+  format: number;
   neutral: boolean;
   /** Marked 模拟赛事 where real seasons are played and this match only fills up. */
   simulated: boolean;
@@ -41,7 +46,13 @@ export interface WorldMatch {
   cancelled: boolean;
 }
 
-export type WorldPhase = 'not-started' | 'first-half' | 'half-time' | 'second-half' | 'ended' | 'abandoned' | 'cancelled';
+export type Quarter = 'q1' | 'q2' | 'q3' | 'q4';
+export type SetPeriod = 'set-1' | 'set-2' | 'set-3' | 'set-4' | 'set-5';
+
+/** Basketball: `break` is between quarters and before overtime, `half-time` between q2 and q3. A tennis set runs on into the next. */
+export type WorldPhase =
+  | 'not-started' | 'first-half' | 'half-time' | 'second-half' | 'ended' | 'abandoned' | 'cancelled'
+  | Quarter | 'break' | 'overtime' | SetPeriod;
 
 export interface Incident {
   type: 'goal' | 'yellow' | 'red' | 'corner';
@@ -54,32 +65,52 @@ export interface Incident {
 }
 
 export interface MatchState {
+  sport: WorldSport;
   phase: WorldPhase;
-  /** Seconds on the match clock (45:00 is 2700; stoppage counts on within a half). */
+  /** Seconds on the match clock (45:00 is 2700; stoppage counts on within a half); basketball: seconds of play since the start; tennis: 0. */
   seconds: number;
   running: boolean;
+  /** Seconds left on the clock of the running quarter or overtime; null in other sports and outside a quarter. */
+  left: number | null;
   /** Announced stoppage minutes of this half, 0 before it is announced. */
   injury: number;
+  /** Goals, points (overtime included), or sets won. */
   score: Pair;
-  /** Null before half time. */
+  /** Points of each quarter (a fifth entry holds all overtime) or games of each set, the running one last; empty in football. */
+  periodScores: readonly Pair[];
+  /** Tennis: the running game as it is called (`0`, `15`, `30`, `40`, `A`), a tie-break's points as numbers; else null. */
+  points: readonly [home: string, away: string] | null;
+  /** Tennis: who serves the running game; else null. */
+  server: Side | null;
+  /** Null before half time, and in tennis. */
   halfScore: Pair | null;
   corners: Pair;
   yellow: Pair;
   red: Pair;
   /** Why no market of the match is sold just now. */
-  suspended: null | 'goal' | 'card' | 'control';
+  suspended: null | 'goal' | 'card' | 'control' | 'break';
+  /** Football only. */
   incidents: readonly Incident[];
   /** World ms at which the match ended; null while it runs. */
   endedAt: number | null;
 }
 
-export type MarketKind = 'winner' | 'handicap' | 'total' | 'both-score' | 'odd-even' | 'double-chance';
-export type MarketPeriod = 'full' | 'first-half';
+/**
+ * `handicap` and `total` count goals, points or games, `set-…` count sets; `home-total` and `away-total` are one side's
+ * points. `winner` has a draw in football only: a level quarter or half of basketball gives the stake back.
+ */
+export type MarketKind =
+  | 'winner' | 'handicap' | 'total' | 'both-score' | 'odd-even' | 'double-chance'
+  | 'home-total' | 'away-total' | 'set-handicap' | 'set-total' | 'outright';
+/** Basketball: `full` includes overtime, `second-half` does not. */
+export type MarketPeriod = 'full' | 'first-half' | 'second-half' | Quarter | SetPeriod;
 export type OptionRole = 'home' | 'draw' | 'away' | 'over' | 'under' | 'yes' | 'no' | 'odd' | 'even' | 'home-draw' | 'home-away' | 'draw-away';
 
 /**
- * A market as the odds engine sells it. `line` is in quarter goals, the home side's handicap (-3 = -0.5/1 for home) or
- * the total; null where the kind has none. Handicap lines in play count from the score at the bet.
+ * A market as the odds engine sells it. `line` is in quarters of whatever it counts (goals, points, games, sets), the
+ * home side's handicap (-3 = -0.5/1 for home, -22 = -5.5) or the total (846 = 211.5 points); null where the kind has none.
+ * Basketball and tennis have half and whole lines only. In football handicaps taken in play count from the score at the
+ * bet; in basketball and tennis always from the start. Kind, period and line name a market within its match.
  */
 export interface WorldMarket {
   kind: MarketKind;
@@ -101,22 +132,57 @@ export interface Pricing {
   noise: number;
 }
 
+/** A contender for a competition. */
+export interface OutrightOption {
+  /** The team's number. */
+  number: number;
+  name: string;
+  /** As in a market; null = not sold just now. */
+  price: string | null;
+}
+
+/** 冠军: who wins a season of a competition. */
+export interface WorldOutright {
+  /** `ev-…`, like a match's: bets on it are taken on `match`. */
+  id: string;
+  number: number;
+  /** `2026-27 冠军` */
+  name: string;
+  competition: WorldCompetition;
+  /** World ms; no bets from then on. */
+  closesAt: number;
+  /**
+   * What a bet on it names as its match (home = the title, no away). Its market is `{ kind: 'outright', period: 'full',
+   * line: <option number> }` with role `yes`; it starts at `closesAt` and ends when the season's table is complete.
+   */
+  match: WorldMatch;
+  /** Likeliest first. */
+  options: readonly OutrightOption[];
+}
+
 export interface World {
   /** World ms now. */
   now(): number;
-  /** Matches whose kick-off lies in [from, to), by kick-off. Small leagues (rank 5) appear three hours before theirs. */
-  matchesBetween(from: number, to: number): readonly WorldMatch[];
-  /** Matches that run at this world time. */
-  live(at?: number): readonly WorldMatch[];
+  /** Matches of a sport (football unless named) whose kick-off lies in [from, to), by kick-off. Small leagues (rank 5) appear three hours before theirs. */
+  matchesBetween(from: number, to: number, sport?: WorldSport): readonly WorldMatch[];
+  /** Matches of a sport (football unless named) that run at this world time. */
+  live(at?: number, sport?: WorldSport): readonly WorldMatch[];
+  /** A match of any sport. */
   matchByNumber(number: number): WorldMatch | null;
   matchById(id: string): WorldMatch | null;
   state(match: WorldMatch, at?: number): MatchState;
   /** Every market the engine sells on the match at that time; empty once it has ended. */
   markets(match: WorldMatch, pricing: Pricing, at?: number): readonly WorldMarket[];
-  competitions(): readonly WorldCompetition[];
+  /** Of a sport, football unless named. */
+  competitions(sport?: WorldSport): readonly WorldCompetition[];
+  /** Football competitions whose winner can be bet on at that time, most important first. */
+  outrights(pricing: Pricing, at?: number): readonly WorldOutright[];
 }
 
-/** What a tester did to a match through the control API; stored, so that the world stays a function of it. */
+/**
+ * What a tester did to a match through the control API; stored, so that the world stays a function of it. A `goal` is
+ * two points in basketball and the running game in tennis; cards and corners mean nothing there.
+ */
 export interface ControlEvent {
   matchId: string;
   type: 'goal' | 'card' | 'corner' | 'suspend' | 'resume' | 'finish' | 'abandon';

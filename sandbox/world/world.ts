@@ -61,8 +61,8 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
 
   return {
     now: () => clock.now(),
-    matchesBetween,
-    live: (at = clock.now()) => matchesBetween(at - LONGEST, at + 1)
+    matchesBetween: (from, to, sport = 'football') => (sport === 'football' ? matchesBetween(from, to) : []),
+    live: (at = clock.now(), sport = 'football') => (sport === 'football' ? matchesBetween(at - LONGEST, at + 1) : [])
       .filter((match) => !match.cancelled && !OVER.has(phaseAt(scriptOf(match), at))),
     matchByNumber: (number) => find(number)?.match ?? null,
     matchById(id) {
@@ -77,6 +77,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
       if (OVER.has(state.phase)) return [];
       return marketsOf(outlooks(fixture, script, state, at), match.id, pricing, state.suspended !== null);
     },
-    competitions: () => allCompetitions(),
+    competitions: (sport = 'football') => (sport === 'football' ? allCompetitions() : []),
+    outrights: () => [],
   };
 }

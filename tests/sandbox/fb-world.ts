@@ -10,6 +10,11 @@ export interface FakeWorld extends World {
 }
 
 const QUIET: MatchState = {
+  sport: 'football',
+  left: null,
+  periodScores: [],
+  points: null,
+  server: null,
   phase: 'not-started',
   seconds: 0,
   running: false,
@@ -31,7 +36,9 @@ export function aMatch(number: number, kickOff: number, extra: Partial<WorldMatc
   return {
     id: `ev-${number}`,
     number,
-    competition: { id: 'c-1', number: 10463, name: '北境联赛', shortName: '北境', region: '北境', regionNumber: 44, rank: 1, hot: true },
+    sport: 'football',
+    format: 45,
+    competition: { id: 'c-1', number: 10463, sport: 'football', name: '北境联赛', shortName: '北境', region: '北境', regionNumber: 44, rank: 1, hot: true },
     home: { id: 't-1', number: 101, name: '红城' },
     away: { id: 't-2', number: 102, name: '蓝港' },
     kickOff,
@@ -77,6 +84,7 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
       return world.sold.get(match.id) ?? (world.state(match).endedAt === null ? allMarkets() : []);
     },
     competitions: () => world.matches.map((match) => match.competition),
+    outrights: () => [],
   };
   return world;
 }

@@ -24,9 +24,10 @@ export function fbMatchId(match: Pick<WorldMatch, 'number'>): number {
   return match.number;
 }
 
-/** The match that an FB id names; null for ids that FB never gave out. */
+/** The match that an FB id names; null for ids that FB never gave out. FB sells football alone so far. */
 export function matchOfFbId(world: World, id: number): WorldMatch | null {
-  return Number.isSafeInteger(id) && id > 0 ? world.matchByNumber(id) : null;
+  const match = Number.isSafeInteger(id) && id > 0 ? world.matchByNumber(id) : null;
+  return match?.sport === 'football' ? match : null;
 }
 
 /**

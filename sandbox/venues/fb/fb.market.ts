@@ -11,9 +11,27 @@ export const MARKET_TYPE: Record<MarketKind, number> = {
   'odd-even': 1008,
   'double-chance': 1012,
   'both-score': 1027,
+  'home-total': 1021,
+  'away-total': 1022,
+  'set-handicap': 5004,
+  'set-total': 5005,
+  outright: 1,
 };
 
-export const PERIOD: Record<MarketPeriod, number> = { full: 1001, 'first-half': 1002 };
+export const PERIOD: Record<MarketPeriod, number> = {
+  full: 1001,
+  'first-half': 1002,
+  'second-half': 1003,
+  q1: 3005,
+  q2: 3006,
+  q3: 3007,
+  q4: 3008,
+  'set-1': 5002,
+  'set-2': 5003,
+  'set-3': 5004,
+  'set-4': 5005,
+  'set-5': 5006,
+};
 
 export const OPTION_TYPE: Record<OptionRole, number> = {
   home: 1,
@@ -43,6 +61,11 @@ const KIND_NAME: Record<MarketKind, string> = {
   'odd-even': '单/双',
   'double-chance': '双重机会',
   'both-score': '两队进球',
+  'home-total': '主队大/小',
+  'away-total': '客队大/小',
+  'set-handicap': '让盘',
+  'set-total': '总盘大/小',
+  outright: '冠军',
 };
 
 const SHORT_NAME: Record<OptionRole, string> = {

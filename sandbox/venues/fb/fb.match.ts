@@ -14,7 +14,10 @@ export const FORMAT = 100_001;
 const LISTED: readonly WorldMarket['kind'][] = ['handicap', 'total', 'winner'];
 const SHOWN_FIRST: readonly WorldMarket['kind'][] = [...LISTED, 'both-score', 'odd-even', 'double-chance'];
 
-const STATUS: Record<WorldPhase, number> = {
+const LIVE = 5;
+
+/** Phases of other sports than football are all of a running match. */
+const STATUS: Partial<Record<WorldPhase, number>> = {
   'not-started': 4,
   'first-half': 5,
   'half-time': 5,
@@ -24,7 +27,7 @@ const STATUS: Record<WorldPhase, number> = {
   cancelled: 3,
 };
 
-const CLOCK_PHASE: Record<WorldPhase, number> = {
+const CLOCK_PHASE: Partial<Record<WorldPhase, number>> = {
   'not-started': 1001,
   'first-half': 1002,
   'half-time': 1003,
@@ -37,12 +40,12 @@ const CLOCK_PHASE: Record<WorldPhase, number> = {
 const SCORE_TYPE = { goals: 5, corners: 6, yellow: 7, red: 8 } as const;
 
 export function isInPlay(phase: WorldPhase): boolean {
-  return STATUS[phase] === 5;
+  return fbStatus(phase) === 5;
 }
 
 /** `ms` of a match. */
 export function fbStatus(phase: WorldPhase): number {
-  return STATUS[phase];
+  return STATUS[phase] ?? LIVE;
 }
 
 /** A match that only fills up beside real seasons says so where its league stands. */
@@ -128,7 +131,7 @@ export function toFbMatch(world: World, match: WorldMatch, { detail, oddsType }:
   return {
     id: fbMatchId(match),
     bt: match.kickOff,
-    ms: STATUS[state.phase],
+    ms: fbStatus(state.phase),
     ss: markets.length === 0 ? SALE.closed : suspended ? SALE.suspended : SALE.open,
     sid: SPORT.football,
     ne: match.neutral ? 1 : 0,
@@ -141,7 +144,7 @@ export function toFbMatch(world: World, match: WorldMatch, { detail, oddsType }:
     vs: { have: false },
     lg: toFbLeague(match),
     ts: [match.home, match.away].map((team) => ({ id: team.number, na: team.name, lurl: '' })),
-    mc: { s: state.seconds, pe: CLOCK_PHASE[state.phase], r: state.running, tu: 1, tp: 1, itd: state.injury },
+    mc: { s: state.seconds, pe: CLOCK_PHASE[state.phase] ?? CLOCK_PHASE['not-started'], r: state.running, tu: 1, tp: 1, itd: state.injury },
     nsg: toScores(state),
     mg: toGroups(match, shown, suspended, oddsType),
   };

@@ -1,5 +1,5 @@
 import type { MatchState, OptionRole, World, WorldMarket, WorldMatch } from '../../world/world.model';
-import { marketOfFbId } from './fb.ids';
+import { marketOfFbId, matchOfFbId } from './fb.ids';
 import { OPTION_TYPE } from './fb.market';
 import { FB_PRICING, isInPlay } from './fb.match';
 
@@ -24,7 +24,7 @@ type Lookup = Offer | 'missing' | 'closed';
 /** Looks a selection up as it is sold now. Where its line jumped, the best line of the same kind stands in. */
 export function findOffer(world: World, marketId: number, optionType: number): Lookup {
   const key = marketOfFbId(marketId);
-  const match = key && world.matchByNumber(key.matchNumber);
+  const match = key && matchOfFbId(world, key.matchNumber);
   const role = (Object.keys(OPTION_TYPE) as OptionRole[]).find((name) => OPTION_TYPE[name] === optionType);
   if (!key || !match || !role) return 'missing';
 
