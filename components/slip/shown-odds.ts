@@ -1,7 +1,8 @@
 'use client';
 
 import { usePreference } from '@/lib/domain/preference/preference.store';
-import { displayOdds, ODDS_TYPE, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
+import { ODDS_TYPE } from '@/lib/contract/constants';
+import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
 import type { MarketKind } from '@/lib/domain/sport/sport.model';
 import type { Odds } from '@/lib/kit/number/odds';
 

@@ -14,6 +14,15 @@ export const READ_TIMEOUT_MS = 15_000;
 /** ms; placing and money, after which the outcome is `unknown`. contract §2.17 */
 export const MONEY_TIMEOUT_MS = 30_000;
 
+/** s; an entry of the cache lives an hour unless its writer says less. spec §9 */
+export const CACHE_TTL_S = 3600;
+/** ms; asks for the pre-info, and for the platform counts, that come closer together than this are one. spec §9 */
+export const CALL_DEBOUNCE_MS = 1000;
+/** How prices are shown, by the platform's numbers; venues have their own (spec §3). The wire, the cache and the slip always hold Europe odds (contract §2.16). */
+export const ODDS_TYPE = { malay: 1, hongkong: 2, europe: 3, indonesia: 4 } as const;
+/** spec §9 */
+export const DEFAULT_ODDS_TYPE = ODDS_TYPE.europe;
+
 /** The three sport venues. spec §1 */
 export const VENUE_CODES = ['IMTY', 'OBTY', 'FBTY'] as const;
 export type VenueCode = (typeof VENUE_CODES)[number];

@@ -1,7 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import PageError from '@/app/error';
+import GlobalError from '@/app/global-error';
 import { CookieNotice } from '@/components/shell/cookie-notice';
 import { CrashScreen } from '@/components/shell/crash-screen';
+import { FraudNotice } from '@/components/shell/fraud-notice';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
@@ -59,6 +63,34 @@ test('crash screen: retry, home, support and the id to quote', () => {
   expect(screen.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/customer/main');
   expect(screen.getByText('2938471')).toBeTruthy();
+});
+
+test('what fails to draw is caught, by the page and by what stands in for the layout, with its number and not its words', () => {
+  const retry = jest.fn();
+  const error = Object.assign(new Error('secret words'), { digest: '77' });
+  const { container } = render(<PageError error={error} reset={retry} />);
+  expect(screen.getByText('77')).toBeTruthy();
+  expect(container.textContent).not.toContain('secret');
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  // A document of its own: drawn as text, since this page has one already.
+  const document = renderToStaticMarkup(<GlobalError error={error} reset={retry} />);
+  expect(document).toMatch(/^<html lang="zh-CN"/);
+  expect(document.slice(document.indexOf('<body>') + 6, document.indexOf('</body>'))).toBe(renderToStaticMarkup(<PageError error={error} reset={retry} />));
+});
+
+test('the warning of false support: once a visit, answered with 我知道了', () => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  const first = render(<FraudNotice />);
+  act(() => void jest.runAllTimers());
+  expect(screen.getByRole('alertdialog', { description: /卡号.*请勿转账/ })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '我知道了' }));
+  first.unmount();
+  render(<FraudNotice />);
+  act(() => void jest.runAllTimers());
+  expect(screen.queryByRole('button', { name: '我知道了' })).toBeNull();
+  jest.useRealTimers();
 });
 
 test('footer: age, play money, responsible play, version', () => {

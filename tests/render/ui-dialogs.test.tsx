@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -74,6 +75,20 @@ describe('alert dialog', () => {
     expect(screen.getByRole('alertdialog', { name: '温馨提示', description: '请勿转账' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '确定' }));
     expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  test('is 360 wide, less on a narrow screen, and comes in within 300 ms', () => {
+    render(
+      <AlertDialog open onClose={jest.fn()}>
+        请勿转账
+      </AlertDialog>,
+    );
+    expect(screen.getByRole('alertdialog').className).toMatch(/(?:^| )alert .*w-\[360px\] max-w-\[calc\(100vw-30px\)\]/);
+    const styles = readFileSync('app/globals.css', 'utf8');
+    const rule = (selector: string) => styles.split(`\n  ${selector} {`)[1]!.split('}')[0]!;
+    expect(rule('dialog[open]')).toContain('transition-duration: 300ms');
+    expect(rule('.alert')).toContain('translate: 0 12px');
+    expect(styles).toMatch(/@starting-style \{\s*dialog\[open\] \{\s*opacity: 0;/);
   });
 
   test('confirm and cancel are two answers', async () => {

@@ -144,3 +144,19 @@ test('without a key calls go unsigned', async () => {
   await freshPage().callPlatform(captchaCall, {});
   expect(sent().headers.get('x-api-sign')).toBe('');
 });
+
+test('a call that names no time of its own is given 100 s, and no more', async () => {
+  fetched.mockImplementation(() => new Promise(() => undefined));
+  jest.useFakeTimers();
+  try {
+    const ended = jest.fn();
+    const call = freshPage().callPlatform(captchaCall, {}).catch(ended);
+    await jest.advanceTimersByTimeAsync(99_999);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await call;
+    expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'NetworkError', status: 0, message: '连接超时' }));
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -42,8 +42,9 @@ describe('configured title', () => {
     expect(safeTitle('云亭\u202e育体\u0007\u200b')).toBe('云亭育体');
   });
 
-  test('it is at most 64 width units long', () => {
-    expect(textWidth(safeTitle('亭'.repeat(200)))).toBe(64);
+  test('it is at most 64 width units long, and says where it was cut', () => {
+    expect(safeTitle('亭'.repeat(32))).toBe('亭'.repeat(32));
+    expect(safeTitle('亭'.repeat(200))).toBe(`${'亭'.repeat(32)}…`);
     expect(safeTitle('   ')).toBe('');
   });
 });

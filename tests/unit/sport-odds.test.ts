@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { displayOdds, isNegativeOdds, ODDS_TYPE, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
+import { ODDS_TYPE } from '@/lib/contract/constants';
+import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
 
 const { europe, hongkong, malay, indonesia } = ODDS_TYPE;
 

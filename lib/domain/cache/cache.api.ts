@@ -1,9 +1,8 @@
 import { CODE } from '@/lib/contract/codes';
 import { envelopeSchema } from '@/lib/contract/envelope';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { CACHE_TTL_S, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { send } from '@/lib/kit/http/transport';
-import { CACHE_TTL_S } from './cache.rules';
 import { openValue, sealValue } from '@/lib/platform/cache-seal';
 
 const NAME = 'jsonCache';

@@ -1,8 +1,5 @@
 import { cacheKeyOf } from '@/lib/domain/gate/json-cache.rules';
 
-/** Seconds an entry lives unless its writer says less. spec §9 */
-export const CACHE_TTL_S = 3600;
-
 /** `production`, `development` or `test`: the environment's part of a key. */
 const ENVIRONMENT = process.env.NODE_ENV ?? 'development';
 

@@ -1,13 +1,13 @@
+import { CACHE_TTL_S } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { countsSchema } from '@/lib/contract/venues/ob.wire';
 import { COUNT_CODES, type CachedCounts, type Counts } from './counts.model';
 
 export const COUNTS_POLL_MS = 60_000; // spec §9, site counter
-export const COUNTS_DEBOUNCE_MS = 1000; // spec §9
 export const RELAUNCH_DELAY_MS = 500; // spec §9
 export const COUNTS_RETRIES = 2; // spec §9
-/** ms for which kept counts are shown. spec §9, cache ttl */
-const CACHE_LIFE_MS = 3_600_000;
+/** ms for which kept counts are shown. */
+const CACHE_LIFE_MS = CACHE_TTL_S * 1000;
 
 /** ms to the next poll: a minute, give or take a tenth, so that a restart of the platform is not met by everybody at once. `chance` in 0..1. */
 export function pollPause(chance: number): number {

@@ -1,6 +1,5 @@
 import 'server-only';
-import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
-import { CACHE_TTL_S } from '@/lib/domain/cache/cache.rules';
+import { CACHE_TTL_S, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { sealValue } from '@/lib/platform/cache-seal';
 import { writeSharedCache } from '@/lib/domain/gate/json-cache.server';
 import { getSite } from '@/lib/domain/site/site.server';

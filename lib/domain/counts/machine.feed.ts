@@ -1,6 +1,7 @@
+import { CALL_DEBOUNCE_MS } from '@/lib/contract/constants';
 import { debounced } from '@/lib/kit/browser/debounce';
 import type { Counts } from './counts.model';
-import { COUNTS_DEBOUNCE_MS, type CountsReply, RELAUNCH_DELAY_MS, pollPause } from './counts.rules';
+import { type CountsReply, RELAUNCH_DELAY_MS, pollPause } from './counts.rules';
 import { COUNTS_START, type CountsCommand, type CountsEvent, step } from './machine.rules';
 
 /** What the machine needs of the browser. */
@@ -72,7 +73,7 @@ export function startCounts(port: CountsPort, tell: (counts: Counts) => void): C
 
   const ask = debounced(async () => {
     take({ type: 'due', token: port.hasToken(), requestId: port.hasRequestId() }, epoch);
-  }, COUNTS_DEBOUNCE_MS);
+  }, CALL_DEBOUNCE_MS);
 
   function schedule(): void {
     clearTimeout(poll);

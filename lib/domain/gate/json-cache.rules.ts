@@ -1,6 +1,7 @@
+import { CACHE_TTL_S } from '@/lib/contract/constants';
+
 /** The site's small cache of opaque texts (contract §2.8): who may touch which key, and what a body may hold. Pure. */
 
-export const CACHE_TTL_MAX_S = 3600; // spec §9
 /** UTF-8 bytes of one value. 64 KiB is always accepted, 1 MiB always refused. */
 export const CACHE_VALUE_MAX = 256 * 1024;
 export const CACHE_BODY_MAX = 2 * CACHE_VALUE_MAX;
@@ -39,9 +40,9 @@ export function readCacheWrite(text: string): CacheWrite {
     return 'malformed';
   }
   if (typeof body !== 'object' || body === null) return 'malformed';
-  const { value, ttl = CACHE_TTL_MAX_S } = body as { value?: unknown; ttl?: unknown };
+  const { value, ttl = CACHE_TTL_S } = body as { value?: unknown; ttl?: unknown };
   if (typeof value !== 'string' || value === '') return 'malformed';
   if (typeof ttl !== 'number' || !Number.isInteger(ttl) || ttl < 1) return 'malformed';
   if (new TextEncoder().encode(value).byteLength > CACHE_VALUE_MAX) return 'too-large';
-  return { value, ttl: Math.min(ttl, CACHE_TTL_MAX_S) };
+  return { value, ttl: Math.min(ttl, CACHE_TTL_S) };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_ODDS_TYPE } from '@/lib/contract/constants';
 import type { VenueSession } from './launch.model';
 
 /** What each venue's calls share, under the names of spec §3. */
@@ -29,10 +30,7 @@ export interface FbParams {
   url: string;
 }
 
-/** Europe; the default of spec §9. */
-const EUROPE = 3;
-
-export function toImParams(session: VenueSession, oddsType: number = EUROPE): ImParams {
+export function toImParams(session: VenueSession, oddsType: number = DEFAULT_ODDS_TYPE): ImParams {
   return {
     LanguageCode: session.language,
     OddsType: oddsType,

@@ -1,10 +1,11 @@
+import { DEFAULT_ODDS_TYPE } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 
 /** What a member chose about looks; kept in this browser only. */
 export const preferenceSchema = z.object({
   theme: z._default(z.enum(['light', 'dark', 'system']), 'system'),
   /** Spec §3: Malay 1, Hong Kong 2, Europe 3, Indonesia 4. */
-  oddsType: z._default(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]), 3),
+  oddsType: z._default(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]), DEFAULT_ODDS_TYPE),
   density: z._default(z.enum(['standard', 'pro', 'large']), 'standard'),
   upColour: z._default(z.enum(['red', 'green']), 'red'),
   hideBalance: z._default(z.boolean(), false),
@@ -18,7 +19,7 @@ export type UpColour = Preference['upColour'];
 
 export const DEFAULT_PREFERENCE: Preference = {
   theme: 'system',
-  oddsType: 3,
+  oddsType: DEFAULT_ODDS_TYPE,
   density: 'standard',
   upColour: 'red',
   hideBalance: false,

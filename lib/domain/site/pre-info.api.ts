@@ -1,17 +1,14 @@
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import type { AnswerOf } from '@/lib/contract/call';
-import { PLATFORM_TYPE, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { CALL_DEBOUNCE_MS, PLATFORM_TYPE, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { debounced } from '@/lib/kit/browser/debounce';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
 export type PreInfo = AnswerOf<typeof preInfoCall>;
 
-/** ms. spec §9 */
-export const PRE_INFO_DEBOUNCE_MS = 1000;
-
 const ask = (caller: PlatformCaller) => caller(preInfoCall, { platformType: PLATFORM_TYPE }, { timeout: READ_TIMEOUT_MS });
-const askDebounced = debounced(() => ask(callPlatform), PRE_INFO_DEBOUNCE_MS);
+const askDebounced = debounced(() => ask(callPlatform), CALL_DEBOUNCE_MS);
 
 /** The site's pre-info as this visitor gets it: `ip` is the visitor's own (spec §3, §7). The browser's asks are debounced. */
 export function getPreInfo(caller?: PlatformCaller): Promise<PreInfo> {

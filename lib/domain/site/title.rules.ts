@@ -1,4 +1,4 @@
-import { textWidth } from '@/lib/kit/format/width';
+import { textWidth, truncateWidth } from '@/lib/kit/format/width';
 
 /** Width units a title may have before it scrolls. spec §2 */
 export const TITLE_WIDTH = 27;
@@ -13,15 +13,9 @@ const HIDDEN_GAP = 12;
 const UNSAFE = /[\p{Cc}\p{Cf}]/gu;
 const LONGEST = 64;
 
-/** A configured title that is safe to show: no marks that turn text round, at most 64 width units. */
+/** A configured title that is safe to show: no marks that turn text round, at most 64 width units and an ellipsis. */
 export function safeTitle(text: string): string {
-  const clean = text.replace(UNSAFE, '').trim();
-  let kept = '';
-  for (const char of clean) {
-    if (textWidth(kept + char) > LONGEST) break;
-    kept += char;
-  }
-  return kept;
+  return truncateWidth(text.replace(UNSAFE, '').trim(), LONGEST);
 }
 
 /** Whether a title is long enough to scroll. spec §2 */

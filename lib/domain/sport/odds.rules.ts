@@ -1,9 +1,7 @@
+import { ODDS_TYPE } from '@/lib/contract/constants';
 import type { OddsType } from '@/lib/domain/preference/preference.model';
 import { formatOdds, type Odds } from '@/lib/kit/number/odds';
 import type { MarketKind } from './sport.model';
-
-/** How prices are shown (spec §3). The wire, the cache and the slip always hold Europe odds (contract §2.16). */
-export const ODDS_TYPE = { malay: 1, hongkong: 2, europe: 3, indonesia: 4 } as const satisfies Record<string, OddsType>;
 
 /** Markets that are quoted in every type; all others stay Europe, as the venues sell them. */
 const CONVERTIBLE: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'team-total', 'odd-even']);

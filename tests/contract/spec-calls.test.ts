@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Call } from '@/lib/contract/call';
+import * as activityCalls from '@/lib/contract/calls/activity.calls';
+import * as chatCalls from '@/lib/contract/calls/chat.calls';
+import * as gameCalls from '@/lib/contract/calls/game.calls';
+import * as memberCalls from '@/lib/contract/calls/member.calls';
+import * as siteCalls from '@/lib/contract/calls/site.calls';
+import * as z from '@/lib/contract/schema';
+import { getMember } from '@/lib/domain/account/member.api';
+import { getHomeContent } from '@/lib/domain/site/home.server';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import { callPlatform } from '@/lib/platform/server.client';
+
+jest.mock('@/lib/platform/server.client', () => ({ callPlatform: jest.fn(), platformFor: jest.fn() }));
+jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve({ stale: false }) }));
+
+/** The platform calls of spec §7, as it writes them; the venues' and the site's own have tests of their own. */
+const SPEC: readonly (readonly [method: string, path: string, call: Call<never, unknown>])[] = (
+  [
+    ['POST', '/site/api/v1/configuration/preInfo', siteCalls.preInfoCall],
+    ['GET', '/site/api/v1/configuration/vvPretty', siteCalls.vvPrettyCall],
+    ['GET', '/site/api/v1/sec/3001', siteCalls.secCall],
+    ['POST', '/site/api/v1/advertising/queryNoticeList', siteCalls.noticeListCall],
+    ['POST', '/act/api/v1/advertising/queryStationAdList', siteCalls.stationAdsCall],
+    ['POST', '/act/api/v1/activityShow/suspensionIcon', siteCalls.suspensionIconCall],
+    ['POST', '/act/api/v1/dividend/manual/lead', activityCalls.dividendLeadCall],
+    ['POST', '/act/api/v1/dividend/front/check', activityCalls.dividendCheckCall],
+    ['POST', '/act/api/v1/dividend/front/receive', activityCalls.dividendReceiveCall],
+    ['POST', '/site/api/v1/launcher/webTerminal', siteCalls.webTerminalCall],
+    ['POST', '/site/api/v1/site/naming/list', siteCalls.namingListCall],
+    ['POST', '/act/api/v1/memberTopActivity/popInfo', siteCalls.popInfoCall],
+    ['POST', '/site/api/v1/user/member/info', memberCalls.memberInfoCall],
+    ['POST', '/game/api/v1/venue/launch', gameCalls.venueLaunchCall],
+    ['GET', '/site/api/v1/user/member/jwt', memberCalls.memberJwtCall],
+    ['POST', '/stream/api/v1/history', chatCalls.chatHistoryCall],
+  ] as const
+).map(([method, address, call]) => [method, address, call as Call<never, unknown>]);
+
+test.each(SPEC)('%s %s is declared so', (method, address, call) => {
+  expect([call.method, call.path]).toEqual([method, address]);
+});
+
+test('the home page asks for notices, banners and categories with the samples’ payloads', async () => {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { request: { body: unknown } };
+  jest.mocked(callPlatform).mockResolvedValue([]);
+  expect(await getHomeContent()).toEqual({ notices: [], ads: [], naming: [] });
+  const asked = new Map(jest.mocked(callPlatform).mock.calls.map(([call, request]) => [(call as Call).name, request]));
+  expect(asked.get('queryNoticeList')).toEqual({ category: 1 });
+  expect(asked.get('queryStationAdList')).toEqual(read('station-ads').request.body);
+  expect(asked.get('namingList')).toEqual(read('naming-list').request.body);
+});
+
+test('the member is asked for with the locked money', async () => {
+  const { answer } = JSON.parse(readFileSync(path.join(__dirname, 'fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } };
+  const caller = jest.fn(() => Promise.resolve(answer.data));
+  const member = await getMember({}, caller as unknown as PlatformCaller);
+  expect(caller).toHaveBeenCalledWith(memberCalls.memberInfoCall, { withLockMoney: 1 }, {});
+  expect(typeof member.locked).toBe('bigint');
+});
+
+test('the pre-info takes a platform type, and a timeout or none', () => {
+  const fits = (request: unknown) => z.safeParse(siteCalls.preInfoCall.request, request).success;
+  expect(fits({ platformType: 6 })).toBe(true);
+  expect(fits({ platformType: 6, timeout: 400 })).toBe(true);
+  expect(fits({ timeout: 400 })).toBe(false);
+  expect(fits({ platformType: 6, timeout: '400' })).toBe(false);
+});

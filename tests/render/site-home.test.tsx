@@ -1,0 +1,85 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { HomeBanner } from '@/components/site/home-banner';
+import { HomeCategories } from '@/components/site/home-categories';
+import { HomeNotice } from '@/components/site/home-notice';
+import { watchCounts } from '@/components/site/home-parts';
+import type { Counts } from '@/lib/domain/counts/counts.model';
+import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
+import { toCategories } from '@/lib/domain/site/category.rules';
+import namingFixture from '../contract/fixtures/naming-list.json';
+import noticeFixture from '../contract/fixtures/notice-list.json';
+import adsFixture from '../contract/fixtures/station-ads.json';
+
+jest.mock('@/components/site/home-parts', () => ({ watchCounts: jest.fn() }));
+beforeAll(() => {
+  window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
+});
+
+const CATEGORIES = toCategories(namingFixture.answer.data as Parameters<typeof toCategories>[0]);
+const tile = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent;
+
+describe('the lobby', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.mocked(watchCounts).mockReset();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('names the categories in their order, and what is open, kept shut or still to come', () => {
+    render(<HomeCategories categories={CATEGORIES} />);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(CATEGORIES.map(({ name }) => name));
+    const states = new Set<string>();
+    for (const category of CATEGORIES) {
+      fireEvent.click(screen.getByRole('button', { name: category.name }));
+      const list = within(screen.getByRole('list', { name: `${category.name}场馆` }));
+      expect(list.getAllByRole('listitem')).toHaveLength(category.venues.length);
+      for (const venue of category.venues) {
+        states.add(venue.state);
+        const link = list.queryByRole('link', { name: new RegExp(venue.name) });
+        expect([venue.name, link?.getAttribute('href') ?? null]).toEqual([venue.name, venue.state === 'open' ? `/game/sport?venue=${venue.code}` : null]);
+      }
+    }
+    expect([...states].toSorted()).toEqual(['maintenance', 'open', 'soon']);
+  });
+
+  test('shows how many are on: 0 as 0, nothing where nobody knows, the server’s first and then the browser’s', async () => {
+    let tell: (counts: Counts) => void = () => undefined;
+    const stop = jest.fn();
+    jest.mocked(watchCounts).mockImplementation((heard) => {
+      tell = heard;
+      return stop;
+    });
+    const { unmount } = render(<HomeCategories categories={CATEGORIES} counts={{ TY: 1234, ZR: 0 }} />);
+    expect([tile('体育'), tile('真人'), tile('彩票')]).toEqual(['体育1,234', '真人0', '彩票']);
+    expect(watchCounts).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(watchCounts).toHaveBeenCalledTimes(1);
+    act(() => tell({ TY: 7, CP: 3 }));
+    expect([tile('体育'), tile('真人'), tile('彩票')]).toEqual(['体育7', '真人', '彩票3']);
+    unmount();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('notices: the first in one line, all of them below', () => {
+  const notices = toNotices(noticeFixture.answer.data);
+  render(<HomeNotice notices={notices} />);
+  expect(screen.getByText(new RegExp(`^${notices[0]!.title}：`))).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: '全部公告', hidden: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(notices.length);
+});
+
+test('banners: each with its words, those of this site lead on, those outside open apart', () => {
+  const [ad] = adsFixture.answer.data;
+  const ads = [
+    { ...ad!, id: '1', sort: 2, title: '外面', jumpType: 2, jumpUrl: 'https://news.example.com/' },
+    { ...ad!, id: '2', sort: 1, title: '规则', jumpType: 1, jumpUrl: '/help/tytzgz' },
+    { ...ad!, id: '3', sort: 3, title: '没有去处', jumpType: 0, jumpUrl: '' },
+  ];
+  render(<HomeBanner banners={toBanners(ads)} />);
+  const [inside, outside, ...more] = screen.getAllByRole('link');
+  expect([inside!.textContent, inside!.getAttribute('href')]).toEqual(['规则', '/help/tytzgz']);
+  expect([outside!.textContent, outside!.getAttribute('target'), outside!.getAttribute('rel')]).toEqual(['外面', '_blank', 'noopener noreferrer']);
+  expect(more).toHaveLength(0);
+  expect(screen.getByText('没有去处')).toBeTruthy();
+});
