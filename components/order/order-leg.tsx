@@ -35,7 +35,7 @@ export function OrderLeg({ leg, state }: { leg: Leg; state: OrderState }) {
           <span className="shrink-0 text-13 text-text-2">{status}</span>
         </p>
         <p className="text-13 text-text-2">
-          {MARKET_NAMES[leg.marketKind] ?? leg.marketName}·{PERIOD_NAMES[leg.period]}·{leg.home} vs {leg.away}
+          {MARKET_NAMES[leg.marketKind] ?? leg.marketName}·{PERIOD_NAMES[leg.period]}·{leg.away ? `${leg.home} vs ${leg.away}` : leg.home}
           {begun ? '' : `·${kickOffText(leg.startTime, now)}`}
         </p>
         {!settlement && (leg.scoreAtBet || leg.result) ? (

@@ -87,7 +87,7 @@ export function SlipLeg({
             {leg.marketName}·{PERIOD_NAMES[leg.period]}·{when}·{leg.venue.slice(0, 2)}
           </p>
           <p className="truncate text-12 text-text-2">
-            {leg.home} vs {leg.away}
+            {leg.away ? `${leg.home} vs ${leg.away}` : leg.competition}
           </p>
           {stake === null ? null : <p id={`${id}-limit`} className="truncate text-12 text-text-2">
             {judged.quote && judged.quote.max > 0n

@@ -60,7 +60,7 @@ function Markets({ match, complete }: { match: Match; complete: boolean }) {
   const pinned = usePinned(match);
   const [chip, setChip] = useState<Chip>('all');
   const [text, setText] = useState('');
-  const groups = useMemo(() => groupMarkets(match.markets), [match.markets]);
+  const groups = useMemo(() => groupMarkets(match.markets, match.sport), [match.markets, match.sport]);
   const chips = useMemo(() => chipsOf(groups, pinned), [groups, pinned]);
   // A chip whose last market was closed has nothing to show any more.
   const chosen = chips.includes(chip) ? chip : 'all';

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import { Segmented } from '@/components/ui/segmented';
 import { Sheet } from '@/components/ui/sheet';
 import type { LeagueCount, SortBy } from '@/lib/domain/sport/board.rules';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import { DENSITY_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView } from '@/lib/domain/sport/view.store';
 
 const SORTS: readonly { id: SortBy; label: string }[] = [
@@ -12,7 +13,13 @@ const SORTS: readonly { id: SortBy; label: string }[] = [
   { id: 'time', label: SPORT_COPY.byTime },
 ];
 
-/** Which leagues a list shows, and in what order. Loaded on first use. */
+const DENSITIES = (['standard', 'pro', 'large'] as const).map((id) => ({ id, label: DENSITY_NAMES[id] }));
+const COLOURS = [
+  { id: 'red', label: SPORT_COPY.redUp },
+  { id: 'green', label: SPORT_COPY.greenUp },
+] as const;
+
+/** Which leagues a list shows, how it looks, and in what order. Loaded on first use. */
 export function FilterSheet({
   open,
   onClose,
@@ -28,6 +35,10 @@ export function FilterSheet({
 }) {
   const sort = useView((view) => view.sort);
   const setSort = useView((view) => view.setSort);
+  const density = usePreference((preference) => preference.density);
+  const setDensity = usePreference((preference) => preference.setDensity);
+  const upColour = usePreference((preference) => preference.upColour);
+  const setUpColour = usePreference((preference) => preference.setUpColour);
   const total = leagues.filter(({ leagueId }) => chosen.length === 0 || chosen.includes(leagueId)).reduce((sum, { count }) => sum + count, 0);
   const toggle = (leagueId: string) =>
     onChoose(chosen.includes(leagueId) ? chosen.filter((id) => id !== leagueId) : [...chosen, leagueId]);
@@ -51,6 +62,14 @@ export function FilterSheet({
         <div className="flex min-h-12 items-center justify-between">
           <span className="text-14 text-text-2">{SPORT_COPY.sort}</span>
           <Segmented label={SPORT_COPY.sort} items={SORTS} value={sort} onChange={setSort} />
+        </div>
+        <div className="flex min-h-12 items-center justify-between">
+          <span className="text-14 text-text-2">{SPORT_COPY.density}</span>
+          <Segmented label={SPORT_COPY.density} items={DENSITIES} value={density} onChange={setDensity} />
+        </div>
+        <div className="flex min-h-12 items-center justify-between">
+          <span className="text-14 text-text-2">{SPORT_COPY.colours}</span>
+          <Segmented label={SPORT_COPY.colours} items={COLOURS} value={upColour} onChange={setUpColour} />
         </div>
         <fieldset>
           <legend className="pt-2 text-13 text-text-2">{SPORT_COPY.leagues}</legend>

@@ -6,7 +6,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import type { ListKind } from '@/lib/domain/sport/market.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView } from '@/lib/domain/sport/view.store';
-import { MatchRow } from './match-row';
+import type { MatchRow } from './match-row';
 
 /** A league's header, 36 high, and its rows; folded leagues stay folded on the next visit. */
 export const LeagueGroup = memo(function LeagueGroup({
@@ -15,12 +15,14 @@ export const LeagueGroup = memo(function LeagueGroup({
   league,
   ids,
   kind,
+  Row,
 }: {
   venue: VenueCode;
   leagueId: string;
   league: string;
   ids: string;
   kind: ListKind;
+  Row: typeof MatchRow;
 }) {
   const folded = useView((view) => view.foldedLeagues.includes(leagueId));
   const toggle = useView((view) => view.toggleLeague);
@@ -44,7 +46,7 @@ export const LeagueGroup = memo(function LeagueGroup({
       {folded ? null : (
         <ul>
           {matchIds.map((matchId) => (
-            <MatchRow key={matchId} venue={venue} matchId={matchId} kind={kind} />
+            <Row key={matchId} venue={venue} matchId={matchId} kind={kind} />
           ))}
         </ul>
       )}

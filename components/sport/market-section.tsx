@@ -62,10 +62,11 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
 
 /** Names the three columns of 独赢. */
 function SideNames({ match }: { match: Match }) {
+  const draw = match.sport === 'football';
   return (
-    <div aria-hidden="true" className="mb-1.5 grid grid-cols-3 gap-2 text-center text-13 text-text-2">
+    <div aria-hidden="true" className={`mb-1.5 grid gap-2 text-center text-13 text-text-2 ${draw ? 'grid-cols-3' : 'grid-cols-2'}`}>
       <span className="truncate">{match.home.name}</span>
-      <span>{SPORT_COPY.draw}</span>
+      {draw ? <span>{SPORT_COPY.draw}</span> : null}
       <span className="truncate">{match.away.name}</span>
     </div>
   );

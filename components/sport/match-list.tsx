@@ -3,13 +3,18 @@
 import { useMemo, useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { groupEntries, orderPages, settleOrder, type Entry } from '@/lib/domain/sport/board.rules';
+import { Late } from '@/components/ui/late';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import { groupEntries, orderPages, settleOrder, type Entry, type LeagueGroup as LeagueEntries } from '@/lib/domain/sport/board.rules';
 import type { ListKind } from '@/lib/domain/sport/market.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView } from '@/lib/domain/sport/view.store';
 import type { VenueCode } from '@/lib/contract/constants';
 import { LeagueGroup } from './league-group';
+import { MatchRow } from './match-row';
 import { useTouching } from './touching';
+
+const loadProRow = async () => (await import('./pro-row')).ProRow;
 
 /** Matches under their leagues. The order changes only while no finger is on it. */
 export function MatchList({
@@ -33,14 +38,28 @@ export function MatchList({
     return orderPages(pages, { sort, leagues, favourites });
   }, [pages, sort, leagues, stars, venue]);
 
+  const density = usePreference((preference) => preference.density);
   const [shown, setShown] = useState(next);
   const settled = settleOrder(shown, next, touching);
   if (settled !== shown) setShown(settled);
   const groups = useMemo(() => groupEntries(settled), [settled]);
 
   return (
-    <div ref={list}>
-      {groups.map((group) => (
+    <div ref={list} className={density === 'large' ? 'large' : undefined}>
+      {density === 'pro' ? (
+        <Late load={loadProRow} wanted missed={() => usePreference.getState().setDensity('standard')}>
+          {(ProRow) => <Groups venue={venue} groups={groups} kind={kind} Row={ProRow} />}
+        </Late>
+      ) : (
+        <Groups venue={venue} groups={groups} kind={kind} Row={MatchRow} />
+      )}
+      {groups.length === 0 ? <EmptyState title={SPORT_COPY.noMatchInFilter} /> : null}
+    </div>
+  );
+}
+
+function Groups({ venue, groups, kind, Row }: { venue: VenueCode; groups: readonly LeagueEntries[]; kind: ListKind; Row: typeof MatchRow }) {
+  return groups.map((group) => (
         <LeagueGroup
           key={group.key}
           venue={venue}
@@ -49,11 +68,9 @@ export function MatchList({
           // One text instead of an array: equal lists are equal props.
           ids={group.ids.join(' ')}
           kind={kind}
+          Row={Row}
         />
-      ))}
-      {groups.length === 0 ? <EmptyState title={SPORT_COPY.noMatchInFilter} /> : null}
-    </div>
-  );
+  ));
 }
 
 /** The end of the list: a link to one page more, which works without JavaScript too. */

@@ -5,7 +5,7 @@ import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Entry } from '@/lib/domain/sport/board.rules';
 import { useWatch } from '@/lib/domain/sport/price.feed';
-import type { Timeframe } from '@/lib/domain/sport/sport.model';
+import type { ListName, SportId } from '@/lib/domain/sport/sport.model';
 import { countsOptions, matchesOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { sportIndex, type SourceState } from '@/lib/domain/sport/sport.store';
 
@@ -24,11 +24,11 @@ export interface MatchPages {
 }
 
 /** The first `pages` pages of a list as one, kept new while the component is mounted. No price is in it. */
-export function useMatchPages(venue: VenueCode, timeframe: Timeframe, pages: number, open: boolean): MatchPages {
+export function useMatchPages(venue: VenueCode, { sport, timeframe }: { sport: SportId; timeframe: ListName }, pages: number, open: boolean): MatchPages {
   const index = sportIndex(useQueryClient());
   const lists = useMemo(
-    () => Array.from({ length: pages }, (_, at) => matchesOptions(venue, { sport: 'football', timeframe, page: at + 1 })),
-    [venue, timeframe, pages],
+    () => Array.from({ length: pages }, (_, at) => matchesOptions(venue, { sport, timeframe, page: at + 1 })),
+    [venue, sport, timeframe, pages],
   );
   useWatch(open ? lists : [], POLL_MS.list);
   useWatch(open ? [countsOptions(venue)] : [], POLL_MS.counts);

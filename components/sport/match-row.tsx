@@ -36,25 +36,12 @@ function RowContent({ venue, matchId, kind }: { venue: VenueCode; matchId: strin
   const match = useFace(venue, matchId);
   const stale = useStale(venue, matchId);
   if (!match) return null;
-  const tag = suspendedTag(match);
   return (
     <>
-      <TimeLine venue={venue} matchId={matchId} />
-      <div className="row-meta">
-        <StarButton match={match} size={16} className="row-star" />
-        <MatchClock venue={venue} matchId={matchId} className={match.status === 'live' ? 'row-clock' : 'row-time'} />
-        <DataAge venue={venue} matchId={matchId} />
-        {tag ? <Tag tone="warn">{tag}</Tag> : null}
-        {match.neutral ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
-        <span className="row-more">
-          {`${match.marketCount} ${SPORT_COPY.markets}`}
-        </span>
-      </div>
+      <RowMeta match={match} />
       <div className={stale ? 'row-body stale' : 'row-body'}>
         <Link href={matchPath(venue, matchId)} prefetch={false} className="row-link">
-          <TeamLine name={match.home.name} score={match.score?.[0]} red={match.redCards?.[0]} />
-          <span className="sr-only">对</span>
-          <TeamLine name={match.away.name} score={match.score?.[1]} red={match.redCards?.[1]} />
+          <TeamLines match={match} />
         </Link>
         <div className="row-cells">
           <Cells match={match} kind={kind} disabled={stale} />
@@ -64,7 +51,44 @@ function RowContent({ venue, matchId, kind }: { venue: VenueCode; matchId: strin
   );
 }
 
-function TeamLine({ name, score, red = 0 }: { name: string; score?: number; red?: number }) {
+/** What stands over the teams: time line, star, clock, age, tags, number of markets. */
+export function RowMeta({ match }: { match: Match }) {
+  const { venue, id } = match;
+  const tag = suspendedTag(match);
+  return (
+    <>
+      <TimeLine venue={venue} matchId={id} />
+      <div className="row-meta">
+        <StarButton match={match} size={16} className="row-star" />
+        <MatchClock venue={venue} matchId={id} className={match.status === 'live' ? 'row-clock' : 'row-time'} />
+        <DataAge venue={venue} matchId={id} />
+        {tag ? <Tag tone="warn">{tag}</Tag> : null}
+        {match.neutral ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
+        <span className="row-more">
+          {`${match.marketCount} ${SPORT_COPY.markets}`}
+        </span>
+      </div>
+    </>
+  );
+}
+
+/** Both teams, one under the other. */
+export function TeamLines({ match }: { match: Match }) {
+  return (
+    <>
+      <TeamLine match={match} side={0} />
+      <span className="sr-only">对</span>
+      <TeamLine match={match} side={1} />
+    </>
+  );
+}
+
+function TeamLine({ match, side }: { match: Match; side: 0 | 1 }) {
+  const { name } = side === 0 ? match.home : match.away;
+  const red = match.redCards?.[side] ?? 0;
+  const score = match.score?.[side];
+  // A tennis score is its sets: the running set and game stand beside it.
+  const running = match.sport === 'tennis' && match.status === 'live' ? [match.points?.[side], match.periodScores.at(-1)?.[side]] : [];
   return (
     <span className="row-team">
       <KitMark name={name} />
@@ -75,6 +99,7 @@ function TeamLine({ name, score, red = 0 }: { name: string; score?: number; red?
           {red > 1 ? red : null}
         </span>
       ) : null}
+      {running.length > 0 ? <span className="row-running">{running.filter((part) => part !== undefined).join(' ')}</span> : null}
       {score === undefined ? null : <span className="row-score">{score}</span>}
     </span>
   );
@@ -82,7 +107,7 @@ function TeamLine({ name, score, red = 0 }: { name: string; score?: number; red?
 
 function Cells({ match, kind, disabled }: { match: Match; kind: ListKind; disabled: boolean }) {
   const market = listMarket(match.markets, kind);
-  return cellsOf(market, kind).map((selection, at) =>
+  return cellsOf(market, kind, match.sport).map((selection, at) =>
     market && selection ? (
       <OddsButton
         key={selection.id}

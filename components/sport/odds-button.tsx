@@ -50,7 +50,7 @@ export const OddsButton = memo(function OddsButton({
   // A selection that no answer holds any more is shut: its line jumped, or the match has left the list.
   const state = live?.state ?? 'suspended';
   const price = live?.price ?? null;
-  const subject = `${match.home.name} ${marketName(market)} ${label}`;
+  const subject = `${match.home.name} ${marketName(market, match.sport)} ${label}`;
   const look = form === 'bare' ? 'odds' : `odds ${form}`;
 
   if (state !== 'open' || price === null) {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { HotFirst, MatchFirst, SportFirst } from '@/lib/domain/sport/first.model';
 import { unpackList } from '@/lib/domain/sport/pack.rules';
 import { countsOptions, hotOptions, matchesOptions, matchOptions } from '@/lib/domain/sport/sport.queries';
+import { isList } from '@/lib/domain/sport/venue.rules';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
 
 const seeded = new WeakMap<object, WeakSet<QueryClient>>();
@@ -23,13 +24,15 @@ function seed<T extends { at: number }>(client: QueryClient, key: readonly unkno
 
 export function seedFirst(client: QueryClient, first: SportFirst): void {
   if (!firstTime(client, first)) return;
-  const { venue, timeframe } = first;
+  const { venue, tab, sport } = first;
   if (!venue) return;
   sportIndex(client).seedNow = first.now;
   const now = Date.now();
-  first.lists.forEach((list, at) => {
-    seed(client, matchesOptions(venue, { sport: 'football', timeframe, page: at + 1 }).queryKey, unpackList(list, now));
-  });
+  if (isList(tab)) {
+    first.lists.forEach((list, at) => {
+      seed(client, matchesOptions(venue, { sport, timeframe: tab, page: at + 1 }).queryKey, unpackList(list, now));
+    });
+  }
   if (first.counts) seed(client, countsOptions(venue).queryKey, { data: first.counts, at: now });
 }
 

@@ -2,13 +2,14 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import type { Timeframe } from '@/lib/domain/sport/sport.model';
-import { chosenVenue, pagesOf, timeframeOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
+import type { SportId, SportTab } from '@/lib/domain/sport/sport.model';
+import { chosenVenue, pagesOf, sportNumber, sportOf, tabOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 
-/** What the address of the sport page says: `?t=live&venue=FBTY&p=2`. */
+/** What the address of the sport page says: `?t=live&sport=2&venue=FBTY&p=2`. */
 export interface SportAddress {
-  timeframe: Timeframe;
+  tab: SportTab;
+  sport: SportId;
   venue: VenueTab | null;
   pages: number;
 }
@@ -17,18 +18,23 @@ export function useSportAddress(venues: readonly VenueTab[]): SportAddress {
   const params = useSearchParams();
   const t = params.get('t');
   const p = params.get('p');
+  const sport = params.get('sport');
   const asked = params.get('venue');
   return useMemo(
-    () => ({ timeframe: timeframeOf(t), venue: chosenVenue(venues, asked), pages: pagesOf(p) }),
-    [t, p, asked, venues],
+    () => ({ tab: tabOf(t), sport: sportOf(sport), venue: chosenVenue(venues, asked), pages: pagesOf(p) }),
+    [t, p, sport, asked, venues],
   );
 }
 
-/** The address of a list. The venue is named only when there is a choice. */
-export function sportHref(to: { timeframe: Timeframe; venue: VenueTab | null; pages?: number }, venues: readonly VenueTab[]): string {
-  const params = new URLSearchParams({ t: to.timeframe });
-  if (to.venue && venues.length > 1) params.set('venue', to.venue.code);
-  if (to.pages && to.pages > 1) params.set('p', String(to.pages));
+/** The address of a list. The venue is named only when there is a choice, the sport only when it is not football. */
+export function sportHref(
+  { tab, sport, venue, pages = 1 }: { tab: SportTab; sport: SportId; venue: VenueTab | null; pages?: number },
+  venues: readonly VenueTab[],
+): string {
+  const params = new URLSearchParams({ t: tab });
+  if (sport !== 'football') params.set('sport', String(sportNumber(sport)));
+  if (venue && venues.length > 1) params.set('venue', venue.code);
+  if (pages > 1) params.set('p', String(pages));
   return `${ROUTES.sport.path}?${params}`;
 }
 

@@ -5,18 +5,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Mark } from '@/components/shell/logo';
 import { TopTabs } from '@/components/ui/tabs';
 import { useSource } from '@/lib/domain/sport/price.feed';
-import { SPORT_COPY, TIMEFRAME_NAMES } from '@/lib/domain/sport/sport.copy';
-import { TIMEFRAMES } from '@/lib/domain/sport/sport.model';
+import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
+import { SPORT_TABS } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
 import type { SportFirst } from '@/lib/domain/sport/first.model';
 import { ROUTES } from '@/lib/routes';
 import { seedFirst } from './seed-first';
 import { sportHref, stayHere, useSportAddress } from './sport-address';
 
-/** Header of the sport page: the mark, then 滚球 今日 早盘. */
+/** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. */
 export function SportBar({ first }: { first: SportFirst }) {
   seedFirst(useQueryClient(), first);
-  const { timeframe, venue } = useSportAddress(first.venues);
+  const { tab, sport, venue } = useSportAddress(first.venues);
   const { counts } = useSource(countsOptions(venue?.code ?? 'FBTY').queryKey);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
@@ -30,12 +30,13 @@ export function SportBar({ first }: { first: SportFirst }) {
         <div onClickCapture={stayHere} className="min-w-0 flex-1">
           <TopTabs
             label={SPORT_COPY.timeframes}
-            value={timeframe}
-            items={TIMEFRAMES.map((id) => ({
+            value={tab}
+            items={SPORT_TABS.map((id) => ({
               id,
-              label: TIMEFRAME_NAMES[id],
-              count: counts?.football[id],
-              href: sportHref({ timeframe: id, venue }, first.venues),
+              label: TAB_NAMES[id],
+              // One figure, beside the tab one is on: six of them would not fit.
+              count: id === tab && id !== 'starred' ? counts?.[sport][id] : undefined,
+              href: sportHref({ tab: id, sport, venue }, first.venues),
             }))}
           />
         </div>

@@ -16,11 +16,14 @@ export function Late<T>({
   load,
   wanted,
   missed,
+  waiting = null,
   children,
 }: {
   load: () => Promise<T>;
   wanted: boolean;
   missed?: () => void;
+  /** Stands in the piece's place while it is wanted and on its way. */
+  waiting?: ReactNode;
   children: (piece: T) => ReactNode;
 }) {
   const [piece, setPiece] = useState<{ value: T } | null>(null);
@@ -50,5 +53,6 @@ export function Late<T>({
       clearTimeout(timer);
     };
   }, [missing]);
-  return piece ? children(piece.value) : null;
+  if (piece) return children(piece.value);
+  return wanted ? waiting : null;
 }

@@ -58,6 +58,7 @@ function reading(venue: VenueReading): VenueReading {
     getCounts: (options) => within(venue.getCounts(options)),
     getCompetitions: (filter, options) => within(venue.getCompetitions(filter, options)),
     getMatches: (filter, options) => within(venue.getMatches(filter, options)),
+    getMatchesById: (matchIds, options) => within(venue.getMatchesById(matchIds, options)),
     getMatch: (matchId, options) => within(venue.getMatch(matchId, options)),
     getOutrights: (sport, options) => within(venue.getOutrights(sport, options)),
     search: (words, options) => within(venue.search(words, options)),

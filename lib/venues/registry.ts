@@ -39,6 +39,7 @@ function lazyVenue(code: VenueCode, { name, open }: Opener): Venue {
     getCounts: async (options) => (await reading()).getCounts(options),
     getCompetitions: async (filter, options) => (await reading()).getCompetitions(filter, options),
     getMatches: async (filter, options) => (await reading()).getMatches(filter, options),
+    getMatchesById: async (matchIds, options) => (await reading()).getMatchesById(matchIds, options),
     getMatch: async (matchId, options) => (await reading()).getMatch(matchId, options),
     getOutrights: async (sport, options) => (await reading()).getOutrights(sport, options),
     search: async (words, options) => (await reading()).search(words, options),

@@ -43,6 +43,8 @@ export interface VenueReading {
   getCounts(options?: CallOptions): Promise<SportCounts>;
   getCompetitions(filter: Pick<ListFilter, 'sport' | 'timeframe'>, options?: CallOptions): Promise<readonly CompetitionCount[]>;
   getMatches(filter: ListFilter, options?: CallOptions): Promise<MatchList>;
+  /** Matches whose ids are known, at most 40 at a time; those that the venue no longer sells are missing. */
+  getMatchesById(matchIds: readonly string[], options?: CallOptions): Promise<MatchList>;
   getMatch(matchId: string, options?: CallOptions): Promise<Match>;
   getOutrights(sport: SportId, options?: CallOptions): Promise<OutrightList>;
   /** Matches of any sport whose team or competition answers to the words. */

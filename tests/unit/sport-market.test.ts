@@ -23,11 +23,11 @@ test('a list shows the best open line of full time', () => {
 });
 
 test('cells stand in the order of the columns, empty where the venue sells nothing', () => {
-  expect(columnsOf('winner').map(({ name }) => name)).toEqual(['主', '平', '客']);
-  expect(cellsOf(winner('7'), 'winner').map((cell) => cell?.id)).toEqual(['7_1', '7_3', '7_2']);
-  expect(cellsOf(null, 'total')).toEqual([null, null]);
+  expect(columnsOf('winner', 'football').map(({ name }) => name)).toEqual(['主', '平', '客']);
+  expect(cellsOf(winner('7'), 'winner', 'football').map((cell) => cell?.id)).toEqual(['7_1', '7_3', '7_2']);
+  expect(cellsOf(null, 'total', 'football')).toEqual([null, null]);
   const market = winner('7');
-  expect(cellsOf({ ...market, selections: market.selections.slice(0, 1) }, 'winner').map((cell) => cell?.id ?? null)).toEqual(['7_1', null, null]);
+  expect(cellsOf({ ...market, selections: market.selections.slice(0, 1) }, 'winner', 'football').map((cell) => cell?.id ?? null)).toEqual(['7_1', null, null]);
 });
 
 test('labels name side and line once', () => {
@@ -41,6 +41,8 @@ test('labels name side and line once', () => {
 
 test('a name carries its half, but not twice', () => {
   expect(marketName(handicap('1'))).toBe('让球');
+  expect(marketName(handicap('1'), 'basketball')).toBe('让分');
+  expect(columnsOf('winner', 'tennis').map(({ name }) => name)).toEqual(['主', '客']);
   expect(marketName(handicap('1', '-0.5', { period: 'first-half' }))).toBe('上半场让球');
   expect(marketName({ kind: 'other', period: 'first-half', name: '上半场角球' })).toBe('上半场角球');
 });

@@ -1,5 +1,5 @@
 import { toFailure } from '@/lib/domain/sport/failure.rules';
-import { chosenVenue, isMatchId, isVenueCode, pagesOf, timeframeOf, venueTabs } from '@/lib/domain/sport/venue.rules';
+import { chosenVenue, isMatchId, isVenueCode, pagesOf, sportNumber, sportOf, tabOf, venueTabs } from '@/lib/domain/sport/venue.rules';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 
 const NAMING = [
@@ -35,7 +35,9 @@ test('the address chooses a venue, else the first open one', () => {
 });
 
 test('addresses are input: what does not fit falls back', () => {
-  expect([timeframeOf('early'), timeframeOf('../'), timeframeOf(null)]).toEqual(['early', 'live', 'live']);
+  expect([tabOf('early'), tabOf('starred'), tabOf('../'), tabOf(null)]).toEqual(['early', 'starred', 'live', 'live']);
+  expect(['1', '3', '0', '9', 'x', null].map(sportOf)).toEqual(['football', 'tennis', 'football', 'football', 'football', 'football']);
+  expect(sportOf(String(sportNumber('basketball')))).toBe('basketball');
   expect([pagesOf('3'), pagesOf('99'), pagesOf('-1'), pagesOf('x'), pagesOf(undefined)]).toEqual([3, 6, 1, 1, 1]);
   expect([isMatchId('863211'), isMatchId('../x'), isMatchId(''), isMatchId('1'.repeat(41))]).toEqual([true, false, false, false]);
   expect([isVenueCode('FBTY'), isVenueCode('fbty')]).toEqual([true, false]);

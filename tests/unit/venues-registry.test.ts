@@ -8,7 +8,7 @@ const venueSessions = {
 jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions }));
 
 let given: FbSessions | null = null;
-const READING = ['getCounts', 'getCompetitions', 'getMatches', 'getMatch', 'getOutrights', 'search', 'getResults'] as const;
+const READING = ['getCounts', 'getCompetitions', 'getMatches', 'getMatchesById', 'getMatch', 'getOutrights', 'search', 'getResults'] as const;
 const BETTING = ['getBalance', 'getQuotes', 'getComboQuote', 'place', 'placeCombo', 'getOrderStates', 'getOrders', 'getCashOuts', 'cashOut'] as const;
 const half = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, jest.fn((...args: unknown[]) => Promise.resolve([name, ...args]))]));
 const createFbReading = jest.fn((sessions: FbSessions) => {

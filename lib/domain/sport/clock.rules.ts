@@ -34,8 +34,15 @@ export function playedPart(phase: Phase, clock: Clock | null, elapsed: number): 
       return 0.5;
     case 'extra-time':
     case 'penalties':
+    case 'overtime':
     case 'ended':
       return 1;
+    case 'q2':
+      return 0.25;
+    case 'q3':
+      return 0.5;
+    case 'q4':
+      return 0.75;
     default: {
       if (!clock) return 0;
       const end = endOf(phase) ?? FULL;

@@ -40,6 +40,8 @@ export function sameFace(a: Match, b: Match): boolean {
     samePair(a.corners, b.corners) &&
     samePair(a.yellowCards, b.yellowCards) &&
     samePair(a.redCards, b.redCards) &&
+    String(a.periodScores) === String(b.periodScores) &&
+    String(a.points) === String(b.points) &&
     a.markets.length === b.markets.length &&
     a.markets.every((market, at) => sameMarket(market, b.markets[at]!))
   );

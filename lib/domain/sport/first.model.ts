@@ -1,6 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import type { PackedList } from './pack.rules';
-import type { Timeframe, SportCounts } from './sport.model';
+import type { SportCounts, SportId, SportTab } from './sport.model';
 import type { VenueTab } from './venue.rules';
 
 /** What the server puts into the first HTML of the sport page; a part that did not come in time is missing. */
@@ -8,8 +8,9 @@ export interface SportFirst {
   venues: readonly VenueTab[];
   /** Null while none is open. */
   venue: VenueCode | null;
-  timeframe: Timeframe;
-  /** Pages of the list in order; empty when nothing came. */
+  tab: SportTab;
+  sport: SportId;
+  /** Pages of the list in order; empty when nothing came, and for 冠军 and 关注. */
   lists: readonly PackedList[];
   counts: SportCounts | null;
   /** World ms at which this was made. */

@@ -8,9 +8,9 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 import { toFailure } from './failure.rules';
 import type { HotFirst, MatchFirst, SportFirst } from './first.model';
 import { packList, type PackedList } from './pack.rules';
-import type { Match, MatchList, Timeframe } from './sport.model';
+import type { Match, MatchList, SportId, SportTab } from './sport.model';
 import { hotList } from './sport.queries';
-import { chosenVenue, venueTabs } from './venue.rules';
+import { chosenVenue, isList, venueTabs } from './venue.rules';
 
 /** Different lists and matches kept at a time; the oldest is given up first. */
 const MOST_KEPT = 120;
@@ -41,17 +41,20 @@ function packed(found: { value: MatchList; at: number } | null): PackedList | nu
 }
 
 /** A list with the venues beside it; the first `pages` pages and the counts in one parallel step. Never throws. */
-export async function getSportFirst(asked: { venue: string | undefined; timeframe: Timeframe; pages: number }): Promise<SportFirst> {
+export async function getSportFirst(asked: { venue: string | undefined; tab: SportTab; sport: SportId; pages: number }): Promise<SportFirst> {
   const venues = venueTabs(await getNaming(), OPEN_VENUES);
   const chosen = chosenVenue(venues, asked.venue);
-  const { timeframe } = asked;
-  if (chosen?.state !== 'open') return { venues, venue: null, timeframe, lists: [], counts: null, now: await worldNow() };
-  return { venues, venue: chosen.code, timeframe, ...(await getLists(chosen.code, timeframe, asked.pages)) };
+  const { tab, sport } = asked;
+  if (chosen?.state !== 'open') return { venues, venue: null, tab, sport, lists: [], counts: null, now: await worldNow() };
+  return { venues, venue: chosen.code, tab, sport, ...(await getLists(chosen.code, asked)) };
 }
 
-async function getLists(venue: VenueCode, timeframe: Timeframe, pages: number): Promise<Pick<SportFirst, 'lists' | 'counts' | 'now'>> {
+async function getLists(
+  venue: VenueCode,
+  { tab, sport, pages }: { tab: SportTab; sport: SportId; pages: number },
+): Promise<Pick<SportFirst, 'lists' | 'counts' | 'now'>> {
   const list = (page: number) =>
-    sharedSecond(`${venue}:${timeframe}:${page}`, () => guestVenue(venue).getMatches({ sport: 'football', timeframe, page }));
+    isList(tab) ? sharedSecond(`${venue}:${sport}:${tab}:${page}`, () => guestVenue(venue).getMatches({ sport, timeframe: tab, page })) : null;
   const [counts, now, ...lists] = await Promise.all([
     sharedSecond(`${venue}:counts`, () => guestVenue(venue).getCounts()),
     worldNow(),

@@ -13,7 +13,7 @@ export function toLeg(match: Match, market: Market, selection: Selection, seenPr
     selectionId: selection.id,
     marketKind: market.kind,
     period: market.period,
-    marketName: marketName(market),
+    marketName: marketName(market, match.sport),
     role: selection.role,
     selection: selection.name,
     line: selection.line,

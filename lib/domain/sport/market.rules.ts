@@ -1,6 +1,6 @@
 import { parseLine } from '@/lib/kit/number/line';
-import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY } from './sport.copy';
-import type { Market, MarketKind, Match, Pair, Role, Selection } from './sport.model';
+import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from './sport.copy';
+import type { Market, MarketKind, Match, Pair, Role, Selection, SportId } from './sport.model';
 
 /** The markets between which a list can be switched: 独赢 | 让球 | 大小. */
 export const LIST_KINDS = ['winner', 'handicap', 'total'] as const satisfies readonly MarketKind[];
@@ -23,8 +23,9 @@ const COLUMNS: Record<ListKind, readonly { role: Role; name: string }[]> = {
   ],
 };
 
-export function columnsOf(kind: ListKind): readonly { role: Role; name: string }[] {
-  return COLUMNS[kind];
+/** Only football knows a draw. */
+export function columnsOf(kind: ListKind, sport: SportId): readonly { role: Role; name: string }[] {
+  return COLUMNS[kind].filter(({ role }) => role !== 'draw' || sport === 'football');
 }
 
 /** The market that a list shows: full time, the venue's best line, else the first that is sold. */
@@ -34,8 +35,8 @@ export function listMarket(markets: readonly Market[], kind: ListKind): Market |
 }
 
 /** Selections of a market in the order of the columns; null where the venue has none. */
-export function cellsOf(market: Market | null, kind: ListKind): readonly (Selection | null)[] {
-  return COLUMNS[kind].map(({ role }) => market?.selections.find((selection) => selection.role === role) ?? null);
+export function cellsOf(market: Market | null, kind: ListKind, sport: SportId): readonly (Selection | null)[] {
+  return columnsOf(kind, sport).map(({ role }) => market?.selections.find((selection) => selection.role === role) ?? null);
 }
 
 /** What stands in a cell beside the price: `主 -0.5/1`, `大 2.5`, `主`. */
@@ -55,9 +56,19 @@ export function cellLabel(market: Pick<Market, 'kind'>, selection: Pick<Selectio
   }
 }
 
+/** `让球`, in basketball `让分`. */
+export function kindName(kind: MarketKind, sport: SportId): string {
+  return nameOf({ kind, name: kind }, sport);
+}
+
+/** Our own name, else the venue's. */
+function nameOf({ kind, name }: Pick<Market, 'kind' | 'name'>, sport: SportId): string {
+  return SPORT_MARKET_NAMES[sport]?.[kind] ?? MARKET_NAMES[kind] ?? name;
+}
+
 /** `让球`, `上半场让球`. */
-export function marketName(market: Pick<Market, 'kind' | 'period' | 'name'>): string {
-  const name = MARKET_NAMES[market.kind] ?? market.name;
+export function marketName(market: Pick<Market, 'kind' | 'period' | 'name'>, sport: SportId = 'football'): string {
+  const name = nameOf(market, sport);
   return market.period === 'full' || name.includes(PERIOD_NAMES[market.period]) ? name : `${PERIOD_NAMES[market.period]}${name}`;
 }
 
@@ -80,12 +91,14 @@ const KIND_ORDER: readonly MarketKind[] = [
   'draw-no-bet',
   'odd-even',
   'team-total',
+  'set-handicap',
+  'set-total',
   'correct-score',
   'other',
 ];
 
 /** A match's markets by kind and period: full time first, best lines first; markets that the venue closed are left out. */
-export function groupMarkets(markets: readonly Market[]): readonly MarketGroup[] {
+export function groupMarkets(markets: readonly Market[], sport: SportId = 'football'): readonly MarketGroup[] {
   const groups = new Map<string, Market[]>();
   for (const market of markets) {
     if (market.state === 'closed') continue;
@@ -94,15 +107,15 @@ export function groupMarkets(markets: readonly Market[]): readonly MarketGroup[]
     if (group) group.push(market);
     else groups.set(id, [market]);
   }
-  return [...groups].map(([id, found]) => toGroup(id, found)).toSorted(byPlace);
+  return [...groups].map(([id, found]) => toGroup(id, found, sport)).toSorted(byPlace);
 }
 
-function toGroup(id: string, markets: readonly Market[]): MarketGroup {
+function toGroup(id: string, markets: readonly Market[], sport: SportId): MarketGroup {
   const first = markets[0]!;
   return {
     id,
     kind: first.kind,
-    name: MARKET_NAMES[first.kind] ?? first.name,
+    name: nameOf(first, sport),
     period: PERIOD_NAMES[first.period],
     // The best line stays on top, the others follow from the lowest to the highest.
     markets: markets.toSorted((a, b) => Number(b.main) - Number(a.main) || lineOf(a) - lineOf(b)),

@@ -1,6 +1,9 @@
-import type { MarketKind, Period, Phase, Timeframe } from './sport.model';
+import type { Density, OddsType } from '@/lib/domain/preference/preference.model';
+import type { ListName, MarketKind, Period, Phase, SportId, SportTab } from './sport.model';
 
-export const TIMEFRAME_NAMES: Record<Timeframe, string> = { live: '滚球', today: '今日', early: '早盘' };
+export const TAB_NAMES: Record<SportTab, string> = { live: '滚球', today: '今日', early: '早盘', parlay: '串关', outright: '冠军', starred: '关注' };
+
+export const SPORT_NAMES: Record<SportId, string> = { football: '足球', basketball: '篮球', tennis: '网球' };
 
 export const PHASE_NAMES: Record<Phase, string> = {
   'not-started': '未开赛',
@@ -38,6 +41,12 @@ export const MARKET_NAMES: Partial<Record<MarketKind, string>> = {
   'set-handicap': '让盘',
   'set-total': '总盘',
   outright: '冠军',
+};
+
+/** What a handicap or a total is called where goals are not what counts. */
+export const SPORT_MARKET_NAMES: Partial<Record<SportId, Partial<Record<MarketKind, string>>>> = {
+  basketball: { handicap: '让分', total: '总分' },
+  tennis: { handicap: '让局', total: '总局' },
 };
 
 export const PERIOD_NAMES: Record<Period, string> = {
@@ -89,6 +98,7 @@ export const SPORT_COPY = {
   clearFilter: '清除筛选',
   chooseMarket: '盘口',
   timeframes: '赛事时段',
+  sports: '运动',
   venues: '场馆',
   maintenance: '维护中',
   more: '加载更多',
@@ -97,6 +107,8 @@ export const SPORT_COPY = {
   pin: '置顶',
   search: '筛选玩法',
   searchHint: '输入玩法或选项',
+  oddsType: '赔率类型',
+  density: '列表版式',
   all: '全部',
   pinned: '置顶',
   firstHalf: '上半场',
@@ -126,13 +138,31 @@ export const SPORT_COPY = {
   toLive: '去看滚球',
   toToday: '去看今日',
   noMatchInFilter: '所选联赛没有比赛',
+  noStars: '还没有关注的比赛',
+  noStarsText: '点比赛左上角的星标，各场馆的关注都会集中在这里',
+  starredOf: (count: number) => `关注 ${count} 场`,
+  starsGone: (count: number) => `${count} 场已结束并下架`,
+  dropStars: '移除',
+  noOutrights: '该场馆暂无冠军盘',
+  closesAt: (time: string) => `${time} 截止`,
+  allContenders: (count: number) => `全部 ${count} 个选项`,
+  fewer: '收起',
+  display: '显示设置',
+  colours: '涨跌颜色',
+  redUp: '红升绿降',
+  greenUp: '绿升红降',
   slipFull: '投注单已满，请先移除几项',
   noMatchingMarket: '没有符合的玩法',
   marketsClosed: '暂无开放的玩法',
 } as const;
 
-export const EMPTY_NAMES: Record<Timeframe, string> = {
+export const EMPTY_NAMES: Record<ListName, string> = {
   live: '现在没有滚球比赛',
   today: '今日没有未开赛的比赛',
   early: '早盘还没有比赛',
+  parlay: '现在没有可串关的比赛',
 };
+
+export const ODDS_TYPE_NAMES: Record<OddsType, string> = { 1: '马来盘', 2: '香港盘', 3: '欧洲盘', 4: '印尼盘' };
+
+export const DENSITY_NAMES: Record<Density, string> = { standard: '标准', pro: '专业', large: '大字' };

@@ -13,7 +13,12 @@ export const TIMEFRAMES = ['live', 'today', 'early'] as const;
 export type Timeframe = (typeof TIMEFRAMES)[number];
 
 /** Lists of matches that a venue gives: the timeframes, and 串关, whatever may stand in a parlay. */
-export type ListName = Timeframe | 'parlay';
+export const LIST_NAMES = [...TIMEFRAMES, 'parlay'] as const;
+export type ListName = (typeof LIST_NAMES)[number];
+
+/** Tabs of the sport page: the lists, 冠军 and 关注. */
+export const SPORT_TABS = [...LIST_NAMES, 'outright', 'starred'] as const;
+export type SportTab = (typeof SPORT_TABS)[number];
 
 export const PHASES = [
   'not-started',

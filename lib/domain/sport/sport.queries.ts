@@ -3,6 +3,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { venueOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
 import { pickHot } from './board.rules';
+import { outrightMatches } from './outright.rules';
 import type { MatchList, Snapshot, SportId } from './sport.model';
 
 /** ms between two answers, the venue's own rhythm. */
@@ -34,6 +35,22 @@ export function matchOptions(venue: VenueCode, matchId: string) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'match', matchId] as const,
     queryFn: ({ signal }) => arrived(venueOf(venue).getMatch(matchId, { signal })),
+  });
+}
+
+/** Matches that a member starred at one venue. */
+export function starredOptions(venue: VenueCode, matchIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'starred', ...matchIds] as const,
+    queryFn: ({ signal }) => arrived(venueOf(venue).getMatchesById(matchIds, { signal })),
+  });
+}
+
+/** 冠军: each competition as a match with one market, so that prices and rows are the same everywhere. */
+export function outrightsOptions(venue: VenueCode, sport: SportId) {
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'outrights', sport] as const,
+    queryFn: ({ signal }) => arrived(venueOf(venue).getOutrights(sport, { signal }).then(outrightMatches)),
   });
 }
 

@@ -1,5 +1,5 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import { TIMEFRAMES, type Timeframe } from './sport.model';
+import { SPORT_TABS, SPORTS, type ListName, type SportId, type SportTab } from './sport.model';
 
 export interface VenueTab {
   code: VenueCode;
@@ -41,8 +41,22 @@ export function isVenueCode(text: string): text is VenueCode {
 }
 
 /** `?t=`; anything unknown is 滚球. */
-export function timeframeOf(text: string | null | undefined): Timeframe {
-  return TIMEFRAMES.find((timeframe) => timeframe === text) ?? 'live';
+export function tabOf(text: string | null | undefined): SportTab {
+  return SPORT_TABS.find((tab) => tab === text) ?? 'live';
+}
+
+/** `?sport=`: 1 足球, 2 篮球, 3 网球; anything unknown is 足球. */
+export function sportOf(text: string | null | undefined): SportId {
+  return SPORTS[Number(text) - 1] ?? 'football';
+}
+
+export function sportNumber(sport: SportId): number {
+  return SPORTS.indexOf(sport) + 1;
+}
+
+/** Whether a tab is a list of one venue's matches. */
+export function isList(tab: SportTab): tab is ListName {
+  return tab !== 'outright' && tab !== 'starred';
 }
 
 /** Pages that one address may ask for: `?p=`. */

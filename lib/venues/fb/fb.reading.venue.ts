@@ -39,6 +39,11 @@ export function createFbReading(sessions: FbSessions, timeout = READ_TIMEOUT_MS)
       return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }));
     },
 
+    async getMatchesById(matchIds, { signal } = {}) {
+      const body = { matchIds: matchIds.map(Number), current: 1, size: LIST_SIZE, orderBy: 0, oddsType: 1 };
+      return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }));
+    },
+
     async getMatch(matchId, { signal } = {}) {
       const body = { matchId: Number(matchId), oddsType: 1 };
       const path = '/v1/match/getMatchDetail';

@@ -4,7 +4,7 @@ import { Page } from '@/components/shell/page';
 import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
 import { getSportFirst } from '@/lib/domain/sport/first.server';
-import { isMatchId, pagesOf, timeframeOf } from '@/lib/domain/sport/venue.rules';
+import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/sport/venue.rules';
 import { matchPath, ROUTES } from '@/lib/routes';
 
 export const metadata: Metadata = { title: ROUTES.sport.title };
@@ -14,7 +14,7 @@ type Params = Record<string, string | string[] | undefined>;
 export default async function SportPage({ searchParams }: { searchParams: Promise<Params> }) {
   const params = await searchParams;
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
-  const first = await getSportFirst({ venue: text('venue'), timeframe: timeframeOf(text('t')), pages: pagesOf(text('p')) });
+  const first = await getSportFirst({ venue: text('venue'), tab: tabOf(text('t')), sport: sportOf(text('sport')), pages: pagesOf(text('p')) });
   const match = text('match');
   if (match && isMatchId(match) && first.venue) redirect(matchPath(first.venue, match));
   return (

@@ -1,0 +1,35 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+
+/** One of a few, as the browser's own list: no script of ours, the phone's own wheel, and every key works. */
+export function Choice<Id extends string | number>({
+  label,
+  items,
+  value,
+  onChange,
+}: {
+  label: string;
+  items: readonly { id: Id; label: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+}) {
+  return (
+    <label className="relative flex h-11 items-center gap-0.5 px-1.5 text-14 text-text-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand">
+      <span aria-hidden="true">{items.find((item) => item.id === value)?.label}</span>
+      <Icon name="chevron-down" size={14} />
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(items[event.target.selectedIndex]!.id)}
+        className="absolute inset-0 size-full appearance-none opacity-0"
+      >
+        {items.map((item) => (
+          <option key={item.id} value={item.id}>
+            {item.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

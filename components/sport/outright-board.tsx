@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon } from '@/components/ui/icon';
+import type { VenueCode } from '@/lib/contract/constants';
+import { kickOffText } from '@/lib/domain/sport/clock.rules';
+import { toFailure } from '@/lib/domain/sport/failure.rules';
+import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { SportId } from '@/lib/domain/sport/sport.model';
+import { outrightsOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { ListFailure } from './list-failure';
+import { MatchSkeleton } from './match-skeleton';
+import { useStale } from './match-clock';
+import { OddsButton } from './odds-button';
+import { goTo, sportHref } from './sport-address';
+import { VenueSwitch } from './venue-switch';
+
+/** Contenders shown before the rest is asked for. */
+const FIRST = 6;
+
+/** 冠军: the competitions of a sport that a venue takes bets on, with their contenders. */
+export function OutrightBoard({ venues, venue, sport }: { venues: readonly VenueTab[]; venue: VenueTab; sport: SportId }) {
+  const options = outrightsOptions(venue.code, sport);
+  useWatch(venue.state === 'open' ? [options] : [], POLL_MS.counts);
+  const source = useSource(options.queryKey);
+  const failure = toFailure(source.error);
+  return (
+    <>
+      {venues.length > 1 ? (
+        <div className="gutter flex h-12 items-center border-b border-line bg-surface">
+          <VenueSwitch venues={venues} venue={venue} onVenue={(other) => goTo(sportHref({ tab: 'outright', sport, venue: other }, venues))} />
+        </div>
+      ) : null}
+      {venue.state === 'maintenance' ? <EmptyState title={`${venue.name}${SPORT_COPY.maintenance}`} hint={SPORT_COPY.maintenanceText} /> : null}
+      {source.phase === 'pending' && venue.state === 'open' ? <MatchSkeleton rows={4} /> : null}
+      {source.phase === 'failed' && failure ? <ListFailure failure={failure} here={sportHref({ tab: 'outright', sport, venue }, venues)} /> : null}
+      {source.phase === 'ready' && source.entries.length === 0 ? <EmptyState title={SPORT_COPY.noOutrights} /> : null}
+      {source.entries.map(({ id }) => (
+        <Contest key={id} venue={venue.code} id={id} />
+      ))}
+    </>
+  );
+}
+
+function Contest({ venue, id }: { venue: VenueCode; id: string }) {
+  const match = useFace(venue, id);
+  const stale = useStale(venue, id);
+  const [all, setAll] = useState(false);
+  const market = match?.markets[0];
+  if (!match || !market) return null;
+  const shown = all ? market.selections : market.selections.slice(0, FIRST);
+  return (
+    <section className="mb-2 border-y border-line bg-surface pb-3">
+      <h2 className="gutter flex min-h-12 items-center justify-between gap-2 text-15 font-semibold">
+        <span className="min-w-0 truncate">{match.home.name}</span>
+        <span className="shrink-0 text-12 font-normal text-text-3">{SPORT_COPY.closesAt(kickOffText(match.startTime, worldNow()))}</span>
+      </h2>
+      <div className={`gutter grid grid-cols-2 gap-2 ${stale ? 'opacity-62' : ''}`}>
+        {shown.map((selection) => (
+          <OddsButton key={selection.id} match={match} market={market} selection={selection} form="wide" disabled={stale} />
+        ))}
+      </div>
+      {market.selections.length > FIRST ? (
+        <button type="button" aria-expanded={all} onClick={() => setAll(!all)} className="mt-1 flex h-11 w-full items-center justify-center gap-1 text-13 text-text-2">
+          {all ? SPORT_COPY.fewer : SPORT_COPY.allContenders(market.selections.length)}
+          <Icon name={all ? 'chevron-up' : 'chevron-down'} size={14} />
+        </button>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+'use client';
+
+import Link from 'next/link';
+import { memo, useRef } from 'react';
+import type { VenueCode } from '@/lib/contract/constants';
+import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/sport/market.rules';
+import { GateContext, useFace } from '@/lib/domain/sport/price.feed';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { Match, Pair } from '@/lib/domain/sport/sport.model';
+import { matchPath } from '@/lib/routes';
+import { useStale } from './match-clock';
+import { RowMeta, TeamLines } from './match-row';
+import { OddsButton } from './odds-button';
+import { useRowGate } from './row-gate';
+
+/** One match with its three markets side by side, 156 high (design §3, 专业); `kind` is the list's and says nothing here. */
+export const ProRow = memo(function ProRow({ venue, matchId }: { venue: VenueCode; matchId: string; kind?: ListKind }) {
+  const row = useRef<HTMLLIElement>(null);
+  const gate = useRowGate(row);
+  return (
+    <li ref={row} className="row pro-row">
+      <GateContext value={gate}>
+        <ProContent venue={venue} matchId={matchId} />
+      </GateContext>
+    </li>
+  );
+});
+
+function ProContent({ venue, matchId }: { venue: VenueCode; matchId: string }) {
+  const match = useFace(venue, matchId);
+  const stale = useStale(venue, matchId);
+  if (!match) return null;
+  return (
+    <>
+      <RowMeta match={match} />
+      <div className={stale ? 'row-body stale' : 'row-body'}>
+        <Link href={matchPath(venue, matchId)} prefetch={false} className="row-link">
+          <TeamLines match={match} />
+          <Figures match={match} />
+        </Link>
+        <div className="pro-cells">
+          {LIST_KINDS.map((kind) => (
+            <Column key={kind} match={match} kind={kind} disabled={stale} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Up to three counts that decide these markets: what the venue gives of them. */
+function Figures({ match }: { match: Match }) {
+  const counts: readonly (readonly [string, Pair | null])[] = [
+    [SPORT_COPY.half, match.halfScore],
+    [SPORT_COPY.corners, match.corners],
+    [SPORT_COPY.yellowCards, match.yellowCards],
+    ...match.periodScores.map((pair, at) => [String(at + 1), pair] as const),
+  ];
+  return counts
+    .filter(([, pair]) => pair !== null)
+    .slice(-3)
+    .map(([name, pair]) => (
+      <span key={name} className="pro-figure">
+        <span>{name}</span>
+        <span>{pair![0]}</span>
+        <span>{pair![1]}</span>
+      </span>
+    ));
+}
+
+function Column({ match, kind, disabled }: { match: Match; kind: ListKind; disabled: boolean }) {
+  const market = listMarket(match.markets, kind);
+  const cells = cellsOf(market, kind, match.sport);
+  const form = cells.length > 2 ? 'pro' : 'labelled';
+  return (
+    <div className="pro-column">
+      {cells.map((selection, at) =>
+        market && selection ? (
+          <OddsButton key={selection.id} match={match} market={market} selection={selection} form={form} disabled={disabled} />
+        ) : (
+          // Columns never move: position names an empty cell.
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={at} className={`odds off ${form}`} aria-hidden="true">
+            —
+          </span>
+        ),
+      )}
+    </div>
+  );
+}

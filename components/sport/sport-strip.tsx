@@ -1,0 +1,51 @@
+'use client';
+
+import Link from 'next/link';
+import { SportIcon } from '@/components/ui/sport-icon';
+import { useSource } from '@/lib/domain/sport/price.feed';
+import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
+import { SPORTS, type SportId, type SportTab } from '@/lib/domain/sport/sport.model';
+import { countsOptions } from '@/lib/domain/sport/sport.queries';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { sportHref, stayHere } from './sport-address';
+
+/** Sports with the number of their matches in this list, 56 high. */
+export function SportStrip({
+  tab,
+  sport,
+  venue,
+  venues,
+}: {
+  tab: Exclude<SportTab, 'starred'>;
+  sport: SportId;
+  venue: VenueTab;
+  venues: readonly VenueTab[];
+}) {
+  const { counts } = useSource(countsOptions(venue.code).queryKey);
+  return (
+    // Links lead by themselves; here they only change what the list shows.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <nav aria-label={SPORT_COPY.sports} onClickCapture={stayHere} className="no-scrollbar flex h-14 overflow-x-auto border-b border-line bg-surface px-1">
+      {SPORTS.map((id) => {
+        const on = id === sport;
+        return (
+          <Link
+            key={id}
+            href={sportHref({ tab, sport: id, venue }, venues)}
+            prefetch={false}
+            replace
+            scroll={false}
+            aria-current={on ? 'page' : undefined}
+            className={`flex min-w-18 flex-col items-center justify-center gap-0.5 px-2 text-12 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
+          >
+            <SportIcon sport={id} size={20} />
+            <span>
+              {SPORT_NAMES[id]}
+              {counts ? <span className="ml-1 font-normal">{counts[id][tab]}</span> : null}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

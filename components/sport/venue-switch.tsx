@@ -1,0 +1,17 @@
+'use client';
+
+import { Segmented } from '@/components/ui/segmented';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+
+/** IM | OB | FB: another venue has other prices and another wallet. One in maintenance says so when it is chosen. */
+export function VenueSwitch({ venues, venue, onVenue }: { venues: readonly VenueTab[]; venue: VenueTab; onVenue: (venue: VenueTab) => void }) {
+  return (
+    <Segmented
+      label={SPORT_COPY.venues}
+      value={venue.code}
+      items={venues.map(({ code }) => ({ id: code, label: code.slice(0, 2) }))}
+      onChange={(code) => onVenue(venues.find((tab) => tab.code === code) ?? venue)}
+    />
+  );
+}
