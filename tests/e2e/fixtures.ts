@@ -1,5 +1,8 @@
 import { test as base, type BrowserContext } from '@playwright/test';
-import { Control, type TestMember } from './control';
+import { type Control, type ControlledMatch, createControl, type TestMember } from '../support/control-client';
+import { freezeWorld, liveMatch } from './matches';
+import { Slip } from './pages/slip';
+import { SportPage } from './pages/sport-page';
 import { Stack } from './stack';
 
 interface WorkerFixtures {
@@ -12,6 +15,12 @@ interface TestFixtures {
   member: TestMember;
   /** Members with other wallets: `logIn({ balance: '5.00' })`. */
   logIn: (member?: { balance?: string; userName?: string }) => Promise<TestMember>;
+  /** A live match of the second half, level and goalless, in a world that stands still. */
+  match: ControlledMatch;
+  sport: SportPage;
+  slip: Slip;
+  /** Takes a price of `match` from the list and opens the slip on it; answers the price. */
+  startBet: (side: '主' | '平' | '客') => Promise<string>;
 }
 
 /** Puts a session into the browser the way a finished login leaves it. */
@@ -47,7 +56,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   control: [
     async ({ stack }, use) => {
       if (!stack.sandboxRuns) await stack.startSandbox();
-      const control = new Control(stack.platform);
+      const control = createControl(stack.platform);
       await control.clearFaults();
       await control.reset();
       await use(control);
@@ -69,6 +78,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   member: async ({ logIn }, use) => use(await logIn({ balance: '1000.00' })),
+  match: async ({ control }, use) => {
+    await freezeWorld(control);
+    await use(await liveMatch(control, { from: 50, to: 75 }));
+  },
+  sport: async ({ page }, use) => use(new SportPage(page)),
+  slip: async ({ page }, use) => use(new Slip(page)),
+  startBet: async ({ match, sport, slip }, use) => {
+    await use(async (side) => {
+      await sport.open();
+      const price = await sport.choose(match, side);
+      await slip.open();
+      return price;
+    });
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-import type { Control, ControlledMatch } from './control';
+import type { Control, ControlledMatch } from '../support/control-client';
 
 /** A Saturday afternoon in Europe: live, today's and early matches of many leagues, the same in every run. */
 export const MATCHDAY = '2027-03-06T14:32:00.000Z';
@@ -26,13 +26,4 @@ export async function comingMatch(control: Control): Promise<ControlledMatch> {
   const [match] = await control.matches('today');
   if (!match) throw new Error('no match today');
   return match;
-}
-
-/** Where a match stands now. */
-export async function matchNow(control: Control, id: string): Promise<ControlledMatch> {
-  for (const state of ['live', 'ended', 'today', 'early'] as const) {
-    const found = (await control.matches(state)).find((match) => match.id === id);
-    if (found) return found;
-  }
-  throw new Error(`no match ${id}`);
 }

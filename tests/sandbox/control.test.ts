@@ -27,19 +27,19 @@ describe('the control API', () => {
   it('lists matches by state and plays with them', async () => {
     const { control } = sandbox;
     await control.clock({ mode: 'freeze' });
-    const live = await control.events('live');
+    const live = await control.matches('live');
     expect(live.length).toBeGreaterThan(0);
     expect(live.every((event) => event.state === 'live')).toBe(true);
     const match = live.find((event) => event.minute > 10 && event.minute < 80)!;
     const { FBTY } = match.ids;
-    const goal = await control.act(FBTY!, { type: 'goal', side: 'home', minute: match.minute + 1 });
+    const goal = await control.event(FBTY!, { type: 'goal', side: 'home', minute: match.minute + 1 });
     expect(goal).toEqual({ id: match.id, state: 'live', minute: match.minute + 1, score: [match.score[0] + 1, match.score[1]] });
-    expect((await control.event(match.id)).score).toEqual(goal.score);
-    expect((await control.act(match.id, { type: 'finish' })).state).toBe('ended');
-    await expect(control.act('ev-none', { type: 'goal' })).rejects.toThrow('10001');
-    await expect(control.act(match.id, { type: 'nonsense' })).rejects.toThrow('10003');
+    expect((await control.match(match.id)).score).toEqual(goal.score);
+    expect((await control.event(match.id, { type: 'finish' })).state).toBe('ended');
+    await expect(control.event('ev-none', { type: 'goal' })).rejects.toThrow('10001');
+    await expect(control.event(match.id, { type: 'nonsense' })).rejects.toThrow('10003');
     for (const state of ['today', 'early', 'ended'] as const) {
-      expect((await control.events(state)).every((event) => event.state === state)).toBe(true);
+      expect((await control.matches(state)).every((event) => event.state === state)).toBe(true);
     }
   });
 

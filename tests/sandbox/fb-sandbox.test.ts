@@ -89,7 +89,7 @@ it('shows live, today and early matches that the site can read, each with a deta
 it('sees a goal as a suspension first', async () => {
   const match = (await matchesOf(1)).matches.find(sellsHandicap)!;
   const marketId = match.mg.find((group) => group.mty === 1000)!.mks[0]!.id;
-  await sandbox.control.act(String(match.id), { type: 'goal', side: 'home' });
+  await sandbox.control.event(String(match.id), { type: 'goal', side: 'home' });
   const data = await fb('/v1/order/batchBetMatchMarketOfJumpLine', {
     betMatchMarketList: [{ marketId, matchId: match.id, type: 1, oddsType: 1 }], isSelectSeries: false, currencyId: 1,
   });

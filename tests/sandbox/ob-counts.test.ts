@@ -31,7 +31,7 @@ describe('OB as far as the platform counts go', () => {
   };
 
   it('counts the matches being played, and nothing where there is nothing', async () => {
-    const live = (await sandbox.control.events('live')).length;
+    const live = (await sandbox.control.matches('live')).length;
     const { status_code, data } = await counts(token);
     expect(status_code).toBe(6000);
     expect(data).toEqual({ TY: expect.any(Number), DZ: 0, DJ: 0, ZR: 0, CP: 0, QP: 0 });

@@ -229,8 +229,8 @@ describe('starting and stopping', () => {
     let sandbox = await startSandbox({ folder: 'temp' });
     const folderUser = await sandbox.control.member({ userName: 'keeper', balance: '77.70' });
     await sandbox.control.clock({ mode: 'freeze', set: '2027-01-01T00:00:00.000Z' });
-    const [match] = await sandbox.control.events('today');
-    await sandbox.control.act(match!.id, { type: 'suspend' });
+    const [match] = await sandbox.control.matches('today');
+    await sandbox.control.event(match!.id, { type: 'suspend' });
     await sandbox.kill();
 
     sandbox = await sandbox.restart();

@@ -1,5 +1,5 @@
 /** A match as the control API lists it. */
-export interface ControlledEvent {
+export interface ControlledMatch {
   id: string;
   ids: Record<string, string>;
   home: string;
@@ -10,11 +10,27 @@ export interface ControlledEvent {
   startTime: string;
 }
 
-export interface Tester {
+export interface TestMember {
   userName: string;
   password: string;
   token: string;
   uuid: string;
+}
+
+/** What makes a login go through a second step. */
+export interface LoginFlags {
+  risk?: 6025 | 6026 | 6027 | 6028 | 6029;
+  deviceAuth?: boolean;
+  captcha?: 'image' | 'slider';
+}
+
+export interface Audit {
+  balanced: boolean;
+  sum: string;
+  negativeMembers: number;
+  entries: number;
+  openBets: number;
+  chainIntact: boolean;
 }
 
 export interface Control {
@@ -25,6 +41,7 @@ export interface Control {
     advanceMs?: number;
     speed?: number;
   }): Promise<{ mode: string; worldTime: string; speed: number }>;
+  /** `call` is method and path, such as `POST /v1/match/getList`; a `*` at its end matches any rest. */
   fault(fault: {
     call: string;
     latencyMs?: number;
@@ -35,10 +52,10 @@ export interface Control {
     times?: number;
   }): Promise<{ id: string }>;
   clearFaults(): Promise<{ cleared: number }>;
-  events(state?: 'live' | 'today' | 'early' | 'ended'): Promise<ControlledEvent[]>;
-  event(id: string): Promise<ControlledEvent>;
+  matches(state?: 'live' | 'today' | 'early' | 'ended'): Promise<ControlledMatch[]>;
+  match(id: string): Promise<ControlledMatch>;
   /** What happens in a match: `{ type: 'goal', side: 'home', minute: 58 }`. */
-  act(
+  event(
     id: string,
     event: { type: string; side?: 'home' | 'away'; minute?: number },
   ): Promise<{ id: string; state: string; minute: number; score: [number, number] }>;
@@ -47,28 +64,16 @@ export interface Control {
     password?: string;
     balance?: string;
     vipLevel?: number;
-    flags?: {
-      canWithdraw?: boolean;
-      canChat?: boolean;
-      risk?: 6025 | 6026 | 6027 | 6028 | 6029;
-      deviceAuth?: boolean;
-      captcha?: 'image' | 'slider';
-    };
+    flags?: LoginFlags & { canWithdraw?: boolean; canChat?: boolean };
     phone?: string;
     withdrawPassword?: string;
     uuid?: string;
-  }): Promise<Tester>;
+  }): Promise<TestMember>;
   kick(whom: { userName?: string; token?: string; code?: number }): Promise<{ sessions: number }>;
-  audit(): Promise<{
-    balanced: boolean;
-    sum: string;
-    negativeMembers: number;
-    entries: number;
-    openBets: number;
-    chainIntact: boolean;
-  }>;
+  audit(): Promise<Audit>;
+  /** Text messages that a real platform would have sent, newest first. */
   outbox(): Promise<{ to: string; kind: string; text: string; at: string }[]>;
-  /** Merge patch of the pre-info. */
+  /** Merge patch of the pre-info, such as `{ maintainConfig: { status: 0 } }`. */
   site(patch: object): Promise<Record<string, unknown>>;
 }
 
@@ -90,9 +95,9 @@ export function createControl(origin: string): Control {
     clock: (change) => call('POST', 'clock', change),
     fault: (fault) => call('POST', 'faults', fault),
     clearFaults: () => call('DELETE', 'faults'),
-    events: (state) => call('GET', state ? `events?state=${state}` : 'events'),
-    event: (id) => call('GET', `events/${id}`),
-    act: (id, event) => call('POST', `events/${id}`, event),
+    matches: (state) => call('GET', state ? `events?state=${state}` : 'events'),
+    match: (id) => call('GET', `events/${id}`),
+    event: (id, event) => call('POST', `events/${id}`, event),
     member: (wanted = {}) => call('POST', 'members', wanted),
     kick: (whom) => call('POST', 'kick', whom),
     audit: () => call('GET', 'ledger/audit'),

@@ -70,18 +70,14 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a bet can be placed by keyboard alone', async ({ page, control, member }) => {
+test('a bet can be placed by keyboard alone', async ({ page, member, match, sport, slip }) => {
   expect(member.userName).toBeTruthy();
-  await freezeWorld(control);
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
   await sport.open();
   await sport.openMatch(match);
   const price = page.getByRole('button', { name: / 独赢 主 [\d.]+$/ });
   await tabTo(page, price);
   await page.keyboard.press('Enter');
   await expect(price).toHaveAttribute('aria-pressed', 'true');
-  const slip = new Slip(page);
   await tabTo(page, slip.bar);
   await page.keyboard.press('Enter');
   await expect(slip.sheet).toBeVisible();

@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures';
-import { advance, freezeWorld, liveMatch } from '../matches';
+import { advance, freezeWorld } from '../matches';
 import { EntryPage } from '../pages/entry-page';
-import { Slip } from '../pages/slip';
 import { priceOf, SportPage } from '../pages/sport-page';
 import { Witness } from '../witness';
 
@@ -25,10 +24,8 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('prices move, a goal changes the score, and nothing is reported against the page', async ({ page, control }) => {
+test('prices move, a goal changes the score, and nothing is reported against the page', async ({ page, control, match, sport }) => {
   const witness = await Witness.of(page);
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
   await sport.open();
   await sport.lookAt(match);
   const button = sport.odds(match, '主');
@@ -46,13 +43,8 @@ test('prices move, a goal changes the score, and nothing is reported against the
   witness.expectSilence();
 });
 
-test('a tapped price waits in the slip through the login and back', async ({ page, control }) => {
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
-  await sport.open();
-  await sport.choose(match, '平');
-  const slip = new Slip(page);
-  await slip.open();
+test('a tapped price waits in the slip through the login and back', async ({ page, slip, startBet }) => {
+  await startBet('平');
   await slip.stake('50');
   await slip.sheet.getByRole('link', { name: '登录后投注' }).click();
 

@@ -1,18 +1,8 @@
 import { expect, test } from '../fixtures';
-import { freezeWorld, liveMatch } from '../matches';
-import { Slip } from '../pages/slip';
-import { SportPage } from '../pages/sport-page';
 
-test.beforeEach(({ control }) => freezeWorld(control));
-
-test('too small a balance: the button names the shortfall, the slip is kept, what is left can be staked', async ({ page, control, logIn }) => {
+test('too small a balance: the button names the shortfall, the slip is kept, what is left can be staked', async ({ page, control, logIn, slip, startBet }) => {
   await logIn({ balance: '37.50' });
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
-  await sport.open();
-  await sport.choose(match, '主');
-  const slip = new Slip(page);
-  await slip.open();
+  await startBet('主');
   await slip.stake('100');
   await expect(slip.button('余额不足')).toBeDisabled();
   await expect(slip.sheet.getByText('还差 62.50 币')).toBeVisible();
@@ -27,14 +17,9 @@ test('too small a balance: the button names the shortfall, the slip is kept, wha
   expect(await control.audit()).toMatchObject({ balanced: true, negativeMembers: 0, openBets: 1 });
 });
 
-test('limits stand under the field before typing; an amount outside them is put right with one tap', async ({ page, control, logIn }) => {
+test('limits stand under the field before typing; an amount outside them is put right with one tap', async ({ logIn, slip, startBet }) => {
   await logIn({ balance: '500000.00' });
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
-  await sport.open();
-  await sport.choose(match, '主');
-  const slip = new Slip(page);
-  await slip.open();
+  await startBet('主');
   await expect(slip.sheet.getByText(/^限额 10 – [\d,]+$/)).toBeVisible();
 
   await slip.stake('9');

@@ -1,25 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { freezeWorld, liveMatch } from '../matches';
+import { freezeWorld } from '../matches';
 import { EntryPage } from '../pages/entry-page';
 import { MinePage } from '../pages/mine-page';
-import { Slip } from '../pages/slip';
-import { SportPage } from '../pages/sport-page';
+import { comeBack } from '../refusals';
 
 test.beforeEach(({ control }) => freezeWorld(control));
 
-/** Coming back to the tab asks for the balance anew. */
-async function comeBack(page: Page): Promise<void> {
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-}
-
-test('logged in elsewhere: the words once, then login, and back to the slip', async ({ page, context, control, member }) => {
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
-  await sport.open();
-  await sport.choose(match, '主');
-  const slip = new Slip(page);
-  await slip.open();
+test('logged in elsewhere: the words once, then login, and back to the slip', async ({ page, context, control, member, slip, startBet }) => {
+  await startBet('主');
   await slip.stake('30');
   await expect(slip.placeButton).toBeEnabled();
   expect(await control.kick({ userName: member.userName, code: 6001 })).toEqual({ sessions: 1 });

@@ -1,28 +1,18 @@
 import { expect, test } from '../fixtures';
-import { freezeWorld, liveMatch } from '../matches';
 import { amount, cents, payout } from '../money';
 import { EntryPage } from '../pages/entry-page';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
-import { Slip } from '../pages/slip';
-import { SportPage } from '../pages/sport-page';
 
 const STAKE = cents('100.00');
 
-test.beforeEach(({ control }) => freezeWorld(control));
-
-test('a newcomer registers, bets on a live match, sees a goal and is paid to the cent', async ({ page, control }) => {
+test('a newcomer registers, bets on a live match, sees a goal and is paid to the cent', async ({ page, control, match, sport, slip, startBet }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
   await new EntryPage(page).register('newcomer1', 'Wind+2026');
   await expect(page.getByRole('region', { name: '中心钱包' })).toContainText('1,000.00');
 
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
-  await sport.open();
-  const seen = await sport.choose(match, '主');
-  const slip = new Slip(page);
-  await slip.open();
+  const seen = await startBet('主');
   await slip.stake('100');
   await expect(slip.placeButton).toContainText(`可得 ${amount(payout(STAKE, seen, '赢'))}`);
   await slip.place();
@@ -54,9 +44,7 @@ test('a newcomer registers, bets on a live match, sees a goal and is paid to the
   expect(await control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, openBets: 0, chainIntact: true });
 });
 
-test('the demo member logs in by the form and is remembered; a lost bet costs its stake', async ({ page, context, control }) => {
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
+test('the demo member logs in by the form and is remembered; a lost bet costs its stake', async ({ page, context, control, match, sport, slip }) => {
   await page.goto('/user/login?redirect=%2Fgame%2Fsport');
   await new EntryPage(page).logIn('demo2026', 'Demo@2026', true);
   await expect(page).toHaveURL(/\/game\/sport/);
@@ -65,7 +53,6 @@ test('the demo member logs in by the form and is remembered; a lost bet costs it
   expect(Math.round(days)).toBe(365);
 
   const price = await sport.choose(match, '客');
-  const slip = new Slip(page);
   await slip.open();
   await slip.stake('250');
   await slip.place();

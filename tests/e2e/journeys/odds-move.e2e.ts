@@ -1,22 +1,14 @@
 import { expect, test } from '../fixtures';
-import { advance, freezeWorld, liveMatch } from '../matches';
+import { advance } from '../matches';
 import { cents, payout } from '../money';
 import { EventPage } from '../pages/event-page';
-import { Slip } from '../pages/slip';
-import { SportPage } from '../pages/sport-page';
 
-test.beforeEach(async ({ control, member }) => {
+test.beforeEach(({ member }) => {
   expect(member.userName).toBeTruthy();
-  await freezeWorld(control);
 });
 
-test('a fallen price is shown old and new with words, and asks once', async ({ page, control }) => {
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
-  await sport.open();
-  const seen = await sport.choose(match, '主');
-  const slip = new Slip(page);
-  await slip.open();
+test('a fallen price is shown old and new with words, and asks once', async ({ control, match, slip, startBet }) => {
+  const seen = await startBet('主');
   await expect(slip.sheet.getByText('接受更好', { exact: true })).toBeVisible();
   await slip.stake('100');
   await expect(slip.placeButton).toBeEnabled();
@@ -35,13 +27,8 @@ test('a fallen price is shown old and new with words, and asks once', async ({ p
   await expect(slip.receipts).toContainText(`可得 ${payout(cents('100.00'), receipt.price, '赢').toString().replace(/(\d\d)$/, '.$1')}`);
 });
 
-test('each policy does what it says: better, none, within a percentage, any', async ({ page, control }) => {
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
-  await sport.open();
-  const away = await sport.choose(match, '客');
-  const slip = new Slip(page);
-  await slip.open();
+test('each policy does what it says: better, none, within a percentage, any', async ({ control, match, sport, slip, startBet }) => {
+  const away = await startBet('客');
   await slip.stake('20');
   await control.event(match.id, { type: 'goal', side: 'home' });
   await advance(control, 1);
@@ -82,13 +69,11 @@ test('each policy does what it says: better, none, within a percentage, any', as
   });
 });
 
-test('a line that jumps is shown, accepted and bet on', async ({ page, control }) => {
-  const match = await liveMatch(control, { from: 50, to: 75 });
+test('a line that jumps is shown, accepted and bet on', async ({ page, control, match, slip }) => {
   const event = new EventPage(page);
   await event.open(match);
   await event.show('大小');
   await event.choose(event.sides('大小·全场', '大').first());
-  const slip = new Slip(page);
   await slip.open();
   await slip.stake('15');
   await expect(slip.placeButton).toBeEnabled();
@@ -101,13 +86,8 @@ test('a line that jumps is shown, accepted and bet on', async ({ page, control }
   expect(await control.audit()).toMatchObject({ balanced: true, openBets: 1 });
 });
 
-test('a suspended market takes nothing until it is sold again', async ({ page, control }) => {
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
-  await sport.open();
-  await sport.choose(match, '主');
-  const slip = new Slip(page);
-  await slip.open();
+test('a suspended market takes nothing until it is sold again', async ({ control, match, sport, slip, startBet }) => {
+  await startBet('主');
   await slip.stake('100');
   await expect(slip.placeButton).toBeEnabled();
   await control.event(match.id, { type: 'suspend' });

@@ -1,13 +1,8 @@
 import { expect, test } from '../fixtures';
-import { freezeWorld, liveMatch } from '../matches';
-import { SportPage } from '../pages/sport-page';
 
 const NOTICE = /服务连接不稳定/;
 
-test.beforeEach(({ control }) => freezeWorld(control));
-
-test('without its platform the site answers at once, says so, and recovers by itself', async ({ page, control, stack }) => {
-  const match = await liveMatch(control, { from: 50, to: 75 });
+test('without its platform the site answers at once, says so, and recovers by itself', async ({ page, stack, match, sport }) => {
   await page.goto('/');
   await stack.stopSandbox('SIGKILL');
   for (const path of ['/', '/game/sport', '/user/login', '/help']) {
@@ -24,14 +19,11 @@ test('without its platform the site answers at once, says so, and recovers by it
   }).toPass();
   await stack.startSandbox();
   await expect(page.getByText(NOTICE)).toBeHidden({ timeout: 40_000 });
-  const sport = new SportPage(page);
   await sport.lookAt(match);
   await expect(sport.odds(match, '主')).toBeEnabled({ timeout: 30_000 });
 });
 
-test('prices that got old are marked and take no bets until new ones arrive', async ({ page, control, stack }) => {
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
+test('prices that got old are marked and take no bets until new ones arrive', async ({ stack, match, sport }) => {
   await sport.open();
   await sport.lookAt(match);
   await expect(sport.row(match)).toContainText(/\d+秒前/);

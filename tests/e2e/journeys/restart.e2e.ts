@@ -1,19 +1,11 @@
 import { expect, test } from '../fixtures';
-import { comingMatch, freezeWorld, liveMatch, MATCHDAY } from '../matches';
+import { comingMatch, MATCHDAY } from '../matches';
 import { amount, cents, payout } from '../money';
 import { OrdersPage } from '../pages/orders-page';
-import { Slip } from '../pages/slip';
-import { SportPage } from '../pages/sport-page';
 
-test('a crash of the platform between bet and settlement changes nothing', async ({ page, control, stack, member }) => {
+test('a crash of the platform between bet and settlement changes nothing', async ({ page, control, stack, member, match, slip, startBet }) => {
   expect(member.userName).toBeTruthy();
-  await freezeWorld(control);
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
-  await sport.open();
-  await sport.choose(match, '平');
-  const slip = new Slip(page);
-  await slip.open();
+  await startBet('平');
   await slip.stake('40');
   await slip.place();
   const { price, orderId } = await slip.accepted();
@@ -30,14 +22,12 @@ test('a crash of the platform between bet and settlement changes nothing', async
   expect(await control.audit()).toMatchObject({ balanced: true, openBets: 0, chainIntact: true });
 });
 
-test('a bet whose answer was lost in a crash is found again, once', async ({ page, control, stack, member }) => {
+test('a bet whose answer was lost in a crash is found again, once', async ({ page, control, stack, member, sport, slip }) => {
   expect(member.userName).toBeTruthy();
   await control.clock({ mode: 'run', set: MATCHDAY });
   const match = await comingMatch(control);
-  const sport = new SportPage(page);
   await sport.open('today');
   await sport.choose(match, '主');
-  const slip = new Slip(page);
   await slip.open();
   await slip.stake('60');
   await control.fault({ call: 'POST /v1/order/bet/singlePass', drop: 'after' });

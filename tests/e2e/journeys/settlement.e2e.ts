@@ -1,16 +1,14 @@
 import { expect, test } from '../fixtures';
-import { advance, freezeWorld, liveMatch, matchNow } from '../matches';
+import { advance, freezeWorld, liveMatch } from '../matches';
 import { amount, cents, outcomeOf, payout, quartersOf } from '../money';
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
-import { Slip } from '../pages/slip';
 
 test.beforeEach(({ control }) => freezeWorld(control));
 
-test('both sides of a quarter handicap: one wins half, the other loses half', async ({ page, control, member }) => {
+test('both sides of a quarter handicap: one wins half, the other loses half', async ({ page, control, member, match, slip }) => {
   expect(member.userName).toBeTruthy();
-  const match = await liveMatch(control, { from: 50, to: 75 });
   const event = new EventPage(page);
   await event.open(match);
   await event.show('让球');
@@ -18,7 +16,6 @@ test('both sides of a quarter handicap: one wins half, the other loses half', as
   const away = await event.chooseQuarter('让球·全场', '客');
   expect(quartersOf(away.line)).toBe(-quartersOf(home.line));
 
-  const slip = new Slip(page);
   await slip.open();
   await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('100.01');
   await slip.place();
@@ -48,14 +45,13 @@ test('both sides of a quarter handicap: one wins half, the other loses half', as
   expect(await control.audit()).toMatchObject({ balanced: true, negativeMembers: 0, openBets: 0, chainIntact: true });
 });
 
-test('a first-half total is paid at half time, while the match goes on', async ({ page, control, member }) => {
+test('a first-half total is paid at half time, while the match goes on', async ({ page, control, member, slip }) => {
   expect(member.userName).toBeTruthy();
   const match = await liveMatch(control, { from: 25, to: 35 });
   const event = new EventPage(page);
   await event.open(match);
   await event.show('上半场');
   const quarter = await event.chooseQuarter('大小·上半场', '小');
-  const slip = new Slip(page);
   await slip.open();
   await slip.stake('33.33');
   await slip.place();
@@ -63,7 +59,7 @@ test('a first-half total is paid at half time, while the match goes on', async (
   expect(price).toBe(quarter.price);
 
   await advance(control, 52 - match.minute);
-  const half = await matchNow(control, match.id);
+  const half = await control.match(match.id);
   expect(half).toMatchObject({ state: 'live', minute: 45 });
   const outcome = outcomeOf(quartersOf(quarter.line) - 4 * (half.score[0] + half.score[1]));
   const orders = new OrdersPage(page);

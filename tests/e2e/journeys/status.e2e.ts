@@ -1,7 +1,4 @@
 import { expect, test } from '../fixtures';
-import { freezeWorld, liveMatch } from '../matches';
-import { Slip } from '../pages/slip';
-import { SportPage } from '../pages/sport-page';
 
 test('a page that does not exist says so with its status, and leads on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -81,13 +78,9 @@ test('a browser that refuses cookies is told what to do', async ({ page }) => {
   await expect(notice.getByRole('button', { name: '已允许，重新打开' })).toBeVisible();
 });
 
-test('a slip whose script cannot be fetched says so, takes nothing down, and opens at the next tap', async ({ page, control }) => {
-  await freezeWorld(control);
-  const match = await liveMatch(control, { from: 50, to: 75 });
-  const sport = new SportPage(page);
+test('a slip whose script cannot be fetched says so, takes nothing down, and opens at the next tap', async ({ page, match, sport, slip }) => {
   await sport.open();
   await sport.choose(match, '主');
-  const slip = new Slip(page);
   await expect(slip.bar).toBeVisible();
   const scripts = '**/_next/static/chunks/**';
   await page.route(scripts, (route) => route.abort());

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { freezeWorld, liveMatch } from '../matches';
+import { freezeWorld } from '../matches';
 import { Witness } from '../witness';
 
 interface Stop {
@@ -84,9 +84,7 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   }
 }
 
-test('every public page comes alive without a word against it', async ({ page, control }) => {
-  await freezeWorld(control);
-  const match = await liveMatch(control, { from: 50, to: 75 });
+test('every public page comes alive without a word against it', async ({ page, match }) => {
   const odds: Stop = {
     path: `/game/sport/FBTY/${match.ids.FBTY}`,
     prove: async (event) => {

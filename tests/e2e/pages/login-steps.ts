@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures';
-import type { Control } from '../control';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Control } from '../../support/control-client';
 
 /** What the login form shows beyond account and password. */
 export class LoginSteps {

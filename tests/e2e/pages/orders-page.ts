@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** 投注记录. */
 export class OrdersPage {

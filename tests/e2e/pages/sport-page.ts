@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '../fixtures';
-import type { ControlledMatch } from '../control';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ControlledMatch } from '../../support/control-client';
 
 export type Named = Pick<ControlledMatch, 'home' | 'away'>;
 

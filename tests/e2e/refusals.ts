@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** Calls whose refusals the journeys raise: each is made by the page itself, on load or on a tap. */
+export const CALL = {
+  /** 优惠 and 客服 ask for the header's balance as soon as they are there; the server does not. */
+  memberInfo: 'POST /site/api/v1/user/member/info',
+  launch: 'POST /game/api/v1/venue/launch',
+  preInfo: 'POST /site/api/v1/configuration/preInfo',
+  /** Once a visit, when the page has settled. */
+  webTerminal: 'POST /site/api/v1/launcher/webTerminal',
+} as const;
+
+/** An answer in the envelope, for a fault's `body`. */
+export function refusal(code: number, message: string, data: unknown = null): string {
+  return JSON.stringify({ status_code: code, message, data });
+}
+
+/** Counts how often this page, over all its documents, hears the platform refuse with `code` (the event `code/{n}`). */
+export async function hearRefusals(page: Page, code: number): Promise<() => number> {
+  let count = 0;
+  await page.exposeFunction(`heard${code}`, () => {
+    count += 1;
+  });
+  await page.addInitScript((number) => {
+    window.addEventListener(`code/${number}`, () => {
+      const tell = (globalThis as unknown as Record<string, () => void>)[`heard${number}`];
+      tell?.();
+    });
+  }, code);
+  return () => count;
+}
+
+/** Coming back to the tab asks for the balance and the bets anew. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
