@@ -3,33 +3,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { showToast } from '@/components/ui/toast-queue';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
-import { deviceOf } from '@/lib/domain/gate/device.rules';
-import { isMemberPath } from '@/lib/domain/gate/path.rules';
-import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
-import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
-import { hearCodes, storedFacts, watchFocus } from '@/lib/domain/session/guard.feed';
-import { endSession, onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
-import { takeTurn } from '@/lib/domain/session/turn.store';
+import { watchFocus } from '@/lib/domain/session/focus.feed';
+import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
+import { listenToCodes, type CodeDetail } from '@/lib/platform/code-event';
 import { heldToken } from '@/lib/platform/token';
 import { ROUTES } from '@/lib/routes';
+import type { RefusalPort, Said } from './refusals';
 
-type Said = NonNullable<Effect['say']>;
 type Alert = ComponentType<{ open: boolean; onClose: () => void; title?: string; confirm?: string; children: ReactNode }>;
 
 /** What everybody sees; the rest of the cache belongs to a member and goes with the session. */
 const PUBLIC_KEYS: ReadonlySet<unknown> = new Set(['sport', 'site']);
 
-function pageFacts(): PageFacts {
-  const hints = { userAgent: navigator.userAgent, hintMobile: null, hintPlatform: null, hostname: location.hostname, app: false };
-  return {
-    path: location.pathname,
-    search: location.search,
-    downloadDevice: deviceOf(hints, []) === 'download',
-    ...storedFacts(),
-  };
-}
+/** The path of a member's page is told by rules that most pages need not load: these are the parts they look for. */
+const MAYBE_MEMBER = /mine|guide|url=|%/i;
+/** Refusals kept until their rules are there. */
+const MOST_WAITING = 20;
 
 async function hasOpenPlacement(): Promise<boolean> {
   const [{ usePlacements }, { isUnderWay }] = await Promise.all([
@@ -44,14 +34,38 @@ async function hasOpenPlacement(): Promise<boolean> {
  * wanted to be, a refused one ends here, in the words of the refusal (the server's own check leaves none).
  */
 async function settleAtLogin(): Promise<void> {
-  const [{ getMember }, { safeReturnPath }] = await Promise.all([
+  const [{ getMember }, { safeReturnPath }, { takeTurn }] = await Promise.all([
     import('@/lib/domain/account/member.api'),
     import('@/lib/domain/gate/redirect.rules'),
+    import('@/lib/domain/session/turn.store'),
   ]);
   await getMember({ timeout: READ_TIMEOUT_MS });
   // The server that led here may judge the token otherwise: the form stays rather than going round.
   if (!takeTurn('return from login', Date.now())) return;
   location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
+}
+
+/** Hears the platform's refusals; what is to be done about them comes with the first. Returns how to stop. */
+function hearRefusals(port: RefusalPort): () => void {
+  let waiting: CodeDetail[] = [];
+  let over = false;
+  let stop = listenToCodes((detail) => {
+    waiting = [...waiting, detail].slice(-MOST_WAITING);
+    import('./refusals').then(
+      ({ actOnRefusals }) => {
+        if (over || waiting.length === 0) return;
+        stop();
+        stop = actOnRefusals(port, waiting);
+        waiting = [];
+      },
+      // Asked for again with the next refusal.
+      () => undefined,
+    );
+  });
+  return () => {
+    over = true;
+    stop();
+  };
 }
 
 /**
@@ -77,23 +91,16 @@ export function SessionGuard() {
     const refreshUnlessBusy = async () => {
       if (!(await hasOpenPlacement().catch(() => false))) router.refresh();
     };
-    const act = (effect: Effect) => {
-      if (effect.endSession) endSession();
-      if (effect.goTo === ROUTES.maintenance.path) keepMaintenance(effect.data);
-      if (effect.goTo) router.push(effect.goTo);
-      if (effect.endSession) router.refresh();
-      const { say } = effect;
-      if (say?.how === 'toast') showToast(say.text, { tone: 'error' });
-      if (say?.how !== 'dialog') return;
-      setSaid(say);
+    const say = (news: Said) => {
+      setSaid(news);
       // Without its chunk the dialog cannot ask: what follows it happens all the same.
       import('@/components/ui/dialog').then(
         ({ AlertDialog }) => setDialog(() => AlertDialog),
-        () => leave(say),
+        () => leave(news),
       );
     };
     const stops = [
-      hearCodes({ now: () => performance.now(), facts: pageFacts, act, turn: (kind) => takeTurn(kind, Date.now()) }),
+      hearRefusals({ router, say }),
       watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
       onSessionChange((origin) => {
         queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });
@@ -112,7 +119,13 @@ export function SessionGuard() {
 
   useEffect(() => {
     // Another tab may have ended the session before this page could hear of it: the server decides again.
-    if (heldToken() === null && isMemberPath(pathname, location.search)) router.refresh();
+    if (heldToken() !== null || !MAYBE_MEMBER.test(pathname + location.search)) return;
+    import('@/lib/domain/gate/path.rules').then(
+      ({ isMemberPath }) => {
+        if (isMemberPath(pathname, location.search)) router.refresh();
+      },
+      () => router.refresh(),
+    );
   }, [pathname, router]);
 
   if (!said || !Dialog) return null;

@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/shell/session-guard';
 import { toastQueue } from '@/components/ui/toast-queue';
 import { broadcastCode } from '@/lib/platform/code-event';
-import { heldToken, keepToken } from '@/lib/platform/token';
+import { dropToken, heldToken, keepToken } from '@/lib/platform/token';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const router = { push: jest.fn((path: string) => window.history.pushState(null, '', path)), refresh: jest.fn() };
@@ -22,6 +22,11 @@ jest.mock('@/components/ui/dialog', () => ({
 
 const refuse = (code: number, message: string, carried = true) =>
   act(() => broadcastCode({ code, message, data: null, call: 'memberInfo', carried }));
+/** What is to be done about a refusal arrives with the first of them. */
+const arrived = () =>
+  act(async () => {
+    await import('@/components/shell/refusals');
+  });
 
 function mount(path: string) {
   window.history.pushState(null, '', path);
@@ -48,6 +53,7 @@ test('6001 on a member page: home at once, the message over it, and login after 
   const client = mount('/mine/record/betRecord?state=open');
   refuse(6001, '您的账号已在其他设备登录，请重新登录');
   refuse(6001, '您的账号已在其他设备登录，请重新登录');
+  await arrived();
   expect(router.push.mock.calls).toEqual([['/']]);
   expect(heldToken()).toBeNull();
   expect(client.getQueryData(['account', 'member'])).toBeUndefined();
@@ -62,6 +68,7 @@ test('6001 on a member page: home at once, the message over it, and login after 
 test('10004 elsewhere: the page stays, the message is a toast', async () => {
   mount('/game/sport');
   refuse(10004, '登录已失效，请重新登录');
+  await arrived();
   expect(router.push).not.toHaveBeenCalled();
   expect(router.refresh).toHaveBeenCalledTimes(1);
   expect(heldToken()).toBeNull();
@@ -69,11 +76,35 @@ test('10004 elsewhere: the page stays, the message is a toast', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('a visitor’s 10004 changes nothing', () => {
+test('a visitor’s 10004 changes nothing', async () => {
   mount('/game/sport');
   refuse(10004, '登录已失效，请重新登录', false);
+  await arrived();
   expect(heldToken()).toBe(TOKEN);
   expect(router.refresh).not.toHaveBeenCalled();
+});
+
+test('one that comes after the first is acted on at once', async () => {
+  mount('/game/sport');
+  refuse(10003, '参数错误');
+  await arrived();
+  refuse(10004, '登录已失效，请重新登录');
+  expect(heldToken()).toBeNull();
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a guard that is gone acts on nothing', async () => {
+  mount('/game/sport');
+  refuse(10004, '登录已失效，请重新登录');
+  cleanup();
+  await arrived();
+  expect(heldToken()).toBe(TOKEN);
+});
+
+test('a member page without a session, however its path is written: the server decides', async () => {
+  dropToken();
+  mount('/%6Dine');
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
 test('10102: 提示, then login', async () => {

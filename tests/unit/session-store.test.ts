@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash } from 'node:crypto';
-import { hearCodes, watchFocus } from '@/lib/domain/session/guard.feed';
+import { watchFocus } from '@/lib/domain/session/focus.feed';
+import { hearCodes } from '@/lib/domain/session/guard.feed';
 import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { logIn, logOut, register } from '@/lib/domain/session/session.mutations';
 import { keepMaintenance, keptMaintenance } from '@/lib/domain/session/maintenance.store';
