@@ -1,6 +1,6 @@
 'use client';
 
-import { CrashScreen } from '@/components/shell/crash-screen';
+import { CrashScreen } from '@/components/shell/stand-ins';
 
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return <CrashScreen id={error.digest} onRetry={reset} />;

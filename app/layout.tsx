@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { CookieNotice } from '@/components/shell/cookie-notice';
+import { CookieNotice } from '@/components/shell/stand-ins';
+import { LinkTaps } from '@/components/shell/link-taps';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { PolicyWatch } from '@/components/shell/policy-watch';
 import { Providers } from '@/components/shell/providers';
@@ -58,6 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <SessionGuard />
           <ReferralCapture />
           <CookieNotice />
+          <LinkTaps />
           <MarqueeTitle />
           <PolicyWatch venueOrigins={site.origins.venues} />
         </Providers>

@@ -189,6 +189,17 @@ test('no Server Actions, no raw HTML outside the one named file, no Math.random 
   expect(wrong).toEqual([]);
 });
 
+test('links are plain anchors, and stores are kept without the middleware', () => {
+  const instead: Readonly<Record<string, string>> = {
+    'next/link': 'write <a href>: components/shell/link-taps.tsx follows it without loading a document',
+    'zustand/middleware': 'keep it with lib/kit/browser/kept-state.ts',
+  };
+  const wrong = sources.flatMap(({ file, imports }) =>
+    imports.flatMap(({ target }) => (target in instead ? [`${file} imports ${target}: ${instead[target]}; every first visit would load it.`] : [])),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('files stay small enough to read', () => {
   const wrong = sources
     .filter(({ file }) => !/\.(wire|copy)\.ts$/.test(file))

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import type { ComponentProps } from 'react';
 import { STEP_COPY } from '@/lib/domain/account/login.copy';
 import type { CodeStep } from '@/lib/domain/session/login.rules';
@@ -36,9 +35,9 @@ export function CodeStepFields({
         <button type="button" onClick={onBack} className="flex min-h-11 items-center text-14 text-brand">
           {STEP_COPY.back}
         </button>
-        <Link href={ROUTES.customer.path} prefetch={false} className="flex min-h-11 items-center text-14 text-brand">
+        <a href={ROUTES.customer.path} className="flex min-h-11 items-center text-14 text-brand">
           {STEP_COPY.help}
-        </Link>
+        </a>
       </div>
     </section>
   );

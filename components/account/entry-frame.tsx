@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/shell/logo';
 import { Icon } from '@/components/ui/icon';
@@ -11,12 +10,12 @@ export function EntryFrame({ title, lead, children }: { title: string; lead: Rea
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <div className="flex h-12 items-center justify-between px-1">
-        <Link href={ROUTES.home.path} prefetch={false} aria-label={LOGIN_COPY.close} className="grid size-11 place-items-center">
+        <a href={ROUTES.home.path} aria-label={LOGIN_COPY.close} className="grid size-11 place-items-center">
           <Icon name="x" size={20} />
-        </Link>
-        <Link href={ROUTES.home.path} prefetch={false} className="flex min-h-11 items-center px-3 text-14 text-text-2">
+        </a>
+        <a href={ROUTES.home.path} className="flex min-h-11 items-center px-3 text-14 text-text-2">
           {LOGIN_COPY.browse}
-        </Link>
+        </a>
       </div>
       <div className="flex-1 px-6 pt-4">
         <Mark className="h-15 w-auto text-brand" />

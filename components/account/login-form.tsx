@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -106,9 +105,9 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
             <Checkbox {...register('remember')}>
               {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
             </Checkbox>
-            <Link href={ROUTES.customer.path} prefetch={false} className="flex min-h-11 items-center text-14 text-brand">
+            <a href={ROUTES.customer.path} className="flex min-h-11 items-center text-14 text-brand">
               {LOGIN_COPY.forgot}
-            </Link>
+            </a>
           </div>
         </>
       )}
@@ -118,7 +117,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
           {stopped ? LOGIN_COPY.stopped : words}
         </Button>
         {step ? null : (
-          <LinkButton variant="outline" block href={`${ROUTES.register.path}?redirect=${encodeURIComponent(redirect)}`} prefetch={false}>
+          <LinkButton variant="outline" block href={`${ROUTES.register.path}?redirect=${encodeURIComponent(redirect)}`}>
             {LOGIN_COPY.register}
           </LinkButton>
         )}

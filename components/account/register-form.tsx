@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -147,9 +146,9 @@ export function RegisterForm({ redirect, stopped, disablePhones }: { redirect: s
       <div>
         <Checkbox {...register('adult', { validate: (value) => value || REGISTER_COPY.adultNeeded })} error={errors.adult?.message}>
           {REGISTER_COPY.adult}
-          <Link href={helpPath('fwtk')} prefetch={false} className="ml-1 text-brand underline">
+          <a href={helpPath('fwtk')} className="ml-1 text-brand underline">
             {REGISTER_COPY.terms}
-          </Link>
+          </a>
         </Checkbox>
         <Checkbox {...register('remember')}>
           {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
@@ -159,7 +158,7 @@ export function RegisterForm({ redirect, stopped, disablePhones }: { redirect: s
       <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy}>
         {stopped ? REGISTER_COPY.stopped : busy ? REGISTER_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : REGISTER_COPY.submit}
       </Button>
-      <LinkButton variant="outline" block href={loginPath(redirect)} prefetch={false}>
+      <LinkButton variant="outline" block href={loginPath(redirect)}>
         {REGISTER_COPY.haveOne}
       </LinkButton>
     </form>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { HELP_COPY, HELP_PAGES } from '@/lib/domain/help/help.copy';
 import type { HelpPage } from '@/lib/domain/help/help.model';
@@ -15,16 +14,16 @@ export function HelpNeighbours({ page }: { page: HelpPage }) {
     <nav aria-label={HELP_COPY.title} className="mt-2 border-y border-line bg-surface">
       {neighbours.map(({ label, page: other }) =>
         other ? (
-          <Link key={label} href={helpPath(other.slug)} prefetch={false} className="flex min-h-12 items-center gap-3 border-b border-line px-4 text-15">
+          <a key={label} href={helpPath(other.slug)} className="flex min-h-12 items-center gap-3 border-b border-line px-4 text-15">
             <span className="text-13 text-text-3">{label}</span>
             {other.title}
             <Icon name="chevron-right" size={18} className="ml-auto text-text-3" />
-          </Link>
+          </a>
         ) : null,
       )}
-      <Link href={ROUTES.customer.path} prefetch={false} className="flex min-h-12 items-center px-4 text-15 text-brand">
+      <a href={ROUTES.customer.path} className="flex min-h-12 items-center px-4 text-15 text-brand">
         {HELP_COPY.contact}
-      </Link>
+      </a>
     </nav>
   );
 }
@@ -35,13 +34,13 @@ export function HelpIndex() {
     <ul className="border-y border-line bg-surface">
       {HELP_PAGES.map((page) => (
         <li key={page.slug} className="border-b border-line last:border-0">
-          <Link href={helpPath(page.slug)} prefetch={false} className="flex min-h-16 items-center gap-3 px-4 py-2">
+          <a href={helpPath(page.slug)} className="flex min-h-16 items-center gap-3 px-4 py-2">
             <span className="min-w-0">
               <span className="block text-15">{page.title}</span>
               <span className="block text-13 text-text-3">{page.summary}</span>
             </span>
             <Icon name="chevron-right" size={18} className="ml-auto shrink-0 text-text-3" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import { openOrdersOptions } from '@/lib/domain/order/order.queries';
@@ -17,7 +16,7 @@ export function OpenOrdersCard() {
   const pending = open.filter((order) => order.state === 'pending').length;
   const stake = open.reduce((sum, order) => sum + order.stake, 0n);
   return (
-    <Link href={ROUTES.betRecord.path} className="card flex min-h-15 items-center gap-3 px-4 py-2.5" prefetch={false}>
+    <a href={ROUTES.betRecord.path} className="card flex min-h-15 items-center gap-3 px-4 py-2.5">
       <Icon name="clock" size={20} className="text-brand" />
       <span className="min-w-0 flex-1">
         <span className="block text-15 font-semibold">{ORDER_COPY.trackerTitle}</span>
@@ -27,6 +26,6 @@ export function OpenOrdersCard() {
       </span>
       <span className="text-16 font-semibold">{formatMinor(data.totals?.stake ?? stake)}</span>
       <Icon name="chevron-right" size={18} className="text-text-3" />
-    </Link>
+    </a>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -28,9 +27,8 @@ function useAlone(watch: boolean): boolean {
 function Balance() {
   const { data } = useQuery(memberOptions());
   return (
-    <Link
+    <a
       href={ROUTES.mine.path}
-      prefetch={false}
       className="flex h-11 items-center rounded-sheet"
       aria-label={data ? undefined : ROUTES.mine.title}
     >
@@ -45,7 +43,7 @@ function Balance() {
           <Skeleton className="h-3 w-14 bg-line" />
         )}
       </span>
-    </Link>
+    </a>
   );
 }
 
@@ -62,18 +60,17 @@ export function AccountChip({ rendered, afterCard = false }: { rendered: boolean
   }
   return (
     <div className="flex items-center gap-1">
-      <Link
+      <a
         href={ROUTES.login.path}
-        prefetch={false}
         className="flex h-11 items-center rounded-key px-2.5 text-15 font-semibold text-brand"
       >
         {SHELL_COPY.logIn}
-      </Link>
-      <Link href={ROUTES.register.path} prefetch={false} className="mr-1 flex h-11 items-center rounded-key">
+      </a>
+      <a href={ROUTES.register.path} className="mr-1 flex h-11 items-center rounded-key">
         <span className="flex h-8 items-center rounded-key bg-brand-bg px-3 text-14 font-semibold text-brand">
           {SHELL_COPY.register}
         </span>
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { CLIENT_VERSION } from '@/lib/contract/constants';
 import { helpPath, ROUTES } from '@/lib/routes';
 import { SHELL_COPY } from './shell.copy';
@@ -8,15 +7,15 @@ export function Footer() {
   return (
     <footer className="gutter pt-6 pb-4 text-center text-12 text-text-3">
       <nav aria-label={SHELL_COPY.help} className="flex justify-center gap-2">
-        <Link className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.help.path} prefetch={false}>
+        <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.help.path}>
           {SHELL_COPY.help}
-        </Link>
-        <Link className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={helpPath('lxtz')} prefetch={false}>
+        </a>
+        <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={helpPath('lxtz')}>
           {SHELL_COPY.responsible}
-        </Link>
-        <Link className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.download.path} prefetch={false}>
+        </a>
+        <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.download.path}>
           {ROUTES.download.title}
-        </Link>
+        </a>
       </nav>
       <p className="mt-1 flex items-center justify-center gap-2">
         <Adult />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import Link from 'next/link';
 import { ROUTES } from '@/lib/routes';
 import { BackButton } from './back-button';
 import { Logo } from './logo';
@@ -31,9 +30,9 @@ export function Header({
             {title ? (
               <h1 className="min-w-0 flex-1 truncate text-17 font-semibold">{title}</h1>
             ) : (
-              <Link href={ROUTES.home.path} aria-label={SHELL_COPY.homeLink} className="mr-auto flex min-h-11 items-center">
+              <a href={ROUTES.home.path} aria-label={SHELL_COPY.homeLink} className="mr-auto flex min-h-11 items-center">
                 <Logo className="h-[25px] w-auto" />
-              </Link>
+              </a>
             )}
             {end}
           </>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { Ads } from '@/lib/domain/site/home.server';
 import { DISCOUNT_COPY } from '@/lib/domain/site/discount.copy';
 import { safePicture, toSafeLink } from '@/lib/domain/site/link.rules';
@@ -34,9 +33,9 @@ export function PromotionCard({ ad }: { ad: Ads[number] }) {
           {ad.endTime ? null : `·${DISCOUNT_COPY.openEnded}`}
         </p>
         {link?.kind === 'page' ? (
-          <Link href={link.href} prefetch={false} className={LINK} aria-label={`${DISCOUNT_COPY.open}：${ad.title}`}>
+          <a href={link.href} className={LINK} aria-label={`${DISCOUNT_COPY.open}：${ad.title}`}>
             {DISCOUNT_COPY.open}
-          </Link>
+          </a>
         ) : null}
         {link?.kind === 'outside' ? (
           <a

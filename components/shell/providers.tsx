@@ -2,7 +2,7 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { usePreference } from '@/lib/domain/preference/preference.store';
+import { loadPreference } from '@/lib/domain/preference/preference.store';
 import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/launch/origins';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
@@ -28,9 +28,7 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
     setVenueOrigins(seed.venueOrigins);
     return makeQueryClient();
   });
-  useEffect(() => {
-    void usePreference.persist.rehydrate();
-  }, []);
+  useEffect(loadPreference, []);
   useEffect(() => {
     if (seed.preInfo) rememberPreInfo(seed.preInfo, Date.now());
   }, [seed.preInfo]);

@@ -51,17 +51,16 @@ function hearRefusals(port: RefusalPort): () => void {
   let over = false;
   let stop = listenToCodes((detail) => {
     waiting = [...waiting, detail].slice(-MOST_WAITING);
-    import('./refusals').then(
-      ({ actOnRefusals }) => {
-        if (over || waiting.length === 0) return;
-        stop();
-        stop = actOnRefusals(port, waiting);
-        waiting = [];
-      },
-      // Asked for again with the next refusal.
-      () => undefined,
-    );
+    // A chunk that does not come is asked for again with the next refusal.
+    begin().catch(() => undefined);
   });
+  async function begin(): Promise<void> {
+    const { actOnRefusals } = await import('./refusals');
+    if (over || waiting.length === 0) return;
+    stop();
+    stop = actOnRefusals(port, waiting);
+    waiting = [];
+  }
   return () => {
     over = true;
     stop();
@@ -120,12 +119,11 @@ export function SessionGuard() {
   useEffect(() => {
     // Another tab may have ended the session before this page could hear of it: the server decides again.
     if (heldToken() !== null || !MAYBE_MEMBER.test(pathname + location.search)) return;
-    import('@/lib/domain/gate/path.rules').then(
-      ({ isMemberPath }) => {
-        if (isMemberPath(pathname, location.search)) router.refresh();
-      },
-      () => router.refresh(),
-    );
+    const askServer = async () => {
+      const { isMemberPath } = await import('@/lib/domain/gate/path.rules');
+      if (isMemberPath(pathname, location.search)) router.refresh();
+    };
+    askServer().catch(() => router.refresh());
   }, [pathname, router]);
 
   if (!said || !Dialog) return null;

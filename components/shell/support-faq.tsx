@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { SUPPORT_COPY, SUPPORT_FAQ } from '@/lib/domain/site/support.copy';
@@ -20,14 +19,13 @@ export function SupportFaq() {
             </summary>
             <div className="gutter pb-2 text-14 text-text-2">
               <p>{answer}</p>
-              <Link
+              <a
                 href={helpPath(slug)}
-                prefetch={false}
                 aria-label={`${SUPPORT_COPY.more}：${question}`}
                 className="inline-flex min-h-11 items-center text-brand"
               >
                 {SUPPORT_COPY.more}
-              </Link>
+              </a>
             </div>
           </details>
         ))}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { type ReactNode, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Roof } from '@/components/ui/roof';
@@ -32,9 +31,8 @@ export function TabBar({ current }: { current: TabId | null }) {
           const on = tab.id === current;
           return (
             <li key={tab.id} className="flex-1">
-              <Link
+              <a
                 href={tab.path}
-                prefetch={false}
                 aria-current={on ? 'page' : undefined}
                 className={`relative flex h-full flex-col items-center justify-center gap-0.5 text-11 leading-3.5 -outline-offset-2 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
               >
@@ -45,7 +43,7 @@ export function TabBar({ current }: { current: TabId | null }) {
                 ) : null}
                 {tab.icon}
                 {tab.title}
-              </Link>
+              </a>
             </li>
           );
         })}

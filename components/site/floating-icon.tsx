@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { getSuspensionIcons } from '@/lib/domain/promo/promo.api';
@@ -64,9 +63,9 @@ export function FloatingIcon() {
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex max-w-frame justify-end pr-3">
       <div className="pointer-events-auto relative">
         {icon.link.kind === 'page' ? (
-          <Link href={icon.link.href} prefetch={false} className={LOOK}>
+          <a href={icon.link.href} className={LOOK}>
             <Picture icon={icon} />
-          </Link>
+          </a>
         ) : (
           <a href={icon.link.href} target="_blank" rel="noopener noreferrer" className={LOOK}>
             <Picture icon={icon} />

@@ -34,7 +34,7 @@ export async function FramePage({ frame, url }: { frame: FrameName; url: unknown
           title={heading}
           hint={text}
           action={
-            <LinkButton variant="secondary" size="sm" block href={back} prefetch={false}>
+            <LinkButton variant="secondary" size="sm" block href={back}>
               {FRAME_COPY.onward}
             </LinkButton>
           }

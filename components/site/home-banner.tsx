@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Banner } from '@/lib/domain/site/banner.rules';
@@ -33,9 +32,9 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   );
   if (banner.link?.kind === 'page') {
     return (
-      <Link href={banner.link.href} prefetch={false} className={LOOK}>
+      <a href={banner.link.href} className={LOOK}>
         {inside}
-      </Link>
+      </a>
     );
   }
   if (banner.link) {

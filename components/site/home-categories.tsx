@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SportIcon } from '@/components/ui/sport-icon';
@@ -62,9 +61,9 @@ function Venue({ venue, note }: { venue: VenueCard; note: string | undefined }) 
   );
   const look = 'card flex min-h-14 items-center gap-2 px-2 py-2';
   return open ? (
-    <Link href={`${ROUTES.sport.path}?venue=${venue.code}`} prefetch={false} className={look}>
+    <a href={`${ROUTES.sport.path}?venue=${venue.code}`} className={look}>
       {inside}
-    </Link>
+    </a>
   ) : (
     <div aria-disabled="true" className={`${look} text-text-3`}>
       {inside}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import Link from 'next/link';
 import { ColumnHeader } from '@/components/sport/column-header';
 import { ListFailure } from '@/components/sport/list-failure';
 import { MatchRow } from '@/components/sport/match-row';
@@ -27,12 +26,12 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
   return (
     <section aria-labelledby="hot" className="mt-3">
       <ColumnHeader kind="winner">
-        <Link href={ROUTES.sport.path} prefetch={false} className="hit-44 inline-flex items-center gap-1">
+        <a href={ROUTES.sport.path} className="hit-44 inline-flex items-center gap-1">
           <h2 id="hot" className="text-16 font-semibold text-text">
             {HOME_COPY.hot}
           </h2>
           <Icon name="chevron-right" size={16} />
-        </Link>
+        </a>
       </ColumnHeader>
       {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}
       {phase === 'failed' && failure && <ListFailure failure={failure} here={ROUTES.home.path} />}

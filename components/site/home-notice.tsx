@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { Icon } from '@/components/ui/icon';
 import type { Notice } from '@/lib/domain/site/banner.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
@@ -22,9 +21,9 @@ export function HomeNotice({ notices }: { notices: readonly Notice[] }) {
             <p className="text-14 font-semibold">{notice.title}</p>
             <p className="mt-1 text-13 text-text-2">{notice.content}</p>
             {notice.href && (
-              <Link href={notice.href} prefetch={false} className="mt-1 inline-flex min-h-11 items-center text-13 text-brand">
+              <a href={notice.href} className="mt-1 inline-flex min-h-11 items-center text-13 text-brand">
                 {HOME_COPY.enter}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { BalanceEye } from '@/components/ui/balance-eye';
 import { LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -29,10 +28,10 @@ function MemberWallet({ member }: { member: Member | null }) {
           <BalanceEye className="ml-1 text-text-2" />
         </p>
       </div>
-      <Link href={ROUTES.betRecord.path} prefetch={false} className="flex min-h-11 shrink-0 flex-col items-center justify-center gap-1 px-2 text-13 text-brand">
+      <a href={ROUTES.betRecord.path} className="flex min-h-11 shrink-0 flex-col items-center justify-center gap-1 px-2 text-13 text-brand">
         <Icon name="receipt-text" size={20} />
         {HOME_COPY.records}
-      </Link>
+      </a>
     </>
   );
 }
@@ -45,10 +44,10 @@ function GuestInvitation() {
         <p className="text-12 text-text-3">{HOME_COPY.welcomeText}</p>
       </div>
       <div className="flex shrink-0 gap-2">
-        <LinkButton size="sm" variant="secondary" href={ROUTES.register.path} prefetch={false}>
+        <LinkButton size="sm" variant="secondary" href={ROUTES.register.path}>
           {HOME_COPY.register}
         </LinkButton>
-        <LinkButton size="sm" href={ROUTES.login.path} prefetch={false}>
+        <LinkButton size="sm" href={ROUTES.login.path}>
           {HOME_COPY.logIn}
         </LinkButton>
       </div>

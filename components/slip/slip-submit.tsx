@@ -66,7 +66,7 @@ export function SlipSubmit({
     }
     if (reason.code === 'login') {
       return (
-        <LinkButton block href={loginPath(`${location.pathname}${location.search}`)} prefetch={false}>
+        <LinkButton block href={loginPath(`${location.pathname}${location.search}`)}>
           {words?.label('')}
         </LinkButton>
       );

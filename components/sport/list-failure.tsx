@@ -19,10 +19,10 @@ export function ListFailure({ failure, title = SPORT_COPY.priceError, here }: { 
         hint={SPORT_COPY.guestText}
         action={
           <div className="flex justify-center gap-2">
-            <LinkButton size="sm" href={loginPath(here)} prefetch={false}>
+            <LinkButton size="sm" href={loginPath(here)}>
               {SPORT_COPY.login}
             </LinkButton>
-            <LinkButton size="sm" variant="outline" href={ROUTES.register.path} prefetch={false}>
+            <LinkButton size="sm" variant="outline" href={ROUTES.register.path}>
               {SPORT_COPY.register}
             </LinkButton>
           </div>

@@ -77,7 +77,7 @@ function Groups({ venue, groups, kind, Row }: { venue: VenueCode; groups: readon
 export function MoreMatches({ href, busy }: { href: string; busy: boolean }) {
   return (
     <div className="gutter py-2">
-      <LinkButton variant="outline" size="sm" block href={href} scroll={false} prefetch={false} aria-busy={busy || undefined}>
+      <LinkButton variant="outline" size="sm" block href={href} aria-busy={busy || undefined}>
         {busy ? SPORT_COPY.moreBusy : SPORT_COPY.more}
       </LinkButton>
     </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { memo, useRef } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@/lib/contract/constants';
@@ -40,9 +39,9 @@ function RowContent({ venue, matchId, kind }: { venue: VenueCode; matchId: strin
     <>
       <RowMeta match={match} />
       <div className={stale ? 'row-body stale' : 'row-body'}>
-        <Link href={matchPath(venue, matchId)} prefetch={false} className="row-link">
+        <a href={matchPath(venue, matchId)} className="row-link">
           <TeamLines match={match} />
-        </Link>
+        </a>
         <div className="row-cells">
           <Cells match={match} kind={kind} disabled={stale} />
         </div>

@@ -10,7 +10,7 @@ export function NoMatch({ title = SPORT_COPY.notFound, hint = SPORT_COPY.notFoun
       title={title}
       hint={hint}
       action={
-        <LinkButton variant="secondary" size="sm" block href={ROUTES.sport.path} prefetch={false}>
+        <LinkButton variant="secondary" size="sm" block href={ROUTES.sport.path}>
           {SPORT_COPY.toList}
         </LinkButton>
       }

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { memo, useRef } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
 import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/sport/market.rules';
@@ -34,10 +33,10 @@ function ProContent({ venue, matchId }: { venue: VenueCode; matchId: string }) {
     <>
       <RowMeta match={match} />
       <div className={stale ? 'row-body stale' : 'row-body'}>
-        <Link href={matchPath(venue, matchId)} prefetch={false} className="row-link">
+        <a href={matchPath(venue, matchId)} className="row-link">
           <TeamLines match={match} />
           <Figures match={match} />
-        </Link>
+        </a>
         <div className="pro-cells">
           {LIST_KINDS.map((kind) => (
             <Column key={kind} match={match} kind={kind} disabled={stale} />

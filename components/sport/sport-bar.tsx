@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useQueryClient } from '@tanstack/react-query';
 import { Mark } from '@/components/shell/logo';
 import { TopTabs } from '@/components/ui/tabs';
@@ -22,9 +21,9 @@ export function SportBar({ first }: { first: SportFirst }) {
     <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
       <h1 className="sr-only">{SPORT_COPY.title}</h1>
       <div className="mx-auto flex h-12 max-w-frame items-center pl-3 min-[375px]:pl-4">
-        <Link href={ROUTES.home.path} prefetch={false} aria-label="首页" className="flex h-11 w-9 items-center">
+        <a href={ROUTES.home.path} aria-label="首页" className="flex h-11 w-9 items-center">
           <Mark className="size-7 text-brand" />
-        </Link>
+        </a>
         {/* Links lead by themselves; here they only change what the list shows. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div onClickCapture={stayHere} className="min-w-0 flex-1">

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { SportIcon } from '@/components/ui/sport-icon';
 import { useSource } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
@@ -29,12 +28,9 @@ export function SportStrip({
       {SPORTS.map((id) => {
         const on = id === sport;
         return (
-          <Link
+          <a
             key={id}
             href={sportHref({ tab, sport: id, venue }, venues)}
-            prefetch={false}
-            replace
-            scroll={false}
             aria-current={on ? 'page' : undefined}
             className={`flex min-w-18 flex-col items-center justify-center gap-0.5 px-2 text-12 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
           >
@@ -43,7 +39,7 @@ export function SportStrip({
               {SPORT_NAMES[id]}
               {counts ? <span className="ml-1 font-normal">{counts[id][tab]}</span> : null}
             </span>
-          </Link>
+          </a>
         );
       })}
     </nav>

@@ -26,7 +26,7 @@ export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
         title={SPORT_COPY.noStars}
         hint={SPORT_COPY.noStarsText}
         action={
-          <LinkButton variant="secondary" size="sm" block href={ROUTES.sport.path} prefetch={false}>
+          <LinkButton variant="secondary" size="sm" block href={ROUTES.sport.path}>
             {SPORT_COPY.toLive}
           </LinkButton>
         }

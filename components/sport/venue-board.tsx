@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useMemo, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -91,9 +90,9 @@ function Failing({ failure, here }: { failure: Failure; here: string }) {
     <Strip
       tone="brand"
       action={
-        <Link href={loginPath(here)} prefetch={false} className="hit-44 font-semibold">
+        <a href={loginPath(here)} className="hit-44 font-semibold">
           {SPORT_COPY.login}
-        </Link>
+        </a>
       }
     >
       {SPORT_COPY.guestText}
@@ -109,7 +108,7 @@ function NoMatches({ address, venues }: { address: BoardAddress; venues: readonl
       action={
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div onClickCapture={stayHere}>
-          <LinkButton variant="secondary" size="sm" block href={sportHref({ ...address, tab: other, pages: 1 }, venues)} prefetch={false}>
+          <LinkButton variant="secondary" size="sm" block href={sportHref({ ...address, tab: other, pages: 1 }, venues)}>
             {other === 'live' ? SPORT_COPY.toLive : SPORT_COPY.toToday}
           </LinkButton>
         </div>

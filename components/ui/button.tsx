@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'plain';
@@ -63,11 +62,11 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: ComponentProps<typeof Link> & Look) {
+}: ComponentProps<'a'> & Look) {
   return (
-    <Link className={looks({ variant, size, block, end }, className)} {...rest}>
+    <a className={looks({ variant, size, block, end }, className)} {...rest}>
       {end === undefined ? children : <span>{children}</span>}
       {end === undefined ? null : <span className="text-14 font-normal">{end}</span>}
-    </Link>
+    </a>
   );
 }

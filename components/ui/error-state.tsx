@@ -37,7 +37,7 @@ export function ErrorState({
             {UI_COPY.retry}
           </Button>
         ) : null}
-        <LinkButton size="sm" block variant="outline" href={ROUTES.customer.path} prefetch={false}>
+        <LinkButton size="sm" block variant="outline" href={ROUTES.customer.path}>
           {UI_COPY.support}
         </LinkButton>
       </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
 
@@ -26,9 +25,9 @@ function Inside({ icon, label, value, arrow }: Row & { arrow: boolean }) {
 export function ListRow({ href, onPress, ...row }: Row & { href?: string; onPress?: () => void }) {
   if (href) {
     return (
-      <Link href={href} className={`${LOOK} active:bg-cell`}>
+      <a href={href} className={`${LOOK} active:bg-cell`}>
         <Inside {...row} arrow />
-      </Link>
+      </a>
     );
   }
   if (onPress) {

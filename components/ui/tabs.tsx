@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRef } from 'react';
 import { Roof } from './roof';
 import { useRoofSlide } from './roof-slide';
@@ -59,9 +58,9 @@ export function TopTabs<Id extends string>({
           </>
         );
         return item.href ? (
-          <Link key={item.id} href={item.href} prefetch={false} aria-current={on ? 'page' : undefined} className={look} replace scroll={false}>
+          <a key={item.id} href={item.href} aria-current={on ? 'page' : undefined} className={look}>
             {inside}
-          </Link>
+          </a>
         ) : (
           <button
             key={item.id}

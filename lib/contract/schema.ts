@@ -15,14 +15,11 @@ import {
   $ZodNumber,
   $ZodObject,
   $ZodOptional,
-  $ZodReadonly,
-  $ZodRecord,
   $ZodString,
-  $ZodTuple,
   $ZodUnion,
   $ZodUnknown,
 } from 'zod/v4/core';
-import type { $strip, $ZodCheck, $ZodLooseShape, $ZodRecordKey, output, SomeType, util } from 'zod/v4/core';
+import type { $catchall, $strip, $ZodCheck, $ZodLooseShape, $ZodType, output, SomeType, util } from 'zod/v4/core';
 
 /**
  * The words that schemas of the site are written in, over zod's core. `zod/mini` has the same ones, but its one module
@@ -60,7 +57,6 @@ export { oneOf as enum };
 
 export const nullable = <T extends SomeType>(innerType: T) => made<$ZodNullable<T>>($ZodNullable, { type: 'nullable', innerType });
 export const optional = <T extends SomeType>(innerType: T) => made<$ZodOptional<T>>($ZodOptional, { type: 'optional', innerType });
-export const readonly = <T extends SomeType>(innerType: T) => made<$ZodReadonly<T>>($ZodReadonly, { type: 'readonly', innerType });
 
 const isTable = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -79,9 +75,14 @@ export const array = <T extends SomeType>(element: T, ...checks: Checks<unknown[
 /** Named members; others are dropped. */
 export const object = <T extends $ZodLooseShape>(shape: T) => made<$ZodObject<util.Writeable<T>, $strip>>($ZodObject, { type: 'object', shape });
 
-export const record = <K extends $ZodRecordKey, V extends SomeType>(keyType: K, valueType: V) =>
-  made<$ZodRecord<K, V>>($ZodRecord, { type: 'record', keyType, valueType });
+// An object without named members and a list of two: zod's classes for tables and tuples know much more, and weigh a kilobyte.
+
+/** A table: any names, values of one form. */
+export const record = <V extends SomeType>(valueType: V) =>
+  made<$ZodObject<Record<never, never>, $catchall<V>>>($ZodObject, { type: 'object', shape: {}, catchall: valueType });
+
+/** Exactly two of one form. */
+export const pair = <T extends SomeType>(element: T) =>
+  array(element, length(2)) as unknown as $ZodType<readonly [output<T>, output<T>], readonly [unknown, unknown]>;
 
 export const union = <const T extends readonly SomeType[]>(options: T) => made<$ZodUnion<T>>($ZodUnion, { type: 'union', options });
-
-export const tuple = <const T extends readonly [SomeType, ...SomeType[]]>(items: T) => made<$ZodTuple<T, null>>($ZodTuple, { type: 'tuple', items, rest: null });

@@ -8,7 +8,7 @@ const KEY = 'signatures';
 const AES_KEY = 'pavilion-signature-map-key-00001';
 const AES_IV = 'pavilion-sig-iv0';
 
-const mapSchema = z.record(z.string(), z.string(z.maxLength(200)));
+const mapSchema = z.record(z.string(z.maxLength(200)));
 
 /** The stored area → signature map; empty when there is none or it cannot be read. */
 export async function readSignatures(): Promise<Record<string, string>> {

@@ -3,13 +3,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import PageError from '@/app/error';
 import GlobalError from '@/app/global-error';
-import { CookieNotice } from '@/components/shell/cookie-notice';
-import { CrashScreen } from '@/components/shell/crash-screen';
 import { FraudNotice } from '@/components/shell/fraud-notice';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { OfflineBar } from '@/components/shell/offline-bar';
+import { CookieNotice, CrashScreen } from '@/components/shell/stand-ins';
 import { TabBar } from '@/components/shell/tab-bar';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ back: jest.fn(), replace: jest.fn() }) }));

@@ -64,7 +64,7 @@ export const secCall = defineCall({
 export const siteConfigSchema = z.object({
   chatSocketUrl: z._default(z.string(), ''),
   customerServiceUrl: z._default(z.string(), ''),
-  venueOrigins: z._default(z.record(z.string(), z.array(z.string())), {}),
+  venueOrigins: z._default(z.record(z.array(z.string())), {}),
   downloads: z._default(
     z.object({
       android: z._default(z.string(), ''),
@@ -74,7 +74,7 @@ export const siteConfigSchema = z.object({
     }),
     { android: '', ios: '', version: '', size: '' },
   ),
-  features: z._default(z.record(z.string(), z.boolean()), {}),
+  features: z._default(z.record(z.boolean()), {}),
 });
 
 /** Notices: category 1 home, 2 finance, 3 venues. */

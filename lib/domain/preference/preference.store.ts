@@ -1,9 +1,8 @@
 'use client';
 
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import * as z from '@/lib/contract/schema';
 import { writeCookie } from '@/lib/kit/browser/cookie';
+import { keepState } from '@/lib/kit/browser/kept-state';
 import {
   DEFAULT_PREFERENCE,
   type Density,
@@ -28,43 +27,24 @@ const COOKIE_LIFE = { maxAge: 365 * 24 * 3600 };
 
 /**
  * Looks the member chose, in localStorage `preferences`; theme and number colours also in cookies for the server.
- * Starts with the defaults that the server rendered; the shell loads what is stored after hydration.
+ * Starts with the defaults that the server rendered.
  */
-export const usePreference = create<PreferenceStore>()(
-  persist(
-    (set) => ({
-      ...DEFAULT_PREFERENCE,
-      setTheme: (theme) => {
-        document.documentElement.dataset.theme = theme;
-        writeCookie(PREFERENCE_COOKIES.theme, theme, COOKIE_LIFE);
-        set({ theme });
-      },
-      setOddsType: (oddsType) => set({ oddsType }),
-      setDensity: (density) => set({ density }),
-      setUpColour: (upColour) => {
-        document.documentElement.dataset.up = upColour;
-        writeCookie(PREFERENCE_COOKIES.upColour, upColour, COOKIE_LIFE);
-        set({ upColour });
-      },
-      toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
-    }),
-    {
-      name: 'preferences',
-      version: 1,
-      skipHydration: true,
-      storage: createJSONStorage(() => localStorage),
-      partialize: ({ theme, oddsType, density, upColour, hideBalance }) => ({
-        theme,
-        oddsType,
-        density,
-        upColour,
-        hideBalance,
-      }),
-      // A stored value is input like any other: what does not fit is dropped for the defaults.
-      merge: (stored, current) => {
-        const read = z.safeParse(preferenceSchema, stored ?? {});
-        return read.success ? { ...current, ...read.data } : current;
-      },
-    },
-  ),
-);
+export const usePreference = create<PreferenceStore>()((set) => ({
+  ...DEFAULT_PREFERENCE,
+  setTheme: (theme) => {
+    document.documentElement.dataset.theme = theme;
+    writeCookie(PREFERENCE_COOKIES.theme, theme, COOKIE_LIFE);
+    set({ theme });
+  },
+  setOddsType: (oddsType) => set({ oddsType }),
+  setDensity: (density) => set({ density }),
+  setUpColour: (upColour) => {
+    document.documentElement.dataset.up = upColour;
+    writeCookie(PREFERENCE_COOKIES.upColour, upColour, COOKIE_LIFE);
+    set({ upColour });
+  },
+  toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
+}));
+
+/** Reads what is stored; the shell does after hydration. */
+export const loadPreference = keepState<Preference>(usePreference, { name: 'preferences', version: 1, initial: DEFAULT_PREFERENCE, schema: preferenceSchema });

@@ -54,7 +54,7 @@ export interface KeptSlip {
 
 const text = z.string(z.maxLength(200));
 const odds = z.string(z.regex(/^\d{1,6}(\.\d{1,6})?$/));
-const pair = z.readonly(z.tuple([z.number(), z.number()]));
+const pair = z.pair(z.number());
 
 export const legSchema = z.object({
   venue: z.enum(VENUE_CODES),
@@ -86,7 +86,7 @@ const keptSchema = z.object({
   version: z.literal(VERSION),
   mode: z._default(z.enum(SLIP_MODES), 'single'),
   legs: z.array(legSchema, z.maxLength(30)),
-  stakes: z.record(z.string(), z.string(z.regex(/^\d{0,12}(\.\d{0,2})?$/))),
+  stakes: z.record(z.string(z.regex(/^\d{0,12}(\.\d{0,2})?$/))),
   policy: policySchema,
   chips: z.array(z.number(z.int(), z.gt(0), z.lte(1_000_000)), z.length(4)),
 });

@@ -1,14 +1,14 @@
 'use client';
 
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import * as z from '@/lib/contract/schema';
+import { keepState } from '@/lib/kit/browser/kept-state';
 import type { SortBy } from './board.rules';
 import { LIST_KINDS, type ListKind } from './market.rules';
 import type { SportId } from './sport.model';
 
 const texts = z._default(z.array(z.string()), []);
-const bySport = z._default(z.record(z.string(), z.array(z.string())), {});
+const bySport = z._default(z.record(z.array(z.string())), {});
 
 const viewSchema = z.object({
   /** Starred matches, `FBTY:863211`. */
@@ -39,50 +39,24 @@ const MOST_FAVOURITES = 200;
 const EMPTY: View = { favourites: [], foldedLeagues: [], kind: 'winner', sort: 'league', pinned: {}, foldedMarkets: {} };
 
 /** How this member likes lists and event pages, in localStorage `sportView`. Read after hydration by `loadView`. */
-export const useView = create<ViewStore>()(
-  persist(
-    (set) => ({
-      ...EMPTY,
-      toggleFavourite: (key) => set((view) => ({ favourites: toggled(view.favourites, key).slice(-MOST_FAVOURITES) })),
-      toggleLeague: (leagueId) => set((view) => ({ foldedLeagues: toggled(view.foldedLeagues, leagueId) })),
-      setKind: (kind) => set({ kind }),
-      setSort: (sort) => set({ sort }),
-      togglePin: (sport, groupId) => set((view) => ({ pinned: toggledIn(view.pinned, sport, groupId) })),
-      toggleMarket: (sport, groupId) => set((view) => ({ foldedMarkets: toggledIn(view.foldedMarkets, sport, groupId) })),
-    }),
-    {
-      name: 'sportView',
-      version: 1,
-      skipHydration: true,
-      storage: createJSONStorage(() => localStorage),
-      partialize: ({ favourites, foldedLeagues, kind, sort, pinned, foldedMarkets }) => ({
-        favourites,
-        foldedLeagues,
-        kind,
-        sort,
-        pinned,
-        foldedMarkets,
-      }),
-      // A stored value is input like any other.
-      merge: (stored, current) => {
-        const read = z.safeParse(viewSchema, stored ?? {});
-        return read.success ? { ...current, ...read.data } : current;
-      },
-    },
-  ),
-);
+export const useView = create<ViewStore>()((set) => ({
+  ...EMPTY,
+  toggleFavourite: (key) => set((view) => ({ favourites: toggled(view.favourites, key).slice(-MOST_FAVOURITES) })),
+  toggleLeague: (leagueId) => set((view) => ({ foldedLeagues: toggled(view.foldedLeagues, leagueId) })),
+  setKind: (kind) => set({ kind }),
+  setSort: (sort) => set({ sort }),
+  togglePin: (sport, groupId) => set((view) => ({ pinned: toggledIn(view.pinned, sport, groupId) })),
+  toggleMarket: (sport, groupId) => set((view) => ({ foldedMarkets: toggledIn(view.foldedMarkets, sport, groupId) })),
+}));
 
+const load = keepState<View>(useView, { name: 'sportView', version: 1, initial: EMPTY, schema: viewSchema });
 let loaded = false;
 
 /** Reads what is stored, once per visit; the first render must equal the server's, which knows none of it. */
 export function loadView(): void {
   if (loaded) return;
   loaded = true;
-  try {
-    void useView.persist.rehydrate();
-  } catch {
-    // A browser that forbids storage keeps the choices for this page only.
-  }
+  load();
 }
 
 function toggled(held: readonly string[], item: string): string[] {

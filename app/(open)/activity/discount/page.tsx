@@ -32,7 +32,7 @@ export default async function DiscountPage() {
             title={ads ? DISCOUNT_COPY.emptyTitle : DISCOUNT_COPY.failedTitle}
             hint={ads ? DISCOUNT_COPY.emptyHint : DISCOUNT_COPY.failedText}
             action={
-              <LinkButton block size="sm" variant="secondary" href={ROUTES.sport.path} prefetch={false}>
+              <LinkButton block size="sm" variant="secondary" href={ROUTES.sport.path}>
                 {DISCOUNT_COPY.toSport}
               </LinkButton>
             }

@@ -1,0 +1,70 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { CopyText } from '@/components/ui/copy-text';
+import { Icon } from '@/components/ui/icon';
+import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
+import { UI_COPY } from '@/components/ui/ui.copy';
+import { ROUTES } from '@/lib/routes';
+import { SHELL_COPY } from './shell.copy';
+
+// One module: every page carries the first, and so both error pages find the second without a copy of their own each.
+
+const never = () => () => {};
+
+/** Covers the page when the browser refuses cookies (spec §2): without them nobody can stay logged in. */
+export function CookieNotice() {
+  const allowed = useSyncExternalStore(
+    never,
+    () => navigator.cookieEnabled,
+    () => true,
+  );
+  if (allowed) return null;
+  return (
+    <div
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby="cookie-title"
+      aria-describedby="cookie-text"
+      className="fixed inset-0 z-50 flex flex-col items-center justify-center bg-surface px-6 text-center"
+    >
+      <PavilionDrawing />
+      <h1 id="cookie-title" className="mt-4 text-22 font-semibold">
+        {SHELL_COPY.cookieTitle}
+      </h1>
+      <p id="cookie-text" className="mt-2 max-w-72 text-15 text-text-2">
+        {SHELL_COPY.cookieText}
+      </p>
+      <Button className="mt-6 min-w-48" onClick={() => location.reload()}>
+        {SHELL_COPY.cookieReload}
+      </Button>
+    </div>
+  );
+}
+
+/** What stands where a page failed to draw (spec §8): try again, home, support, and the id to quote. */
+export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry: () => void }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center bg-surface px-6 text-center">
+      <Icon name="cloud-alert" size={40} className="text-text-2" />
+      <h1 className="mt-4 text-22 font-semibold">{SHELL_COPY.crashTitle}</h1>
+      <p className="mt-2 max-w-72 text-15 text-text-2">{SHELL_COPY.crashText}</p>
+      <div className="mt-6 flex w-full max-w-72 flex-col gap-3">
+        <Button onClick={onRetry}>{UI_COPY.retry}</Button>
+        <LinkButton variant="outline" href={ROUTES.home.path}>
+          {SHELL_COPY.home}
+        </LinkButton>
+        <LinkButton variant="plain" size="sm" href={ROUTES.customer.path}>
+          {UI_COPY.support}
+        </LinkButton>
+      </div>
+      {id ? (
+        <p className="mt-4 flex items-center text-12 text-text-3">
+          {SHELL_COPY.crashId}&nbsp;
+          <CopyText text={id} label={SHELL_COPY.crashId} />
+        </p>
+      ) : null}
+    </main>
+  );
+}

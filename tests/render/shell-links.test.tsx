@@ -1,0 +1,102 @@
+/** @jest-environment jest-fixed-jsdom */
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LinkTaps } from '@/components/shell/link-taps';
+import { LinkButton } from '@/components/ui/button';
+
+const push = jest.fn();
+const router = { push };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+/** What was left to the browser; jsdom cannot navigate, so nothing may reach it. */
+const left: string[] = [];
+const leave = (event: MouseEvent) => {
+  if (!event.defaultPrevented) left.push((event.target as Element).closest('a')?.getAttribute('href') ?? '');
+  event.preventDefault();
+};
+
+beforeEach(() => {
+  push.mockClear();
+  left.length = 0;
+  window.history.replaceState(null, '', '/help?a=1');
+});
+afterEach(() => window.removeEventListener('click', leave));
+
+function show(links: React.ReactNode) {
+  render(
+    <>
+      <LinkTaps />
+      {links}
+    </>,
+  );
+  // After the listener under test.
+  window.addEventListener('click', leave);
+}
+
+const link = () => screen.getByRole('link');
+
+test('a link of this site, by pointer and by keyboard, on whatever lies inside it', async () => {
+  show(
+    <LinkButton href="/game/sport?t=live#top">
+      <b>体育</b>
+    </LinkButton>,
+  );
+  await userEvent.click(screen.getByText('体育'));
+  link().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(push.mock.calls).toEqual([['/game/sport?t=live#top'], ['/game/sport?t=live#top']]);
+  expect(left).toEqual([]);
+});
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('%p is the browser’s', (init) => {
+  show(<a href="/mine">我的</a>);
+  fireEvent.click(link(), init);
+  expect(push).not.toHaveBeenCalled();
+  expect(left).toEqual(['/mine']);
+});
+
+test.each([
+  ['another window', { href: '/mine', target: '_blank' }],
+  ['a download', { href: '/mine', download: 'a' }],
+  ['a file', { href: '/assets/pavilion.apk' }],
+  ['another origin', { href: 'https://example.com/mine' }],
+  ['a telephone', { href: 'tel:4001234567' }],
+  ['a place on this page', { href: '#main' }],
+  ['a place on this page, written out', { href: '/help?a=1#main' }],
+])('%s is the browser’s', (_, to) => {
+  show(<a {...to}>x</a>);
+  fireEvent.click(link());
+  expect(push).not.toHaveBeenCalled();
+  expect(left).toEqual([to.href]);
+});
+
+test('a place on another page, and this very page, are ours', () => {
+  show(
+    <>
+      <a href="/help/fwtk#b">x</a>
+      <a href="/help?a=1">x</a>
+    </>,
+  );
+  for (const each of screen.getAllByRole('link')) fireEvent.click(each);
+  expect(push.mock.calls).toEqual([['/help/fwtk#b'], ['/help?a=1']]);
+});
+
+test('a click that a handler has taken stays taken', () => {
+  show(
+    <a href="/mine" onClick={(event) => event.preventDefault()}>
+      x
+    </a>,
+  );
+  fireEvent.click(link());
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('a click beside links, and one after the frame is gone, lead nowhere', () => {
+  show(<button type="button">x</button>);
+  fireEvent.click(screen.getByRole('button'));
+  cleanup();
+  const rest = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/mine' }));
+  fireEvent.click(rest);
+  rest.remove();
+  expect(push).not.toHaveBeenCalled();
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jest-fixed-jsdom */
+import * as z from '@/lib/contract/schema';
+import { keepState } from '@/lib/kit/browser/kept-state';
+import { create } from 'zustand';
+
+const initial = { size: 1, names: ['a'] };
+const schema = z.object({ size: z._default(z.number(), 1), names: z._default(z.array(z.string()), []) });
+
+function newPage() {
+  const store = create<typeof initial & { grow: () => void; other: number }>()((set) => ({
+    ...initial,
+    other: 0,
+    grow: () => set((state) => ({ size: state.size + 1 })),
+  }));
+  return { store, load: keepState<typeof initial>(store, { name: 'kept', version: 2, initial, schema }) };
+}
+
+const stored = () => localStorage.getItem('kept');
+
+beforeEach(() => localStorage.clear());
+
+test('only what is kept is written, and only when it changes', () => {
+  const { store } = newPage();
+  store.setState({ other: 5 });
+  expect(stored()).toBeNull();
+  store.getState().grow();
+  expect(stored()).toBe('{"state":{"size":2,"names":["a"]},"version":2}');
+});
+
+test('the next page reads it when it is told to', () => {
+  newPage().store.getState().grow();
+  const { store, load } = newPage();
+  expect(store.getState().size).toBe(1);
+  load();
+  expect(store.getState()).toMatchObject({ size: 2, names: ['a'], other: 0 });
+  store.getState().grow();
+  expect(stored()).toContain('"size":3');
+});
+
+test.each(['', 'null', '{', '{"state":{"size":7},"version":1}', '{"state":{"size":"7"},"version":2}', '{"version":2}'])('%p is not read', (text) => {
+  localStorage.setItem('kept', text);
+  const { store, load } = newPage();
+  load();
+  expect(store.getState()).toMatchObject(initial);
+});
+
+test('what an older page did not know has its default', () => {
+  localStorage.setItem('kept', '{"state":{"size":7},"version":2}');
+  const { store, load } = newPage();
+  load();
+  expect(store.getState()).toMatchObject({ size: 7, names: [] });
+});
+
+test('a browser that forbids storage keeps the choice for this page', () => {
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { store } = newPage();
+  store.getState().grow();
+  expect(store.getState().size).toBe(2);
+  full.mockRestore();
+});
