@@ -8,6 +8,9 @@ export type BetState = 'pending' | 'accepted' | 'rejected' | 'settled';
 /** How a settled bet ended. A void bet is as if it had not been. */
 export type Outcome = 'won' | 'half-won' | 'push' | 'half-lost' | 'lost' | 'void';
 
+/** How a settled order ended: as its legs did, or given up whole before its end. */
+export type BetOutcome = Outcome | 'cashed-out';
+
 /** Why a pending bet was not confirmed. */
 export type RejectReason = 'suspended' | 'score-changed' | 'ended';
 

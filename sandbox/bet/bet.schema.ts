@@ -1,11 +1,11 @@
 import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MarketKind, MarketPeriod, OptionRole } from '../world/world.model';
-import type { BetState, Outcome, RejectReason } from './bet.model';
+import type { BetOutcome, BetState, Outcome, RejectReason } from './bet.model';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Tables of `migrations/0002_bets.sql` and `0004_legs.sql`. Ids are bigint; venues print them as text. */
+/** Tables of `migrations/0002_bets.sql`, `0004_legs.sql` and `0005_cash_outs.sql`. Ids are bigint; venues print them as text. */
 export const bets = pgTable('bets', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
   venue: text('venue').notNull(),
@@ -33,8 +33,12 @@ export const bets = pgTable('bets', {
 
   state: text('state').$type<BetState>().notNull(),
   reason: text('reason').$type<RejectReason>(),
-  outcome: text('outcome').$type<Outcome>(),
+  outcome: text('outcome').$type<BetOutcome>(),
+  /** All that came back, for what was cashed out included. */
   payout: money('payout').notNull().default(0n),
+  /** Stake given up before the end, and what was paid for it. */
+  cashedStake: money('cashed_stake').notNull().default(0n),
+  cashedPayout: money('cashed_payout').notNull().default(0n),
   closedAt: ms('closed_at'),
 });
 
@@ -74,6 +78,16 @@ export const betLegs = pgTable(
   (table) => [primaryKey({ columns: [table.betId, table.place] })],
 );
 
+export const cashOuts = pgTable('cash_outs', {
+  id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
+  betId: bigint('bet_id', { mode: 'bigint' }).notNull(),
+  key: text('key').notNull(),
+  stake: money('stake').notNull(),
+  payout: money('payout').notNull(),
+  at: ms('at').notNull(),
+});
+
+export type CashOutRow = typeof cashOuts.$inferSelect;
 export type BetRow = typeof bets.$inferSelect;
 export type NewBet = typeof bets.$inferInsert;
 export type BetLeg = typeof betLegs.$inferSelect;

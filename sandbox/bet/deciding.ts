@@ -93,13 +93,19 @@ function settleTogether({ db, world }: Deciding, batch: readonly BetLeg[], rulin
     await lockBets(tx, ids);
     const legs = await decideLegs(tx, batch.map((leg) => decide(leg, ruling)));
     const closings = (await acceptedBets(tx, ids)).flatMap((bet): Closing[] => {
-      const verdict = verdictOf(bet);
+      const verdict = verdictOf({ ...bet, stake: bet.stake - bet.cashedStake });
       return verdict ? [{ bet, ...verdict }] : [];
     });
     const mine = await markSettled(tx, closings, at);
     const money = closings
       .filter(({ bet }) => mine.has(bet.id))
-      .map(({ bet: { id, memberId, stake }, payout, outcome }) => ({ memberId, betId: String(id), stake, payout, void: outcome === 'void' }));
+      .map(({ bet: { id, memberId, stake, cashedStake }, payout, outcome }) => ({
+        memberId,
+        betId: String(id),
+        stake: stake - cashedStake,
+        payout,
+        void: outcome === 'void',
+      }));
     if (money.length > 0) await closeBets(tx, money, at);
     return { legs, bets: mine.size };
   });

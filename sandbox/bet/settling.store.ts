@@ -72,13 +72,13 @@ export interface Closing extends Verdict {
   bet: Bet;
 }
 
-/** Marks accepted bets settled; answers only those that this call moved, so that each is settled once. */
+/** Marks accepted bets settled, each with what its rest brings added to what was paid before; answers only those that this call moved, so that each is settled once. */
 export async function markSettled(tx: Tx, closings: readonly Closing[], closedAt: number): Promise<Set<bigint>> {
   if (closings.length === 0) return new Set();
   const rows = closings.map(({ bet, outcome, payout }) => sql`(${bet.id}::bigint, ${outcome}::text, ${payout}::bigint)`);
   const moved = await tx
     .update(bets)
-    .set({ state: 'settled', outcome: sql`v.outcome`, payout: sql`v.payout`, closedAt })
+    .set({ state: 'settled', outcome: sql`v.outcome`, payout: sql`${bets.payout} + v.payout`, closedAt })
     .from(sql`(VALUES ${sql.join(rows, sql`, `)}) AS v (id, outcome, payout)`)
     .where(and(sql`${bets.id} = v.id`, eq(bets.state, 'accepted')))
     .returning({ id: bets.id });

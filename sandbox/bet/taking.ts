@@ -120,6 +120,7 @@ function headOf({ world, clock }: Placing, { venue, memberId, relatedId, content
 
 function toLeg({ match, inPlay, scoreAtBet, market, role, price, competition }: Pick, open: boolean): NewLeg {
   return {
+    sport: match.sport,
     matchId: match.id,
     matchNumber: match.number,
     home: match.home.name,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database';
-import { balanceOf, grant, openBet, settleBet, transfer, voidBet } from './ledger';
+import { balanceOf, buyBack, grant, openBet, settleBet, transfer, voidBet } from './ledger';
 import type { BetMoney } from './ledger';
 import type { Transfer, TransferRequest } from './ledger.model';
 
@@ -8,6 +8,7 @@ export interface Ledger {
   transfer(tx: Tx, request: TransferRequest): Promise<Transfer>;
   grant(tx: Tx, input: { memberId: string; amount: bigint; key: string }): Promise<Transfer>;
   openBet(tx: Tx, bet: BetMoney & { key: string }): Promise<Transfer>;
+  buyBack(tx: Tx, part: BetMoney & { payout: bigint; key: string }): Promise<Transfer>;
   settleBet(tx: Tx, bet: BetMoney & { payout: bigint }): Promise<Transfer>;
   voidBet(tx: Tx, bet: BetMoney): Promise<Transfer>;
   balanceOf(db: Db, memberId: string): Promise<{ available: bigint; locked: bigint }>;
@@ -20,6 +21,7 @@ export function bindLedger(now: () => number): Ledger {
     transfer: (tx, request) => transfer(tx, { at: at(), ...request }),
     grant: (tx, input) => grant(tx, { at: at(), ...input }),
     openBet: (tx, bet) => openBet(tx, { at: at(), ...bet }),
+    buyBack: (tx, part) => buyBack(tx, { at: at(), ...part }),
     settleBet: (tx, bet) => settleBet(tx, { at: at(), ...bet }),
     voidBet: (tx, bet) => voidBet(tx, { at: at(), ...bet }),
     balanceOf,

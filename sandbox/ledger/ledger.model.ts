@@ -8,7 +8,7 @@ export interface TransferRequest {
   /** Unique per member; a repeat with the same content returns the first transfer, with other content throws `KeyConflict`. */
   key: string;
   memberId: string | null;
-  kind: 'grant' | 'bet-open' | 'bet-settle' | 'bet-void' | 'adjust';
+  kind: 'grant' | 'bet-open' | 'bet-cash-out' | 'bet-settle' | 'bet-void' | 'adjust';
   /** What it belongs to, such as a bet id. */
   reference: string;
   entries: readonly { account: string; amount: bigint }[];

@@ -130,6 +130,12 @@ export function voidBet(tx: Tx, bet: BetMoney): Promise<Transfer> {
   return close(tx, 'bet-void', bet, bet.stake);
 }
 
+/** Buys a part of a bet's stake back: the part goes from locked to the house, its price to available. The bet runs on. */
+export function buyBack(tx: Tx, part: BetMoney & { payout: bigint; key: string }): Promise<Transfer> {
+  const { key, memberId, betId, at } = part;
+  return transfer(tx, { key, memberId, kind: 'bet-cash-out', reference: betId, at, entries: betEntries(part, part.payout) });
+}
+
 function close(tx: Tx, kind: 'bet-settle' | 'bet-void', bet: BetMoney, payout: bigint): Promise<Transfer> {
   return transfer(tx, {
     key: `close:${bet.betId}`,
@@ -137,12 +143,16 @@ function close(tx: Tx, kind: 'bet-settle' | 'bet-void', bet: BetMoney, payout: b
     kind,
     reference: bet.betId,
     at: bet.at,
-    entries: [
-      { account: lockedOf(bet.memberId), amount: -bet.stake },
-      { account: HOUSE, amount: bet.stake - payout },
-      { account: availableOf(bet.memberId), amount: payout },
-    ],
+    entries: betEntries(bet, payout),
   });
+}
+
+function betEntries({ memberId, stake }: BetMoney, payout: bigint): TransferRequest['entries'] {
+  return [
+    { account: lockedOf(memberId), amount: -stake },
+    { account: HOUSE, amount: stake - payout },
+    { account: availableOf(memberId), amount: payout },
+  ];
 }
 
 /** The central wallet: what can be spent, and the stakes of open bets (contract §2.18). Minor units. */

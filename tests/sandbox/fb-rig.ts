@@ -20,7 +20,7 @@ import { EVENING, aMatch, fakeWorld } from './fb-world';
  * port; `POST /rig` is the test's hand on the world.
  */
 const HOUR = 3_600_000;
-const world = fakeWorld([aMatch(1, EVENING - HOUR), aMatch(2, EVENING + HOUR), aMatch(3, EVENING + 2 * HOUR)]);
+const world = fakeWorld([aMatch(1, EVENING - HOUR), aMatch(2, EVENING + HOUR), aMatch(3, EVENING + 2 * HOUR), aMatch(4, EVENING + 3 * HOUR)]);
 const LIVE: Partial<MatchState> = { phase: 'second-half', running: true, seconds: 3000, score: [1, 0], halfScore: [1, 0] };
 world.states.set('ev-1', LIVE);
 

@@ -1,7 +1,16 @@
 import { FB_CODE } from '../../../lib/contract/venues/fb.wire';
 
 /** Codes of FB beyond those the site acts on. venues §1.6 */
-export const CODE = { ...FB_CODE, missing: 14_002, resubmit: 14_004, oddsFormat: 14_089, tooMany: 14_090 } as const;
+export const CODE = {
+  ...FB_CODE,
+  missing: 14_002,
+  resubmit: 14_004,
+  oddsFormat: 14_089,
+  tooMany: 14_090,
+  tooManyLegs: 3009,
+  notInParlay: 3010,
+  sameMatch: 3011,
+} as const;
 export type FbCode = (typeof CODE)[keyof typeof CODE];
 
 const MESSAGE: Record<FbCode, string> = {
@@ -24,6 +33,9 @@ const MESSAGE: Record<FbCode, string> = {
   [CODE.resubmit]: '请勿重复提交',
   [CODE.oddsFormat]: '赔率类型错误',
   [CODE.tooMany]: '超出可选数量',
+  [CODE.tooManyLegs]: '超出串关最大场数',
+  [CODE.notInParlay]: '含不支持串关的投注项',
+  [CODE.sameMatch]: '相同比赛不能串关',
 };
 
 /** A refusal in FB's envelope. FB answers HTTP 200 whatever the code. */

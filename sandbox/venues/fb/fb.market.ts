@@ -119,6 +119,14 @@ function shownPrice(price: string | null, oddsType: number): { od: number; bod: 
   return { od: Number(price), bod: Number(shown), odt };
 }
 
+/** Kinds that FB sells as singles alone. */
+const SINGLES_ONLY: ReadonlySet<MarketKind> = new Set(['outright', 'odd-even']);
+
+/** `au`: whether a market may stand in a parlay. */
+export function sellsInParlay({ kind }: Pick<WorldMarket, 'kind'>): boolean {
+  return !SINGLES_ONLY.has(kind);
+}
+
 export interface FbOption {
   na: string;
   nm: string;
@@ -149,7 +157,7 @@ export function toFbMarket(match: WorldMatch, market: WorldMarket, suspended: bo
   return {
     id: fbMarketId({ matchNumber: match.number, ...market }),
     ss: suspended ? SALE.suspended : SALE.open,
-    au: 0,
+    au: sellsInParlay(market) ? 1 : 0,
     mbl: market.main ? 1 : 0,
     ...(market.line === null ? {} : { li: formatLine(market.line, market.kind === 'handicap') }),
     op: market.options.map((option) => toFbOption(match, market, option.role, oddsType)),

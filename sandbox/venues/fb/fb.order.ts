@@ -18,6 +18,13 @@ export const ORDER_STATE: Record<BetState, number> = { pending: 1, rejected: 2, 
 /** `oc` and `sr`. */
 const OUTCOME: Record<Outcome, number> = { push: 2, lost: 3, won: 4, 'half-won': 5, 'half-lost': 6, void: 7 };
 
+/** `oc`: an order given up whole is told by its money. */
+function outcomeNumber({ outcome, stake, payout }: Bet): number {
+  if (outcome === null) return 0;
+  if (outcome !== 'cashed-out') return OUTCOME[outcome];
+  return OUTCOME[payout > stake ? 'won' : payout === stake ? 'push' : 'lost'];
+}
+
 /** `rj` and `rjs`. */
 const REJECTION: Record<RejectReason, { rj: number; rjs: string }> = {
   suspended: { rj: 4, rjs: '盘口已暂停' },
@@ -112,7 +119,8 @@ function betType({ size, betCount, legs }: Bet): string {
 
 /** One row of the bet list. venues §1.5 */
 export function toFbRecord(world: World, bet: Bet) {
-  const most = mostOf({ ...bet, legs: bet.legs.map(({ price }) => ({ price, outcome: null })) });
+  const legsWon = bet.legs.map(({ price }) => ({ price, outcome: null }));
+  const most = mostOf({ ...bet, stake: bet.stake - bet.cashedStake, legs: legsWon }) + bet.cashedPayout;
   const settled = bet.state === 'settled';
   const legs = bet.legs.length;
   return {
@@ -129,13 +137,15 @@ export function toFbRecord(world: World, bet: Bet) {
     uwl: settled ? minorToText(bet.payout - bet.stake) : '0',
     mla: toWireMoney(most),
     mwa: toWireMoney(most - bet.stake),
-    oc: bet.outcome ? OUTCOME[bet.outcome] : 0,
+    oc: outcomeNumber(bet),
     cte: bet.placedAt,
     stm: settled ? bet.closedAt : null,
     mt: bet.closedAt ?? bet.placedAt,
     cid: CURRENCY,
     exr: 1,
-    co: 0,
+    co: bet.state === 'accepted' || bet.cashedStake > 0n ? 1 : 0,
+    cots: toWireMoney(bet.cashedStake),
+    cops: toWireMoney(bet.cashedPayout),
     ss: 0,
     rid: bet.relatedId ?? '',
     st: ORDER_STATE[bet.state],

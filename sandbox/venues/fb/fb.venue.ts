@@ -1,20 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../server/context';
+import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
 import { callerDesk, type Access } from './fb.caller';
 import { CODE, FbError, answer, refusal } from './fb.error';
-import {
-  detailSchema,
-  emptySchema,
-  listSchema,
-  placeSchema,
-  quoteSchema,
-  recordsSchema,
-  statisticalSchema,
-  statusSchema,
-} from './fb.request';
+import { cashOutBetSchema, multipleSchema, placeSchema, quoteSchema, recordsSchema, statusSchema } from './fb.bet.request';
+import { detailSchema, emptySchema, listSchema, statisticalSchema } from './fb.request';
 import { detail, list, statistical } from './match.answers';
-import { placeSingles } from './place.answers';
+import { placeMultiple, placeSingles } from './place.answers';
 import { quote } from './quote.answers';
 import { orderStates, records } from './record.answers';
 import { userBase } from './user.answers';
@@ -68,9 +61,14 @@ export function registerFb(app: FastifyInstance, context: Context): void {
     forMember('/v1/order/bet/singlePass', 'order', placeSchema, (body, memberId) =>
       placeSingles(context, memberId, body.singleBetList),
     );
+    forMember('/v1/order/betMultiple', 'order', multipleSchema, (body, memberId) => placeMultiple(context, memberId, body));
     forMember('/v1/order/getStakeOrderStatus', 'member', statusSchema, (body, memberId) =>
       orderStates(context, memberId, body.orderIds),
     );
     forMember('/v1/order/new/bet/list', 'member', recordsSchema, (body, memberId) => records(context, memberId, body));
+
+    forMember('/v1/order/cashOut/price', 'member', statusSchema, (body, memberId) => cashOutPrices(context, memberId, body.orderIds));
+    forMember('/v1/order/cashOut/bet', 'order', cashOutBetSchema, (body, memberId) => cashOutBet(context, memberId, body));
+    forMember('/v1/order/getCashOutsByIds', 'member', statusSchema, (body, memberId) => cashOutsOf(context, memberId, body.orderIds));
   });
 }

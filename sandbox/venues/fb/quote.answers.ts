@@ -1,24 +1,41 @@
+import { Big } from 'big.js';
 import { minorToText } from '../../../lib/kit/number/money';
+import { FULL_COVER, betCountOf, factorOf, sumOfProducts } from '../../bet/combination.rules';
 import type { World } from '../../world/world.model';
+import type { QuoteRequest } from './fb.bet.request';
 import { fbMarketId, fbMatchId } from './fb.ids';
-import { limitsAt } from './fb.limits.rules';
-import { SALE, toFbOption } from './fb.market';
-import { findOffer } from './fb.offer';
-import type { QuoteRequest } from './fb.request';
+import { MAX_LEGS } from './fb.judge';
+import { comboLimits, limitsAt } from './fb.limits.rules';
+import { SALE, sellsInParlay, toFbOption } from './fb.market';
+import { findOffer, type Offer } from './fb.offer';
 
 /** Most singles of one slip. */
 export const MAX_SINGLES = 10;
 
 type Asked = QuoteRequest['betMatchMarketList'][number];
 
-/** `/v1/order/batchBetMatchMarketOfJumpLine`: price, limits and state of each selection now. venues §1.4 */
-export function quote(world: World, { betMatchMarketList }: QuoteRequest) {
-  return { bms: betMatchMarketList.map((asked) => quoteOne(world, asked)), sos: [], mon: MAX_SINGLES, msl: MAX_SINGLES };
+/**
+ * `/v1/order/batchBetMatchMarketOfJumpLine`: price, limits and state of each selection now, and for a parlay what can be
+ * made of them: nothing as long as one of them is not on sale, not sold in parlays, or of the same match as another.
+ * venues §1.4
+ */
+export function quote(world: World, { betMatchMarketList, isSelectSeries }: QuoteRequest) {
+  const offers = betMatchMarketList.map((asked) => offerOf(world, asked));
+  return {
+    bms: offers.map((offer, i) => toItem(betMatchMarketList[i]!, offer)),
+    sos: isSelectSeries ? toSeries(offers) : [],
+    mon: MAX_SINGLES,
+    msl: MAX_LEGS,
+  };
 }
 
-function quoteOne(world: World, { marketId, matchId, type, oddsType }: Asked) {
+function offerOf(world: World, { marketId, matchId, type }: Asked): Offer | null {
   const offer = findOffer(world, marketId, type);
-  if (typeof offer === 'string' || fbMatchId(offer.match) !== matchId) return { mid: marketId, ss: SALE.closed };
+  return typeof offer === 'string' || fbMatchId(offer.match) !== matchId ? null : offer;
+}
+
+function toItem({ marketId, oddsType }: Asked, offer: Offer | null) {
+  if (!offer) return { mid: marketId, ss: SALE.closed };
   const { match, market, state, inPlay } = offer;
   const limits = offer.price === null ? null : limitsAt(offer.price);
   return {
@@ -26,10 +43,28 @@ function quoteOne(world: World, { marketId, matchId, type, oddsType }: Asked) {
     ...(offer.moved ? { omid: marketId } : {}),
     op: toFbOption(match, market, offer.role, oddsType),
     ...(limits ? { smin: Number(minorToText(limits.min)), smax: Number(minorToText(limits.max)) } : {}),
-    au: 0,
+    au: sellsInParlay(market) ? 1 : 0,
     ss: offer.open ? SALE.open : SALE.suspended,
     ip: inPlay ? 1 : 0,
     re: inPlay ? state.score.join('-') : null,
     scs: inPlay ? [...state.score] : null,
   };
+}
+
+/** Places of a combination's price. */
+const PRICE_PLACES = 4;
+
+function toSeries(offers: readonly (Offer | null)[]) {
+  const prices = offers.flatMap((offer) => (offer?.open && offer.price !== null && sellsInParlay(offer.market) ? [offer.price] : []));
+  const matches = new Set(offers.map((offer) => offer?.match.id));
+  const legs = offers.length;
+  if (legs < 2 || legs > MAX_LEGS || prices.length < legs || matches.size < legs) return [];
+  const sizes = [...Array.from({ length: legs - 1 }, (_, i) => i + 2), ...(legs > 2 ? [FULL_COVER] : [])];
+  return sizes.flatMap((sn) => {
+    const limits = comboLimits(prices, sn);
+    if (!limits) return [];
+    const { top, bottom } = sumOfProducts(prices.map((price) => factorOf(price, null)), sn);
+    const odds = new Big(String(top)).div(String(bottom)).round(PRICE_PLACES, Big.roundDown);
+    return [{ sn, in: betCountOf(legs, sn), sodd: Number(odds.toFixed()), mi: Number(minorToText(limits.min)), mx: Number(minorToText(limits.max)) }];
+  });
 }

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { VenueCode } from '../../lib/contract/constants';
+import type { Minor } from '../../lib/kit/number/money';
+import { inTransaction, type Db } from '../db/database';
+import type { Context } from '../server/context';
+import type { Pricing } from '../world/world.model';
+import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.schema';
+import { findBets } from './bet.store';
+import { amountAt, cashOutRate, chanceOf, isPart } from './cash-out.rules';
+import { lockBets } from './settling.store';
+
+/** Why a bet was not bought back; nothing moved. */
+export class CashOutRefused extends Error {
+  override name = 'CashOutRefused';
+
+  /** `missing`: no such bet of the member · `over`: it does not run · `closed`: no price now · `price`: worse than asked · `part`: not a part that may be given up · `repeat`: the key was used for another part. */
+  constructor(readonly why: 'missing' | 'over' | 'closed' | 'price' | 'part' | 'repeat') {
+    super(why);
+  }
+}
+
+/** What the venue pays now for one unit of a running bet's stake, in ten-thousandths; null while it names no price. */
+export function rateOf(world: Context['world'], pricing: Pricing, bet: Bet): bigint | null {
+  if (bet.state !== 'accepted') return null;
+  const legs = bet.legs.map((leg) => ({ price: leg.price, outcome: leg.outcome, chance: leg.outcome ? null : chanceNow(world, pricing, leg) }));
+  return cashOutRate(bet.size, legs);
+}
+
+function chanceNow(world: Context['world'], pricing: Pricing, leg: BetLeg): number | null {
+  const match = world.matchById(leg.matchId);
+  if (!match) return null;
+  const at = world.now();
+  const state = world.state(match, at);
+  if (state.suspended !== null) return null;
+  return chanceOf(leg, { markets: world.markets(match, pricing, at), margin: pricing.margin, score: state.score });
+}
+
+export interface CashOutRequest {
+  venue: VenueCode;
+  memberId: string;
+  betId: bigint;
+  /** Given up; null = all that is in play. */
+  stake: Minor | null;
+  /** The worst rate that is taken, in ten-thousandths; 0 takes any. */
+  least: bigint;
+  /** Of this purchase; a repeat answers the first one. */
+  key: string;
+}
+
+/**
+ * Buys a bet, or a part of its stake, back at the price of this moment. Bet, record and money in one transaction; the
+ * bet is locked, so that it is never bought and settled at once. Given up whole, the bet is settled.
+ * @throws CashOutRefused
+ */
+export async function cashOut(
+  { db, world, ledger }: Pick<Context, 'db' | 'world' | 'ledger'>,
+  pricing: Pricing,
+  { venue, memberId, betId, stake, least, key }: CashOutRequest,
+): Promise<CashOutRow> {
+  return inTransaction(db, async (tx) => {
+    await lockBets(tx, [betId]);
+    const [bet] = await findBets(tx, memberId, venue, [betId]);
+    if (!bet) throw new CashOutRefused('missing');
+    const [earlier] = await tx.select().from(cashOuts).where(and(eq(cashOuts.betId, betId), eq(cashOuts.key, key)));
+    if (earlier) {
+      if (stake !== null && earlier.stake !== stake) throw new CashOutRefused('repeat');
+      return earlier;
+    }
+    if (bet.state !== 'accepted') throw new CashOutRefused('over');
+    const inPlay = bet.stake - bet.cashedStake;
+    const part = stake ?? inPlay;
+    if (part > inPlay || !isPart(part, inPlay)) throw new CashOutRefused('part');
+    const rate = rateOf(world, pricing, bet);
+    if (rate === null) throw new CashOutRefused('closed');
+    if (rate < least) throw new CashOutRefused('price');
+
+    const at = Math.trunc(world.now());
+    const payout = amountAt(rate, part);
+    const [row] = await tx.insert(cashOuts).values({ betId, key, stake: part, payout, at }).returning();
+    if (!row) throw new Error('the cash-out was not stored');
+    const money = { memberId, betId: String(betId), stake: part, payout };
+    const given = { cashedStake: sql`cashed_stake + ${part}`, cashedPayout: sql`cashed_payout + ${payout}`, payout: sql`payout + ${payout}` };
+    if (part === inPlay) {
+      await tx.update(bets).set({ ...given, state: 'settled', outcome: 'cashed-out', closedAt: at }).where(eq(bets.id, betId));
+      await ledger.settleBet(tx, money);
+    } else {
+      await tx.update(bets).set(given).where(eq(bets.id, betId));
+      await ledger.buyBack(tx, { ...money, key: `cash-out:${row.id}` });
+    }
+    return row;
+  });
+}
+
+/** Every purchase of these bets of the member at a venue, oldest first. */
+export function findCashOuts(db: Db, memberId: string, venue: VenueCode, betIds: readonly bigint[]): Promise<CashOutRow[]> {
+  const mine = db
+    .select({ id: bets.id })
+    .from(bets)
+    .where(and(eq(bets.memberId, memberId), eq(bets.venue, venue), inArray(bets.id, [...betIds])));
+  return db.select().from(cashOuts).where(inArray(cashOuts.betId, mine)).orderBy(asc(cashOuts.id));
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { Big } from 'big.js';
+import type { CashOutRow } from '../../bet/bet.schema';
+import { findBets } from '../../bet/bet.store';
+import { CashOutRefused, cashOut, findCashOuts, rateOf } from '../../bet/cash-out';
+import { LEAST_PART, RATE_UNIT } from '../../bet/cash-out.rules';
+import type { Context } from '../../server/context';
+import type { CashOutBetRequest } from './fb.bet.request';
+import { CODE, FbError, type FbCode } from './fb.error';
+import { readStake } from './fb.judge';
+import { FB_PRICING } from './fb.match';
+import { ORDER_STATE, toWireMoney } from './fb.order';
+
+/** `st` of a price: bought back now, or not just now. */
+const PRICED = 1;
+const UNPRICED = 0;
+
+const REFUSAL: Record<CashOutRefused['why'], FbCode> = {
+  missing: CODE.missing,
+  over: CODE.closed,
+  closed: CODE.closed,
+  price: CODE.oddsChanged,
+  part: CODE.belowMin,
+  repeat: CODE.resubmit,
+};
+
+/** `/v1/order/cashOut/price`: what one unit of each running order's stake brings now. Orders that do not run are left out. */
+export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, orderIds: readonly string[]) {
+  const found = await findBets(db, memberId, 'FBTY', orderIds.map(BigInt));
+  const least = toWireMoney(LEAST_PART);
+  return found
+    .filter((bet) => bet.state === 'accepted')
+    .map((bet) => {
+      const rate = rateOf(world, FB_PRICING, bet);
+      const amt = rate === null ? 0 : Number(new Big(String(rate)).div(String(RATE_UNIT)).toFixed());
+      return { oid: String(bet.id), amt, st: rate === null ? UNPRICED : PRICED, smis: least, pmis: least };
+    });
+}
+
+/**
+ * `/v1/order/cashOut/bet`: buys an order, or a part of its stake, back at the price of this moment; at a worse one than
+ * the caller saw only when it accepts changes.
+ * @throws FbError 14002, 3002, 3003, 3005, 5.
+ */
+export async function cashOutBet(context: Pick<Context, 'db' | 'world' | 'ledger'>, memberId: string, body: CashOutBetRequest) {
+  const { orderId, cashOutStake, unitCashOutPayoutStake, acceptOddsChange } = body;
+  const stake = readStake(cashOutStake);
+  const least = acceptOddsChange ? 0n : BigInt(new Big(unitCashOutPayoutStake).times(String(RATE_UNIT)).round(0, Big.roundDown).toFixed());
+  try {
+    // FB has no key for this call: each is a purchase of its own.
+    const row = await cashOut(context, FB_PRICING, { venue: 'FBTY', memberId, betId: BigInt(orderId), stake, least, key: randomUUID() });
+    return toFbCashOut(row);
+  } catch (error) {
+    if (error instanceof CashOutRefused) throw new FbError(REFUSAL[error.why]);
+    throw error;
+  }
+}
+
+function toFbCashOut({ id, betId, stake, payout, at }: CashOutRow) {
+  return { id: String(id), oid: String(betId), st: ORDER_STATE.accepted, cst: toWireMoney(stake), cops: toWireMoney(payout), cte: at };
+}
+
+/** `/v1/order/getCashOutsByIds`: what was bought back of these orders, oldest first. */
+export async function cashOutsOf({ db }: Pick<Context, 'db'>, memberId: string, orderIds: readonly string[]) {
+  return (await findCashOuts(db, memberId, 'FBTY', orderIds.map(BigInt))).map(toFbCashOut);
+}

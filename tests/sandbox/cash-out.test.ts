@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { amountAt, cashOutRate, chanceOf, isPart } from '../../sandbox/bet/cash-out.rules';
+import { priceOf } from '../../sandbox/world/markets';
+import type { Pair, WorldMarket } from '../../sandbox/world/world.model';
+
+const MARGIN = 1.06;
+const PRICE = fc.integer({ min: 1010, max: 9000 }).map((thousandths) => String(thousandths / 1000));
+const CHANCE = fc.integer({ min: 1, max: 999 }).map((permille) => permille / 1000);
+const leg = (extra: object = {}) => ({
+  sport: 'football', kind: 'handicap' as const, period: 'full' as const, line: -3, role: 'home' as const, inPlay: false, homeAtBet: null, awayAtBet: null, ...extra,
+});
+/** A handicap or total market at a line whose first side has this chance. */
+function market(kind: 'handicap' | 'total', line: number, chance: number): WorldMarket {
+  const [first, second] = kind === 'handicap' ? (['home', 'away'] as const) : (['over', 'under'] as const);
+  return { kind, period: 'full', line, main: true, options: [{ role: first, price: priceOf(chance, MARGIN) }, { role: second, price: priceOf(1 - chance, MARGIN) }] };
+}
+const see = (wager: ReturnType<typeof leg>, markets: WorldMarket[], score: Pair = [0, 0]) => chanceOf(wager, { markets, margin: MARGIN, score });
+
+describe('the price of a running bet', () => {
+  it('is its value by all the ways its legs may end, less 5 %', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ price: PRICE, chance: CHANCE }), { minLength: 1, maxLength: 5 }), fc.nat(), (legs, pick) => {
+        const size = legs.length === 1 ? 1 : pick % (legs.length + 1);
+        let value = 0;
+        let bets = 0;
+        for (let ends = 0; ends < 2 ** legs.length; ends += 1) {
+          const won = legs.map((_, i) => (ends >> i) % 2 === 1);
+          const chance = legs.reduce((all, one, i) => all * (won[i] ? one.chance : 1 - one.chance), 1);
+          bets = 0;
+          for (let bits = 1; bits < 2 ** legs.length; bits += 1) {
+            const inside = legs.map((_, i) => i).filter((i) => (bits >> i) % 2 === 1);
+            if (size === 0 ? inside.length < 2 : inside.length !== size) continue;
+            bets += 1;
+            if (inside.every((i) => won[i])) value += chance * inside.reduce((all, i) => all * Number(legs[i]!.price), 1);
+          }
+        }
+        if (bets === 0) return;
+        const rate = Number(cashOutRate(size, legs.map((one) => ({ ...one, outcome: null }))) ?? 0n);
+        const fair = (value / bets) * 0.95 * 10_000;
+        expect(rate).toBeLessThanOrEqual(fair + 1e-6);
+        expect(rate).toBeGreaterThan(fair - 1 - fair * 1e-4 * legs.length);
+      }),
+    );
+  });
+
+  it('takes decided legs as they ended, and is none where nothing would be paid or a chance is unknown', () => {
+    const open = { price: '2', outcome: null, chance: 0.5 };
+    expect(cashOutRate(2, [open, { price: '1.9', outcome: 'won', chance: null }])).toBe(18_050n);
+    expect(cashOutRate(2, [open, { price: '1.9', outcome: 'void', chance: null }])).toBe(9500n);
+    expect(cashOutRate(2, [open, { price: '1.9', outcome: 'lost', chance: null }])).toBeNull();
+    expect(cashOutRate(2, [open, { price: '2', outcome: null, chance: null }])).toBeNull();
+    expect(amountAt(8962n, 5001n)).toBe(4481n);
+  });
+});
+
+describe('the chance of a leg', () => {
+  it('is what the price says without its margin', () => {
+    expect(see(leg(), [market('handicap', -3, 0.5)])).toBeCloseTo(0.5, 2);
+    expect(see(leg({ role: 'away' }), [market('handicap', -3, 0.3)])).toBeCloseTo(0.7, 2);
+  });
+
+  it('follows the line: a goal for home moves -0.5/1 up by a whole goal', () => {
+    expect(see(leg(), [market('handicap', 1, 0.8)], [1, 0])).toBeCloseTo(0.8, 2);
+    expect(see(leg(), [market('handicap', -7, 0.1)], [0, 1])).toBeCloseTo(0.1, 2);
+    expect(see(leg({ inPlay: true, homeAtBet: 1, awayAtBet: 0 }), [market('handicap', -3, 0.4)], [1, 0])).toBeCloseTo(0.4, 2);
+    expect(see(leg({ sport: 'basketball' }), [market('handicap', -3, 0.4)], [50, 40])).toBeCloseTo(0.4, 2);
+  });
+
+  it('is read off along the lines where its own is not sold, never certain', () => {
+    const lines = [market('handicap', 0, 0.5), market('handicap', 1, 0.58)];
+    expect(see(leg({ line: 2 }), lines)).toBeCloseTo(0.656, 2);
+    expect(see(leg({ line: 60 }), lines)).toBeCloseTo(0.995, 2);
+    expect(see(leg({ line: -60 }), lines)).toBeCloseTo(0.005, 2);
+    expect(see(leg({ line: 2 }), lines.slice(1))).toBeNull();
+  });
+
+  it('is certain for a total that the goals have passed', () => {
+    expect(see(leg({ kind: 'total', line: 10, role: 'over' }), [market('total', 13, 0.5)], [2, 1])).toBe(1);
+    expect(see(leg({ kind: 'total', line: 10, role: 'under' }), [market('total', 13, 0.5)], [2, 1])).toBe(0);
+  });
+
+  it('is unknown while locked or off sale', () => {
+    expect(see(leg({ kind: 'winner', line: null }), [])).toBeNull();
+    const locked: WorldMarket = { kind: 'winner', period: 'full', line: null, main: true, options: [{ role: 'home', price: null }] };
+    expect(see(leg({ kind: 'winner', line: null }), [locked])).toBeNull();
+  });
+});
+
+it('takes parts that are worth a bet and leave one', () => {
+  expect([1000n, 4000n, 5000n].map((part) => isPart(part, 5000n))).toEqual([true, true, true]);
+  expect([999n, 4001n, 4999n].map((part) => isPart(part, 5000n))).toEqual([false, false, false]);
+  expect(isPart(1500n, 1500n)).toBe(true);
+  expect(isPart(1000n, 1500n)).toBe(false);
+});
