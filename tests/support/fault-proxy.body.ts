@@ -14,15 +14,19 @@ const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 
-/** The platform's envelope and FB's differ in the name of the code and in the number of success. */
+/** How the platform and each venue say that all is well; the rest of the envelope differs only in the message's name. */
+type CodeName = 'status_code' | 'code' | 'StatusCode';
 interface Envelope {
-  codeName: 'status_code' | 'code';
+  codeName: CodeName;
   content: Record<string, unknown>;
+  /** OB's codes are texts. */
+  textual: boolean;
 }
 
 function envelopeOf(reply: Reply): Envelope {
   const content = JSON.parse(reply.body.toString('utf8')) as Record<string, unknown>;
-  return { codeName: 'status_code' in content ? 'status_code' : 'code', content };
+  const codeName = (['status_code', 'StatusCode'] as const).find((name) => name in content) ?? 'code';
+  return { codeName, content, textual: typeof content[codeName] === 'string' };
 }
 
 const text = (reply: Reply, body: string | Buffer): Reply => ({
@@ -34,8 +38,15 @@ const text = (reply: Reply, body: string | Buffer): Reply => ({
 function withCode(reply: Reply, code: unknown, message = '说明'): Reply {
   const { codeName, content } = envelopeOf(reply);
   const { [codeName]: _, ...rest } = content;
-  const body = { ...rest, ...(code === undefined ? {} : { [codeName]: code }), ...(codeName === 'code' ? { success: false } : {}), message, data: null };
+  const words = codeName === 'StatusCode' ? { StatusDesc: message } : 'msg' in content ? { msg: message } : { message };
+  const body = { ...rest, ...(code === undefined ? {} : { [codeName]: code }), ...('success' in content ? { success: false } : {}), ...words, data: null };
   return text(reply, JSON.stringify(body));
+}
+
+/** The good code in the type that it must not have: a number as text, a text as number. */
+function withMistypedCode(reply: Reply): Reply {
+  const { codeName, content, textual } = envelopeOf(reply);
+  return withCode(reply, textual ? Number(content[codeName]) : String(content[codeName]));
 }
 
 /** JSON cannot write these numbers from a value: they are put in as text. */
@@ -56,8 +67,9 @@ function poisoned(reply: Reply): Reply {
 }
 
 function twice(reply: Reply): Reply {
-  const { codeName, content } = envelopeOf(reply);
-  return text(reply, reply.body.toString('utf8').replace('{', `{"${codeName}":${codeName === 'code' ? 14_009 : 6001},`).replace(/\}\s*$/, `,"${codeName}":${JSON.stringify(content[codeName])}}`));
+  const { codeName, content, textual } = envelopeOf(reply);
+  const bad = codeName === 'status_code' ? '6001' : textual ? '"0400500"' : '14009';
+  return text(reply, reply.body.toString('utf8').replace('{', `{"${codeName}":${bad},`).replace(/\}\s*$/, `,"${codeName}":${JSON.stringify(content[codeName])}}`));
 }
 
 function shifted(reply: Reply, ms: number): Reply {
@@ -82,7 +94,7 @@ export function falsified(kind: FaultName, reply: Reply): Reply | null {
     case 'noCode':
       return withCode(reply, undefined);
     case 'textCode':
-      return withCode(reply, envelopeOf(reply).codeName === 'code' ? '0' : '6000');
+      return withMistypedCode(reply);
     case 'fractionCode':
       return withCode(reply, 6000.5);
     case 'list':
@@ -94,9 +106,9 @@ export function falsified(kind: FaultName, reply: Reply): Reply | null {
     case 'wrongData':
       return withData(reply, 'true');
     case 'strangeCode':
-      return withCode(reply, 987_654);
+      return withCode(reply, envelopeOf(reply).textual ? '987654' : 987_654);
     case 'specialCode':
-      return withCode(reply, 6032);
+      return withCode(reply, envelopeOf(reply).textual ? '6032' : 6032);
     case 'bomb':
       // Members of a megabyte each, so that making the bomb does not explode here.
       bomb ??= Buffer.concat(Array.from<Buffer>({ length: 200 }).fill(gzipSync(Buffer.alloc(MB, 32))));

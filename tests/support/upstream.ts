@@ -38,14 +38,16 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
-/** A tiny platform and venue in one: answers every call with its golden sample, 404 else. Loopback, any port. */
-export async function startUpstream(): Promise<Upstream> {
+/** A tiny platform and venue in one: answers every call with its golden sample or one of `more`, 404 else. Loopback, any port. */
+export async function startUpstream(more: Readonly<Record<string, unknown>> = {}): Promise<Upstream> {
   const answers = readAnswers();
+  for (const [name, answer] of Object.entries(more)) answers.set(name, answer);
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     request.resume();
     request.once('end', () => {
-      const found = answers.get(`${request.method} ${request.url}`);
+      // OB's reads carry a number that is new each time.
+      const found = answers.get(`${request.method} ${request.url?.replace(/[?&]rdm=\d+/, '')}`);
       response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
       response.end(found === undefined ? '{}' : JSON.stringify(found));
     });

@@ -1,0 +1,85 @@
+/** @jest-environment jest-fixed-jsdom */
+import { readCache, writeCache } from '@/lib/domain/cache/cache.api';
+import { SHARED_KEY, ownKey } from '@/lib/domain/cache/cache.rules';
+import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { getCuid, withCuid } from '@/lib/domain/launch/ob-user.api';
+import { env } from '@/lib/env';
+import { sealValue } from '@/lib/platform/cache-seal';
+import { createFbVenue } from '@/lib/venues/fb/fb.venue';
+import { faultMatrix } from '../support/fault-matrix';
+import { FB_ANSWERS, fbTargets } from '../support/matrix.fb';
+import { patientEnd, quietEnd } from '../support/matrix.ends';
+import type { Target } from '../support/matrix.target';
+import { time } from '../support/matrix.time';
+
+jest.mock('@/lib/contract/constants', () => jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants());
+jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
+
+const CACHE_ID = '2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';
+const COUNTS = { TY: 317, DZ: 642, DJ: 157, ZR: 288, CP: 131, QP: 264 };
+const OB_TOKEN = 'obtk-9c02ab7715e4';
+/** ms that stands in OB's address. */
+const NOW = 1_795_176_000_000;
+
+function obSession(): VenueSession {
+  const ob = { apiUrl: `${env.PLATFORM_ORIGIN}/merchant/counts`, merchantCode: 'PVL01', h5Url: '', activityUrl: '', resourceUrl: '', resourceGamingUrl: '', cuid: '' };
+  return { venue: 'OBTY', origin: env.PLATFORM_ORIGIN, token: OB_TOKEN, language: 'zh', memberCode: '', timeStamp: '', ob };
+}
+
+const OB: readonly Target[] = [
+  { name: 'ob getUserInfo', kind: 'read', end: patientEnd, run: () => getCuid(obSession(), NOW) },
+  {
+    // A launch goes on without the member's number.
+    name: 'ob launch with its number',
+    kind: 'state',
+    end: quietEnd('without'),
+    run: async () => {
+      const { ob } = await withCuid(obSession());
+      return { how: ob?.cuid ? 'data' : 'without', data: ob?.cuid };
+    },
+  },
+  {
+    name: 'ob platform counts',
+    kind: 'state',
+    end: quietEnd('failed'),
+    run: async () => {
+      const reply = await getPlatformCounts(obSession(), [env.PLATFORM_ORIGIN]);
+      return reply.kind === 'counts' ? { how: 'data', data: reply.counts } : { how: reply.kind };
+    },
+  },
+];
+
+const CACHE: readonly Target[] = [
+  {
+    name: 'json-cache GET',
+    kind: 'state',
+    end: quietEnd('miss'),
+    run: async () => {
+      const value = await readCache(SHARED_KEY);
+      return value === null ? { how: 'miss' } : { how: 'data', data: value };
+    },
+  },
+  {
+    name: 'json-cache POST',
+    kind: 'state',
+    end: quietEnd('not kept', true),
+    run: async () => ({ how: (await writeCache(ownKey(CACHE_ID), COUNTS)) ? 'data' : 'not kept' }),
+  },
+];
+
+const session = () => Promise.resolve({ origin: env.PLATFORM_ORIGIN, authorization: 'fbtk-1f60e7d3', languageType: 'CMN' });
+const fb = () => createFbVenue({ open: session, renew: session }, time.ms);
+
+describe('venues and the site’s cache', () => {
+  faultMatrix({
+    name: 'venues',
+    answers: async () => ({
+      ...FB_ANSWERS,
+      [`GET /merchant/counts/${OB_TOKEN}?merchantCode=PVL01`]: { status_code: 6000, message: '', data: COUNTS },
+      [`GET /api/json-cache/${SHARED_KEY}`]: { status_code: 6000, message: '', data: await sealValue({ ...COUNTS, at: NOW }) },
+      [`POST /api/json-cache/${ownKey(CACHE_ID)}`]: { status_code: 6000, message: '', data: { ttl: 3600 } },
+    }),
+    targets: () => [...fbTargets(fb), ...OB, ...CACHE],
+  });
+});

@@ -1,0 +1,150 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { env } from '@/lib/env';
+import { FAULTS, FAULT_NAMES, type FaultName } from './fault-proxy.kinds';
+import { startFaultProxy, type FaultProxy } from './fault-proxy';
+import { type Ending, endingOf, type Target } from './matrix.target';
+import { AMPLE_MS, GRACE_MS, SERVER_MS, time } from './matrix.time';
+import { startUpstream, type Upstream } from './upstream';
+
+/** Where a page's own calls go; the proxy unless a matrix puts something between. */
+export const page = { origin: '' };
+
+/** A page whose origin is that: Node's Request has no page to resolve a path against. */
+const RealRequest = globalThis.Request;
+class PageRequest extends RealRequest {
+  constructor(input: RequestInfo | URL, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, page.origin) : input, init);
+  }
+}
+
+/** ms that a fault waits; what must arrive has room, what must not has none. */
+function delayOf(kind: FaultName): number {
+  if (kind === 'slow' || kind === 'jitter') return 60;
+  return kind === 'tooSlow' ? SERVER_MS + 100 : 150;
+}
+
+/** Kinds in which the time itself runs out: the server's own 400 ms for all. */
+const WAITING: ReadonlySet<FaultName> = new Set(['silence', 'halfOpen', 'tooSlow', 'headDrip', 'bodyDrip', 'narrow']);
+const HEAVY: ReadonlySet<FaultName> = new Set(['bomb', 'huge']);
+/** MB that all bombs of a kind together may leave behind; one alone unfolds to 200. */
+const MOST_MB = 160;
+/** Only these change where the calls go; the name that does not resolve is the browser's to look up. */
+const NO_NAME = `http://${'a'.repeat(64)}.invalid`;
+
+export interface Matrix {
+  name: string;
+  /** Called once the origins stand. */
+  targets(): Target[];
+  /** Further answers of the upstream: `METHOD /path` → body. */
+  answers?: () => Promise<Readonly<Record<string, unknown>>>;
+  /** Something between the page and the proxy; answers its origin and its end. */
+  between?: () => Promise<{ origin: string; close(): Promise<void> }>;
+}
+
+interface Found extends Ending {
+  target: Target;
+}
+
+/**
+ * Every target × every kind of fault at the socket (security §5): where each ends, that it ends in time, in words of
+ * Chinese, with nothing unhandled, and that healed it answers as before. The test file mocks `lib/env` and the times.
+ */
+export function faultMatrix({ name, targets: targetsOf, answers, between }: Matrix): void {
+  let upstream: Upstream;
+  let proxy: FaultProxy;
+  let middle: { origin: string; close(): Promise<void> } | null = null;
+  let targets: Target[];
+  const healthy = new Map<string, Ending>();
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => void unhandled.push(reason);
+  let cases = 0;
+
+  /** Calls end at `origin`: the page's own too, unless something stands between. */
+  const aim = (origin: string) => {
+    env.PLATFORM_ORIGIN = origin;
+    page.origin = middle?.origin ?? origin;
+  };
+
+  beforeAll(async () => {
+    process.on('unhandledRejection', note);
+    globalThis.Request = PageRequest;
+    upstream = await startUpstream(await answers?.());
+    proxy = await startFaultProxy({ upstream: upstream.origin, seed: 20_261_121 });
+    middle = (await between?.()) ?? null;
+    aim(proxy.origin);
+    targets = targetsOf();
+    // Modules that load with the first call are not what is timed.
+    await Promise.all(targets.map((target) => endingOf(target)));
+    for (const target of targets) healthy.set(target.name, await endingOf(target));
+  }, 60_000);
+
+  afterAll(async () => {
+    globalThis.Request = RealRequest;
+    await middle?.close();
+    await proxy.close();
+    await upstream.close();
+    process.off('unhandledRejection', note);
+    process.stdout.write(`fault matrix, ${name}: ${targets.length} calls × ${FAULT_NAMES.length} faults (${new Set(Object.values(FAULTS).map(({ id }) => id)).size} kinds) = ${cases} cases\n`);
+  });
+
+  async function endings(kind: FaultName): Promise<Found[]> {
+    const one = async (target: Target): Promise<Found> => {
+      const controller = new AbortController();
+      const giveUp = kind === 'afterAbort' ? setTimeout(() => controller.abort(), 40) : undefined;
+      const ending = await endingOf(target, controller.signal);
+      clearTimeout(giveUp);
+      return { ...ending, target };
+    };
+    const found: Found[] = [];
+    // As many as a page has under way; two cores of a test machine are no measure of the calls.
+    const size = HEAVY.has(kind) ? 2 : WAITING.has(kind) ? 8 : 16;
+    for (let at = 0; at < targets.length; at += size) found.push(...(await Promise.all(targets.slice(at, at + size).map(one))));
+    return found;
+  }
+
+  test('every call has a good answer to be spoilt', () => {
+    expect([...healthy].map(([target, { how }]) => `${target}: ${how}`)).toEqual(targets.map((target) => `${target.name}: ${target.end('replay')}`));
+  });
+
+  test.each(FAULT_NAMES)('%s', async (kind) => {
+    const before = process.memoryUsage().rss;
+    const lag = monitorEventLoopDelay({ resolution: 5 });
+    lag.enable();
+    time.ms = WAITING.has(kind) ? SERVER_MS : AMPLE_MS;
+    await proxy.set({ kind, delay: delayOf(kind) });
+    aim(kind === 'noName' ? NO_NAME : proxy.origin);
+    const found = await endings(kind);
+    aim(proxy.origin);
+    await proxy.set(null);
+    time.ms = AMPLE_MS;
+    lag.disable();
+    cases += found.length;
+
+    expect(found.map(({ target, how }) => `${target.name}: ${how}`)).toEqual(targets.map((target) => `${target.name}: ${target.end(kind)}`));
+    // afterAbort is given up at 40 ms; what moves money cannot be given up.
+    expect(found.filter(({ over }) => over > GRACE_MS + lag.max / 1e6).map(({ target, over }) => `${target.name}: ${over} ms`)).toEqual([]);
+    expect(found.filter(({ words }) => /[A-Za-z]{3}/.test(words)).map(({ target, words }) => `${target.name}: ${words}`)).toEqual([]);
+    // A failed call says something; none says nothing.
+    const mute = found.filter(({ how, words, target }) => target.kind === 'read' && how !== 'data' && words === '');
+    expect(mute.map(({ target }) => target.name)).toEqual([]);
+    for (const { target, how, data } of found) {
+      const good = healthy.get(target.name)!;
+      if (SOUND.has(kind) && !target.anyData && how === good.how) expect({ name: target.name, data }).toEqual({ name: target.name, data: good.data });
+    }
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+    if (HEAVY.has(kind)) expect((process.memoryUsage().rss - before) / 1024 / 1024).toBeLessThan(MOST_MB);
+    expect(proxy.followed()).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, kind === 'afterAbort' ? 200 : 0));
+    expect(unhandled).toEqual([]);
+  }, 60_000);
+
+  test('healed, every call answers as before', async () => {
+    for (const { target, how, data } of await endings('replay')) {
+      const good = healthy.get(target.name)!;
+      expect({ name: target.name, how, data }).toEqual({ name: target.name, how: good.how, data: good.data });
+    }
+  }, 30_000);
+}
+
+/** Kinds whose content is whole: what they bring must be what a healthy call brings. */
+const SOUND: ReadonlySet<FaultName> = new Set(['slow', 'jitter', 'mark', 'prototype', 'twice', 'replay', 'dayAhead', 'dayBehind']);

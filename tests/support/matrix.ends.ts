@@ -1,0 +1,114 @@
+import type { FaultName } from './fault-proxy.kinds';
+
+/** Where a plain read must end, by kind; a number is an HTTP status. */
+const READ: Readonly<Record<FaultName, string>> = {
+  refused: 'network 0',
+  noName: 'network 0',
+  silence: 'timeout',
+  resetAtAccept: 'network 0',
+  resetInHead: 'network 0',
+  resetInBody: 'network 0',
+  shortBody: 'network 0',
+  halfOpen: 'timeout',
+  slow: 'data',
+  tooSlow: 'timeout',
+  headDrip: 'timeout',
+  bodyDrip: 'timeout',
+  narrow: 'timeout',
+  jitter: 'data',
+  afterAbort: 'cancelled',
+  status500: 'network 500',
+  status502: 'network 502',
+  status503: 'network 503',
+  status429: 'network 429',
+  status401: 'network 401',
+  status403: 'network 403',
+  status404: 'network 404',
+  redirect: 'network 0',
+  noContent: 'contract',
+  brokenJson: 'contract',
+  page: 'contract',
+  noCode: 'contract',
+  textCode: 'contract',
+  fractionCode: 'contract',
+  list: 'contract',
+  nothing: 'contract',
+  nullData: 'contract',
+  wrongData: 'contract',
+  strangeCode: 'business 987654',
+  specialCode: 'business 6032',
+  bomb: 'contract',
+  badEncoding: 'network 0',
+  badText: 'contract',
+  mark: 'data',
+  gbk: 'contract',
+  prototype: 'data',
+  twice: 'data',
+  deep: 'contract',
+  infinite: 'contract',
+  inexact: 'contract',
+  huge: 'contract',
+  replay: 'data',
+  dayAhead: 'data',
+  dayBehind: 'data',
+};
+
+export type EndOf = (kind: FaultName) => string;
+type Ends = Readonly<Partial<Record<FaultName, string>>>;
+
+/** Kinds in which the envelope is right and its data alone is not. */
+const DATA_ALONE: ReadonlySet<FaultName> = new Set(['nullData', 'wrongData', 'deep']);
+
+export const readEnd: EndOf = (kind) => READ[kind];
+
+/** A read whose data may be anything. */
+export const anyDataEnd: EndOf = (kind) => (DATA_ALONE.has(kind) ? 'data' : READ[kind]);
+
+/** A bare list of rows: one that cannot be read is left out and counted, so that a list of nothing else is an empty one. */
+export const rowsEnd: EndOf = (kind) => (kind === 'deep' ? 'data' : READ[kind]);
+
+/** A read that nobody gives up: the late reply is its answer. */
+export const patientEnd: EndOf = (kind) => (kind === 'afterAbort' ? 'data' : READ[kind]);
+
+/** The site's forwarder makes one plain answer of what it may not pass on. */
+const FORWARDED: Ends = {
+  ...Object.fromEntries(
+    (['refused', 'noName', 'resetAtAccept', 'resetInHead', 'resetInBody', 'shortBody', 'redirect', 'noContent', 'page', 'bomb', 'huge', 'badEncoding'] as const).map(
+      (kind) => [kind, 'network 502'],
+    ),
+  ),
+};
+
+export const forwardedEnd =
+  (anyData: boolean): EndOf =>
+  (kind) =>
+    FORWARDED[kind] ?? (anyData ? anyDataEnd : readEnd)(kind);
+
+/** What the forwarder alone must see to: text that is JSON goes through as it is, whatever it says. */
+const UNREADABLE: ReadonlySet<FaultName> = new Set(['brokenJson', 'badText', 'gbk']);
+export const rawForwardedEnd: EndOf = (kind) => {
+  const end = FORWARDED[kind] ?? READ[kind];
+  return end.startsWith('business') || (end === 'contract' && !UNREADABLE.has(kind)) ? 'data' : end;
+};
+
+/** A refusal that is certain is a refusal; everything else may have been taken. */
+const MONEY: Ends = {
+  status429: 'rejected',
+  status401: 'rejected',
+  status403: 'rejected',
+  status404: 'rejected',
+  strangeCode: 'rejected',
+  specialCode: 'rejected',
+};
+
+/** What moves money: done under the name `done`, refused, or unknown. It is never given up by its caller. */
+export const moneyEnd =
+  (done: string): EndOf =>
+  (kind) =>
+    MONEY[kind] ?? (patientEnd(kind) === 'data' ? done : 'unknown');
+
+/** A read whose every failure is the same quiet answer, such as a cache's miss. `data` ends well although the data is bad. */
+export const quietEnd =
+  (failed: string, anyData = false): EndOf =>
+  (kind) =>
+    patientEnd(kind) === 'data' || (anyData && DATA_ALONE.has(kind)) ? 'data' : failed;

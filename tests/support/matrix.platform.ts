@@ -1,0 +1,35 @@
+import type { Call } from '@/lib/contract/call';
+import { readAnswer } from '@/lib/platform/answer';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import { anyDataEnd, type EndOf, readEnd } from './matrix.ends';
+import type { Target } from './matrix.target';
+import { time, SERVER_MS } from './matrix.time';
+import { PLATFORM_CALLS } from './platform-calls';
+
+/** Requests that fit their schemas are not the point here: what comes back is. */
+const REQUEST: never = {} as never;
+
+/** Whether a call's answer may be anything: then data of another type is data. */
+export function takesAnyData(call: Call): boolean {
+  try {
+    readAnswer(call as Call<never, unknown>, { status_code: 6000, message: '', data: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Every call of the contract through one client; `ownTime` leaves the server its own 400 ms. */
+export function platformTargets(
+  client: string,
+  caller: PlatformCaller,
+  { end = (anyData: boolean): EndOf => (anyData ? anyDataEnd : readEnd), ownTime = false } = {},
+): Target[] {
+  return PLATFORM_CALLS.map((call) => ({
+    name: `${client} ${call.name}`,
+    kind: 'read',
+    end: end(takesAnyData(call)),
+    anyData: takesAnyData(call),
+    run: (signal) => caller(call, REQUEST, ownTime && time.ms === SERVER_MS ? { signal } : { signal, timeout: time.ms }),
+  }));
+}

@@ -1,0 +1,56 @@
+import { CancelledError, BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import { memberWords } from '@/lib/kit/http/error.rules';
+import type { EndOf } from './matrix.ends';
+import { time } from './matrix.time';
+
+/** One call of a matrix. */
+export interface Target {
+  name: string;
+  /** Where it must end, by kind of fault. */
+  end: EndOf;
+  /** `read` answers data or throws; `state` answers a word of its own, and throws nothing. */
+  kind: 'read' | 'state';
+  /** Its reader takes whatever comes: what is in the data is not compared. */
+  anyData?: boolean;
+  run(signal?: AbortSignal): Promise<unknown>;
+}
+
+/** What a `state` target answers. */
+export interface Stated {
+  how: string;
+  /** What the member reads of it, where it brings words along. */
+  words?: string;
+  data?: unknown;
+}
+
+export interface Ending {
+  /** One word for where it ended. */
+  how: string;
+  data?: unknown;
+  words: string;
+  /** ms past the call's time, or past a bare timer of the same length where the machine itself was late. */
+  over: number;
+}
+
+/** Runs a target once and says where it ended. Never throws. */
+export async function endingOf(target: Target, signal?: AbortSignal): Promise<Ending> {
+  const begun = performance.now();
+  let due = begun + time.ms;
+  const bare = setTimeout(() => (due = performance.now()), time.ms);
+  const ended = (how: string, words = '', data?: unknown): Ending => {
+    clearTimeout(bare);
+    return { how, words, over: Math.round(performance.now() - due), data };
+  };
+  try {
+    const data = await target.run(signal);
+    if (target.kind === 'read') return ended('data', '', data);
+    const stated = data as Stated;
+    return ended(stated.how, stated.words ?? '', stated.data);
+  } catch (error) {
+    if (error instanceof CancelledError) return ended('cancelled', error.message);
+    if (error instanceof NetworkError) return ended(error.timedOut ? 'timeout' : `network ${error.status}`, memberWords(error));
+    if (error instanceof BusinessError) return ended(`business ${error.code}`, memberWords(error));
+    if (error instanceof ContractError) return ended('contract', memberWords(error));
+    return ended(`no call error: ${String(error)}`);
+  }
+}
