@@ -71,13 +71,11 @@ export const rowsEnd: EndOf = (kind) => (kind === 'deep' ? 'data' : READ[kind]);
 export const patientEnd: EndOf = (kind) => (kind === 'afterAbort' ? 'data' : READ[kind]);
 
 /** The site's forwarder makes one plain answer of what it may not pass on. */
-const FORWARDED: Ends = {
-  ...Object.fromEntries(
-    (['refused', 'noName', 'resetAtAccept', 'resetInHead', 'resetInBody', 'shortBody', 'redirect', 'noContent', 'page', 'bomb', 'huge', 'badEncoding'] as const).map(
-      (kind) => [kind, 'network 502'],
-    ),
+const FORWARDED: Ends = Object.fromEntries(
+  (['refused', 'noName', 'resetAtAccept', 'resetInHead', 'resetInBody', 'shortBody', 'redirect', 'noContent', 'page', 'bomb', 'huge', 'badEncoding'] as const).map(
+    (kind) => [kind, 'network 502'],
   ),
-};
+);
 
 export const forwardedEnd =
   (anyData: boolean): EndOf =>

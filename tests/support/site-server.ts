@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 type Handler = (request: Request) => Promise<Response>;
@@ -12,26 +12,27 @@ async function read(message: IncomingMessage): Promise<Buffer> {
 /** The site's route handlers behind a socket of their own, as the framework would call them; `handlerOf` picks one by path. */
 export async function startSiteServer(handlerOf: (path: string) => Handler | null): Promise<{ origin: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
-  const server = createServer((message, response) => {
+  async function answer(message: IncomingMessage, signal: AbortSignal): Promise<Response> {
+    const body = await read(message);
+    const handler = handlerOf(message.url ?? '/');
+    if (!handler) return new Response(null, { status: 404 });
+    const headers = Object.entries(message.headers).map(([name, value]) => [name, String(value)] as [string, string]);
+    const init = { method: message.method ?? 'GET', headers, signal, ...(message.method === 'POST' ? { body: new Uint8Array(body) } : {}) };
+    return handler(new Request(`http://${message.headers.host}${message.url}`, init));
+  }
+  async function serve(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const answer = async () => {
-      const body = await read(message);
-      const handler = handlerOf(message.url ?? '/');
-      if (!handler) return new Response(null, { status: 404 });
-      const headers = Object.entries(message.headers).map(([name, value]) => [name, String(value)] as [string, string]);
-      const url = `http://${message.headers.host}${message.url}`;
-      return handler(new Request(url, { method: message.method ?? 'GET', headers, signal: gone.signal, ...(message.method === 'POST' ? { body: new Uint8Array(body) } : {}) }));
-    };
-    answer().then(
-      async (found) => {
-        response.writeHead(found.status, Object.fromEntries(found.headers));
-        response.end(Buffer.from(await found.arrayBuffer()));
-      },
+    try {
+      const found = await answer(message, gone.signal);
+      response.writeHead(found.status, Object.fromEntries(found.headers));
+      response.end(Buffer.from(await found.arrayBuffer()));
+    } catch {
       // A handler that throws is a fault of ours: no status of its own could be mistaken for it.
-      () => response.writeHead(599).end(),
-    );
-  });
+      response.writeHead(599).end();
+    }
+  }
+  const server = createServer((message, response) => void serve(message, response));
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
