@@ -1,6 +1,6 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -10,11 +10,15 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/tabs';
+import type { CashOut } from '@/lib/domain/order/cash-out.model';
+import { cashOutsOptions } from '@/lib/domain/order/cash-out.queries';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
+import type { Order } from '@/lib/domain/order/order.model';
 import { ordersOptions } from '@/lib/domain/order/order.queries';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
+import { CsvButton } from './csv-button';
 import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
 import { OrderSkeleton } from './order-skeleton';
@@ -35,6 +39,8 @@ export function BetRecord() {
   const found = wanted ? orders.filter((order) => order.id.includes(wanted)) : orders;
   const misfits = pages.reduce((sum, page) => sum + page.misfits, 0);
   const first = pages[0];
+  const missing = first?.missing ?? [];
+  const prices = useCashOuts(view.state === 'open' ? orders : []);
   const tab = (state: OrderView['state'], label: string) => ({
     id: state,
     label,
@@ -48,6 +54,7 @@ export function BetRecord() {
         <div className="min-w-0 flex-1">
           <TopTabs label={ORDER_COPY.title} items={[tab('open', ORDER_COPY.open), tab('settled', ORDER_COPY.settled)]} value={view.state} />
         </div>
+        <CsvButton orders={orders} />
         <IconButton
           label={wanted === null ? ORDER_COPY.search : ORDER_COPY.searchClose}
           aria-expanded={wanted !== null}
@@ -87,7 +94,7 @@ export function BetRecord() {
         />
       );
     }
-    if (orders.length === 0 && misfits === 0) {
+    if (orders.length === 0 && misfits === 0 && missing.length === 0) {
       return (
         <EmptyState
           title={view.state === 'open' ? ORDER_COPY.emptyOpen : ORDER_COPY.emptySettled}
@@ -107,11 +114,13 @@ export function BetRecord() {
           total={first?.total ?? 0}
           totals={first?.totals ?? null}
           complete={!query.hasNextPage}
+          cashOut={[...prices.values()].reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)}
         />
+        {missing.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesMissing(missing.map((code) => venueOf(code).name).join('、'))}</Strip> : null}
         {misfits > 0 ? <Strip tone="warn">{ORDER_COPY.misfits(misfits)}</Strip> : null}
         <div className={`flex flex-col gap-2 ${query.hasNextPage ? '' : 'list-end'}`} aria-busy={query.isFetching}>
           {found.map((order) => (
-            <OrderCard key={`${order.venue} ${order.id}`} order={order} />
+            <OrderCard key={`${order.venue} ${order.id}`} order={order} cashOut={prices.get(`${order.venue} ${order.id}`) ?? null} />
           ))}
         </div>
         {wanted && found.length === 0 ? <p className="gutter py-6 text-center text-14 text-text-2">{ORDER_COPY.searchNone}</p> : null}
@@ -125,4 +134,19 @@ export function BetRecord() {
       </>
     );
   }
+}
+
+/** What the venues pay now for running orders, by `venue id`. */
+function useCashOuts(orders: readonly Order[]): ReadonlyMap<string, CashOut> {
+  const running = orders.filter(({ state }) => state === 'accepted');
+  const venues = OPEN_VENUES.filter((venue) => running.some((order) => order.venue === venue));
+  const answers = useQueries({
+    queries: venues.map((venue) =>
+      cashOutsOptions(
+        venue,
+        running.filter((order) => order.venue === venue),
+      ),
+    ),
+  });
+  return new Map(answers.flatMap(({ data }, at) => [...(data ?? [])].map(([id, price]) => [`${venues[at]} ${id}`, price] as const)));
 }

@@ -1,14 +1,18 @@
 import { memo } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Tag, type Tone } from '@/components/ui/tag';
+import type { CashOut } from '@/lib/domain/order/cash-out.model';
+import { comboName } from '@/lib/domain/order/combo.copy';
 import { ORDER_COPY, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order, OrderState } from '@/lib/domain/order/order.model';
 import { dayTime } from '@/lib/domain/order/order-view.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatMinor } from '@/lib/kit/number/money';
+import { CashOutButton } from './cash-out';
 import { OrderId } from './order-id';
 import { OrderLeg } from './order-leg';
 import { OrderSteps } from './order-steps';
+import { ShareButton } from './share-button';
 
 const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
   accepted: { tone: 'brand', icon: 'check' },
@@ -19,11 +23,11 @@ const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
 };
 
 /** One order: whether it was taken, what it waits for or how it ended, what it cost and what came back. */
-export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
+export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { order: Order; cashOut?: CashOut | null }) {
   const { tone, icon } = SIGNS[order.state];
   const settled = order.state === 'settled';
   const gone = order.state === 'rejected' || order.state === 'cancelled';
-  const title = order.kind === 'single' ? ORDER_COPY.single : ORDER_COPY.parlay(order.legs.length);
+  const title = order.kind === 'single' ? ORDER_COPY.single : comboName(order.legs.length, order.size, order.bets);
   const abs = formatMinor(order.profit < 0n ? -order.profit : order.profit);
   const tint = order.profit > 0n ? 'text-up' : order.profit < 0n ? 'text-down' : '';
   return (
@@ -69,6 +73,16 @@ export const OrderCard = memo(function OrderCard({ order }: { order: Order }) {
           </Figure>
         )}
       </dl>
+      {order.bets > 1 ? <p className="mt-2 text-13 text-text-2">{ORDER_COPY.unitBets(order.bets, formatMinor(order.stake / BigInt(order.bets)))}</p> : null}
+      {order.cashedOut ? (
+        <p className="mt-2 text-13 text-text-2">{ORDER_COPY.cashedOut(formatMinor(order.cashedOut.stake), formatMinor(order.cashedOut.payout))}</p>
+      ) : null}
+      {gone ? null : (
+        <div className="mt-3 flex gap-2">
+          {cashOut && order.state === 'accepted' ? <CashOutButton order={order} price={cashOut} /> : null}
+          <ShareButton order={order} />
+        </div>
+      )}
       {settled ? (
         <p className="mt-2 flex items-center gap-1 text-13 text-text-2">
           {ORDER_COPY.id}

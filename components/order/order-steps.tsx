@@ -13,7 +13,7 @@ export function OrderSteps({ order }: { order: Order }) {
     { name: ORDER_COPY.confirmed, note: ORDER_COPY.confirmedNote, done: true },
     {
       name: ORDER_COPY.taken,
-      note: ORDER_COPY.price(formatOdds(oddsProduct(order.legs.map((leg) => leg.price)))),
+      note: order.bets === 1 ? ORDER_COPY.price(formatOdds(oddsProduct(order.legs.map((leg) => leg.price)))) : ORDER_COPY.bets(order.bets),
       done: true,
     },
     {

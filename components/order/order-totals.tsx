@@ -10,6 +10,7 @@ export function OrderTotals({
   total,
   totals,
   complete,
+  cashOut = 0n,
 }: {
   state: OrderView['state'];
   orders: readonly Order[];
@@ -17,6 +18,8 @@ export function OrderTotals({
   totals: OrderPage['totals'];
   /** Whether every order of the view is loaded. */
   complete: boolean;
+  /** What the venues pay now for all of it; 0 when they buy nothing back. */
+  cashOut?: Minor;
 }) {
   const taken = orders.filter((order) => order.state !== 'rejected' && order.state !== 'cancelled');
   const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
@@ -28,7 +31,9 @@ export function OrderTotals({
       ? [
           { name: ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
           { name: ORDER_COPY.maxReturn, value: complete ? formatMinor(sum((order) => order.maxReturn)) : '—', tint: '' },
-          { name: ORDER_COPY.count, value: String(total), tint: '' },
+          cashOut > 0n
+            ? { name: ORDER_COPY.cashOutTotal, value: formatMinor(cashOut), tint: '' }
+            : { name: ORDER_COPY.count, value: String(total), tint: '' },
         ]
       : [
           { name: ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },

@@ -16,6 +16,7 @@ export type IconName =
   | 'cloud-off'
   | 'copy'
   | 'delete'
+  | 'download'
   | 'dices'
   | 'eye'
   | 'eye-off'

@@ -4,21 +4,36 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BetRecord } from '@/components/order/bet-record';
 import { OrderCard } from '@/components/order/order-card';
+import type { CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import { anOrder, anOrderLeg } from '../support/slip.builders';
 
-const scene: { query: string; pages: (readonly Order[])[]; fail: boolean; replaced: string[] } = { query: '', pages: [], fail: false, replaced: [] };
+const scene: { query: string; pages: (readonly Order[])[]; fail: boolean; down: boolean; replaced: string[]; sold: CashOutRequest[]; answer: CashOutResult } = {
+  query: '',
+  pages: [],
+  fail: false,
+  down: false,
+  replaced: [],
+  sold: [],
+  answer: { state: 'done', amount: 4_266n },
+};
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: (to: string) => scene.replaced.push(to) }),
   useSearchParams: () => new URLSearchParams(scene.query),
 }));
 jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY'],
-  venueOf: () => ({
-    name: 'FB体育',
+  OPEN_VENUES: ['FBTY', 'IMTY'],
+  venueOf: (code: string) => ({
+    name: code === 'IMTY' ? 'IM体育' : 'FB体育',
+    getCashOuts: async (orders: readonly Order[]) => orders.map(({ id }) => ({ orderId: id, amount: 8_532n, stake: 5_000n, min: 1_000n, max: 5_000n })),
+    cashOut: async (request: CashOutRequest) => {
+      scene.sold.push(request);
+      return scene.answer;
+    },
     getOrders: async ({ page }: { page: number }): Promise<OrderPage> => {
-      if (scene.fail) throw new Error('网络错误，请稍后重试');
+      if (code === 'IMTY' && !scene.down && !scene.fail) return { orders: [], page, total: 0, misfits: 0, totals: null };
+      if (scene.fail || code === 'IMTY') throw new Error('网络错误，请稍后重试');
       const orders = scene.pages[page - 1] ?? [];
       return { orders, page, total: scene.pages.flat().length, misfits: 0, totals: null };
     },
@@ -44,7 +59,7 @@ function show() {
   return userEvent.setup({ delay: null });
 }
 
-beforeEach(() => Object.assign(scene, { query: '', pages: [[anOrder()]], fail: false, replaced: [] }));
+beforeEach(() => Object.assign(scene, { query: '', pages: [[anOrder()]], fail: false, down: false, replaced: [], sold: [], answer: { state: 'done', amount: 4_266n } }));
 
 test('a settled order says with sign and word what it brought, and how', () => {
   render(<OrderCard order={settled} />);
@@ -108,4 +123,47 @@ test('a failure gives the reason and a retry that works', async () => {
   scene.fail = false;
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('article');
+});
+
+beforeAll(() => {
+  // jsdom draws no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function closeModal() {
+    this.removeAttribute('open');
+  };
+});
+
+test('one venue that is down hides no other’s orders, and is named', async () => {
+  scene.down = true;
+  show();
+  await screen.findByRole('article');
+  screen.getByText('IM体育的注单没有取到，正在重试');
+});
+
+test('a running order is bought back: the amount on the button, a part by the slider, sent as shown', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^提前结算\s*85\.32$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '提前结算' }));
+  await user.click(sheet.getByRole('button', { name: '部分' }));
+  expect(sheet.getByRole('slider').getAttribute('aria-valuetext')).toBe('25.00');
+  await user.click(sheet.getByRole('button', { name: '确认收回 42.66' }));
+  expect(scene.sold).toEqual([expect.objectContaining({ orderId: '270000000000777', stake: 2_500n, amount: 4_266n })]);
+});
+
+test('a price that moved asks again instead of taking less', async () => {
+  scene.answer = { state: 'price-moved' };
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^提前结算/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: '提前结算' }));
+  await user.click(sheet.getByRole('button', { name: '确认收回 85.32' }));
+  await sheet.findByText('价格已变，请确认新的金额');
+  expect(scene.sold).toHaveLength(1);
+});
+
+test('a system says how many bets it is and what each costs', () => {
+  render(<OrderCard order={anOrder({ kind: 'parlay', size: 0, bets: 4, stake: 8_000n, legs: [anOrderLeg(), anOrderLeg({ matchId: '2' }), anOrderLeg({ matchId: '3' })] })} />);
+  screen.getByRole('heading', { name: '3串4' });
+  screen.getByText('4 注，每注 20.00');
 });

@@ -1,3 +1,4 @@
+import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import type { OrderLeg, OrderState, Outcome } from './order.model';
 import type { Range, RangeFault } from './order-view.rules';
@@ -59,7 +60,6 @@ export const ORDER_COPY = {
   profit: '输赢',
   id: '单号',
   single: '单关',
-  parlay: (legs: number) => `${legs}串一`,
   more: '加载更多',
   moreBusy: '正在加载',
   emptyOpen: '没有未结算的注单',
@@ -75,6 +75,7 @@ export const ORDER_COPY = {
   confirmed: '场馆确认',
   confirmedNote: '已确认',
   taken: '已成立',
+  bets: (bets: number) => `${bets} 注`,
   price: (price: string) => `赔率 ${price}`,
   matches: (count: number) => `${count} 场`,
   result: '赛果',
@@ -82,6 +83,29 @@ export const ORDER_COPY = {
   returned: (reason: string | null, amount: string) => `${reason ?? '场馆没有接受这笔投注'}，${amount} 币未扣除或已退回`,
   cancelled: (reason: string | null, amount: string) => `${reason ?? '注单已取消'}，${amount} 币已退回`,
   differs: '与本站按赛果的推算不同，以场馆结算为准；有疑问可联系客服',
+  unitBets: (bets: number, unit: string) => `${bets} 注，每注 ${unit}`,
+  venuesMissing: (names: string) => `${names}的注单没有取到，正在重试`,
+  cashOut: '提前结算',
+  cashOutTotal: '可提前结算',
+  cashOutTitle: '提前结算',
+  cashOutWhole: '全部',
+  cashOutPart: '部分',
+  cashOutStake: '结算本金',
+  cashOutGet: '立即收回',
+  cashOutLeft: '留在注单',
+  cashOutNote: '价格随赛况变化，成交以场馆答复为准；结算的部分不再参与赛果',
+  cashOutConfirm: (amount: string) => `确认收回 ${amount}`,
+  cashOutSending: '正在提交',
+  cashOutDone: (amount: string) => `已收回 ${amount} 币`,
+  cashOutPending: '场馆确认中，结果会出现在注单里',
+  cashOutMoved: '价格已变，请确认新的金额',
+  cashOutSuspended: '盘口暂停，暂不可提前结算',
+  cashOutRejected: (reason: string) => `没有成交：${reason || '场馆没有接受'}`,
+  cashOutUnknown: '没有收到场馆答复，结果会出现在注单里，请勿重复提交',
+  cashedOut: (stake: string, payout: string) => `已提前结算本金 ${stake}，收回 ${payout}`,
+  share: '晒单',
+  csv: '下载表格',
+  csvNone: '没有可下载的注单',
   trackerTitle: '未结算注单',
   trackerNote: (count: number) => `${count} 笔等待赛果`,
   trackerConfirming: (count: number) => `${count} 笔确认中`,
@@ -104,7 +128,7 @@ const HALVES: Partial<Record<Outcome, string>> = {
 /** The settlement in one sentence, with the score that was used. */
 export function explain(leg: OrderLeg, settlement: Settlement): string {
   const { score, since, margin, outcome } = settlement;
-  const period = leg.period === 'first-half' ? '上半场' : leg.period === 'second-half' ? '下半场' : '全场';
+  const period = PERIOD_NAMES[leg.period];
   const counted =
     since && leg.scoreAtBet
       ? `${period} ${pairText(score)}，扣除投注时 ${pairText(leg.scoreAtBet)} 后为 ${pairText(since)}`
@@ -116,12 +140,19 @@ export function explain(leg: OrderLeg, settlement: Settlement): string {
 /** How far the goals were from the line. `margin` counts in the member's favour, in quarter goals. */
 function distance(leg: OrderLeg, score: Pair, margin: number): string {
   const goals = Math.abs(margin) / 4;
+  const unit = unitOf(leg);
   if (leg.marketKind === 'total') {
     const over = leg.role === 'over' ? margin : -margin;
-    const gap = over === 0 ? '与盘口相同' : `比盘口${over > 0 ? '多' : '少'} ${goals} 球`;
-    return `共 ${score[0] + score[1]} 球，${gap}`;
+    const gap = over === 0 ? '与盘口相同' : `比盘口${over > 0 ? '多' : '少'} ${goals} ${unit}`;
+    return `共 ${score[0] + score[1]} ${unit}，${gap}`;
   }
-  return margin === 0 ? '计入让球后打平' : `计入让球后${margin > 0 ? '净胜' : '净负'} ${goals} 球`;
+  return margin === 0 ? `计入让${unit}后打平` : `计入让${unit}后${margin > 0 ? '净胜' : '净负'} ${goals} ${unit}`;
+}
+
+/** What is counted: 球, in basketball 分, in tennis 局 or 盘. */
+function unitOf({ sport, marketKind }: Pick<OrderLeg, 'sport' | 'marketKind'>): string {
+  if (marketKind === 'set-handicap' || marketKind === 'set-total') return '盘';
+  return sport === 'basketball' ? '分' : sport === 'tennis' ? '局' : '球';
 }
 
 /** `2700…0001`: enough to recognise an order by. */

@@ -68,6 +68,8 @@ export interface OrderPage {
   total: number;
   misfits: number;
   totals: { count: number; stake: Minor; payout: Minor; profit: Minor } | null;
+  /** Venues that did not answer; their orders are missing here. */
+  missing?: readonly VenueCode[];
 }
 
 /** What the slip asks a venue before it sends a bet: the price and the limits now. */

@@ -54,8 +54,13 @@ async function getPage(
   // An open order is asked for whatever its age.
   const range = view.state === 'open' ? null : (rangeOf(view, now) ?? rangeOf(DEFAULT_VIEW, now));
   const filter = { settled: view.state === 'settled', ...(range ?? { from: now - BACK_DAYS * DAY, to: now + DAY }), page };
-  const pages = await Promise.all(venues.map((venue) => venueOf(venue).getOrders(filter, { signal })));
-  return joinPages(pages, page);
+  const answers = await Promise.allSettled(venues.map((venue) => venueOf(venue).getOrders(filter, { signal })));
+  const pages = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  // One venue that is down hides no other's orders; when none answers there is nothing to show.
+  if (failed && pages.length === 0) throw failed.reason;
+  const missing = venues.filter((_, at) => answers[at]!.status === 'rejected');
+  return { ...joinPages(pages, page), ...(missing.length > 0 ? { missing } : {}) };
 }
 
 /** Several venues' answers to the same page as one, newest bet first. */

@@ -41,12 +41,16 @@ export function settle(leg: OrderLeg): Settlement | null {
       return plain((home > 0 && away > 0) === (leg.role === 'yes'));
     case 'draw-no-bet':
       return byLine(leg, score, 0, null);
+    case 'set-handicap':
+      return byLine(leg, score, lineOf(leg), null);
     case 'handicap': {
       // Goals before an in-play bet are the other side's luck or ours: they do not count (venue rules).
-      const before = leg.live ? leg.scoreAtBet : null;
+      // Only football counts so: elsewhere a line covers the whole.
+      const before = leg.live && leg.sport === 'football' ? leg.scoreAtBet : null;
       const since: Pair | null = before ? [home - before[0], away - before[1]] : null;
       return byLine(leg, score, lineOf(leg), since);
     }
+    case 'set-total':
     case 'total':
       return byTotal(leg, score);
     default:

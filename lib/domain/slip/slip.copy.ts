@@ -1,14 +1,7 @@
+import { comboName } from '@/lib/domain/order/combo.copy';
 import type { OddsPolicy } from './slip.model';
 import type { PlacementState, Refusal } from './placement.model';
 import type { ReasonCode } from './judgement.model';
-
-const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十'];
-
-/** `三串一` for a parlay of all legs, `3串4` for full cover, `2串1` for every pair. */
-function comboName(legs: number, size: number, bets: number): string {
-  if (size === legs) return legs <= 10 ? `${DIGITS[legs]}串一` : `${legs}串1`;
-  return size === 0 ? `${legs}串${bets}` : `${size}串1`;
-}
 
 export const SLIP_COPY = {
   title: '投注单',

@@ -1,0 +1,33 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Late } from '@/components/ui/late';
+import type { CashOut } from '@/lib/domain/order/cash-out.model';
+import { ORDER_COPY } from '@/lib/domain/order/order.copy';
+import type { Order } from '@/lib/domain/order/order.model';
+import { formatMinor } from '@/lib/kit/number/money';
+
+const loadSheet = async () => (await import('./cash-out-sheet')).CashOutSheet;
+
+/** 提前结算 with its amount inside; grey while the venue names no price. */
+export function CashOutButton({ order, price }: { order: Order; price: CashOut }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="min-w-0 flex-1"
+        end={price.amount === null ? undefined : formatMinor(price.amount)}
+        disabled={price.amount === null}
+        onClick={() => setOpen(true)}
+      >
+        {price.amount === null ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOut}
+      </Button>
+      <Late load={loadSheet} wanted={open} missed={() => setOpen(false)}>
+        {(CashOutSheet) => <CashOutSheet open={open} onClose={() => setOpen(false)} order={order} price={price} />}
+      </Late>
+    </>
+  );
+}

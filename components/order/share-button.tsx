@@ -1,0 +1,24 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Late } from '@/components/ui/late';
+import { ORDER_COPY } from '@/lib/domain/order/order.copy';
+import type { Order } from '@/lib/domain/order/order.model';
+
+const loadSheet = async () => (await import('./share-sheet')).ShareSheet;
+
+/** 晒单: the order as a picture. */
+export function ShareButton({ order }: { order: Order }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outline" size="sm" className="ml-auto px-5" onClick={() => setOpen(true)}>
+        {ORDER_COPY.share}
+      </Button>
+      <Late load={loadSheet} wanted={open} missed={() => setOpen(false)}>
+        {(ShareSheet) => <ShareSheet open={open} onClose={() => setOpen(false)} order={order} />}
+      </Late>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatOdds } from '@/lib/kit/number/odds';
+import { minorToText } from '@/lib/kit/number/money';
+import { comboName } from './combo.copy';
+import { ORDER_COPY, OUTCOME_NAMES, STATE_NAMES } from './order.copy';
+import type { Order, OrderLeg } from './order.model';
+import { clockTime, siteDay } from './order-view.rules';
+
+const HEAD = ['场馆', '单号', '投注时间', '状态', '结果', '玩法', '选项', '投注', '返还', '输赢', '结算时间'];
+
+/** Orders as a table for a spreadsheet: UTF-8 with a mark that Excel asks for, times in UTC+8, amounts in coins. */
+export function toCsv(orders: readonly Order[]): string {
+  const rows = orders.map((order) => [
+    order.venue,
+    order.id,
+    timeOf(order.placedAt),
+    STATE_NAMES[order.state],
+    order.state === 'settled' ? OUTCOME_NAMES[order.outcome] : '',
+    order.kind === 'single' ? ORDER_COPY.single : comboName(order.legs.length, order.size, order.bets),
+    order.legs.map(legText).join('；'),
+    minorToText(order.stake),
+    minorToText(order.payout),
+    minorToText(order.profit),
+    order.settledAt === null ? '' : timeOf(order.settledAt),
+  ]);
+  return `\uFEFF${[HEAD, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+const timeOf = (at: number) => `${siteDay(at)} ${clockTime(at)}`;
+
+function legText(leg: OrderLeg): string {
+  const match = leg.away ? `${leg.home} vs ${leg.away}` : leg.home;
+  return `${match} ${leg.marketName} ${leg.selection} @${formatOdds(leg.price)}${leg.result ? `（${leg.result}）` : ''}`;
+}
+
+/** A spreadsheet runs what begins with one of these: a quote before it keeps it text. Plain numbers stay numbers. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+  // Long digits would be rounded by a spreadsheet.
+  const kept = /^\d{12,}$/.test(safe) ? `\t${safe}` : safe;
+  return /[",\r\n\t]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept;
+}

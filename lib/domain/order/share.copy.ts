@@ -1,0 +1,15 @@
+export const SHARE_COPY = {
+  title: '晒单',
+  file: '晒单',
+  save: '保存图片',
+  share: '分享',
+  saved: '图片已保存',
+  alt: '注单图片',
+  amounts: '显示金额',
+  hidden: '金额已隐藏',
+  stake: '投注',
+  payout: '返还',
+  maxReturn: '最高可得',
+  brand: '云亭体育',
+  foot: '模拟币，仅供娱乐·18+ 理性投注',
+} as const;
