@@ -110,7 +110,9 @@ test('a member page without a session, however its path is written: the server d
 test('10102: 提示, then login', async () => {
   mount('/game/sport');
   refuse(10102, '您的设备已被限制，请联系客服');
-  await screen.findByRole('alertdialog', { name: '提示' });
+  expect((await screen.findByRole('alertdialog', { name: '提示' })).textContent).toContain('您的设备已被限制，请联系客服');
+  expect(heldToken()).toBeNull();
+  expect(router.push).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: '确定' }));
   expect(router.push).toHaveBeenCalledWith('/user/login?redirect=%2Fgame%2Fsport');
 });

@@ -57,6 +57,15 @@ describe('download page', () => {
     expect(document.cookie).not.toContain('downloadFrom');
   });
 
+  test('the web version is chosen for one day', () => {
+    const written: string[] = [];
+    const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+    render(<ContinueWeb />);
+    fireEvent.click(screen.getByRole('button'));
+    spy.mockRestore();
+    expect(written.find((text) => text.startsWith('isCheck='))).toMatch(/^isCheck=1; Max-Age=86400; Path=\//);
+  });
+
   test('once the cookie is gone, this tab still knows the place', () => {
     sessionStorage.setItem('downloadFrom', JSON.stringify({ path: '/help/cjwt', href: 'x' }));
     render(<ContinueWeb />);

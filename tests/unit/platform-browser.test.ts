@@ -107,11 +107,15 @@ test('22007 makes the device anew, and every kept signature goes', async () => {
   const page = freshPage();
   await page.callPlatform(captchaCall, {});
   await until(() => localStorage.getItem('signatures') !== null);
+  await page.storeSignature('game', 'v1.game.1.of-the-old-device');
+  expect(await page.readSignatures()).toHaveProperty('game');
   const before = localStorage.getItem('uuid');
   fetched.mockImplementationOnce(() => answer(22007, null));
   await page.callPlatform(captchaCall, {});
   expect(localStorage.getItem('uuid')).not.toBe(before);
   expect(sent(2).headers.get('x-api-uuid')).toBe(localStorage.getItem('uuid'));
+  expect(sent(2).headers.get('x-api-sign')).not.toBe(sent(0).headers.get('x-api-sign'));
+  await expect(page.readSignatures()).resolves.not.toHaveProperty('game');
 });
 
 test('the token goes where the call wants it; memberInfo carries the stored name’s hash', async () => {
