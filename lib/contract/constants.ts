@@ -26,3 +26,10 @@ export const DEFAULT_ODDS_TYPE = ODDS_TYPE.europe;
 /** The three sport venues. spec §1 */
 export const VENUE_CODES = ['IMTY', 'OBTY', 'FBTY'] as const;
 export type VenueCode = (typeof VENUE_CODES)[number];
+/** Odds and provider tables call OB by another code: one venue, two names. spec §3, contract §2.14 */
+const OB_IN_TABLES = 'YBTY';
+
+/** The venue behind a code, whichever of its names that is; null for none of ours. */
+export function toVenueCode(code: string | null | undefined): VenueCode | null {
+  return code === OB_IN_TABLES ? 'OBTY' : (VENUE_CODES.find((venue) => venue === code) ?? null);
+}

@@ -53,6 +53,11 @@ describe('platform samples', () => {
     expect(() => readAnswer(call as Call<never, unknown>, answer)).not.toThrow();
   });
 
+  test.each(PLATFORM)('%s: nothing of the answer is lost in reading', (name, call) => {
+    const { answer } = sample(name) as { answer: { data: unknown } };
+    expect(readAnswer(call as Call<never, unknown>, answer)).toEqual(answer.data);
+  });
+
   test.each(PLATFORM)('%s: unknown further fields are ignored', (name, call) => {
     const answer = sample(name).answer as { data: unknown };
     const grown =

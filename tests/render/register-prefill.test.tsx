@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFingerprint } from '@/components/account/fingerprint-watch';
+import { LoginForm } from '@/components/account/login-form';
 import { RegisterForm } from '@/components/account/register-form';
 import { ReferralCapture } from '@/components/shell/referral-capture';
 import { deviceFingerprint } from '@/lib/domain/session/fingerprint.store';
@@ -30,6 +31,14 @@ function openAt(address: string) {
   );
   return screen.getByRole<HTMLInputElement>('textbox', { name: '邀请码（选填）' });
 }
+
+test.each([
+  ['登录', <LoginForm key="login" redirect="/" stopped />],
+  ['注册', <RegisterForm key="register" redirect="/" stopped disablePhones={[]} />],
+])('closed by the platform: the button of both forms says so', (what, form) => {
+  render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: `${what}暂停服务，请稍后再试或联系客服` }).disabled).toBe(true);
+});
 
 describe('邀请码', () => {
   test('starts from the invitation of the link, and says where it came from', async () => {

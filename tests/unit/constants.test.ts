@@ -31,7 +31,7 @@ const SPEC: Readonly<Record<string, readonly [value: unknown, expected: unknown]
   TITLE_WIDTH: [TITLE_WIDTH, 27],
 };
 
-test.each(Object.entries(SPEC))('%s', (_, [value, expected]) => {
+test.each(Object.entries(SPEC))('%s is what the specification says', (_, [value, expected]) => {
   expect(value).toEqual(expected);
 });
 

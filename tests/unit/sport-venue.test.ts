@@ -1,3 +1,4 @@
+import { toVenueCode } from '@/lib/contract/constants';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { chosenVenue, isMatchId, isVenueCode, pagesOf, sportNumber, sportOf, tabOf, venueTabs } from '@/lib/domain/sport/venue.rules';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
@@ -21,6 +22,13 @@ test('a venue is drawn when the platform names it and an adapter speaks it', () 
     expect.objectContaining({ code: 'FBTY' }),
   ]);
   expect(venueTabs([{ category: 'TY', venues: [{ code: 'FBTY', name: 'FB体育', state: 0 }] }], ['FBTY'])).toEqual([]);
+});
+
+test('YBTY is OB, in the platform’s list and in an address', () => {
+  const tabs = venueTabs([{ category: 'TY', venues: [{ code: 'FBTY', name: 'FB体育', state: 1 }, { code: 'YBTY', name: 'OB体育', state: 1 }] }], ['OBTY', 'FBTY']);
+  expect(tabs.map(({ code }) => code)).toEqual(['FBTY', 'OBTY']);
+  expect(chosenVenue(tabs, 'YBTY')?.code).toBe('OBTY');
+  expect([toVenueCode('IMTY'), toVenueCode('YBTY'), toVenueCode('ZZTY'), toVenueCode(null)]).toEqual(['IMTY', 'OBTY', null, null]);
 });
 
 test('while the platform is down the adapters stand in for its list', () => {

@@ -1,4 +1,4 @@
-import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { toVenueCode, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import { SPORT_TABS, SPORTS, type ListName, type SportId, type SportTab } from './sport.model';
 
 export interface VenueTab {
@@ -25,7 +25,7 @@ export function venueTabs(naming: readonly NamedCategory[] | null, adapters: rea
   if (!naming) return adapters.map((code) => ({ code, name: code, state: 'open', until: null }));
   const named = naming.find(({ category }) => category === SPORT_CATEGORY)?.venues ?? [];
   return named.flatMap(({ code, name, state, maintainEnd }): VenueTab[] => {
-    const known = adapters.find((adapter) => adapter === code);
+    const known = adapters.find((adapter) => adapter === toVenueCode(code));
     if (!known || (state !== OPEN && state !== MAINTENANCE)) return [];
     return [{ code: known, name, state: state === OPEN ? 'open' : 'maintenance', until: maintainEnd ?? null }];
   });
@@ -33,7 +33,8 @@ export function venueTabs(naming: readonly NamedCategory[] | null, adapters: rea
 
 /** The venue that an address asks for, else the first that is open. */
 export function chosenVenue(tabs: readonly VenueTab[], asked: string | null | undefined): VenueTab | null {
-  return tabs.find(({ code }) => code === asked) ?? tabs.find(({ state }) => state === 'open') ?? tabs[0] ?? null;
+  const venue = toVenueCode(asked);
+  return tabs.find(({ code }) => code === venue) ?? tabs.find(({ state }) => state === 'open') ?? tabs[0] ?? null;
 }
 
 export function isVenueCode(text: string): text is VenueCode {

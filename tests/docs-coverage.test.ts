@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * docs/spec-coverage.md says of every statement of the specification where it is done and which test would fail without it,
+ * or which line of the roadmap it waits for. Here that table is held to what is there.
+ */
+const ROOT = path.resolve(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+/** Statements by section; their ids are `<section>.<two digits>`. */
+const STATEMENTS: Readonly<Record<number, number>> = { 1: 10, 2: 96, 3: 29, 4: 37, 5: 11, 6: 8, 7: 69, 8: 33, 9: 27 };
+const IDS = Object.entries(STATEMENTS).flatMap(([section, count]) =>
+  Array.from({ length: count }, (_, index) => `${section}.${String(index + 1).padStart(2, '0')}`),
+);
+
+/** Rows that may wait. The number only ever shrinks: what is there once stays there. */
+const MOST_LATER = 80;
+
+interface Row {
+  id: string;
+  statement: string;
+  files: readonly string[];
+  proofs: readonly { file: string; title: string }[];
+  /** The words of a roadmap line; null for what is there. */
+  waits: string | null;
+}
+
+const rows = read('docs/spec-coverage.md')
+  .split('\n')
+  .filter((line) => /^\| \d\.\d\d \|/.test(line))
+  .map((line): Row => {
+    const [id = '', statement = '', done = '', proof = ''] = line.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+    const later = done === 'later';
+    return {
+      id,
+      statement,
+      files: later ? [] : [...done.matchAll(/`([^`]+)`/g)].map((match) => match[1]!),
+      proofs: later ? [] : proof.split('<br>').map((entry) => ({ file: /^`([^`]+)`/.exec(entry)?.[1] ?? '', title: entry.replace(/^`[^`]*`: /, '') })),
+      waits: later ? proof : null,
+    };
+  });
+
+const titles = new Map<string, ReadonlySet<string>>();
+/** Every text that stands before a function as the first argument: that is what `test`, `it`, `describe` and their `.each` are given. */
+function titlesOf(file: string): ReadonlySet<string> {
+  let known = titles.get(file);
+  if (!known) {
+    const found = read(file).matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1\s*,\s*(?:async\s*)?(?:\(|\w+\s*=>)/g);
+    known = new Set([...found].map((match) => match[2]!.replace(/\\(['"`])/g, '$1')));
+    titles.set(file, known);
+  }
+  return known;
+}
+
+test('every statement has its one row, in order', () => {
+  expect(IDS).toHaveLength(320);
+  expect(rows.map(({ id }) => id)).toEqual(IDS);
+  expect(rows.filter(({ statement }) => statement === '').map(({ id }) => id)).toEqual([]);
+});
+
+test('what is there names its files, and they exist', () => {
+  const wrong = rows.flatMap(({ id, waits, files }) =>
+    waits !== null ? [] : files.length === 0 ? [`${id}: names no file`] : files.filter((file) => !existsSync(path.join(ROOT, file))).map((file) => `${id}: no file ${file}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('what is there names the tests that would fail without it, by their titles', () => {
+  const wrong = rows.flatMap(({ id, proofs }) =>
+    proofs.flatMap(({ file, title }) => {
+      if (!/^tests\/.+\.(?:test|e2e)\.tsx?$/.test(file) || !existsSync(path.join(ROOT, file))) return [`${id}: no test file ${file}`];
+      // `group › test` where the test's own title says little.
+      return title.split(' › ').every((part) => titlesOf(file).has(part)) ? [] : [`${id}: ${file} has no test called ${title}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('what is later names a line of the roadmap, and there is no more of it than before', () => {
+  const roadmap = read('docs/roadmap.md').split('\n').filter((line) => line.startsWith('- '));
+  const waiting = rows.filter(({ waits }) => waits !== null);
+  const lost = waiting.filter(({ waits }) => waits!.length < 4 || !roadmap.some((line) => line.includes(waits!)));
+  expect(lost.map(({ id, waits }) => `${id}: the roadmap has no line with ${waits}`)).toEqual([]);
+  expect(waiting.length).toBeLessThanOrEqual(MOST_LATER);
+});
