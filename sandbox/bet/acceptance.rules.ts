@@ -1,6 +1,6 @@
 import type { MarketPeriod, MatchState, Pair } from '../world/world.model';
 import type { RejectReason } from './bet.model';
-import { rulingOf } from './settlement.rules';
+import { rulingOf } from './ruling.rules';
 
 const SHORTEST_MS = 4000;
 const SPREAD_MS = 2001n;
@@ -21,11 +21,13 @@ interface PendingBet {
 
 /**
  * The fate of an in-play bet at the end of its delay, given the match at that moment: null = confirmed at its price. A
- * goal or a red card in between undoes it, also when the market was opened again.
+ * goal or a red card in between undoes it, also when the market was opened again; points of basketball and tennis, which
+ * fall every few seconds, do not.
  */
 export function refusalAfterDelay(bet: PendingBet, state: MatchState): RejectReason | null {
   if (rulingOf(state, bet.period)) return 'ended';
   if (state.suspended) return 'suspended';
+  if (state.sport !== 'football') return null;
   const [home, away] = bet.scoreAtBet;
   if (state.score[0] !== home || state.score[1] !== away) return 'score-changed';
   const stopped = state.incidents.some(({ type, at }) => (type === 'goal' || type === 'red') && at > bet.placedAt);

@@ -14,12 +14,14 @@ export type BetOutcome = Outcome | 'cashed-out';
 /** Why a pending bet was not confirmed. */
 export type RejectReason = 'suspended' | 'score-changed' | 'ended';
 
-/** What a bet is on. `line` is the market's, in quarter goals from the home side. */
+/** What a bet is on. `line` is the market's, in quarters from the home side. */
 export interface Wager {
   kind: MarketKind;
   period: MarketPeriod;
   line: number | null;
   role: OptionRole;
-  /** Score at which an in-play bet was placed; null before kick-off. */
+  /** Score from which a handicap counts: of a football bet taken in play; null = from the start. */
   scoreAtBet: Pair | null;
+  /** Sold without a draw. */
+  twoWay?: boolean;
 }

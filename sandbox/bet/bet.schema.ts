@@ -1,5 +1,5 @@
 import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MarketKind, MarketPeriod, OptionRole } from '../world/world.model';
+import type { MarketKind, MarketPeriod, OptionRole, WorldSport } from '../world/world.model';
 import type { BetOutcome, BetState, Outcome, RejectReason } from './bet.model';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
@@ -49,7 +49,7 @@ export const betLegs = pgTable(
     /** From 0, in the order in which they were sent. */
     place: integer('place').notNull(),
 
-    sport: text('sport').notNull().default('football'),
+    sport: text('sport').$type<WorldSport>().notNull().default('football'),
     matchId: text('match_id').notNull(),
     matchNumber: integer('match_number').notNull(),
     home: text('home').notNull(),

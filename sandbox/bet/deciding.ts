@@ -2,8 +2,10 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { inTransaction } from '../db/database';
 import { closeBets } from '../ledger/batch';
 import type { Context } from '../server/context';
+import type { MarketKind } from '../world/world.model';
 import type { BetLeg } from './bet.schema';
-import { outcomeOf, rulingOf, type Ruling } from './settlement.rules';
+import { rulingOf, type Ruling } from './ruling.rules';
+import { outcomeOf } from './settlement.rules';
 import {
   acceptedBets,
   decideLegs,
@@ -28,24 +30,28 @@ type Deciding = Pick<Context, 'db' | 'world' | 'log'>;
 export async function settleDecided(context: Deciding): Promise<number> {
   let settled = 0;
   for (const market of await openMarkets(context.db)) {
-    const ruling = rulingNow(context, market);
-    if (ruling) settled += await settleMarket(context, market, ruling);
+    const rule = rulesNow(context, market);
+    if (rule) settled += await settleMarket(context, market, rule);
   }
   return settled;
 }
 
-function rulingNow({ world }: Deciding, market: OpenMarket): Ruling | null {
+/** The ruling on a kind of markets of the decided match and period: one set is won by games, the match by sets. */
+type Rule = (kind: MarketKind) => Ruling | null;
+
+function rulesNow({ world }: Deciding, market: OpenMarket): Rule | null {
   const match = world.matchById(market.matchId);
-  if (match) return rulingOf(world.state(match, world.now()), market.period);
-  return world.now() - market.kickOff > LOST_AFTER_MS ? 'void' : null;
+  if (!match) return world.now() - market.kickOff > LOST_AFTER_MS ? () => 'void' : null;
+  const state = world.state(match, world.now());
+  return rulingOf(state, market.period) && ((kind) => rulingOf(state, market.period, kind));
 }
 
-async function settleMarket(context: Deciding, market: OpenMarket, ruling: Ruling): Promise<number> {
+async function settleMarket(context: Deciding, market: OpenMarket, rule: Rule): Promise<number> {
   let settled = 0;
   for (;;) {
     const batch = await openLegs(context.db, market, BATCH);
     if (batch.length === 0) return settled;
-    const moved = await settleBatch(context, batch, ruling);
+    const moved = await settleBatch(context, batch, rule);
     settled += moved.bets;
     if (moved.legs === 0) return settled;
     await breathe();
@@ -58,16 +64,16 @@ interface Moved {
 }
 
 /** A whole batch in one transaction; when that fails, one by one, so that a single bad bet holds up no other. */
-async function settleBatch(context: Deciding, batch: readonly BetLeg[], ruling: Ruling): Promise<Moved> {
+async function settleBatch(context: Deciding, batch: readonly BetLeg[], rule: Rule): Promise<Moved> {
   try {
-    return await settleTogether(context, batch, ruling);
+    return await settleTogether(context, batch, rule);
   } catch (error) {
     context.log.warn({ err: error }, 'batch not settled, going one by one');
   }
   const moved: Moved = { legs: 0, bets: 0 };
   for (const leg of batch) {
     try {
-      const one = await settleTogether(context, [leg], ruling);
+      const one = await settleTogether(context, [leg], rule);
       moved.legs += one.legs;
       moved.bets += one.bets;
     } catch (error) {
@@ -77,21 +83,23 @@ async function settleBatch(context: Deciding, batch: readonly BetLeg[], ruling: 
   return moved;
 }
 
-function decide(leg: BetLeg, ruling: Ruling): Decision {
-  if (ruling === 'void') return { leg, outcome: 'void', result: null };
-  return { leg, outcome: outcomeOf(wagerOf(leg), ruling.score), result: ruling.score.join('-') };
+function decide(leg: BetLeg, rule: Rule): Decision[] {
+  const ruling = rule(leg.kind);
+  if (!ruling) return [];
+  if (ruling === 'void') return [{ leg, outcome: 'void', result: null }];
+  return [{ leg, outcome: outcomeOf(wagerOf(leg), ruling.score), result: leg.kind === 'outright' ? null : ruling.score.join('-') }];
 }
 
 /**
  * Legs, bets and money in one transaction. The bets are locked before their legs are written, so that of two processes
  * that decide different legs of one bet the second sees what the first wrote; a leg or bet moved meanwhile is left alone.
  */
-function settleTogether({ db, world }: Deciding, batch: readonly BetLeg[], ruling: Ruling): Promise<Moved> {
+function settleTogether({ db, world }: Deciding, batch: readonly BetLeg[], rule: Rule): Promise<Moved> {
   const ids = [...new Set(batch.map((leg) => leg.betId))];
   return inTransaction(db, async (tx) => {
     const at = world.now();
     await lockBets(tx, ids);
-    const legs = await decideLegs(tx, batch.map((leg) => decide(leg, ruling)));
+    const legs = await decideLegs(tx, batch.flatMap((leg) => decide(leg, rule)));
     const closings = (await acceptedBets(tx, ids)).flatMap((bet): Closing[] => {
       const verdict = verdictOf({ ...bet, stake: bet.stake - bet.cashedStake });
       return verdict ? [{ bet, ...verdict }] : [];

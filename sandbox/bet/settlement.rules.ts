@@ -1,39 +1,37 @@
 import type { Minor } from '../../lib/kit/number/money';
 import type { Odds } from '../../lib/kit/number/odds';
-import type { MatchState, MarketPeriod, OptionRole, Pair } from '../world/world.model';
+import type { MarketKind, OptionRole, Pair } from '../world/world.model';
 import type { Outcome, Wager } from './bet.model';
 import { factorOf, payoutOfBets } from './combination.rules';
 
-/** What decides a market: a score, or nothing ever will. */
-export type Ruling = { score: Pair } | 'void';
-
-/**
- * The ruling on a period's markets, null while it is open. The first half stands once half time was reached, even if the
- * match is abandoned later; full-time markets of an abandoned match are void. venues §4
- */
-export function rulingOf(state: MatchState, period: MarketPeriod): Ruling | null {
-  if (state.phase === 'cancelled') return 'void';
-  if (period === 'first-half' && state.phase !== 'first-half' && state.halfScore) return { score: state.halfScore };
-  if (state.phase === 'abandoned') return 'void';
-  return state.phase === 'ended' ? { score: state.score } : null;
-}
-
-/** How a wager ends at the final score of its period. */
+/** How a wager ends at the final score of its kind and period: goals, points, games or sets; of an outright the winner's number. */
 export function outcomeOf(wager: Wager, score: Pair): Outcome {
-  if (wager.kind === 'handicap') return fromQuarters(handicapQuarters(wager, score));
-  if (wager.kind === 'total') return fromQuarters(totalQuarters(wager, score));
+  if (wager.kind === 'handicap' || wager.kind === 'set-handicap') return fromQuarters(handicapQuarters(wager, score));
+  const counted = COUNTED[wager.kind];
+  if (counted) return fromQuarters(totalQuarters(wager, counted(score)));
+  if (wager.kind === 'outright') return score[0] === wager.line ? 'won' : 'lost';
+  // Where nobody sells the draw, a level quarter or half gives the stake back.
+  if (wager.kind === 'winner' && wager.twoWay && score[0] === score[1]) return 'push';
   return hits(wager.role, score) ? 'won' : 'lost';
 }
 
-/** Goals after the bet count for a handicap taken in play, all goals for one taken before kick-off. */
+/** What a total counts. */
+const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
+  total: ([home, away]) => home + away,
+  'set-total': ([home, away]) => home + away,
+  'home-total': ([home]) => home,
+  'away-total': ([, away]) => away,
+};
+
+/** Football: goals after the bet count for a handicap taken in play, all goals for one taken before kick-off. */
 function handicapQuarters({ role, line, scoreAtBet }: Wager, [home, away]: Pair): number {
   const [homeThen, awayThen] = scoreAtBet ?? [0, 0];
   const forHome = (home - homeThen - (away - awayThen)) * 4 + (line ?? 0);
   return role === 'home' ? forHome : -forHome;
 }
 
-function totalQuarters({ role, line }: Wager, [home, away]: Pair): number {
-  const over = (home + away) * 4 - (line ?? 0);
+function totalQuarters({ role, line }: Wager, counted: number): number {
+  const over = counted * 4 - (line ?? 0);
   return role === 'over' ? over : -over;
 }
 

@@ -56,6 +56,7 @@ export interface Decision {
 
 /** Writes the outcome of open legs; the number of those that this call moved. */
 export async function decideLegs(tx: Tx, decisions: readonly Decision[]): Promise<number> {
+  if (decisions.length === 0) return 0;
   const rows = decisions.map(
     ({ leg, outcome, result }) => sql`(${leg.betId}::bigint, ${leg.place}::integer, ${outcome}::text, ${result}::text)`,
   );

@@ -3,18 +3,20 @@ import { amountAt, cashOutRate, chanceOf, isPart } from '../../sandbox/bet/cash-
 import { priceOf } from '../../sandbox/world/markets';
 import type { Pair, WorldMarket } from '../../sandbox/world/world.model';
 
+type LegNow = Parameters<typeof chanceOf>[0];
+
 const MARGIN = 1.06;
 const PRICE = fc.integer({ min: 1010, max: 9000 }).map((thousandths) => String(thousandths / 1000));
 const CHANCE = fc.integer({ min: 1, max: 999 }).map((permille) => permille / 1000);
-const leg = (extra: object = {}) => ({
-  sport: 'football', kind: 'handicap' as const, period: 'full' as const, line: -3, role: 'home' as const, inPlay: false, homeAtBet: null, awayAtBet: null, ...extra,
+const leg = (extra: Partial<LegNow> = {}): LegNow => ({
+  sport: 'football', kind: 'handicap', period: 'full', line: -3, role: 'home', inPlay: false, homeAtBet: null, awayAtBet: null, ...extra,
 });
 /** A handicap or total market at a line whose first side has this chance. */
 function market(kind: 'handicap' | 'total', line: number, chance: number): WorldMarket {
   const [first, second] = kind === 'handicap' ? (['home', 'away'] as const) : (['over', 'under'] as const);
   return { kind, period: 'full', line, main: true, options: [{ role: first, price: priceOf(chance, MARGIN) }, { role: second, price: priceOf(1 - chance, MARGIN) }] };
 }
-const see = (wager: ReturnType<typeof leg>, markets: WorldMarket[], score: Pair = [0, 0]) => chanceOf(wager, { markets, margin: MARGIN, score });
+const see = (wager: LegNow, markets: WorldMarket[], score: Pair = [0, 0]) => chanceOf(wager, { markets, margin: MARGIN, score });
 
 describe('the price of a running bet', () => {
   it('is its value by all the ways its legs may end, less 5 %', () => {

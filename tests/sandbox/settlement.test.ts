@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import type { MatchState, OptionRole, Pair } from '../../sandbox/world/world.model';
 import type { Outcome, Wager } from '../../sandbox/bet/bet.model';
-import { outcomeOf, payoutOf, rulingOf } from '../../sandbox/bet/settlement.rules';
+import { rulingOf } from '../../sandbox/bet/ruling.rules';
+import { outcomeOf, payoutOf } from '../../sandbox/bet/settlement.rules';
 
 const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null, scoreAtBet: Pair | null = null): Wager => ({
   kind, role, line, scoreAtBet, period: 'full',
@@ -132,5 +133,51 @@ describe('what decides a market', () => {
     expect(rulingOf(state({ phase: 'abandoned' }), 'full')).toBe('void');
     expect(rulingOf(state({ phase: 'abandoned' }), 'first-half')).toEqual({ score: [1, 0] });
     expect(rulingOf(state({ phase: 'abandoned', halfScore: null }), 'first-half')).toBe('void');
+  });
+});
+
+describe('other sports', () => {
+  const hoops = (extra: Partial<MatchState>) => state({ sport: 'basketball', halfScore: null, ...extra });
+  const QUARTERS: Pair[] = [[20, 18], [15, 25], [30, 10], [12, 24]];
+
+  it('settle a quarter when it is over and halves without overtime', () => {
+    expect(rulingOf(hoops({ phase: 'q1', periodScores: [[20, 18]] }), 'q1')).toBeNull();
+    expect(rulingOf(hoops({ phase: 'break', periodScores: [[20, 18]] }), 'q1')).toEqual({ score: [20, 18] });
+    expect(rulingOf(hoops({ phase: 'q2', periodScores: [[20, 18], [3, 0]] }), 'first-half')).toBeNull();
+    expect(rulingOf(hoops({ phase: 'half-time', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 2) }), 'first-half')).toEqual({ score: [35, 43] });
+    const overtime = hoops({ phase: 'overtime', halfScore: [35, 43], score: [79, 77], periodScores: [...QUARTERS, [2, 0]] });
+    expect(rulingOf(overtime, 'second-half', 'total')).toEqual({ score: [42, 34] });
+    expect(rulingOf(overtime, 'q4')).toEqual({ score: [12, 24] });
+    expect(rulingOf(overtime, 'full')).toBeNull();
+    expect(rulingOf({ ...overtime, phase: 'ended' }, 'full', 'total')).toEqual({ score: [79, 77] });
+    expect(rulingOf(hoops({ phase: 'abandoned', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 3) }), 'q3')).toBe('void');
+    expect(rulingOf(hoops({ phase: 'abandoned', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 3) }), 'q2')).toEqual({ score: [15, 25] });
+  });
+
+  it('settle a tennis match by its sets, its handicap and total by games, and void a set that was not needed', () => {
+    const ended = state({ sport: 'tennis', phase: 'ended', score: [2, 0], halfScore: null, periodScores: [[7, 6], [6, 4]] });
+    expect(rulingOf(ended, 'full')).toEqual({ score: [2, 0] });
+    expect(rulingOf(ended, 'full', 'set-handicap')).toEqual({ score: [2, 0] });
+    expect(rulingOf(ended, 'full', 'handicap')).toEqual({ score: [13, 10] });
+    expect(rulingOf(ended, 'full', 'total')).toEqual({ score: [13, 10] });
+    expect(rulingOf(ended, 'set-2', 'total')).toEqual({ score: [6, 4] });
+    expect(rulingOf(ended, 'set-3')).toBe('void');
+    const second = { ...ended, phase: 'set-2' as const, score: [1, 0] as Pair };
+    expect(rulingOf(second, 'set-1')).toEqual({ score: [7, 6] });
+    expect(rulingOf(second, 'set-2')).toBeNull();
+  });
+
+  it.each<[Wager['kind'], OptionRole, number | null, Pair, Outcome]>([
+    ['home-total', 'over', 418, [105, 90], 'won'],
+    ['home-total', 'under', 420, [105, 90], 'push'],
+    ['away-total', 'over', 362, [105, 90], 'lost'],
+    ['set-handicap', 'home', -6, [2, 0], 'won'],
+    ['set-handicap', 'away', -6, [2, 1], 'won'],
+    ['set-total', 'over', 10, [2, 1], 'won'],
+    ['winner', 'home', null, [20, 20], 'push'],
+    ['winner', 'away', null, [20, 21], 'won'],
+    ['handicap', 'home', -22, [100, 94], 'won'],
+  ])('%s %s at line %p and %j is %s', (kind, role, line, score, outcome) => {
+    expect(outcomeOf({ ...wager(kind, role, line), twoWay: true }, score)).toBe(outcome);
   });
 });

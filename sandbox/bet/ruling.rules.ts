@@ -1,0 +1,55 @@
+import type { MarketKind, MarketPeriod, MatchState, Pair, WorldPhase } from '../world/world.model';
+
+/** What decides a market: a score, or nothing ever will. */
+export type Ruling = { score: Pair } | 'void';
+
+/** Parts of a match by their place in its scores, and the phase in which each is played. */
+const PARTS: Partial<Record<MarketPeriod, number>> = {
+  q1: 0, q2: 1, q3: 2, q4: 3, 'set-1': 0, 'set-2': 1, 'set-3': 2, 'set-4': 3, 'set-5': 4,
+};
+/** Half time has not been reached. */
+const BEFORE_HALF: ReadonlySet<WorldPhase> = new Set(['first-half', 'q1', 'q2']);
+
+/**
+ * The ruling on markets of a kind and period, null while they are open. A half, quarter or set stands once it is over, even
+ * if the match is abandoned later; what was never played out is void. venues §4
+ */
+export function rulingOf(state: MatchState, period: MarketPeriod, kind: MarketKind = 'winner'): Ruling | null {
+  if (state.phase === 'cancelled') return 'void';
+  const score = scoreOf(state, period, kind);
+  if (score) return { score };
+  if (state.phase === 'abandoned') return 'void';
+  // A set that was not needed.
+  return state.phase === 'ended' ? 'void' : null;
+}
+
+/** The score that counts for a market, once it stands. */
+function scoreOf(state: MatchState, period: MarketPeriod, kind: MarketKind): Pair | null {
+  const { phase, score, halfScore, periodScores } = state;
+  if (period === 'full') {
+    if (phase !== 'ended') return null;
+    return state.sport === 'tennis' && (kind === 'handicap' || kind === 'total') ? sum(periodScores) : score;
+  }
+  if (period === 'first-half') return BEFORE_HALF.has(phase) ? null : halfScore;
+  if (period === 'second-half') return secondHalf(state);
+  const place = PARTS[period]!;
+  const part = periodScores[place];
+  return part && isOver(state, period, place) ? part : null;
+}
+
+/** Basketball: the third and fourth quarter, without overtime. */
+function secondHalf(state: MatchState): Pair | null {
+  const { sport, phase, score, halfScore, periodScores } = state;
+  if (sport === 'basketball') return isOver(state, 'q4', 3) ? sum(periodScores.slice(2, 4)) : null;
+  return phase === 'ended' && halfScore ? [score[0] - halfScore[0], score[1] - halfScore[1]] : null;
+}
+
+/** A part is over when a later one has begun, or its match has left it for a break or its end; where play was broken off it is not. */
+function isOver({ phase, periodScores }: MatchState, period: MarketPeriod, place: number): boolean {
+  if (place >= periodScores.length) return false;
+  return place < periodScores.length - 1 || (phase !== period && phase !== 'abandoned');
+}
+
+function sum(parts: readonly Pair[]): Pair {
+  return parts.reduce<Pair>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
+}
