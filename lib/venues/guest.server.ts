@@ -1,6 +1,7 @@
 import 'server-only';
 import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
+import { toImParams } from '@/lib/domain/launch/params.rules';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
@@ -9,6 +10,7 @@ import { getSite } from '@/lib/domain/site/site.server';
 import { callPlatform } from '@/lib/platform/server.client';
 import type { FbSession } from './fb/fb.client';
 import { createFbReading } from './fb/fb.reading.venue';
+import { createImReading } from './im/im.reading.venue';
 import type { VenueReading } from './venue';
 
 /** A guest's session serves every visitor's first page; it is renewed long before a platform forgets it. */
@@ -74,6 +76,15 @@ const VENUES: Readonly<Partial<Record<VenueCode, VenueReading>>> = {
         renew: async (expired) => toFb(await guestSessions.renew('FBTY', expired.authorization)),
       },
       SERVER_TIMEOUT_MS,
+    ),
+  ),
+  IMTY: reading(
+    createImReading(
+      {
+        open: async () => toImParams(await guestSessions.open('IMTY')),
+        renew: async (expired) => toImParams(await guestSessions.renew('IMTY', expired.Token)),
+      },
+      { way: 'origin', timeout: SERVER_TIMEOUT_MS },
     ),
   ),
 };

@@ -1,5 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Minor } from '@/lib/kit/number/money';
+import type { Odds } from '@/lib/kit/number/odds';
 import type { CompetitionCount, ListName, Match, MatchList, OutrightList, SportCounts, SportId } from '@/lib/domain/sport/sport.model';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
@@ -27,6 +28,9 @@ export interface LegId {
   matchId: string;
   marketId: string;
   selectionId: string;
+  /** What the slip calls the selection and the price it saw, for venues whose quotes want the one and lack the other. */
+  selection?: string | undefined;
+  price?: Odds | undefined;
 }
 
 export interface OrderFilter {

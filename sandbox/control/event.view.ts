@@ -1,5 +1,6 @@
 import type { MatchState, World, WorldMatch } from '../world/world.model';
 import { fbMatchId, matchOfFbId } from '../venues/fb/fb.ids';
+import { imEventId, matchOfImId } from '../venues/im/im.ids';
 import type { EventState } from './control.schema';
 
 const SITE_DAY_OFFSET_MS = 8 * 3_600_000;
@@ -22,7 +23,7 @@ export function eventView(world: World, match: WorldMatch): object {
   const state = world.state(match);
   return {
     id: match.id,
-    ids: { FBTY: String(fbMatchId(match)) },
+    ids: { FBTY: String(fbMatchId(match)), IMTY: String(imEventId(match)) },
     home: match.home.name,
     away: match.away.name,
     state: eventStateOf(match, state, world.now()),
@@ -43,5 +44,5 @@ export function eventsOf(world: World, wanted: EventState | undefined): object[]
 
 /** A match by any venue's id or the world's own. */
 export function findEvent(world: World, id: string): WorldMatch | null {
-  return world.matchById(id) ?? (/^\d{1,15}$/.test(id) ? matchOfFbId(world, Number(id)) : null);
+  return world.matchById(id) ?? (/^\d{1,15}$/.test(id) ? (matchOfFbId(world, Number(id)) ?? matchOfImId(world, Number(id))) : null);
 }

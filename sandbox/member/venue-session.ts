@@ -31,11 +31,21 @@ export async function findVenueSession(
   venue: VenueCode,
   token: string,
   life = LIFE_MS,
-): Promise<{ memberId: string | null } | null> {
+): Promise<{ memberId: string | null; createdAt: number } | null> {
   if (token === '') return null;
   const [row] = await context.db
     .select()
     .from(venueSessions)
     .where(and(eq(venueSessions.tokenHash, hashToken(token)), eq(venueSessions.venue, venue)));
-  return row && Date.now() - row.createdAt < life ? { memberId: row.memberId } : null;
+  return row && Date.now() - row.createdAt < life ? { memberId: row.memberId, createdAt: row.createdAt } : null;
+}
+
+/** A venue's name of a member, or of a guest. */
+export function memberCodeOf(member: { userName: string } | null): string {
+  return member ? `PVL${member.userName.toUpperCase()}` : 'PVLGUEST';
+}
+
+/** The time stamp that goes with a session (real ms), as IM's launch names it: `20261120120000`. */
+export function timeStampOf(createdAt: number): string {
+  return new Date(createdAt).toISOString().slice(0, 19).replaceAll(/\D/g, '');
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
 import { CODE } from '../../lib/contract/codes';
-import { openVenueSession } from '../member/venue-session';
+import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../member/venue-session';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
@@ -18,7 +18,8 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
     const member = session ? await memberById(context.db, session.memberId) : null;
     const token = await openVenueSession(context, venue, member?.id ?? null, session?.tokenHash ?? null);
     const origin = venueOrigin(context.env, venue, request.headers);
-    const memberCode = member ? `PVL${member.userName.toUpperCase()}` : 'PVLGUEST';
+    const memberCode = memberCodeOf(member);
+    if (venue === 'IMTY') return imLaunch(origin, token, memberCode, (await findVenueSession(context, venue, token))?.createdAt ?? 0);
     return venue === 'OBTY' ? obLaunch(origin, token, memberCode) : fbLaunch(origin, token, memberCode);
   });
 }
@@ -26,6 +27,12 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
 function fbLaunch(origin: string, token: string, memberCode: string) {
   const query = new URLSearchParams({ token, language: 'CMN', memberCode });
   return { url: `${origin}/index.html?${query}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
+}
+
+/** IM's session is its token and the time stamp of its launch; names in the address are spelled as IM spells them. */
+function imLaunch(origin: string, token: string, memberCode: string, createdAt: number) {
+  const query = new URLSearchParams({ token, timestamp: timeStampOf(createdAt), LanguageCode: 'CHS', memberCode, language: 'CHS' });
+  return { url: `${origin}/mobile/index.html?${query}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
 }
 
 function obLaunch(origin: string, token: string, memberCode: string) {

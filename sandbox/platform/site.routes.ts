@@ -11,7 +11,7 @@ import {
   vvPrettyCall,
   webTerminalCall,
 } from '../../lib/contract/calls/site.calls';
-import { VENUE_CODES } from '../../lib/contract/constants';
+import type { VenueCode } from '../../lib/contract/constants';
 import * as z from '../../lib/contract/schema';
 import type { Context } from '../server/context';
 import { route } from '../server/route';
@@ -19,6 +19,9 @@ import { preInfoOf } from './site.config';
 import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS, VENUE_NAME } from './site.copy';
 import { OPEN_VENUES, SERVED_VENUES, venueOrigin } from './venue.origin';
 import { SEC, encryptPretty } from './vv-pretty';
+
+/** FB first: who asks for no venue gets the first one that sells. */
+const VENUE_ORDER: readonly VenueCode[] = ['FBTY', 'IMTY', 'OBTY'];
 
 const DAY_MS = 86_400_000;
 
@@ -69,7 +72,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
     {
       category: 'TY',
       name: '体育',
-      venues: VENUE_CODES.map((code) => ({ code, name: VENUE_NAME[code], state: OPEN_VENUES.includes(code) ? 1 : 0, iconUrl: '' })),
+      venues: VENUE_ORDER.map((code) => ({ code, name: VENUE_NAME[code], state: OPEN_VENUES.includes(code) ? 1 : 0, iconUrl: '' })),
     },
     ...CATEGORIES.map(({ venues, ...category }) => ({
       ...category,

@@ -17,6 +17,7 @@ import { registerStatic } from '../platform/static.routes';
 import { VENUE_PORT_OFFSET } from '../platform/venue.origin';
 import { registerDividendCalls } from '../promo/dividend.routes';
 import { registerFb } from '../venues/fb/fb.venue';
+import { imRefusal, registerIm } from '../venues/im/im.venue';
 import { OB_HEADERS, obRefusal, registerOb } from '../venues/ob/ob.venue';
 import { createClock } from '../world/clock';
 import type { Clock } from '../world/clock';
@@ -52,13 +53,17 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     registerFb(fb, context);
     const ob = await createVenueApp(context, OB_HEADERS, obRefusal);
     registerOb(ob, context);
+    // Pages reach IM through the site alone, so its answers are open to no other origin's headers.
+    const im = await createVenueApp(context, ['content-type'], imRefusal);
+    registerIm(im, context);
     await listen(platform, env.host, env.port);
+    await listen(im, env.host, env.port + VENUE_PORT_OFFSET.IMTY);
     await listen(ob, env.host, env.port + VENUE_PORT_OFFSET.OBTY);
     await listen(fb, env.host, env.port + VENUE_PORT_OFFSET.FBTY);
     return {
       origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${env.port}`,
       stop: async () => {
-        await Promise.all([platform.close(), fb.close(), ob.close()]);
+        await Promise.all([platform.close(), fb.close(), ob.close(), im.close()]);
         settler.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settler.tick();

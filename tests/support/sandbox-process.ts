@@ -27,6 +27,8 @@ export interface SandboxProcess {
   fbOrigin: string;
   /** OB's origin. */
   obOrigin: string;
+  /** IM's origin. */
+  imOrigin: string;
   port: number;
   pid: number;
   /** The tester's handle. */
@@ -61,6 +63,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     origin,
     fbOrigin: `http://127.0.0.1:${port + 3}`,
     obOrigin: `http://127.0.0.1:${port + 2}`,
+    imOrigin: `http://127.0.0.1:${port + 1}`,
     port,
     pid: child.pid!,
     control: createControl(origin),

@@ -1,3 +1,4 @@
+import type { VenueCode } from '@/lib/contract/constants';
 import type * as Guest from '@/lib/venues/guest.server';
 
 const ORIGIN = 'http://127.0.0.1:4003';
@@ -75,5 +76,5 @@ test('a page waits 400 ms, launch included; a launch under way serves the next p
 });
 
 test('a venue without an adapter is a fault of ours', () => {
-  expect(() => fresh().guestVenue('IMTY')).toThrow(RangeError);
+  expect(() => fresh().guestVenue('NONE' as VenueCode)).toThrow(RangeError);
 });

@@ -1,3 +1,4 @@
+import type { VenueCode } from '@/lib/contract/constants';
 import type { FbSessions } from '@/lib/venues/fb/fb.client';
 import type * as Registry from '@/lib/venues/registry';
 
@@ -29,9 +30,9 @@ beforeEach(() => {
   createFbBetting.mockClear();
 });
 
-test('FB is the open venue; each half of its adapter is loaded with its first call, once', async () => {
+test('FB stands first; each half of its adapter is loaded with its first call, once', async () => {
   const { OPEN_VENUES, venueOf } = fresh();
-  expect(OPEN_VENUES).toEqual(['FBTY']);
+  expect(OPEN_VENUES).toEqual(['FBTY', 'IMTY']);
   const venue = venueOf('FBTY');
   expect([venue.code, venue.name]).toEqual(['FBTY', 'FB体育']);
   expect(createFbReading).not.toHaveBeenCalled();
@@ -68,5 +69,5 @@ test('a chunk that failed to load is asked for again', async () => {
 });
 
 test('a venue without an adapter is a fault of ours', () => {
-  expect(() => fresh().venueOf('IMTY')).toThrow(RangeError);
+  expect(() => fresh().venueOf('NONE' as VenueCode)).toThrow(RangeError);
 });

@@ -12,7 +12,7 @@ export type Outcome = 'open' | 'push' | 'lost' | 'won' | 'half-won' | 'half-lost
 export interface OrderLeg {
   sport: SportId;
   matchId: string;
-  /** The venue's id of what was backed, as the slip knows it: an order of unknown fate is recognised by it. */
+  /** The venue's id of what was backed, as the slip knows it: an order of unknown fate is recognised by it. Empty where the venue's orders name none. */
   selectionId: string;
   /** `红城 vs 蓝港` */
   matchName: string;

@@ -1,5 +1,5 @@
 import type { Odds } from '@/lib/kit/number/odds';
-import type { Order, OrderState, PlaceResult } from '@/lib/domain/order/order.model';
+import type { Order, OrderLeg, OrderState, PlaceResult } from '@/lib/domain/order/order.model';
 import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
 
 /** A bet is sent at most this often: once, and twice again after 赔率已变更 (contract §2.16). */
@@ -95,13 +95,12 @@ const refused = (why: Refusal, words: string | null): PlacementState => ({ step:
  * after the send, and not one that another record or an earlier receipt already stands for. The oldest wins.
  */
 export function findOrder(record: PlacementRecord, orders: readonly Order[], taken: readonly string[]): Order | null {
-  const asked = contentOf(record.legs);
   const fitting = orders.filter(
     (order) =>
       order.venue === record.legs[0]!.venue &&
       (order.size === record.size || order.bets === record.bets) &&
       order.legs.length === record.legs.length &&
-      contentOf(order.legs) === asked &&
+      sameLegs(record.legs, order.legs) &&
       order.stake === BigInt(record.stake) &&
       order.placedAt >= record.sentAt - CLOCK_TOLERANCE_MS &&
       !taken.includes(order.id),
@@ -109,13 +108,20 @@ export function findOrder(record: PlacementRecord, orders: readonly Order[], tak
   return fitting.reduce<Order | null>((oldest, order) => (oldest && oldest.placedAt <= order.placedAt ? oldest : order), null);
 }
 
-/** Legs whatever their order. */
-function contentOf(legs: readonly { matchId: string; selectionId: string }[]): string {
-  return legs
-    .map(({ matchId, selectionId }) => `${matchId}:${selectionId}`)
-    .toSorted()
-    .join(' ');
+type Backed = Pick<OrderLeg, 'matchId' | 'selectionId' | 'marketKind' | 'period' | 'role' | 'line' | 'selection'>;
+
+/** By the venue's own ids; where its orders name none, by what they say was backed. Whatever the order of the legs. */
+function sameLegs(sent: readonly Backed[], taken: readonly Backed[]): boolean {
+  const contentOf = taken.every(({ selectionId }) => selectionId !== '') ? idOf : factsOf;
+  const content = (legs: readonly Backed[]) => legs.map(contentOf).toSorted().join(' ');
+  return content(sent) === content(taken);
 }
+
+const idOf = ({ matchId, selectionId }: Backed) => `${matchId}:${selectionId}`;
+
+/** A side is known by its role, anything else by its name. */
+const factsOf = ({ matchId, marketKind, period, role, line, selection }: Backed) =>
+  [matchId, marketKind, period, role, line ?? '', role === 'other' ? selection : ''].join(':');
 
 /** ms until the venue is asked again: each second at first, then slower. */
 export function pollDelay(waitedMs: number): number {

@@ -8,7 +8,7 @@ import type { TimedQuote } from './judgement.model';
 /** ms between two quotes while the slip is open (product §3). */
 export const QUOTE_POLL_MS = 5_000;
 
-type Asked = Pick<SlipLeg, 'matchId' | 'marketId' | 'selectionId'>;
+type Asked = Pick<SlipLeg, 'matchId' | 'marketId' | 'selectionId' | 'selection' | 'seenPrice'>;
 
 /** What a venue said of the slip's legs. */
 export interface SlipQuotes {
@@ -19,7 +19,7 @@ export interface SlipQuotes {
 
 /** Price and limits of selections at one venue, with the time at which they arrived (ms, this device). */
 export async function getSlipQuotes(venue: VenueCode, legs: readonly Asked[], together: boolean, signal?: AbortSignal): Promise<SlipQuotes> {
-  const asked = legs.map(({ matchId, marketId, selectionId }) => ({ matchId, marketId, selectionId }));
+  const asked = legs.map(({ matchId, marketId, selectionId, selection, seenPrice }) => ({ matchId, marketId, selectionId, selection, price: seenPrice }));
   const { quotes, combos } = together
     ? await venueOf(venue).getComboQuote(asked, { signal })
     : { quotes: await venueOf(venue).getQuotes(asked, { signal }), combos: null };

@@ -20,8 +20,8 @@ interface CallFailure {
 const AUTH = 10004;
 const PLATFORM = 'platform';
 /** Codes of the venues themselves: under maintenance, and no such match. */
-const VENUE_MAINTENANCE: ReadonlySet<unknown> = new Set([8]);
-const VENUE_MISSING: ReadonlySet<unknown> = new Set([14002]);
+const VENUE_MAINTENANCE: ReadonlySet<unknown> = new Set(['FBTY 8', 'IMTY 700']);
+const VENUE_MISSING: ReadonlySet<unknown> = new Set(['FBTY 14002', 'IMTY 380']);
 const PLATFORM_MAINTENANCE: ReadonlySet<unknown> = new Set([6013, 6014, 600101]);
 
 /** Reads an error thrown by a venue call. Null for a call that we gave up ourselves. */
@@ -35,8 +35,8 @@ export function toFailure(error: unknown): Failure | null {
   const shown = typeof code === 'number' || typeof code === 'string' ? code : undefined;
   const ofPlatform = source === PLATFORM;
   if (ofPlatform && code === AUTH) return { kind: 'guest', message: words, code: shown };
-  const closed = ofPlatform ? PLATFORM_MAINTENANCE : VENUE_MAINTENANCE;
-  if (closed.has(code)) return { kind: 'maintenance', message: words, code: shown };
-  if (!ofPlatform && VENUE_MISSING.has(code)) return { kind: 'missing', message: words, code: shown };
+  const named = `${String(source)} ${String(code)}`;
+  if (ofPlatform ? PLATFORM_MAINTENANCE.has(code) : VENUE_MAINTENANCE.has(named)) return { kind: 'maintenance', message: words, code: shown };
+  if (!ofPlatform && VENUE_MISSING.has(named)) return { kind: 'missing', message: words, code: shown };
   return { kind: 'error', message: words, code: shown };
 }

@@ -1,0 +1,174 @@
+import * as z from '@/lib/contract/schema';
+import { IM_MARKET, imEventSchema, imLineSchema, imSelectionSchema } from '@/lib/contract/venues/im.wire';
+import type { Competition, Market, Match, MatchList, Pair } from '@/lib/domain/sport/sport.model';
+import { toMarketKind, toPeriod, toRunningTime, toSport } from './im.enums.adapter';
+import { toSelection, type Sides } from './im.selection.adapter';
+
+type ImEvent = z.infer<typeof imEventSchema>;
+
+/** A match with how many of its rows were left out, and where IM puts it among others. */
+export interface ReadMatch {
+  match: Match;
+  misfits: number;
+  order: number;
+}
+
+/** Our match id names the sport too, which IM asks for with an event: `1-67130891`. */
+export function matchId(sportId: number, eventId: number | string): string {
+  return `${sportId}-${eventId}`;
+}
+
+/** Undoes `matchId`; null for an id that is none of ours. */
+export function readMatchId(id: string): { sportId: number; eventId: string } | null {
+  const match = /^(\d{1,4})-(\d{1,20})$/.exec(id);
+  return match ? { sportId: Number(match[1]), eventId: match[2]! } : null;
+}
+
+/** An id as IM takes it: a number, unless it is longer than numbers are exact. */
+export function wireId(id: string): number | string {
+  const number = Number(id);
+  return Number.isSafeInteger(number) ? number : id;
+}
+
+/** A time of IM's; without a zone it is IM's own, GMT-4. ms, null for what is no time. */
+export function toTime(text: string | null | undefined): number | null {
+  if (!text) return null;
+  const zoned = /(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text.replace(' ', 'T')}-04:00`;
+  const at = Date.parse(zoned);
+  return Number.isNaN(at) ? null : at;
+}
+
+type Tally = number | string | null | undefined;
+
+const counted = (value: Tally) => (value === null || value === undefined || value === '' ? Number.NaN : Number(value));
+
+/** Two counts that IM sends as numbers, texts or not at all. */
+export function toPair(home: Tally, away: Tally): Pair | null {
+  const pair = [counted(home), counted(away)] as const;
+  return pair.every((count) => Number.isInteger(count) && count >= 0 && count < 1000) ? pair : null;
+}
+
+const OPEN = 1;
+/** The main event of a group; corners and cards are groups of their own. */
+const MAIN_GROUP = 1;
+const CORNERS = 2;
+const NEUTRAL = 0;
+
+/** A market line as the model shows it; null when it does not fit. Its selections are read one by one. */
+export function toMarket(
+  row: unknown,
+  { selling, parlay, sides, group }: { selling: boolean; parlay: boolean; sides: Sides; group: string },
+): { market: Market; misfits: number } | null {
+  const parsed = z.safeParse(imLineSchema, row);
+  if (!parsed.success) return null;
+  const { MarketlineId, BetTypeId: betType, BetTypeName, PeriodId: period, MarketLineLevel, MarketlineStatusId, IsLocked, WagerSelections } = parsed.data;
+  const selections = WagerSelections.flatMap((raw) => {
+    const selection = z.safeParse(imSelectionSchema, raw);
+    return selection.success ? [toSelection(selection.data, { betType, period }, sides, group)] : [];
+  });
+  const market: Market = {
+    id: String(MarketlineId),
+    kind: toMarketKind(betType),
+    period: toPeriod(period),
+    name: BetTypeName ?? '',
+    line: (selections.find(({ role }) => role === 'home') ?? selections[0])?.line ?? null,
+    main: MarketLineLevel === 1,
+    state: selling && MarketlineStatusId === OPEN && !IsLocked ? 'open' : 'suspended',
+    parlay,
+    selections,
+  };
+  return { market, misfits: WagerSelections.length - selections.length };
+}
+
+export function toCompetition({ CompetitionId, CompetitionName, PMOrderNumber }: ImEvent['Competition'], hot = false): Competition {
+  return { id: String(CompetitionId), name: CompetitionName, region: '', rank: PMOrderNumber, hot };
+}
+
+function toStanding(wire: ImEvent): Pick<Match, 'status' | 'phase' | 'clock' | 'score' | 'corners' | 'redCards'> {
+  if (wire.Market !== IM_MARKET.live) return { status: 'upcoming', phase: 'not-started', clock: null, score: null, corners: null, redCards: null };
+  const time = toRunningTime(wire.RBTime);
+  const corners = wire.RelatedScores?.find(({ EventGroupTypeId }) => EventGroupTypeId === CORNERS);
+  return {
+    status: 'live',
+    phase: time?.phase ?? 'first-half',
+    clock: time && time.seconds !== null ? { seconds: time.seconds, running: true, injury: 0 } : null,
+    score: toPair(wire.HomeScore, wire.AwayScore),
+    corners: toPair(corners?.HomeScore, corners?.AwayScore),
+    redCards: toPair(wire.HomeRedCard, wire.AwayRedCard),
+  };
+}
+
+const extraSchema = /* @__PURE__ */ z.object({
+  PeriodScores: z._default(z.array(z.pair(z.number())), []),
+  Points: z._default(z.nullable(z.pair(z.string())), null),
+});
+
+/** Quarters or sets so far, and the running game, out of IM's further facts; none when they tell of something else. */
+function toParts(text: string | null): Pick<Match, 'periodScores' | 'points'> {
+  const read = z.safeParse(extraSchema, jsonOf(text));
+  return read.success ? { periodScores: read.data.PeriodScores, points: read.data.Points } : { periodScores: [], points: null };
+}
+
+/** A row or facts that travel as text; null for what is no JSON. */
+export function jsonOf(text: string | null): unknown {
+  try {
+    return JSON.parse(text || 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a row is a match of its own: corners and the like stand beside their match as events. */
+export function isMainEvent(row: unknown): boolean {
+  return typeof row !== 'object' || row === null || ((row as { EventGroupTypeId?: unknown }).EventGroupTypeId ?? MAIN_GROUP) === MAIN_GROUP;
+}
+
+/** One event; null when it does not fit or is of a sport we do not show. `group`: whose prices (venues §3.2). */
+export function toMatch(row: unknown, sportId: number, group: string): ReadMatch | null {
+  const parsed = z.safeParse(imEventSchema, row);
+  const sport = toSport(sportId);
+  if (!parsed.success || !sport) return null;
+  const wire = parsed.data;
+  const startTime = toTime(wire.EventDate);
+  if (startTime === null) return null;
+  const sides = { home: wire.HomeTeam, away: wire.AwayTeam };
+  const read = wire.MarketLines.map((line) => toMarket(line, { selling: wire.EventStatusId === OPEN, parlay: wire.OpenParlay, sides, group }));
+  const kept = read.filter((line) => line !== null);
+  const match: Match = {
+    id: matchId(sportId, wire.EventId),
+    venue: 'IMTY',
+    sport,
+    competition: toCompetition(wire.Competition, wire.IsPopular),
+    home: { id: String(wire.HomeTeamId ?? ''), name: wire.HomeTeam },
+    away: { id: String(wire.AwayTeamId ?? ''), name: wire.AwayTeam },
+    startTime,
+    neutral: wire.GroundTypeId === NEUTRAL,
+    ...toStanding(wire),
+    halfScore: null,
+    yellowCards: null,
+    ...toParts(wire.ExtraInfo),
+    marketCount: Math.max(wire.TotalMarketLineCount, kept.length),
+    markets: kept.map(({ market }) => market),
+  };
+  return { match, order: wire.OrderNumber, misfits: read.length - kept.length + kept.reduce((sum, { misfits }) => sum + misfits, 0) };
+}
+
+/** By kick-off, then as IM orders them: a list must not depend on the order in which changes arrived. */
+function byPlace(a: ReadMatch, b: ReadMatch): number {
+  return a.match.startTime - b.match.startTime || a.order - b.order || (a.match.id < b.match.id ? -1 : 1);
+}
+
+/** Rows of a list, read; `total` counts matches, rows that misfit left out. */
+export function toMatchList(rows: readonly (ReadMatch | null)[], total?: number): MatchList {
+  const kept = rows.filter((row) => row !== null).toSorted(byPlace);
+  return {
+    matches: kept.map(({ match }) => match),
+    total: total ?? kept.length,
+    misfits: rows.length - kept.length + kept.reduce((sum, { misfits }) => sum + misfits, 0),
+  };
+}
+
+/** Every main event of an answer, read. */
+export function readEvents({ Sports }: { Sports: readonly { SportId: number; Events: readonly unknown[] }[] }, group: string): (ReadMatch | null)[] {
+  return Sports.flatMap(({ SportId, Events }) => Events.filter(isMainEvent).map((row) => toMatch(row, SportId, group)));
+}

@@ -1,0 +1,211 @@
+import * as z from '@/lib/contract/schema';
+import { IM_SELECTION, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
+import type { imBetInfoSchema, imBetSelectionSchema, imBetSettingSchema, imPlacedWagerSchema } from '@/lib/contract/venues/im.bet.wire';
+import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
+import type { Placement, PlaceResult, Quote } from '@/lib/domain/order/order.model';
+import { minorToText, numberToMinor } from '@/lib/kit/number/money';
+import type { Minor } from '@/lib/kit/number/money';
+import type { Odds } from '@/lib/kit/number/odds';
+import { toOdds } from '@/lib/kit/number/odds';
+import type { LegId } from '@/lib/venues/venue';
+import { readMatchId, toPair, wireId } from './im.adapter';
+import { imWords } from '@/lib/domain/order/im-refusal.copy';
+import { BET_TYPE } from './im.enums.adapter';
+import { lineText, readSelectionId, selectionId, selectionNames } from './im.selection.adapter';
+
+export type ImInfo = z.infer<typeof imBetSelectionSchema>;
+type ImBetInfo = z.infer<typeof imBetInfoSchema>;
+type ImSetting = z.infer<typeof imBetSettingSchema>;
+
+/** A leg whose ids are not ours says nothing to IM. */
+export function legWire(leg: LegId): Record<string, unknown> | null {
+  const match = readMatchId(leg.matchId);
+  const key = readSelectionId(leg.selectionId);
+  if (!match || !key) return null;
+  const outright = key.betType === BET_TYPE.outright;
+  return {
+    SportId: match.sportId,
+    EventId: wireId(match.eventId),
+    MarketlineId: wireId(leg.marketId),
+    WagerSelectionId: wireId(key.wagerSelectionId),
+    BetTypeId: key.betType,
+    PeriodId: key.period,
+    BetTypeSelectionId: outright ? 0 : key.selection,
+    OutrightTeamId: outright ? key.selection : 0,
+    OddsType: IM_ODDS_TYPE.europe,
+    Odds: Number(leg.price ?? 0),
+    Handicap: key.handicap,
+    Specifiers: key.specifiers,
+  };
+}
+
+export const WAGER_TYPE = { single: 1, combo: 2 } as const;
+
+/** Singles may come back on the nearest line; a combination is asked for as it is. Legs count from 0 in `RefId`. */
+export function betInfoBody(legs: readonly LegId[], type: number): Record<string, unknown> {
+  return {
+    WagerType: type,
+    ReturnNearestHandicap: type === WAGER_TYPE.single,
+    WagerSelectionInfos: legs.flatMap((leg, place) => {
+      const wire = legWire(leg);
+      return wire ? [{ RefId: place, ...wire }] : [];
+    }),
+  };
+}
+
+/** A limit of IM's; absent or misfitting = 0. */
+export function toLimit(value: number | null | undefined): Minor {
+  try {
+    return numberToMinor(value ?? 0);
+  } catch {
+    return 0n;
+  }
+}
+
+const OPEN = 1;
+
+/** The selection that an answer is about, under our id: another one when the line has jumped. */
+function answered(leg: LegId, info: ImInfo): { id: string; line: string | null; name: string; label: string } | null {
+  const asked = readSelectionId(leg.selectionId);
+  if (!asked) return null;
+  const handicap = info.Handicap === undefined ? asked.handicap : info.Handicap;
+  const { betType, period, selection } = asked;
+  const line = lineText(betType, handicap);
+  const id = selectionId({ ...asked, wagerSelectionId: String(info.WagerSelectionId), handicap, specifiers: info.Specifiers || asked.specifiers, betType, period });
+  // IM's quotes name no teams; the slip knows whom it backs.
+  const names = selectionNames({ betType, selection, name: sideless(leg.selection), line }, { home: leg.selection ?? '', away: leg.selection ?? '' });
+  return { id, line, ...names };
+}
+
+/** `大 2.5` → `大`: the word without the line that may have jumped. */
+const sideless = (words: string | undefined) => (words ?? '').replace(/ [+-]?[\d./]+$/, '');
+
+function toQuote(leg: LegId, info: ImInfo | undefined, setting: ImSetting | undefined): Quote {
+  const none: Quote = { selectionId: leg.selectionId, state: 'closed', selection: null, min: 0n, max: 0n, parlay: false, live: false, score: null };
+  const parlay = info?.Status !== IM_SELECTION.noParlay;
+  if (!info || info.Status === IM_SELECTION.invalid) return none;
+  const price = toOdds(info.Odds ?? 0);
+  const named = answered(leg, info);
+  const closed = info.MarketlineStatusId !== undefined && info.MarketlineStatusId !== OPEN;
+  if (info.Status === IM_SELECTION.noMarket) return closed ? { ...none, state: 'suspended' } : none;
+  if (closed || !price || !named) return { ...none, state: 'suspended', parlay };
+  const live = info.Market === IM_MARKET.live;
+  return {
+    selectionId: leg.selectionId,
+    state: named.id === leg.selectionId ? 'open' : 'moved',
+    selection: { ...named, marketId: String(info.MarketlineId), price },
+    min: toLimit(setting?.MinStakeAmount),
+    max: toLimit(setting?.MaxStakeAmount),
+    parlay,
+    live,
+    score: live ? toPair(info.HomeScore, info.AwayScore) : null,
+  };
+}
+
+/** One quote per leg asked for, in their order; what IM says nothing about is closed. */
+export function toQuotes(legs: readonly LegId[], { WagerSelectionInfos, BetSetting }: ImBetInfo): readonly Quote[] {
+  return legs.map((leg, place) =>
+    toQuote(
+      leg,
+      WagerSelectionInfos.find(({ RefId }) => RefId === place),
+      BetSetting?.find(({ RefId, ComboSelection }) => RefId === place && ComboSelection === 0),
+    ),
+  );
+}
+
+/** What a bet's leg says beside its own facts: where the match stood when it was quoted. */
+export type Standing = Pick<ImInfo, 'HomeScore' | 'AwayScore' | 'Market'>;
+
+export interface SentLeg extends LegId {
+  price: Odds;
+  standing: Standing;
+}
+
+/** A leg as it is sent; score and market are those of its quote, so that a goal in between is noticed. */
+function sentWire({ standing, ...leg }: SentLeg): Record<string, unknown> | null {
+  const wire = legWire(leg);
+  const score = toPair(standing.HomeScore, standing.AwayScore);
+  return wire && { ...wire, Market: standing.Market ?? IM_MARKET.early, HomeScore: score?.[0] ?? 0, AwayScore: score?.[1] ?? 0 };
+}
+
+export interface Sending {
+  legs: readonly SentLeg[];
+  combos: readonly { selection: number; stake: Minor }[];
+  accept: Placement['accept'];
+}
+
+/**
+ * IM's own policies are "better only" and "any"; `same` is sent as the stricter of the two. Addresses of member and server
+ * are the gateway's to fill in. The stake's number comes from its exact text.
+ */
+export function placeBody({ legs, combos, accept }: Sending): Record<string, unknown> {
+  return {
+    WagerType: combos.some(({ selection }) => selection !== 0) ? WAGER_TYPE.combo : WAGER_TYPE.single,
+    IsComboAcceptAnyOdds: accept === 'any',
+    WagerSelectionInfos: legs.map(sentWire),
+    ComboSelections: combos.map(({ selection, stake }) => ({ ComboSelection: selection, StakeAmount: Number(minorToText(stake)) })),
+    CustomerIP: '',
+    ServerIP: '',
+    UserAgent: '',
+  };
+}
+
+const CONFIRMATION = { pending: 1, confirmed: 2, rejected: 3, cancelled: 4 } as const;
+
+/** One wager of an answer; `sent` is the price it was sent at, `taken` the one that IM names. */
+export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | undefined, sent: Odds, taken?: number): PlaceResult {
+  // An answer without the wager says neither yes nor no.
+  if (!wager) return { state: 'unknown' };
+  const code = Number(wager.BetStatusMessage ?? IM_CODE.ok);
+  if (code !== IM_CODE.ok) return toRefusal(code);
+  if (wager.BetConfirmationStatus === CONFIRMATION.rejected || wager.BetConfirmationStatus === CONFIRMATION.cancelled) {
+    return toRefusal(IM_CODE.rejected);
+  }
+  if (wager.WagerId === null) return { state: 'unknown' };
+  const orderId = String(wager.WagerId);
+  if (wager.BetConfirmationStatus === CONFIRMATION.pending) return { state: 'pending', orderId };
+  return { state: 'accepted', orderId, price: toOdds(taken ?? 0) ?? sent };
+}
+
+/** IM's answer to a single. */
+export function toPlaceResult(sent: Odds, answer: z.infer<typeof imPlacedSchema>): PlaceResult {
+  return toWagerResult(answer.WagerSelectionInfos?.[0], sent, answer.AcceptedWagerSelectionList?.[0]?.StakeOdds);
+}
+
+/** What a refusal of IM means for the bet. venues §3.5 */
+export function toRefusal(code: number): PlaceResult {
+  switch (code) {
+    case 345: // handicap
+    case 346: // odds
+    case IM_CODE.score:
+    case IM_CODE.awayScore:
+    case IM_CODE.changed:
+    case IM_CODE.updating:
+    case IM_CODE.oddsChanged:
+      return { state: 'price-moved' };
+    case 330:
+    case 331:
+    case 332:
+    case 334:
+    case IM_CODE.selections:
+    case IM_CODE.marketMissing:
+      return { state: 'suspended' };
+    case IM_CODE.balance:
+      return { state: 'balance' };
+    case IM_CODE.aboveMax:
+    case IM_CODE.belowMin:
+    case IM_CODE.matchLimit:
+      return { state: 'limit' };
+    case IM_CODE.system: // it may have been taken before it broke
+      return { state: 'unknown' };
+    default:
+      return { state: 'rejected', reason: imWords(code) ?? '', code: String(code) };
+  }
+}
+
+/** 1000 says that nothing was placed; the reason stands with the first wager of the refused answer. */
+export function refusedCode(code: number, data: unknown): number {
+  const read = code === IM_CODE.notPlaced ? z.safeParse(imPlacedSchema, data) : null;
+  const inside = Number((read?.success ? read.data.WagerSelectionInfos?.[0]?.BetStatusMessage : null) ?? code);
+  return Number.isInteger(inside) && inside !== IM_CODE.ok ? inside : code;
+}

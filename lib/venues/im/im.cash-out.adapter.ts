@@ -1,0 +1,46 @@
+import type * as z from '@/lib/contract/schema';
+import { IM_TRADE } from '@/lib/contract/venues/im.bet.wire';
+import type { imBetTradeSchema, imBuyBackSchema } from '@/lib/contract/venues/im.bet.wire';
+import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
+import { minorToText, numberToMinor } from '@/lib/kit/number/money';
+import { toLimit } from './im.bet.adapter';
+import { imWords } from '@/lib/domain/order/im-refusal.copy';
+
+type Trades = z.infer<typeof imBetTradeSchema>;
+
+/** IM buys a wager back as a whole, at a price that it names for the whole. */
+export function toCashOuts(orders: readonly CashOutOrder[], { BetTradeList }: Trades): readonly CashOut[] {
+  return orders.flatMap(({ id, stake }): CashOut[] => {
+    const trade = BetTradeList.find(({ WagerId }) => String(WagerId) === id);
+    if (!trade) return [];
+    const amount = trade.CanSell ? toLimit(trade.BuyBackPricing) : 0n;
+    return [{ orderId: id, amount: amount > 0n ? amount : null, stake, min: stake, max: stake }];
+  });
+}
+
+/** `pricingId` names the price that was shown. */
+export function buyBackBody({ orderId, amount }: CashOutRequest, pricingId: string): Record<string, unknown> {
+  return { WagerId: orderId, BuyBackPricing: Number(minorToText(amount)), PricingId: pricingId };
+}
+
+export function toCashOutResult({ amount }: CashOutRequest, { BetTradeStatus, BetTradeBuyBackAmount }: z.infer<typeof imBuyBackSchema>): CashOutResult {
+  switch (BetTradeStatus) {
+    case IM_TRADE.done:
+      return { state: 'done', amount: BetTradeBuyBackAmount === undefined ? amount : numberToMinor(BetTradeBuyBackAmount) };
+    case IM_TRADE.newPrice:
+      return { state: 'price-moved' };
+    case IM_TRADE.cancelled:
+      return { state: 'rejected', reason: '', code: String(BetTradeStatus) };
+    default:
+      return { state: 'pending' };
+  }
+}
+
+/** venues §3.5 */
+export function toCashOutRefusal(code: number): CashOutResult {
+  if (code === IM_CODE.buyBackPrice) return { state: 'price-moved' };
+  if (code === IM_CODE.system) return { state: 'unknown' };
+  if (code === IM_CODE.buyBackSuspended) return { state: 'suspended' };
+  return { state: 'rejected', reason: imWords(code) ?? '', code: String(code) };
+}

@@ -1,0 +1,98 @@
+import type { ImParams } from '@/lib/domain/launch/params.rules';
+import * as z from '@/lib/contract/schema';
+import { IM_CODE, imEnvelopeSchema, imMemberSchema } from '@/lib/contract/venues/im.wire';
+import { withinTime } from '@/lib/kit/http/deadline';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { send } from '@/lib/kit/http/transport';
+import { readShape } from '@/lib/platform/answer';
+import { callWithRelaunch } from '@/lib/platform/relaunch';
+import { toImRequest } from '@/lib/platform/venue-request';
+import { imWords } from '@/lib/domain/order/im-refusal.copy';
+
+/** What a launch gives for calling IM (spec §3, IM parameters). */
+export type ImSession = ImParams;
+
+export interface ImSessions {
+  /** The session held, or a new one. */
+  open(): Promise<ImSession>;
+  /** A new session in place of one that has run out; a second caller gets the first one's. */
+  renew(expired: ImSession): Promise<ImSession>;
+}
+
+/** Pages reach IM through the site's own `/improxy`; the site's server reaches it at its origin. */
+export type Way = 'proxy' | 'origin';
+
+export interface ImRequest<Answer> {
+  /** `GetEventInfoMbt` */
+  name: string;
+  body: Record<string, unknown>;
+  answer: z.Schema<Answer>;
+  /** ms */
+  timeout: number;
+  signal?: AbortSignal | undefined;
+  /** Codes beside 100 whose answer is read like a success. */
+  also?: readonly number[];
+}
+
+export interface ImCaller {
+  <Answer>(request: ImRequest<Answer>): Promise<Answer>;
+  /** The member's group, whose prices an event shows (venues §3.2); `A` for a guest, and until IM has told. */
+  spreadGroup(timeout: number): Promise<string>;
+}
+
+const FIRST_GROUP = 'A';
+
+async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<Answer>): Promise<Answer> {
+  const name = `IMTY ${request.name}`;
+  const path = `/api/mobile/${request.name}`;
+  const travels = toImRequest({ method: 'POST', path, body: request.body }, session);
+  const { body } = await send({
+    name,
+    ...travels,
+    url: way === 'origin' ? session.origin + path : travels.url,
+    timeout: request.timeout,
+    signal: request.signal,
+    credentials: 'omit',
+  });
+  const { StatusCode: code, StatusDesc: words } = readShape(name, imEnvelopeSchema, body);
+  if (code !== IM_CODE.ok && !request.also?.includes(code)) throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY');
+  return readShape(name, request.answer, body);
+}
+
+/**
+ * Calls IM; 101, 102, 103 and 202 relaunch once and replay. Launch, call, relaunch and replay share the request's one time;
+ * a launch that is late goes on for the next call.
+ */
+export function createImCaller(sessions: ImSessions, way: Way): ImCaller {
+  const groups = new Map<string, Promise<string>>();
+
+  const callIm = <Answer>(request: ImRequest<Answer>): Promise<Answer> =>
+    withinTime(request, ({ signal, left }) =>
+      callWithRelaunch('IMTY', sessions, (session) => sendTo(way, session, { ...request, signal, timeout: left() })),
+    );
+
+  async function askGroup(timeout: number): Promise<string> {
+    try {
+      const { SpreadGroup } = await callIm({ name: 'GetMemberByToken', body: {}, answer: imMemberSchema, timeout });
+      return SpreadGroup ?? FIRST_GROUP;
+    } catch (error) {
+      // A guest has no group; any other trouble is asked again at the next list.
+      if (error instanceof BusinessError) return FIRST_GROUP;
+      throw error;
+    }
+  }
+
+  return Object.assign(callIm, {
+    async spreadGroup(timeout: number): Promise<string> {
+      const { Token } = await sessions.open();
+      let group = groups.get(Token);
+      if (!group) {
+        groups.clear();
+        group = askGroup(timeout);
+        groups.set(Token, group);
+        group.catch(() => groups.delete(Token));
+      }
+      return group.catch(() => FIRST_GROUP);
+    },
+  });
+}

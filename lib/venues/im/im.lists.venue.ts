@@ -1,0 +1,111 @@
+import { IM_CODE, IM_ODDS_TYPE, imDeltaSchema, imEventsSchema } from '@/lib/contract/venues/im.wire';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { isMainEvent, jsonOf, matchId, readEvents, toMatch, type ReadMatch } from './im.adapter';
+import type { ImCaller } from './im.client';
+
+/** ms for which an answer serves other readers of the same list: the pages of a screen ask at once. */
+const SHARED_MS = 1_000;
+/** ms after which a delta is not worth asking for. */
+const DELTA_LIFE_MS = 45_000;
+/** Whole lists asked for after 600, one after the other. venues §3 */
+const MOST_EXPIRED = 3;
+
+/** What a list shows: the three main markets at their best line. */
+export const LIST_LINES = { OddsType: IM_ODDS_TYPE.europe, BetTypeIds: [1, 2, 3, 4], MarketlineLevels: [1], EventGroupTypeIds: [1] } as const;
+
+interface Held {
+  rows: Map<string, ReadMatch | null>;
+  delta: string | null;
+  group: string;
+  /** ms of the clock handed in. */
+  at: number;
+}
+
+export interface ImLists {
+  /** Every event of a market as it stands now; a row that does not fit is null. */
+  follow(sport: number, market: number): Promise<readonly (ReadMatch | null)[]>;
+}
+
+/**
+ * Lists kept by their deltas: the whole once, then what changed (venues §3). One call per list at a time, whoever asks.
+ * `now`: ms.
+ */
+export function createImLists(callIm: ImCaller, timeout: number, now: () => number): ImLists {
+  const held = new Map<string, Held>();
+  const asking = new Map<string, Promise<Held>>();
+
+  async function whole(sport: number, market: number): Promise<Held> {
+    const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES };
+    const [answer, group] = await Promise.all([
+      callIm({ name: 'GetEventInfoMbt', body, answer: imEventsSchema, timeout }),
+      callIm.spreadGroup(timeout),
+    ]);
+    const rows = new Map<string, ReadMatch | null>();
+    for (const { SportId, Events } of answer.Sports) {
+      for (const row of Events.filter(isMainEvent)) rows.set(keyOf(row, SportId), toMatch(row, SportId, group));
+    }
+    return { rows, delta: answer.Delta ?? null, group, at: now() };
+  }
+
+  async function changed(before: Held, sport: number, market: number): Promise<Held> {
+    const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES, Delta: before.delta };
+    const answer = await callIm({ name: 'GetDeltaEventInfoMbt', body, answer: imDeltaSchema, timeout });
+    const rows = new Map(before.rows);
+    for (const { Action, EventId, Value } of answer.DeltaChanges) {
+      const key = matchId(sport, EventId);
+      if (Action === REMOVED) rows.delete(key);
+      else {
+        const row = jsonOf(Value);
+        if (isMainEvent(row)) rows.set(key, toMatch(row, sport, before.group));
+      }
+    }
+    return { rows, delta: answer.Delta, group: before.group, at: now() };
+  }
+
+  async function ask(key: string, sport: number, market: number): Promise<Held> {
+    let before = held.get(key) ?? null;
+    for (let expired = 0; ; expired += 1) {
+      const fresh = before && before.delta !== null && now() - before.at < DELTA_LIFE_MS && before.group === (await callIm.spreadGroup(timeout));
+      try {
+        const next = await (before && fresh ? changed(before, sport, market) : whole(sport, market));
+        held.set(key, next);
+        return next;
+      } catch (error) {
+        if (!isExpired(error) || expired >= MOST_EXPIRED) throw error;
+        before = null;
+      }
+    }
+  }
+
+  return {
+    async follow(sport, market) {
+      const key = `${sport}|${market}`;
+      const kept = held.get(key);
+      if (kept && now() - kept.at < SHARED_MS) return [...kept.rows.values()];
+      let asked = asking.get(key);
+      if (!asked) {
+        asked = ask(key, sport, market).finally(() => asking.delete(key));
+        asking.set(key, asked);
+      }
+      return [...(await asked).rows.values()];
+    },
+  };
+}
+
+const REMOVED = 1;
+
+function isExpired(error: unknown): boolean {
+  return error instanceof BusinessError && error.source === 'IMTY' && error.code === IM_CODE.deltaExpired;
+}
+
+/** A row without a readable id still takes its place, so that it is counted. */
+function keyOf(row: unknown, sport: number): string {
+  const id = typeof row === 'object' && row !== null ? (row as { EventId?: unknown }).EventId : undefined;
+  return typeof id === 'number' || typeof id === 'string' ? matchId(sport, id) : `misfit-${JSON.stringify(row)?.slice(0, 80)}`;
+}
+
+/** Rows of one answer, in the member's prices. */
+export async function readAll(callIm: ImCaller, name: string, body: Record<string, unknown>, options: { timeout: number; signal?: AbortSignal | undefined }) {
+  const [answer, group] = await Promise.all([callIm({ name, body, answer: imEventsSchema, ...options }), callIm.spreadGroup(options.timeout)]);
+  return { rows: readEvents(answer, group), answer, group };
+}

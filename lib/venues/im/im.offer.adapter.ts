@@ -1,0 +1,91 @@
+import * as z from '@/lib/contract/schema';
+import { imOutrightSchema, imResultSchema } from '@/lib/contract/venues/im.wire';
+import type { imCompetitionCountSchema, imSportCountSchema } from '@/lib/contract/venues/im.wire';
+import { SPORTS } from '@/lib/domain/sport/sport.model';
+import type { CompetitionCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
+import { matchId, toCompetition, toMarket, toPair, toTime, type ReadMatch } from './im.adapter';
+import { SPORT_NUMBER, toSport } from './im.enums.adapter';
+
+type Counts = z.infer<typeof imSportCountSchema>;
+
+/** What is on offer; a parlay may hold what the second answer counts. */
+export function toCounts(all: Counts, combos: Counts): SportCounts {
+  const of = (sport: number): ListCounts => {
+    const row = all.SportCount.find(({ SportId }) => SportId === sport);
+    const combo = combos.SportCount.find(({ SportId }) => SportId === sport);
+    return {
+      live: row?.RBFECount ?? 0,
+      today: row?.TodayFECount ?? 0,
+      early: row?.EarlyFECount ?? 0,
+      parlay: combo ? combo.RBFECount + combo.TodayFECount + combo.EarlyFECount : 0,
+      outright: row?.ORCount ?? 0,
+    };
+  };
+  return Object.fromEntries(SPORTS.map((sport) => [sport, of(SPORT_NUMBER[sport])])) as SportCounts;
+}
+
+/** Competitions of several markets as one list. */
+export function toCompetitions(answers: readonly z.infer<typeof imCompetitionCountSchema>[]): readonly CompetitionCount[] {
+  const found = new Map<string, CompetitionCount>();
+  for (const row of answers.flatMap(({ CompetitionCount: rows }) => rows)) {
+    const competition = toCompetition(row);
+    found.set(competition.id, { ...competition, matches: (found.get(competition.id)?.matches ?? 0) + row.Count });
+  }
+  return [...found.values()].toSorted((a, b) => a.rank - b.rank);
+}
+
+const OPEN = 1;
+
+function toOutright(row: unknown, sportId: number, group: string): Outright | null {
+  const parsed = z.safeParse(imOutrightSchema, row);
+  const sport = toSport(sportId);
+  if (!parsed.success || !sport) return null;
+  const { EventId, EventDate, EventStatusId, OutrightEventName, Season, Competition, MarketLines } = parsed.data;
+  const closesAt = toTime(EventDate);
+  const sides = { home: '', away: '' };
+  const [line] = MarketLines.flatMap((wire) => toMarket(wire, { selling: EventStatusId === OPEN, parlay: false, sides, group }) ?? []);
+  if (closesAt === null || !line) return null;
+  const name = OutrightEventName || Season || '';
+  return { id: matchId(sportId, EventId), venue: 'IMTY', sport, competition: toCompetition(Competition), name, closesAt, market: line.market };
+}
+
+/** 冠军: rows are read one by one; a competition without a market is none. */
+export function toOutrights({ Sports }: { Sports: readonly { SportId: number; Events: readonly unknown[] }[] }, group: string): OutrightList {
+  const read = Sports.flatMap(({ SportId, Events }) => Events.map((row) => toOutright(row, SportId, group)));
+  const outrights = read.filter((row) => row !== null);
+  return { outrights, misfits: read.length - outrights.length };
+}
+
+const RESULT: Readonly<Record<number, MatchStatus>> = { 1: 'ended', 2: 'interrupted', 3: 'cancelled' };
+
+/** A match that is over; null when the row does not fit. */
+export function toResult(row: unknown, sportId: number): ReadMatch | null {
+  const parsed = z.safeParse(imResultSchema, row);
+  const sport = toSport(sportId);
+  const wire = parsed.success ? parsed.data : null;
+  const startTime = toTime(wire?.EventDate);
+  if (!wire || !sport || startTime === null) return null;
+  const match: Match = {
+    id: matchId(sportId, wire.EventId),
+    venue: 'IMTY',
+    sport,
+    competition: toCompetition({ CompetitionId: wire.CompetitionId, CompetitionName: wire.CompetitionName, PMOrderNumber: 999 }),
+    home: { id: String(wire.HomeTeamId ?? ''), name: wire.HomeTeam },
+    away: { id: String(wire.AwayTeamId ?? ''), name: wire.AwayTeam },
+    startTime,
+    status: RESULT[wire.ResultStatus] ?? 'ended',
+    phase: 'ended',
+    neutral: wire.GroundTypeId === 0,
+    clock: null,
+    score: toPair(wire.HomeTeamFTScore, wire.AwayTeamFTScore),
+    halfScore: toPair(wire.HomeTeamHTScore, wire.AwayTeamHTScore),
+    corners: toPair(wire.HomeCorner, wire.AwayCorner),
+    yellowCards: null,
+    redCards: null,
+    periodScores: wire.PeriodScores,
+    points: null,
+    marketCount: 0,
+    markets: [],
+  };
+  return { match, order: 0, misfits: 0 };
+}

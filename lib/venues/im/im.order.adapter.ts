@@ -1,0 +1,182 @@
+import * as z from '@/lib/contract/schema';
+import { IM_TRADE, imWagerSchema } from '@/lib/contract/venues/im.bet.wire';
+import type { imWagerItemSchema } from '@/lib/contract/venues/im.bet.wire';
+import { IM_MARKET } from '@/lib/contract/venues/im.wire';
+import type { Order, OrderLeg, OrderPage, OrderState, Outcome } from '@/lib/domain/order/order.model';
+import { settle } from '@/lib/domain/order/settlement.rules';
+import { numberToMinor } from '@/lib/kit/number/money';
+import type { Minor } from '@/lib/kit/number/money';
+import type { Odds } from '@/lib/kit/number/odds';
+import { toOdds } from '@/lib/kit/number/odds';
+import { returnOf } from '@/lib/kit/number/product';
+import type { Pair } from '@/lib/domain/sport/sport.model';
+import { matchId, toPair, toTime } from './im.adapter';
+import { comboSize } from './im.combo.adapter';
+import { IM_REJECTED } from '@/lib/domain/order/im-refusal.copy';
+import { BET_TYPE, toMarketKind, toPeriod, toRole, toSport } from './im.enums.adapter';
+import { lineText, selectionNames } from './im.selection.adapter';
+
+type Item = z.infer<typeof imWagerItemSchema>;
+type Wager = z.infer<typeof imWagerSchema>;
+
+/** Not cancelled, alone or with its event. */
+const NOT_CANCELLED = 1;
+const SETTLED = 1;
+const SINGLE = 1;
+const STATE: Readonly<Record<number, OrderState>> = { 1: 'pending', 2: 'accepted', 3: 'rejected', 4: 'cancelled' };
+
+export function toConfirmation(status: number): OrderState | null {
+  return STATE[status] ?? null;
+}
+
+/** The venue's words for a wager that did not come about. */
+export function reasonOf(state: OrderState): string | null {
+  return state === 'rejected' ? IM_REJECTED.danger : state === 'cancelled' ? IM_REJECTED.cancelled : null;
+}
+
+/** Double chances, by IM's SelectionId. */
+const DOUBLE: Readonly<Record<number, (home: number, away: number) => boolean>> = {
+  43: (home, away) => home >= away,
+  44: (home, away) => home !== away,
+  45: (home, away) => home <= away,
+};
+
+/** IM's wagers name scores and no outcome per selection: the score says it. Null where no rule of ours does. */
+function byScore(item: Item, leg: OrderLeg): Outcome | null {
+  const score = toPair(leg.result?.split('-')[0], leg.result?.split('-')[1]);
+  const double = DOUBLE[item.BetTypeSelectionId];
+  if (leg.marketKind === 'double-chance' && double && score) return double(score[0], score[1]) ? 'won' : 'lost';
+  return settle({ ...leg, outcome: 'won' })?.outcome ?? null;
+}
+
+/** A single's outcome is the venue's own word: what it paid. */
+function byMoney({ stake, profit, price }: { stake: Minor; profit: Minor; price: Odds }): Outcome {
+  if (profit === 0n) return 'push';
+  if (profit < 0n) return profit === -stake ? 'lost' : 'half-lost';
+  return profit >= returnOf(stake, price) - stake ? 'won' : 'half-won';
+}
+
+/** The score that decided an item. Full-time and half-time scores say it for football alone: elsewhere bets count otherwise. */
+function resultOf(item: Item): Pair | null {
+  const own = toPair(item.PeriodHomeScore, item.PeriodAwayScore);
+  if (own || toSport(item.SportId) !== 'football') return own;
+  const period = toPeriod(item.PeriodId);
+  if (period === 'first-half') return toPair(item.HomeTeamHTScore, item.AwayTeamHTScore);
+  return period === 'full' ? toPair(item.HomeTeamFTScore, item.AwayTeamFTScore) : null;
+}
+
+function toLeg(item: Item): OrderLeg | null {
+  const sport = toSport(item.SportId);
+  const price = toOdds(item.Odds);
+  if (!sport || !price) return null;
+  const { BetTypeId: betType, BetTypeSelectionId: selection, PeriodId } = item;
+  const sides = { home: item.HomeTeamName ?? '', away: item.AwayTeamName ?? '' };
+  const line = lineText(betType, item.Handicap ?? null);
+  const live = item.Market === IM_MARKET.live;
+  const outright = betType === BET_TYPE.outright;
+  const score = resultOf(item);
+  const marketKind = toMarketKind(betType);
+  return {
+    sport,
+    matchId: matchId(item.SportId, item.EventId),
+    // IM's wagers do not say which of its selections was backed.
+    selectionId: '',
+    matchName: outright ? (item.EventOutrightName ?? '') : `${sides.home} vs ${sides.away}`,
+    ...sides,
+    competition: item.CompetitionName ?? '',
+    startTime: toTime(item.EventDateTime) ?? 0,
+    marketKind,
+    period: toPeriod(PeriodId),
+    marketName: item.BetTypeName ?? '',
+    selection: outright ? (item.OutrightTeamName ?? '') : selectionNames({ betType, selection, name: item.SelectionName ?? '', line }, sides).name,
+    role: toRole(betType, selection),
+    line,
+    price,
+    live,
+    scoreAtBet: live ? toPair(item.WagerHomeTeamScore, item.WagerAwayTeamScore) : null,
+    result: score ? score.join('-') : null,
+    outcome: 'open',
+  };
+}
+
+function stateOf(wire: Wager): OrderState | null {
+  const state = toConfirmation(wire.BetConfirmationStatus);
+  const over = wire.BetSettlementStatus === SETTLED || wire.BetTradeStatus === IM_TRADE.done;
+  return state === 'accepted' && over ? 'settled' : state;
+}
+
+/** Outcomes are only told once the order is settled; before, a score is just a score. */
+function settled(legs: readonly OrderLeg[], items: readonly Item[], stake: Minor, profit: Minor): OrderLeg[] {
+  return legs.map((leg, place) => {
+    const item = items[place]!;
+    if ((item.WagerItemCancelType ?? NOT_CANCELLED) !== NOT_CANCELLED) return { ...leg, outcome: 'void' };
+    return { ...leg, outcome: legs.length === 1 ? byMoney({ stake, profit, price: leg.price }) : (byScore(item, leg) ?? 'open') };
+  });
+}
+
+/** One wager; null when it does not fit, an amount that is no plain decimal included. */
+export function toOrder(row: unknown): Order | null {
+  const parsed = z.safeParse(imWagerSchema, row);
+  if (!parsed.success) return null;
+  const wire = parsed.data;
+  const state = stateOf(wire);
+  const placedAt = toTime(wire.WagerCreationDateTime);
+  const read = wire.WagerItemList.map(toLeg);
+  const legs = read.filter((leg) => leg !== null);
+  const size = wire.WagerType === SINGLE ? 1 : comboSize(wire.ComboSelection);
+  if (!state || placedAt === null || legs.length < read.length || size === null) return null;
+  try {
+    const bets = Math.max(1, wire.NoOfCombination);
+    const stake = numberToMinor(wire.InputtedStakeAmount) * BigInt(bets);
+    const sold = wire.BetTradeStatus === IM_TRADE.done;
+    const bought = numberToMinor(wire.BetTradeBuyBackAmount ?? 0);
+    const profit = state === 'settled' ? (sold ? bought - stake : numberToMinor(wire.MemberWinLossAmount ?? 0)) : 0n;
+    const told = state === 'settled' && !sold ? settled(legs, wire.WagerItemList, stake, profit) : legs;
+    return {
+      id: String(wire.WagerId),
+      venue: 'IMTY',
+      state,
+      outcome: state !== 'settled' ? 'open' : told.length === 1 && !sold ? told[0]!.outcome : wholeOutcome(told, profit),
+      kind: wire.WagerType === SINGLE ? 'single' : 'parlay',
+      size,
+      bets,
+      stake,
+      payout: state === 'settled' ? stake + profit : 0n,
+      profit,
+      maxReturn: numberToMinor(wire.PotentialPayout ?? 0),
+      placedAt,
+      settledAt: state === 'settled' ? toTime(wire.SettlementDateTime) : null,
+      cashedOut: sold ? { stake, payout: bought } : null,
+      reason: reasonOf(state),
+      legs: told,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Several legs together: void when every leg is, else by the money. */
+function wholeOutcome(legs: readonly OrderLeg[], profit: Minor): Outcome {
+  if (legs.every(({ outcome }) => outcome === 'void')) return 'void';
+  return profit === 0n ? 'push' : profit > 0n ? 'won' : 'lost';
+}
+
+/**
+ * A page of wagers, newest first. IM gives all of them at once; the pages are ours. `from`, `to`: bet time, ms.
+ */
+export function toOrderPage(rows: readonly unknown[], { page, size, from, to }: { page: number; size: number; from: number; to: number }): OrderPage {
+  const read = rows.map(toOrder);
+  const kept = read.filter((order) => order !== null && order.placedAt >= from && order.placedAt <= to) as Order[];
+  const sorted = kept.toSorted((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1));
+  const misfits = read.filter((order) => order === null).length;
+  const ran = kept.filter(({ state }) => state !== 'rejected' && state !== 'cancelled');
+  const sum = (of: (order: Order) => Minor) => ran.reduce((total, order) => total + of(order), 0n);
+  return {
+    orders: sorted.slice((page - 1) * size, page * size),
+    page,
+    total: kept.length + misfits,
+    // Counted on the first page alone: every page reads the same rows.
+    misfits: page === 1 ? misfits : 0,
+    totals: { count: ran.length, stake: sum(({ stake }) => stake), payout: sum(({ payout }) => payout), profit: sum(({ profit }) => profit) },
+  };
+}

@@ -1,0 +1,59 @@
+/** What a pace needs from outside; `now` in ms. */
+export interface PacePorts {
+  now(): number;
+  wait(ms: number): Promise<void>;
+}
+
+export interface Pace {
+  /**
+   * The answer to a question that may be put once in an interval. Sooner, the last answer serves; one asked for shortly
+   * before the end of the interval waits for its turn.
+   */
+  ask<T>(question: string, load: () => Promise<T>): Promise<T>;
+  /** Old answers serve nobody any more: what is asked next waits for its turn. */
+  forget(): void;
+}
+
+interface Asked {
+  /** ms of the send. */
+  at: number;
+  answer: Promise<unknown>;
+  stale: boolean;
+}
+
+/** Part of the interval in which waiting beats an old answer. */
+const WORTH_WAITING = 0.25;
+
+/** Keeps to a venue's limit of one call per question and interval (ms). */
+export function createPace(interval: number, { now, wait }: PacePorts): Pace {
+  const asked = new Map<string, Asked>();
+
+  function put<T>(question: string, load: () => Promise<T>): Promise<T> {
+    const entry: Asked = { at: now(), answer: load(), stale: false };
+    for (const [other, { at }] of asked) if (now() - at > interval) asked.delete(other);
+    asked.set(question, entry);
+    // What failed may be asked again at once; a venue that counted it says so.
+    entry.answer.catch(() => {
+      if (asked.get(question) === entry) asked.delete(question);
+    });
+    return entry.answer as Promise<T>;
+  }
+
+  async function ask<T>(question: string, load: () => Promise<T>): Promise<T> {
+    const last = asked.get(question);
+    if (!last) return put(question, load);
+    const left = last.at + interval - now();
+    if (left <= 0) return put(question, load);
+    if (!last.stale && left > interval * WORTH_WAITING) return last.answer as Promise<T>;
+    await wait(left);
+    // Somebody else may have waited too, and asked by now.
+    return asked.get(question) === last ? put(question, load) : ask(question, load);
+  }
+
+  return {
+    ask,
+    forget() {
+      for (const entry of asked.values()) entry.stale = true;
+    },
+  };
+}

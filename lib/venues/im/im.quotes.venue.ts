@@ -1,0 +1,60 @@
+import { imBetInfoSchema } from '@/lib/contract/venues/im.bet.wire';
+import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import type { ComboQuote } from '@/lib/domain/order/combo.model';
+import type { Quote } from '@/lib/domain/order/order.model';
+import type { Odds } from '@/lib/kit/number/odds';
+import type { LegId } from '@/lib/venues/venue';
+import { betInfoBody, WAGER_TYPE, type SentLeg, type Standing } from './im.bet.adapter';
+import type { ImCaller } from './im.client';
+import { toComboQuote } from './im.combo.adapter';
+import { createPace, type PacePorts } from './im.pace';
+
+/** ms between two quotes of the same selections; a little more than IM asks for. venues §3.1 */
+const BET_INFO_MS = 5_100;
+
+export interface ImQuotes {
+  singles(legs: readonly LegId[]): Promise<readonly Quote[]>;
+  combo(legs: readonly LegId[]): Promise<ComboQuote>;
+  /** A bet repeats where its match stood when it was quoted; one that never was is quoted first. */
+  withStandings(legs: readonly (LegId & { price: Odds })[]): Promise<readonly SentLeg[]>;
+  /** What was quoted holds no longer. */
+  forget(): void;
+}
+
+/** `GetBetInfo` within its limit, and what was last heard of each selection. */
+export function createImQuotes(callIm: ImCaller, timeout: number, ports: PacePorts): ImQuotes {
+  const pace = createPace(BET_INFO_MS, ports);
+  const standings = new Map<string, Standing>();
+
+  function ask(legs: readonly LegId[], wagerType: number): Promise<ComboQuote> {
+    const question = [wagerType, ...legs.map(({ marketId, selectionId }) => `${marketId} ${selectionId}`)].join('|');
+    return pace.ask(question, async () => {
+      const body = betInfoBody(legs, wagerType);
+      const answer = await callIm({ name: 'GetBetInfo', body, answer: imBetInfoSchema, timeout, also: [IM_CODE.selections] });
+      const read = toComboQuote(legs, answer);
+      for (const info of answer.WagerSelectionInfos) {
+        // A line that jumped is bet on under its new name.
+        for (const id of [legs[info.RefId]?.selectionId, read.quotes[info.RefId]?.selection?.id]) if (id !== undefined) standings.set(id, info);
+      }
+      return read;
+    });
+  }
+
+  /** One by one: an answer that refuses a selection names no limits for its neighbours. */
+  async function singles(legs: readonly LegId[]): Promise<readonly Quote[]> {
+    return (await Promise.all(legs.map((leg) => ask([leg], WAGER_TYPE.single)))).flatMap(({ quotes }) => quotes);
+  }
+
+  return {
+    singles,
+    combo: (legs) => ask(legs, WAGER_TYPE.combo),
+    async withStandings(legs) {
+      await singles(legs.filter(({ selectionId }) => !standings.has(selectionId)));
+      return legs.map((leg) => ({ ...leg, standing: standings.get(leg.selectionId) ?? {} }));
+    },
+    forget() {
+      pace.forget();
+      standings.clear();
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import {
+  IM_CODE,
+  IM_MARKET,
+  IM_ODDS_TYPE,
+  imCompetitionCountSchema,
+  imEventsSchema,
+  imResultsSchema,
+  imSportCountSchema,
+} from '@/lib/contract/venues/im.wire';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
+import type { ListName, MatchList } from '@/lib/domain/sport/sport.model';
+import type { ListFilter, VenueReading } from '@/lib/venues/venue';
+import { readMatchId, toMatchList, wireId, type ReadMatch } from './im.adapter';
+import { createImCaller } from './im.client';
+import type { ImSessions, Way } from './im.client';
+import { imWords } from '@/lib/domain/order/im-refusal.copy';
+import { imDays } from './im.day.adapter';
+import { SPORT_NUMBER } from './im.enums.adapter';
+import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
+import { toCompetitions, toCounts, toOutrights, toResult } from './im.offer.adapter';
+
+/** Our page of a list. */
+const LIST_SIZE = 50;
+const RESULT_SIZE = 50;
+const MARKETS_OF: Readonly<Record<ListName, readonly number[]>> = {
+  live: [IM_MARKET.live],
+  today: [IM_MARKET.today],
+  early: [IM_MARKET.early],
+  parlay: [IM_MARKET.live, IM_MARKET.today, IM_MARKET.early],
+};
+
+interface Options {
+  way?: Way;
+  /** ms; shorter on the server (spec §9). */
+  timeout?: number;
+  /** ms, for how long an answer may be shared. */
+  now?: () => number;
+}
+
+/** IM says nothing of an event that it does not know. */
+const missing = () => new BusinessError(IM_CODE.marketMissing, imWords(IM_CODE.marketMissing), null, 'IMTY');
+
+/** Events that one question may name. venues §3.1 */
+const MOST_SELECTED = 5;
+
+function chunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+}
+
+const isOf = (competitions: readonly string[] | undefined) => (row: ReadMatch | null) =>
+  !competitions || row === null || competitions.includes(row.match.competition.id);
+
+/** IM's matches and prices in the product's model. */
+export function createImReading(sessions: ImSessions, { way = 'proxy', timeout = READ_TIMEOUT_MS, now = Date.now }: Options = {}): VenueReading {
+  const callIm = createImCaller(sessions, way);
+  const lists = createImLists(callIm, timeout, now);
+
+  const counts = (combo: boolean, signal?: AbortSignal) =>
+    callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, answer: imSportCountSchema, timeout, signal });
+
+  /** 早盘 is long and moves slowly: it is asked for page by page. */
+  async function earlyPage({ sport, page, competitions }: ListFilter, combo: boolean, signal?: AbortSignal): Promise<MatchList> {
+    const SportId = SPORT_NUMBER[sport];
+    const body = {
+      SportId,
+      Market: IM_MARKET.early,
+      IsCombo: combo,
+      Page: page,
+      PageRecords: LIST_SIZE,
+      OrderBy: 1,
+      ...LIST_LINES,
+      ...(competitions ? { CompetitionIds: competitions.map(wireId) } : {}),
+    };
+    const [{ rows }, all] = await Promise.all([
+      readAll(callIm, 'GetEventInfoByPage', body, { timeout, signal }),
+      competitions ? null : counts(combo, signal),
+    ]);
+    const seen = (page - 1) * LIST_SIZE + rows.length;
+    // IM's pages do not say how many there are; its counts do, for a sport as a whole.
+    const total = all?.SportCount.find((row) => row.SportId === SportId)?.EarlyFECount ?? (rows.length < LIST_SIZE ? seen : seen + 1);
+    return toMatchList(rows, Math.max(total, seen));
+  }
+
+  async function followed({ sport, timeframe, competitions }: ListFilter): Promise<(ReadMatch | null)[]> {
+    const markets = MARKETS_OF[timeframe].filter((market) => market !== IM_MARKET.early);
+    const rows = await Promise.all(markets.map((market) => lists.follow(SPORT_NUMBER[sport], market)));
+    return rows.flat().filter(isOf(competitions));
+  }
+
+  return {
+    async getCounts({ signal } = {}) {
+      const [all, combos] = await Promise.all([counts(false, signal), counts(true, signal)]);
+      return toCounts(all, combos);
+    },
+
+    async getCompetitions({ sport, timeframe }, { signal } = {}) {
+      const ask = (market: number) => {
+        const body = { SportId: SPORT_NUMBER[sport], Market: market, IsCombo: timeframe === 'parlay', IncludeCloseEvent: false };
+        return callIm({ name: 'GetAllCompetitionCount', body, answer: imCompetitionCountSchema, timeout, signal });
+      };
+      return toCompetitions(await Promise.all(MARKETS_OF[timeframe].map(ask)));
+    },
+
+    async getMatches(filter, { signal } = {}) {
+      const { timeframe, page } = filter;
+      if (timeframe === 'early') return earlyPage(filter, false, signal);
+      const rows = await followed(filter);
+      if (timeframe !== 'parlay') {
+        const list = toMatchList(rows);
+        return { ...list, matches: list.matches.slice((page - 1) * LIST_SIZE, page * LIST_SIZE) };
+      }
+      // 串关: what is on today makes the first page, 早盘's pages follow.
+      const near = toMatchList(rows.filter((row) => row === null || row.match.markets.some(({ parlay }) => parlay)));
+      const later = await earlyPage({ ...filter, page: Math.max(1, page - 1) }, true, signal);
+      const total = near.total + later.total;
+      return page === 1 ? { ...near, total } : { ...later, total };
+    },
+
+    async getMatchesById(ids, { signal } = {}) {
+      const asked = ids.flatMap((id) => readMatchId(id) ?? []);
+      const sports = [...new Set(asked.map(({ sportId }) => sportId))];
+      const questions = sports.flatMap((sport) => chunks(asked.filter(({ sportId }) => sportId === sport).map(({ eventId }) => wireId(eventId)), MOST_SELECTED).map((EventIds) => ({ SportId: sport, EventIds })));
+      const answers = await Promise.all(
+        questions.map((question) => readAll(callIm, 'GetSelectedEventInfo', { ...question, IsCombo: false, IncludeGroupEvents: false, ...LIST_LINES }, { timeout, signal })),
+      );
+      return toMatchList(answers.flatMap(({ rows }) => rows));
+    },
+
+    async getMatch(id, { signal } = {}) {
+      const name = 'GetSelectedEventInfo';
+      const asked = readMatchId(id);
+      if (!asked) throw missing();
+      const body = { SportId: asked.sportId, EventIds: [wireId(asked.eventId)], OddsType: IM_ODDS_TYPE.europe, IsCombo: false, IncludeGroupEvents: false };
+      const { rows } = await readAll(callIm, name, body, { timeout, signal });
+      if (rows.length === 0) throw missing();
+      const read = rows.find((row) => row?.match.id === id);
+      if (!read) throw new ContractError(`IMTY ${name}`, 'Sports');
+      return read.match;
+    },
+
+    async getOutrights(sport, { signal } = {}) {
+      const body = { SportId: SPORT_NUMBER[sport], OddsType: IM_ODDS_TYPE.europe };
+      const [answer, group] = await Promise.all([
+        callIm({ name: 'GetOutrightEvents', body, answer: imEventsSchema, timeout, signal }),
+        callIm.spreadGroup(timeout),
+      ]);
+      return toOutrights(answer, group);
+    },
+
+    async search(words, { signal } = {}) {
+      const body = { Keyword: words, OddsType: IM_ODDS_TYPE.europe };
+      return toMatchList((await readAll(callIm, 'Search', body, { timeout, signal })).rows);
+    },
+
+    async getResults({ sport, from, to, page }, { signal } = {}) {
+      const SportId = SPORT_NUMBER[sport];
+      const body = { SportId, EventTypeId: 1, ...imDays(from, to) };
+      const { CompletedResults } = await callIm({ name: 'GetCompletedResults', body, answer: imResultsSchema, timeout, signal });
+      const inRange = (row: ReadMatch | null) => row === null || (row.match.startTime >= from && row.match.startTime < to);
+      const list = toMatchList(CompletedResults.map((row) => toResult(row, SportId)).filter(inRange));
+      const newestFirst = list.matches.toReversed();
+      return { ...list, matches: newestFirst.slice((page - 1) * RESULT_SIZE, page * RESULT_SIZE) };
+    },
+  };
+}

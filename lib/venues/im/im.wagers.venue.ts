@@ -1,0 +1,83 @@
+import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.bet.wire';
+import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import type { OrderPage, OrderState } from '@/lib/domain/order/order.model';
+import { BusinessError } from '@/lib/kit/http/errors';
+import type { CallOptions, OrderFilter } from '@/lib/venues/venue';
+import type { ImCaller } from './im.client';
+import { imDays } from './im.day.adapter';
+import { reasonOf, toConfirmation, toOrder, toOrderPage } from './im.order.adapter';
+import { createPace, type PacePorts } from './im.pace';
+
+/** Our page of records. */
+const RECORD_SIZE = 20;
+/** ms between two statements; a little more than IM asks for. venues §3.1 */
+const STATEMENT_MS = 2_100;
+const DAY = 86_400_000;
+const ALL_STATES = [1, 2, 3, 4];
+const RUNNING_STATES = [1, 2];
+const BET_DATE = 2;
+
+interface StateRow {
+  orderId: string;
+  state: OrderState;
+  reason: string | null;
+}
+
+const rowOf = (orderId: string, state: OrderState): StateRow => ({ orderId, state, reason: reasonOf(state) });
+
+function found(orderIds: readonly string[], rows: readonly unknown[]): readonly StateRow[] {
+  return rows.flatMap((row) => {
+    const order = toOrder(row);
+    return order && orderIds.includes(order.id) ? [{ orderId: order.id, state: order.state, reason: order.reason }] : [];
+  });
+}
+
+export interface ImWagers {
+  states(orderIds: readonly string[], options?: CallOptions): Promise<readonly StateRow[]>;
+  page(filter: OrderFilter, options?: CallOptions): Promise<OrderPage>;
+}
+
+/** A member's wagers. `ports.now` and `world` in ms: this device's clock, and IM's. */
+export function createImWagers(callIm: ImCaller, timeout: number, ports: PacePorts, world: () => number): ImWagers {
+  const pace = createPace(STATEMENT_MS, ports);
+
+  async function running(states: readonly number[], signal?: AbortSignal): Promise<readonly unknown[]> {
+    const body = { BetConfirmationStatus: states };
+    return (await callIm({ name: 'GetBetList', body, answer: imWagersSchema, timeout, signal })).WagerList ?? [];
+  }
+
+  function statement(from: number, to: number): Promise<readonly unknown[]> {
+    const body = { ...imDays(from, to), DateType: BET_DATE };
+    return pace.ask(JSON.stringify(body), async () => (await callIm({ name: 'GetStatement', body, answer: imWagersSchema, timeout })).WagerList ?? []);
+  }
+
+  /** IM forgets a pending wager soon after its decision: then its lists know it. 370, venues §3.5 */
+  async function pending(orderIds: readonly string[], signal?: AbortSignal): Promise<readonly StateRow[]> {
+    try {
+      const answer = await callIm({ name: 'GetPendingWagerStatus', body: { WagerIds: orderIds }, answer: imPendingSchema, timeout, signal });
+      return (answer.PendingWagerStatusList ?? []).flatMap(({ WagerID, BetConfirmationStatus }) => {
+        const state = toConfirmation(BetConfirmationStatus);
+        return state && orderIds.includes(String(WagerID)) ? [rowOf(String(WagerID), state)] : [];
+      });
+    } catch (error) {
+      if (error instanceof BusinessError && error.source === 'IMTY' && error.code === IM_CODE.wagerMissing) return [];
+      throw error;
+    }
+  }
+
+  return {
+    async states(orderIds, { signal } = {}) {
+      const rows = [...(await pending(orderIds, signal))];
+      const missing = () => orderIds.filter((id) => rows.every(({ orderId }) => orderId !== id));
+      if (missing().length > 0) rows.push(...found(missing(), await running(ALL_STATES, signal)));
+      if (missing().length > 0) rows.push(...found(missing(), await statement(world() - DAY, world() + DAY)));
+      return rows;
+    },
+
+    async page({ settled, from, to, page }, { signal } = {}) {
+      if (settled) return toOrderPage(await statement(from, to), { page, size: RECORD_SIZE, from, to });
+      // An open wager is shown whatever its age.
+      return toOrderPage(await running(RUNNING_STATES, signal), { page, size: RECORD_SIZE, from: 0, to: Number.MAX_SAFE_INTEGER });
+    },
+  };
+}

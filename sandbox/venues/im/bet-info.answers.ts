@@ -1,0 +1,118 @@
+import { minorToText } from '../../../lib/kit/number/money';
+import { betCountOf, factorOf, sumOfProducts } from '../../bet/combination.rules';
+import type { World } from '../../world/world.model';
+import type { AskedSelection, BetInfoRequest } from './im.bet.request';
+import { combosOf, longestPrice, MOST_LEGS } from './im.combo.rules';
+import { CODE, ImError } from './im.error';
+import { marketOf, opensParlay } from './im.event';
+import { imMarketlineId, imSelectionId } from './im.ids';
+import { limitsAt } from './im.limits.rules';
+import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';
+import { betTypeOf, PERIOD, selectionOf } from './im.numbers';
+import { findOffer, type Offer } from './im.offer';
+
+const COMBO = 2;
+const STATUS = { open: 1, closed: 2 } as const;
+
+/** An asked selection with what IM makes of it. */
+interface Judged {
+  asked: AskedSelection;
+  status: number;
+  offer: Offer | null;
+}
+
+/** A contender is named as a team, anything else as a side. */
+function fits(asked: AskedSelection, { match: { sport }, market, role }: Offer): boolean {
+  const named =
+    market.kind === 'outright'
+      ? asked.BetTypeSelectionId === 0 && asked.OutrightTeamId === market.line
+      : asked.BetTypeSelectionId === selectionOf(sport, market.kind, role).id;
+  return named && asked.BetTypeId === betTypeOf(sport, market.kind).id && asked.PeriodId === PERIOD[market.period].id;
+}
+
+function judge(world: World, asked: AskedSelection, { nearest, combo }: { nearest: boolean; combo: boolean }): Judged {
+  const offer = findOffer(world, asked.EventId, asked.WagerSelectionId);
+  if (offer === 'invalid') return { asked, status: CODE.selections, offer: null };
+  if (offer === 'closed' || (offer.moved && !nearest)) return { asked, status: CODE.marketMissing, offer: null };
+  if (!fits(asked, offer)) return { asked, status: CODE.selections, offer: null };
+  if (combo && !opensParlay(offer)) return { asked, status: CODE.noParlay, offer };
+  if (!offer.open) return { asked, status: CODE.marketMissing, offer };
+  const same = !offer.moved && Number(offer.price) === asked.Odds;
+  return { asked, status: same ? CODE.ok : CODE.changed, offer };
+}
+
+/** Events that stand in a combo twice can be combined neither time. */
+function withoutTwins(judged: readonly Judged[]): readonly Judged[] {
+  const times = (eventId: number) => judged.filter(({ asked }) => asked.EventId === eventId).length;
+  return judged.map((one) => (one.offer && times(one.asked.EventId) > 1 ? { ...one, status: CODE.noParlay } : one));
+}
+
+function toInfo(world: World, { asked, status, offer }: Judged) {
+  if (!offer) return { ...asked, Status: status };
+  const { match, market, role, state, price } = offer;
+  const key = { matchNumber: match.number, ...market };
+  return {
+    ...asked,
+    Status: status,
+    MarketlineId: imMarketlineId(key),
+    WagerSelectionId: imSelectionId(key, role),
+    MarketlineStatusId: offer.open ? STATUS.open : STATUS.closed,
+    Market: marketOf(match, state.phase, world.now()),
+    Handicap: betHandicap(market, role),
+    Specifiers: specifiersOf(market),
+    Odds: Number(price ?? 0),
+    HomeScore: state.score[0],
+    AwayScore: state.score[1],
+  };
+}
+
+const isTaken = ({ status }: Judged) => status === CODE.ok || status === CODE.changed;
+
+function singleSetting({ asked, offer }: Judged) {
+  const { min, max } = limitsAt(offer!.price!);
+  return {
+    MinStakeAmount: Number(minorToText(min)),
+    MaxStakeAmount: Number(minorToText(max)),
+    NoOfCombination: 0,
+    ComboSelection: 0,
+    EstimatedPayoutAmount: Number(offer!.price),
+    RefId: asked.RefId,
+  };
+}
+
+/** Payout of one unit on each bet of a combination, cut to four places. */
+function payoutOf(prices: readonly string[], size: number): number {
+  const { top, bottom } = sumOfProducts(prices.map((price) => factorOf(price, null)), size);
+  return Number((top * 10_000n) / bottom) / 10_000;
+}
+
+function comboSettings(judged: readonly Judged[]) {
+  const prices = judged.map(({ offer }) => offer!.price!);
+  return combosOf(prices.length).map(({ selection, size }) => {
+    const { min, max } = limitsAt(longestPrice(prices, size));
+    return {
+      MinStakeAmount: Number(minorToText(min)),
+      MaxStakeAmount: Number(minorToText(max)),
+      NoOfCombination: betCountOf(prices.length, size),
+      ComboSelection: selection,
+      EstimatedPayoutAmount: payoutOf(prices, size),
+      RefId: 0,
+    };
+  });
+}
+
+/**
+ * `GetBetInfo`: state, price and limits of selections, alone or combined. Any that cannot be taken makes the answer 350
+ * without limits.
+ * @throws ImError 344 for a combo in other odds than Europe's, 355 for too many selections.
+ */
+export function betInfo(world: World, { WagerType, ReturnNearestHandicap, WagerSelectionInfos: asked }: BetInfoRequest) {
+  const combo = WagerType === COMBO;
+  if (asked.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw new ImError(CODE.oddsType);
+  if (asked.length > (combo ? MOST_LEGS : 1)) throw new ImError(CODE.tooMany);
+  const each = asked.map((one) => judge(world, one, { nearest: ReturnNearestHandicap, combo }));
+  const judged = combo ? withoutTwins(each) : each;
+  const WagerSelectionInfos = judged.map((one) => toInfo(world, one));
+  if (!judged.every(isTaken)) throw new ImError(CODE.selections, { WagerSelectionInfos, BetSetting: [] });
+  return { WagerSelectionInfos, BetSetting: combo ? comboSettings(judged) : judged.map(singleSetting) };
+}

@@ -1,0 +1,160 @@
+import type { z } from 'zod';
+import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import type { Deltas } from './im.delta';
+import { CODE, ImError } from './im.error';
+import { IM_PRICING, isOver, toImEvent, type EventView } from './im.event';
+import { imEventId, imMarketlineId, imSelectionId, matchOfImId } from './im.ids';
+import { byCompetition, eventsOf, eventsOnSale } from './im.list.rules';
+import { shownOdds } from './im.market';
+import { sportId, sportOf, SPORTS } from './im.numbers';
+import type { ListRequest, PageRequest, deltaSchema, liveSchema, outrightSchema, searchSchema, selectedSchema } from './im.request';
+
+type Lines = Pick<ListRequest, 'OddsType' | 'BetTypeIds' | 'PeriodIds' | 'MarketlineLevels'>;
+
+function viewOf({ OddsType, BetTypeIds, PeriodIds, MarketlineLevels }: Lines): EventView {
+  return { oddsType: OddsType, betTypes: BetTypeIds, periods: PeriodIds, levels: MarketlineLevels };
+}
+
+type ImEvent = ReturnType<typeof toImEvent>;
+
+function sportsOf(sport: number, events: readonly ImEvent[]) {
+  return { Sports: [{ SportId: sport, SportName: SPORTS.find(({ id }) => id === sport)?.name ?? '', Events: events }] };
+}
+
+/** @throws ImError 313 */
+function needSport(id: number): WorldSport {
+  const sport = sportOf(id);
+  if (!sport) throw new ImError(CODE.sport);
+  return sport;
+}
+
+function listAt(world: World, body: ListRequest, at: number): ImEvent[] {
+  const groups = body.EventGroupTypeIds;
+  if (groups && !groups.includes(1)) return [];
+  return eventsOf(world, needSport(body.SportId), body.Market, at, body.IsCombo).map((match) => toImEvent(world, match, at, viewOf(body)));
+}
+
+/** What a delta belongs to: the question without its session. */
+function questionOf({ SportId, Market, OddsType, IsCombo, BetTypeIds, PeriodIds, MarketlineLevels, EventGroupTypeIds }: ListRequest): string {
+  return JSON.stringify([SportId, Market, OddsType, IsCombo, BetTypeIds, PeriodIds, MarketlineLevels, EventGroupTypeIds]);
+}
+
+/** `GetEventInfoMbt`: a whole list, and the delta to follow it by. */
+export function list(world: World, deltas: Deltas, body: ListRequest) {
+  const at = world.now();
+  return { ...sportsOf(body.SportId, listAt(world, body, at)), Delta: deltas.give(questionOf(body), at) };
+}
+
+const ACTION = { upsert: 0, remove: 1 } as const;
+
+/**
+ * `GetDeltaEventInfoMbt`: what changed since.
+ * @throws ImError 600 when the delta is too old to be followed.
+ */
+export function delta(world: World, deltas: Deltas, { Delta, ...body }: z.infer<typeof deltaSchema>) {
+  const question = questionOf(body);
+  const then = deltas.read(Delta, question);
+  const at = world.now();
+  // A clock that was set back has no "since".
+  if (at < then) throw new ImError(CODE.deltaExpired);
+  const before = new Map(listAt(world, body, then).map((event) => [event.EventId, JSON.stringify(event)]));
+  const changed = listAt(world, body, at).flatMap((event) => {
+    const text = JSON.stringify(event);
+    const same = before.get(event.EventId) === text;
+    before.delete(event.EventId);
+    return same ? [] : [{ Action: ACTION.upsert, EventId: event.EventId, Value: text }];
+  });
+  const gone = [...before.keys()].map((EventId) => ({ Action: ACTION.remove, EventId, Value: '' }));
+  return { DeltaChanges: [...changed, ...gone], Delta: deltas.give(question, at) };
+}
+
+/** `GetEventInfoByPage` */
+export function page(world: World, body: PageRequest) {
+  const sport = needSport(body.SportId);
+  const { Page, PageRecords, CompetitionIds: wanted } = body;
+  const at = world.now();
+  const all = eventsOf(world, sport, body.Market, at, body.IsCombo).filter(({ competition }) => !wanted?.length || wanted.includes(competition.number));
+  const sorted = body.OrderBy === 2 ? all.toSorted(byCompetition) : all;
+  const shown = sorted.slice((Page - 1) * PageRecords, Page * PageRecords);
+  return sportsOf(body.SportId, shown.map((match) => toImEvent(world, match, at, viewOf(body))));
+}
+
+/** `GetLiveEventInfo`: what runs, of several sports. */
+export function live(world: World, { SportIds, ...body }: z.infer<typeof liveSchema>) {
+  const at = world.now();
+  return {
+    Sports: SportIds.filter((id) => sportOf(id) !== null).map(
+      (sport) => sportsOf(sport, listAt(world, { ...body, SportId: sport, Market: 3, EventGroupTypeIds: undefined }, at)).Sports[0]!,
+    ),
+  };
+}
+
+/** `GetSelectedEventInfo`: events with every line. Those that are over are no longer known here. */
+export function selected(world: World, body: z.infer<typeof selectedSchema>) {
+  const sport = needSport(body.SportId);
+  const at = world.now();
+  const known = [...new Set(body.EventIds)].map((id) => matchOfImId(world, id));
+  const open = known.filter((match): match is WorldMatch => match !== null && match.sport === sport && !isOver(world.state(match, at).phase));
+  return sportsOf(body.SportId, open.map((match) => toImEvent(world, match, at, viewOf(body))));
+}
+
+const MOST_FOUND = 50;
+const MAIN_BETS = [1, 2, 3, 4];
+
+/** `Search`: events whose team or competition holds the word. */
+export function search(world: World, { Keyword, OddsType }: z.infer<typeof searchSchema>) {
+  const at = world.now();
+  const word = Keyword.toLowerCase();
+  const fits = ({ home, away, competition }: WorldMatch) =>
+    [home.name, away.name, competition.name, competition.shortName].some((name) => name.toLowerCase().includes(word));
+  const view: EventView = { oddsType: OddsType, betTypes: MAIN_BETS, periods: [1], levels: [1] };
+  const found = SPORTS.map(({ id, sport }) =>
+    sportsOf(id, eventsOnSale(world, sport, at).filter(fits).slice(0, MOST_FOUND).map((match) => toImEvent(world, match, at, view))),
+  );
+  return { Sports: found.flatMap(({ Sports }) => Sports) };
+}
+
+const OUTRIGHT = { type: 2, betType: 11 } as const;
+
+/** `GetOutrightEvents`: 冠军, an event with one market line per competition; its selections are the contenders. */
+export function outrights(world: World, { SportId, OddsType }: z.infer<typeof outrightSchema>) {
+  const sport = needSport(SportId);
+  const events = sport === 'football' ? world.outrights(IM_PRICING) : [];
+  return {
+    Sports: [
+      {
+        SportId: sportId(sport),
+        Events: events.map(({ number, name, competition, closesAt, options }) => ({
+          EventId: imEventId({ number }),
+          EventTypeId: OUTRIGHT.type,
+          OutrightEventName: name,
+          EventDate: new Date(closesAt).toISOString(),
+          EventStatusId: 1,
+          Competition: { CompetitionId: competition.number, CompetitionName: competition.name, PMOrderNumber: competition.rank },
+          MarketLines: [
+            {
+              MarketlineId: imMarketlineId({ matchNumber: number, kind: 'outright', period: 'full', line: null }),
+              BetTypeId: OUTRIGHT.betType,
+              BetTypeName: '冠军',
+              PeriodId: 1,
+              PeriodName: '全场',
+              MarketLineLevel: 1,
+              MarketlineStatusId: 1,
+              IsLocked: false,
+              WagerSelections: options.map((option) => ({
+                WagerSelectionId: imSelectionId({ matchNumber: number, kind: 'outright', period: 'full', line: option.number }, 'yes'),
+                SelectionId: option.number,
+                SelectionName: option.name,
+                Handicap: null,
+                Specifiers: '',
+                Odds: shownOdds(option.price, OddsType),
+                OddsType,
+                OddsList: [],
+              })),
+            },
+          ],
+        })),
+      },
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { memberById } from '../../member/member';
+import { findVenueSession, memberCodeOf, timeStampOf } from '../../member/venue-session';
+import type { Context } from '../../server/context';
+import { CODE, ImError } from './im.error';
+import type { Shared } from './im.request';
+
+/** Who asks: a member, or a visitor's guest session that only reads (contract §2.15). */
+export interface Caller {
+  memberId: string | null;
+  memberCode: string;
+  /** Stands for the session where limits are counted. */
+  token: string;
+}
+
+/** Calls per 10 real seconds of one venue session: guests' screens all read over the site's one session. */
+const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
+/** Real seconds between two `GetBetInfo` of the same selections, and between two `GetStatement`. venues §3.1 */
+const BET_INFO_S = 5;
+const STATEMENT_S = 2;
+
+export type Access = 'read' | 'member' | 'order';
+
+const limiter = (points: number, duration: number) => new RateLimiterMemory({ points, duration });
+
+function freshLimiters() {
+  return {
+    guest: limiter(LIMITS.guest, LIMITS.seconds),
+    member: limiter(LIMITS.member, LIMITS.seconds),
+    order: limiter(LIMITS.order, LIMITS.seconds),
+    betInfo: limiter(1, BET_INFO_S),
+    statement: limiter(1, STATEMENT_S),
+  };
+}
+
+export interface CallerDesk {
+  /**
+   * Whoever a body's session stands for.
+   * @throws ImError 102 without a living venue session, 101 for a time stamp that is not the launch's, 103 for another's
+   * member code, 1102 for a visitor who asks as a member, 431 when too fast.
+   */
+  admit(shared: Shared, access: Access): Promise<Caller>;
+  /** @throws ImError 431 when the same was asked a moment ago. */
+  pace(call: 'betInfo' | 'statement', key: string): Promise<void>;
+}
+
+export function callerDesk(context: Pick<Context, 'db' | 'onReset'>): CallerDesk {
+  let limiters = freshLimiters();
+  context.onReset(() => {
+    limiters = freshLimiters();
+  });
+  const consume = (desk: keyof ReturnType<typeof freshLimiters>, key: string) =>
+    limiters[desk].consume(key).catch(() => {
+      throw new ImError(CODE.tooFrequent);
+    });
+
+  return {
+    async admit({ Token, TimeStamp, MemberCode }, access) {
+      const session = await findVenueSession(context, 'IMTY', Token);
+      if (!session) throw new ImError(CODE.token);
+      if (TimeStamp !== timeStampOf(session.createdAt)) throw new ImError(CODE.timeStamp);
+      const { memberId } = session;
+      if (access !== 'read') {
+        if (memberId === null) throw new ImError(CODE.inactive);
+        if (MemberCode !== memberCodeOf(await memberById(context.db, memberId))) throw new ImError(CODE.user);
+      }
+      await consume(memberId === null ? 'guest' : access === 'order' ? 'order' : 'member', Token);
+      return { memberId, memberCode: MemberCode, token: Token };
+    },
+    async pace(call, key) {
+      await consume(call, key);
+    },
+  };
+}

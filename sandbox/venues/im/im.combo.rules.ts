@@ -1,0 +1,28 @@
+import { Big } from 'big.js';
+import type { Odds } from '../../../lib/kit/number/odds';
+import { FULL_COVER } from '../../bet/combination.rules';
+
+/** IM's numbers of full covers by their legs, and of n-folds by n. venues §3.3 */
+const COVER: Readonly<Record<number, number>> = { 3: 1, 4: 2, 5: 3, 6: 4, 7: 5, 8: 6, 9: 7, 10: 8 };
+const FOLD_OFFSET = 7;
+export const MOST_LEGS = 10;
+
+/** Combinations that so many legs can make: IM's number, and how many legs each of their bets has (0 = full cover). */
+export function combosOf(legs: number): readonly { selection: number; size: number }[] {
+  const folds = Array.from({ length: Math.max(0, legs - 1) }, (_, i) => ({ selection: i + 2 + FOLD_OFFSET, size: i + 2 }));
+  const cover = COVER[legs];
+  return cover === undefined ? folds : [...folds, { selection: cover, size: FULL_COVER }];
+}
+
+/** IM's number of a stored bet's combination; 0 for a single. */
+export function comboNumber(legs: number, size: number): number {
+  if (legs === 1) return 0;
+  return size === FULL_COVER ? (COVER[legs] ?? 0) : size + FOLD_OFFSET;
+}
+
+/** The longest price among the bets of a combination, cut to four places: what its limits go by. */
+export function longestPrice(prices: readonly Odds[], size: number): Odds {
+  const counted = size === FULL_COVER ? prices.length : size;
+  const highest = prices.map((price) => new Big(price)).toSorted((a, b) => b.cmp(a)).slice(0, counted);
+  return highest.reduce((product, price) => product.times(price), new Big(1)).round(4, Big.roundDown).toFixed();
+}

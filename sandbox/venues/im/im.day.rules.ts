@@ -1,0 +1,17 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** IM counts in GMT-4, and its day begins at noon there. venues §3.4 */
+const IM_OFFSET = -4 * HOUR;
+const NOON = 12 * HOUR;
+
+/** World ms of the next noon in GMT-4, where IM's day ends. */
+export function endOfImDay(now: number): number {
+  const shift = IM_OFFSET - NOON;
+  return Math.floor((now + shift) / DAY + 1) * DAY - shift;
+}
+
+/** World ms of a date and time of day in GMT-4; null for what is none. `2026-11-20`, `12:00:00` */
+export function imMoment(date: string, time: string): number | null {
+  const at = Date.parse(`${date}T${time}-04:00`);
+  return Number.isNaN(at) ? null : at;
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../server/context';
+import { CODE, ImError } from './im.error';
+
+/** A list as it was given: what a later delta is counted from. */
+interface Given {
+  /** World ms. */
+  at: number;
+  /** Real ms. */
+  givenAt: number;
+  /** What was asked for; a delta belongs to one question. */
+  question: string;
+}
+
+/** Real ms for which a delta is good, and how many are remembered. */
+const LIFE_MS = 60_000;
+const MOST = 5000;
+/** Ticks of IM's clock at 1970, a hundred nanoseconds each. */
+const EPOCH_TICKS = 621_355_968_000_000_000n;
+
+export interface Deltas {
+  /** A new delta for a list as of `at` (world ms). */
+  give(question: string, at: number): string;
+  /** World ms of the list that a delta was given with. @throws ImError 600 when it is too old, unknown, or another's. */
+  read(delta: string, question: string): number;
+}
+
+/** The world can be asked how it was, so that a delta needs to remember a moment and nothing more. */
+export function createDeltas(context: Pick<Context, 'onReset'>, realNow: () => number = Date.now): Deltas {
+  const given = new Map<string, Given>();
+  context.onReset(() => given.clear());
+  let serial = 0n;
+  return {
+    give(question, at) {
+      serial += 1n;
+      const delta = String(EPOCH_TICKS + BigInt(Math.trunc(at)) * 10_000n + (serial % 10_000n));
+      given.set(delta, { at, givenAt: realNow(), question });
+      if (given.size > MOST) given.delete(given.keys().next().value!);
+      return delta;
+    },
+    read(delta, question) {
+      const held = given.get(delta);
+      if (!held || held.question !== question || realNow() - held.givenAt > LIFE_MS) throw new ImError(CODE.deltaExpired);
+      return held.at;
+    },
+  };
+}

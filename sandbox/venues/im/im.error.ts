@@ -1,0 +1,62 @@
+import { IM_CODE } from '../../../lib/contract/venues/im.wire';
+
+/** Codes of IM beyond those the site acts on. venues §3.5 */
+export const CODE = { ...IM_CODE, sport: 313, dates: 107, tooMany: 355, oddsType: 344, handicap: 345, odds: 346, amount: 1132 } as const;
+export type ImCode = (typeof CODE)[keyof typeof CODE];
+
+const WORDS: Partial<Record<ImCode, string>> = {
+  [CODE.ok]: 'Success',
+  [CODE.timeStamp]: 'Invalid timestamp',
+  [CODE.token]: 'Invalid token',
+  [CODE.user]: 'Invalid user',
+  [CODE.dates]: 'Invalid date range',
+  [CODE.sport]: 'Invalid sport',
+  [CODE.oddsType]: 'Invalid odds type',
+  [CODE.selections]: 'See selections',
+  [CODE.tooMany]: 'Too many selections',
+  [CODE.buyBackPrice]: 'Price expired',
+  [CODE.buyBack]: 'Wager cannot be bought back',
+  [CODE.buyBackSuspended]: 'No price at the moment',
+  [CODE.wagerMissing]: 'Pending wager not found',
+  [CODE.marketMissing]: 'Event or market is not available',
+  [CODE.system]: 'System error',
+  [CODE.tooFrequent]: 'Too many requests',
+  [CODE.deltaExpired]: 'Delta expired',
+  [CODE.maintenance]: 'Under maintenance',
+  [CODE.notPlaced]: 'Not placed',
+  [CODE.inactive]: 'Inactive member',
+};
+
+/** A refusal in IM's envelope; IM answers HTTP 200 whatever the code. `more` stands beside the code. */
+export class ImError extends Error {
+  override name = 'ImError';
+
+  constructor(
+    readonly code: ImCode,
+    readonly more: Readonly<Record<string, unknown>> = {},
+  ) {
+    super(WORDS[code] ?? 'Failed');
+  }
+}
+
+/** ms; what IM prints is the clock of its business day. */
+const IM_OFFSET = -4 * 3_600_000;
+
+/** `2026-11-20 08:00:00`, GMT-4. `at` in world ms. */
+export function imClock(at: number): string {
+  return new Date(at + IM_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** `2026-11-20T08:00:05-04:00`. `at` in world ms. */
+export function imTime(at: number): string {
+  return `${new Date(at + IM_OFFSET).toISOString().slice(0, 19)}-04:00`;
+}
+
+/** IM's flat envelope. `at`: world ms. */
+export function answer(payload: Readonly<Record<string, unknown>>, at: number): object {
+  return { StatusCode: CODE.ok, StatusDesc: WORDS[CODE.ok], ServerTime: imClock(at), ...payload };
+}
+
+export function refusal({ code, message, more }: ImError, at: number): object {
+  return { StatusCode: code, StatusDesc: message, ServerTime: imClock(at), ...more };
+}

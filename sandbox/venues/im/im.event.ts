@@ -1,0 +1,136 @@
+import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/world.model';
+import { imEventId } from './im.ids';
+import { levelsOf, toImLine, type OddsType } from './im.market';
+import { betTypeOf, MARKET, PERIOD } from './im.numbers';
+import { endOfImDay } from './im.day.rules';
+
+/** IM's own margin and its small disagreement with the model. */
+export const IM_PRICING: Pricing = { venue: 'IMTY', margin: 1.055, noise: 0.02 };
+
+const OVER: ReadonlySet<WorldPhase> = new Set(['ended', 'abandoned', 'cancelled']);
+const STATUS = { open: 1, closed: 2 } as const;
+/** Corners are an event group of their own beside the main one. */
+const GROUP = { main: 1, corners: 2 } as const;
+/** One event in so many is sold alone: IM takes it in no combo. */
+const ALONE = { every: 11, at: 3 };
+
+export function isRunning(phase: WorldPhase): boolean {
+  return phase !== 'not-started' && !OVER.has(phase);
+}
+
+export function isOver(phase: WorldPhase): boolean {
+  return OVER.has(phase);
+}
+
+/** Whether a combo may hold the event. */
+export function isForCombos({ number }: Pick<WorldMatch, 'number'>): boolean {
+  return number % ALONE.every !== ALONE.at;
+}
+
+/** Whether a combo may hold the selection: 冠军 never. */
+export function opensParlay({ match, market }: { match: Pick<WorldMatch, 'number'>; market: Pick<WorldMarket, 'kind'> }): boolean {
+  return isForCombos(match) && market.kind !== 'outright';
+}
+
+/** 1 early, 2 today, 3 running: IM's day ends at noon, GMT-4. `at`: world ms. */
+export function marketOf(match: WorldMatch, phase: WorldPhase, at: number): number {
+  if (isRunning(phase)) return MARKET.running;
+  return match.kickOff < endOfImDay(at) ? MARKET.today : MARKET.early;
+}
+
+const PHASE_CODE: Partial<Record<WorldPhase, string>> = {
+  'first-half': '1H',
+  'second-half': '2H',
+  'half-time': 'HT',
+  break: 'BT',
+  overtime: 'OT',
+  q1: 'Q1',
+  q2: 'Q2',
+  q3: 'Q3',
+  q4: 'Q4',
+  'set-1': 'S1',
+  'set-2': 'S2',
+  'set-3': 'S3',
+  'set-4': 'S4',
+  'set-5': 'S5',
+};
+
+/** `1H 35:12`, `HT`, `2H 57:10`, `Q2 17:40`, `S2`: play since the start, where a clock runs. Null before kick-off. */
+function runningTime({ phase, seconds, sport }: MatchState): string | null {
+  const code = PHASE_CODE[phase] ?? null;
+  if (code === null || code === 'HT' || code === 'BT' || sport === 'tennis') return code;
+  return `${code} ${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const TIME_STATUS: Partial<Record<WorldPhase, number>> = { 'first-half': 1, 'second-half': 2, 'half-time': 3 };
+
+/** Quarters or sets so far and the running game: IM's further facts travel as text. */
+function extraInfo({ periodScores, points, server }: MatchState): string {
+  return periodScores.length === 0 ? '' : JSON.stringify({ PeriodScores: periodScores, Points: points, Server: server });
+}
+
+/** A match that only fills up beside real seasons says so where its competition stands. */
+export function competitionName({ competition, simulated }: WorldMatch): string {
+  return simulated ? `模拟赛事 ${competition.name}` : competition.name;
+}
+
+export interface EventView {
+  oddsType: OddsType;
+  /** Which market lines are asked for; absent = all. */
+  betTypes?: readonly number[] | undefined;
+  periods?: readonly number[] | undefined;
+  levels?: readonly number[] | undefined;
+}
+
+const asked = (list: readonly number[] | undefined, value: number) => list === undefined || list.length === 0 || list.includes(value);
+
+function shownLines(match: WorldMatch, markets: readonly WorldMarket[], suspended: boolean, view: EventView) {
+  const levels = levelsOf(markets);
+  return markets
+    .filter((market) => asked(view.betTypes, betTypeOf(match.sport, market.kind).id) && asked(view.periods, PERIOD[market.period].id))
+    .filter((market) => asked(view.levels, levels.get(market)!))
+    .map((market) => toImLine(match, market, { level: levels.get(market)!, suspended, oddsType: view.oddsType }));
+}
+
+/** One event of the world as IM prints it at a world time. venues §3.2 */
+export function toImEvent(world: World, match: WorldMatch, at: number, view: EventView) {
+  const state = world.state(match, at);
+  const markets = world.markets(match, IM_PRICING, at);
+  const suspended = state.suspended !== null;
+  const running = isRunning(state.phase);
+  const red = running ? state.red : ([0, 0] as const);
+  return {
+    EventId: imEventId(match),
+    EventDate: new Date(match.kickOff).toISOString(),
+    Market: marketOf(match, state.phase, at),
+    EventStatusId: markets.length === 0 || suspended ? STATUS.closed : STATUS.open,
+    IsLive: true,
+    OpenParlay: isForCombos(match),
+    OrderNumber: match.competition.rank * 10_000 + (match.competition.number % 10_000),
+    EventGroupId: imEventId(match),
+    EventGroupTypeId: GROUP.main,
+    GroundTypeId: match.neutral ? 0 : 1,
+    TotalMarketLineCount: markets.length,
+    IsPopular: match.competition.hot,
+    HomeTeamId: match.home.number,
+    HomeTeam: match.home.name,
+    AwayTeamId: match.away.number,
+    AwayTeam: match.away.name,
+    RBTime: runningTime(state),
+    RBTimeStatus: TIME_STATUS[state.phase] ?? 0,
+    HomeScore: running ? String(state.score[0]) : null,
+    AwayScore: running ? String(state.score[1]) : null,
+    HomeRedCard: String(red[0]),
+    AwayRedCard: String(red[1]),
+    RelatedScores: running && match.sport === 'football' ? [{ EventGroupTypeId: GROUP.corners, HomeScore: state.corners[0], AwayScore: state.corners[1] }] : [],
+    ExtraInfo: running ? extraInfo(state) : '',
+    LiveStreaming: 0,
+    Competition: {
+      CompetitionId: match.competition.number,
+      CompetitionName: competitionName(match),
+      PMOrderNumber: match.competition.rank,
+      RBOrderNumber: match.competition.rank,
+    },
+    MarketLines: shownLines(match, markets, suspended, view),
+  };
+}

@@ -1,0 +1,72 @@
+import type { MarketKind, MarketPeriod, OptionRole, World, WorldMatch } from '../../world/world.model';
+import { ROLES, SHAPES } from './im.numbers';
+
+/** What a market line of IM stands for. */
+export interface LineKey {
+  matchNumber: number;
+  kind: MarketKind;
+  period: MarketPeriod;
+  /** Quarters of what the kind counts; null where it has no line. An outright's is the contender's number. */
+  line: number | null;
+}
+
+/** Event ids begin above every match number. */
+const EVENT_BASE = 2_000_000_000;
+const LINE_SPAN = 2048;
+/** Handicaps are signed, totals are not: both fit beside each other. */
+const LINE_ZERO = 512;
+const SHAPE_SPAN = 128;
+const ROLE_SPAN = 16;
+const MATCH_SPAN = LINE_SPAN * SHAPE_SPAN;
+/** Contenders' selections lie above all others: 2^52 and up. */
+const OUTRIGHT_BASE = 2 ** 52;
+const CONTENDER_SPAN = 2 ** 20;
+
+export function imEventId(match: Pick<WorldMatch, 'number'>): number {
+  return EVENT_BASE + match.number;
+}
+
+/** The match that an event id names; null for ids that IM never gave out. */
+export function matchOfImId(world: World, id: number): WorldMatch | null {
+  return Number.isSafeInteger(id) && id > EVENT_BASE ? world.matchByNumber(id - EVENT_BASE) : null;
+}
+
+/**
+ * Match number (< 10^9), kind, period and line in one number below 2^48, so that JSON keeps it. The same line has the same
+ * id for ever; a line that jumps is another one. All contenders of an outright share one.
+ * @throws RangeError for a market that IM does not sell.
+ */
+export function imMarketlineId({ matchNumber, kind, period, line }: LineKey): number {
+  const shape = SHAPES.findIndex((one) => one.kind === kind && one.period === period);
+  const place = line === null || kind === 'outright' ? 0 : line + LINE_ZERO;
+  if (shape === -1 || place < 0 || place >= LINE_SPAN) throw new RangeError('outside what an id can hold');
+  return matchNumber * MATCH_SPAN + shape * LINE_SPAN + place;
+}
+
+/** A selection's id: its market line's and its role, below 2^52; a contender's is its own. */
+export function imSelectionId(key: LineKey, role: OptionRole): number {
+  if (key.kind === 'outright') return OUTRIGHT_BASE + key.matchNumber * CONTENDER_SPAN + (key.line ?? 0);
+  return imMarketlineId(key) * ROLE_SPAN + ROLES.indexOf(role);
+}
+
+function lineOfImId(id: number): LineKey | null {
+  if (id < MATCH_SPAN) return null;
+  const rest = id % MATCH_SPAN;
+  const shape = SHAPES[Math.floor(rest / LINE_SPAN)];
+  if (!shape || shape.kind === 'outright') return null;
+  const place = rest % LINE_SPAN;
+  return { matchNumber: Math.floor(id / MATCH_SPAN), ...shape, line: place === 0 ? null : place - LINE_ZERO };
+}
+
+/** Undoes `imSelectionId`; null for a number that is none. */
+export function selectionOfImId(id: number): { line: LineKey; role: OptionRole } | null {
+  if (!Number.isSafeInteger(id)) return null;
+  if (id >= OUTRIGHT_BASE) {
+    const rest = id - OUTRIGHT_BASE;
+    const matchNumber = Math.floor(rest / CONTENDER_SPAN);
+    return { line: { matchNumber, kind: 'outright', period: 'full', line: rest % CONTENDER_SPAN }, role: 'yes' };
+  }
+  const line = lineOfImId(Math.floor(id / ROLE_SPAN));
+  const role = ROLES[id % ROLE_SPAN];
+  return line && role ? { line, role } : null;
+}

@@ -1,0 +1,38 @@
+import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { isForCombos } from './im.event';
+import { MARKET } from './im.numbers';
+import { endOfImDay } from './im.day.rules';
+
+const EARLY_DAYS = 7;
+const DAY = 86_400_000;
+
+/** Cancelled events stay in the list until their kick-off: they are shown as such and sell nothing. */
+function upcoming(world: World, sport: WorldSport, from: number, to: number, at: number): WorldMatch[] {
+  return world.matchesBetween(from, to, sport).filter((match) => match.kickOff > at);
+}
+
+function byTime(a: WorldMatch, b: WorldMatch): number {
+  return a.kickOff - b.kickOff || a.number - b.number;
+}
+
+/** IM's own order: important competitions first. */
+export function byCompetition(a: WorldMatch, b: WorldMatch): number {
+  return a.competition.rank - b.competition.rank || a.competition.number - b.competition.number || byTime(a, b);
+}
+
+/** Events of one market at a world time, by kick-off. `combo`: only those that a combo may hold. */
+export function eventsOf(world: World, sport: WorldSport, market: number, at: number, combo = false): readonly WorldMatch[] {
+  const noon = endOfImDay(at);
+  const found =
+    market === MARKET.running
+      ? world.live(at, sport).filter((match) => !match.cancelled)
+      : market === MARKET.today
+        ? upcoming(world, sport, at, noon, at)
+        : upcoming(world, sport, noon, noon + EARLY_DAYS * DAY, at);
+  return found.filter((match) => !combo || isForCombos(match)).toSorted(byTime);
+}
+
+/** Everything of a sport on offer at a world time. */
+export function eventsOnSale(world: World, sport: WorldSport, at: number): readonly WorldMatch[] {
+  return [MARKET.running, MARKET.today, MARKET.early].flatMap((market) => eventsOf(world, sport, market, at));
+}

@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Context } from '../../server/context';
+import { competitionCount, sportCount } from './count.answers';
+import { delta, list, live, outrights, page, search, selected } from './event.answers';
+import { betInfo } from './bet-info.answers';
+import { callerDesk, type Access, type Caller } from './im.caller';
+import type { BetInfoRequest } from './im.bet.request';
+import { betInfoSchema, betListSchema, buyBackSchema, pendingSchema, placeSchema, statementSchema, tradeSchema } from './im.bet.request';
+import { createDeltas } from './im.delta';
+import { CODE, ImError, answer, refusal } from './im.error';
+import { SPREAD_GROUP } from './im.market';
+import {
+  competitionSchema,
+  countSchema,
+  deltaSchema,
+  emptySchema,
+  listSchema,
+  liveSchema,
+  outrightSchema,
+  pageSchema,
+  resultsSchema,
+  searchSchema,
+  selectedSchema,
+  sharedSchema,
+} from './im.request';
+import { placeBet } from './place.answers';
+import { results } from './result.answers';
+import { betTrades, buyBack } from './trade.answers';
+import { balance, betList, pendingStates, statement } from './wager.answers';
+
+/** A call of IM: who may make it, and what it answers. */
+interface Handler {
+  access: Access;
+  give(body: unknown, caller: Caller): Promise<Record<string, unknown>>;
+}
+
+type Payload = Record<string, unknown>;
+
+/** IM's refusal of a call that a tester broke. */
+export function imRefusal(code: number): object {
+  return { StatusCode: code, StatusDesc: 'Failed' };
+}
+
+/** The limit counts for the same selections, whatever their order. */
+function paceKey({ token }: Caller, { WagerType, WagerSelectionInfos }: BetInfoRequest): string {
+  return [token, WagerType, ...WagerSelectionInfos.map((one) => one.WagerSelectionId).toSorted()].join(' ');
+}
+
+/** The IM venue: `POST /api/mobile/<Name>`, in any case, HTTP 200 with IM's flat envelope. venues §3 */
+export function registerIm(app: FastifyInstance, context: Context): void {
+  const { world } = context;
+  const desk = callerDesk(context);
+  const deltas = createDeltas(context);
+  const handlers = new Map<string, Handler>();
+
+  function on<S extends z.ZodType>(name: string, access: Access, schema: S, give: (body: z.infer<S>, caller: Caller) => Payload | Promise<Payload>): void {
+    handlers.set(name.toLowerCase(), {
+      access,
+      async give(body, caller) {
+        const read = schema.safeParse(body);
+        if (!read.success) throw new ImError(CODE.illegal);
+        return give(read.data, caller);
+      },
+    });
+  }
+
+  on('GetAllSportCount', 'read', countSchema, (body) => sportCount(world, body));
+  on('GetAllCompetitionCount', 'read', competitionSchema, (body) => competitionCount(world, body));
+  on('GetEventInfoMbt', 'read', listSchema, (body) => list(world, deltas, body));
+  on('GetDeltaEventInfoMbt', 'read', deltaSchema, (body) => delta(world, deltas, body));
+  on('GetEventInfoByPage', 'read', pageSchema, (body) => page(world, body));
+  on('GetLiveEventInfo', 'read', liveSchema, (body) => live(world, body));
+  on('GetSelectedEventInfo', 'read', selectedSchema, (body) => selected(world, body));
+  on('GetOutrightEvents', 'read', outrightSchema, (body) => outrights(world, body));
+  on('Search', 'read', searchSchema, (body) => search(world, body));
+  on('GetCompletedResults', 'read', resultsSchema, (body) => results(world, body));
+  on('GetMemberByToken', 'member', emptySchema, () => ({ SpreadGroup: SPREAD_GROUP, Currency: 'CNY' }));
+
+  on('GetBalance', 'member', emptySchema, (_body, caller) => balance(context, caller.memberId!));
+  on('GetBetInfo', 'member', betInfoSchema, async (body, caller) => {
+    await desk.pace('betInfo', paceKey(caller, body));
+    return betInfo(world, body);
+  });
+  on('PlaceBet', 'order', placeSchema, (body, caller) => placeBet(context, caller.memberId!, body));
+  on('GetPendingWagerStatus', 'member', pendingSchema, (body, caller) => pendingStates(context, caller.memberId!, body.WagerIds));
+  on('GetBetList', 'member', betListSchema, (body, caller) =>
+    betList(context, caller.memberId!, caller.memberCode, body.BetConfirmationStatus),
+  );
+  on('GetStatement', 'member', statementSchema, async (body, caller) => {
+    await desk.pace('statement', `${caller.token} ${JSON.stringify(body)}`);
+    return statement(context, caller.memberId!, caller.memberCode, body);
+  });
+
+  on('GetDeltaBetTrade', 'member', tradeSchema, (body, caller) => betTrades(context, caller.memberId!, body.WagerIds));
+  on('SubmitBuyBack', 'order', buyBackSchema, (body, caller) => buyBack(context, caller.memberId!, body));
+
+  app.register(async (im) => {
+    im.setErrorHandler((error, _request, reply) => {
+      const at = context.clock.now();
+      if (error instanceof ImError) return reply.code(200).send(refusal(error, at));
+      const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+      if (status >= 500) context.log.error({ err: error }, 'IM call failed');
+      return reply.code(200).send(refusal(new ImError(status < 500 ? CODE.illegal : CODE.system), at));
+    });
+
+    im.post<{ Params: { name: string } }>('/api/mobile/:name', async (request, reply) => {
+      const handler = handlers.get(request.params.name.toLowerCase());
+      if (!handler) return reply.code(404).send(imRefusal(CODE.illegal));
+      const body = request.body ?? {};
+      const shared = sharedSchema.safeParse(body);
+      if (!shared.success) throw new ImError(CODE.token);
+      const caller = await desk.admit(shared.data, handler.access);
+      return answer(await handler.give(body, caller), context.clock.now());
+    });
+  });
+}

@@ -1,0 +1,126 @@
+import { minorToText, type Minor } from '../../../lib/kit/number/money';
+import type { Bet, BetLeg } from '../../bet/bet.schema';
+import { mostOf } from '../../bet/verdict.rules';
+import type { World } from '../../world/world.model';
+import { imTime } from './im.error';
+import { imEventId } from './im.ids';
+import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';
+import { comboNumber } from './im.combo.rules';
+import { IM_PRICING } from './im.event';
+import { betTypeOf, MARKET, PERIOD, selectionOf, sportId } from './im.numbers';
+
+export const CONFIRMATION = { pending: 1, accepted: 2, rejected: 3, settled: 2 } as const;
+const WAGER_BASE = 250_000_000_000_000n;
+const CANCEL = { none: 1, event: 3 } as const;
+const CANCEL_REASON = { none: 0, abandoned: 101 } as const;
+const TRADE = { none: 0, done: 1 } as const;
+const EVENT_TYPE = { match: 1, outright: 2 } as const;
+const MAIN_GROUP = 1;
+const HOME_GROUND = 1;
+
+/** A wager's id; texts, since they are long. */
+export function imWagerId(id: bigint): string {
+  return String(WAGER_BASE + id);
+}
+
+/** Undoes `imWagerId`; null for an id that is no wager's. */
+export function betOfWagerId(id: string): bigint | null {
+  const bet = BigInt(id) - WAGER_BASE;
+  return bet > 0n ? bet : null;
+}
+
+/** The most that a bet may bring back, stake included. */
+export function potentialOf({ size, stake, legs }: Bet): Minor {
+  return mostOf({ size, stake, legs: legs.map(({ price }) => ({ price, outcome: null })) });
+}
+
+const wireMoney = (minor: Minor) => Number(minorToText(minor));
+
+/** Scores of the item's event: what settled it, else what stands now. */
+function scoresOf(world: World, leg: BetLeg) {
+  const match = world.matchById(leg.matchId);
+  const state = match ? world.state(match) : null;
+  const decided = leg.result?.split('-').map(Number) ?? null;
+  const half = leg.period === 'first-half' ? (decided ?? state?.halfScore ?? null) : (state?.halfScore ?? null);
+  const full = leg.period === 'full' ? decided : state?.phase === 'ended' ? state.score : null;
+  return {
+    HomeTeamHTScore: half?.[0] ?? null,
+    AwayTeamHTScore: half?.[1] ?? null,
+    HomeTeamFTScore: full?.[0] ?? null,
+    AwayTeamFTScore: full?.[1] ?? null,
+    PeriodHomeScore: decided?.[0] ?? null,
+    PeriodAwayScore: decided?.[1] ?? null,
+  };
+}
+
+/** The contender that a bet on 冠军 backs. `at`: world ms of the bet. */
+function contenderOf(world: World, leg: BetLeg, at: number): { OutrightTeamId: number; OutrightTeamName: string; EventOutrightName: string } {
+  const option = leg.kind === 'outright' ? leg.line : null;
+  if (option === null) return { OutrightTeamId: 0, OutrightTeamName: '', EventOutrightName: '' };
+  const outright = world.outrights(IM_PRICING, at).find(({ number }) => number === leg.matchNumber);
+  const name = outright?.options.find(({ number }) => number === option)?.name ?? '';
+  return { OutrightTeamId: option, OutrightTeamName: name, EventOutrightName: leg.home };
+}
+
+function toItem(world: World, leg: BetLeg, { confirmation, at }: { confirmation: number; at: number }) {
+  const betType = betTypeOf(leg.sport, leg.kind);
+  const selection = selectionOf(leg.sport, leg.kind, leg.role);
+  const team = leg.role === 'home' ? leg.home : leg.role === 'away' ? leg.away : null;
+  return {
+    Market: leg.inPlay ? MARKET.running : MARKET.today,
+    EventId: imEventId({ number: leg.matchNumber }),
+    EventDateTime: imTime(leg.kickOff),
+    SportId: sportId(leg.sport),
+    CompetitionId: leg.competitionNumber,
+    CompetitionName: leg.competition,
+    EventGroupTypeId: MAIN_GROUP,
+    EventTypeId: leg.kind === 'outright' ? EVENT_TYPE.outright : EVENT_TYPE.match,
+    ...contenderOf(world, leg, at),
+    HomeTeamId: leg.homeNumber,
+    HomeTeamName: leg.home,
+    AwayTeamId: leg.awayNumber,
+    AwayTeamName: leg.away,
+    BetTypeId: betType.id,
+    BetTypeName: betType.name,
+    PeriodId: PERIOD[leg.period].id,
+    BetTypeSelectionId: leg.kind === 'outright' ? 0 : selection.id,
+    SelectionName: team ?? selection.name,
+    Odds: Number(leg.price),
+    Handicap: betHandicap(leg, leg.role),
+    ...scoresOf(world, leg),
+    WagerHomeTeamScore: leg.homeAtBet,
+    WagerAwayTeamScore: leg.awayAtBet,
+    GroundTypeId: HOME_GROUND,
+    Specifiers: specifiersOf(leg),
+    WagerItemConfirmationStatus: confirmation,
+    WagerItemCancelType: leg.outcome === 'void' ? CANCEL.event : CANCEL.none,
+    WagerItemCancelReason: leg.outcome === 'void' ? CANCEL_REASON.abandoned : CANCEL_REASON.none,
+  };
+}
+
+/** One row of the bet list or the statement. venues §3.4 */
+export function toWager(world: World, bet: Bet, memberCode: string) {
+  const settled = bet.state === 'settled';
+  const confirmation = CONFIRMATION[bet.state];
+  return {
+    WagerId: imWagerId(bet.id),
+    WagerCreationDateTime: imTime(bet.placedAt),
+    SettlementDateTime: settled && bet.closedAt !== null ? imTime(bet.closedAt) : null,
+    MemberCode: memberCode,
+    InputtedStakeAmount: wireMoney(bet.unitStake),
+    MemberWinLossAmount: settled ? wireMoney(bet.payout - bet.stake) : 0,
+    OddsType: ODDS_TYPE.europe,
+    WagerType: bet.legs.length === 1 ? 1 : 2,
+    BettingPlatform: 2,
+    BetConfirmationStatus: confirmation,
+    BetSettlementStatus: settled ? 1 : 0,
+    BetResettled: false,
+    NoOfCombination: bet.betCount,
+    ComboSelection: comboNumber(bet.legs.length, bet.size),
+    PotentialPayout: wireMoney(potentialOf(bet)),
+    CanSell: bet.state === 'accepted',
+    BetTradeStatus: bet.outcome === 'cashed-out' ? TRADE.done : TRADE.none,
+    BetTradeBuyBackAmount: wireMoney(bet.cashedPayout),
+    WagerItemList: bet.legs.map((leg) => toItem(world, leg, { confirmation, at: bet.placedAt })),
+  };
+}

@@ -1,0 +1,133 @@
+import { minorToText, numberToMinor, type Minor } from '../../../lib/kit/number/money';
+import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
+import type { Bet } from '../../bet/bet.schema';
+import { betCountOf } from '../../bet/combination.rules';
+import { BetRefused, takeBet, type Pick as BetPick, type Placing } from '../../bet/taking';
+import type { PlaceRequest, SentSelection } from './im.bet.request';
+import { combosOf, longestPrice, MOST_LEGS } from './im.combo.rules';
+import { CODE, ImError, type ImCode } from './im.error';
+import { competitionName, opensParlay } from './im.event';
+import { limitsAt } from './im.limits.rules';
+import { betHandicap, ODDS_TYPE } from './im.market';
+import { findOffer } from './im.offer';
+import { CONFIRMATION, imWagerId, potentialOf } from './im.wager';
+
+const COMBO = 2;
+
+/** One bet of a call: a single, or one combination. */
+interface Wanted {
+  selection: number;
+  size: number;
+  stake: Minor;
+}
+
+/** What became of it. */
+interface Fate {
+  wanted: Wanted;
+  bet: Bet | null;
+  code: ImCode;
+}
+
+/**
+ * `PlaceBet`. Each combination is a wager with its own fate; when none is taken the answer is 1000 and the reason stands
+ * with the first. IM has no key: every call is a new bet.
+ * @throws ImError 1000 with the reason inside.
+ */
+export async function placeBet(placing: Placing, memberId: string, body: PlaceRequest) {
+  const { WagerSelectionInfos: legs, IsComboAcceptAnyOdds: any } = body;
+  const wanted = wantedOf(body);
+  const picks = judgeAll(placing, legs, any, body.WagerType === COMBO);
+  const fates: Fate[] = [];
+  for (const one of wanted) {
+    fates.push(typeof picks === 'number' ? { wanted: one, bet: null, code: picks } : await take(placing, { memberId, picks, wanted: one }));
+  }
+  const WagerSelectionInfos = fates.map(toPlaced);
+  if (fates.every(({ bet }) => bet === null)) throw new ImError(CODE.notPlaced, { WagerSelectionInfos });
+  const { available } = await placing.ledger.balanceOf(placing.db, memberId);
+  const accepted = fates.find(({ bet }) => bet !== null)!.bet!;
+  return {
+    AvailableBalance: Number(minorToText(available)),
+    WagerSelectionInfos,
+    AcceptedWagerSelectionList: accepted.legs.map(({ price }, place) => ({
+      EventId: legs[place]!.EventId,
+      StakeOdds: Number(price),
+      BetTypeSelectionId: legs[place]!.BetTypeSelectionId,
+    })),
+  };
+}
+
+function refused(code: ImCode, selection = 0): ImError {
+  const wager = { WagerId: null, BetConfirmationStatus: CONFIRMATION.rejected, BetStatusMessage: String(code), ComboSelectionId: selection, EstimatedPayoutFullAmount: 0 };
+  return new ImError(CODE.notPlaced, { WagerSelectionInfos: [wager] });
+}
+
+/** More than two decimals are refused rather than cut. */
+function stakeOf(amount: number): Minor {
+  if (!/^\d{1,12}(\.\d{1,2})?$/.test(String(amount)) || amount <= 0) throw refused(CODE.amount);
+  return numberToMinor(amount);
+}
+
+function wantedOf({ WagerType, WagerSelectionInfos: legs, ComboSelections }: PlaceRequest): Wanted[] {
+  if (legs.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw refused(CODE.oddsType);
+  const combo = WagerType === COMBO;
+  if (legs.length > (combo ? MOST_LEGS : 1)) throw refused(CODE.tooMany);
+  const known = combo ? combosOf(legs.length) : [{ selection: 0, size: 1 }];
+  return ComboSelections.map(({ ComboSelection, StakeAmount }) => {
+    const found = known.find(({ selection }) => selection === ComboSelection);
+    if (!found) throw refused(CODE.noParlayEvent);
+    return { ...found, stake: stakeOf(StakeAmount) };
+  });
+}
+
+/** Every leg as it can be taken now, or the first reason against one. */
+function judgeAll(placing: Placing, legs: readonly SentSelection[], any: boolean, combo: boolean): readonly BetPick[] | ImCode {
+  const events = new Set(legs.map(({ EventId }) => EventId));
+  if (events.size < legs.length) return CODE.noParlayEvent;
+  const picks: BetPick[] = [];
+  for (const leg of legs) {
+    const pick = judge(placing, leg, any, combo);
+    if (typeof pick === 'number') return pick;
+    picks.push(pick);
+  }
+  return picks;
+}
+
+function judge({ world }: Placing, leg: SentSelection, any: boolean, combo: boolean): BetPick | ImCode {
+  const offer = findOffer(world, leg.EventId, leg.WagerSelectionId);
+  if (offer === 'invalid' || offer === 'closed') return CODE.marketMissing;
+  if (combo && !opensParlay(offer)) return CODE.noParlayEvent;
+  const { market, role, price, state, match, inPlay } = offer;
+  if (offer.moved || leg.Handicap !== betHandicap(market, role)) return CODE.handicap;
+  if (!offer.open || price === null) return CODE.marketMissing;
+  if (inPlay && leg.HomeScore !== state.score[0]) return CODE.score;
+  if (inPlay && leg.AwayScore !== state.score[1]) return CODE.awayScore;
+  const sent = toOdds(leg.Odds);
+  if (sent === null) return CODE.odds;
+  if (!any && compareOdds(price, sent) < 0) return CODE.oddsChanged;
+  return { match, market, role, price, inPlay, scoreAtBet: state.score, competition: competitionName(match) };
+}
+
+async function take(placing: Placing, { memberId, picks, wanted }: { memberId: string; picks: readonly BetPick[]; wanted: Wanted }): Promise<Fate> {
+  const { size, stake } = wanted;
+  const { min, max } = limitsAt(longestPrice(picks.map(({ price }) => price), size));
+  if (stake < min) return { wanted, bet: null, code: CODE.belowMin };
+  if (stake > max) return { wanted, bet: null, code: CODE.aboveMax };
+  if (betCountOf(picks.length, size) === 0) return { wanted, bet: null, code: CODE.noParlayEvent };
+  const request = { venue: 'IMTY', memberId, relatedId: null, content: '', remark: '', oddsFormat: ODDS_TYPE.europe, picks, size, unitStake: stake } as const;
+  try {
+    return { wanted, bet: await takeBet(placing, request), code: CODE.ok };
+  } catch (error) {
+    if (error instanceof BetRefused) return { wanted, bet: null, code: CODE.balance };
+    throw error;
+  }
+}
+
+function toPlaced({ wanted, bet, code }: Fate) {
+  return {
+    WagerId: bet ? imWagerId(bet.id) : null,
+    BetConfirmationStatus: bet ? (bet.inPlay ? CONFIRMATION.pending : CONFIRMATION.accepted) : CONFIRMATION.rejected,
+    BetStatusMessage: String(code),
+    ComboSelectionId: wanted.selection,
+    EstimatedPayoutFullAmount: bet ? Number(minorToText(potentialOf(bet))) : 0,
+  };
+}

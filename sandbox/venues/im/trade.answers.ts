@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { minorToText, numberToMinor } from '../../../lib/kit/number/money';
+import { CashOutRefused, cashOut, rateOf } from '../../bet/cash-out';
+import { amountAt, RATE_UNIT } from '../../bet/cash-out.rules';
+import type { Context } from '../../server/context';
+import type { buyBackSchema } from './im.bet.request';
+import { CODE, ImError, type ImCode } from './im.error';
+import { IM_PRICING } from './im.event';
+import { imWagerId } from './im.wager';
+import { betsOfWagers } from './wager.answers';
+
+const TRADE = { none: 0, done: 1 } as const;
+/** World ms for which a named price can be taken. */
+const PRICE_LIFE_MS = 60_000;
+
+const REFUSAL: Record<CashOutRefused['why'], ImCode> = {
+  missing: CODE.buyBack,
+  over: CODE.buyBack,
+  closed: CODE.buyBackSuspended,
+  price: CODE.buyBackPrice,
+  part: CODE.buyBack,
+  repeat: CODE.buyBack,
+};
+
+/** `GetDeltaBetTrade`: what IM pays now for wagers that run, each as a whole. The price's name is the moment it was made. */
+export async function betTrades({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, wagerIds: readonly string[]) {
+  const running = (await betsOfWagers({ db }, memberId, wagerIds)).filter(({ state }) => state === 'accepted');
+  return {
+    BetTradeList: running.map((bet) => {
+      const rate = rateOf(world, IM_PRICING, bet);
+      const price = rate === null ? 0 : Number(minorToText(amountAt(rate, bet.stake - bet.cashedStake)));
+      return { WagerId: imWagerId(bet.id), CanSell: price > 0, BetTradeStatus: TRADE.none, PricingId: String(Math.trunc(world.now())), BuyBackPricing: price };
+    }),
+  };
+}
+
+/**
+ * `SubmitBuyBack`: buys a wager back at the price that was named, or a better one.
+ * @throws ImError 365, 366; 367 when the price has sunk or was named too long ago.
+ */
+export async function buyBack(context: Pick<Context, 'db' | 'world' | 'ledger'>, memberId: string, { WagerId, BuyBackPricing, PricingId }: z.infer<typeof buyBackSchema>) {
+  const age = context.world.now() - Number(PricingId);
+  if (!(age >= 0 && age < PRICE_LIFE_MS)) throw new ImError(CODE.buyBackPrice);
+  const [bet] = await betsOfWagers(context, memberId, [WagerId]);
+  if (!bet || bet.state !== 'accepted') throw new ImError(CODE.buyBack);
+  const stake = bet.stake - bet.cashedStake;
+  const wanted = /^\d{1,12}(\.\d{1,2})?$/.test(String(BuyBackPricing)) ? numberToMinor(BuyBackPricing) : null;
+  if (wanted === null || stake <= 0n) throw new ImError(CODE.buyBack);
+  // The least rate that still makes the amount that was shown.
+  const least = (wanted * RATE_UNIT + stake - 1n) / stake;
+  try {
+    const { payout } = await cashOut(context, IM_PRICING, { venue: 'IMTY', memberId, betId: bet.id, stake: null, least, key: randomUUID() });
+    return { WagerId, BetTradeStatus: TRADE.done, BetTradeBuyBackAmount: Number(minorToText(payout)) };
+  } catch (error) {
+    if (error instanceof CashOutRefused) throw new ImError(REFUSAL[error.why]);
+    throw error;
+  }
+}

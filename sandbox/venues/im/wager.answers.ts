@@ -1,0 +1,60 @@
+import { minorToText } from '../../../lib/kit/number/money';
+import { findBets, listBets } from '../../bet/bet.store';
+import type { Bet } from '../../bet/bet.schema';
+import type { Context } from '../../server/context';
+import type { StatementRequest } from './im.bet.request';
+import { imMoment } from './im.day.rules';
+import { CODE, ImError } from './im.error';
+import { betOfWagerId, CONFIRMATION, imWagerId, toWager } from './im.wager';
+
+type Reading = Pick<Context, 'db' | 'world'>;
+
+const DAY = 86_400_000;
+const MOST_DAYS = 31;
+/** Wagers of one answer. */
+const MOST = 1000;
+/** Real ms for which a decided wager is still known as pending. */
+const REMEMBERED_MS = 60_000;
+
+/** A member's bets here by their wager ids; ids of others are left out. */
+export async function betsOfWagers({ db }: Pick<Context, 'db'>, memberId: string, wagerIds: readonly string[]): Promise<Bet[]> {
+  const ids = wagerIds.map(betOfWagerId).filter((id) => id !== null);
+  return ids.length === 0 ? [] : findBets(db, memberId, 'IMTY', ids);
+}
+
+/** `GetPendingWagerStatus`. @throws ImError 370 when none of them is waited for any more. */
+export async function pendingStates(reading: Reading, memberId: string, wagerIds: readonly string[]) {
+  const bets = await betsOfWagers(reading, memberId, wagerIds);
+  const waited = bets.filter((bet) => bet.inPlay && (bet.state === 'pending' || bet.sentAt + REMEMBERED_MS > Date.now()));
+  if (waited.length === 0) throw new ImError(CODE.wagerMissing);
+  return { PendingWagerStatusList: waited.map((bet) => ({ WagerID: imWagerId(bet.id), BetConfirmationStatus: CONFIRMATION[bet.state] })) };
+}
+
+/** `GetBetList`: wagers that run, and those turned down within a day. */
+export async function betList({ db, world }: Reading, memberId: string, memberCode: string, states: readonly number[]) {
+  const filter = { memberId, venue: 'IMTY', timeOf: 'placed', to: null } as const;
+  const open = await listBets(db, { ...filter, closed: false, from: null }, 1, MOST);
+  const over = states.includes(CONFIRMATION.rejected) ? await listBets(db, { ...filter, closed: true, from: world.now() - DAY }, 1, MOST) : { bets: [] };
+  const bets = [...open.bets, ...over.bets.filter(({ state }) => state === 'rejected')];
+  return { WagerList: bets.filter(({ state }) => states.includes(CONFIRMATION[state])).map((bet) => toWager(world, bet, memberCode)) };
+}
+
+/**
+ * `GetStatement`: wagers that are over, by IM's days: from `StartTime` of the first date to `EndTime` of the last.
+ * @throws ImError 107 for a range that is none or too long.
+ */
+export async function statement({ db, world }: Reading, memberId: string, memberCode: string, { StartDate, StartTime, EndDate, EndTime, DateType }: StatementRequest) {
+  const from = imMoment(StartDate, StartTime);
+  const to = imMoment(EndDate, EndTime);
+  if (from === null || to === null || to <= from || to - from > MOST_DAYS * DAY) throw new ImError(CODE.dates);
+  // The end is a whole second.
+  const filter = { memberId, venue: 'IMTY', closed: true, timeOf: DateType === 2 ? 'placed' : 'closed', from, to: to + 999 } as const;
+  const { bets } = await listBets(db, filter, 1, MOST);
+  return { WagerList: bets.map((bet) => toWager(world, bet, memberCode)) };
+}
+
+/** `GetBalance`: the venue draws on the central wallet, so the balance is what is available there (contract §2.18). */
+export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
+  const { available } = await ledger.balanceOf(db, memberId);
+  return { AvailableBalance: Number(minorToText(available)), Currency: 'CNY' };
+}
