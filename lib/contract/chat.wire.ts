@@ -1,0 +1,56 @@
+import * as z from './schema';
+import { timeText } from './wire';
+
+/** What a chat frame is about; a namespace of its own, not to be compared with the platform's codes. spec §4 */
+export const CHAT = {
+  heartbeat: 0,
+  login: 10001,
+  joinRoom: 10002,
+  broadcastRoom: 10003,
+  speechStatus: 10004,
+  messageShield: 10005,
+  roomStatus: 10006,
+  vipLevel: 10007,
+  broadcastJoin: 10008,
+  allRoomMaintain: 10009,
+  shareBetRecord: 10010,
+  history: 10011,
+  leaveRoom: 10012,
+  score: 10014,
+  gift: 10017,
+} as const;
+
+/** Chat's own code of success, in the answers to login and join. */
+export const CHAT_OK = 6000;
+
+/** Characters of one frame; a longer one is not read. */
+export const CHAT_FRAME_MAX = 16 * 1024;
+
+/** One frame is one JSON text (contract §1). */
+export const chatFrameSchema = /* @__PURE__ */ z.object({ msgId: z.number(z.int()), msgData: z.optional(z.unknown()) });
+
+/** The answer to a login or a join; what it is about lies in its `data` (spec §3). */
+export const chatAnswerSchema = /* @__PURE__ */ z.object({
+  code: z.number(z.int()),
+  message: z._default(z.nullable(z.string()), ''),
+  data: z.optional(z.unknown()),
+});
+
+/** Who may speak: `speechStatus` 1 may, 0 may not; VIP levels from `vipMin` to `vipMax`. spec §3 */
+export const chatLoginSchema = /* @__PURE__ */ z.object({
+  speechStatus: z.number(z.int()),
+  vipMin: z.number(z.int()),
+  vipMax: z.number(z.int()),
+});
+
+export const chatJoinSchema = /* @__PURE__ */ z.object({ roomId: z.string(), online: z._default(z.number(), 0) });
+
+/** 10004: the right to speak was taken or given back; with why and until when it was taken. */
+export const chatSpeechSchema = /* @__PURE__ */ z.object({
+  speechStatus: z.number(z.int()),
+  reason: z._default(z.nullable(z.string()), ''),
+  until: z._default(z.nullable(timeText), null),
+});
+
+/** 10007 */
+export const chatVipSchema = /* @__PURE__ */ z.object({ vipMin: z.number(z.int()), vipMax: z.number(z.int()) });

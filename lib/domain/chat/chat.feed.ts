@@ -1,0 +1,48 @@
+import { onSessionChange } from '@/lib/domain/session/session.store';
+import { deviceUuid } from '@/lib/kit/browser/uuid';
+import { heldToken } from '@/lib/platform/token';
+import { getChatToken } from './chat.api';
+import type { ChatFrame } from './chat.model';
+import { type Chat, type ChatLine, type LineEars, startChat } from './socket.feed';
+import type { ChatState } from './socket.rules';
+
+/** A socket of the browser as the chat's line; an error and the close behind it are one loss. */
+function lineTo(address: string, ears: LineEars): ChatLine {
+  const socket = new WebSocket(address);
+  let over = false;
+  const lose = () => {
+    if (over) return;
+    over = true;
+    ears.lost();
+  };
+  socket.addEventListener('open', () => ears.opened());
+  socket.addEventListener('message', ({ data }) => ears.heard(data));
+  socket.addEventListener('error', lose);
+  socket.addEventListener('close', lose);
+  return {
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => {
+      over = true;
+      socket.close();
+    },
+  };
+}
+
+/** The chat of this browser at `address` (`chatAddress`); returns it with its end. */
+export function openChat(address: string, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat & { stop(): void } {
+  const chat = startChat(
+    { hasToken: () => heldToken() !== null, connect: (ears) => lineTo(address, ears), askToken: getChatToken, uuid: deviceUuid },
+    tell,
+    pass,
+  );
+  const forget = onSessionChange(() => chat.sessionChanged());
+  return {
+    ...chat,
+    stop() {
+      forget();
+      chat.leave();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  CHAT,
+  CHAT_FRAME_MAX,
+  CHAT_OK,
+  chatAnswerSchema,
+  chatFrameSchema,
+  chatJoinSchema,
+  chatLoginSchema,
+  chatSpeechSchema,
+  chatVipSchema,
+} from '@/lib/contract/chat.wire';
+import { CLIENT_TYPE, SITE_ID } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
+import type { ChatFrame, ChatRights } from './chat.model';
+
+const HANDSHAKE = '/stream/ws/v1/handshake?clientType=web'; // spec §7
+
+/** Address of the chat socket: the configuration's entry and the handshake; empty when its origin is not on the one list (contract §1). */
+export function chatAddress(chatSocketUrl: string, allowed: readonly string[]): string {
+  if (!URL.canParse(chatSocketUrl)) return '';
+  const { protocol, host, username, password, search, hash } = new URL(chatSocketUrl);
+  if (!allowed.includes(`${protocol}//${host}`) || username || password || search || hash) return '';
+  return `${chatSocketUrl.replace(/\/+$/, '')}${HANDSHAKE}`;
+}
+
+/** An empty payload (spec §7). */
+export const HEARTBEAT: ChatFrame = { msgId: CHAT.heartbeat, msgData: {} };
+
+/** The login frame: the chat's own token, never the session's. */
+export function loginFrame(token: string, uuid: string): ChatFrame {
+  return { msgId: CHAT.login, msgData: { token, siteId: SITE_ID, clientType: CLIENT_TYPE, uuid } };
+}
+
+export function joinFrame(roomId: string): ChatFrame {
+  return { msgId: CHAT.joinRoom, msgData: { roomId } };
+}
+
+/** What a frame of the server says to the socket itself; `other` is the room's, null is none at all. */
+export type ChatNews =
+  | { type: 'login'; rights: ChatRights }
+  | { type: 'refused'; message: string }
+  | { type: 'joined'; roomId: string }
+  | { type: 'speech'; maySpeak: boolean; reason: string; until: string | null }
+  | { type: 'vip'; vipMin: number; vipMax: number }
+  | { type: 'other'; frame: ChatFrame };
+
+function read<T>(schema: z.Schema<T>, value: unknown): T | null {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : null;
+}
+
+function toLogin(msgData: unknown): ChatNews | null {
+  const answer = read(chatAnswerSchema, msgData);
+  if (!answer) return null;
+  if (answer.code !== CHAT_OK) return { type: 'refused', message: answer.message ?? '' };
+  const data = read(chatLoginSchema, answer.data);
+  if (!data) return null;
+  const { speechStatus, vipMin, vipMax } = data;
+  return { type: 'login', rights: { maySpeak: speechStatus === 1, reason: '', until: null, vipMin, vipMax } };
+}
+
+function toJoined(msgData: unknown): ChatNews | null {
+  const answer = read(chatAnswerSchema, msgData);
+  const data = answer?.code === CHAT_OK ? read(chatJoinSchema, answer.data) : null;
+  return data && { type: 'joined', roomId: data.roomId };
+}
+
+function toSpeech(msgData: unknown): ChatNews | null {
+  const data = read(chatSpeechSchema, msgData);
+  if (!data) return null;
+  const maySpeak = data.speechStatus === 1;
+  return { type: 'speech', maySpeak, reason: maySpeak ? '' : (data.reason ?? ''), until: maySpeak ? null : data.until };
+}
+
+/** Reads one frame; whatever is no frame, too long, or misfits its message is null and costs nothing but itself. */
+export function readFrame(text: unknown): ChatNews | null {
+  if (typeof text !== 'string' || text.length > CHAT_FRAME_MAX) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const frame = read(chatFrameSchema, value);
+  if (!frame) return null;
+  const { msgId, msgData } = frame;
+  switch (msgId) {
+    case CHAT.login:
+      return toLogin(msgData);
+    case CHAT.joinRoom:
+      return toJoined(msgData);
+    case CHAT.speechStatus:
+      return toSpeech(msgData);
+    case CHAT.vipLevel: {
+      const data = read(chatVipSchema, msgData);
+      return data && { type: 'vip', ...data };
+    }
+    default:
+      return { type: 'other', frame: { msgId, msgData } };
+  }
+}

@@ -1,0 +1,139 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { BusinessError } from '@/lib/kit/http/errors';
+import type { ChatFrame } from './chat.model';
+import { HEARTBEAT, joinFrame, loginFrame, readFrame } from './frame.rules';
+import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS, CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from './socket.rules';
+
+/** One connection: what it does, and what it tells until it is closed. */
+export interface ChatLine {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface LineEars {
+  opened(): void;
+  heard(text: unknown): void;
+  /** Error or close, once. */
+  lost(): void;
+}
+
+/** What the chat needs of the browser. */
+export interface ChatPort {
+  hasToken(): boolean;
+  connect(ears: LineEars): ChatLine;
+  /** The chat's own token, asked for right before it is sent: it is good once, for a minute. */
+  askToken(): Promise<string>;
+  uuid(): string;
+}
+
+export interface Chat {
+  enter(roomId: string): void;
+  /** Closes by hand: everything is cleared. */
+  leave(): void;
+  /** The session began or ended elsewhere. */
+  sessionChanged(): void;
+  /** Whether it went out; nothing is kept for later, it would arrive before the login. */
+  send(frame: ChatFrame): boolean;
+}
+
+/** Runs the chat machine over a line. `tell` hears each new state, `pass` each frame of the room. */
+export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat {
+  let state = CHAT_START;
+  let line: ChatLine | null = null;
+  /** Lines so far: what an old one still says is nobody's. */
+  let epoch = 0;
+  let beat: ReturnType<typeof setInterval>;
+  let pause: ReturnType<typeof setTimeout>;
+
+  function take(event: ChatEvent): void {
+    const next = step(state, event);
+    const changed = next.state !== state;
+    state = next.state;
+    for (const command of next.commands) run(command);
+    if (changed) tell(state);
+  }
+
+  function disconnect(): void {
+    epoch += 1;
+    clearInterval(beat);
+    clearTimeout(pause);
+    line?.close();
+    line = null;
+  }
+
+  function connect(): void {
+    disconnect();
+    const of = epoch;
+    const current = (work: () => void) => {
+      if (of === epoch) work();
+    };
+    const lost = () => current(() => take({ type: 'lost', token: port.hasToken() }));
+    // A handshake that hangs is a loss too.
+    pause = setTimeout(lost, READ_TIMEOUT_MS);
+    line = port.connect({
+      opened: () =>
+        current(() => {
+          clearTimeout(pause);
+          take({ type: 'opened' });
+        }),
+      heard: (text) => current(() => hear(text)),
+      lost,
+    });
+  }
+
+  function hear(text: unknown): void {
+    const news = readFrame(text);
+    if (news?.type === 'other') pass(news.frame);
+    else if (news) take(news);
+  }
+
+  async function logIn(of: number): Promise<void> {
+    try {
+      const token = await port.askToken();
+      if (of === epoch) send(loginFrame(token, port.uuid()));
+    } catch (error) {
+      if (of !== epoch) return;
+      // The platform refuses the token: another line would change nothing.
+      take(error instanceof BusinessError ? { type: 'refused', message: error.message } : { type: 'lost', token: port.hasToken() });
+    }
+  }
+
+  function send(frame: ChatFrame): boolean {
+    if (state.status !== 1 || !line) return false;
+    line.send(JSON.stringify(frame));
+    return true;
+  }
+
+  function run(command: ChatCommand): void {
+    switch (command) {
+      case 'connect':
+        connect();
+        break;
+      case 'disconnect':
+        disconnect();
+        break;
+      case 'heartbeat':
+        beat = setInterval(() => send(HEARTBEAT), CHAT_HEARTBEAT_MS);
+        break;
+      case 'log-in':
+        void logIn(epoch);
+        break;
+      case 'join':
+        if (state.wanted !== null) send(joinFrame(state.wanted));
+        break;
+      case 'wait':
+        pause = setTimeout(() => take({ type: 'waited', token: port.hasToken() }), CHAT_RECONNECT_MS);
+    }
+  }
+
+  return {
+    enter: (roomId) => take({ type: 'enter', roomId, token: port.hasToken() }),
+    leave: () => take({ type: 'leave' }),
+    sessionChanged: () => {
+      const { wanted } = state;
+      take({ type: 'token-gone' });
+      if (wanted !== null && port.hasToken()) take({ type: 'enter', roomId: wanted, token: true });
+    },
+    send,
+  };
+}

@@ -1,0 +1,87 @@
+import type { ChatRights } from './chat.model';
+import type { ChatNews } from './frame.rules';
+
+export const CHAT_HEARTBEAT_MS = 5000; // spec §9
+export const CHAT_RECONNECTS = 5; // spec §9
+export const CHAT_RECONNECT_MS = 3000; // spec §9
+
+/**
+ * The chat socket as a state machine (spec §4): what happened → the next state and what to do. Nothing here knows a clock
+ * or a socket; the feed does what it is told and reports back.
+ */
+export interface ChatState {
+  /** 0 disconnected, 1 connected: from open until close or error. */
+  status: 0 | 1;
+  phase: 'idle' | 'connecting' | 'open' | 'waiting' | 'refused';
+  /** Reconnects since the last open. */
+  attempts: number;
+  /** The room to be in; stays through reconnects. */
+  wanted: string | null;
+  /** The room one is in. */
+  room: string | null;
+  /** What the login said; null until it has, and again when it is void. */
+  rights: ChatRights | null;
+}
+
+export type ChatEvent =
+  /** Somebody opens the chat of a room. */
+  | { type: 'enter'; roomId: string; token: boolean }
+  | { type: 'opened' }
+  /** Error, or a close that nobody here asked for; whether there is still a token. */
+  | { type: 'lost'; token: boolean }
+  | { type: 'waited'; token: boolean }
+  /** The session ended. */
+  | { type: 'token-gone' }
+  /** Closed by hand. */
+  | { type: 'leave' }
+  | Exclude<ChatNews, { type: 'other' }>;
+
+export type ChatCommand = 'connect' | 'disconnect' | 'heartbeat' | 'log-in' | 'join' | 'wait';
+
+export interface ChatStep {
+  state: ChatState;
+  commands: readonly ChatCommand[];
+}
+
+export const CHAT_START: ChatState = { status: 0, phase: 'idle', attempts: 0, wanted: null, room: null, rights: null };
+
+/** One step. An event that does not belong to the phase changes nothing. */
+export function step(state: ChatState, event: ChatEvent): ChatStep {
+  const to = (change: Partial<ChatState>, ...commands: ChatCommand[]): ChatStep => ({ state: { ...state, ...change }, commands });
+  const stay: ChatStep = { state, commands: [] };
+  const { phase } = state;
+  switch (event.type) {
+    case 'enter':
+      // Only a member has a token for the login frame (spec §6): nobody else is connected at all.
+      if (!event.token) return { state: CHAT_START, commands: phase === 'idle' ? [] : ['disconnect'] };
+      if (phase === 'open') return to({ wanted: event.roomId, room: null }, ...(state.rights ? (['join'] as const) : []));
+      if (phase === 'connecting' || phase === 'waiting') return to({ wanted: event.roomId });
+      return { state: { ...CHAT_START, phase: 'connecting', wanted: event.roomId }, commands: ['connect'] };
+    case 'opened':
+      return phase === 'connecting' ? to({ status: 1, phase: 'open', attempts: 0 }, 'heartbeat', 'log-in') : stay;
+    case 'lost':
+      if (phase !== 'connecting' && phase !== 'open') return stay;
+      if (!event.token || state.attempts >= CHAT_RECONNECTS) return to({ status: 0, phase: 'idle', room: null, rights: null }, 'disconnect');
+      return to({ status: 0, phase: 'waiting', room: null }, 'disconnect', 'wait');
+    case 'waited':
+      if (phase !== 'waiting') return stay;
+      if (!event.token) return to({ phase: 'idle', rights: null });
+      return to({ phase: 'connecting', attempts: state.attempts + 1, rights: null }, 'connect');
+    case 'token-gone':
+    case 'leave':
+      return { state: CHAT_START, commands: phase === 'idle' ? [] : ['disconnect'] };
+    case 'login':
+      return phase === 'open' ? to({ rights: event.rights }, ...(state.wanted === null ? [] : (['join'] as const))) : stay;
+    case 'refused':
+      // The same token would be refused again: no reconnect.
+      return phase === 'open' ? to({ status: 0, phase: 'refused', room: null, rights: null }, 'disconnect') : stay;
+    case 'joined':
+      return phase === 'open' && event.roomId === state.wanted ? to({ room: event.roomId }) : stay;
+    case 'speech': {
+      const { maySpeak, reason, until } = event;
+      return state.rights ? to({ rights: { ...state.rights, maySpeak, reason, until } }) : stay;
+    }
+    case 'vip':
+      return state.rights ? to({ rights: { ...state.rights, vipMin: event.vipMin, vipMax: event.vipMax } }) : stay;
+  }
+}
