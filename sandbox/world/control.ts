@@ -51,7 +51,8 @@ function stopOf(incident: Incident): Stop | null {
   return { from: incident.at, to: incident.at + STOP, reason: incident.type === 'goal' ? 'goal' : 'card' };
 }
 
-function heldBack(ordered: readonly ControlEvent[]): Stop[] {
+/** Stretches without sale from every `suspend` to its `resume`. */
+export function heldBack(ordered: readonly ControlEvent[]): Stop[] {
   const stops: Stop[] = [];
   let from: number | null = null;
   for (const event of ordered) {

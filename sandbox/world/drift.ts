@@ -19,12 +19,15 @@ export function pricedAt(matchId: string, phase: MatchState['phase'], at: number
 
 /** The rates as opinion has them at a moment: the model's, moved a little by a tide and a ripple that belong to (seed, match, time). */
 export function opinion(seed: string, matchId: string, rates: Rates, phase: MatchState['phase'], at: number): Rates {
-  const period = phase === 'not-started' ? 2 * HOUR : 4 * MINUTE;
-  const of = (side: string) => {
-    const own = hash(`${seed}|drift|${matchId}|${side}`);
-    return Math.exp(TIDE * tide(own, at / period) + RIPPLE * (unitAt(own, Math.floor(at / SECOND)) * 2 - 1));
-  };
+  const of = (side: string) => Math.exp(leaningOf(seed, matchId, side, phase, at, { tide: TIDE, ripple: RIPPLE }));
   return { ...rates, home: rates.home * of('home'), away: rates.away * of('away') };
+}
+
+/** How far opinion leans at a moment, within ± the sizes given: a smooth tide and a ripple of its own each second. */
+export function leaningOf(seed: string, matchId: string, side: string, phase: MatchState['phase'], at: number, size: { tide: number; ripple: number }): number {
+  const period = phase === 'not-started' ? 2 * HOUR : 4 * MINUTE;
+  const own = hash(`${seed}|drift|${matchId}|${side}`);
+  return size.tide * tide(own, at / period) + size.ripple * (unitAt(own, Math.floor(at / SECOND)) * 2 - 1);
 }
 
 /** A smooth curve in [-1, 1] through a random height at every whole number. */

@@ -30,9 +30,11 @@ export function marketsOf(outlook: Outlook, matchId: string, pricing: Pricing, l
 
 interface Offer { line: number | null; share: number; main: boolean }
 
-const single = (share: number): Offer => ({ line: null, share, main: true });
+/** What has no lines. */
+export const single = (share: number): Offer => ({ line: null, share, main: true });
 
-function createDesk(matchId: string, period: MarketPeriod, pricing: Pricing, locked: boolean) {
+/** Where one venue prices the markets of one period. */
+export function createDesk(matchId: string, period: MarketPeriod, pricing: Pricing, locked: boolean) {
   // The venue's own view of each market, the same for all its lines, so that prices stay in order along them.
   const view = (kind: MarketKind, part: string) => pricing.noise * (unit(`${pricing.venue}|${matchId}|${period}|${kind}|${part}`) * 2 - 1);
   const market = (kind: MarketKind, line: number | null, main: boolean, options: readonly (readonly [OptionRole, number])[]): WorldMarket => ({

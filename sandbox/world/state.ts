@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from './calendar.ts';
-import type { Script } from './script.model.ts';
+import type { Script, Stop } from './script.model.ts';
 import type { Incident, MatchState, Pair, WorldPhase } from './world.model.ts';
 
 const HALF = 45 * 60;
@@ -41,8 +41,13 @@ export function phaseAt(script: Script, at: number): WorldPhase {
 
 /** Why nothing is sold at a moment; the longest reason a tester gave comes first. */
 export function stopAt(script: Script, at: number): MatchState['suspended'] {
+  return stopIn(script.stops, at);
+}
+
+/** The reason that stands at a moment among stops sorted by their beginning. */
+export function stopIn(stops: readonly Stop[], at: number): MatchState['suspended'] {
   let reason: MatchState['suspended'] = null;
-  for (const stop of script.stops) {
+  for (const stop of stops) {
     if (stop.from > at) break;
     if (at < stop.to && (reason === null || stop.reason === 'control')) reason = stop.reason;
   }

@@ -1,17 +1,12 @@
+import { createBasketball } from './basketball/basketball.ts';
 import { HOUR } from './calendar.ts';
-import { allCompetitions } from './competition.ts';
-import { withControls } from './control.ts';
-import type { Fixture } from './fixture.model.ts';
-import { marketsOf } from './markets.ts';
-import { memo } from './memo.ts';
-import { createOutlooks } from './outlook.ts';
+import type { Engine } from './engine.model.ts';
+import { createFootball } from './football.ts';
 import { createRealSeasons } from './real-seasons.ts';
 import { createRelay } from './relay.ts';
-import { drawScript } from './script.ts';
-import type { Script } from './script.model.ts';
 import { createSeason } from './season.ts';
-import { phaseAt, stateOf } from './state.ts';
-import type { ControlEvent, World, WorldMatch } from './world.model.ts';
+import { createTennis } from './tennis/tennis.ts';
+import type { ControlEvent, World, WorldMatch, WorldSport } from './world.model.ts';
 
 export interface WorldOptions {
   seed: string;
@@ -26,58 +21,43 @@ export interface WorldOptions {
 /** Matches of the small round-the-clock leagues are announced this long before kick-off. */
 const ANNOUNCED = 3 * HOUR;
 
-/** No match lasts longer than this. */
-const LONGEST = 2.5 * HOUR;
-
-const OVER = new Set(['ended', 'abandoned', 'cancelled']);
-
-/** The football world: a function of the seed, the clock and the control events; nothing else is remembered. */
+/** The world of sport: a function of the seed, the clock and the control events; nothing else is remembered. */
 export function createWorld({ seed, clock, control, dataFolder }: WorldOptions): World {
+  const controls = (matchId: string) => control().filter((event) => event.matchId === matchId);
   const season = dataFolder ? createRealSeasons(dataFolder) : createSeason(seed);
-  // Beside real seasons the relay fills up and says so; it also keeps the promise of a match about to end.
-  const relay = createRelay(seed, Boolean(dataFolder));
-  const outlooks = createOutlooks(seed);
-  const scripts = memo(3000, (number: number) => drawScript(fixtureOf(number)));
+  // Beside real seasons the relay and the invented leagues of other sports fill up and say so.
+  const simulated = Boolean(dataFolder);
+  const engines: Readonly<Record<WorldSport, Engine>> = {
+    football: createFootball(seed, season, createRelay(seed, simulated), controls),
+    basketball: createBasketball(seed, simulated, controls),
+    tennis: createTennis(seed, simulated, controls),
+  };
 
-  const find = (number: number): Fixture | null => relay.byNumber(number) ?? season.byNumber(number);
-
-  function fixtureOf(number: number): Fixture {
-    const fixture = find(number);
-    if (!fixture) throw new Error(`No match ${number} in this world.`);
-    return fixture;
+  function matchesBetween(from: number, to: number, sport: WorldSport = 'football'): WorldMatch[] {
+    return engines[sport].between(from, to, clock.now() + ANNOUNCED).toSorted((a, b) => a.kickOff - b.kickOff || a.number - b.number);
   }
 
-  function scriptOf(match: WorldMatch): Script {
-    const events = control().filter((event) => event.matchId === match.id);
-    const drawn = scripts(match.number);
-    return events.length === 0 ? drawn : withControls(drawn, events);
-  }
-
-  function matchesBetween(from: number, to: number): WorldMatch[] {
-    const shown = Math.min(to, clock.now() + ANNOUNCED);
-    return [...season.between(from, to), ...relay.between(from, shown)].map((fixture) => fixture.match)
-      .toSorted((a, b) => a.kickOff - b.kickOff || a.number - b.number);
-  }
+  const matchByNumber = (number: number): WorldMatch | null => {
+    for (const engine of Object.values(engines)) {
+      const match = engine.byNumber(number);
+      if (match) return match;
+    }
+    return null;
+  };
 
   return {
     now: () => clock.now(),
-    matchesBetween: (from, to, sport = 'football') => (sport === 'football' ? matchesBetween(from, to) : []),
-    live: (at = clock.now(), sport = 'football') => (sport === 'football' ? matchesBetween(at - LONGEST, at + 1) : [])
-      .filter((match) => !match.cancelled && !OVER.has(phaseAt(scriptOf(match), at))),
-    matchByNumber: (number) => find(number)?.match ?? null,
+    matchesBetween,
+    live: (at = clock.now(), sport = 'football') => matchesBetween(at - engines[sport].longest, at + 1, sport)
+      .filter((match) => !engines[sport].isOver(match, at)),
+    matchByNumber,
     matchById(id) {
       const number = /^ev-(\d{1,9})$/.exec(id)?.[1];
-      return number === undefined ? null : find(Number(number))?.match ?? null;
+      return number === undefined ? null : matchByNumber(Number(number));
     },
-    state: (match, at = clock.now()) => stateOf(scriptOf(match), match.cancelled, at),
-    markets(match, pricing, at = clock.now()) {
-      const fixture = fixtureOf(match.number);
-      const script = scriptOf(match);
-      const state = stateOf(script, match.cancelled, at);
-      if (OVER.has(state.phase)) return [];
-      return marketsOf(outlooks(fixture, script, state, at), match.id, pricing, state.suspended !== null);
-    },
-    competitions: (sport = 'football') => (sport === 'football' ? allCompetitions() : []),
+    state: (match, at = clock.now()) => engines[match.sport].state(match, at),
+    markets: (match, pricing, at = clock.now()) => engines[match.sport].markets(match, pricing, at),
+    competitions: (sport = 'football') => engines[sport].competitions(),
     outrights: () => [],
   };
 }

@@ -1,0 +1,77 @@
+import { HOUR, MINUTE } from '../calendar.ts';
+import { pricedAt } from '../drift.ts';
+import type { Controls, Engine } from '../engine.model.ts';
+import { memo } from '../memo.ts';
+import { createRounds } from '../rounds.ts';
+import { createEnds } from '../spread.ts';
+import type { MatchState, WorldMatch } from '../world.model.ts';
+import { withBasketballControls } from './control.ts';
+import { basketballMarkets } from './markets.ts';
+import { basketballOutlook } from './outlook.ts';
+import type { BasketballScript } from './script.model.ts';
+import { drawBasketball, type BasketballFixture } from './script.ts';
+import { basketballPhase, basketballState } from './state.ts';
+import { basketballCircuits, basketballLeagues, pointsPerPossession } from './teams.ts';
+
+const BASE = 600_000_000;
+/** A small league's match usually takes this long. */
+const USUAL = 75 * MINUTE;
+const OVER = new Set(['ended', 'abandoned', 'cancelled']);
+
+/** Basketball: leagues of invented clubs and city teams, played possession by possession. */
+export function createBasketball(seed: string, simulated: boolean, controls: Controls): Engine {
+  const rounds = createRounds({ seed, base: BASE, leagues: basketballLeagues, circuits: basketballCircuits, dayBegins: -2 * HOUR, simulated });
+  const fixtures = memo(4096, (number: number): BasketballFixture => {
+    const match = rounds.byNumber(number);
+    if (!match) throw new Error(`No match ${number} in this world.`);
+    return { match, key: `${seed}|${match.id}`, means: pointsPerPossession(match.competition, match.home, match.away) };
+  });
+  const endOf = createEnds(rounds, (number) => drawBasketball(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
+  const scripts = memo(1500, (number: number) => drawBasketball(fixtures(number), endOf(number)));
+
+  function scriptOf(match: WorldMatch): BasketballScript {
+    const events = controls(match.id);
+    const drawn = scripts(match.number);
+    return events.length === 0 ? drawn : withBasketballControls(drawn, events);
+  }
+
+  const outlooks = memoLatest((fixture: BasketballFixture, script: BasketballScript, state: MatchState, time: number) => basketballOutlook(seed, fixture, script, state, time));
+
+  return {
+    longest: 3.5 * HOUR,
+    between: rounds.between,
+    byNumber: rounds.byNumber,
+    isOver: (match, at) => OVER.has(basketballPhase(scriptOf(match), at)),
+    state: (match, at) => basketballState(scriptOf(match), at),
+    markets(match, pricing, at) {
+      const script = scriptOf(match);
+      const state = basketballState(script, at);
+      if (OVER.has(state.phase)) return [];
+      const expected = outlooks(fixtures(match.number), script, state, at);
+      return basketballMarkets(expected, match.id, pricing, { live: state.phase !== 'not-started', locked: state.suspended !== null });
+    },
+    competitions: () => [...basketballLeagues, ...basketballCircuits].map((one) => one.competition),
+  };
+}
+
+type Compute<T> = (fixture: BasketballFixture, script: BasketballScript, state: MatchState, time: number) => T;
+
+/** Prices are made at their steps and after every basket; venues that ask in between share one answer. */
+function memoLatest<T>(compute: Compute<T>): Compute<T> {
+  const kept = new Map<number, { key: string; value: T }>();
+  return (fixture, script, state, at) => {
+    const step = pricedAt(fixture.match.id, state.phase, at);
+    const latest = script.baskets.findLast((basket) => basket.at <= at)?.at ?? 0;
+    const span = script.spans.findLast((one) => one.from <= at)?.from ?? 0;
+    const time = state.phase === 'not-started' ? step : Math.max(step, latest, span);
+    const key = `${time}|${state.phase}|${state.score.join()}|${script.endAt}`;
+    const known = kept.get(fixture.match.number);
+    if (known?.key === key) return known.value;
+    const value = compute(fixture, script, state, time);
+    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
+    kept.set(fixture.match.number, { key, value });
+    return value;
+  };
+}
+
+const KEPT = 500;

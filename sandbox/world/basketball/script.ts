@@ -1,0 +1,113 @@
+import { MINUTE, SECOND } from '../calendar.ts';
+import { randomOf } from '../chance.ts';
+import { stretchOf } from '../spread.ts';
+import type { Pair, Side, WorldMatch } from '../world.model.ts';
+import { drawPoints, possessionOf, SLOT_SECONDS } from './possession.ts';
+import type { Basket, BasketballScript, Span } from './script.model.ts';
+
+export const QUARTERS = 4;
+/** Nobody ever needed more. */
+const OVERTIMES = 5;
+const OVERTIME_MINUTES = 5;
+const BREAK = 2 * MINUTE;
+const HALF_TIME = 12 * MINUTE;
+/** Sale stops so long before the end of a quarter, and goes on so long after it. */
+const BEFORE_END = 10 * SECOND;
+const AFTER_END = 20 * SECOND;
+
+/** What a match is drawn from. */
+export interface BasketballFixture {
+  match: WorldMatch;
+  key: string;
+  /** Points per possession. */
+  means: readonly [home: number, away: number];
+}
+
+/**
+ * Draws how a match will be played.
+ * @param endAt world ms at which it is to end, null = as it comes; the pauses take up the difference.
+ */
+export function drawBasketball(fixture: BasketballFixture, endAt: number | null): BasketballScript {
+  const plain = withSpans(fixture, 1);
+  if (endAt === null) return plain;
+  const spans = plain.spans.filter((span) => span.from < plain.endAt);
+  const pauses = spans.reduce((sum, span) => sum + span.pauses.reduce((a, b) => a + b, 0), 0);
+  return withSpans(fixture, stretchOf(pauses, plain.endAt - plain.kickOff, endAt - plain.kickOff));
+}
+
+function withSpans({ match, key, means }: BasketballFixture, stretch: number): BasketballScript {
+  const spans = drawSpans(match, randomOf(`pauses|${key}`), stretch);
+  const random = randomOf(`play|${key}`);
+  const chances = means.map(possessionOf);
+  const baskets: Basket[] = [];
+  for (const [index, span] of spans.entries()) {
+    for (let second = 0; second < span.seconds; second += SLOT_SECONDS) for (const [which, side] of SIDES.entries()) {
+      const moment = second + which * HALF_SLOT + 1 + random() * (HALF_SLOT - 1);
+      const points = drawPoints(chances[which]!, random());
+      if (points > 0) baskets.push({ at: Math.floor(worldTime(span, moment)), side, points, span: index });
+    }
+  }
+  return concluded({ kickOff: match.kickOff, spans, baskets, drawn: baskets, endAt: 0, abandoned: false, finished: false, stops: [] });
+}
+
+const SIDES: readonly Side[] = ['home', 'away'];
+/** The home side's possession lies in the first half of a slot, the other's in the second. */
+export const HALF_SLOT = SLOT_SECONDS / 2;
+
+function drawSpans(match: WorldMatch, random: () => number, stretch: number): Span[] {
+  const spans: Span[] = [];
+  let from = match.kickOff;
+  for (let index = 0; index < QUARTERS + OVERTIMES; index += 1) {
+    const minutes = index < QUARTERS ? match.format : OVERTIME_MINUTES;
+    const pauses = Array.from({ length: minutes - 1 }, () => Math.round(stretch * (10 + random() * 36)) * SECOND);
+    const to = from + minutes * MINUTE + pauses.reduce((a, b) => a + b, 0);
+    spans.push({ from, to, seconds: minutes * 60, pauses });
+    from = to + (index === 1 ? HALF_TIME : BREAK);
+  }
+  return spans;
+}
+
+/** World ms at which so many seconds of a span were played. */
+function worldTime(span: Span, second: number): number {
+  let at = span.from + second * SECOND;
+  for (let minute = 0; minute < Math.floor(second / 60); minute += 1) at += span.pauses[minute] ?? 0;
+  return at;
+}
+
+/** Seconds played of a span and whether its clock runs, at a world time within it. */
+export function clockOf(span: Span, at: number): { second: number; running: boolean } {
+  let rest = at - span.from;
+  for (const [minute, pause] of span.pauses.entries()) {
+    if (rest < MINUTE) return { second: minute * 60 + rest / SECOND, running: true };
+    if (rest < MINUTE + pause) return { second: (minute + 1) * 60, running: false };
+    rest -= MINUTE + pause;
+  }
+  return { second: Math.min(span.seconds, span.pauses.length * 60 + rest / SECOND), running: true };
+}
+
+export function scoreOf(baskets: readonly Basket[], at: number): Pair {
+  let home = 0;
+  let away = 0;
+  for (const basket of baskets) {
+    if (basket.at > at) break;
+    if (basket.side === 'home') home += basket.points;
+    else away += basket.points;
+  }
+  return [home, away];
+}
+
+/** The script with its end found: after the fourth quarter, or the first overtime that is not level. */
+export function concluded(script: BasketballScript): BasketballScript {
+  const last = script.spans.findIndex((span, index) => index >= QUARTERS - 1 && !isLevel(scoreOf(script.drawn, span.to)));
+  const index = last < 0 ? script.spans.length - 1 : last;
+  const endAt = script.spans[index]!.to;
+  const baskets = script.drawn.filter((basket) => basket.at <= endAt);
+  // However long it takes: the very last overtime goes to the home side.
+  if (last < 0) baskets.push({ at: endAt - SECOND, side: 'home', points: 1, span: index });
+  const stops = script.spans.slice(0, index + 1).map((span) => ({ from: span.to - BEFORE_END, to: span.to + AFTER_END, reason: 'break' as const }));
+  return { ...script, endAt, baskets, stops };
+}
+
+function isLevel([home, away]: Pair): boolean {
+  return home === away;
+}

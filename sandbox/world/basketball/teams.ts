@@ -1,0 +1,66 @@
+import data from '../../data/basketball.json';
+import cityRows from '../../data/cities.json';
+import { hash, unitAt } from '../chance.ts';
+import type { Circuit, League } from '../rounds.ts';
+import type { WorldCompetition, WorldTeam } from '../world.model.ts';
+
+/** Points a possession brings on average in a league, before the two teams' strengths count. */
+const levels = new Map<string, number>();
+
+const REST_OF_CHINA = { region: '中国', regionNumber: 6 };
+/** Minutes of a quarter in the small leagues. */
+const SMALL = 10;
+
+function competitionOf(row: Pick<WorldCompetition, 'id' | 'number' | 'name' | 'shortName' | 'region' | 'regionNumber' | 'rank'>, level: number): WorldCompetition {
+  levels.set(row.id, level);
+  const { id, number, name, shortName, region, regionNumber, rank } = row;
+  return { id, number, sport: 'basketball', name, shortName, region, regionNumber, rank, hot: rank === 1 };
+}
+
+export const basketballLeagues: readonly League[] = data.leagues.map((row, index) => ({
+  competition: competitionOf(row, row.level),
+  format: row.quarter,
+  minutes: row.minutes,
+  teams: row.teams.map((name, place) => ({ id: `${row.id}-${place + 1}`, number: 80_000 + index * 100 + place, name })),
+}));
+
+/** City teams from morning to midnight in China, then the overseas leagues until it is morning again. */
+export const basketballCircuits: readonly Circuit[] = [...data.squads.flatMap(cityCircuits), ...overseasCircuits()];
+
+function cityCircuits(squad: (typeof data.squads)[number], squadIndex: number): Circuit[] {
+  return cityRows.map((row, rowIndex) => {
+    const province = row.shortName.replace('城市联', '');
+    const id = `bb.city.${row.id}.${squad.key}`;
+    const competition = competitionOf({
+      id, number: 610 + squadIndex * 12 + rowIndex, name: row.name.replace('足球', squad.league), shortName: `${province}${squad.team}`, ...REST_OF_CHINA, rank: 5,
+    }, squad.level);
+    const teams = row.teams.map((name, place) => ({ id: `${id}-${place + 1}`, number: 81_000 + squadIndex * 1000 + rowIndex * 20 + place, name: `${name}${squad.team}` }));
+    return { competition, teams, format: SMALL };
+  });
+}
+
+/** Every league gets each first half of a name once, with all endings in turn. */
+function overseasCircuits(): Circuit[] {
+  const { leagues, first, second, region, regionNumber, level } = data.overseas;
+  return leagues.map(([name, shortName], index) => {
+    const id = `bb.overseas.${index + 1}`;
+    const teams: WorldTeam[] = first.map((half, place) => ({
+      id: `${id}-${place + 1}`, number: 85_000 + index * 100 + place, name: `${half}${second[(place + index) % second.length]!}`,
+    }));
+    return { competition: competitionOf({ id, number: 650 + index, name: name!, shortName: shortName!, region, regionNumber, rank: 5 }, level), teams, format: SMALL };
+  });
+}
+
+/** What a possession brings each side on average: half of the rating is the attack's doing, half the other's defence. */
+export function pointsPerPossession(competition: WorldCompetition, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {
+  const level = levels.get(competition.id)!;
+  return [level + ADVANTAGE + rating(home, 1) - rating(away, 2), level - ADVANTAGE + rating(away, 1) - rating(home, 2)];
+}
+
+const ADVANTAGE = 0.014;
+
+/** A rating near nothing that belongs to the team: the sum of three draws, within ±0.09. */
+function rating(team: WorldTeam, kind: 1 | 2): number {
+  const own = hash(team.id);
+  return 0.06 * (unitAt(own, kind) + unitAt(own, kind + 10) + unitAt(own, kind + 20) - 1.5);
+}

@@ -1,0 +1,18 @@
+import type { ControlEvent, MatchState, Pricing, WorldCompetition, WorldMarket, WorldMatch } from './world.model.ts';
+
+/** One sport of the world: a function of the seed, the time and the control events it is given. Times are world ms. */
+export interface Engine {
+  /** Matches whose kick-off lies in [from, to), in no order; those of small leagues only up to `shown`. */
+  between(from: number, to: number, shown: number): readonly WorldMatch[];
+  byNumber(number: number): WorldMatch | null;
+  isOver(match: WorldMatch, at: number): boolean;
+  state(match: WorldMatch, at: number): MatchState;
+  /** Empty once the match is over. */
+  markets(match: WorldMatch, pricing: Pricing, at: number): readonly WorldMarket[];
+  competitions(): readonly WorldCompetition[];
+  /** No match lasts longer than this many ms. */
+  longest: number;
+}
+
+/** Control events of one match, by time; most matches have none. */
+export type Controls = (matchId: string) => readonly ControlEvent[];

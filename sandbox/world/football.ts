@@ -1,0 +1,50 @@
+import { HOUR } from './calendar.ts';
+import { allCompetitions } from './competition.ts';
+import { withControls } from './control.ts';
+import type { Controls, Engine } from './engine.model.ts';
+import type { Fixture, FixtureSource } from './fixture.model.ts';
+import { marketsOf } from './markets.ts';
+import { memo } from './memo.ts';
+import { createOutlooks } from './outlook.ts';
+import { drawScript } from './script.ts';
+import type { Script } from './script.model.ts';
+import { phaseAt, stateOf } from './state.ts';
+import type { WorldMatch } from './world.model.ts';
+
+const OVER = new Set(['ended', 'abandoned', 'cancelled']);
+
+/** Football: matches of a season and of the relay, played by the goal model. */
+export function createFootball(seed: string, season: FixtureSource, relay: FixtureSource, controls: Controls): Engine {
+  const outlooks = createOutlooks(seed);
+  const scripts = memo(3000, (number: number) => drawScript(fixtureOf(number)));
+
+  const find = (number: number): Fixture | null => relay.byNumber(number) ?? season.byNumber(number);
+
+  function fixtureOf(number: number): Fixture {
+    const fixture = find(number);
+    if (!fixture) throw new Error(`No match ${number} in this world.`);
+    return fixture;
+  }
+
+  function scriptOf(match: WorldMatch): Script {
+    const events = controls(match.id);
+    const drawn = scripts(match.number);
+    return events.length === 0 ? drawn : withControls(drawn, events);
+  }
+
+  return {
+    longest: 2.5 * HOUR,
+    between: (from, to, shown) => [...season.between(from, to), ...relay.between(from, Math.min(to, shown))].map((fixture) => fixture.match),
+    byNumber: (number) => find(number)?.match ?? null,
+    isOver: (match, at) => match.cancelled || OVER.has(phaseAt(scriptOf(match), at)),
+    state: (match, at) => stateOf(scriptOf(match), match.cancelled, at),
+    markets(match, pricing, at) {
+      const fixture = fixtureOf(match.number);
+      const script = scriptOf(match);
+      const state = stateOf(script, match.cancelled, at);
+      if (OVER.has(state.phase)) return [];
+      return marketsOf(outlooks(fixture, script, state, at), match.id, pricing, state.suspended !== null);
+    },
+    competitions: allCompetitions,
+  };
+}

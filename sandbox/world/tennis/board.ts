@@ -1,0 +1,71 @@
+import type { Pair, SetPeriod } from '../world.model.ts';
+
+/** 0 = home, 1 = away. */
+export type Player = 0 | 1;
+
+/** The scoreboard of a tennis match; `winPoint` and `winGame` move it on. */
+export interface Board {
+  /** Most sets: 3 or 5. */
+  readonly most: number;
+  sets: [number, number];
+  /** Games of each set, the running one last. */
+  games: [number, number][];
+  points: [number, number];
+  /** Who serves the running game, or served first in a tie-break. */
+  server: Player;
+  done: boolean;
+}
+
+export function newBoard(most: number, server: Player): Board {
+  return { most, sets: [0, 0], games: [[0, 0]], points: [0, 0], server, done: false };
+}
+
+export function otherOf(player: Player): Player {
+  return player === 0 ? 1 : 0;
+}
+
+export function inTieBreak(board: Board): boolean {
+  const [home, away] = board.games.at(-1)!;
+  return home === 6 && away === 6;
+}
+
+/** Who serves the next point: in a tie-break the serve changes after the first point and then after every second. */
+export function servingNow(board: Board): Player {
+  const played = board.points[0] + board.points[1];
+  return inTieBreak(board) && Math.floor((played + 1) / 2) % 2 === 1 ? otherOf(board.server) : board.server;
+}
+
+export function winPoint(board: Board, player: Player): void {
+  const own = (board.points[player] += 1);
+  if (own >= (inTieBreak(board) ? 7 : 4) && own - board.points[otherOf(player)] >= 2) winGame(board, player);
+}
+
+/** The running game, or tie-break, goes to the player. */
+export function winGame(board: Board, player: Player): void {
+  const set = board.games.at(-1)!;
+  const own = (set[player] += 1);
+  board.points = [0, 0];
+  board.server = otherOf(board.server);
+  if (own !== 7 && !(own >= 6 && own - set[otherOf(player)] >= 2)) return;
+  board.sets[player] += 1;
+  if (board.sets[player] > board.most / 2) board.done = true;
+  else board.games.push([0, 0]);
+}
+
+/** The running game as it is called. */
+export function calledPoints(board: Board): readonly [string, string] {
+  const [home, away] = board.points;
+  if (inTieBreak(board)) return [String(home), String(away)];
+  if (home >= 3 && away >= 3) return home === away ? ['40', '40'] : home > away ? ['A', '40'] : ['40', 'A'];
+  return [CALLS[home]!, CALLS[away]!];
+}
+
+const CALLS = ['0', '15', '30', '40'];
+
+export function setName(index: number): SetPeriod {
+  return (['set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const)[index]!;
+}
+
+export function gamesOf(board: Board): readonly Pair[] {
+  return board.games.map(([home, away]) => [home, away] as const);
+}

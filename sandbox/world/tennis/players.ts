@@ -1,0 +1,65 @@
+import data from '../../data/tennis.json';
+import { hash, unitAt } from '../chance.ts';
+import type { Circuit, League } from '../rounds.ts';
+import type { WorldCompetition, WorldTeam } from '../world.model.ts';
+
+/** Chance of a point on one's own serve against an equal. */
+const SERVE = { men: 0.635, women: 0.575 };
+
+const CHALLENGERS = { region: '国际', regionNumber: 8, players: 12 };
+
+/** Every given name with every surname once, in an order that mixes both; a player belongs to one competition. */
+function namesOf(given: readonly string[]): string[] {
+  const { surnames } = data;
+  return Array.from({ length: given.length * surnames.length }, (_, index) =>
+    `${given[index % given.length]!}·${surnames[(index + Math.floor(index / given.length)) % surnames.length]!}`);
+}
+
+const names = { men: namesOf(data.men), women: namesOf(data.women) };
+const taken = { men: 0, women: 0 };
+
+/** The next players of a kind. Numbers go into ids of venues: append only. */
+function nextPlayers(women: boolean, count: number): WorldTeam[] {
+  const kind = women ? 'women' : 'men';
+  const from = taken[kind];
+  taken[kind] += count;
+  return names[kind].slice(from, from + count).map((name, place) => {
+    const number = (women ? 91_000 : 90_000) + from + place;
+    return { id: `tn-${number}`, number, name };
+  });
+}
+
+const women = new Set<string>();
+
+function competitionOf(row: Omit<WorldCompetition, 'sport' | 'hot'>, isWomen: boolean): WorldCompetition {
+  if (isWomen) women.add(row.id);
+  const { id, number, name, shortName, region, regionNumber, rank } = row;
+  return { id, number, sport: 'tennis', name, shortName, region, regionNumber, rank, hot: rank === 1 };
+}
+
+export const tennisLeagues: readonly League[] = data.leagues.map((row) => ({
+  competition: competitionOf(row, row.women), format: row.sets, minutes: row.minutes, teams: nextPlayers(row.women, row.players),
+}));
+
+/** Challengers round the clock: at every place one of men and one of women. */
+export const tennisCircuits: readonly Circuit[] = data.places.flatMap((place, index) => [false, true].map((isWomen) => ({
+  competition: competitionOf({
+    id: `tn.challenger.${index + 1}.${isWomen ? 'w' : 'm'}`, number: 710 + index * 2 + (isWomen ? 1 : 0),
+    name: `${place}网球挑战赛${isWomen ? '女子组' : '男子组'}`, shortName: `${place}${isWomen ? '女子' : '男子'}`,
+    region: CHALLENGERS.region, regionNumber: CHALLENGERS.regionNumber, rank: 5,
+  }, isWomen),
+  format: 3,
+  teams: nextPlayers(isWomen, CHALLENGERS.players),
+})));
+
+/** Chances of either player to win a point on the own serve. */
+export function serveChances(competition: WorldCompetition, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {
+  const base = women.has(competition.id) ? SERVE.women : SERVE.men;
+  const [h, a] = [hash(home.id), hash(away.id)];
+  return [base + skill(h, 1) - skill(a, 2), base + skill(a, 1) - skill(h, 2)];
+}
+
+/** Of a serve (1) or a return (2), within ±0.045. */
+function skill(own: number, kind: 1 | 2): number {
+  return 0.03 * (unitAt(own, kind) + unitAt(own, kind + 10) + unitAt(own, kind + 20) - 1.5);
+}

@@ -1,0 +1,73 @@
+import { HOUR, MINUTE } from '../calendar.ts';
+import { unit } from '../chance.ts';
+import { leaningOf, pricedAt } from '../drift.ts';
+import type { Controls, Engine } from '../engine.model.ts';
+import { memo } from '../memo.ts';
+import { createRounds } from '../rounds.ts';
+import { createEnds } from '../spread.ts';
+import type { WorldMatch, WorldPhase } from '../world.model.ts';
+import { setName, type Board } from './board.ts';
+import { tennisChances, type Serve, type TennisChances } from './chances.ts';
+import { tennisMarkets } from './markets.ts';
+import { serveChances, tennisCircuits, tennisLeagues } from './players.ts';
+import { boardAt, drawTennis, type TennisFixture, type TennisScript } from './script.ts';
+import { tennisPhase, tennisState } from './state.ts';
+
+const BASE = 700_000_000;
+/** A challenger's match usually takes this long. */
+const USUAL = 105 * MINUTE;
+const SWAY = { tide: 0.006, ripple: 0.001 };
+const KEPT = 500;
+
+/** Tennis: leagues and challengers of invented players, played point by point. */
+export function createTennis(seed: string, simulated: boolean, controls: Controls): Engine {
+  const rounds = createRounds({ seed, base: BASE, leagues: tennisLeagues, circuits: tennisCircuits, dayBegins: 0, simulated });
+  const fixtures = memo(4096, (number: number): TennisFixture => {
+    const match = rounds.byNumber(number);
+    if (!match) throw new Error(`No match ${number} in this world.`);
+    const key = `${seed}|${match.id}`;
+    return { match, key, serve: serveChances(match.competition, match.home, match.away), firstServer: unit(`toss|${key}`) < 0.5 ? 0 : 1, retires: match.competition.rank < 5 };
+  });
+  const endOf = createEnds(rounds, (number) => drawTennis(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
+  const scripts = memo(1000, (number: number) => drawTennis(fixtures(number), endOf(number)));
+
+  function scriptOf(match: WorldMatch): TennisScript {
+    const events = controls(match.id);
+    return events.length === 0 ? scripts(match.number) : drawTennis(fixtures(match.number), endOf(match.number), events);
+  }
+
+  const kept = new Map<number, { key: string; value: TennisChances }>();
+
+  /** Chances as opinion has them since prices were last made; venues that ask in between share one answer. */
+  function chancesOf(fixture: TennisFixture, board: Board, phase: WorldPhase, at: number): TennisChances {
+    const { match } = fixture;
+    const time = pricedAt(match.id, phase, at);
+    const key = `${time}|${board.games.join(';')}|${board.points.join()}|${board.server}`;
+    const known = kept.get(match.number);
+    if (known?.key === key) return known.value;
+    const sway = (side: string) => leaningOf(seed, match.id, side, phase, time, SWAY);
+    const serve: Serve = [fixture.serve[0] + sway('home'), fixture.serve[1] + sway('away')];
+    const value = tennisChances(serve, board);
+    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
+    kept.set(match.number, { key, value });
+    return value;
+  }
+
+  return {
+    longest: 6 * HOUR,
+    between: rounds.between,
+    byNumber: rounds.byNumber,
+    isOver: (match, at) => !['not-started', null].includes(tennisPhase(scriptOf(match), at)),
+    state: (match, at) => tennisState(scriptOf(match), at),
+    markets(match, pricing, at) {
+      const script = scriptOf(match);
+      const board = boardAt(script, at);
+      const state = tennisState(script, at, board);
+      if (state.endedAt !== null) return [];
+      const chances = chancesOf(fixtures(match.number), board, state.phase, at);
+      const shown = { live: state.phase !== 'not-started', locked: state.suspended !== null };
+      return tennisMarkets(chances, match.format, setName(board.games.length - 1), match.id, pricing, shown);
+    },
+    competitions: () => [...tennisLeagues, ...tennisCircuits].map((one) => one.competition),
+  };
+}
