@@ -7,6 +7,8 @@ export type Ruling = { score: Pair } | 'void';
 const PARTS: Partial<Record<MarketPeriod, number>> = {
   q1: 0, q2: 1, q3: 2, q4: 3, 'set-1': 0, 'set-2': 1, 'set-3': 2, 'set-4': 3, 'set-5': 4,
 };
+/** Of a tennis match these count games, the others sets. */
+const GAME_KINDS: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'odd-even']);
 /** Half time has not been reached. */
 const BEFORE_HALF: ReadonlySet<WorldPhase> = new Set(['first-half', 'q1', 'q2']);
 
@@ -28,7 +30,7 @@ function scoreOf(state: MatchState, period: MarketPeriod, kind: MarketKind): Pai
   const { phase, score, halfScore, periodScores } = state;
   if (period === 'full') {
     if (phase !== 'ended') return null;
-    return state.sport === 'tennis' && (kind === 'handicap' || kind === 'total') ? sum(periodScores) : score;
+    return state.sport === 'tennis' && GAME_KINDS.has(kind) ? sum(periodScores) : score;
   }
   if (period === 'first-half') return BEFORE_HALF.has(phase) ? null : halfScore;
   if (period === 'second-half') return secondHalf(state);
@@ -45,9 +47,9 @@ function secondHalf(state: MatchState): Pair | null {
 }
 
 /** A part is over when a later one has begun, or its match has left it for a break or its end; where play was broken off it is not. */
-function isOver({ phase, periodScores }: MatchState, period: MarketPeriod, place: number): boolean {
+function isOver({ phase, periodScores, periodsDone }: MatchState, period: MarketPeriod, place: number): boolean {
   if (place >= periodScores.length) return false;
-  return place < periodScores.length - 1 || (phase !== period && phase !== 'abandoned');
+  return place < Math.max(periodScores.length - 1, periodsDone) || (phase !== period && phase !== 'abandoned');
 }
 
 function sum(parts: readonly Pair[]): Pair {

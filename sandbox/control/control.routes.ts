@@ -80,7 +80,7 @@ function registerWorldControl(app: FastifyInstance, context: Context): void {
   app.get('/sandbox/events', (request) => {
     const query = eventsQuerySchema.safeParse(request.query);
     if (!query.success) throw new Refusal(CODE.validation, undefined, { field: 'state' });
-    return ok(eventsOf(world, query.data.state));
+    return ok(eventsOf(world, query.data.state, query.data.sport));
   });
 
   app.get<{ Params: { id: string } }>('/sandbox/events/:id', (request) => {

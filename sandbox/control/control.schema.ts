@@ -23,7 +23,10 @@ export const faultSchema = z.object({
 
 export const EVENT_STATES = ['live', 'today', 'early', 'ended', 'abandoned', 'cancelled'] as const;
 export type EventState = (typeof EVENT_STATES)[number];
-export const eventsQuerySchema = z.object({ state: z.optional(z.enum(EVENT_STATES)) });
+export const eventsQuerySchema = z.object({
+  state: z.optional(z.enum(EVENT_STATES)),
+  sport: z.optional(z.enum(['football', 'basketball', 'tennis'])),
+});
 
 export const eventSchema = z.object({
   type: z.enum(['goal', 'card', 'corner', 'suspend', 'resume', 'finish', 'abandon']),

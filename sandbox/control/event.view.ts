@@ -1,4 +1,4 @@
-import type { MatchState, World, WorldMatch } from '../world/world.model';
+import type { MatchState, World, WorldMatch, WorldSport } from '../world/world.model';
 import { fbMatchId, matchOfFbId } from '../venues/fb/fb.ids';
 import { imEventId, matchOfImId } from '../venues/im/im.ids';
 import type { EventState } from './control.schema';
@@ -33,11 +33,11 @@ export function eventView(world: World, match: WorldMatch): object {
   };
 }
 
-/** Matches around now, by kick-off. */
-export function eventsOf(world: World, wanted: EventState | undefined): object[] {
+/** Matches of a sport (football unless named) around now, by kick-off. */
+export function eventsOf(world: World, wanted: EventState | undefined, sport: WorldSport = 'football'): object[] {
   const now = world.now();
   return world
-    .matchesBetween(now - PAST_MS, now + AHEAD_MS)
+    .matchesBetween(now - PAST_MS, now + AHEAD_MS, sport)
     .filter((match) => wanted === undefined || eventStateOf(match, world.state(match), now) === wanted)
     .map((match) => eventView(world, match));
 }

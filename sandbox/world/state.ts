@@ -10,7 +10,7 @@ const ANNOUNCED = HALF - 30;
 const NONE: Pair = [0, 0];
 
 /** What football says where only other sports have something to say. */
-const OTHER_SPORTS = { sport: 'football', left: null, periodScores: [], points: null, server: null } as const;
+const OTHER_SPORTS = { sport: 'football', left: null, periodScores: [], periodsDone: 0, points: null, server: null } as const;
 
 /** Where a match stands at a moment of world time. */
 export function stateOf(script: Script, cancelled: boolean, at: number): MatchState {

@@ -78,6 +78,8 @@ export interface MatchState {
   score: Pair;
   /** Points of each quarter (a fifth entry holds all overtime) or games of each set, the running one last; empty in football. */
   periodScores: readonly Pair[];
+  /** How many quarters or sets are complete; 0 in football. */
+  periodsDone: number;
   /** Tennis: the running game as it is called (`0`, `15`, `30`, `40`, `A`), a tie-break's points as numbers; else null. */
   points: readonly [home: string, away: string] | null;
   /** Tennis: who serves the running game; else null. */

@@ -13,6 +13,7 @@ const QUIET: MatchState = {
   sport: 'football',
   left: null,
   periodScores: [],
+  periodsDone: 0,
   points: null,
   server: null,
   phase: 'not-started',

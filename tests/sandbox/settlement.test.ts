@@ -113,7 +113,7 @@ describe('payout', () => {
 });
 
 const state = (extra: Partial<MatchState>): MatchState => ({
-  sport: 'football', left: null, periodScores: [], points: null, server: null,
+  sport: 'football', left: null, periodScores: [], periodsDone: 0, points: null, server: null,
   phase: 'second-half', seconds: 3000, running: true, injury: 0, score: [2, 1], halfScore: [1, 0], corners: [0, 0],
   yellow: [0, 0], red: [0, 0], suspended: null, incidents: [], endedAt: null, ...extra,
 });

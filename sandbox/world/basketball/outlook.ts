@@ -1,12 +1,11 @@
 import { leaningOf } from '../drift.ts';
 import { tallyOf, type Tally } from '../tally.ts';
-import type { MatchState, Pair, Quarter } from '../world.model.ts';
+import type { MatchState, Pair } from '../world.model.ts';
+import { PERIOD_QUARTERS, type BasketballPeriod } from './periods.ts';
 import { pointsAhead, possessionOf, SLOT_SECONDS, sumOf, type Possession, type Spread } from './possession.ts';
 import type { BasketballScript } from './script.model.ts';
 import { clockOf, HALF_SLOT, QUARTERS, type BasketballFixture } from './script.ts';
 import { spanIndex } from './state.ts';
-
-export type BasketballPeriod = 'full' | 'first-half' | 'second-half' | Quarter;
 
 /** What is expected of one period: fair shares of every market, before any venue's margin. */
 export interface PeriodOutlook {
@@ -18,11 +17,6 @@ export interface PeriodOutlook {
   home: Tally;
   away: Tally;
 }
-
-/** The quarters that make up a period. */
-export const PERIOD_QUARTERS: Readonly<Record<BasketballPeriod, readonly [first: number, last: number]>> = {
-  full: [0, 3], 'first-half': [0, 1], 'second-half': [2, 3], q1: [0, 0], q2: [1, 1], q3: [2, 2], q4: [3, 3],
-};
 
 const SWAY = { tide: 0.01, ripple: 0.0015 };
 const OVERTIME_SLOTS = 10;

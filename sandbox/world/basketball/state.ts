@@ -38,12 +38,12 @@ export function basketballState(script: BasketballScript, at: number): MatchStat
   const phase = basketballPhase(script, at);
   const over = phase === 'ended' || phase === 'abandoned' || phase === 'cancelled';
   const scores = phase === 'cancelled' ? [] : periodScores(script, at);
-  const halfOver = scores.length > 2 || (scores.length === 2 && at >= script.spans[1]!.to);
+  const done = scores.filter((_, index) => Math.min(at, script.endAt) >= script.spans[index]!.to).length;
   return {
     ...clockAt(script, phase, Math.min(at, script.endAt)), sport: 'basketball', phase, injury: 0,
     score: phase === 'cancelled' ? NONE : scoreOf(script.baskets, at),
-    periodScores: scores, points: null, server: null,
-    halfScore: halfOver || (phase === 'ended' && script.finished) ? addUp(scores.slice(0, 2)) : null,
+    periodScores: scores, periodsDone: done, points: null, server: null,
+    halfScore: done >= 2 || (phase === 'ended' && script.finished) ? addUp(scores.slice(0, 2)) : null,
     corners: NONE, yellow: NONE, red: NONE,
     suspended: over ? null : stopIn(script.stops, at),
     incidents: [],

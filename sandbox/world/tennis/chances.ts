@@ -1,4 +1,4 @@
-import { inTieBreak, otherOf, servingNow, type Board, type Player } from './board.ts';
+import { inTieBreak, otherOf, type Board, type Player } from './board.ts';
 
 /**
  * Exact chances of a tennis match in which every point on a player's serve is won with the same chance, whatever came
@@ -171,9 +171,4 @@ function setChances(ends: readonly SetEnd[]): TennisChances['set'] {
     if (end.home > end.away) home += end.p;
   }
   return { home, total: { lowest: 0, chances: total } };
-}
-
-/** Whether the next point is the home player's with this chance: what the recursion above stands on. */
-export function pointChance(serve: Serve, board: Board): number {
-  return servingNow(board) === 0 ? serve[0] : 1 - serve[1];
 }
