@@ -3,8 +3,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Late } from '@/components/ui/late';
 import { Strip } from '@/components/ui/strip';
+import { TopTabs } from '@/components/ui/tabs';
 import type { VenueCode } from '@/lib/contract/constants';
+import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import type { MatchFirst } from '@/lib/domain/sport/first.model';
 import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market.rules';
@@ -14,6 +17,7 @@ import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { loadView, useView } from '@/lib/domain/sport/view.store';
 import { matchPath } from '@/lib/routes';
+import { OPEN_VENUES } from '@/lib/venues/registry';
 import { EventBar } from './event-bar';
 import { ListFailure } from './list-failure';
 import { MarketFilter } from './market-filter';
@@ -44,7 +48,7 @@ export function EventScreen({ venue, matchId, first }: { venue: VenueCode; match
       <div ref={board}>{match ? <ScoreBoard match={match} /> : null}</div>
       {match && failure && !over ? <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip> : null}
       {over ? <NoMatch title={SPORT_COPY.ended} hint={SPORT_COPY.endedText} /> : null}
-      {match && !over ? <Markets match={match} complete={source.phase === 'ready'} /> : null}
+      {match && !over ? <Views match={match} complete={source.phase === 'ready'} /> : null}
       {match ? null : <Absent failure={failure} here={matchPath(venue, matchId)} />}
     </>
   );
@@ -53,6 +57,39 @@ export function EventScreen({ venue, matchId, first }: { venue: VenueCode; match
 function Absent({ failure, here }: { failure: ReturnType<typeof toFailure>; here: string }) {
   if (!failure) return <MatchSkeleton rows={5} />;
   return failure.kind === 'missing' ? <NoMatch /> : <ListFailure failure={failure} title={SPORT_COPY.matchError} here={here} />;
+}
+
+const loadCompare = async () => (await import('./compare-board')).CompareBoard;
+const loadTrend = async () => (await import('./trend-board')).TrendBoard;
+
+type View = 'markets' | 'compare' | 'trend';
+
+/** 盘口 · 比价 · 走势 under the board; the last two are fetched when they are first looked at. */
+function Views({ match, complete }: { match: Match; complete: boolean }) {
+  const [view, setView] = useState<View>('markets');
+  const items = [
+    { id: 'markets', label: COMPARE_COPY.markets, count: match.marketCount },
+    ...(OPEN_VENUES.length > 1 ? [{ id: 'compare', label: COMPARE_COPY.tab } as const] : []),
+    { id: 'trend', label: COMPARE_COPY.trend },
+  ] as const;
+  return (
+    <>
+      <div className="bg-roof px-1.5 text-on-roof">
+        <TopTabs label={COMPARE_COPY.views} items={items} value={view} onChange={setView} size="detail" onRoof />
+      </div>
+      {view === 'markets' ? <Markets match={match} complete={complete} /> : null}
+      {view === 'compare' ? (
+        <Late load={loadCompare} wanted missed={() => setView('markets')} waiting={<MatchSkeleton rows={3} />}>
+          {(CompareBoard) => <CompareBoard match={match} />}
+        </Late>
+      ) : null}
+      {view === 'trend' ? (
+        <Late load={loadTrend} wanted missed={() => setView('markets')} waiting={<MatchSkeleton rows={3} />}>
+          {(TrendBoard) => <TrendBoard match={match} />}
+        </Late>
+      ) : null}
+    </>
+  );
 }
 
 function Markets({ match, complete }: { match: Match; complete: boolean }) {

@@ -2,11 +2,16 @@
 
 import { memo, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Late } from '@/components/ui/late';
 import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { useView } from '@/lib/domain/sport/view.store';
+import { OPEN_VENUES } from '@/lib/venues/registry';
 import { OddsButton } from './odds-button';
+import { SideNames } from './side-names';
+
+const loadCompare = async () => (await import('./winner-compare')).WinnerCompare;
 
 /** One kind of market with all its lines; it can be pinned to the top and folded, both remembered per sport. */
 export const MarketSection = memo(function MarketSection({ match, group, disabled }: { match: Match; group: MarketGroup; disabled: boolean }) {
@@ -17,6 +22,7 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
   const toggleFold = useView((view) => view.toggleMarket);
   const base = handicapBase(match, group.kind);
   const title = `${group.name}·${group.period}`;
+  const compared = group.id === 'winner:full' && OPEN_VENUES.length > 1 ? group.markets[0] : undefined;
   return (
     <section aria-labelledby={heading} className="mb-2 border-y border-line bg-surface">
       <div className="flex min-h-12 items-center pr-1">
@@ -48,27 +54,29 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
       </div>
       {folded ? null : (
         <div className={disabled ? 'gutter pb-3 opacity-62' : 'gutter pb-3'}>
-          {group.kind === 'winner' ? <SideNames match={match} /> : null}
-          <div className="grid gap-2">
-            {group.markets.map((market) => (
-              <MarketCells key={market.id} match={match} market={market} disabled={disabled} />
-            ))}
-          </div>
+          {compared ? (
+            <Late load={loadCompare} wanted waiting={<Cells match={match} group={group} disabled={disabled} />}>
+              {(WinnerCompare) => <WinnerCompare match={match} market={compared} alone={<Cells match={match} group={group} disabled={disabled} />} />}
+            </Late>
+          ) : (
+            <Cells match={match} group={group} disabled={disabled} />
+          )}
         </div>
       )}
     </section>
   );
 });
 
-/** Names the three columns of 独赢. */
-function SideNames({ match }: { match: Match }) {
-  const draw = match.sport === 'football';
+function Cells({ match, group, disabled }: { match: Match; group: MarketGroup; disabled: boolean }) {
   return (
-    <div aria-hidden="true" className={`mb-1.5 grid gap-2 text-center text-13 text-text-2 ${draw ? 'grid-cols-3' : 'grid-cols-2'}`}>
-      <span className="truncate">{match.home.name}</span>
-      {draw ? <span>{SPORT_COPY.draw}</span> : null}
-      <span className="truncate">{match.away.name}</span>
-    </div>
+    <>
+      {group.kind === 'winner' ? <SideNames match={match} /> : null}
+      <div className="grid gap-2">
+        {group.markets.map((market) => (
+          <MarketCells key={market.id} match={match} market={market} disabled={disabled} />
+        ))}
+      </div>
+    </>
   );
 }
 

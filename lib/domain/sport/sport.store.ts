@@ -1,5 +1,6 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
+import type { Odds } from '@/lib/kit/number/odds';
 import { sameEntries, toEntry, type Entry } from './board.rules';
 import { nextPrice, sameFace, type LivePrice } from './face.rules';
 import type { Match, MatchList, Snapshot, SportCounts } from './sport.model';
@@ -26,6 +27,16 @@ export interface SourceState {
   total: number;
   counts: SportCounts | null;
 }
+
+/** A price and since when it stood, ms. */
+export interface PricePoint {
+  price: Odds;
+  at: number;
+}
+
+const NO_HISTORY: readonly PricePoint[] = [];
+/** Points kept of one selection; older ones are given up. */
+const MOST_POINTS = 60;
 
 interface Source {
   state: SourceState;
@@ -56,6 +67,7 @@ export class SportIndex {
   seedNow = 0;
   readonly #prices = new Map<string, { live: LivePrice; source: string; at: number }>();
   readonly #matches = new Map<string, LiveMatch & { source: string }>();
+  readonly #histories = new Map<string, readonly PricePoint[]>();
   readonly #sources = new Map<string, Source>();
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #news = new Set<string>();
@@ -78,6 +90,11 @@ export class SportIndex {
 
   match(venue: VenueCode, matchId: string): LiveMatch | null {
     return this.#matches.get(`${venue}:${matchId}`) ?? null;
+  }
+
+  /** Prices that a selection has had while this page was open, oldest first; `at` in ms. */
+  history(venue: VenueCode, selectionId: string): readonly PricePoint[] {
+    return this.#histories.get(`${venue}:${selectionId}`) ?? NO_HISTORY;
   }
 
   source(key: QueryKey): SourceState {
@@ -136,6 +153,11 @@ export class SportIndex {
     });
   }
 
+  #remember(key: string, price: Odds | null, at: number): void {
+    const held = this.#histories.get(key) ?? NO_HISTORY;
+    if (price !== null && held.at(-1)?.price !== price) this.#histories.set(key, [...held, { price, at }].slice(-MOST_POINTS));
+  }
+
   #absorbMatches(source: string, matches: readonly Match[], snapshot: { at: number; seedAge?: number }): void {
     const now = Date.now();
     const selections = new Set<string>();
@@ -150,7 +172,10 @@ export class SportIndex {
           if (held && held.at > snapshot.at) continue;
           const live = nextPrice(held?.live, market, selection, now);
           this.#prices.set(key, { live, source, at: snapshot.at });
-          if (live !== held?.live) this.#tell(`p:${key}`);
+          if (live !== held?.live) {
+            this.#remember(key, live.price, now);
+            this.#tell(`p:${key}`);
+          }
         }
       }
     }

@@ -1,0 +1,17 @@
+export const COMPARE_COPY = {
+  tag: '三馆比价',
+  best: '三馆最高',
+  note: '三馆最高价。注单按各馆分别提交。',
+  tab: '比价',
+  markets: '盘口',
+  trend: '走势',
+  views: '赛事内容',
+  looking: '正在各馆查找这场比赛',
+  alone: '其他场馆没有这场比赛',
+  aloneText: '找到同一场比赛后会在这里比较',
+  trendNone: '赔率还没有变化',
+  trendNoneText: '打开本页后的每次变化都会记在这里',
+  trendSince: '自打开本页起',
+  range: (low: string, high: string) => `${low} – ${high}`,
+  changes: (count: number) => `变化 ${count} 次`,
+} as const;

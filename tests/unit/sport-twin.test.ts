@@ -1,0 +1,78 @@
+import * as fc from 'fast-check';
+import { findTwin, fixtureLikeness, likeness, sameMarket, sameSelection } from '@/lib/domain/sport/twin.rules';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { handicap, match, winner } from '../support/match-builder';
+
+const HOUR = 3_600_000;
+const team = (name: string) => ({ id: name, name });
+const at = (home: string, away: string, over: Partial<Match> = {}) => match(`${home}-${away}`, { venue: 'OBTY', home: team(home), away: team(away), ...over });
+
+test.each([
+  ['曼城', '曼彻斯特城', true],
+  ['曼城', '曼联', false],
+  ['利物浦', '利物浦 FC', true],
+  ['ＦＣ东京', 'FC 东京', true],
+  ['大阪樱花', '大阪钢巴', false],
+  ['广州队', '广州', true],
+  ['皇家马德里', '皇马', true],
+  ['皇家马德里', '马德里竞技', false],
+  ['巴黎圣日耳曼', '巴黎圣日尔曼', true],
+  ['上海海港', '上海申花', false],
+  ['国际米兰', 'AC米兰', false],
+])('%s and %s: one team %s', (a, b, same) => {
+  expect(likeness(a, b) >= 0.55).toBe(same);
+  expect(likeness(a, b)).toBe(likeness(b, a));
+});
+
+test.each([
+  ['巴西', '巴西 U23'],
+  ['中国', '中国女足'],
+  ['拜仁慕尼黑', '拜仁慕尼黑预备队'],
+  ['日本U20', '日本U17'],
+  ['曼城', '曼城青年队'],
+])('%s is never %s', (a, b) => {
+  expect(likeness(a, b)).toBe(0);
+});
+
+test('a name is itself, whatever its case, width and blanks', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('曼城', 'FC东京', '首尔FC', 'Real Sociedad', '广州城U21'), fc.constantFrom(' ', '·', '-'), (name, blank) => {
+      expect(likeness(name, `${blank}${name.toUpperCase()}${blank}`)).toBe(1);
+    }),
+  );
+});
+
+describe('fixtures', () => {
+  const here = at('曼城', '阿森纳', { venue: 'FBTY' });
+
+  test('the same sides at nearly the same time', () => {
+    expect(fixtureLikeness(here, at('曼彻斯特城', '阿森纳', { startTime: here.startTime + 15 * 60_000 }))).toBeGreaterThan(0);
+    expect(fixtureLikeness(here, at('曼彻斯特城', '阿森纳', { startTime: here.startTime + HOUR }))).toBe(0);
+    // The same names may be an hour apart: one venue has moved the kick-off already.
+    expect(fixtureLikeness(here, at('曼城', '阿森纳', { startTime: here.startTime + HOUR }))).toBe(2);
+    expect(fixtureLikeness(here, at('曼城', '阿森纳', { startTime: here.startTime + 4 * HOUR }))).toBe(0);
+  });
+
+  test('the other way round, another sport, one other side: another fixture', () => {
+    expect(fixtureLikeness(here, at('阿森纳', '曼城'))).toBe(0);
+    expect(fixtureLikeness(here, at('曼城', '阿森纳', { sport: 'basketball' }))).toBe(0);
+    expect(fixtureLikeness(here, at('曼城', '切尔西'))).toBe(0);
+  });
+
+  test('the likeliest of several; two that are equally likely are none', () => {
+    const exact = at('曼城', '阿森纳');
+    expect(findTwin(here, [at('曼彻斯特城', '阿森纳'), exact])).toBe(exact);
+    expect(findTwin(here, [exact, { ...exact, id: 'other' }])).toBeNull();
+    expect(findTwin(here, [])).toBeNull();
+  });
+});
+
+test('the same bet: kind, period and line, and a side with the same line', () => {
+  const mine = handicap('1', '-0.5/1');
+  const others = [handicap('8', '-1'), handicap('9', '-0.5/1'), winner('7')];
+  const same = sameMarket(mine, others);
+  expect(same?.id).toBe('9');
+  expect(sameSelection(mine.selections[1]!, same!)?.id).toBe('9_2');
+  expect(sameMarket(handicap('1', '-0.5/1', { period: 'first-half' }), others)).toBeNull();
+  expect(sameMarket(mine, [handicap('9', '-0.5/1', { state: 'closed' })])).toBeNull();
+});
