@@ -24,7 +24,7 @@ export default async function HomePage() {
       <HomeNotice notices={toNotices(content.notices ?? [])} />
       <HomeWallet signedIn={viewer !== null} member={viewer?.member ?? null} />
       <HomeCategories categories={toCategories(content.naming ?? [])} counts={peekCounts() ?? undefined} />
-      <HomeMatches venue={OPEN_VENUES[0]!} first={hot} />
+      <HomeMatches venue={hot?.venue ?? OPEN_VENUES[0]!} first={hot} />
       <Footer />
       <HomeExtras />
     </Page>

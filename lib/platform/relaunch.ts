@@ -10,7 +10,7 @@ export interface Relaunching<Session> {
 /** How each venue says that a session is over; nothing was done then. Codes match at their end, never in the middle. */
 const EXPIRED: Readonly<Record<VenueCode, RegExp>> = {
   IMTY: /^(?:101|102|103|202)$/,
-  OBTY: /400401$/, // spec §4
+  OBTY: /400401$|401013$/, // spec §4, venues §2.6
   FBTY: /^14010$/, // spec §4
 };
 

@@ -5,12 +5,15 @@ import { toImParams } from '@/lib/domain/launch/params.rules';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { withCuid } from '@/lib/domain/launch/ob-user.api';
+import { toObParams } from '@/lib/domain/launch/params.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { getSite } from '@/lib/domain/site/site.server';
 import { callPlatform } from '@/lib/platform/server.client';
 import type { FbSession } from './fb/fb.client';
 import { createFbReading } from './fb/fb.reading.venue';
 import { createImReading } from './im/im.reading.venue';
+import { createObReading } from './ob/ob.reading.venue';
 import type { VenueReading } from './venue';
 
 /** A guest's session serves every visitor's first page; it is renewed long before a platform forgets it. */
@@ -22,7 +25,8 @@ const kept = new Map<VenueCode, { session: VenueSession; at: number }>();
 export const guestSessions = createVenueSessions({
   async launch(venue) {
     const { origins } = await getSite();
-    return getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform);
+    const session = await getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform);
+    return venue === 'OBTY' ? withCuid(session) : session;
   },
   kept(venue) {
     const held = kept.get(venue);
@@ -69,6 +73,15 @@ function reading(venue: VenueReading): VenueReading {
 }
 
 const VENUES: Readonly<Partial<Record<VenueCode, VenueReading>>> = {
+  OBTY: reading(
+    createObReading(
+      {
+        open: async () => toObParams(await guestSessions.open('OBTY')),
+        renew: async (expired) => toObParams(await guestSessions.renew('OBTY', expired.requestId)),
+      },
+      SERVER_TIMEOUT_MS,
+    ),
+  ),
   FBTY: reading(
     createFbReading(
       {

@@ -8,6 +8,7 @@ import type { Venue, VenueHalves } from './venue';
 const OPENERS: Readonly<Partial<Record<VenueCode, Opener>>> = {
   FBTY: { name: 'FB体育', open: async () => (await import('./fb/fb.store')).openFb() },
   IMTY: { name: 'IM体育', open: async () => (await import('./im/im.store')).openIm() },
+  OBTY: { name: 'OB体育', open: async () => (await import('./ob/ob.store')).openOb() },
 };
 
 interface Opener {

@@ -1,6 +1,7 @@
 import type { MatchState, World, WorldMatch, WorldSport } from '../world/world.model';
 import { fbMatchId, matchOfFbId } from '../venues/fb/fb.ids';
 import { imEventId, matchOfImId } from '../venues/im/im.ids';
+import { matchOfObId, obMatchId } from '../venues/ob/ob.ids';
 import type { EventState } from './control.schema';
 
 const SITE_DAY_OFFSET_MS = 8 * 3_600_000;
@@ -23,7 +24,7 @@ export function eventView(world: World, match: WorldMatch): object {
   const state = world.state(match);
   return {
     id: match.id,
-    ids: { FBTY: String(fbMatchId(match)), IMTY: String(imEventId(match)) },
+    ids: { FBTY: String(fbMatchId(match)), IMTY: String(imEventId(match)), OBTY: obMatchId(match) },
     home: match.home.name,
     away: match.away.name,
     state: eventStateOf(match, state, world.now()),
@@ -44,5 +45,6 @@ export function eventsOf(world: World, wanted: EventState | undefined, sport: Wo
 
 /** A match by any venue's id or the world's own. */
 export function findEvent(world: World, id: string): WorldMatch | null {
-  return world.matchById(id) ?? (/^\d{1,15}$/.test(id) ? (matchOfFbId(world, Number(id)) ?? matchOfImId(world, Number(id))) : null);
+  const known = world.matchById(id) ?? matchOfObId(world, id);
+  return known ?? (/^\d{1,15}$/.test(id) ? (matchOfFbId(world, Number(id)) ?? matchOfImId(world, Number(id))) : null);
 }

@@ -6,14 +6,14 @@ import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
-import { OB_COUNTS_PATH, OB_MERCHANT } from '../venues/ob/ob.venue';
+import { OB_COUNTS_PATH, OB_MERCHANT } from '../venues/ob/counts.routes';
 import { LAUNCH_WORDS } from './site.copy';
-import { SERVED_VENUES, venueOrigin } from './venue.origin';
+import { OPEN_VENUES, venueOrigin } from './venue.origin';
 
 /** Launching a venue. Without a token the session is a guest's, in the same shape (contract §2.15). */
 export function registerLaunchCall(app: FastifyInstance, context: Context): void {
   route(app, context, venueLaunchCall, async ({ body, session, request }) => {
-    const venue = SERVED_VENUES.find((code) => code === body.enName);
+    const venue = OPEN_VENUES.find((code) => code === body.enName);
     if (!venue) throw new Refusal(CODE.common, LAUNCH_WORDS.closed);
     const member = session ? await memberById(context.db, session.memberId) : null;
     const token = await openVenueSession(context, venue, member?.id ?? null, session?.tokenHash ?? null);

@@ -17,7 +17,7 @@ import type { Context } from '../server/context';
 import { route } from '../server/route';
 import { preInfoOf } from './site.config';
 import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS, VENUE_NAME } from './site.copy';
-import { OPEN_VENUES, SERVED_VENUES, venueOrigin } from './venue.origin';
+import { OPEN_VENUES, venueOrigin } from './venue.origin';
 import { SEC, encryptPretty } from './vv-pretty';
 
 /** FB first: who asks for no venue gets the first one that sells. */
@@ -39,7 +39,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
   route(app, context, vvPrettyCall, ({ request }) =>
     encryptPretty(
       z.parse(siteConfigSchema, {
-        venueOrigins: Object.fromEntries(SERVED_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]])),
+        venueOrigins: Object.fromEntries(OPEN_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]])),
         downloads: { version: '2.0.0' },
         features: { chat: false, shareBet: false, luckyFlip: false, demo: false },
       }),

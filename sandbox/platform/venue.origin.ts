@@ -6,9 +6,7 @@ import { publicHostOf } from '../server/public-host';
 /** Each venue listens on its own port after the platform's (contract §1). */
 export const VENUE_PORT_OFFSET: Record<VenueCode, number> = { IMTY: 1, OBTY: 2, FBTY: 3 };
 /** Venues that sell here. */
-export const OPEN_VENUES: readonly VenueCode[] = ['IMTY', 'FBTY'];
-/** Venues that answer at all: OB gives the platform counts and sells nothing yet. */
-export const SERVED_VENUES: readonly VenueCode[] = ['IMTY', 'OBTY', 'FBTY'];
+export const OPEN_VENUES: readonly VenueCode[] = ['IMTY', 'OBTY', 'FBTY'];
 
 /** A venue's origin as the caller's browser reaches it. */
 export function venueOrigin(env: SandboxEnv, venue: VenueCode, headers: IncomingHttpHeaders): string {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { namingListCall } from '@/lib/contract/calls/site.calls';
 import { ask } from '../support/platform-client';
 import { startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
@@ -71,10 +70,6 @@ describe('OB as far as the platform counts go', () => {
     expect((await counts(data.token!)).status_code).toBe(6000);
   });
 
-  it('is sold by no screen: the naming list keeps it at 0', async () => {
-    const { data } = await ask(sandbox.origin, namingListCall, {});
-    expect(data.flatMap(({ venues }) => venues).find(({ code }) => code === 'OBTY')!.state).toBe(0);
-  });
 });
 
 /** Asks until it is so; each question is a round trip, no pause of its own. */

@@ -107,6 +107,7 @@ describe('a session that ran out', () => {
 
   it('is told by the end of the venue’s own code alone', () => {
     expect(isVenueExpired(refusal('0400401', 'OBTY'), 'OBTY')).toBe(true);
+    expect(isVenueExpired(refusal('0401013', 'OBTY'), 'OBTY')).toBe(true);
     expect(isVenueExpired(refusal('4004010', 'OBTY'), 'OBTY')).toBe(false);
     expect(isVenueExpired(refusal('0400401', 'platform'), 'OBTY')).toBe(false);
     expect(isVenueExpired(refusal(14_010, 'FBTY'), 'FBTY')).toBe(true);

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 test('FB stands first; each half of its adapter is loaded with its first call, once', async () => {
   const { OPEN_VENUES, venueOf } = fresh();
-  expect(OPEN_VENUES).toEqual(['FBTY', 'IMTY']);
+  expect(OPEN_VENUES).toEqual(['FBTY', 'IMTY', 'OBTY']);
   const venue = venueOf('FBTY');
   expect([venue.code, venue.name]).toEqual(['FBTY', 'FB体育']);
   expect(createFbReading).not.toHaveBeenCalled();

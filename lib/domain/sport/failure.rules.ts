@@ -21,7 +21,7 @@ const AUTH = 10004;
 const PLATFORM = 'platform';
 /** Codes of the venues themselves: under maintenance, and no such match. */
 const VENUE_MAINTENANCE: ReadonlySet<unknown> = new Set(['FBTY 8', 'IMTY 700']);
-const VENUE_MISSING: ReadonlySet<unknown> = new Set(['FBTY 14002', 'IMTY 380']);
+const VENUE_MISSING: ReadonlySet<unknown> = new Set(['FBTY 14002', 'IMTY 380', 'OBTY 0402001']);
 const PLATFORM_MAINTENANCE: ReadonlySet<unknown> = new Set([6013, 6014, 600101]);
 
 /** Reads an error thrown by a venue call. Null for a call that we gave up ourselves. */

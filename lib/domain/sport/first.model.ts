@@ -29,6 +29,7 @@ export interface MatchFirst {
 
 /** The home page's few matches. */
 export interface HotFirst {
+  venue: VenueCode;
   list: PackedList;
   now: number;
 }

@@ -85,10 +85,11 @@ export async function getMatchFirst(venue: VenueCode, matchId: string): Promise<
 
 /** The home page's few matches, live ones first; null when no venue answered. Never throws. */
 export async function getHotMatches(): Promise<HotFirst | null> {
-  const venue = venueTabs(await getNaming(), OPEN_VENUES).find(({ state }) => state === 'open')?.code;
-  if (!venue) return null;
+  const chosen = chosenVenue(venueTabs(await getNaming(), OPEN_VENUES), null);
+  if (chosen?.state !== 'open') return null;
+  const venue = chosen.code;
   const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));
   const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), worldNow()]);
   const list = packed(found);
-  return list && { list, now };
+  return list && { venue, list, now };
 }

@@ -1,55 +1,120 @@
-import type { FastifyInstance } from 'fastify';
-import { CODE } from '../../../lib/contract/codes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
 import { findVenueSession } from '../../member/venue-session';
-import { memberById } from '../../member/member';
 import type { Context } from '../../server/context';
-import { refusalEnvelope } from '../../server/refusal';
-import { OB_WORDS } from './ob.copy';
+import { cashOutDesk, cashOutPrices } from './cash-out.answers';
+import { registerObCounts } from './counts.routes';
+import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.answers';
+import { leagues, menu } from './menu.answers';
+import { callerDesk, type Access } from './ob.caller';
+import { CODE, ObError, answer, obRefusal } from './ob.error';
+import { LIST } from './ob.list.rules';
+import { packed } from './ob.pack';
+import {
+  betSchema,
+  cashOutPricesSchema,
+  cashOutSchema,
+  categorySchema,
+  filterSchema,
+  latestSchema,
+  limitsSchema,
+  listSchema,
+  matchSchema,
+  midsSchema,
+  nothing,
+  oddsInfoSchema,
+  preferenceSchema,
+  recordsSchema,
+  searchSchema,
+  statusSchema,
+} from './ob.request';
+import { placeBets } from './place.answers';
+import { latest, limits } from './quote.answers';
+import { orderStates, records } from './record.answers';
+import { amount, userInfo } from './user.answers';
 
 /** What pages may send to OB (samples: ob-*, counts). */
 export const OB_HEADERS = ['content-type', 'requestid', 'client-type', 'lang'] as const;
-export const OB_MERCHANT = 'PVL01';
-/** Path of the platform counts, below which the token stands. */
-export const OB_COUNTS_PATH = '/merchant/counts';
 
-const OK = '0000000';
-const AUTH_FAILED = '0400401';
+const BET = '/yewu13/v1/betOrder';
 
-/** OB's own envelope of a failed call. */
-export function obRefusal(code: number | string, message: string = OB_WORDS.failed): object {
-  return { code: String(code).padStart(7, '0'), msg: message, ts: Date.now(), data: null };
-}
-
-/** As much of the OB venue as the platform counts need: who the member is there, and how much is on. */
+/** The OB venue: HTTP 200 with OB's envelope whatever happened; answers of paths ending in `PB` are packed. venues §2 */
 export function registerOb(app: FastifyInstance, context: Context): void {
-  const { db, env, world } = context;
-  const sessionOf = (token: string) => findVenueSession({ db }, 'OBTY', token, env.obTokenMs);
+  registerObCounts(app, context);
+  app.register(async (ob) => {
+    const desk = callerDesk(context);
+    const { world } = context;
+    /** Members whose wish about changed odds is known; without it a bet's own word counts for nothing. */
+    const preferred = new Set<string>();
+    const cashOuts = cashOutDesk(context);
+    context.onReset(() => {
+      preferred.clear();
+      cashOuts.clear();
+    });
 
-  app.get<{ Querystring: { token?: string } }>('/yewu12/api/user/getUserInfo', async (request) => {
-    const token = String(request.query.token ?? '');
-    const session = request.headers.requestid === token ? await sessionOf(token) : null;
-    if (!session) return obRefusal(AUTH_FAILED, OB_WORDS.auth);
-    const member = session.memberId === null ? null : await memberById(db, session.memberId);
-    return {
-      code: OK,
-      msg: '',
-      ts: Date.now(),
-      data: {
-        userId: `53551${(member?.id ?? '0').padStart(13, '0')}`,
-        userName: member ? `PVL${member.userName.toUpperCase()}` : 'PVLGUEST',
-        currency: 'CNY',
-        userBetPrefer: 1,
-      },
-    };
-  });
+    ob.setErrorHandler((error, _request, reply) => {
+      if (error instanceof ObError) return reply.code(200).send(obRefusal(error.code, error.message));
+      const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+      if (status >= 500) context.log.error({ err: error }, 'OB call failed');
+      const { code, message } = new ObError(status < 500 ? CODE.failed : CODE.internal);
+      return reply.code(200).send(obRefusal(code, message));
+    });
 
-  /** The counts speak the platform's envelope, and say in words that a token has run out (samples: counts). */
-  app.get<{ Params: { token: string }; Querystring: { merchantCode?: string } }>(`${OB_COUNTS_PATH}/:token`, async (request) => {
-    const { token } = request.params;
-    const known = request.headers.requestid === token && request.query.merchantCode === OB_MERCHANT;
-    if (!known) return refusalEnvelope(CODE.common, OB_WORDS.parameters);
-    if (!(await sessionOf(token))) return refusalEnvelope(CODE.common, OB_WORDS.expired);
-    const live = world.live(world.now()).filter((match) => !match.cancelled).length;
-    return { status_code: CODE.success, message: '', data: { TY: live, DZ: 0, DJ: 0, ZR: 0, CP: 0, QP: 0 } };
+    type Give<S extends z.ZodType> = (given: z.infer<S>, memberId: string) => unknown;
+
+    /** A GET names everything in its address, a POST in its body, the `cuid` included. */
+    function call<S extends z.ZodType>(method: 'GET' | 'POST', path: string, access: Access, schema: S, give: Give<S>): void {
+      ob.route({
+        method,
+        url: path,
+        handler: async (request: FastifyRequest) => {
+          const sent = ((method === 'GET' ? request.query : request.body) ?? {}) as Record<string, unknown>;
+          const { memberId } = await desk.admit(request.headers.requestid, sent.cuid, access);
+          const given = schema.safeParse(sent);
+          if (!given.success) throw new ObError(CODE.failed);
+          const data = await give(given.data, memberId ?? '');
+          return answer(path.endsWith('PB') ? packed(data) : data);
+        },
+      });
+    }
+
+    // The one call that knows no cuid yet: it gives it.
+    ob.get<{ Querystring: { token?: string } }>('/yewu12/api/user/getUserInfo', async (request) => {
+      const token = String(request.query.token ?? '');
+      const session = request.headers.requestid === token ? await findVenueSession(context, 'OBTY', token, context.env.obTokenMs) : null;
+      if (!session) throw new ObError(CODE.auth);
+      return answer(await userInfo(context, session.memberId));
+    });
+    call('GET', '/yewu12/api/user/amount', 'member', nothing, (_given, memberId) => amount(context, memberId));
+
+    call('GET', '/yewu11/pub/v1/m/menu/initPB', 'read', nothing, () => menu(world));
+    call('POST', '/yewu11/v1/m/matchesPagePB', 'read', listSchema, (body) => list(world, body, [LIST.live]));
+    call('POST', '/yewu11/v1/m/noLiveMatchesPagePB', 'read', listSchema, (body) => list(world, body, [LIST.today, LIST.early, LIST.parlay]));
+    call('POST', '/yewu11/v1/m/matcheResultPB', 'read', listSchema, (body) => list(world, body, [LIST.result]));
+    call('POST', '/yewu11/v1/m/getMatchBaseInfoByMidsPB', 'read', midsSchema, ({ mids }) => matchesByMids(world, mids));
+    call('GET', '/yewu11/v1/m/getFilterMatchListPB', 'read', filterSchema, (query) => leagues(world, query));
+    call('POST', '/yewu11/v1/hotSearch/searchForAppPB', 'read', searchSchema, ({ keyword }) => search(world, keyword));
+    call('POST', '/yewu11/v1/m/matchesPB', 'read', listSchema, (body) => outrights(world, body));
+
+    call('POST', `${BET}/client/queryLatestMarketInfo`, 'member', latestSchema, ({ idList }) => latest(world, idList));
+    call('POST', `${BET}/client/queryMarketMaxMinBetMoney`, 'member', limitsSchema, (body) => limits(world, body.orderMaxBetMoney));
+    call('POST', `${BET}/recordUserPreference`, 'member', preferenceSchema, (_body, memberId) => {
+      preferred.add(memberId);
+      return true;
+    });
+    call('POST', `${BET}/client/bet`, 'order', betSchema, (body, memberId) => placeBets(context, memberId, body, preferred.has(memberId)));
+    call('GET', `${BET}/queryOrderStatus`, 'member', statusSchema, ({ orderNos }, memberId) => orderStates(context, memberId, orderNos));
+    call('POST', `${BET}/client/getOrderListV3PB`, 'member', recordsSchema, (body, memberId) => records(context, memberId, body));
+    call('GET', '/yewu13/order/betRecord/getCashoutMaxAmountList', 'member', cashOutPricesSchema, ({ orderNo }, memberId) =>
+      cashOutPrices(context, memberId, orderNo),
+    );
+    call('POST', `${BET}/orderPreSettle`, 'order', cashOutSchema, (body, memberId) => cashOuts.buy(memberId, body));
+    call('GET', `${BET}/client/queryOrderPreSettleConfirm`, 'member', nothing, (_given, memberId) => cashOuts.told(memberId));
+
+    for (const area of ['m', 'w']) {
+      call('GET', `/yewu11/v1/${area}/matchDetail/getMatchDetailPB`, 'read', matchSchema, ({ mid }) => detail(world, mid));
+      call('GET', `/yewu11/v1/${area}/matchDetail/getMatchOddsInfoPB`, 'read', oddsInfoSchema, (query) => oddsInfo(world, query));
+      call('GET', `/yewu11/v1/${area}/category/getCategoryList`, 'read', categorySchema, ({ mid }) => categories(world, mid));
+    }
   });
 }

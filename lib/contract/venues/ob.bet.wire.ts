@@ -1,0 +1,136 @@
+import * as z from '../schema';
+
+/** OB's member calls (venues §2.4). Money is text or a number of coins, and minor units where the name says so. */
+const id = z.string(z.regex(/^\d{1,20}$/));
+const numeric = z.union([z.number(), z.string(z.regex(/^-?\d{1,16}$/))]);
+const amount = z.union([z.number(), z.string()]);
+const text = z._default(z.nullable(z.string()), '');
+
+export const obAmountSchema = z.object({ amount });
+
+/** `queryLatestMarketInfo`: the line that stands where the one asked for stood. */
+export const obLatestSchema = z.array(
+  z.object({
+    id,
+    matchInfoId: id,
+    playId: z.string(),
+    placeNum: z._default(numeric, 1),
+    marketValue: text,
+    matchOver: z._default(numeric, 0),
+    matchHandicapStatus: z._default(numeric, 0),
+    status: z._default(numeric, 0),
+    marketOddsList: z._default(
+      z.nullable(
+        z.array(
+          z.object({
+            id,
+            oddsValue: z._default(numeric, 0),
+            oddsStatus: z._default(numeric, 1),
+            playOptions: text,
+            oddsType: z.string(),
+          }),
+        ),
+      ),
+      [],
+    ),
+  }),
+);
+
+/** `queryMarketMaxMinBetMoney`: a row per selection, or per kind of series. */
+export const obLimitsSchema = z.array(
+  z.object({
+    playOptionId: z.optional(z.nullable(z.string())),
+    type: z.optional(z.nullable(z.string())),
+    seriesOdds: z.optional(z.nullable(amount)),
+    minBet: z._default(z.nullable(amount), '0'),
+    orderMaxPay: z._default(z.nullable(amount), '0'),
+  }),
+);
+
+/** `bet`; `maxWinMoney` is in minor units. */
+export const obPlacedSchema = z.object({
+  orderDetailRespList: z._default(
+    z.nullable(
+      z.array(
+        z.object({
+          orderNo: z.string(),
+          playOptionsId: id,
+          oddsValues: z._default(z.nullable(amount), ''),
+          orderStatusCode: z.number(),
+        }),
+      ),
+    ),
+    [],
+  ),
+  seriesOrderRespList: z._default(
+    z.nullable(z.array(z.object({ orderNo: z.string(), seriesCode: numeric, orderStatusCode: z.number() }))),
+    [],
+  ),
+});
+
+export const obOrderStatusSchema = z.array(z.object({ orderNo: z.string(), status: z.number() }));
+
+export const obRecordLegSchema = z.object({
+  matchId: id,
+  matchName: text,
+  matchInfo: text,
+  matchType: z._default(numeric, 1),
+  beginTime: z._default(z.nullable(numeric), 0),
+  playName: text,
+  playId: z.string(),
+  /** The set that a play of one set was about. */
+  playSpecial: z._default(z.nullable(numeric), 0),
+  marketValue: text,
+  playOptionsId: id,
+  playOptionName: text,
+  playOptions: text,
+  oddFinally: amount,
+  marketType: text,
+  betResult: z._default(z.nullable(numeric), 0),
+  settleScore: text,
+  scoreBenchmark: text,
+  sportId: z.string(),
+});
+
+export const obRecordSchema = z.object({
+  orderNo: z.string(),
+  orderStatus: z.string(),
+  betTime: numeric,
+  settleTime: z._default(z.nullable(numeric), null),
+  orderAmountTotal: amount,
+  maxWinAmount: z._default(z.nullable(amount), 0),
+  profitAmount: z._default(z.nullable(amount), 0),
+  backAmount: z._default(z.nullable(amount), 0),
+  outcome: z._default(z.nullable(numeric), 0),
+  marketType: text,
+  seriesType: z._default(numeric, '1'),
+  seriesSum: z._default(numeric, 1),
+  /** 提前结算: 1 or 2 where it was, and the stake given up. */
+  preSettle: z._default(z.nullable(numeric), 0),
+  preBetAmount: z._default(z.nullable(amount), 0),
+  detailList: z.optional(z.array(z.unknown())),
+  /** The web's name of the same. */
+  orderVOS: z.optional(z.array(z.unknown())),
+});
+
+export const obRecordsSchema = z.object({
+  total: numeric,
+  betTotalAmount: z._default(z.nullable(amount), '0'),
+  profit: z._default(z.nullable(amount), '0'),
+  records: z._default(z.nullable(z.array(z.unknown())), []),
+});
+
+/** `getCashoutMaxAmountList`: what comes back for the whole remaining stake. */
+export const obCashOutPriceSchema = z.array(
+  z.object({
+    orderNo: z.string(),
+    orderStatus: z._default(z.nullable(numeric), 0),
+    betAmount: amount,
+    preBetAmount: z._default(z.nullable(amount), 0),
+    preSettleMaxWin: z._default(z.nullable(amount), null),
+  }),
+);
+
+export const obPreSettleSchema = z.array(
+  z.object({ orderNo: z.string(), preSettleOrderStatus: z._default(z.nullable(z.number()), 0), msg: text }),
+);

@@ -1,0 +1,108 @@
+import * as z from '../schema';
+
+/**
+ * OB's matches and menus (venues §2.2). Ids are texts of up to 19 digits; an `ov` is a decimal price × 100000. Rows of every
+ * level stay unknown here: the adapter reads them one by one, so that a misfit costs that one row.
+ */
+const id = z.string(z.regex(/^\d{1,20}$/));
+/** A number that some of OB's clients are given as text. */
+const numeric = z.union([z.number(), z.string(z.regex(/^-?\d{1,16}$/))]);
+const text = z._default(z.nullable(z.string()), '');
+const count = z._default(numeric, 0);
+
+/** Level-1 menu numbers, and the `type` that their lists are asked with. */
+export const OB_MENU = { live: 400, today: 402, early: 403, outright: 406 } as const;
+export const OB_LIST = { live: 1, today: 3, early: 4, parlay: 11, result: 28, outright: 100 } as const;
+
+export const obOptionSchema = z.object({
+  oid: id,
+  ot: z.string(),
+  on: text,
+  os: z._default(numeric, 1),
+  ov: count,
+});
+
+/** A line; its options are read one by one. */
+export const obLineSchema = z.object({
+  hid: id,
+  hv: text,
+  hs: count,
+  hn: z._default(numeric, 1),
+  ol: z.array(z.unknown()),
+});
+
+/** A play. Its lines are a list (H5) or an object, alone or slot by slot (web); an outright has options at once. */
+export const obPlaySchema = z.object({
+  hpid: z.string(),
+  hpn: text,
+  hids: count,
+  hsw: text,
+  /** The set that a play of one set is about. */
+  hSpecial: z._default(z.nullable(numeric), 0),
+  hl: z.optional(z.unknown()),
+  ol: z.optional(z.array(z.unknown())),
+  hid: z.optional(id),
+});
+
+export const obMatchSchema = z.object({
+  mid: id,
+  csid: z.string(),
+  csna: text,
+  tid: z.string(),
+  tn: z.string(),
+  tlev: z._default(numeric, 99),
+  mgt: numeric,
+  ms: numeric,
+  mmp: text,
+  mst: count,
+  mess: count,
+  mc: count,
+  mhs: count,
+  mo: count,
+  mng: count,
+  mhid: text,
+  maid: text,
+  mhn: z.string(),
+  man: z.string(),
+  msc: z._default(z.nullable(z.array(z.string())), []),
+  hps: z._default(z.nullable(z.array(z.unknown())), []),
+  /** The web's place of the same. */
+  hpsData: z.optional(z.nullable(z.array(z.object({ hps: z.array(z.unknown()) })))),
+});
+
+/** An outright: a league's own row with the contenders as options. */
+export const obOutrightSchema = z.object({
+  mid: id,
+  csid: z.string(),
+  tid: z.string(),
+  tn: z.string(),
+  tlev: z._default(numeric, 99),
+  /** When betting on it ends. */
+  mgt: numeric,
+  mhs: count,
+  hps: z.array(z.unknown()),
+});
+
+export const obMenuSchema = z.array(
+  z.object({
+    menuId: z.number(),
+    subList: z._default(
+      z.nullable(z.array(z.object({ menuId: z.number(), count: z._default(z.nullable(z.number()), 0), field1: text }))),
+      [],
+    ),
+  }),
+);
+
+/** A list, bare or in an envelope's `data`. */
+export const obListSchema = z.union([z.array(z.unknown()), z.object({ data: z.array(z.unknown()) })]);
+
+export const obLeagueSchema = z.object({
+  id: z.string(),
+  nameText: z.string(),
+  num: z._default(numeric, 0),
+  hotStatus: z._default(z.nullable(numeric), 0),
+  regionName: text,
+  tournamentLevel: z._default(z.nullable(numeric), 99),
+});
+
+export const obLeaguesSchema = z.array(z.object({ sportVOs: z.array(z.object({ tournamentList: z.array(z.unknown()) })) }));

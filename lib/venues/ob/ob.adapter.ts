@@ -1,0 +1,155 @@
+import * as z from '@/lib/contract/schema';
+import { obLeagueSchema, obMatchSchema, obOutrightSchema } from '@/lib/contract/venues/ob.match.wire';
+import type { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
+import { SPORTS } from '@/lib/domain/sport/sport.model';
+import type {
+  CompetitionCount,
+  ListCounts,
+  ListName,
+  Match,
+  MatchList,
+  Outright,
+  OutrightList,
+  Pair,
+  SportCounts,
+  SportId,
+} from '@/lib/domain/sport/sport.model';
+import { LIST_OF, PARTS, SCORE, SPORT_NUMBER, toMarketState, toPhase, toSport, toStatus, type MarketState } from './ob.enums.adapter';
+import { toMarkets, type ReadMarkets } from './ob.market.adapter';
+
+export type ObMatch = z.infer<typeof obMatchSchema>;
+export type ObMenu = z.infer<typeof obMenuSchema>;
+
+/** A match beside the row that it was read from; the row names what a bet needs. */
+export interface ReadMatch {
+  wire: ObMatch;
+  match: Match;
+  read: ReadMarkets;
+}
+
+/** `2:1` of a score row, by its key. */
+function scoreText(msc: readonly string[] | null, key: string): readonly [string, string] | null {
+  const row = msc?.find((text) => text.startsWith(`${key}|`));
+  const [, home, away] = /\|([^:|]+):([^:|]+)$/.exec(row ?? '') ?? [];
+  return home !== undefined && away !== undefined ? [home, away] : null;
+}
+
+export function score(msc: readonly string[] | null, key: string): Pair | null {
+  const found = scoreText(msc, key)?.map(Number);
+  return found?.every(Number.isSafeInteger) ? [found[0]!, found[1]!] : null;
+}
+
+/** A match that is over sells nothing; one that is locked shows its markets and takes no bet. */
+function stateOf({ mo, mhs }: Pick<ObMatch, 'mo' | 'mhs'>): MarketState {
+  if (String(mo) === '1') return 'closed';
+  return toMarketState(mhs) === 'open' ? 'open' : 'suspended';
+}
+
+/** How a match's rows of plays are read, also those that come in a call of their own. */
+export function marketsOf(wire: ObMatch, rows: readonly unknown[]): ReadMarkets {
+  return toMarkets(rows, { home: wire.mhn, away: wire.man, state: stateOf(wire) }, wire.mid);
+}
+
+/** One match row of a list or a detail; null when it does not fit or is of a sport we do not show. */
+export function toMatch(row: unknown): ReadMatch | null {
+  const parsed = z.safeParse(obMatchSchema, row);
+  if (!parsed.success) return null;
+  const wire = parsed.data;
+  const sport = toSport(wire.csid);
+  const status = toStatus(wire.ms);
+  if (!sport || !status) return null;
+  const read = marketsOf(wire, wire.hps?.length ? wire.hps : (wire.hpsData?.flatMap(({ hps }) => hps) ?? []));
+  const phase = toPhase(sport, status, wire.mmp);
+  const { msc } = wire;
+  const match: Match = {
+    id: wire.mid,
+    venue: 'OBTY',
+    sport,
+    competition: { id: wire.tid, name: wire.tn, region: '', rank: Number(wire.tlev), hot: false },
+    home: { id: wire.mhid ?? '', name: wire.mhn },
+    away: { id: wire.maid ?? '', name: wire.man },
+    startTime: Number(wire.mgt),
+    status,
+    phase,
+    neutral: String(wire.mng) === '1',
+    clock: status === 'live' ? { seconds: Number(wire.mst), running: String(wire.mess) === '1', injury: 0 } : null,
+    score: score(msc, SCORE.full),
+    halfScore: sport !== 'football' || phase === 'not-started' || phase === 'first-half' ? null : score(msc, SCORE.half),
+    corners: score(msc, SCORE.corners),
+    yellowCards: score(msc, SCORE.yellow),
+    redCards: score(msc, SCORE.red),
+    periodScores: PARTS[sport].map((key) => score(msc, key)).filter((pair) => pair !== null),
+    points: sport === 'tennis' ? scoreText(msc, SCORE.game) : null,
+    marketCount: Number(wire.mc),
+    markets: read.markets,
+  };
+  return { wire, match, read };
+}
+
+/** The rows of a list, bare or in an envelope. */
+export function rowsOf(list: z.infer<typeof obListSchema>): readonly unknown[] {
+  return 'data' in list ? list.data : list;
+}
+
+/** OB names no total: a page that is not full is the last one, before it the menu's count is the best there is. */
+export function toMatchList(rows: readonly unknown[], { page, size, counted }: { page: number; size: number; counted: number }): MatchList {
+  const read = rows.map(toMatch);
+  const kept = read.filter((row) => row !== null);
+  const before = (page - 1) * size;
+  return {
+    matches: kept.map(({ match }) => match),
+    total: rows.length < size ? before + rows.length : Math.max(counted, before + rows.length),
+    misfits: read.length - kept.length + kept.reduce((sum, { read: { misfits } }) => sum + misfits, 0),
+  };
+}
+
+function entryOf(menu: ObMenu, level: number, sport: SportId) {
+  return menu.find(({ menuId }) => menuId === level)?.subList?.find(({ field1 }) => field1 === SPORT_NUMBER[sport]) ?? null;
+}
+
+/** The number by which a list is asked for, `euid`; null where OB has no such list. */
+export function toEuid(menu: ObMenu, list: ListName | 'outright', sport: SportId): string | null {
+  const entry = entryOf(menu, LIST_OF[list].menu, sport);
+  return entry ? String(entry.menuId) : null;
+}
+
+/** What is on offer, per sport and list. Whatever is sold may stand in a parlay. */
+export function toCounts(menu: ObMenu): SportCounts {
+  const of = (sport: SportId): ListCounts => {
+    const count = (list: 'live' | 'today' | 'early' | 'outright') => entryOf(menu, LIST_OF[list].menu, sport)?.count ?? 0;
+    const [live, today, early] = [count('live'), count('today'), count('early')];
+    return { live, today, early, parlay: live + today + early, outright: count('outright') };
+  };
+  return Object.fromEntries(SPORTS.map((sport) => [sport, of(sport)])) as SportCounts;
+}
+
+/** Leagues of a list, in OB's order; one that does not fit is left out. */
+export function toCompetitions(groups: z.infer<typeof obLeaguesSchema>): readonly CompetitionCount[] {
+  return groups
+    .flatMap(({ sportVOs }) => sportVOs.flatMap(({ tournamentList }) => tournamentList))
+    .flatMap((row): CompetitionCount[] => {
+      const parsed = z.safeParse(obLeagueSchema, row);
+      if (!parsed.success) return [];
+      const { id, nameText, regionName, tournamentLevel, hotStatus, num } = parsed.data;
+      return [{ id, name: nameText, region: regionName ?? '', rank: Number(tournamentLevel ?? 99), hot: String(hotStatus) === '1', matches: Number(num) }];
+    });
+}
+
+function toOutright(row: unknown): Outright | null {
+  const parsed = z.safeParse(obOutrightSchema, row);
+  if (!parsed.success) return null;
+  const { mid, csid, tid, tn, tlev, mgt, mhs, hps } = parsed.data;
+  const sport = toSport(csid);
+  const state: MarketState = toMarketState(mhs) === 'open' ? 'open' : 'suspended';
+  const [market] = toMarkets(hps, { home: '', away: '', state }, mid).markets;
+  if (!sport || !market) return null;
+  const competition = { id: tid, name: tn, region: '', rank: Number(tlev), hot: false };
+  const { name } = market;
+  return { id: mid, venue: 'OBTY', sport, competition, name, closesAt: Number(mgt), market: { ...market, kind: 'outright', period: 'full' } };
+}
+
+/** 冠军: rows are read one by one; a competition without a market is none. */
+export function toOutrights(rows: readonly unknown[]): OutrightList {
+  const outrights = rows.map(toOutright).filter((row) => row !== null);
+  return { outrights, misfits: rows.length - outrights.length };
+}

@@ -1,0 +1,141 @@
+import type * as z from '@/lib/contract/schema';
+import type { obLimitsSchema, obPlacedSchema } from '@/lib/contract/venues/ob.bet.wire';
+import type { Combo, ComboLimit, ComboPlacement, ComboResult } from '@/lib/domain/order/combo.model';
+import type { Placement, PlaceResult } from '@/lib/domain/order/order.model';
+import { minorToText } from '@/lib/kit/number/money';
+import type { Minor } from '@/lib/kit/number/money';
+import type { Odds } from '@/lib/kit/number/odds';
+import { formatOdds, toOdds } from '@/lib/kit/number/odds';
+import { score } from './ob.adapter';
+import { ACCEPT_ODDS, SCORE, toPlay } from './ob.enums.adapter';
+import { isLive, matchTypeOf, toLimit, type ObLeg } from './ob.leg.adapter';
+import { toObOdds } from './ob.odds.adapter';
+import { seriesCode, sizeOfSeries } from './ob.series.adapter';
+
+/** `orderStatusCode` of a bet's answer. */
+const PLACED = { failed: 0, taken: 1, confirming: 2 } as const;
+
+/** `50.00` → `50`, as OB's clients write stakes. */
+function amountText(minor: Minor): string {
+  return minorToText(minor).replace(/\.?0+$/, '');
+}
+
+/** The score that an in-play handicap counts from: missing it or sending it before kick-off fails the bet (venues §2.4). */
+function benchmark(leg: ObLeg): string {
+  const now = isLive(leg) && toPlay(leg.play).kind === 'handicap' ? score(leg.wire.msc, SCORE.full) : null;
+  return now ? now.join(':') : '';
+}
+
+/** One leg as OB takes it: always a decimal price, as number and as text. */
+function betDetail(leg: ObLeg, price: Odds, stake: Minor): Record<string, unknown> {
+  const { wire, play, line, option } = leg;
+  return {
+    sportId: Number(wire.csid),
+    sportName: wire.csna,
+    matchId: wire.mid,
+    matchType: matchTypeOf(leg),
+    matchName: wire.tn,
+    tournamentId: wire.tid,
+    playId: play.hpid,
+    playName: play.hpn,
+    marketId: line.hid,
+    marketValue: line.hv,
+    playOptionsId: option.oid,
+    playOptions: option.ot,
+    playOptionName: option.on,
+    placeNum: Number(line.hn),
+    odds: toObOdds(price),
+    oddFinally: formatOdds(price),
+    marketTypeFinally: 'EU',
+    betAmount: amountText(stake),
+    scoreBenchmark: benchmark(leg),
+  };
+}
+
+function betBody(accept: Placement['accept'], seriesOrders: readonly Record<string, unknown>[]): Record<string, unknown> {
+  return { useAcceptOdds: ACCEPT_ODDS[accept ?? 'same'], deviceType: 1, deviceImei: '', preBet: 0, seriesOrders };
+}
+
+/** OB has no field for our key: a bet is sent once, and looked for in its order list when the answer was lost. */
+export function placeBody({ accept, price, stake }: Placement, leg: ObLeg): Record<string, unknown> {
+  return betBody(accept, [{ seriesType: 1, seriesSum: 1, fullBet: 0, orderDetailList: [betDetail(leg, price, stake)] }]);
+}
+
+export function comboBody({ accept, combos, legs }: ComboPlacement, known: readonly ObLeg[]): Record<string, unknown> {
+  return betBody(
+    accept,
+    combos.map(({ size, bets, unitStake }) => ({
+      seriesType: seriesCode(size, legs.length),
+      seriesSum: bets,
+      fullBet: size === 0 ? 1 : 0,
+      orderDetailList: known.map((leg, at) => betDetail(leg, legs[at]!.price, unitStake)),
+    })),
+  );
+}
+
+function toResult(orderId: string, code: number, price: Odds): PlaceResult {
+  if (code === PLACED.failed) return { state: 'rejected', reason: '', code: String(code) };
+  return code === PLACED.taken ? { state: 'accepted', orderId, price } : { state: 'pending', orderId };
+}
+
+/** An answer without an order says neither yes nor no. */
+export function toPlaceResult(placement: Placement, { orderDetailRespList }: z.infer<typeof obPlacedSchema>): PlaceResult {
+  const order = orderDetailRespList?.[0];
+  if (!order) return { state: 'unknown' };
+  return toResult(order.orderNo, order.orderStatusCode, toOdds(order.oddsValues ?? '') ?? placement.price);
+}
+
+/** One result per combination; what OB's answer does not mention has an unknown fate. */
+export function toComboResults({ combos, legs }: ComboPlacement, { seriesOrderRespList }: z.infer<typeof obPlacedSchema>): readonly ComboResult[] {
+  return combos.map(({ size }) => {
+    const order = seriesOrderRespList?.find(({ seriesCode: code }) => Number(code) === seriesCode(size, legs.length));
+    return { size, result: order ? toResult(order.orderNo, order.orderStatusCode, legs[0]!.price) : { state: 'unknown' } };
+  });
+}
+
+/** What may be made of `legs` legs: a row per kind of series. */
+export function toCombos(limits: z.infer<typeof obLimitsSchema>, legs: number): readonly ComboLimit[] {
+  return limits.flatMap(({ type, seriesOdds, minBet, orderMaxPay }): ComboLimit[] => {
+    const combo: Combo | null = sizeOfSeries(type ?? '', legs);
+    if (!combo) return [];
+    const price = combo.bets === 1 ? toOdds(seriesOdds ?? '') : null;
+    return [{ ...combo, price, min: toLimit(minBet), max: toLimit(orderMaxPay) }];
+  });
+}
+
+/** What a refusal of OB means for the bet; null = none of these, the message decides. venues §2.6 */
+export function toRefusal(code: number | string): PlaceResult | null {
+  switch (String(code)) {
+    case '0402009': // 赔率已变更
+    case '0402027': // final odds differ
+    case '0402010': // another line stands there: the next quote says which
+    case '0402040': // kick-off and score have moved on: the next quote knows them
+    case '0402041':
+      return { state: 'price-moved' };
+    case '0402001':
+    case '0402002':
+    case '0402003':
+    case '0402004':
+    case '0402005':
+    case '0402006':
+    case '0402007':
+    case '0402008':
+    case '0402011':
+    case '0402016':
+    case '0402024':
+    case '0403004':
+      return { state: 'suspended' };
+    case '0402035':
+    case '0400454':
+    case '0400455':
+      return { state: 'balance' };
+    case '0402020':
+      return { state: 'limit' };
+    case '0402014': // 请在注单中查看投注结果
+    case '0400500': // it may have been taken before it broke
+    case '9999999': // says no more than that it failed
+      return { state: 'unknown' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,180 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
+import {
+  obAmountSchema,
+  obCashOutPriceSchema,
+  obLatestSchema,
+  obLimitsSchema,
+  obOrderStatusSchema,
+  obPlacedSchema,
+  obPreSettleSchema,
+  obRecordsSchema,
+} from '@/lib/contract/venues/ob.bet.wire';
+import type { ComboResult } from '@/lib/domain/order/combo.model';
+import type { PlaceResult, Placement, Quote } from '@/lib/domain/order/order.model';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
+import { parseMinor } from '@/lib/kit/number/money';
+import { afterFailure, sendMoney } from '@/lib/venues/money-call';
+import type { CallOptions, LegId, VenueBetting } from '@/lib/venues/venue';
+import { comboBody, placeBody, toComboResults, toCombos, toPlaceResult, toRefusal } from './ob.bet.adapter';
+import { cashOutBody, isTaken, toCashOutRefusal, toCashOutResult, toCashOuts } from './ob.cash-out.adapter';
+import { createObCaller } from './ob.client';
+import type { ObSessions } from './ob.client';
+import { ACCEPT_ODDS } from './ob.enums.adapter';
+import { createKnownLegs } from './ob.known';
+import { latestAsked, legNow, limitAsked, priceOf, toQuote, type ObLeg } from './ob.leg.adapter';
+import { toOrderPage, toOrderStates } from './ob.order.adapter';
+
+/** Our page of records. */
+const RECORD_SIZE = 20;
+const BET = '/yewu13/v1/betOrder';
+const NOTHING_SOLD: PlaceResult = { state: 'suspended' };
+const notSent = (reason: string): PlaceResult => ({ state: 'rejected', reason, code: 'launch' });
+
+/** OB's member calls in the product's model. */
+export function createObBetting(sessions: ObSessions, timeout = READ_TIMEOUT_MS): VenueBetting {
+  const callOb = createObCaller(sessions);
+  const known = createKnownLegs(callOb, timeout);
+
+  /** Legs as they stand now, on another line where their own has jumped; what was learned is kept for the bet. */
+  async function legsNow(asked: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]> {
+    const legs = await known.ask(asked, options);
+    const sold = legs.filter((leg) => leg !== null);
+    if (sold.length === 0) return legs;
+    const body = { idList: sold.map(latestAsked) };
+    const rows = await callOb({ path: `${BET}/client/queryLatestMarketInfo`, body, answer: obLatestSchema, timeout, signal: options.signal });
+    const now = legs.map((leg) => leg && legNow(leg, rows));
+    for (const leg of now) if (leg) known.keep(leg);
+    return now;
+  }
+
+  async function limitsOf(legs: readonly (ObLeg | null)[], single: 0 | 1, { signal }: CallOptions): Promise<z.infer<typeof obLimitsSchema>> {
+    const priced = legs.flatMap((leg) => {
+      const price = leg && priceOf(leg);
+      return leg && price ? [limitAsked(leg, price, single)] : [];
+    });
+    if (priced.length === 0) return [];
+    const path = `${BET}/client/queryMarketMaxMinBetMoney`;
+    return callOb({ path, body: { orderMaxBetMoney: priced }, answer: obLimitsSchema, timeout, signal });
+  }
+
+  async function quotesOf(asked: readonly LegId[], options: CallOptions): Promise<{ quotes: readonly Quote[]; legs: readonly (ObLeg | null)[] }> {
+    const legs = await legsNow(asked, options);
+    const limits = await limitsOf(legs, 1, options);
+    return { legs, quotes: asked.map((leg, at) => toQuote(leg, legs[at] ?? null, limits)) };
+  }
+
+  /** What a bet names of its legs; asks only for those that no quote has told of. Null when one of them is not sold. */
+  async function namedLegs(legs: readonly LegId[]): Promise<readonly ObLeg[] | null> {
+    const missing = legs.filter(({ selectionId }) => !known.held(selectionId));
+    if (missing.length > 0) await known.ask(missing, {});
+    const held = legs.map(({ selectionId }) => known.held(selectionId));
+    return held.every((leg) => leg !== null) ? held : null;
+  }
+
+  /** Without the preference OB takes no notice of what a bet itself says about changed odds (venues §2.1). */
+  const prefer = (accept: Placement['accept']) =>
+    callOb({ path: `${BET}/recordUserPreference`, body: { userBetPrefer: ACCEPT_ODDS[accept ?? 'same'] }, answer: z.unknown(), timeout });
+
+  async function sendBet<T>(
+    legs: readonly LegId[],
+    accept: Placement['accept'],
+    body: (known: readonly ObLeg[]) => Record<string, unknown>,
+    read: (answer: z.infer<typeof obPlacedSchema>) => T,
+    all: (result: PlaceResult) => T,
+  ): Promise<T> {
+    let named: readonly ObLeg[] | null = null;
+    return sendMoney({
+      ready: async () => {
+        named = await namedLegs(legs);
+        if (named) await prefer(accept);
+      },
+      send: async ({ signal, left }) => {
+        if (!named) return all(NOTHING_SOLD);
+        return read(await callOb({ path: `${BET}/client/bet`, body: body(named), answer: obPlacedSchema, timeout: left(), signal }));
+      },
+      failed: (error) => all(afterFailure(error, 'OBTY', toRefusal)),
+      notSent: (reason) => all(notSent(reason)),
+    });
+  }
+
+  return {
+    async getBalance({ signal } = {}) {
+      const path = '/yewu12/api/user/amount';
+      const { amount } = await callOb({ path, answer: obAmountSchema, timeout, signal });
+      const balance = parseMinor(String(amount));
+      if (balance === null) throw new ContractError(`OBTY ${path}`, 'data.amount');
+      return balance;
+    },
+
+    async getQuotes(legs, options = {}) {
+      return (await quotesOf(legs, options)).quotes;
+    },
+
+    async getComboQuote(legs, options = {}) {
+      const found = await quotesOf(legs, options);
+      const fit = found.legs.filter((_, at) => found.quotes[at]?.state === 'open' && found.quotes[at].parlay);
+      if (fit.length < 2) return { quotes: found.quotes, combos: [] };
+      return { quotes: found.quotes, combos: toCombos(await limitsOf(fit, 0, options), fit.length) };
+    },
+
+    place(placement) {
+      return sendBet(
+        [placement],
+        placement.accept,
+        ([leg]) => placeBody(placement, leg!),
+        (answer) => toPlaceResult(placement, answer),
+        (result) => result,
+      );
+    },
+
+    placeCombo(placement) {
+      return sendBet<readonly ComboResult[]>(
+        placement.legs,
+        placement.accept,
+        (legs) => comboBody(placement, legs),
+        (answer) => toComboResults(placement, answer),
+        (result) => placement.combos.map(({ size }) => ({ size, result })),
+      );
+    },
+
+    async getOrderStates(orderIds, { signal } = {}) {
+      const query = { orderNos: orderIds.join(',') };
+      return toOrderStates(await callOb({ path: `${BET}/queryOrderStatus`, query, answer: obOrderStatusSchema, timeout, signal }));
+    },
+
+    async getOrders({ settled, from, to, page }, { signal } = {}) {
+      const period = settled ? { beginTime: from, endTime: to } : {};
+      const body = { orderStatus: settled ? 1 : 0, ...period, page, size: RECORD_SIZE };
+      return toOrderPage(await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, timeout, signal }), page, settled);
+    },
+
+    async getCashOuts(orders, { signal } = {}) {
+      const query = { orderNo: orders.map(({ id }) => id).join(',') };
+      const path = '/yewu13/order/betRecord/getCashoutMaxAmountList';
+      return toCashOuts(orders, await callOb({ path, query, answer: obCashOutPriceSchema, timeout, signal }));
+    },
+
+    cashOut(request) {
+      return sendMoney({
+        ready: () => sessions.open(),
+        send: async ({ signal, left }) => {
+          await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), answer: z.unknown(), timeout: left(), signal }).catch((error: unknown) => {
+            if (!(error instanceof BusinessError && error.source === 'OBTY' && isTaken(error.code))) throw error;
+          });
+          const path = `${BET}/client/queryOrderPreSettleConfirm`;
+          // It was taken; a question that fails leaves it under way.
+          const rows = await callOb({ path, answer: obPreSettleSchema, timeout: left(), signal }).catch(() => []);
+          return toCashOutResult(request, rows);
+        },
+        failed: (error) => {
+          const own = error instanceof BusinessError && error.source === 'OBTY' ? toCashOutRefusal(error.code) : null;
+          if (own) return own;
+          const result = afterFailure(error, 'OBTY', toRefusal);
+          return result.state === 'rejected' || result.state === 'unknown' ? result : { state: 'rejected', reason: '', code: result.state };
+        },
+        notSent: (reason) => ({ state: 'rejected', reason, code: 'launch' }),
+      });
+    },
+  };
+}

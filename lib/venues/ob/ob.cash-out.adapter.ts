@@ -1,0 +1,48 @@
+import type * as z from '@/lib/contract/schema';
+import type { obCashOutPriceSchema, obPreSettleSchema } from '@/lib/contract/venues/ob.bet.wire';
+import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
+import { minorToText, parseMinor } from '@/lib/kit/number/money';
+import { toLimit } from './ob.leg.adapter';
+
+const UNSETTLED = '0';
+
+/** OB buys back the whole of what is in play, or nothing. */
+export function toCashOuts(orders: readonly CashOutOrder[], rows: z.infer<typeof obCashOutPriceSchema>): readonly CashOut[] {
+  return rows.flatMap((row): CashOut[] => {
+    if (String(row.orderStatus) !== UNSETTLED || !orders.some(({ id }) => id === row.orderNo)) return [];
+    const stake = toLimit(row.betAmount) - toLimit(row.preBetAmount);
+    const amount = row.preSettleMaxWin === null ? null : parseMinor(String(row.preSettleMaxWin));
+    return [{ orderId: row.orderNo, amount: amount !== null && amount > 0n ? amount : null, stake, min: stake, max: stake }];
+  });
+}
+
+export function cashOutBody({ orderId, stake, amount }: CashOutRequest): Record<string, unknown> {
+  return { orderNo: orderId, settleAmount: Number(minorToText(stake)), frontSettleAmount: Number(minorToText(amount)), deviceType: 1 };
+}
+
+/** 0400524 is no failure: the order was taken, and what became of it must be asked for. */
+export function isTaken(code: number | string): boolean {
+  return String(code) === '0400524';
+}
+
+/** `preSettleOrderStatus`: 0 confirming, 1 taken, 2 refused. */
+export function toCashOutResult({ orderId, amount }: CashOutRequest, rows: z.infer<typeof obPreSettleSchema>): CashOutResult {
+  const row = rows.find(({ orderNo }) => orderNo === orderId);
+  if (row?.preSettleOrderStatus === 1) return { state: 'done', amount };
+  if (row?.preSettleOrderStatus === 2) return { state: 'rejected', reason: row.msg ?? '', code: '2' };
+  return { state: 'pending' };
+}
+
+/** OB's own codes of a refused cash-out; null for any other. */
+export function toCashOutRefusal(code: number | string): CashOutResult | null {
+  switch (String(code)) {
+    case '0400525':
+    case '0402009':
+      return { state: 'price-moved' };
+    case '0402024':
+    case '0403004':
+      return { state: 'suspended' };
+    default:
+      return null;
+  }
+}

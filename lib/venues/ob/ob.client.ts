@@ -1,0 +1,60 @@
+import type * as z from '@/lib/contract/schema';
+import { OB_CODE, obEnvelopeSchema } from '@/lib/contract/venues/ob.wire';
+import type { ObParams } from '@/lib/domain/launch/params.rules';
+import { withinTime } from '@/lib/kit/http/deadline';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
+import { send } from '@/lib/kit/http/transport';
+import { readShape } from '@/lib/platform/answer';
+import { callWithRelaunch } from '@/lib/platform/relaunch';
+import { toObRequest } from '@/lib/platform/venue-request';
+import { unpack } from './ob.unpack';
+
+export interface ObSessions {
+  /** The session held, or a new one. */
+  open(): Promise<ObParams>;
+  /** A new session in place of one that has run out; a second caller gets the first one's. */
+  renew(expired: ObParams): Promise<ObParams>;
+}
+
+export interface ObRequest<Answer> {
+  path: `/yewu${string}`;
+  /** Of a GET. */
+  query?: Readonly<Record<string, string>>;
+  /** Of a POST. */
+  body?: Record<string, unknown>;
+  answer: z.Schema<Answer>;
+  /** ms */
+  timeout: number;
+  signal?: AbortSignal | undefined;
+}
+
+export type ObCaller = <Answer>(request: ObRequest<Answer>) => Promise<Answer>;
+
+/** The inner JSON of a packed answer may be an envelope of its own. */
+function unwrapped(inner: unknown): unknown {
+  return typeof inner === 'object' && inner !== null && 'code' in inner && 'data' in inner ? inner.data : inner;
+}
+
+async function sendTo<Answer>(session: ObParams, { path, query, body, answer, timeout, signal }: ObRequest<Answer>): Promise<Answer> {
+  const name = `OBTY ${path}`;
+  const call = body ? { method: 'POST' as const, path, body } : { method: 'GET' as const, path, ...(query ? { query } : {}) };
+  // `rdm` only has to be one that no cache has seen: this device's clock will do.
+  const sent = await send({ name, ...toObRequest(call, session, Date.now()), timeout, signal, credentials: 'omit' });
+  const envelope = readShape(name, obEnvelopeSchema, sent.body);
+  if (envelope.code !== OB_CODE.ok) throw new BusinessError(envelope.code, envelope.msg, envelope.data ?? null, 'OBTY');
+  const data = typeof envelope.data === 'string' ? await unpack(envelope.data, signal) : envelope.data;
+  if (data === undefined && typeof envelope.data === 'string') throw new ContractError(name, 'data');
+  return readShape(name, answer, unwrapped(data), 'data');
+}
+
+/**
+ * Calls OB; 0400401 and 0401013 relaunch once and replay (spec §4). Launch, call, relaunch and replay share the request's
+ * one time; a launch that is late goes on for the next call.
+ */
+export function createObCaller(sessions: ObSessions): ObCaller {
+  return function callOb(request) {
+    return withinTime(request, ({ signal, left }) =>
+      callWithRelaunch('OBTY', sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
+    );
+  };
+}

@@ -1,0 +1,233 @@
+import { OB_LIST, OB_MENU } from '@/lib/contract/venues/ob.match.wire';
+import type { OrderState, Outcome } from '@/lib/domain/order/order.model';
+import type { ListName, MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
+
+/** OB's numbers in the product's words (venues §2.3). They come as numbers or texts: everything here takes both. */
+type Numeric = number | string | null;
+
+const SPORT: Readonly<Record<string, SportId>> = { '1': 'football', '2': 'basketball', '5': 'tennis' };
+
+export function toSport(csid: string): SportId | null {
+  return SPORT[csid] ?? null;
+}
+
+export const SPORT_NUMBER: Readonly<Record<SportId, string>> = { football: '1', basketball: '2', tennis: '5' };
+
+/** Where a list hangs in the menu, and the `type` it is asked with. Parlays hang below 今日. */
+export const LIST_OF: Readonly<Record<ListName | 'outright', { menu: number; type: number }>> = {
+  live: { menu: OB_MENU.live, type: OB_LIST.live },
+  today: { menu: OB_MENU.today, type: OB_LIST.today },
+  early: { menu: OB_MENU.early, type: OB_LIST.early },
+  parlay: { menu: OB_MENU.today, type: OB_LIST.parlay },
+  outright: { menu: OB_MENU.outright, type: OB_LIST.outright },
+};
+
+type Play = readonly [kind: MarketKind, period: Period];
+
+const PLAY: Readonly<Record<string, Play>> = {
+  '1': ['winner', 'full'],
+  '2': ['total', 'full'],
+  '4': ['handicap', 'full'],
+  '5': ['draw-no-bet', 'full'],
+  '6': ['double-chance', 'full'],
+  '7': ['correct-score', 'full'],
+  '10': ['team-total', 'full'],
+  '11': ['team-total', 'full'],
+  '12': ['both-score', 'full'],
+  '15': ['odd-even', 'full'],
+  '17': ['winner', 'first-half'],
+  '18': ['total', 'first-half'],
+  '19': ['handicap', 'first-half'],
+  '42': ['odd-even', 'first-half'],
+  '37': ['winner', 'full'],
+  '38': ['total', 'full'],
+  '39': ['handicap', 'full'],
+  '40': ['odd-even', 'full'],
+  '43': ['winner', 'first-half'],
+  '45': ['total', 'q1'],
+  '46': ['handicap', 'q1'],
+  '48': ['winner', 'q1'],
+  '51': ['total', 'q2'],
+  '52': ['handicap', 'q2'],
+  '54': ['winner', 'q2'],
+  '57': ['total', 'q3'],
+  '58': ['handicap', 'q3'],
+  '60': ['winner', 'q3'],
+  '63': ['total', 'q4'],
+  '64': ['handicap', 'q4'],
+  '66': ['winner', 'q4'],
+  '153': ['winner', 'full'],
+  '154': ['set-handicap', 'full'],
+  '155': ['handicap', 'full'],
+  '202': ['total', 'full'],
+  '203': ['set-total', 'full'],
+  '47': ['odd-even', 'q1'],
+  '53': ['odd-even', 'q2'],
+  '59': ['odd-even', 'q3'],
+  '65': ['odd-even', 'q4'],
+  '198': ['team-total', 'full'],
+  '199': ['team-total', 'full'],
+  '10000': ['outright', 'full'],
+};
+
+/** Plays of one set share a number; `hSpecial` says which set. */
+const SET_PLAY: Readonly<Record<string, MarketKind>> = { '162': 'winner', '163': 'handicap', '164': 'total' };
+const SETS: Readonly<Record<string, Period>> = { '1': 'set-1', '2': 'set-2', '3': 'set-3', '4': 'set-4', '5': 'set-5' };
+
+export function toPlay({ hpid, hSpecial = null }: { hpid: string; hSpecial?: Numeric }): { kind: MarketKind; period: Period } {
+  const ofSet = SET_PLAY[hpid];
+  if (ofSet) return { kind: ofSet, period: SETS[String(hSpecial)] ?? 'other' };
+  const [kind, period] = PLAY[hpid] ?? ['other', 'other'];
+  return { kind, period };
+}
+
+const STATUS: Readonly<Record<string, MatchStatus>> = {
+  '0': 'upcoming',
+  '1': 'live',
+  '2': 'interrupted',
+  '3': 'ended',
+  '4': 'ended',
+  '5': 'cancelled',
+  '6': 'cancelled',
+  '7': 'postponed',
+  '8': 'interrupted',
+  '9': 'postponed',
+  '10': 'interrupted',
+  '110': 'upcoming',
+};
+
+export function toStatus(ms: Numeric): MatchStatus | null {
+  return STATUS[String(ms)] ?? null;
+}
+
+const PHASE: Readonly<Record<SportId, Readonly<Record<string, Phase>>>> = {
+  football: {
+    '6': 'first-half',
+    '31': 'half-time',
+    '7': 'second-half',
+    '32': 'extra-time',
+    '33': 'extra-time',
+    '41': 'extra-time',
+    '42': 'extra-time',
+    '34': 'penalties',
+    '50': 'penalties',
+    '80': 'interrupted',
+    '90': 'interrupted',
+    '100': 'ended',
+    '110': 'ended',
+    '120': 'ended',
+    '999': 'ended',
+  },
+  basketball: {
+    '1': 'first-half',
+    '2': 'second-half',
+    '13': 'q1',
+    '14': 'q2',
+    '15': 'q3',
+    '16': 'q4',
+    '301': 'break',
+    '302': 'half-time',
+    '303': 'break',
+    '31': 'half-time',
+    '32': 'break',
+    '40': 'overtime',
+    '100': 'ended',
+    '110': 'ended',
+    '999': 'ended',
+  },
+  tennis: {
+    '8': 'set-1',
+    '9': 'set-2',
+    '10': 'set-3',
+    '11': 'set-4',
+    '12': 'set-5',
+    '301': 'break',
+    '302': 'break',
+    '303': 'break',
+    '304': 'break',
+    '100': 'ended',
+    '999': 'ended',
+  },
+};
+const FIRST_PHASE: Readonly<Record<SportId, Phase>> = { football: 'first-half', basketball: 'q1', tennis: 'set-1' };
+
+/** The status has the last word: a match that is over or has not begun keeps no running phase. */
+export function toPhase(sport: SportId, status: MatchStatus, mmp: string | null): Phase {
+  if (status === 'upcoming' || status === 'postponed') return 'not-started';
+  if (status === 'ended' || status === 'cancelled') return 'ended';
+  if (status === 'interrupted') return 'interrupted';
+  return PHASE[sport][mmp ?? ''] ?? FIRST_PHASE[sport];
+}
+
+/** Keys of the scores: whole match, first half, corners, red, yellow; quarters or sets one by one; a tennis game. */
+export const SCORE = { full: 'S1', half: 'S2', corners: 'S5', red: 'S11', yellow: 'S12', game: 'S103' } as const;
+export const PARTS: Readonly<Record<SportId, readonly string[]>> = {
+  football: [],
+  basketball: ['S19', 'S20', 'S21', 'S22', 'S7'],
+  tennis: ['S23', 'S39', 'S55', 'S71', 'S87'],
+};
+
+const ROLE: Readonly<Record<string, Role>> = {
+  '1': 'home',
+  '2': 'away',
+  X: 'draw',
+  Over: 'over',
+  Under: 'under',
+  Odd: 'odd',
+  Even: 'even',
+  Yes: 'yes',
+  No: 'no',
+};
+
+export function toRole(ot: string | null): Role {
+  return ROLE[ot ?? ''] ?? 'other';
+}
+
+export type MarketState = 'open' | 'suspended' | 'closed';
+
+/** `hs` of a line and `mhs` of a match: 0 open, 1 suspended, 2 closed, 11 locked. */
+export function toMarketState(hs: Numeric): MarketState {
+  return String(hs) === '0' ? 'open' : String(hs) === '2' ? 'closed' : 'suspended';
+}
+
+/** `os` of an option: 1 open, 2 suspended, 3 hidden, 4 locked. */
+export const OPTION_OPEN = '1';
+export const OPTION_HIDDEN = '3';
+
+/** A record's `orderStatus`. */
+const ORDER_STATE: Readonly<Record<string, OrderState>> = { '0': 'accepted', '1': 'settled', '2': 'cancelled', '3': 'pending', '4': 'rejected' };
+
+export function toOrderState(status: string): OrderState | null {
+  return ORDER_STATE[status] ?? null;
+}
+
+/** `status` of an order just placed: another list than the record's. Unknown ones are asked for again. */
+const PLACED_STATE: Readonly<Record<number, OrderState>> = { 1: 'accepted', 2: 'rejected', 3: 'pending', 4: 'cancelled' };
+
+export function toPlacedState(status: number): OrderState {
+  return PLACED_STATE[status] ?? 'pending';
+}
+
+const OUTCOME: Readonly<Record<string, Outcome>> = {
+  '2': 'push',
+  '3': 'lost',
+  '4': 'won',
+  '5': 'half-won',
+  '6': 'half-lost',
+  '7': 'void',
+  '8': 'void',
+  '11': 'void',
+  '12': 'void',
+  '13': 'void',
+  '15': 'void',
+  '16': 'void',
+};
+
+export function toOutcome(result: Numeric): Outcome {
+  return OUTCOME[String(result)] ?? 'open';
+}
+
+/** `userBetPrefer` and `useAcceptOdds`. */
+export const ACCEPT_ODDS = { better: 1, any: 2, same: 3 } as const;
+/** `matchType` of a bet: a wrong one fails. */
+export const MATCH_TYPE = { before: 1, live: 2, outright: 3 } as const;

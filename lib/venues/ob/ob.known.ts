@@ -1,0 +1,67 @@
+import * as z from '@/lib/contract/schema';
+import { obListSchema } from '@/lib/contract/venues/ob.match.wire';
+import type { CallOptions, LegId } from '@/lib/venues/venue';
+import { marketsOf, rowsOf, toMatch } from './ob.adapter';
+import type { ObMatch } from './ob.adapter';
+import type { ObCaller } from './ob.client';
+import type { ObLeg } from './ob.leg.adapter';
+
+/** Selections kept at a time; the oldest is forgotten first and is only asked for again. */
+const MOST_KEPT = 500;
+
+/**
+ * What OB wants to be told of a selection with every question and bet: its play, its line's slot, its option's name. A slip
+ * holds ids alone, so they are asked for once; the match itself is asked for each time, for its stage and its score.
+ */
+export interface KnownLegs {
+  /** Legs in their order; null for one that OB does not sell any more. */
+  ask(legs: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]>;
+  /** As it was last seen; null when it never was. */
+  held(selectionId: string): ObLeg | null;
+  keep(leg: ObLeg): void;
+}
+
+export function createKnownLegs(callOb: ObCaller, timeout: number): KnownLegs {
+  const kept = new Map<string, ObLeg>();
+
+  function keep(leg: ObLeg): void {
+    kept.delete(leg.option.oid);
+    kept.set(leg.option.oid, leg);
+    const oldest = kept.keys().next();
+    if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+  }
+
+  async function askMatches(mids: readonly string[], { signal }: CallOptions): Promise<ReadonlyMap<string, ObMatch>> {
+    const path = '/yewu11/v1/m/getMatchBaseInfoByMidsPB';
+    const rows = rowsOf(await callOb({ path, body: { mids: mids.join(','), sort: 2, device: 'v2_h5' }, answer: obListSchema, timeout, signal }));
+    const found = rows.map(toMatch).filter((row) => row !== null);
+    return new Map(found.map(({ wire }) => [wire.mid, wire]));
+  }
+
+  async function learn(wire: ObMatch, wanted: ReadonlySet<string>, { signal }: CallOptions): Promise<void> {
+    const path = '/yewu11/v1/m/matchDetail/getMatchOddsInfoPB';
+    const answer = z.nullable(z.array(z.unknown()));
+    const plays = await callOb({ path, query: { mid: wire.mid, mcid: '0' }, answer, timeout, signal });
+    for (const { play, line, option } of marketsOf(wire, plays ?? []).options) {
+      if (wanted.has(option.oid)) keep({ wire, play, line, option });
+    }
+  }
+
+  return {
+    async ask(legs, options) {
+      const matches = await askMatches([...new Set(legs.map(({ matchId }) => matchId))], options);
+      const missing = legs.filter(({ selectionId }) => !kept.has(selectionId));
+      const wanted = new Set(missing.map(({ selectionId }) => selectionId));
+      const mids = [...new Set(missing.map(({ matchId }) => matchId))];
+      await Promise.all(mids.flatMap((mid) => matches.get(mid) ?? []).map((wire) => learn(wire, wanted, options)));
+      return legs.map(({ matchId, selectionId }) => {
+        const [leg, wire] = [kept.get(selectionId), matches.get(matchId)];
+        if (!leg || !wire || leg.wire.mid !== matchId) return null;
+        keep({ ...leg, wire });
+        return kept.get(selectionId)!;
+      });
+    },
+    held: (selectionId) => kept.get(selectionId) ?? null,
+    keep,
+  };
+}

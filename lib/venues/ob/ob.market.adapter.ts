@@ -1,0 +1,131 @@
+import * as z from '@/lib/contract/schema';
+import { obLineSchema, obOptionSchema, obPlaySchema } from '@/lib/contract/venues/ob.match.wire';
+import { formatLine, parseLine } from '@/lib/kit/number/line';
+import type { Market, Selection } from '@/lib/domain/sport/sport.model';
+import { OPTION_HIDDEN, OPTION_OPEN, toMarketState, toPlay, toRole, type MarketState } from './ob.enums.adapter';
+import { fromObOdds } from './ob.odds.adapter';
+
+type ObOption = z.infer<typeof obOptionSchema>;
+export type ObPlay = z.infer<typeof obPlaySchema>;
+export type ObLine = z.infer<typeof obLineSchema>;
+
+/** What of a match its markets need. */
+export interface MarketContext {
+  home: string;
+  away: string;
+  /** Ends the lines' own state: a match that is locked sells nothing. */
+  state: MarketState;
+}
+
+/** One option in its line and play, as a bet names it. */
+export interface ReadOption {
+  play: ObPlay;
+  line: ObLine;
+  option: ObOption;
+  market: Market;
+  selection: Selection;
+}
+
+export interface ReadMarkets {
+  markets: readonly Market[];
+  options: readonly ReadOption[];
+  misfits: number;
+}
+
+/** Lines come as a list (H5), alone, or slot by slot (web); an outright has options at once. */
+function linesOf(play: ObPlay, fallbackId: string): readonly unknown[] {
+  const { hl, ol, hid } = play;
+  if (Array.isArray(hl)) return hl as unknown[];
+  if (typeof hl === 'object' && hl !== null) return 'hid' in hl ? [hl] : Object.values(hl);
+  return ol ? [{ hid: hid ?? fallbackId, ol }] : [];
+}
+
+/** A line of OB's in our writing; null for what is none. */
+function lineText(text: string | null, sign: 'signed' | 'plain'): string | null {
+  const quarters = parseLine(text ?? '');
+  return quarters === null ? null : formatLine(quarters, sign === 'signed');
+}
+
+/** `大 2.5` → `2.5` */
+const lastWord = (text: string | null) => (text ?? '').trim().split(/\s+/).at(-1) ?? '';
+
+/**
+ * The line as the option has it. A handicap's own words are signed for its side; the line's `hv` belongs to the home side,
+ * and some of OB's clients get it without a sign, which says nothing.
+ */
+export function optionLine(kind: Market['kind'], option: Pick<ObOption, 'on' | 'ot'>, hv: string | null): string | null {
+  if (kind === 'handicap' || kind === 'set-handicap') {
+    const own = lineText(option.on, 'signed');
+    if (own !== null) return own;
+    const home = /^[+-]/.test(hv ?? '') || parseLine(hv ?? '') === 0 ? parseLine(hv ?? '') : null;
+    return home === null ? null : formatLine(option.ot === '2' && home !== 0 ? -home : home, true);
+  }
+  if (kind === 'total' || kind === 'set-total' || kind === 'team-total') return lineText(hv, 'plain') ?? lineText(lastWord(option.on), 'plain');
+  return null;
+}
+
+const LINED: ReadonlySet<Market['kind']> = new Set<Market['kind']>(['handicap', 'set-handicap', 'total', 'set-total', 'team-total']);
+
+export function toSelection(kind: Market['kind'], option: ObOption, hv: string | null, { home, away }: MarketContext): Selection | null {
+  const line = optionLine(kind, option, hv);
+  // A bet on an unknown line must not be offered.
+  if (LINED.has(kind) && line === null) return null;
+  // An outright's options are numbered: none of them is a side.
+  const role = kind === 'outright' ? 'other' : toRole(option.ot);
+  const words = option.on ?? '';
+  const team = role === 'home' ? home : role === 'away' ? away : words;
+  return {
+    id: option.oid,
+    role,
+    name: (kind === 'handicap' || kind === 'set-handicap' ? team : words) || team || option.ot,
+    label: line !== null && (role === 'home' || role === 'away') ? line : words || option.ot,
+    line,
+    price: String(option.os) === OPTION_OPEN ? fromObOdds(option.ov) : null,
+  };
+}
+
+function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarkets | null {
+  const parsed = z.safeParse(obLineSchema, raw);
+  if (!parsed.success) return null;
+  const line = parsed.data;
+  const { kind, period } = toPlay(play);
+  let misfits = 0;
+  const sold = line.ol.flatMap((row) => {
+    const option = z.safeParse(obOptionSchema, row);
+    const selection = option.success ? toSelection(kind, option.data, line.hv, context) : null;
+    if (!option.success || !selection) {
+      misfits += 1;
+      return [];
+    }
+    return String(option.data.os) === OPTION_HIDDEN ? [] : [{ option: option.data, selection }];
+  });
+  if (sold.length === 0) return { markets: [], options: [], misfits };
+  const selections = sold.map(({ selection }) => selection);
+  const own = toMarketState(line.hs);
+  const market: Market = {
+    id: line.hid,
+    kind,
+    period,
+    name: play.hpn ?? '',
+    line: LINED.has(kind) ? (selections.find(({ role }) => role === 'home' || role === 'over') ?? selections[0]!).line : null,
+    main: String(line.hn) === '1',
+    state: own === 'open' ? context.state : own,
+    parlay: String(play.hids) === '1',
+    selections,
+  };
+  return { markets: [market], options: sold.map((one) => ({ ...one, play, line, market })), misfits };
+}
+
+/** Every play of a match, row by row: a misfit on any level costs itself and is counted. `matchId` names an outright's one market. */
+export function toMarkets(rows: readonly unknown[], context: MarketContext, matchId: string): ReadMarkets {
+  const read = rows.flatMap((row): ReadMarkets[] => {
+    const play = z.safeParse(obPlaySchema, row);
+    if (!play.success) return [{ markets: [], options: [], misfits: 1 }];
+    return linesOf(play.data, matchId).map((raw) => toMarket(play.data, raw, context) ?? { markets: [], options: [], misfits: 1 });
+  });
+  return {
+    markets: read.flatMap(({ markets }) => markets),
+    options: read.flatMap(({ options }) => options),
+    misfits: read.reduce((sum, { misfits }) => sum + misfits, 0),
+  };
+}

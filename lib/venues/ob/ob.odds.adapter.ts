@@ -1,0 +1,35 @@
+import type { Odds } from '@/lib/kit/number/odds';
+import { toOdds } from '@/lib/kit/number/odds';
+
+/** OB counts prices in hundred thousandths. */
+const PLACES = 5;
+
+/** 185000 → `1.85`; null for what is no price. By digits, never by division. */
+export function fromObOdds(ov: number | string): Odds | null {
+  const digits = String(ov);
+  if (!/^\d{1,11}$/.test(digits)) return null;
+  const padded = digits.padStart(PLACES + 1, '0');
+  const fraction = padded.slice(-PLACES).replace(/0+$/, '');
+  const whole = padded.slice(0, -PLACES);
+  return toOdds(fraction === '' ? whole : `${whole}.${fraction}`);
+}
+
+/** `1.85` → 185000. Prices have at most five digits after the point here: they came from OB. */
+export function toObOdds(price: Odds): number {
+  const [whole = '0', fraction = ''] = price.split('.');
+  return Number(whole + fraction.padEnd(PLACES, '0').slice(0, PLACES));
+}
+
+/** Types in which other clients of the same member may have bet; `MA` and `IN` are the records' own names. */
+const NET_TYPES: ReadonlySet<string> = new Set(['HK', 'MY', 'MA', 'ID', 'IN']);
+
+/** A record's price as decimal text: ours are always Europe's. Negative ones are cut to two digits; null for other types. */
+export function toEurope(value: number | string, type: string): Odds | null {
+  const text = String(value).trim();
+  if (type === 'EU') return toOdds(text);
+  const [, sign, whole, fraction = ''] = /^(-?)(\d{1,4})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
+  if (!NET_TYPES.has(type) || whole === undefined) return null;
+  if (sign === '') return toOdds(`${Number(whole) + 1}${fraction ? `.${fraction}` : ''}`);
+  const scaled = BigInt(whole + fraction.padEnd(4, '0'));
+  return scaled === 0n ? null : toOdds(`1.${String(1_000_000n / scaled).padStart(2, '0')}`);
+}

@@ -1,0 +1,127 @@
+import * as z from '@/lib/contract/schema';
+import { obRecordLegSchema, obRecordSchema } from '@/lib/contract/venues/ob.bet.wire';
+import type { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.bet.wire';
+import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
+import type { Pair } from '@/lib/domain/sport/sport.model';
+import { toMinor } from '@/lib/kit/number/money';
+import type { Minor } from '@/lib/kit/number/money';
+import { MATCH_TYPE, toOrderState, toOutcome, toPlacedState, toPlay, toRole, toSport } from './ob.enums.adapter';
+import { optionLine } from './ob.market.adapter';
+import { toEurope } from './ob.odds.adapter';
+import { sizeOfRecord } from './ob.series.adapter';
+
+/** `全场比分 2-0`, `1:0` → [2, 0]; null for anything else. */
+export function toPair(text: string | null | undefined): Pair | null {
+  const [, home, away] = /(\d{1,3})\s*[-:]\s*(\d{1,3})\s*$/.exec(text ?? '') ?? [];
+  return home && away ? [Number(home), Number(away)] : null;
+}
+
+function teamsOf(matchInfo: string | null): readonly [string, string] {
+  const [home = '', away = ''] = (matchInfo ?? '').split(/\s+vs?\.?\s+/i);
+  return [home.trim(), away.trim()];
+}
+
+function toLeg(row: unknown, marketType: string): OrderLeg | null {
+  const parsed = z.safeParse(obRecordLegSchema, row);
+  if (!parsed.success) return null;
+  const leg = parsed.data;
+  const sport = toSport(leg.sportId);
+  const price = toEurope(leg.oddFinally, leg.marketType || marketType);
+  if (!sport || !price) return null;
+  const { kind, period } = toPlay({ hpid: leg.playId, hSpecial: leg.playSpecial });
+  const [home, away] = teamsOf(leg.matchInfo);
+  const role = kind === 'outright' ? 'other' : toRole(leg.playOptions);
+  const words = leg.playOptionName || leg.marketValue || leg.playName || '';
+  const team = role === 'home' ? home : role === 'away' ? away : words;
+  const lined = kind === 'handicap' || kind === 'set-handicap';
+  const live = Number(leg.matchType) === MATCH_TYPE.live;
+  const result = toPair(leg.settleScore);
+  return {
+    sport,
+    matchId: leg.matchId,
+    selectionId: leg.playOptionsId,
+    matchName: away ? `${home} vs ${away}` : home,
+    home,
+    away,
+    competition: leg.matchName ?? '',
+    startTime: Number(leg.beginTime ?? 0),
+    marketKind: kind,
+    period,
+    marketName: leg.playName ?? '',
+    selection: lined ? team : words,
+    role,
+    line: optionLine(kind, { on: leg.playOptionName, ot: leg.playOptions ?? '' }, leg.marketValue),
+    price,
+    live,
+    scoreAtBet: live ? toPair(leg.scoreBenchmark) : null,
+    result: result ? result.join('-') : null,
+    outcome: toOutcome(leg.betResult),
+  };
+}
+
+/** Coins as text or number. @throws RangeError */
+const coins = (value: number | string | null): Minor => toMinor(String(value ?? 0));
+
+/** One record; null when it does not fit, an amount that is no plain decimal included. */
+export function toOrder(row: unknown): Order | null {
+  const parsed = z.safeParse(obRecordSchema, row);
+  if (!parsed.success) return null;
+  const wire = parsed.data;
+  const state = toOrderState(wire.orderStatus);
+  const legs = (wire.detailList ?? wire.orderVOS ?? []).map((leg) => toLeg(leg, wire.marketType || 'EU'));
+  if (!state || legs.length === 0 || legs.includes(null)) return null;
+  const size = sizeOfRecord(String(wire.seriesType));
+  const settled = state === 'settled';
+  try {
+    const stake = coins(wire.orderAmountTotal);
+    const payout = settled ? coins(wire.backAmount) : 0n;
+    const given = Number(wire.preSettle ?? 0) > 0 ? coins(wire.preBetAmount) : 0n;
+    return {
+      id: wire.orderNo,
+      venue: 'OBTY',
+      state,
+      outcome: toOutcome(wire.outcome),
+      kind: size === 1 ? 'single' : 'parlay',
+      size,
+      bets: Number(wire.seriesSum),
+      stake,
+      payout,
+      profit: settled ? coins(wire.profitAmount) : 0n,
+      // OB names the profit alone.
+      maxReturn: stake + coins(wire.maxWinAmount),
+      placedAt: Number(wire.betTime),
+      settledAt: wire.settleTime === null ? null : Number(wire.settleTime),
+      // OB buys back whole orders only, so that what came back is what was paid for it.
+      cashedOut: given > 0n ? { stake: given, payout } : null,
+      reason: null,
+      legs: legs.filter((leg) => leg !== null),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** A page of records; the totals are OB's own, over all pages. */
+export function toOrderPage(answer: z.infer<typeof obRecordsSchema>, page: number, settled: boolean): OrderPage {
+  const records = answer.records ?? [];
+  const orders = records.map(toOrder);
+  const kept = orders.filter((order) => order !== null);
+  const total = Number(answer.total);
+  return { orders: kept, page, total, misfits: orders.length - kept.length, totals: toTotals(answer, total, settled) };
+}
+
+function toTotals({ betTotalAmount, profit }: z.infer<typeof obRecordsSchema>, count: number, settled: boolean): OrderPage['totals'] {
+  try {
+    const [stake, won] = [coins(betTotalAmount), settled ? coins(profit) : 0n];
+    return { count, stake, payout: settled ? stake + won : 0n, profit: won };
+  } catch {
+    return null;
+  }
+}
+
+/** States of orders just placed. OB gives no reason with them. */
+export function toOrderStates(
+  rows: z.infer<typeof obOrderStatusSchema>,
+): readonly { orderId: string; state: OrderState; reason: string | null }[] {
+  return rows.map(({ orderNo, status }) => ({ orderId: orderNo, state: toPlacedState(status), reason: null }));
+}

@@ -1,0 +1,118 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
+import { OB_LIST, obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
+import type { ListName, MatchList, SportId } from '@/lib/domain/sport/sport.model';
+import { ContractError } from '@/lib/kit/http/errors';
+import type { CallOptions, VenueReading } from '@/lib/venues/venue';
+import { marketsOf, rowsOf, toCompetitions, toCounts, toEuid, toMatch, toMatchList, toOutrights, type ObMenu } from './ob.adapter';
+import { createObCaller } from './ob.client';
+import type { ObSessions } from './ob.client';
+import { LIST_OF } from './ob.enums.adapter';
+
+/** Largest page OB gives of a list. */
+const LIST_SIZE = 50;
+const DEVICE = 'v2_h5';
+/** 1 by league, 2 by time. */
+const BY_TIME = 2;
+/** Every play of a match. */
+const ALL_PLAYS = '0';
+const DAY_MS = 86_400_000;
+/** Days that one question about results may span. */
+const MOST_DAYS = 7;
+const NONE: MatchList = { matches: [], total: 0, misfits: 0 };
+
+/** OB's matches and prices in the product's model. `timeout` is shorter on the server (spec §9). */
+export function createObReading(sessions: ObSessions, timeout = READ_TIMEOUT_MS): VenueReading {
+  const callOb = createObCaller(sessions);
+  /** The newest menu: the numbers of the lists in it stay, its counts are as old as the last question for them. */
+  let menu: ObMenu | null = null;
+
+  async function askMenu({ signal }: CallOptions): Promise<ObMenu> {
+    menu = await callOb({ path: '/yewu11/pub/v1/m/menu/initPB', query: { sys: '7' }, answer: obMenuSchema, timeout, signal });
+    return menu;
+  }
+
+  const euidOf = async (list: ListName | 'outright', sport: SportId, options: CallOptions) => toEuid(menu ?? (await askMenu(options)), list, sport);
+
+  async function askList(path: `/yewu${string}`, body: Record<string, unknown>, { signal }: CallOptions): Promise<readonly unknown[]> {
+    const whole = { sort: BY_TIME, device: DEVICE, ...body };
+    return rowsOf(await callOb({ path, body: whole, answer: obListSchema, timeout, signal }));
+  }
+
+  return {
+    async getCounts(options = {}) {
+      return toCounts(await askMenu(options));
+    },
+
+    async getCompetitions({ sport, timeframe }, options = {}) {
+      const euid = await euidOf(timeframe, sport, options);
+      if (euid === null) return [];
+      const query = { type: String(LIST_OF[timeframe].type), euid, device: DEVICE, inputText: '' };
+      const path = '/yewu11/v1/m/getFilterMatchListPB';
+      return toCompetitions(await callOb({ path, query, answer: obLeaguesSchema, timeout, signal: options.signal }));
+    },
+
+    async getMatches({ sport, timeframe, page, competitions }, options = {}) {
+      const euid = await euidOf(timeframe, sport, options);
+      if (euid === null) return NONE;
+      const { type } = LIST_OF[timeframe];
+      const path = type === OB_LIST.live ? '/yewu11/v1/m/matchesPagePB' : '/yewu11/v1/m/noLiveMatchesPagePB';
+      const narrowed = competitions ? { tid: competitions.join(',') } : {};
+      const rows = await askList(path, { euid, type, cpn: page, cps: LIST_SIZE, ...narrowed }, options);
+      const counted = menu && !competitions ? toCounts(menu)[sport][timeframe] : 0;
+      return toMatchList(rows, { page, size: LIST_SIZE, counted });
+    },
+
+    async getMatchesById(matchIds, options = {}) {
+      const rows = await askList('/yewu11/v1/m/getMatchBaseInfoByMidsPB', { mids: matchIds.join(',') }, options);
+      return toMatchList(rows, { page: 1, size: rows.length + 1, counted: 0 });
+    },
+
+    async getMatch(matchId, { signal } = {}) {
+      const path = '/yewu11/v1/m/matchDetail/getMatchDetailPB';
+      const [base, plays] = await Promise.all([
+        callOb({ path, query: { mid: matchId }, answer: z.unknown(), timeout, signal }),
+        callOb({
+          path: '/yewu11/v1/m/matchDetail/getMatchOddsInfoPB',
+          query: { mid: matchId, mcid: ALL_PLAYS },
+          answer: z.nullable(z.array(z.unknown())),
+          timeout,
+          signal,
+        }),
+      ]);
+      const found = toMatch(base);
+      if (!found) throw new ContractError(`OBTY ${path}`, 'data');
+      return { ...found.match, markets: marketsOf(found.wire, plays ?? []).markets };
+    },
+
+    async getOutrights(sport, options = {}) {
+      const euid = await euidOf('outright', sport, options);
+      if (euid === null) return { outrights: [], misfits: 0 };
+      return toOutrights(await askList('/yewu11/v1/m/matchesPB', { euid, type: OB_LIST.outright, cpn: 1, cps: LIST_SIZE }, options));
+    },
+
+    async search(words, options = {}) {
+      const rows = await askList('/yewu11/v1/hotSearch/searchForAppPB', { keyword: words, searchSportType: '' }, options);
+      return toMatchList(rows, { page: 1, size: rows.length + 1, counted: 0 });
+    },
+
+    async getResults({ sport, from, to, page }, options = {}) {
+      const euid = await euidOf('today', sport, options);
+      if (euid === null) return NONE;
+      // OB gives results a day at a time; a page of several days is that page of each.
+      const days = Math.min(MOST_DAYS, Math.max(1, Math.ceil((to - from) / DAY_MS)));
+      const lists = await Promise.all(
+        Array.from({ length: days }, async (_, day) => {
+          const md = String(from + day * DAY_MS);
+          const rows = await askList('/yewu11/v1/m/matcheResultPB', { euid, type: OB_LIST.result, md, cpn: page, cps: LIST_SIZE }, options);
+          return toMatchList(rows, { page, size: LIST_SIZE, counted: page * LIST_SIZE + 1 });
+        }),
+      );
+      return {
+        matches: lists.flatMap(({ matches }) => matches).filter(({ startTime }) => startTime >= from && startTime < to),
+        total: lists.reduce((sum, { total }) => sum + total, 0),
+        misfits: lists.reduce((sum, { misfits }) => sum + misfits, 0),
+      };
+    },
+  };
+}

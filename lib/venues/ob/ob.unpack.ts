@@ -1,0 +1,27 @@
+import { readText } from '@/lib/kit/http/body';
+
+/** Bytes of an unfolded answer: URI-encoding makes a Chinese character nine of them. */
+const UNFOLDED_CAP = 8 * 1024 * 1024;
+const GZIP = [0x1f, 0x8b] as const;
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
+
+/**
+ * What stands in the `data` of a packed answer (venues §2): base64, gzip or zlib, URI-encoded JSON. Undefined for anything
+ * else, and for what unfolds past the cap.
+ */
+export async function unpack(base64: string, signal: AbortSignal = new AbortController().signal): Promise<unknown> {
+  try {
+    const bytes = bytesOf(base64);
+    const format = bytes[0] === GZIP[0] && bytes[1] === GZIP[1] ? 'gzip' : 'deflate';
+    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream(format));
+    return JSON.parse(decodeURIComponent(await readText(new Response(stream), signal, UNFOLDED_CAP)));
+  } catch {
+    return undefined;
+  }
+}

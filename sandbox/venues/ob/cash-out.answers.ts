@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { Big } from 'big.js';
+import { minorToText, toMinor, type Minor } from '../../../lib/kit/number/money';
+import { findBets } from '../../bet/bet.store';
+import { CashOutRefused, cashOut, rateOf } from '../../bet/cash-out';
+import { RATE_UNIT, amountAt } from '../../bet/cash-out.rules';
+import type { Context } from '../../server/context';
+import { CODE, ObError, type ObCode } from './ob.error';
+import { OB_PRICING } from './ob.match';
+
+const UNSETTLED = 0;
+/** `preSettleOrderStatus`: taken. */
+const TAKEN = 1;
+/** Purchases that a member is still told of. */
+const MOST_TOLD = 50;
+
+const REFUSAL: Record<CashOutRefused['why'], ObCode> = {
+  missing: CODE.cashOutRefused,
+  over: CODE.cashOutRefused,
+  closed: CODE.marketClosed,
+  price: CODE.cashOutMoved,
+  part: CODE.cashOutRefused,
+  repeat: CODE.cashOutRefused,
+};
+
+const coins = (minor: Minor) => Number(minorToText(minor));
+
+/** `getCashoutMaxAmountList`: what comes back now for the whole of each running order; null while OB names no price. */
+export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, orderNos: string) {
+  const found = await findBets(db, memberId, 'OBTY', orderNos.split(',').map(BigInt));
+  return found
+    .filter(({ state }) => state === 'accepted')
+    .map((bet) => {
+      const rate = rateOf(world, OB_PRICING, bet);
+      return {
+        orderNo: String(bet.id),
+        betAmount: coins(bet.stake),
+        preBetAmount: coins(bet.cashedStake),
+        preSettleMaxWin: rate === null ? null : coins(amountAt(rate, bet.stake - bet.cashedStake)),
+        csper: rate === null ? 0 : Number(new Big(String(rate)).div(String(RATE_UNIT)).toFixed()),
+        orderStatus: UNSETTLED,
+      };
+    });
+}
+
+interface Asked {
+  orderNo: string;
+  settleAmount: number;
+  frontSettleAmount: number;
+}
+
+/** What became of purchases, until the process ends; the order list says it for ever. */
+export interface CashOutDesk {
+  /** `orderPreSettle`: always ends in an error, 0400524 when the order was bought back. @throws ObError */
+  buy(memberId: string, asked: Asked): Promise<never>;
+  /** `queryOrderPreSettleConfirm` */
+  told(memberId: string): readonly { orderNo: string; preSettleOrderStatus: number; msg: string }[];
+  clear(): void;
+}
+
+export function cashOutDesk(context: Pick<Context, 'db' | 'world' | 'ledger'>): CashOutDesk {
+  const taken = new Map<string, string[]>();
+  return {
+    async buy(memberId, { orderNo, settleAmount, frontSettleAmount }) {
+      const stake = toMinor(String(settleAmount));
+      // The rate that the shown amount came from; a worse one is refused.
+      const least = (toMinor(String(frontSettleAmount)) * RATE_UNIT) / stake;
+      const [bet] = await findBets(context.db, memberId, 'OBTY', [BigInt(orderNo)]);
+      if (!bet || stake !== bet.stake - bet.cashedStake) throw new ObError(CODE.cashOutRefused);
+      try {
+        await cashOut(context, OB_PRICING, { venue: 'OBTY', memberId, betId: bet.id, stake: null, least, key: randomUUID() });
+      } catch (error) {
+        if (error instanceof CashOutRefused) throw new ObError(REFUSAL[error.why]);
+        throw error;
+      }
+      taken.set(memberId, [...(taken.get(memberId) ?? []).slice(1 - MOST_TOLD), orderNo]);
+      throw new ObError(CODE.cashOutTaken);
+    },
+    told: (memberId) => (taken.get(memberId) ?? []).map((orderNo) => ({ orderNo, preSettleOrderStatus: TAKEN, msg: '' })),
+    clear: () => taken.clear(),
+  };
+}

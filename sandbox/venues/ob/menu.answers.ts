@@ -1,0 +1,82 @@
+import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { CODE, ObError } from './ob.error';
+import { LIST, MENU, arrange, matchesOf, sportOfMenu, type ListType } from './ob.list.rules';
+import { leagueName } from './ob.match';
+import { outrightsOf } from './ob.outright';
+import { SPORTS, sportRow } from './ob.sport';
+import { spellOf } from './spell.rules';
+
+function countOf(world: World, type: ListType, sport: WorldSport): number {
+  if (type === LIST.outright) return outrightsOf(world).filter(({ competition }) => competition.sport === sport).length;
+  return matchesOf(world, type, sport).length;
+}
+
+/** `initPB`: what is on, list by list and sport by sport. */
+export function menu(world: World) {
+  return MENU.map(({ menuId, name, type, end }) => {
+    const subList = SPORTS.map(({ sport, csid, name: menuName, menu: first }) => ({
+      menuId: first + end,
+      menuName,
+      menuType: type,
+      grade: 2,
+      parentId: menuId,
+      count: countOf(world, type, sport),
+      field1: csid,
+      field2: '',
+      subList: [],
+      topMenuList: [],
+    }));
+    return {
+      menuId,
+      menuName: name,
+      menuType: type,
+      grade: 1,
+      parentId: 0,
+      count: subList.reduce((sum, { count }) => sum + count, 0),
+      field1: '',
+      field2: '',
+      topMenuList: [],
+      subList,
+    };
+  });
+}
+
+function toTournament(match: WorldMatch, num: number) {
+  const { competition } = match;
+  return {
+    id: String(competition.number),
+    nameText: leagueName(match),
+    picUrlthumb: '',
+    sportId: sportRow(match.sport).csid,
+    num,
+    hotStatus: competition.hot ? 1 : 0,
+    regionId: String(competition.regionNumber),
+    regionName: competition.region,
+    tournamentLevel: competition.rank,
+  };
+}
+
+const HOT = 'HOT';
+const FILTERED: ReadonlySet<number> = new Set([LIST.live, LIST.today, LIST.early, LIST.parlay]);
+/** Before every letter. */
+const order = (spell: string) => (spell === HOT ? '' : spell);
+
+/** `getFilterMatchListPB`: the leagues of a list under their letters, hot ones first. @throws ObError 0408006 */
+export function leagues(world: World, asked: { type: number; euid?: string | undefined; inputText: string }) {
+  if (!asked.euid) throw new ObError(CODE.noMenu);
+  const sport = sportOfMenu(asked.euid);
+  if (!sport || !FILTERED.has(asked.type)) return [];
+  const counted = new Map<string, { match: WorldMatch; num: number }>();
+  for (const match of arrange(matchesOf(world, asked.type as ListType, sport), { leagues: [], day: null, sort: 1 })) {
+    const key = leagueName(match);
+    if (key.includes(asked.inputText)) counted.set(key, { match, num: (counted.get(key)?.num ?? 0) + 1 });
+  }
+  const groups = new Map<string, ReturnType<typeof toTournament>[]>();
+  for (const { match, num } of counted.values()) {
+    const spell = match.competition.hot ? HOT : spellOf(match.competition.name);
+    groups.set(spell, [...(groups.get(spell) ?? []), toTournament(match, num)]);
+  }
+  return [...groups]
+    .toSorted(([a], [b]) => (order(a) < order(b) ? -1 : 1))
+    .map(([spell, tournamentList]) => ({ spell, introduction: spell, sportVOs: [{ sportId: sportRow(sport).csid, tournamentList }] }));
+}

@@ -1,0 +1,56 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { findVenueSession } from '../../member/venue-session';
+import type { Context } from '../../server/context';
+import { CODE, ObError } from './ob.error';
+import { cuidOf } from './ob.user';
+
+/** Who asks: a member, or a visitor's guest session that only reads (contract §2.15). */
+interface Caller {
+  memberId: string | null;
+}
+
+export type Access = 'read' | 'member' | 'order';
+
+/**
+ * Calls per 10 real seconds of one venue session. The site's server renders for every visitor over one guest session, so
+ * guests get far more reads than a single screen needs.
+ */
+const LIMITS = { seconds: 10, guest: 3000, member: 500, order: 60 };
+
+interface CallerDesk {
+  /**
+   * Whoever a `requestId` stands for; `cuid` must be that caller's own.
+   * @throws ObError 0400401 for a token that OB never gave, 0401013 for one that has run out, 0401026 without a cuid,
+   * 0401002 for a visitor who asks as a member, 0401038 when too fast.
+   */
+  admit(token: unknown, cuid: unknown, access: Access): Promise<Caller>;
+}
+
+const limiter = (points: number) => new RateLimiterMemory({ points, duration: LIMITS.seconds });
+const freshLimiters = () => ({ guest: limiter(LIMITS.guest), member: limiter(LIMITS.member), order: limiter(LIMITS.order) });
+
+export function callerDesk(context: Pick<Context, 'db' | 'env' | 'onReset'>): CallerDesk {
+  let limiters = freshLimiters();
+  context.onReset(() => {
+    limiters = freshLimiters();
+  });
+
+  return {
+    async admit(token, cuid, access) {
+      const text = typeof token === 'string' ? token : '';
+      const caller = await findVenueSession(context, 'OBTY', text, context.env.obTokenMs);
+      if (!caller) {
+        const known = await findVenueSession(context, 'OBTY', text, Number.POSITIVE_INFINITY);
+        throw new ObError(known ? CODE.expired : CODE.auth);
+      }
+      if (cuid === undefined || cuid === '') throw new ObError(CODE.noCuid);
+      if (cuid !== cuidOf(caller.memberId)) throw new ObError(CODE.auth);
+      if (access !== 'read' && caller.memberId === null) throw new ObError(CODE.loginFirst);
+      const desk = caller.memberId === null ? 'guest' : access === 'order' ? 'order' : 'member';
+      await limiters[desk].consume(text).catch(() => {
+        throw new ObError(CODE.tooFrequent);
+      });
+      return caller;
+    },
+  };
+}

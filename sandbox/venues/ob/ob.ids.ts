@@ -1,0 +1,82 @@
+import type { MarketKind, MarketPeriod, OptionRole, World, WorldMatch } from '../../world/world.model';
+
+/** What a market id of OB stands for. */
+export interface MarketKey {
+  matchNumber: number;
+  kind: MarketKind;
+  period: MarketPeriod;
+  /** Quarters from the home side, an outright's contender, null where the kind has neither. */
+  line: number | null;
+}
+
+/** Order is part of the ids: append only. */
+const KINDS: readonly MarketKind[] = [
+  'winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance',
+  'home-total', 'away-total', 'set-handicap', 'set-total', 'outright',
+];
+const PERIODS: readonly MarketPeriod[] = [
+  'full', 'first-half', 'second-half', 'q1', 'q2', 'q3', 'q4', 'set-1', 'set-2', 'set-3', 'set-4', 'set-5',
+];
+const ROLES: readonly OptionRole[] = [
+  'home', 'draw', 'away', 'over', 'under', 'yes', 'no', 'odd', 'even', 'home-draw', 'home-away', 'draw-away',
+];
+
+const PERIOD_SPAN = 16;
+const LINE_SPAN = 65_536;
+const LINE_ZERO = 32_768;
+const ROLE_SPAN = 32;
+const DIGITS = 9;
+const MATCH_PREFIX = '3100200300';
+const MARKET_PREFIX = '5';
+const OPTION_PREFIX = '7';
+
+const padded = (number: number) => String(number).padStart(DIGITS, '0');
+
+/** All ids of OB are texts of 19 digits, beyond what a JSON number holds. */
+export function obMatchId(match: Pick<WorldMatch, 'number'>): string {
+  return MATCH_PREFIX + padded(match.number);
+}
+
+/** The match that an id names; null for ids that OB never gave out. */
+export function matchOfObId(world: World, id: string): WorldMatch | null {
+  const number = /^3100200300(\d{9})$/.exec(id)?.[1];
+  return number === undefined ? null : world.matchByNumber(Number(number));
+}
+
+function placeOf({ kind, period, line }: Omit<MarketKey, 'matchNumber'>): number {
+  const at = line === null ? 0 : line + LINE_ZERO;
+  if (at < 0 || at >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
+  return (KINDS.indexOf(kind) * PERIOD_SPAN + PERIODS.indexOf(period)) * LINE_SPAN + at;
+}
+
+/** The same market has the same id for ever; a line that jumps is another market. */
+export function obMarketId(key: MarketKey): string {
+  return MARKET_PREFIX + padded(key.matchNumber) + padded(placeOf(key));
+}
+
+export function obOptionId(key: MarketKey, role: OptionRole): string {
+  return OPTION_PREFIX + padded(key.matchNumber) + padded(placeOf(key) * ROLE_SPAN + ROLES.indexOf(role));
+}
+
+function keyOf(matchNumber: number, place: number): MarketKey | null {
+  const group = Math.floor(place / LINE_SPAN);
+  const kind = KINDS[Math.floor(group / PERIOD_SPAN)];
+  const period = PERIODS[group % PERIOD_SPAN];
+  const line = place % LINE_SPAN;
+  return kind && period ? { matchNumber, kind, period, line: line === 0 ? null : line - LINE_ZERO } : null;
+}
+
+/** Undoes `obMarketId`; null for a text that is no market id. */
+export function marketOfObId(id: string): MarketKey | null {
+  const [, number, place] = /^5(\d{9})(\d{9})$/.exec(id) ?? [];
+  return number && place ? keyOf(Number(number), Number(place)) : null;
+}
+
+/** Undoes `obOptionId`. */
+export function optionOfObId(id: string): (MarketKey & { role: OptionRole }) | null {
+  const [, number, place] = /^7(\d{9})(\d{9})$/.exec(id) ?? [];
+  if (!number || !place) return null;
+  const role = ROLES[Number(place) % ROLE_SPAN];
+  const key = keyOf(Number(number), Math.floor(Number(place) / ROLE_SPAN));
+  return key && role ? { ...key, role } : null;
+}

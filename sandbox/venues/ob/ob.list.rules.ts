@@ -1,0 +1,86 @@
+import type { World, WorldMatch, WorldSport } from '../../world/world.model';
+import { SPORTS } from './ob.sport';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Site time is UTC+8; 今日 ends at its midnight. contract §5 */
+const SITE_OFFSET = 8 * HOUR;
+const EARLY_DAYS = 7;
+/** How far results go back. */
+const RESULT_DAYS = 7;
+
+/** `type` of the list calls. venues §2.3 */
+export const LIST = { live: 1, today: 3, early: 4, parlay: 11, result: 28, outright: 100 } as const;
+export type ListType = (typeof LIST)[keyof typeof LIST];
+
+/** First world ms of the UTC+8 day that holds `at`. */
+function dayOf(at: number): number {
+  return Math.floor((at + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
+}
+
+const byTime = (a: WorldMatch, b: WorldMatch) => a.kickOff - b.kickOff || a.number - b.number;
+const byLeague = (a: WorldMatch, b: WorldMatch) =>
+  a.competition.rank - b.competition.rank || a.competition.number - b.competition.number || byTime(a, b);
+
+/** Matches of a sport that OB sells in one list. Parlays take any of them. */
+export function matchesOf(world: World, type: ListType, sport: WorldSport): readonly WorldMatch[] {
+  const now = world.now();
+  const midnight = dayOf(now) + DAY;
+  const upcoming = (from: number, to: number) => world.matchesBetween(from, to, sport).filter((match) => match.kickOff > now);
+  switch (type) {
+    case LIST.live:
+      return world.live(now, sport).filter((match) => !match.cancelled);
+    case LIST.today:
+      return upcoming(now, midnight);
+    case LIST.early:
+      return upcoming(midnight, midnight + EARLY_DAYS * DAY);
+    case LIST.parlay:
+      return ([LIST.live, LIST.today, LIST.early] as const).flatMap((list) => matchesOf(world, list, sport)).filter((match) => !match.cancelled);
+    default:
+      return [];
+  }
+}
+
+/** Every match of any sport that OB sells now. */
+export function matchesOnSale(world: World): readonly WorldMatch[] {
+  return SPORTS.flatMap(({ sport }) => matchesOf(world, LIST.parlay, sport));
+}
+
+/** Matches of the UTC+8 day that holds `day`, no further back than a week, that are over. */
+export function matchesOver(world: World, day: number, sport: WorldSport): readonly WorldMatch[] {
+  const now = world.now();
+  const from = dayOf(day);
+  if (from < dayOf(now) - RESULT_DAYS * DAY || from > now) return [];
+  const over = (match: WorldMatch) => match.cancelled || world.state(match, now).endedAt !== null;
+  return world.matchesBetween(from, Math.min(from + DAY, now), sport).filter(over);
+}
+
+export interface ListFilter {
+  /** Leagues, `tid` by `tid`; empty means all. */
+  leagues: readonly string[];
+  /** Any world ms of the UTC+8 day wanted; null = every day. */
+  day: number | null;
+  /** 1 by league, 2 by time. */
+  sort: number;
+}
+
+/** Narrows and sorts a list. */
+export function arrange(matches: readonly WorldMatch[], { leagues, day, sort }: ListFilter): readonly WorldMatch[] {
+  return matches
+    .filter((match) => leagues.length === 0 || leagues.includes(String(match.competition.number)))
+    .filter((match) => day === null || dayOf(match.kickOff) === dayOf(day))
+    .toSorted(sort === 1 ? byLeague : byTime);
+}
+
+/** Level-1 entries of the menu, and what their level-2 numbers add to a sport's first. venues §2.1 */
+export const MENU = [
+  { menuId: 400, name: '滚球', type: LIST.live, end: 0 },
+  { menuId: 402, name: '今日', type: LIST.today, end: 2 },
+  { menuId: 403, name: '早盘', type: LIST.early, end: 3 },
+  { menuId: 406, name: '冠军', type: LIST.outright, end: 6 },
+] as const;
+
+/** The sport of a level-2 number, `euid` of the list calls; null for a number of none. */
+export function sportOfMenu(euid: string): WorldSport | null {
+  return SPORTS.find(({ menu }) => MENU.some(({ end }) => String(menu + end) === euid))?.sport ?? null;
+}

@@ -1,0 +1,108 @@
+import { minorToText, type Minor } from '../../../lib/kit/number/money';
+import type { Bet, BetLeg } from '../../bet/bet.schema';
+import type { BetState, Outcome } from '../../bet/bet.model';
+import { mostOf } from '../../bet/verdict.rules';
+import type { World, WorldSport } from '../../world/world.model';
+import { obMarketId, obMatchId, obOptionId } from './ob.ids';
+import { outrightsOf } from './ob.outright';
+import { OPTION, lineText, optionName, playOf } from './ob.play';
+import { seriesName, seriesOfSize } from './ob.series';
+import { sportRow } from './ob.sport';
+
+/** A record's `orderStatus`, and `status` of an order just placed: two lists. venues §2.1, §2.3 */
+const RECORD_STATE: Record<BetState, string> = { accepted: '0', settled: '1', pending: '3', rejected: '4' };
+const PLACED_STATE: Record<BetState, number> = { accepted: 1, settled: 1, rejected: 2, pending: 3 };
+/** `outcome` and `betResult` */
+const OUTCOME: Record<Outcome, number> = { push: 2, lost: 3, won: 4, 'half-won': 5, 'half-lost': 6, void: 7 };
+
+/** An order given up whole is told by its money. */
+function outcomeNumber({ outcome, stake, payout }: Bet): number {
+  if (outcome === null) return 0;
+  if (outcome !== 'cashed-out') return OUTCOME[outcome];
+  return OUTCOME[payout > stake ? 'won' : payout === stake ? 'push' : 'lost'];
+}
+
+const MATCH_TYPE = { early: 1, live: 2, outright: 3 } as const;
+
+/** Most that a bet can win beyond its stake. */
+export function profitOf(bet: Bet): Minor {
+  return mostOf({ ...bet, legs: bet.legs.map(({ price }) => ({ price, outcome: null })) }) - bet.stake;
+}
+
+/** Coins as a JSON number, by their text. */
+const coins = (minor: Minor) => Number(minorToText(minor));
+
+/** `newMaxWinAmount` is in minor units. */
+export function toObOrderStatus(bet: Bet) {
+  return { orderNo: String(bet.id), status: PLACED_STATE[bet.state], newMaxWinAmount: Number(profitOf(bet)), oddsChangeList: [] };
+}
+
+function resultText({ result, period }: BetLeg): string {
+  if (!result) return '';
+  return `${period === 'first-half' ? '上半场比分' : '全场比分'} ${result}`;
+}
+
+/** Empty once the season is over and its list is gone. */
+function contenderName(world: World, { matchNumber, line }: BetLeg): string {
+  const outright = outrightsOf(world).find(({ match }) => match.number === matchNumber);
+  return outright?.options.find(({ number }) => number === line)?.name ?? '';
+}
+
+function toDetail(world: World, leg: BetLeg) {
+  const sport: WorldSport = world.matchById(leg.matchId)?.sport ?? 'football';
+  const play = playOf(sport, leg);
+  const outright = leg.kind === 'outright';
+  const { csid, name } = sportRow(sport);
+  const teams = { home: leg.home, away: leg.away };
+  const key = { kind: leg.kind, period: leg.period, matchNumber: leg.matchNumber };
+  return {
+    matchId: obMatchId({ number: leg.matchNumber }),
+    matchName: leg.competition,
+    matchInfo: outright ? leg.home : `${leg.home} v ${leg.away}`,
+    matchType: outright ? MATCH_TYPE.outright : leg.inPlay ? MATCH_TYPE.live : MATCH_TYPE.early,
+    beginTime: String(leg.kickOff),
+    closingTime: null,
+    playName: play?.name ?? '',
+    playId: play?.hpid ?? '',
+    ...(play?.special ? { playSpecial: play.special } : {}),
+    marketValue: lineText(leg),
+    marketId: obMarketId({ ...key, line: outright ? null : leg.line }),
+    playOptionsId: obOptionId({ ...key, line: leg.line }, leg.role),
+    playOptions: outright ? String(leg.line) : OPTION[leg.role],
+    playOptionName: outright ? contenderName(world, leg) : optionName(leg, leg.role, teams),
+    marketType: 'EU',
+    oddFinally: leg.price,
+    betResult: leg.outcome ? OUTCOME[leg.outcome] : 0,
+    betStatus: leg.outcome ? 1 : 0,
+    settleScore: resultText(leg),
+    scoreBenchmark: leg.inPlay ? `${leg.homeAtBet}:${leg.awayAtBet}` : '',
+    sportId: csid,
+    sportName: name,
+    tournamentId: String(leg.competitionNumber),
+  };
+}
+
+/** One row of the order list. venues §2.4 */
+export function toObRecord(world: World, bet: Bet) {
+  const settled = bet.state === 'settled';
+  const legs = bet.legs.length;
+  return {
+    orderNo: String(bet.id),
+    orderStatus: RECORD_STATE[bet.state],
+    betTime: String(bet.placedAt),
+    settleTime: settled ? String(bet.closedAt) : null,
+    marketType: 'EU',
+    orderAmountTotal: coins(bet.stake),
+    maxWinAmount: coins(profitOf(bet)),
+    profitAmount: settled ? coins(bet.payout - bet.stake) : 0,
+    backAmount: coins(bet.payout),
+    outcome: outcomeNumber(bet),
+    seriesType: String(seriesOfSize(bet.size, legs)),
+    seriesValue: seriesName(bet.size, legs),
+    seriesSum: bet.betCount,
+    preSettle: bet.cashedStake > 0n ? 1 : 0,
+    preBetAmount: coins(bet.cashedStake),
+    preOrderStatus: 0,
+    detailList: bet.legs.map((leg) => toDetail(world, leg)),
+  };
+}

@@ -1,0 +1,141 @@
+import { formatLine } from '../../../lib/kit/number/line';
+import type { MarketKind, MarketPeriod, OptionRole, WorldMarket, WorldSport } from '../../world/world.model';
+
+/** A kind of bet as OB numbers and names it. venues §2.3 */
+export interface Play {
+  hpid: string;
+  name: string;
+  /** Odds types that OB quotes it in: 1 Europe, 2 Hong Kong, 3 Malay, 4 British, 5 American, 6 Indonesian. */
+  hsw: string;
+  /** The set that a play of one set is about, `hSpecial`; plays of sets share a number. */
+  special?: string;
+}
+
+const EVERY_TYPE = '1,2,3,4,5,6';
+const FIXED_TYPES = '1,4,5';
+
+type Row = readonly [MarketKind, MarketPeriod, Play];
+const asian = (kind: MarketKind, period: MarketPeriod, hpid: string, name: string): Row => [kind, period, { hpid, name, hsw: EVERY_TYPE }];
+const fixed = (kind: MarketKind, period: MarketPeriod, hpid: string, name: string): Row => [kind, period, { hpid, name, hsw: FIXED_TYPES }];
+
+const quarter = (period: MarketPeriod, name: string, [winner, handicap, total, oddEven]: readonly [string, string, string, string]): readonly Row[] => [
+  asian('handicap', period, handicap, `${name}让分`),
+  asian('total', period, total, `${name}大小`),
+  fixed('winner', period, winner, `${name}独赢`),
+  asian('odd-even', period, oddEven, `${name}单双`),
+];
+
+const set = (special: string): readonly Row[] => {
+  const period = `set-${special}` as MarketPeriod;
+  const rows = [
+    fixed('winner', period, '162', `第${special}盘独赢`),
+    asian('handicap', period, '163', `第${special}盘让局`),
+    asian('total', period, '164', `第${special}盘局数`),
+  ];
+  return rows.map(([kind, at, play]): Row => [kind, at, { ...play, special }]);
+};
+
+/** What OB sells of each sport, in the order in which it shows it; whatever else the world knows it leaves to others. */
+const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
+  football: [
+    asian('handicap', 'full', '4', '全场让球'),
+    asian('total', 'full', '2', '全场大小'),
+    fixed('winner', 'full', '1', '全场独赢'),
+    asian('handicap', 'first-half', '19', '上半场让球'),
+    asian('total', 'first-half', '18', '上半场大小'),
+    fixed('winner', 'first-half', '17', '上半场独赢'),
+    fixed('both-score', 'full', '12', '两队都进球'),
+    asian('odd-even', 'full', '15', '全场单双'),
+    fixed('double-chance', 'full', '6', '双重机会'),
+    fixed('outright', 'full', '10000', '冠军'),
+  ],
+  basketball: [
+    asian('handicap', 'full', '39', '全场让分'),
+    asian('total', 'full', '38', '全场大小'),
+    fixed('winner', 'full', '37', '全场独赢'),
+    asian('handicap', 'first-half', '19', '上半场让分'),
+    asian('total', 'first-half', '18', '上半场大小'),
+    fixed('winner', 'first-half', '43', '上半场独赢'),
+    asian('odd-even', 'full', '40', '全场单双'),
+    asian('home-total', 'full', '198', '主队得分大小'),
+    asian('away-total', 'full', '199', '客队得分大小'),
+    ...quarter('q1', '第一节', ['48', '46', '45', '47']),
+    ...quarter('q2', '第二节', ['54', '52', '51', '53']),
+    ...quarter('q3', '第三节', ['60', '58', '57', '59']),
+    ...quarter('q4', '第四节', ['66', '64', '63', '65']),
+  ],
+  tennis: [
+    fixed('winner', 'full', '153', '全场独赢'),
+    asian('set-handicap', 'full', '154', '全场让盘'),
+    asian('handicap', 'full', '155', '全场让局'),
+    asian('total', 'full', '202', '总局数'),
+    asian('set-total', 'full', '203', '总盘数'),
+    ...['1', '2', '3', '4', '5'].flatMap(set),
+  ],
+};
+
+/** Kinds that a list shows; the rest stands in the detail. */
+const LISTED: ReadonlySet<MarketKind> = new Set<MarketKind>(['handicap', 'total', 'winner']);
+const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set<MarketPeriod>(['full', 'first-half']);
+
+export type Shape = Pick<WorldMarket, 'kind' | 'period'>;
+type Lined = Pick<WorldMarket, 'kind' | 'period' | 'line'>;
+
+export function isListed({ kind, period }: Shape): boolean {
+  return LISTED.has(kind) && LISTED_PERIODS.has(period);
+}
+
+/** Null for what OB does not sell. */
+export function playOf(sport: WorldSport, { kind, period }: Shape): Play | null {
+  return PLAYS[sport].find(([of, at]) => of === kind && at === period)?.[2] ?? null;
+}
+
+/** The kinds that OB sells of a sport, in their order. */
+export function shapesOf(sport: WorldSport): readonly (Shape & { play: Play })[] {
+  return PLAYS[sport].map(([kind, period, play]) => ({ kind, period, play }));
+}
+
+/** `ot` of an option. */
+export const OPTION: Record<OptionRole, string> = {
+  home: '1',
+  draw: 'X',
+  away: '2',
+  over: 'Over',
+  under: 'Under',
+  yes: 'Yes',
+  no: 'No',
+  odd: 'Odd',
+  even: 'Even',
+  'home-draw': '1X',
+  'home-away': '12',
+  'draw-away': 'X2',
+};
+
+const WORDS: Partial<Record<OptionRole, string>> = {
+  draw: '平',
+  over: '大',
+  under: '小',
+  yes: '是',
+  no: '否',
+  odd: '单',
+  even: '双',
+  'home-draw': '主/平',
+  'home-away': '主/客',
+  'draw-away': '平/客',
+};
+
+const HANDICAPS: ReadonlySet<MarketKind> = new Set<MarketKind>(['handicap', 'set-handicap']);
+
+/** `hv`: a handicap as the home side has it, `-0.5/1`; a total `2.5`; empty without a line. */
+export function lineText({ kind, line }: Lined): string {
+  return line === null || kind === 'outright' ? '' : formatLine(line, HANDICAPS.has(kind));
+}
+
+/** `on`: the line as the option has it, `大 2.5`, or whom it backs. */
+export function optionName(shape: Lined, role: OptionRole, teams: { home: string; away: string }): string {
+  const { kind, line } = shape;
+  if (HANDICAPS.has(kind) && line !== null) return formatLine(role === 'away' && line !== 0 ? -line : line, true);
+  const words = WORDS[role] ?? '';
+  if (role === 'over' || role === 'under') return `${words} ${lineText(shape)}`;
+  return role === 'home' || role === 'away' ? teams[role] : words;
+}

@@ -1,0 +1,105 @@
+import { minorToText, type Minor } from '../../../lib/kit/number/money';
+import { betCountOf } from '../../bet/combination.rules';
+import type { Bet } from '../../bet/bet.schema';
+import { BetRefused, takeBet, type Pick as BetPick, type Placing } from '../../bet/taking';
+import { ACCEPT, judge, readStake, type Accept } from './bet.judge';
+import { CODE, ObError } from './ob.error';
+import { obMarketId, obOptionId } from './ob.ids';
+import { limitsAt } from './ob.limits.rules';
+import { profitOf } from './ob.order';
+import type { BetBody, SeriesOrder } from './ob.request';
+import { MOST_LEGS, seriesName, seriesOfSize, sizeOfSeries } from './ob.series';
+import { seriesOdds } from './quote.answers';
+
+/** `orderStatusCode` */
+const PLACED = { failed: 0, taken: 1, confirming: 2 } as const;
+/** Europe, OB's number of the only odds type that is bet in here. */
+const EUROPE = 1;
+
+interface JudgedOrder {
+  picks: readonly BetPick[];
+  size: number;
+  unitStake: Minor;
+}
+
+/**
+ * `bet`: singles and series. What the member wants of changed odds counts only once a preference was recorded; before
+ * that any change fails the bet. All is judged before anything is taken; of several orders those that the money does
+ * not reach any more answer 0.
+ * @throws ObError when nothing was taken.
+ */
+export async function placeBets(placing: Placing, memberId: string, body: BetBody, preferred: boolean) {
+  const accept: Accept = preferred ? (body.useAcceptOdds as Accept) : ACCEPT.none;
+  const orders = body.seriesOrders.map((order) => judgeOrder(placing, order, accept));
+  const taken: { order: JudgedOrder; bet: Bet | null }[] = [];
+  for (const order of orders) {
+    const bet = await take(placing, memberId, order);
+    if (!bet && taken.length === 0) throw new ObError(CODE.balance);
+    taken.push({ order, bet });
+  }
+  return {
+    orderDetailRespList: taken.filter(({ order }) => order.size === 1).map(({ order, bet }) => singleRow(order, bet)),
+    seriesOrderRespList: taken.filter(({ order }) => order.size !== 1).map(({ order, bet }) => seriesRow(order, bet)),
+  };
+}
+
+function judgeOrder({ world }: Placing, { seriesType, seriesSum, orderDetailList }: SeriesOrder, accept: Accept): JudgedOrder {
+  const legs = orderDetailList.length;
+  const size = sizeOfSeries(seriesType, legs);
+  if (size === null || legs > MOST_LEGS || betCountOf(legs, size) !== seriesSum) throw new ObError(CODE.failed);
+  const picks = orderDetailList.map((detail) => judge(world, detail, accept));
+  if (legs > 1) checkSeries(picks);
+  const unitStake = readStake(orderDetailList[0]!.betAmount);
+  if (orderDetailList.some(({ betAmount }) => readStake(betAmount) !== unitStake)) throw new ObError(CODE.amount);
+  const { min, max } = limitsAt(legs === 1 ? picks[0]!.price : seriesOdds(picks.map(({ price }) => price)));
+  if (unitStake < min || unitStake > max) throw new ObError(CODE.amount);
+  return { picks, size, unitStake };
+}
+
+/** A match stands in a series once, an outright never. */
+function checkSeries(picks: readonly BetPick[]): void {
+  const matches = new Set(picks.map(({ match }) => match.id));
+  if (matches.size !== picks.length || picks.some(({ market }) => market.kind === 'outright')) throw new ObError(CODE.seriesRefused);
+}
+
+/** Null when the balance does not reach. OB knows no idempotency key: every call is a new bet. */
+async function take(placing: Placing, memberId: string, order: JudgedOrder): Promise<Bet | null> {
+  try {
+    return await takeBet(placing, { venue: 'OBTY', memberId, relatedId: null, content: '', remark: '', oddsFormat: EUROPE, ...order });
+  } catch (error) {
+    if (error instanceof BetRefused) return null;
+    throw error;
+  }
+}
+
+const codeOf = (bet: Bet | null) => (bet === null ? PLACED.failed : bet.inPlay ? PLACED.confirming : PLACED.taken);
+const coins = (minor: Minor) => minorToText(minor).replace(/\.00$/, '');
+
+function singleRow({ picks: [pick], unitStake }: JudgedOrder, bet: Bet | null) {
+  const { match, market, role, price } = pick!;
+  const key = { matchNumber: match.number, ...market };
+  return {
+    orderNo: bet ? String(bet.id) : '',
+    playOptionsId: obOptionId(key, role),
+    marketId: obMarketId(market.kind === 'outright' ? { ...key, line: null } : key),
+    oddsValues: price,
+    betMoney: coins(unitStake),
+    maxWinMoney: bet ? Number(profitOf(bet)) : 0,
+    marketType: 'EU',
+    orderStatusCode: codeOf(bet),
+  };
+}
+
+function seriesRow({ picks, size, unitStake }: JudgedOrder, bet: Bet | null) {
+  const legs = picks.length;
+  const sum = betCountOf(legs, size);
+  return {
+    orderNo: bet ? String(bet.id) : '',
+    seriesCode: seriesOfSize(size, legs),
+    seriesValue: seriesName(size, legs),
+    seriesSum: sum,
+    seriesBetAmount: coins(unitStake * BigInt(sum)),
+    maxWinMoney: bet ? Number(profitOf(bet)) : 0,
+    orderStatusCode: codeOf(bet),
+  };
+}

@@ -1,0 +1,102 @@
+import { Big } from 'big.js';
+import { minorToText } from '../../../lib/kit/number/money';
+import type { World } from '../../world/world.model';
+import { CODE, ObError } from './ob.error';
+import { obMarketId, obMatchId, obOptionId } from './ob.ids';
+import { limitsAt } from './ob.limits.rules';
+import { HANDICAP_STATUS, OPTION_STATUS, toPrice } from './ob.market';
+import { findOffer, type Offer } from './ob.offer';
+import { OPTION, lineText, optionName } from './ob.play';
+import type { LatestAsked, LimitAsked } from './ob.request';
+import { MOST_LEGS, seriesOfSize, sizesOf } from './ob.series';
+
+interface LatestRow {
+  id: string;
+  matchInfoId: string;
+  playId: string;
+  playName: string;
+  placeNum: number;
+  marketValue: string;
+  matchOver: number;
+  matchHandicapStatus: number;
+  status: number;
+  pendingOrderStatus: number;
+  marketOddsList: readonly { id: string; oddsValue: number; oddsStatus: number; playOptions: string; oddsType: string }[];
+}
+
+/** `queryLatestMarketInfo`: the line that stands where the one asked for stood. What OB does not know is left out. */
+export function latest(world: World, asked: readonly LatestAsked[]): LatestRow[] {
+  return asked.flatMap((one) => {
+    const offer = findOffer(world, { marketId: one.marketId, optionId: one.oddsId, slot: one.placeNum });
+    if (offer === 'missing') return [];
+    if (offer === 'closed') return [closedRow(one)];
+    return obMatchId(offer.match) === one.matchInfoId ? [openRow(offer)] : [];
+  });
+}
+
+function closedRow({ marketId, matchInfoId, playId, placeNum }: LatestAsked): LatestRow {
+  const status = HANDICAP_STATUS.closed;
+  return { id: marketId, matchInfoId, playId, playName: '', placeNum, marketValue: '', matchOver: 0, matchHandicapStatus: 0, status, pendingOrderStatus: 0, marketOddsList: [] };
+}
+
+function openRow({ match, state, play, market, slot }: Offer): LatestRow {
+  const locked = state.suspended === null ? HANDICAP_STATUS.open : HANDICAP_STATUS.suspended;
+  const teams = { home: match.home.name, away: match.away.name };
+  const outright = market.kind === 'outright';
+  const key = { matchNumber: match.number, ...market };
+  return {
+    id: obMarketId(outright ? { ...key, line: null } : key),
+    matchInfoId: obMatchId(match),
+    playId: play.hpid,
+    playName: play.name,
+    placeNum: slot,
+    marketValue: lineText(market),
+    matchOver: state.endedAt === null ? 0 : 1,
+    matchHandicapStatus: locked,
+    status: locked,
+    pendingOrderStatus: 0,
+    marketOddsList: market.options.map(({ role, price }) => {
+      const { os, ov } = toPrice(price);
+      return {
+        id: obOptionId(key, role),
+        oddsValue: ov,
+        oddsStatus: os === OPTION_STATUS.open ? os : OPTION_STATUS.suspended,
+        playOptions: outright ? '' : optionName(market, role, teams),
+        oddsType: outright ? String(market.line) : OPTION[role],
+      };
+    }),
+  };
+}
+
+/** Coins without the decimals that say nothing, as OB writes limits. */
+const coins = (minor: bigint) => minorToText(minor).replace(/\.00$/, '');
+
+/** `queryMarketMaxMinBetMoney`: limits of each bet of its own, or of every series that the selections can make together. */
+export function limits(world: World, asked: readonly LimitAsked[]) {
+  const single = asked[0]!.openMiltSingle !== 0;
+  const priced = asked.flatMap((one) => {
+    const offer = findOffer(world, { marketId: one.marketId, optionId: one.playOptionId, slot: 1 });
+    return typeof offer === 'string' || offer.price === null ? [] : [{ one, price: offer.price }];
+  });
+  if (single) {
+    return priced.map(({ one: { playOptionId, marketId, matchId }, price }) => {
+      const { min, max } = limitsAt(price);
+      return { playOptionId, marketId, matchId, minBet: coins(min), orderMaxPay: coins(max) };
+    });
+  }
+  if (asked.length > MOST_LEGS) throw new ObError(CODE.seriesRefused);
+  if (priced.length !== asked.length || asked.length < 2) return [];
+  return sizesOf(asked.length).map((size) => seriesRow(size, priced.map(({ price }) => price)));
+}
+
+/** Two digits, cut, and never below 1.01 (venues §4). */
+export function seriesOdds(prices: readonly string[]): string {
+  const product = prices.reduce((total, price) => total.times(price), new Big(1)).round(2, Big.roundDown);
+  return (product.lt('1.01') ? new Big('1.01') : product).toFixed(2);
+}
+
+function seriesRow(size: number, prices: readonly string[]) {
+  const odds = seriesOdds(prices);
+  const { min, max } = limitsAt(odds);
+  return { type: String(seriesOfSize(size, prices.length)), seriesOdds: odds, minBet: coins(min), orderMaxPay: coins(max) };
+}

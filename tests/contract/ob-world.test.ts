@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { formatLine } from '@/lib/kit/number/line';
+import { compareOdds } from '@/lib/kit/number/odds';
+import type { Match, Market } from '@/lib/domain/sport/sport.model';
+import { marketsOf, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
+import { SPORTS } from '../../sandbox/venues/ob/ob.sport';
+import { OB_PRICING, toObMatch } from '../../sandbox/venues/ob/ob.match';
+import { matchOfObId, marketOfObId, obMarketId, obMatchId, obOptionId, optionOfObId } from '../../sandbox/venues/ob/ob.ids';
+import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
+import { outrightsOf, toObOutright } from '../../sandbox/venues/ob/ob.outright';
+import { playOf } from '../../sandbox/venues/ob/ob.play';
+import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
+import { DAY, HOUR, SATURDAY, worldAt } from '../sandbox/world-support';
+
+/** What the sandbox's OB prints, as it travels, read by the site's adapter: nothing may be lost or changed on the way. */
+const world = worldAt(SATURDAY);
+const matches = SPORTS.flatMap(({ sport }) => world.matchesBetween(SATURDAY - 2 * HOUR, SATURDAY + DAY, sport).slice(0, 60));
+const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+function read(match: WorldMatch): { match: Match; all: readonly Market[]; misfits: number } {
+  const found = toMatch(travelled(toObMatch(world, match)))!;
+  const detail = marketsOf(found.wire, travelled(oddsInfo(world, { mid: obMatchId(match), mcid: '0' })) as unknown[]);
+  return { match: found.match, all: detail.markets, misfits: found.read.misfits + detail.misfits };
+}
+
+/** The line as a role has it, in the site's writing. */
+function lineOf({ kind, line }: WorldMarket, role: string): string | null {
+  if (line === null) return null;
+  if (kind !== 'handicap' && kind !== 'set-handicap') return formatLine(line);
+  return formatLine(role === 'away' && line !== 0 ? -line : line, true);
+}
+
+test('every match at any moment: no misfit, and every market with the world’s price, line and sign', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...matches), fc.integer({ min: -3600, max: 150 * 60 }), (match, second) => {
+      world.set(match.kickOff + second * 1000);
+      const { all, misfits, match: shown } = read(match);
+      expect(misfits).toBe(0);
+      const state = world.state(match);
+      const sold = world.markets(match, OB_PRICING).filter((market) => playOf(match.sport, market));
+      expect([all.length, shown.marketCount]).toEqual([sold.length, sold.length]);
+      for (const market of sold) {
+        const key = { matchNumber: match.number, ...market };
+        const found = all.find(({ id }) => id === obMarketId(key))!;
+        expect(found.main).toBe(market.main);
+        expect(found.kind === 'other' || found.period === 'other').toBe(false);
+        for (const { role, price } of market.options) {
+          const selection = found.selections.find(({ id }) => id === obOptionId(key, role))!;
+          expect(selection.line).toBe(lineOf(market, role));
+          expect(selection.price === null ? null : compareOdds(selection.price, price ?? '1')).toBe(price === null ? null : 0);
+        }
+        if (state.suspended) expect(found.state).not.toBe('open');
+      }
+      expect(shown).toMatchObject({ id: obMatchId(match), sport: match.sport, startTime: match.kickOff });
+      expect([shown.home.name, shown.away.name]).toEqual([match.home.name, match.away.name]);
+      if (shown.status === 'live') {
+        expect(shown.score).toEqual([...state.score]);
+        expect(shown.phase).toBe(state.phase);
+        expect(shown.periodScores.map((pair) => [...pair])).toEqual(state.periodScores.map((pair) => [...pair]));
+        expect(shown.points && [...shown.points]).toEqual(state.points && [...state.points]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a list of everything at once has no misfit', () => {
+  world.set(SATURDAY + 3 * HOUR);
+  const { misfits, matches: kept } = toMatchList(travelled(matches.map((match) => toObMatch(world, match))) as unknown[], { page: 1, size: 50, counted: 0 });
+  expect([misfits, kept.length]).toEqual([0, matches.length]);
+});
+
+test('ids are texts beyond 2^53, never two alike, and lead back to what they stand for', () => {
+  world.set(SATURDAY + HOUR);
+  const ids = new Set<string>();
+  let count = 0;
+  for (const match of matches) {
+    expect(matchOfObId(world, obMatchId(match))).toBe(match);
+    for (const market of world.markets(match, OB_PRICING)) {
+      const key = { matchNumber: match.number, kind: market.kind, period: market.period, line: market.line };
+      const own = [obMarketId(key), ...market.options.map(({ role }) => obOptionId(key, role))];
+      for (const id of own) {
+        expect(id).toMatch(/^\d{19}$/);
+        expect(BigInt(id) > BigInt(Number.MAX_SAFE_INTEGER)).toBe(true);
+        ids.add(id);
+      }
+      count += own.length;
+      expect(marketOfObId(own[0]!)).toEqual(key);
+      expect(optionOfObId(own[1]!)).toEqual({ ...key, role: market.options[0]!.role });
+    }
+  }
+  expect(ids.size).toBe(count);
+  expect([marketOfObId('5'), marketOfObId('7100200300400500611x'), optionOfObId(''), matchOfObId(world, '1')]).toEqual([null, null, null, null]);
+});
+
+test('冠军: every contender with the world’s price', () => {
+  world.set(SATURDAY);
+  const known = outrightsOf(world);
+  const { outrights, misfits } = toOutrights(travelled(known.map(toObOutright)) as unknown[]);
+  expect([misfits, outrights.length]).toEqual([0, known.length]);
+  for (const [at, { options, name, closesAt }] of known.entries()) {
+    const found = outrights[at]!;
+    expect([found.name, found.closesAt]).toEqual([name, closesAt]);
+    expect(found.market.selections.map((one) => one.name)).toEqual(options.map((one) => one.name));
+    expect(found.market.selections.map(({ price }) => price === null ? null : Number(price))).toEqual(options.map(({ price }) => price === null ? null : Number(price)));
+  }
+});
