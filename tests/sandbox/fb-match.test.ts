@@ -127,12 +127,13 @@ describe('lists', () => {
   it('refuses a body that names neither a type, a league nor a match, and pages past 50', () => {
     expect(listSchema.safeParse({ sportId: 1 }).success).toBe(false);
     expect(listSchema.safeParse({ type: 1, size: 51 }).success).toBe(false);
-    expect(listSchema.safeParse({ type: 2 }).success).toBe(false);
+    expect(listSchema.safeParse({ type: 5 }).success).toBe(false);
   });
 
   it('counts them', () => {
     const answer = z.parse(fbStatisticalSchema, statistical(evening(), {}));
-    expect(answer.sl.map((row) => [row.ty, row.tc])).toEqual([[1, 1], [3, 1], [4, 2]]);
+    expect(answer.sl.map((row) => [row.ty, row.tc])).toEqual([[1, 1], [2, 4], [3, 1], [4, 2], [7, 0]]);
+    expect(answer.tc).toBe(4);
     expect(answer.hls).toEqual([{ id: 10463, na: '北境联赛', sid: 1 }]);
   });
 });

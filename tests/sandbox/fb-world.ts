@@ -1,4 +1,4 @@
-import type { MatchState, Pricing, World, WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
+import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldOutright } from '../../sandbox/world/world.model';
 
 /** A tiny world for tests: matches and states are what the test says, at whatever time it says. */
 export interface FakeWorld extends World {
@@ -7,6 +7,7 @@ export interface FakeWorld extends World {
   states: Map<string, Partial<MatchState>>;
   sold: Map<string, WorldMarket[]>;
   asked: Pricing[];
+  titles: WorldOutright[];
 }
 
 const QUIET: MatchState = {
@@ -74,18 +75,20 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
     states: new Map(),
     sold: new Map(),
     asked: [],
+    titles: [],
     now: () => world.at,
-    matchesBetween: (from, to) => world.matches.filter((match) => match.kickOff >= from && match.kickOff < to),
-    live: () => world.matches.filter((match) => world.state(match).running),
+    matchesBetween: (from, to, sport = 'football') =>
+      world.matches.filter((match) => match.sport === sport && match.kickOff >= from && match.kickOff < to),
+    live: (_at, sport = 'football') => world.matches.filter((match) => match.sport === sport && world.state(match).running),
     matchByNumber: (number) => world.matches.find((match) => match.number === number) ?? null,
     matchById: (id) => world.matches.find((match) => match.id === id) ?? null,
-    state: (match) => ({ ...QUIET, ...world.states.get(match.id) }),
+    state: (match) => ({ ...QUIET, sport: match.sport, ...world.states.get(match.id) }),
     markets(match, pricing) {
       world.asked.push(pricing);
       return world.sold.get(match.id) ?? (world.state(match).endedAt === null ? allMarkets() : []);
     },
     competitions: () => world.matches.map((match) => match.competition),
-    outrights: () => [],
+    outrights: () => world.titles,
   };
   return world;
 }

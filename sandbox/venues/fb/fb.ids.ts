@@ -5,18 +5,21 @@ interface MarketKey {
   matchNumber: number;
   kind: MarketKind;
   period: MarketPeriod;
-  /** Quarter goals; null where the kind has no line. */
+  /** In quarters; null where the kind has none, and of an outright: its contenders are options of one market. */
   line: number | null;
 }
 
 /** Order is part of the ids: append only. */
-const KINDS: readonly MarketKind[] = ['winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance'];
-const PERIODS: readonly MarketPeriod[] = ['full', 'first-half'];
+const KINDS: readonly MarketKind[] = [
+  'winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance', 'home-total', 'away-total', 'set-handicap', 'set-total', 'outright',
+];
+const PERIODS: readonly MarketPeriod[] = ['full', 'first-half', 'second-half', 'q1', 'q2', 'q3', 'q4', 'set-1', 'set-2', 'set-3', 'set-4', 'set-5'];
 
-const LINE_SPAN = 1024;
-const LINE_ZERO = 512;
-const PERIOD_SPAN = 2;
-const KIND_SPAN = 8;
+/** Room for a total of 767 points, and a handicap of 255. */
+const LINE_SPAN = 4096;
+const LINE_ZERO = 1024;
+const PERIOD_SPAN = 16;
+const KIND_SPAN = 16;
 const MATCH_SPAN = LINE_SPAN * PERIOD_SPAN * KIND_SPAN;
 
 /** FB's match id is the world's match number. */
@@ -24,10 +27,9 @@ export function fbMatchId(match: Pick<WorldMatch, 'number'>): number {
   return match.number;
 }
 
-/** The match that an FB id names; null for ids that FB never gave out. FB sells football alone so far. */
+/** The match that an FB id names; null for ids that FB never gave out. */
 export function matchOfFbId(world: World, id: number): WorldMatch | null {
-  const match = Number.isSafeInteger(id) && id > 0 ? world.matchByNumber(id) : null;
-  return match?.sport === 'football' ? match : null;
+  return Number.isSafeInteger(id) && id > 0 ? world.matchByNumber(id) : null;
 }
 
 /**
@@ -35,7 +37,7 @@ export function matchOfFbId(world: World, id: number): WorldMatch | null {
  * market has the same id for ever; a line that jumps is another market.
  */
 export function fbMarketId(key: MarketKey): number {
-  const line = key.line === null ? 0 : key.line + LINE_ZERO;
+  const line = key.line === null || key.kind === 'outright' ? 0 : key.line + LINE_ZERO;
   if (line < 0 || line >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
   const place = (KINDS.indexOf(key.kind) * PERIOD_SPAN + PERIODS.indexOf(key.period)) * LINE_SPAN + line;
   return key.matchNumber * MATCH_SPAN + place;

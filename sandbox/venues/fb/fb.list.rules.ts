@@ -1,4 +1,4 @@
-import type { World, WorldMatch } from '../../world/world.model';
+import type { World, WorldMatch, WorldSport } from '../../world/world.model';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -7,8 +7,9 @@ const SITE_OFFSET = 8 * HOUR;
 const EARLY_DAYS = 7;
 
 /** match_play_type of the list call. */
-export const PLAY = { live: 1, today: 3, early: 4, todayAndLive: 6 } as const;
-export type Play = (typeof PLAY)[keyof typeof PLAY];
+export const PLAY = { live: 1, parlay: 2, today: 3, early: 4, todayAndLive: 6, outright: 7 } as const;
+/** Those that list matches. */
+export type Play = Exclude<(typeof PLAY)[keyof typeof PLAY], typeof PLAY.outright>;
 
 /** World ms of the next 24:00 in UTC+8. */
 export function endOfToday(now: number): number {
@@ -16,23 +17,37 @@ export function endOfToday(now: number): number {
 }
 
 /** Cancelled matches stay in the list until their kick-off: they are shown as such and sell nothing. */
-function upcoming(world: World, from: number, to: number): WorldMatch[] {
-  return world.matchesBetween(from, to).filter((match) => match.kickOff > world.now());
+function upcoming(world: World, sport: WorldSport, from: number, to: number): WorldMatch[] {
+  return world.matchesBetween(from, to, sport).filter((match) => match.kickOff > world.now());
 }
 
-/** Matches of one play type, by kick-off: live, not started today, from tomorrow up to 7 days, or live and today. */
-export function matchesOfPlay(world: World, play: Play): readonly WorldMatch[] {
+/**
+ * Matches of one sport and play type, by kick-off: live, not started today, from tomorrow up to 7 days, live and today, or
+ * for parlays all of them.
+ */
+export function matchesOfPlay(world: World, play: Play, sport: WorldSport): readonly WorldMatch[] {
   const now = world.now();
   const midnight = endOfToday(now);
-  if (play === PLAY.early) return upcoming(world, midnight, midnight + EARLY_DAYS * DAY);
-  const live = play === PLAY.today ? [] : world.live(now).filter((match) => !match.cancelled);
-  const today = play === PLAY.live ? [] : upcoming(world, now, midnight);
-  return [...live, ...today].toSorted(byTime);
+  const early = () => upcoming(world, sport, midnight, midnight + EARLY_DAYS * DAY);
+  const today = () => upcoming(world, sport, now, midnight);
+  const live = () => world.live(now, sport).filter((match) => !match.cancelled);
+  switch (play) {
+    case PLAY.early:
+      return early();
+    case PLAY.live:
+      return live().toSorted(byTime);
+    case PLAY.today:
+      return today().toSorted(byTime);
+    case PLAY.todayAndLive:
+      return [...live(), ...today()].toSorted(byTime);
+    case PLAY.parlay:
+      return [...live(), ...today(), ...early()].toSorted(byTime);
+  }
 }
 
-/** Every match that FB sells now, by kick-off. */
-export function matchesOnSale(world: World): readonly WorldMatch[] {
-  return [...matchesOfPlay(world, PLAY.todayAndLive), ...matchesOfPlay(world, PLAY.early)];
+/** Every match of a sport that FB sells now, by kick-off. */
+export function matchesOnSale(world: World, sport: WorldSport): readonly WorldMatch[] {
+  return matchesOfPlay(world, PLAY.parlay, sport);
 }
 
 function byTime(a: WorldMatch, b: WorldMatch): number {

@@ -1,18 +1,19 @@
-import type { MatchState, Pair, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/world.model';
-import { MARKET_TYPE, PERIOD, SALE, marketName, toFbMarket, type FbMarket } from './fb.market';
+import type { MarketKind, MarketPeriod, MatchState, Pair, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/world.model';
+import { SIMULATED, marketName } from './fb.copy';
 import { fbMatchId } from './fb.ids';
+import { SALE, toFbMarket, type FbMarket } from './fb.market';
+import { SPORT, formatNumber, marketType, partNumber, periodNumber, phaseNumber } from './fb.numbers';
 
 /** FB's own margin and its small disagreement with the model. */
 export const FB_PRICING: Pricing = { venue: 'FBTY', margin: 1.06, noise: 0.015 };
 
-export const SPORT = { football: 1 } as const;
-
-/** `fmt` of a football match of two halves of 45 minutes. */
-export const FORMAT = 100_001;
-
-/** Kinds that a list shows; a detail shows every kind. */
-const LISTED: readonly WorldMarket['kind'][] = ['handicap', 'total', 'winner'];
-const SHOWN_FIRST: readonly WorldMarket['kind'][] = [...LISTED, 'both-score', 'odd-even', 'double-chance'];
+/** Kinds and periods that a list shows; a detail shows everything. */
+const LISTED: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'winner']);
+const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set(['full', 'first-half']);
+const PERIODS: readonly MarketPeriod[] = ['full', 'first-half', 'second-half', 'q1', 'q2', 'q3', 'q4', 'set-1', 'set-2', 'set-3', 'set-4', 'set-5'];
+const KINDS: readonly MarketKind[] = [
+  'handicap', 'total', 'winner', 'set-handicap', 'set-total', 'both-score', 'odd-even', 'double-chance', 'home-total', 'away-total',
+];
 
 const LIVE = 5;
 
@@ -27,17 +28,9 @@ const STATUS: Partial<Record<WorldPhase, number>> = {
   cancelled: 3,
 };
 
-const CLOCK_PHASE: Partial<Record<WorldPhase, number>> = {
-  'not-started': 1001,
-  'first-half': 1002,
-  'half-time': 1003,
-  'second-half': 1004,
-  ended: 1005,
-  abandoned: 1016,
-  cancelled: 1016,
-};
-
-const SCORE_TYPE = { goals: 5, corners: 6, yellow: 7, red: 8 } as const;
+const SCORE_TYPE = { score: 5, corners: 6, yellow: 7, red: 8, points: 5559 } as const;
+/** `A` of a tennis game. */
+const ADVANTAGE = 50;
 
 export function isInPlay(phase: WorldPhase): boolean {
   return fbStatus(phase) === 5;
@@ -48,9 +41,9 @@ export function fbStatus(phase: WorldPhase): number {
   return STATUS[phase] ?? LIVE;
 }
 
-/** A match that only fills up beside real seasons says so where its league stands. */
+/** The league as FB prints it. */
 export function leagueName({ competition, simulated }: WorldMatch): string {
-  return simulated ? `模拟赛事 ${competition.name}` : competition.name;
+  return simulated ? `${SIMULATED} ${competition.name}` : competition.name;
 }
 
 /** `lg` of a match, and a row of the hot leagues. */
@@ -61,7 +54,7 @@ export function toFbLeague(match: WorldMatch) {
     na: leagueName(match),
     or: competition.rank,
     lurl: '',
-    sid: SPORT.football,
+    sid: SPORT[competition.sport],
     rid: competition.regionNumber,
     rnm: competition.region,
     rlg: '',
@@ -74,17 +67,24 @@ function scoreRow(pe: number, tyg: number, [home, away]: Pair) {
   return { pe, tyg, sc: [home, away] };
 }
 
+/** `nsg`: goals and cards; points by quarter; sets, games by set and the running game. */
 function toScores(state: MatchState) {
-  if (state.phase === 'not-started' || state.phase === 'cancelled') return [];
-  const half = state.halfScore ?? (state.phase === 'first-half' ? state.score : null);
+  const { sport, phase, score, halfScore, periodScores, points } = state;
+  if (phase === 'not-started' || phase === 'cancelled') return [];
+  const full = periodNumber(sport, 'full');
+  const half = halfScore ?? (phase === 'first-half' ? score : null);
   return [
-    scoreRow(PERIOD.full, SCORE_TYPE.goals, state.score),
-    ...(half ? [scoreRow(PERIOD['first-half'], SCORE_TYPE.goals, half)] : []),
-    scoreRow(PERIOD.full, SCORE_TYPE.corners, state.corners),
-    scoreRow(PERIOD.full, SCORE_TYPE.yellow, state.yellow),
-    scoreRow(PERIOD.full, SCORE_TYPE.red, state.red),
+    scoreRow(full, SCORE_TYPE.score, score),
+    ...(half ? [scoreRow(periodNumber(sport, 'first-half'), SCORE_TYPE.score, half)] : []),
+    ...periodScores.map((part, place) => scoreRow(partNumber(sport, place), SCORE_TYPE.score, part)),
+    ...(points ? [scoreRow(full, SCORE_TYPE.points, [called(points[0]), called(points[1])])] : []),
+    ...(sport === 'football'
+      ? [scoreRow(full, SCORE_TYPE.corners, state.corners), scoreRow(full, SCORE_TYPE.yellow, state.yellow), scoreRow(full, SCORE_TYPE.red, state.red)]
+      : []),
   ];
 }
+
+const called = (points: string) => (points === 'A' ? ADVANTAGE : Number(points));
 
 interface FbMarketGroup {
   mty: number;
@@ -97,16 +97,16 @@ interface FbMarketGroup {
 /** Markets of one kind and period stand together, the best line first. */
 function toGroups(match: WorldMatch, markets: readonly WorldMarket[], suspended: boolean, oddsType: number) {
   const groups: FbMarketGroup[] = [];
-  for (const period of ['full', 'first-half'] as const) {
-    for (const kind of SHOWN_FIRST) {
+  for (const period of PERIODS) {
+    for (const kind of KINDS) {
       const own = markets.filter((market) => market.kind === kind && market.period === period);
       if (own.length === 0) continue;
       own.sort((a, b) => Number(b.main) - Number(a.main) || (a.line ?? 0) - (b.line ?? 0));
       groups.push({
-        mty: MARKET_TYPE[kind],
-        pe: PERIOD[period],
-        nm: marketName({ kind, period }),
-        tps: [...(LISTED.includes(kind) ? ['p'] : []), ...(period === 'first-half' ? ['h'] : [])],
+        mty: marketType(match.sport, { kind, period }),
+        pe: periodNumber(match.sport, period),
+        nm: marketName(match.sport, { kind, period }),
+        tps: [...(LISTED.has(kind) ? ['p'] : []), ...(period === 'full' ? [] : ['h'])],
         mks: own.map((market) => toFbMarket(match, market, suspended, oddsType)),
       });
     }
@@ -127,25 +127,39 @@ export function toFbMatch(world: World, match: WorldMatch, { detail, oddsType }:
   const state = world.state(match, at);
   const markets = world.markets(match, FB_PRICING, at);
   const suspended = state.suspended !== null;
-  const shown = detail ? markets : markets.filter((market) => market.main && LISTED.includes(market.kind));
+  const shown = detail ? markets : markets.filter(({ main, kind, period }) => main && LISTED.has(kind) && LISTED_PERIODS.has(period));
   return {
-    id: fbMatchId(match),
-    bt: match.kickOff,
-    ms: fbStatus(state.phase),
+    ...toFbFixture(match, state),
     ss: markets.length === 0 ? SALE.closed : suspended ? SALE.suspended : SALE.open,
-    sid: SPORT.football,
-    ne: match.neutral ? 1 : 0,
-    ty: 2,
-    fmt: FORMAT,
-    fid: state.phase === 'first-half' ? 1 : isInPlay(state.phase) ? 2 : 0,
     pl: 1,
     tms: markets.length,
     as: [],
     vs: { have: false },
-    lg: toFbLeague(match),
-    ts: [match.home, match.away].map((team) => ({ id: team.number, na: team.name, lurl: '' })),
-    mc: { s: state.seconds, pe: CLOCK_PHASE[state.phase] ?? CLOCK_PHASE['not-started'], r: state.running, tu: 1, tp: 1, itd: state.injury },
-    nsg: toScores(state),
     mg: toGroups(match, shown, suspended, oddsType),
   };
+}
+
+/** What a match is and how it stands, without what is sold on it: a row of the results. */
+export function toFbFixture(match: WorldMatch, state: MatchState) {
+  return {
+    id: fbMatchId(match),
+    bt: match.kickOff,
+    ms: fbStatus(state.phase),
+    sid: SPORT[match.sport],
+    ne: match.neutral ? 1 : 0,
+    ty: 2,
+    fmt: formatNumber(match),
+    fid: partOf(state),
+    lg: toFbLeague(match),
+    ts: [match.home, match.away].map((team) => ({ id: team.number, na: team.name, lurl: '' })),
+    mc: { s: state.seconds, pe: phaseNumber(state), r: state.running, tu: 1, tp: 1, itd: state.injury },
+    nsg: toScores(state),
+  };
+}
+
+/** `fid`: which half, quarter or set runs; 0 outside play. */
+function partOf({ sport, phase, periodScores }: MatchState): number {
+  if (!isInPlay(phase)) return 0;
+  if (sport !== 'football') return periodScores.length;
+  return phase === 'first-half' ? 1 : 2;
 }

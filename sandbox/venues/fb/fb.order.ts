@@ -6,8 +6,10 @@ import { mostOf } from '../../bet/verdict.rules';
 import type { World } from '../../world/world.model';
 import { CODE, type FbCode } from './fb.error';
 import { fbMarketId } from './fb.ids';
-import { MARKET_TYPE, OPTION_TYPE, PERIOD, marketName, optionLine, optionNames } from './fb.market';
-import { FORMAT, SPORT, fbStatus } from './fb.match';
+import { marketName } from './fb.copy';
+import { optionLine, optionNames } from './fb.market';
+import { fbStatus } from './fb.match';
+import { SPORT, formatNumber, marketType, optionType, periodNumber } from './fb.numbers';
 
 /** FB's number of the play money: it stands where a real venue has CNY. */
 export const CURRENCY = 1;
@@ -81,15 +83,15 @@ function toLeg(world: World, leg: BetLeg, oddsFormat: number) {
   const names = optionNames(leg, leg.role, { home: leg.home, away: leg.away });
   const line = optionLine(leg, leg.role);
   return {
-    sid: SPORT.football,
+    sid: SPORT[leg.sport],
     mid: leg.matchNumber,
-    mn: `${leg.home} vs ${leg.away}`,
+    mn: leg.kind === 'outright' ? leg.home : `${leg.home} vs ${leg.away}`,
     lid: leg.competitionNumber,
     ln: leg.competition,
     bt: leg.kickOff,
-    pe: PERIOD[leg.period],
-    mty: MARKET_TYPE[leg.kind],
-    mgn: marketName(leg),
+    pe: periodNumber(leg.sport, leg.period),
+    mty: marketType(leg.sport, leg),
+    mgn: marketName(leg.sport, leg),
     on: names.na,
     onm: names.nm,
     ip: leg.inPlay ? 1 : 0,
@@ -105,9 +107,9 @@ function toLeg(world: World, leg: BetLeg, oddsFormat: number) {
     li: line,
     re: leg.inPlay ? `${leg.homeAtBet}-${leg.awayAtBet}` : null,
     mrid: fbMarketId(leg),
-    ty: OPTION_TYPE[leg.role],
-    mtp: 2,
-    fmt: FORMAT,
+    ty: optionType(leg, leg.role),
+    mtp: leg.kind === 'outright' ? 1 : 2,
+    fmt: match ? formatNumber(match) : 0,
     ms: match ? fbStatus(world.state(match).phase) : 0,
   };
 }

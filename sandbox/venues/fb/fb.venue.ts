@@ -5,11 +5,23 @@ import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
 import { callerDesk, type Access } from './fb.caller';
 import { CODE, FbError, answer, refusal } from './fb.error';
 import { cashOutBetSchema, multipleSchema, placeSchema, quoteSchema, recordsSchema, statusSchema } from './fb.bet.request';
-import { detailSchema, emptySchema, listSchema, statisticalSchema } from './fb.request';
+import {
+  detailSchema,
+  emptySchema,
+  leaguesSchema,
+  listSchema,
+  matchCountSchema,
+  resultsSchema,
+  searchSchema,
+  statisticalSchema,
+} from './fb.request';
+import { matchCount, onSaleLeagues } from './league.answers';
 import { detail, list, statistical } from './match.answers';
 import { placeMultiple, placeSingles } from './place.answers';
 import { quote } from './quote.answers';
 import { orderStates, records } from './record.answers';
+import { results } from './result.answers';
+import { search } from './search.answers';
 import { userBase } from './user.answers';
 
 /** The FB venue: every call is a POST and answers HTTP 200 with FB's envelope. venues §1 */
@@ -55,6 +67,10 @@ export function registerFb(app: FastifyInstance, context: Context): void {
     read('/v1/match/statistical', statisticalSchema, (body) => statistical(world, body));
     read('/v1/match/getList', listSchema, (body) => list(world, body));
     read('/v1/match/getMatchDetail', detailSchema, (body) => detail(world, body));
+    read('/v1/match/getOnSaleLeagues', leaguesSchema, (body) => onSaleLeagues(world, body));
+    read('/v1/match/matchCount', matchCountSchema, (body) => matchCount(world, body));
+    read('/v1/match/queryMatchByRecommend', searchSchema, (body) => search(world, body));
+    read('/v1/match/matchResultPage', resultsSchema, (body) => results(world, body));
 
     forMember('/v1/user/base', 'member', emptySchema, (_body, memberId) => userBase(context, memberId));
     forMember('/v1/order/batchBetMatchMarketOfJumpLine', 'member', quoteSchema, async (body) => quote(world, body));

@@ -1,50 +1,64 @@
 import type { z } from 'zod';
 import type { World, WorldMatch } from '../../world/world.model';
+import { PLAY_NAME } from './fb.copy';
 import { CODE, FbError } from './fb.error';
 import { matchOfFbId } from './fb.ids';
-import { PLAY, arrange, matchesOfPlay, matchesOnSale, pageOf } from './fb.list.rules';
-import { SPORT, toFbLeague, toFbMatch } from './fb.match';
+import { PLAY, arrange, matchesOfPlay, pageOf, type Play } from './fb.list.rules';
+import { toFbLeague, toFbMatch } from './fb.match';
+import { SPORT, SPORTS } from './fb.numbers';
+import { leaguesIn, sportsIn } from './fb.scope';
 import type { ListRequest, detailSchema, statisticalSchema } from './fb.request';
+import { outrightsIn, toFbOutright } from './outright.answers';
 
-const PLAY_NAME = [
-  [PLAY.live, '滚球'],
-  [PLAY.today, '今日'],
-  [PLAY.early, '早盘'],
-] as const;
-
-/** `/v1/match/statistical`: how many matches each play type holds. */
-export function statistical(world: World, { leagueId }: z.infer<typeof statisticalSchema>) {
-  const ofLeague = (match: WorldMatch) => leagueId === undefined || match.competition.number === leagueId;
-  const sl = PLAY_NAME.map(([ty, des]) => {
-    const tc = matchesOfPlay(world, ty).filter(ofLeague).length;
-    return { ty, des, tc, ssl: [{ sid: SPORT.football, c: tc }] };
+/** `/v1/match/statistical`: how many matches of each sport each play type holds. FB sells ball sports alone (`sportTypes` 1). */
+export function statistical(world: World, { leagueId, sportTypes }: z.infer<typeof statisticalSchema>) {
+  const isAsked = (league: { number: number }) => leagueId === undefined || league.number === leagueId;
+  const asked = sportTypes && !sportTypes.includes(1) ? [] : SPORTS;
+  const sports = asked.map((sport) => {
+    const of = (play: Play) => matchesOfPlay(world, play, sport).filter((match) => isAsked(match.competition));
+    const lists = [of(PLAY.live), of(PLAY.today), of(PLAY.early)] as const;
+    const [live, today, early] = lists.map((matches) => matches.length) as [number, number, number];
+    const outright = outrightsIn(world, [sport]).filter(({ competition }) => isAsked(competition)).length;
+    return { sid: SPORT[sport], matches: lists.flat(), counts: { live, parlay: live + today + early, today, early, outright } };
+  });
+  const sl = (['live', 'parlay', 'today', 'early', 'outright'] as const).map((play) => {
+    const ssl = sports.map(({ sid, counts }) => ({ sid, c: counts[play] }));
+    return { ty: PLAY[play], des: PLAY_NAME[play], tc: ssl.reduce((sum, one) => sum + one.c, 0), ssl };
   });
   const hot = new Map<number, { id: number; mt: number; na: string; sid: number; lurl: string; ps: never[] }>();
-  for (const match of matchesOnSale(world)) {
-    if (!match.competition.hot || !ofLeague(match)) continue;
+  for (const match of sports.flatMap(({ matches }) => matches)) {
+    if (!match.competition.hot) continue;
     const { id, na, sid, lurl } = toFbLeague(match);
     hot.set(id, { id, mt: PLAY.today, na, sid, lurl, ps: [] });
   }
-  return { tc: sl.reduce((total, row) => total + row.tc, 0), ht: hot.size, sl, hls: [...hot.values()], mts: [] };
+  // Parlays are of the same matches.
+  const tc = sl.reduce((total, { ty, tc: own }) => (ty === PLAY.parlay ? total : total + own), 0);
+  return { tc, ht: hot.size, sl, hls: [...hot.values()], mts: [] };
 }
 
 function chosen(world: World, body: ListRequest): readonly WorldMatch[] {
-  const sports = body.sportIds ?? [body.sportId ?? SPORT.football];
-  if (!sports.includes(SPORT.football)) return [];
-  if (body.matchIds) {
-    const known = [...new Set(body.matchIds)].map((id) => matchOfFbId(world, id));
+  const { type = PLAY.parlay, matchIds } = body;
+  if (matchIds) {
+    const known = [...new Set(matchIds)].map((id) => matchOfFbId(world, id));
     return known.filter((match) => match !== null);
   }
-  return body.type === undefined ? matchesOnSale(world) : matchesOfPlay(world, body.type);
+  if (type === PLAY.outright) return [];
+  return sportsIn(body).flatMap((sport) => matchesOfPlay(world, type, sport));
 }
 
-/** `/v1/match/getList`: one page of matches with their main markets. The time range counts for early matches only. */
+/** `/v1/match/getList`: one page of matches with their main markets, or of outrights. The time range counts for early matches and parlays only. */
 export function list(world: World, body: ListRequest) {
-  const early = body.type === PLAY.early;
+  if (body.type === PLAY.outright) {
+    const leagues = leaguesIn(body);
+    const found = outrightsIn(world, sportsIn(body)).filter(({ competition }) => leagues.length === 0 || leagues.includes(competition.number));
+    const outrights = pageOf(found, body.current, body.size);
+    return { ...outrights, records: outrights.records.map((one) => toFbOutright(one, body.oddsType)) };
+  }
+  const ranged = body.type === PLAY.early || body.type === PLAY.parlay;
   const matches = arrange(chosen(world, body), {
-    leagues: body.leagueIds ?? (body.leagueId === undefined ? [] : [body.leagueId]),
-    from: early ? (body.beginTime ?? null) : null,
-    to: early ? (body.endTime ?? null) : null,
+    leagues: leaguesIn(body),
+    from: ranged ? (body.beginTime ?? null) : null,
+    to: ranged ? (body.endTime ?? null) : null,
     orderBy: body.orderBy,
   });
   const page = pageOf(matches, body.current, body.size);

@@ -1,0 +1,85 @@
+import type { MarketKind, MarketPeriod, MatchState, OptionRole, WorldMatch, WorldPhase, WorldSport } from '../../world/world.model';
+
+/** FB's numbers for sports, market types, periods, phases and options. venues §1.3 */
+
+export const SPORT: Record<WorldSport, number> = { football: 1, basketball: 3, tennis: 5 };
+export const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
+
+/** The sports that a body names by number; those that FB does not sell fall out. */
+export function sportsOf(numbers: readonly number[]): WorldSport[] {
+  return SPORTS.filter((sport) => numbers.includes(SPORT[sport]));
+}
+
+const MARKET_TYPE: Record<WorldSport, Partial<Record<MarketKind, number>>> = {
+  football: {
+    handicap: 1000, winner: 1005, total: 1007, 'odd-even': 1008, 'double-chance': 1012, 'home-total': 1021, 'away-total': 1022, 'both-score': 1027,
+  },
+  basketball: { handicap: 3002, total: 3003, winner: 3004, 'odd-even': 3005, 'home-total': 3012, 'away-total': 3013 },
+  tennis: { winner: 5001, handicap: 5002, total: 5003, 'set-handicap': 5004, 'set-total': 5005 },
+};
+/** Who wins a quarter or a half of basketball. */
+const PART_WINNER = 3020;
+/** Who wins a competition, of any sport. */
+const OUTRIGHT = 1;
+
+/** `mty` of a market. */
+export function marketType(sport: WorldSport, { kind, period }: { kind: MarketKind; period: MarketPeriod }): number {
+  if (sport === 'basketball' && kind === 'winner' && period !== 'full') return PART_WINNER;
+  return MARKET_TYPE[sport][kind] ?? OUTRIGHT;
+}
+
+/** `pe` counts from the sport's number × 1000; tennis has no halves. */
+const PERIOD: Record<WorldSport, Partial<Record<MarketPeriod, number>>> = {
+  football: { full: 1001, 'first-half': 1002, 'second-half': 1003 },
+  basketball: { full: 3001, 'first-half': 3003, 'second-half': 3004, q1: 3005, q2: 3006, q3: 3007, q4: 3008 },
+  tennis: { full: 5001, 'set-1': 5002, 'set-2': 5003, 'set-3': 5004, 'set-4': 5005, 'set-5': 5006 },
+};
+
+/** `pe` of a market or a score. */
+export function periodNumber(sport: WorldSport, period: MarketPeriod): number {
+  return PERIOD[sport][period] ?? PERIOD[sport].full!;
+}
+
+/** `pe` of each quarter and the overtime, or of each set. */
+export function partNumber(sport: WorldSport, place: number): number {
+  return (sport === 'basketball' ? 3005 : 5002) + place;
+}
+
+const PHASE: Record<WorldSport, Partial<Record<WorldPhase, number>>> = {
+  football: { 'not-started': 1001, 'first-half': 1002, 'half-time': 1003, 'second-half': 1004, ended: 1005, abandoned: 1016, cancelled: 1016 },
+  basketball: { q1: 3005, q2: 3007, 'half-time': 3008, q3: 3009, q4: 3011, overtime: 3012, ended: 3014, abandoned: 3014, cancelled: 3014 },
+  tennis: { 'set-1': 5002, 'set-2': 5004, 'set-3': 5006, 'set-4': 5008, 'set-5': 5010, ended: 5011, abandoned: 5011, cancelled: 5011 },
+};
+const BREAK = { first: 3006, later: 3010 } as const;
+
+/** `mc.pe`: where the match stands. */
+export function phaseNumber({ sport, phase, periodScores }: MatchState): number {
+  if (phase === 'break') return periodScores.length < 2 ? BREAK.first : BREAK.later;
+  return PHASE[sport][phase] ?? SPORT[sport] * 1000 + 1;
+}
+
+/** `fmt`: 100001 is football of two halves; the others carry minutes of a quarter or most sets. */
+export function formatNumber({ sport, format }: Pick<WorldMatch, 'sport' | 'format'>): number {
+  return sport === 'football' ? 100_001 : SPORT[sport] * 100_000 + format;
+}
+
+const OPTION_TYPE: Record<OptionRole, number> = {
+  home: 1, away: 2, draw: 3, over: 4, under: 5, even: 6, odd: 7, yes: 8, no: 9, 'home-draw': 35, 'home-away': 36, 'draw-away': 37,
+};
+const ROLES = Object.keys(OPTION_TYPE) as OptionRole[];
+/** Contenders of an outright are options of one market: their numbers stand above all others. */
+const CONTENDER = 100_000;
+
+/** `ty` of an option. */
+export function optionType(market: { kind: MarketKind; line: number | null }, role: OptionRole): number {
+  return market.kind === 'outright' ? CONTENDER + (market.line ?? 0) : OPTION_TYPE[role];
+}
+
+export function roleOf(type: number): OptionRole | null {
+  return ROLES.find((role) => OPTION_TYPE[role] === type) ?? null;
+}
+
+/** The contender that an option type names; null for the options of matches. */
+export function contenderOf(type: number): number | null {
+  return Number.isSafeInteger(type) && type > CONTENDER ? type - CONTENDER : null;
+}
