@@ -28,8 +28,8 @@ async function fb(path: string, body: object): Promise<unknown> {
   return data;
 }
 
-async function matchesOf(type: number) {
-  const page = z.parse(fbListSchema, await fb('/v1/match/getList', { type, sportId: 1, size: 50 }));
+async function matchesOf(type: number, sportId = 1) {
+  const page = z.parse(fbListSchema, await fb('/v1/match/getList', { type, sportId, size: 50 }));
   return { total: page.total, matches: page.records.map((record) => z.parse(wireMatch, record)) };
 }
 
@@ -74,15 +74,20 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-it('shows live, today and early matches that the site can read, each with a detail', async () => {
+it('shows live, today and early matches of every sport that the site can read, each with a detail', async () => {
   const counts = z.parse(fbStatisticalSchema, await fb('/v1/match/statistical', { sportTypes: [1] }));
-  for (const type of [1, 3, 4]) {
-    const { total, matches } = await matchesOf(type);
-    expect(total).toBe(counts.sl.find((row) => row.ty === type)!.tc);
-    expect(matches.length).toBeGreaterThan(0);
-    expect(matches.every((match) => (match.ms === 5) === (type === 1))).toBe(true);
-    const detail = z.parse(wireMatch, await fb('/v1/match/getMatchDetail', { matchId: matches[0]!.id, oddsType: 1 }));
-    expect(detail.mg.flatMap((group) => group.mks).length).toBe(detail.tms);
+  for (const type of [1, 2, 3, 4]) {
+    const row = counts.sl.find(({ ty }) => ty === type)!;
+    expect(row.tc).toBe(row.ssl.reduce((sum, { c }) => sum + c, 0));
+    for (const sportId of [1, 3, 5]) {
+      const { total, matches } = await matchesOf(type, sportId);
+      expect(total).toBe(row.ssl.find(({ sid }) => sid === sportId)!.c);
+      expect(matches.length > 0 || sportId !== 1).toBe(true);
+      if (type !== 2) expect(matches.every((match) => (match.ms === 5) === (type === 1))).toBe(true);
+      if (!matches[0]) continue;
+      const detail = z.parse(wireMatch, await fb('/v1/match/getMatchDetail', { matchId: matches[0].id, oddsType: 1 }));
+      expect(detail.mg.flatMap((group) => group.mks).length).toBe(detail.tms);
+    }
   }
 });
 

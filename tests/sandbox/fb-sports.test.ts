@@ -48,7 +48,7 @@ function evening() {
   ]);
   world.sold.set('ev-20', [
     sold('winner', 'full', null, ['home', 'away']), sold('handicap', 'full', -14, ['home', 'away']), sold('set-handicap', 'full', -6, ['home', 'away']),
-    sold('set-total', 'full', 10, ['over', 'under']), sold('winner', 'set-2', null, ['home', 'away']),
+    sold('set-total', 'full', 10, ['over', 'under']), sold('odd-even', 'full', null, ['odd', 'even']), sold('winner', 'set-2', null, ['home', 'away']),
   ]);
   return world;
 }
@@ -83,7 +83,7 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
     expect(match.markets[3]!.selections[0]!.name).toBe('红城 大 105.5');
   });
 
-  it('carry sets, games and the running game', () => {
+  it('carry sets, games and the running game, and what FB has a number for', () => {
     const { match, misfits } = read(evening(), 20);
     expect(misfits).toBe(0);
     expect(match).toMatchObject({ sport: 'tennis', phase: 'set-2', score: [1, 0], periodScores: [[7, 6], [3, 2]], points: ['40', 'A'], corners: null });

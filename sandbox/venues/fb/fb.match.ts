@@ -2,7 +2,7 @@ import type { MarketKind, MarketPeriod, MatchState, Pair, Pricing, World, WorldM
 import { SIMULATED, marketName } from './fb.copy';
 import { fbMatchId } from './fb.ids';
 import { SALE, toFbMarket, type FbMarket } from './fb.market';
-import { SPORT, formatNumber, marketType, partNumber, periodNumber, phaseNumber } from './fb.numbers';
+import { SPORT, formatNumber, marketType, partNumber, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
 
 /** FB's own margin and its small disagreement with the model. */
 export const FB_PRICING: Pricing = { venue: 'FBTY', margin: 1.06, noise: 0.015 };
@@ -121,11 +121,16 @@ interface MatchView {
   oddsType: number;
 }
 
+/** What FB sells on a match at a moment. */
+export function marketsAt(world: World, match: WorldMatch, at: number): readonly WorldMarket[] {
+  return world.markets(match, FB_PRICING, at).filter(({ kind }) => sellsKind(match.sport, kind));
+}
+
 /** One match of the world as FB prints it now. venues §1.2 */
 export function toFbMatch(world: World, match: WorldMatch, { detail, oddsType }: MatchView) {
   const at = world.now();
   const state = world.state(match, at);
-  const markets = world.markets(match, FB_PRICING, at);
+  const markets = marketsAt(world, match, at);
   const suspended = state.suspended !== null;
   const shown = detail ? markets : markets.filter(({ main, kind, period }) => main && LISTED.has(kind) && LISTED_PERIODS.has(period));
   return {

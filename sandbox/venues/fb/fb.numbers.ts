@@ -28,6 +28,11 @@ export function marketType(sport: WorldSport, { kind, period }: { kind: MarketKi
   return MARKET_TYPE[sport][kind] ?? OUTRIGHT;
 }
 
+/** FB sells what it has a number for. */
+export function sellsKind(sport: WorldSport, kind: MarketKind): boolean {
+  return MARKET_TYPE[sport][kind] !== undefined;
+}
+
 /** `pe` counts from the sport's number × 1000; tennis has no halves. */
 const PERIOD: Record<WorldSport, Partial<Record<MarketPeriod, number>>> = {
   football: { full: 1001, 'first-half': 1002, 'second-half': 1003 },

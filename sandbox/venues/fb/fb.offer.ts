@@ -1,7 +1,7 @@
 import type { MatchState, OptionRole, World, WorldMarket, WorldMatch } from '../../world/world.model';
 import { marketOfFbId, matchOfFbId } from './fb.ids';
 import { contenderOf, roleOf } from './fb.numbers';
-import { FB_PRICING, isInPlay } from './fb.match';
+import { FB_PRICING, isInPlay, marketsAt } from './fb.match';
 
 /** What stands behind a market id and an option type now. */
 export interface Offer {
@@ -31,9 +31,7 @@ export function findOffer(world: World, marketId: number, type: number): Lookup 
 
   const at = world.now();
   const state = world.state(match, at);
-  const sold = world
-    .markets(match, FB_PRICING, at)
-    .filter((market) => market.kind === key.kind && market.period === key.period);
+  const sold = marketsAt(world, match, at).filter((market) => market.kind === key.kind && market.period === key.period);
   const exact = sold.find((market) => market.line === key.line);
   const market = exact ?? sold.find((other) => other.main);
   if (!market) return 'closed';
