@@ -10,6 +10,7 @@ export interface Seat {
 }
 
 export interface Rig {
+  origin: string;
   /** The test's hand on world and clock. */
   hand(body: Record<string, unknown>): Promise<Record<string, unknown>>;
   member(name: string, balance?: string): Promise<Seat>;
@@ -39,6 +40,7 @@ export async function startRig(): Promise<Rig> {
   });
   const hand = async (body: object) => (await post(`${origin}/rig`, body)) as Record<string, unknown>;
   return {
+    origin,
     hand,
     member: async (name, balance) => (await hand({ do: 'member', name, balance })) as unknown as Seat,
     async ask(seat, path, body) {

@@ -7,8 +7,9 @@ import { openLedger } from '../../sandbox/ledger/ledger';
 import { migrate, readMigrations } from '../../sandbox/db/migrate';
 import { openPglite } from '../../sandbox/db/pglite.database';
 import { createMember } from '../../sandbox/member/member';
-import { openVenueSession } from '../../sandbox/member/venue-session';
+import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../../sandbox/member/venue-session';
 import { registerFb } from '../../sandbox/venues/fb/fb.venue';
+import { registerIm } from '../../sandbox/venues/im/im.venue';
 import { startSettler } from '../../sandbox/bet/settler';
 import { betLegs, bets } from '../../sandbox/bet/bet.schema';
 import type { Context } from '../../sandbox/server/context';
@@ -44,7 +45,7 @@ const settler = startSettler(context, () => Date.now() + realShift);
 const rival = startSettler(context, () => Date.now() + realShift);
 
 interface RigRequest {
-  do: 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';
+  do: 'im' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';
   balance?: string;
   name?: string;
   match?: number;
@@ -102,6 +103,14 @@ app.post('/rig', async (request) => {
     const member = await createMember(context, { userName: body.name!, password: 'x', balance: BigInt(body.balance ?? '100000') });
     return { memberId: member!.id, token: await openVenueSession(context, 'FBTY', member!.id) };
   }
+  if (body.do === 'im') {
+    const member = await createMember(context, { userName: body.name!, password: 'x', balance: BigInt(body.balance ?? '100000') });
+    const token = await openVenueSession(context, 'IMTY', member!.id);
+    const { createdAt } = (await findVenueSession(context, 'IMTY', token))!;
+    return { memberId: member!.id, Token: token, TimeStamp: timeStampOf(createdAt), MemberCode: memberCodeOf(member), LanguageCode: 'CHS' };
+  }
+  // As if so much time had passed that no limit counts any more.
+  if (body.do === 'rested') for (const listener of listeners) listener();
   if (body.do === 'guest') return { token: await openVenueSession(context, 'FBTY', null) };
   if (body.do === 'state') {
     const id = `ev-${body.match}`;
@@ -122,4 +131,5 @@ app.post('/rig', async (request) => {
   return {};
 });
 registerFb(app, context);
+registerIm(app, context);
 process.stdout.write(`rig ready: ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

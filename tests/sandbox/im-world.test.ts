@@ -1,0 +1,129 @@
+import { parseLine } from '@/lib/kit/number/line';
+import type { Market } from '@/lib/domain/sport/sport.model';
+import { toMatch, toMatchList } from '@/lib/venues/im/im.adapter';
+import { betInfoBody, toQuotes, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapter';
+import { toOutrights } from '@/lib/venues/im/im.offer.adapter';
+import { betInfo } from '../../sandbox/venues/im/bet-info.answers';
+import { outrights } from '../../sandbox/venues/im/event.answers';
+import { betInfoSchema } from '../../sandbox/venues/im/im.bet.request';
+import { IM_PRICING, isForCombos, toImEvent } from '../../sandbox/venues/im/im.event';
+import { imEventId, imMarketlineId, imSelectionId, matchOfImId, selectionOfImId } from '../../sandbox/venues/im/im.ids';
+import { eventsOf, eventsOnSale } from '../../sandbox/venues/im/im.list.rules';
+import { SPORTS } from '../../sandbox/venues/im/im.numbers';
+import { endOfImDay } from '../../sandbox/venues/im/im.day.rules';
+import type { World, WorldMarket } from '../../sandbox/world/world.model';
+import { HOUR, SATURDAY, worldAt } from './world-support';
+
+/** Everything that the sandbox's IM sells passes the site's adapter, and says there what the world says. */
+const MOMENTS = [SATURDAY, SATURDAY + 9 * HOUR];
+const VIEW = { oddsType: 3 } as const;
+/** What JSON makes of it. */
+const sent = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
+
+const KIND: Partial<Record<WorldMarket['kind'], Market['kind']>> = { 'home-total': 'team-total', 'away-total': 'team-total' };
+const DOUBLE = new Set(['home-draw', 'home-away', 'draw-away']);
+const SIGNED = new Set(['handicap', 'set-handicap']);
+
+type Facts = readonly unknown[];
+
+/** What the world sells, as the model would say it. */
+function soldFacts(markets: readonly WorldMarket[]): Facts {
+  return markets.map(({ kind, period, main, line, options }) => [
+    [KIND[kind] ?? kind, period, main],
+    options.map(({ role, price }) => {
+      const own = line === null ? null : SIGNED.has(kind) && role === 'away' ? 0 - line : line + 0;
+      return [DOUBLE.has(role) ? 'other' : role, price === null ? null : Number(price), own];
+    }),
+  ]);
+}
+
+function readFacts(markets: readonly Market[]): Facts {
+  return markets.map(({ kind, period, main, selections }) => [
+    [kind, period, main],
+    selections.map(({ role, price, line }) => [role, price === null ? null : Number(price), line === null ? null : parseLine(line)]),
+  ]);
+}
+
+describe.each(MOMENTS)('at %d', (now) => {
+  const world = worldAt(now);
+
+  test.each(SPORTS.map(({ sport, id }) => [sport, id] as const))('%s: no misfit, and the world’s prices, lines and scores', (sport, id) => {
+    const events = eventsOnSale(world, sport, now);
+    expect(events.length).toBeGreaterThan(3);
+    for (const match of events) {
+      const read = toMatch(sent(toImEvent(world, match, now, VIEW)), id, 'A')!;
+      expect(read.misfits).toBe(0);
+      expect(readFacts(read.match.markets)).toEqual(soldFacts(world.markets(match, IM_PRICING, now)));
+      const state = world.state(match, now);
+      expect(read.match).toMatchObject({ sport, startTime: match.kickOff, marketCount: read.match.markets.length, home: { name: match.home.name } });
+      if (read.match.status === 'live') {
+        expect(read.match).toMatchObject({ phase: state.phase, score: state.score, periodScores: state.periodScores, points: state.points });
+        if (sport === 'football') expect([read.match.corners, read.match.redCards]).toEqual([state.corners, state.red]);
+      }
+    }
+  });
+
+  test('each event stands in one list, each selection has an id of its own', () => {
+    const world2: World = world;
+    for (const { sport, id } of SPORTS) {
+      const [live, today, early] = [3, 2, 1].map((market) => eventsOf(world2, sport, market, now));
+      const all = [...live!, ...today!, ...early!].map(({ number }) => number);
+      expect(new Set(all).size).toBe(all.length);
+      expect(today!.every(({ kickOff }) => kickOff > now && kickOff < endOfImDay(now))).toBe(true);
+      expect(eventsOf(world2, sport, 2, now, true).every(isForCombos)).toBe(true);
+      const ids = today!.slice(0, 5).flatMap((match) => toImEvent(world, match, now, VIEW).MarketLines.flatMap((line) => line.WagerSelections.map((one) => one.WagerSelectionId)));
+      expect([new Set(ids).size, ids.every(Number.isSafeInteger), id > 0]).toEqual([ids.length, true, true]);
+    }
+  });
+
+  test('whatever is shown can be quoted at its price', () => {
+    for (const { sport, id } of SPORTS) {
+      const matches = eventsOnSale(world, sport, now).slice(0, 6).map((match) => toMatch(sent(toImEvent(world, match, now, VIEW)), id, 'A'));
+      for (const match of toMatchList(matches).matches) {
+        for (const market of match.markets) {
+          for (const selection of market.selections) {
+            if (selection.price === null || market.state !== 'open') continue;
+            const leg = { matchId: match.id, marketId: market.id, selectionId: selection.id, selection: selection.name, price: selection.price };
+            const answer = betInfo(world, betInfoSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
+            const [quote] = toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1]);
+            expect(quote).toMatchObject({ state: 'open', selection: { id: selection.id, line: selection.line, price: String(Number(selection.price)) } });
+            expect(answer.WagerSelectionInfos[0]!.Status).toBe(100);
+          }
+        }
+      }
+    }
+  });
+});
+
+test('contenders of 冠军 are read and quoted', () => {
+  const world = worldAt(SATURDAY);
+  const { outrights: read, misfits } = toOutrights(sent(outrights(world, { SportId: 1, OddsType: 3 })) as Parameters<typeof toOutrights>[0], 'A');
+  expect(misfits).toBe(0);
+  const sold = world.outrights(IM_PRICING);
+  expect(read.map(({ market }) => market.selections.map(({ name }) => name))).toEqual(sold.map(({ options }) => options.map(({ name }) => name)));
+  for (const { id, market } of read) {
+    const open = market.selections.find(({ price }) => price !== null)!;
+    const leg = { matchId: id, marketId: market.id, selectionId: open.id, selection: open.name, price: open.price! };
+    const answer = betInfo(world, betInfoSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
+    expect(toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1])[0]).toMatchObject({ state: 'open', selection: { id: open.id } });
+  }
+});
+
+test('ids go there and back, and no other number is one', () => {
+  const world = worldAt(SATURDAY);
+  for (const { sport } of SPORTS) {
+    for (const match of eventsOnSale(world, sport, SATURDAY).slice(0, 40)) {
+      expect(matchOfImId(world, imEventId(match))).toBe(match);
+      for (const { kind, period, line, options } of world.markets(match, IM_PRICING, SATURDAY)) {
+        for (const { role } of options) {
+          const key = { matchNumber: match.number, kind, period, line };
+          expect(selectionOfImId(imSelectionId(key, role))).toEqual({ line: key, role });
+        }
+      }
+    }
+  }
+  for (const id of [0, 1, -5, 1.5, 2 ** 53, Number.NaN]) expect(selectionOfImId(id)).toBeNull();
+  expect(matchOfImId(world, 12)).toBeNull();
+  expect(() => imMarketlineId({ matchNumber: 1, kind: 'total', period: 'full', line: 1600 })).toThrow(RangeError);
+  expect(() => imMarketlineId({ matchNumber: 1, kind: 'outright', period: 'q1', line: 1 })).toThrow(RangeError);
+});

@@ -1,0 +1,51 @@
+import { createPace } from '@/lib/venues/im/im.pace';
+
+/** One call per question and interval. */
+function rig() {
+  let now = 0;
+  const waits: number[] = [];
+  const pace = createPace(5000, {
+    now: () => now,
+    wait: (ms) => {
+      waits.push(ms);
+      now += ms;
+      return Promise.resolve();
+    },
+  });
+  let answers = 0;
+  const load = jest.fn(() => Promise.resolve((answers += 1)));
+  return { pace, load, waits, pass: (ms: number) => void (now += ms) };
+}
+
+test('within the interval the last answer serves, also while it is on its way', async () => {
+  const { pace, load, pass } = rig();
+  expect(await Promise.all([pace.ask('a', load), pace.ask('a', load)])).toEqual([1, 1]);
+  pass(3000);
+  expect(await pace.ask('a', load)).toBe(1);
+  expect(await pace.ask('b', load)).toBe(2);
+  pass(5000);
+  expect(await pace.ask('a', load)).toBe(3);
+});
+
+test('shortly before the end it waits for its turn; two who wait ask once', async () => {
+  const { pace, load, waits, pass } = rig();
+  await pace.ask('a', load);
+  pass(4900);
+  expect(await Promise.all([pace.ask('a', load), pace.ask('a', load)])).toEqual([2, 2]);
+  expect([waits[0], load.mock.calls.length]).toEqual([100, 2]);
+});
+
+test('what was forgotten serves nobody, and the limit holds', async () => {
+  const { pace, load, waits } = rig();
+  await pace.ask('a', load);
+  pace.forget();
+  expect(await pace.ask('a', load)).toBe(2);
+  expect(waits).toEqual([5000]);
+});
+
+test('what failed is asked again at once', async () => {
+  const { pace, load, waits } = rig();
+  await expect(pace.ask('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect(await pace.ask('a', load)).toBe(1);
+  expect(waits).toEqual([]);
+});
