@@ -1,4 +1,4 @@
-import type { Pair, Side, WorldMatch } from './world.model.ts';
+import type { Pair, Side, WorldCompetition, WorldMatch } from './world.model.ts';
 
 /** How goals are expected in a match (model formula). */
 export interface Rates {
@@ -30,9 +30,25 @@ export interface Fixture {
   result: Result | null;
 }
 
+/** A competition whose seasons end with a table. */
+export interface TitleRace {
+  competition: WorldCompetition;
+  /** The season, counted from 0, that runs or comes next at a world time. */
+  seasonAt(at: number): number;
+  /** Every match of the season, by kick-off; empty for a season that is never played. */
+  fixturesOf(season: number): readonly Fixture[];
+  /** Only the first part of a cup is played as a table. */
+  cup: boolean;
+}
+
 /** Where matches come from. */
 export interface FixtureSource {
   /** Matches whose kick-off lies in [from, to), in no order. */
   between(from: number, to: number): Fixture[];
   byNumber(number: number): Fixture | null;
+}
+
+/** Matches of seasons that somebody wins. */
+export interface SeasonSource extends FixtureSource {
+  races: readonly TitleRace[];
 }

@@ -1,7 +1,7 @@
 import { HOUR, WEEK } from './calendar.ts';
 import { clubs, leagues, type Club, type League } from './club.ts';
 import { toCompetition } from './competition.ts';
-import type { Fixture, FixtureSource, Result } from './fixture.model.ts';
+import type { Fixture, Result, SeasonSource, TitleRace } from './fixture.model.ts';
 import { memo } from './memo.ts';
 import { ratesOf } from './rates.ts';
 import { readRealLeagues, readRealTeams, type RealLeague, type RealMatch, type RealSeason } from './real-data.ts';
@@ -37,7 +37,7 @@ interface Played {
  * Real seasons, each league's newest finished one, moved by whole multiples of 52 weeks so that one lies over any date.
  * @throws Error with one sentence when the folder does not hold what it should.
  */
-export function createRealSeasons(folder: string): FixtureSource {
+export function createRealSeasons(folder: string): SeasonSource {
   const extra = new Map(readRealTeams(folder).map((row, index) => [row.id, unrated(row.id, row.zh, row.country, index)]));
   const club = (id: string): Club => {
     const known = clubs.get(id) ?? extra.get(id);
@@ -58,6 +58,25 @@ export function createRealSeasons(folder: string): FixtureSource {
       const place = number % PER_SHIFT;
       return played && place >= 1 && place <= played.season.matches.length ? fixtures(number) : null;
     },
+    races: seasons.filter((played) => !isKnockout(played.league.id)).map((played) => raceOf(played, fixtures)),
+  };
+}
+
+/** Competitions that no table decides. */
+function isKnockout(league: string): boolean {
+  return TOURNAMENTS.has(league) || league.startsWith('uefa.');
+}
+
+/** A season is counted by its shift from the real one. */
+function raceOf(played: Played, fixtures: (number: number) => Fixture): TitleRace {
+  const { league, season, last } = played;
+  return {
+    competition: toCompetition(league),
+    cup: false,
+    seasonAt: (at) => Math.ceil((at - last) / YEAR) + SHIFT_ZERO,
+    fixturesOf: (index) => season.matches
+      .map((_, place) => fixtures(BASE + league.number * PER_LEAGUE + index * PER_SHIFT + place + 1))
+      .toSorted((a, b) => a.match.kickOff - b.match.kickOff || a.match.number - b.match.number),
   };
 }
 

@@ -2,7 +2,7 @@ import { EPOCH, WEEK, localTime } from './calendar.ts';
 import { randomOf, shuffled } from './chance.ts';
 import { clubs, leagues, type Club, type League } from './club.ts';
 import { toCompetition } from './competition.ts';
-import type { Fixture, FixtureSource } from './fixture.model.ts';
+import type { Fixture, SeasonSource, TitleRace } from './fixture.model.ts';
 import { memo } from './memo.ts';
 import { ratesOf } from './rates.ts';
 import { roundPairs } from './round-robin.ts';
@@ -20,7 +20,7 @@ const PER_ROUND = 64;
  * The drawn season: every league plays a round each weekend and one in the middle of every other week, cups in between,
  * all year. A round is a function of (seed, league, week), so that any date costs the same.
  */
-export function createSeason(seed: string): FixtureSource {
+export function createSeason(seed: string): SeasonSource {
   const rounds = memo(600, (key: string) => {
     const [id, round] = key.split('|');
     return drawRound(seed, played.find((league) => league.id === id)!, Number(round));
@@ -45,6 +45,36 @@ export function createSeason(seed: string): FixtureSource {
       const round = Math.floor(((number - BASE) % PER_LEAGUE) / PER_ROUND);
       return rounds(`${league.id}|${round}`).find((fixture) => fixture.match.number === number) ?? null;
     },
+    races: played.map((league) => raceOf(league, (round) => rounds(`${league.id}|${round}`))),
+  };
+}
+
+/** Rounds after which a cup's table stands; leagues play everybody at home and away. */
+const CUP_ROUNDS = 8;
+
+function raceOf(league: League, fixturesIn: (round: number) => readonly Fixture[]): TitleRace {
+  const cup = isCup(league.id);
+  const turns = cup ? CUP_ROUNDS : 2 * (league.teams.length + (league.teams.length % 2) - 1);
+  const perWeek = cup ? 0.5 : 1.5;
+  const seasonOf = (round: number) => Math.floor(turnOf(league.id, round) / turns);
+  return {
+    competition: toCompetition(league),
+    cup,
+    seasonAt(at) {
+      let week = Math.max(0, Math.floor((at - EPOCH) / WEEK));
+      while (roundsOf(league.id, week).length === 0) week += 1;
+      return seasonOf(roundsOf(league.id, week)[0]!);
+    },
+    fixturesOf(season) {
+      const out: Fixture[] = [];
+      for (let week = Math.max(0, Math.floor((season * turns) / perWeek) - 3); ; week += 1) {
+        for (const round of roundsOf(league.id, week)) {
+          const own = seasonOf(round);
+          if (own > season) return out.toSorted((a, b) => a.match.kickOff - b.match.kickOff || a.match.number - b.match.number);
+          if (own === season) out.push(...fixturesIn(round));
+        }
+      }
+    },
   };
 }
 
@@ -54,12 +84,19 @@ function roundsOf(league: string, week: number): number[] {
   return isCup(league) ? midweek : [...midweek, week * 2 + 1];
 }
 
+/** How many rounds came before: of cups one every second week, of leagues three in two weeks. */
+function turnOf(league: string, round: number): number {
+  const week = Math.floor(round / 2);
+  if (isCup(league)) return Math.floor(week / 2);
+  const after = round % 2 === 0 || !hasMidweek(league, week) ? 0 : 1;
+  return week + Math.floor((week + (hasMidweek(league, 0) ? 1 : 0)) / 2) + after;
+}
+
 function drawRound(seed: string, league: League, round: number): readonly Fixture[] {
   const week = Math.floor(round / 2);
   const midweek = round % 2 === 0;
   if (!roundsOf(league.id, week).includes(round)) return [];
-  // How many rounds came before: of cups one every second week, of leagues three in two weeks.
-  const turn = isCup(league.id) ? Math.floor(week / 2) : week + Math.floor((week + (hasMidweek(league.id, 0) ? 1 : 0)) / 2) + (midweek ? 0 : hasMidweek(league.id, week) ? 1 : 0);
+  const turn = turnOf(league.id, round);
   const order = shuffled(league.teams, randomOf(`${seed}|order|${league.id}`)).map((id) => clubs.get(id)!);
   const pairs = roundPairs(order.length, turn).map(([home, away]) => [order[home]!, order[away]!] as const);
   const random = randomOf(`${seed}|round|${league.id}|${round}`);

@@ -6,6 +6,7 @@ import { createRealSeasons } from './real-seasons.ts';
 import { createRelay } from './relay.ts';
 import { createSeason } from './season.ts';
 import { createTennis } from './tennis/tennis.ts';
+import { createTitles } from './title/titles.ts';
 import type { ControlEvent, World, WorldMatch, WorldSport } from './world.model.ts';
 
 export interface WorldOptions {
@@ -33,6 +34,9 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     tennis: createTennis(seed, simulated, controls),
   };
 
+  const titles = createTitles(seed, season.races, { ...engines.football, isTouched: (match) => controls(match.id).length > 0 });
+  const isTitle = (match: WorldMatch) => titles.byNumber(match.number) !== null;
+
   function matchesBetween(from: number, to: number, sport: WorldSport = 'football'): WorldMatch[] {
     return engines[sport].between(from, to, clock.now() + ANNOUNCED).toSorted((a, b) => a.kickOff - b.kickOff || a.number - b.number);
   }
@@ -42,7 +46,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
       const match = engine.byNumber(number);
       if (match) return match;
     }
-    return null;
+    return titles.byNumber(number);
   };
 
   return {
@@ -55,9 +59,9 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
       const number = /^ev-(\d{1,9})$/.exec(id)?.[1];
       return number === undefined ? null : matchByNumber(Number(number));
     },
-    state: (match, at = clock.now()) => engines[match.sport].state(match, at),
-    markets: (match, pricing, at = clock.now()) => engines[match.sport].markets(match, pricing, at),
+    state: (match, at = clock.now()) => (isTitle(match) ? titles : engines[match.sport]).state(match, at),
+    markets: (match, pricing, at = clock.now()) => (isTitle(match) ? titles : engines[match.sport]).markets(match, pricing, at),
     competitions: (sport = 'football') => engines[sport].competitions(),
-    outrights: () => [],
+    outrights: (pricing, at = clock.now()) => titles.openAt(pricing, at),
   };
 }

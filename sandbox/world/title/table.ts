@@ -1,0 +1,89 @@
+import { differences, GRID, scoreGrid } from '../grid.ts';
+import type { Fixture } from '../fixture.model.ts';
+import type { Pair } from '../world.model.ts';
+
+/** A team's place in a table. */
+export interface Standing {
+  number: number;
+  name: string;
+  points: number;
+  /** Goals scored less goals conceded. */
+  difference: number;
+  goals: number;
+}
+
+/** A match of a season with its final score; null while it is still to be decided, `void` when it will never be. */
+export interface Played {
+  fixture: Fixture;
+  score: Pair | null | 'void';
+}
+
+/** The table so far: by points, goal difference, goals, then by the team's number, so that one team always leads. */
+export function tableOf(matches: readonly Played[]): Standing[] {
+  const rows = new Map<number, Standing>();
+  for (const { fixture: { match }, score } of matches) {
+    for (const [side, team] of [match.home, match.away].entries()) {
+      const row = rows.get(team.number) ?? { number: team.number, name: team.name, points: 0, difference: 0, goals: 0 };
+      rows.set(team.number, row);
+      if (score === null || score === 'void') continue;
+      const [own, other] = side === 0 ? score : [score[1], score[0]];
+      row.points += own > other ? 3 : own === other ? 1 : 0;
+      row.difference += own - other;
+      row.goals += own;
+    }
+  }
+  return [...rows.values()].toSorted((a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || a.number - b.number);
+}
+
+/** Seasons played out to find who wins how often. */
+const TIMES = 1000;
+/** Goals by which a match is usually won. */
+const MARGIN = 1.7;
+
+/**
+ * Each team's chance of the title: what is left of the season is played again and again from the goal model, from the
+ * table as it stands. Sums to 1.
+ */
+export function titleChances(matches: readonly Played[], random: () => number): Map<number, number> {
+  const table = tableOf(matches);
+  const place = new Map(table.map((row, index) => [row.number, index]));
+  const left = matches.filter(({ score }) => score === null).map(({ fixture }) => {
+    const [home, draw] = resultChances(fixture);
+    return { h: place.get(fixture.match.home.number)!, a: place.get(fixture.match.away.number)!, home, level: home + draw };
+  });
+  const start = Float64Array.from(table, (row) => row.points);
+  const from = Float64Array.from(table, (row) => row.difference);
+  const wins = new Float64Array(table.length);
+  for (let time = 0; time < TIMES; time += 1) {
+    const points = start.slice();
+    const difference = from.slice();
+    for (const { h, a, home, level } of left) {
+      const draw = random();
+      if (draw < home) {
+        points[h]! += 3;
+        difference[h]! += MARGIN;
+        difference[a]! -= MARGIN;
+      } else if (draw < level) {
+        points[h]! += 1;
+        points[a]! += 1;
+      } else {
+        points[a]! += 3;
+        difference[a]! += MARGIN;
+        difference[h]! -= MARGIN;
+      }
+    }
+    let best = 0;
+    for (let i = 1; i < points.length; i += 1) {
+      if (points[i]! > points[best]! || (points[i] === points[best] && difference[i]! > difference[best]!)) best = i;
+    }
+    wins[best]! += 1;
+  }
+  return new Map(table.map((row, index) => [row.number, wins[index]! / TIMES]));
+}
+
+function resultChances({ rates }: Fixture): [home: number, draw: number] {
+  const byDifference = differences(scoreGrid(rates.home, rates.away, { ...rates, score: [0, 0] }));
+  let home = 0;
+  for (let i = GRID; i < byDifference.length; i += 1) home += byDifference[i]!;
+  return [home, byDifference[GRID - 1]!];
+}

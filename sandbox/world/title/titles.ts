@@ -1,0 +1,145 @@
+import { HOUR } from '../calendar.ts';
+import { randomOf, unit } from '../chance.ts';
+import type { Fixture, TitleRace } from '../fixture.model.ts';
+import { priceOf } from '../markets.ts';
+import { memo } from '../memo.ts';
+import type { MatchState, OutrightOption, Pair, Pricing, WorldMarket, WorldMatch, WorldOutright } from '../world.model.ts';
+import { tableOf, titleChances, type Played } from './table.ts';
+
+/** Numbers: competition × 1,000,000 + season, from 800,000,000 on. */
+const BASE = 800_000_000;
+const PER_COMPETITION = 1_000_000;
+/** More than any world lasts. */
+const SEASONS = 1000;
+/** A match is over by then, whatever happened. */
+const SURELY_OVER = 2.5 * HOUR;
+
+const NONE: Pair = [0, 0];
+
+/** A season of a competition as something to be won. */
+interface Title {
+  race: TitleRace;
+  season: number;
+  match: WorldMatch;
+  fixtures: readonly Fixture[];
+}
+
+interface Football {
+  isOver(match: WorldMatch, at: number): boolean;
+  state(match: WorldMatch, at: number): MatchState;
+  /** Whether a tester touched the match. */
+  isTouched(match: WorldMatch): boolean;
+}
+
+export interface Titles {
+  /** Those that can be bet on, in the order of their races. */
+  openAt(pricing: Pricing, at: number): WorldOutright[];
+  /** The event that bets on a title name; null for other numbers. */
+  byNumber(number: number): WorldMatch | null;
+  state(match: WorldMatch, at: number): MatchState;
+  markets(match: WorldMatch, pricing: Pricing, at: number): WorldMarket[];
+}
+
+/** Titles of the races: chances from the goal model and the table so far, decided by the table at the end. */
+export function createTitles(seed: string, races: readonly TitleRace[], football: Football): Titles {
+  const titles = memo(128, (number: number): Title | undefined => {
+    const race = races.find((one) => one.competition.number === Math.floor((number - BASE) / PER_COMPETITION));
+    const season = number % PER_COMPETITION;
+    if (!race || season >= SEASONS) return undefined;
+    const fixtures = race.fixturesOf(season);
+    return fixtures.length === 0 ? undefined : { race, season, fixtures, match: eventOf(race, number, fixtures) };
+  });
+
+  const finals = memo(20_000, (number: number) => ({ number, score: undefined as Played['score'] | undefined }));
+
+  /** Final scores are remembered, except of matches that testers play with. */
+  function scoreOf(match: WorldMatch, at: number): Played['score'] {
+    if (match.kickOff >= at) return match.cancelled ? 'void' : null;
+    const known = finals(match.number);
+    const touched = football.isTouched(match);
+    if (!touched && known.score !== undefined && at >= match.kickOff + SURELY_OVER) return known.score;
+    if (!football.isOver(match, at)) return null;
+    const state = football.state(match, at);
+    const score = state.phase === 'ended' ? state.score : 'void';
+    if (!touched) known.score = score;
+    return score;
+  }
+
+  const playedOf = ({ fixtures }: Title, at: number): Played[] => fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture.match, at) }));
+
+  const kept = new Map<number, { key: string; chances: Map<number, number> }>();
+
+  function chancesOf(title: Title, at: number): Map<number, number> {
+    const played = playedOf(title, at);
+    const key = played.map(({ score }) => (score === null ? '' : String(score))).join('|');
+    const known = kept.get(title.match.number);
+    if (known?.key === key) return known.chances;
+    const decided = played.filter(({ score }) => score !== null).length;
+    const chances = titleChances(played, randomOf(`${seed}|title|${title.match.number}|${decided}`));
+    kept.set(title.match.number, { key, chances });
+    return chances;
+  }
+
+  function optionsOf(title: Title, pricing: Pricing, at: number): OutrightOption[] {
+    const names = new Map(title.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
+    const bent = [...chancesOf(title, at)].map(([number, chance]) =>
+      ({ number, share: chance * Math.exp(pricing.noise * (unit(`${pricing.venue}|${title.match.id}|${number}`) * 2 - 1)) }));
+    const sum = bent.reduce((total, { share }) => total + share, 0);
+    return bent.toSorted((a, b) => b.share - a.share || a.number - b.number)
+      .map(({ number, share }) => ({ number, name: names.get(number)!, price: priceOf(share / sum, pricing.margin) }));
+  }
+
+  const titleOf = (match: WorldMatch): Title => titles(match.number)!;
+
+  return {
+    openAt(pricing, at) {
+      return races.flatMap((race) => {
+        const season = race.seasonAt(at);
+        const numbers = [season, season + 1].map((one) => BASE + race.competition.number * PER_COMPETITION + one);
+        const title = numbers.map(titles).find((one) => one !== undefined && one.match.kickOff > at);
+        if (!title) return [];
+        const { match } = title;
+        return [{
+          id: match.id, number: match.number, name: match.home.name, competition: race.competition, closesAt: match.kickOff,
+          match, options: optionsOf(title, pricing, at),
+        }];
+      });
+    },
+    byNumber: (number) => (number < BASE ? null : titles(number)?.match ?? null),
+    state(match, at) {
+      const played = at < match.kickOff ? [] : playedOf(titleOf(match), at);
+      const over = played.length > 0 && played.every(({ score }) => score !== null);
+      const winner = over ? tableOf(played)[0]!.number : 0;
+      return {
+        sport: 'football', phase: over ? 'ended' : 'not-started', seconds: 0, running: false, left: null, injury: 0,
+        score: over ? [winner, 0] : NONE, periodScores: [], periodsDone: 0, points: null, server: null, halfScore: null,
+        corners: NONE, yellow: NONE, red: NONE, suspended: null, incidents: [],
+        endedAt: over ? Math.max(...played.map(({ fixture }) => football.state(fixture.match, at).endedAt ?? 0)) : null,
+      };
+    },
+    markets(match, pricing, at) {
+      if (at >= match.kickOff) return [];
+      return optionsOf(titleOf(match), pricing, at).map(({ number, price }, index) =>
+        ({ kind: 'outright', period: 'full', line: number, main: index === 0, options: [{ role: 'yes', price }] }));
+    },
+  };
+}
+
+/** The event starts a day before the last match: nobody bets on a title that is being decided. */
+function eventOf(race: TitleRace, number: number, fixtures: readonly Fixture[]): WorldMatch {
+  const { competition, cup } = race;
+  const name = `${monthOf(fixtures[0]!)}–${monthOf(fixtures.at(-1)!)} ${cup ? '联赛阶段第一' : '赛季冠军'}`;
+  const id = `ev-${number}`;
+  return {
+    id, number, sport: 'football', competition, home: { id: `title-${number}`, number, name }, away: { id: '', number: 0, name: '' },
+    kickOff: fixtures.at(-1)!.match.kickOff - LAST_DAY, format: 45, neutral: true, simulated: fixtures[0]!.match.simulated, cancelled: false,
+  };
+}
+
+const LAST_DAY = 24 * HOUR;
+
+/** `2026.11` in site time. */
+function monthOf({ match }: Fixture): string {
+  const date = new Date(match.kickOff + 8 * HOUR);
+  return `${date.getUTCFullYear()}.${String(date.getUTCMonth() + 1).padStart(2, '0')}`;
+}
