@@ -14,6 +14,7 @@ export type TabId = 'home' | 'sport' | 'discount' | 'customer' | 'mine';
 export const ROUTES = {
   home: { path: '/', title: '首页', tab: 'home' },
   sport: { path: '/game/sport', title: '体育', tab: 'sport' },
+  results: { path: '/game/sport/results', title: '赛果', tab: 'sport' },
   discount: { path: '/activity/discount', title: '优惠', tab: 'discount' },
   customer: { path: '/customer/main', title: '客服', tab: 'customer' },
   mine: { path: '/mine', title: '我的', member: true, tab: 'mine' },

@@ -37,7 +37,7 @@ export function SlipCombo({
   const id = useId();
   const name = SLIP_COPY.combo(legs, combo.size, combo.bets);
   return (
-    <li className="gutter border-t border-line py-2">
+    <li className="gutter py-2 not-first:border-t not-first:border-line">
       <div className="flex items-center gap-2">
         <div className="min-w-0 flex-1">
           <p className="flex items-center gap-1.5 text-15 font-semibold">

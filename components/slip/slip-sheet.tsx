@@ -17,14 +17,14 @@ import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { policyName, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
-import { comboStake, stakeText } from '@/lib/domain/slip/stake.rules';
+import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
 import { PriceAnnouncer } from './price-announcer';
 import { comboBetOf, singleBetsOf } from './slip-bets';
 import { SlipChips } from './slip-chips';
 import { clashText } from './slip-clash';
-import { SlipCombo } from './slip-combo';
+import { SlipCombos } from './slip-combos';
 import { useSlipDesk } from './slip-desk';
 import { SlipLeg } from './slip-leg';
 import { SlipModes } from './slip-modes';
@@ -110,36 +110,39 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const recordOf = (subject: string) => records.findLast((held) => subjectOf(held) === subject && held.state.step !== 'accepted') ?? null;
   const foot =
     legs.length === 0 ? null : (
-      <div className="gutter shrink-0 border-t border-line pt-2">
-        <SlipChips chips={slip.chips} canMax={stakes.canMax} onAdd={stakes.add} onMax={stakes.max} />
-        <div className="mt-1.5">
-          <Keypad onKey={stakes.press} disabled={stakes.canUndo ? undefined : NOTHING_TO_UNDO} />
+      <>
+        {combined ? <SlipCombos desk={desk} stakes={stakes} recordOf={recordOf} wrong={limited?.size ?? null} /> : null}
+        <div className="gutter shrink-0 border-t border-line pt-2">
+          <SlipChips chips={slip.chips} canMax={stakes.canMax} onAdd={stakes.add} onMax={stakes.max} />
+          <div className="mt-1.5">
+            <Keypad onKey={stakes.press} disabled={stakes.canUndo ? undefined : NOTHING_TO_UNDO} />
+          </div>
+          <div className="flex h-10 items-center justify-between text-13 text-text-2">
+            <button type="button" className="hit-44 flex items-center gap-1.5" onClick={() => setSettings(true)}>
+              {SLIP_COPY.policy}
+              <span className="flex items-center gap-0.5 font-semibold text-brand">
+                {policyName(slip.policy)}
+                <Icon name="chevron-down" size={14} />
+              </span>
+            </button>
+            {member ? (
+              <span>
+                {SLIP_COPY.balance} {formatMinor(member.balance)}
+              </span>
+            ) : null}
+          </div>
+          <SlipSubmit
+            judgement={judgement}
+            accepted={desk.accepted}
+            maxLegs={MAX_LEGS}
+            fix={fixOf(judgement, desk.failing)}
+            busy={busy}
+            onPlace={() => void place()}
+            onAccept={accept}
+            onFix={apply}
+          />
         </div>
-        <div className="flex h-10 items-center justify-between text-13 text-text-2">
-          <button type="button" className="hit-44 flex items-center gap-1.5" onClick={() => setSettings(true)}>
-            {SLIP_COPY.policy}
-            <span className="flex items-center gap-0.5 font-semibold text-brand">
-              {policyName(slip.policy)}
-              <Icon name="chevron-down" size={14} />
-            </span>
-          </button>
-          {member ? (
-            <span>
-              {SLIP_COPY.balance} {formatMinor(member.balance)}
-            </span>
-          ) : null}
-        </div>
-        <SlipSubmit
-          judgement={judgement}
-          accepted={desk.accepted}
-          maxLegs={MAX_LEGS}
-          fix={fixOf(judgement, desk.failing)}
-          busy={busy}
-          onPlace={() => void place()}
-          onAccept={accept}
-          onFix={apply}
-        />
-      </div>
+      </>
     );
 
   return (
@@ -193,27 +196,6 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
           ) : null;
         })}
       </ul>
-      {combined ? (
-        <ul>
-          {judgement.perCombo.map((combo) => {
-            const key = comboStake(combo.size, legs.length);
-            return (
-              <SlipCombo
-                key={combo.size}
-                combo={combo}
-                legs={legs.length}
-                record={recordOf(subjectOf({ legs: [...legs], size: combo.size }))}
-                stake={slip.stakes[key] ?? ''}
-                active={stakes.active === key}
-                wrong={limited?.size === combo.size}
-                visitor={!desk.loggedIn}
-                onActivate={() => stakes.activate(key)}
-                onStake={(text) => stakes.write(key, text)}
-              />
-            );
-          })}
-        </ul>
-      ) : null}
       {free.length > 1 && !combined ? (
         <div className="gutter flex items-center justify-between gap-2 border-t border-line py-2">
           <div>

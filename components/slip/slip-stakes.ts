@@ -76,3 +76,5 @@ export function useStakes(judgement: Judgement, available: Minor | null) {
     },
   };
 }
+
+export type Stakes = ReturnType<typeof useStakes>;

@@ -1,12 +1,14 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { Segmented } from '@/components/ui/segmented';
 import { Sheet } from '@/components/ui/sheet';
 import type { LeagueCount, SortBy } from '@/lib/domain/sport/board.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { DENSITY_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView } from '@/lib/domain/sport/view.store';
+import { ROUTES } from '@/lib/routes';
 
 const SORTS: readonly { id: SortBy; label: string }[] = [
   { id: 'league', label: SPORT_COPY.byLeague },
@@ -71,6 +73,10 @@ export function FilterSheet({
           <span className="text-14 text-text-2">{SPORT_COPY.colours}</span>
           <Segmented label={SPORT_COPY.colours} items={COLOURS} value={upColour} onChange={setUpColour} />
         </div>
+        <a href={ROUTES.results.path} className="flex min-h-12 items-center justify-between text-14 text-text-2">
+          {SPORT_COPY.toResults}
+          <Icon name="chevron-right" size={18} />
+        </a>
         <fieldset>
           <legend className="pt-2 text-13 text-text-2">{SPORT_COPY.leagues}</legend>
           {leagues.map(({ leagueId, league, count }) => (

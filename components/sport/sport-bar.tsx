@@ -1,7 +1,11 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Mark } from '@/components/shell/logo';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Late } from '@/components/ui/late';
 import { TopTabs } from '@/components/ui/tabs';
 import { useSource } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
@@ -12,10 +16,13 @@ import { ROUTES } from '@/lib/routes';
 import { seedFirst } from './seed-first';
 import { sportHref, stayHere, useSportAddress } from './sport-address';
 
+const loadSearch = async () => (await import('./search-sheet')).SearchSheet;
+
 /** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. */
 export function SportBar({ first }: { first: SportFirst }) {
   seedFirst(useQueryClient(), first);
   const { tab, sport, venue } = useSportAddress(first.venues);
+  const [searching, setSearching] = useState(false);
   const { counts } = useSource(countsOptions(venue?.code ?? 'FBTY').queryKey);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
@@ -39,7 +46,13 @@ export function SportBar({ first }: { first: SportFirst }) {
             }))}
           />
         </div>
+        <IconButton label={SPORT_COPY.searchMatches} onClick={() => setSearching(true)}>
+          <Icon name="search" size={20} className="text-text-2" />
+        </IconButton>
       </div>
+      <Late load={loadSearch} wanted={searching} missed={() => setSearching(false)}>
+        {(SearchSheet) => <SearchSheet open={searching} onClose={() => setSearching(false)} venues={first.venues} sport={sport} />}
+      </Late>
     </header>
   );
 }

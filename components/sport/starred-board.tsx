@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { useSource, useWatch } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import { POLL_MS, starredOptions } from '@/lib/domain/sport/sport.queries';
+import { POLL_MS, byIdOptions } from '@/lib/domain/sport/sport.queries';
 import { starsByVenue } from '@/lib/domain/sport/starred.rules';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { useView } from '@/lib/domain/sport/view.store';
@@ -47,7 +47,7 @@ export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
 
 function VenueStars({ venue, name, matchIds }: { venue: VenueCode; name: string; matchIds: readonly string[] }) {
   const toggle = useView((view) => view.toggleFavourite);
-  const options = starredOptions(venue, matchIds);
+  const options = byIdOptions(venue, matchIds);
   useWatch([options], POLL_MS.list);
   const source = useSource(options.queryKey);
   const failure = toFailure(source.error);

@@ -73,10 +73,16 @@ export function isStale(age: number): boolean {
   return age > STALE_MS;
 }
 
+/** `21:30` in site time (UTC+8). `at`: ms. */
+export function siteTime(at: number): string {
+  const site = new Date(at + SITE_OFFSET);
+  return `${pad(site.getUTCHours())}:${pad(site.getUTCMinutes())}`;
+}
+
 /** `今天 21:30`, `明天 02:00`, `11-23 20:00` in site time (UTC+8). All ms. */
 export function kickOffText(start: number, now: number): string {
   const site = new Date(start + SITE_OFFSET);
-  const time = `${pad(site.getUTCHours())}:${pad(site.getUTCMinutes())}`;
+  const time = siteTime(start);
   const days = Math.floor((start + SITE_OFFSET) / DAY) - Math.floor((now + SITE_OFFSET) / DAY);
   if (days === 0) return `${SPORT_COPY.today} ${time}`;
   if (days === 1) return `${SPORT_COPY.tomorrow} ${time}`;

@@ -10,7 +10,7 @@ import type { HotFirst, MatchFirst, SportFirst } from './first.model';
 import { packList, type PackedList } from './pack.rules';
 import type { Match, MatchList, SportId, SportTab } from './sport.model';
 import { hotList } from './sport.queries';
-import { chosenVenue, isList, venueTabs } from './venue.rules';
+import { chosenVenue, isList, venueTabs, type VenueTab } from './venue.rules';
 
 /** Different lists and matches kept at a time; the oldest is given up first. */
 const MOST_KEPT = 120;
@@ -38,6 +38,12 @@ async function worldNow(): Promise<number> {
 
 function packed(found: { value: MatchList; at: number } | null): PackedList | null {
   return found ? packList({ data: found.value, at: found.at }, Date.now()) : null;
+}
+
+/** Venues of the sport pages, and the world's time, ms. Never throws. */
+export async function getVenueTabs(): Promise<{ venues: readonly VenueTab[]; now: number }> {
+  const [naming, now] = await Promise.all([getNaming(), worldNow()]);
+  return { venues: venueTabs(naming, OPEN_VENUES), now };
 }
 
 /** A list with the venues beside it; the first `pages` pages and the counts in one parallel step. Never throws. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueOf } from '@/lib/venues/registry';
-import type { ListFilter } from '@/lib/venues/venue';
+import type { ListFilter, ResultFilter } from '@/lib/venues/venue';
 import { pickHot } from './board.rules';
 import { outrightMatches } from './outright.rules';
 import type { MatchList, Snapshot, SportId } from './sport.model';
@@ -38,10 +38,10 @@ export function matchOptions(venue: VenueCode, matchId: string) {
   });
 }
 
-/** Matches that a member starred at one venue. */
-export function starredOptions(venue: VenueCode, matchIds: readonly string[]) {
+/** Matches whose ids are known: starred ones, found ones. */
+export function byIdOptions(venue: VenueCode, matchIds: readonly string[]) {
   return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'starred', ...matchIds] as const,
+    queryKey: [SPORT_KEY, venue, 'by-id', ...matchIds] as const,
     queryFn: ({ signal }) => arrived(venueOf(venue).getMatchesById(matchIds, { signal })),
   });
 }
@@ -51,6 +51,15 @@ export function outrightsOptions(venue: VenueCode, sport: SportId) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'outrights', sport] as const,
     queryFn: ({ signal }) => arrived(venueOf(venue).getOutrights(sport, { signal }).then(outrightMatches)),
+  });
+}
+
+/** A page of matches that are over; kick-off in [from, to), ms. */
+export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page] as const,
+    queryFn: ({ signal }) => arrived(venueOf(venue).getResults(filter, { signal })),
+    staleTime: 60_000,
   });
 }
 

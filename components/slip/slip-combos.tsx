@@ -1,0 +1,45 @@
+'use client';
+
+import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { comboStake } from '@/lib/domain/slip/stake.rules';
+import type { SlipDesk } from './slip-desk';
+import { SlipCombo } from './slip-combo';
+import type { Stakes } from './slip-stakes';
+
+/** The parlay or the systems of the slip. Their stakes stay in sight while the legs scroll. */
+export function SlipCombos({
+  desk,
+  stakes,
+  recordOf,
+  wrong,
+}: {
+  desk: SlipDesk;
+  stakes: Stakes;
+  recordOf: (subject: string) => PlacementRecord | null;
+  /** Size of the combination whose stake is over or under its limit. */
+  wrong: number | null;
+}) {
+  const { slip, judgement } = desk;
+  const { legs } = slip;
+  return (
+    <ul className="max-h-38 shrink-0 overflow-y-auto border-t border-line">
+      {judgement.perCombo.map((combo) => {
+        const key = comboStake(combo.size, legs.length);
+        return (
+          <SlipCombo
+            key={combo.size}
+            combo={combo}
+            legs={legs.length}
+            record={recordOf(subjectOf({ legs: [...legs], size: combo.size }))}
+            stake={slip.stakes[key] ?? ''}
+            active={stakes.active === key}
+            wrong={wrong === combo.size}
+            visitor={!desk.loggedIn}
+            onActivate={() => stakes.activate(key)}
+            onStake={(text) => stakes.write(key, text)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
