@@ -13,6 +13,7 @@ import { Toaster } from '@/components/ui/toast';
 import { PREFERENCE_COOKIES, THEME_COLOURS, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
 import { getSite } from '@/lib/domain/site/site.server';
 import { safeTitle } from '@/lib/domain/site/title.rules';
+import { env } from '@/lib/env';
 import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -56,7 +57,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Providers seed={{ worldOffset: site.worldOffset, venueOrigins: site.origins.venues, preInfo: site.preInfo }}>
           {children}
           <Toaster />
-          <SessionGuard />
+          <SessionGuard downloadHosts={env.DOWNLOAD_HOSTS} />
           <ReferralCapture />
           <CookieNotice />
           <LinkTaps />

@@ -1,20 +1,27 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { takeTurn } from '@/lib/domain/session/turn.store';
 import { readDownloadPlace, rememberDownloadPlace, takeDownloadPlace } from '@/lib/domain/site/download.store';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { leaveFor } from './leave';
 
 /** 继续访问网页版: a day without this page, and back to the remembered place, query included (contract §2.1). */
 export function ContinueWeb() {
+  const [stuck, setStuck] = useState(false);
   useEffect(() => rememberDownloadPlace(readDownloadPlace()), []);
+  const goOn = () => {
+    // A browser that does not keep the choice is sent here again and again: after the third time in a minute it stays.
+    if (takeTurn('continue on the web', Date.now())) leaveFor(takeDownloadPlace());
+    else setStuck(true);
+  };
   return (
     <>
-      <Button block onClick={() => leaveFor(takeDownloadPlace())}>
+      <Button block onClick={goOn}>
         {STATUS_COPY.download.go}
       </Button>
-      <p className="mt-2 text-12 text-text-3">{STATUS_COPY.download.goHint}</p>
+      <output className="mt-2 block text-12 text-text-3">{stuck ? STATUS_COPY.download.stays : STATUS_COPY.download.goHint}</output>
     </>
   );
 }

@@ -14,14 +14,16 @@ export interface RefusalPort {
   router: { push(path: string): void; refresh(): void };
   /** Shows a dialog. */
   say(said: Said): void;
+  /** Names of this site that are for downloads only (contract §2.1). */
+  downloadHosts: readonly string[];
 }
 
-function pageFacts(): PageFacts {
+function pageFacts(downloadHosts: readonly string[]): PageFacts {
   const hints = { userAgent: navigator.userAgent, hintMobile: null, hintPlatform: null, hostname: location.hostname, app: false };
   return {
     path: location.pathname,
     search: location.search,
-    downloadDevice: deviceOf(hints, []) === 'download',
+    downloadDevice: deviceOf(hints, downloadHosts) === 'download',
     ...storedFacts(),
   };
 }
@@ -30,7 +32,7 @@ function pageFacts(): PageFacts {
  * Does what the platform's refusals ask of a page, those in `before` first. The session guard loads it with the first
  * refusal: most visits never hear one. Returns how to stop.
  */
-export function actOnRefusals({ router, say }: RefusalPort, before: readonly CodeDetail[]): () => void {
+export function actOnRefusals({ router, say, downloadHosts }: RefusalPort, before: readonly CodeDetail[]): () => void {
   const act = (effect: Effect) => {
     if (effect.endSession) endSession();
     if (effect.goTo === ROUTES.maintenance.path) keepMaintenance(effect.data);
@@ -39,5 +41,5 @@ export function actOnRefusals({ router, say }: RefusalPort, before: readonly Cod
     if (effect.say?.how === 'toast') showToast(effect.say.text, { tone: 'error' });
     if (effect.say?.how === 'dialog') say(effect.say);
   };
-  return hearCodes({ now: () => performance.now(), facts: pageFacts, act, turn: (kind) => takeTurn(kind, Date.now()) }, before);
+  return hearCodes({ now: () => performance.now(), facts: () => pageFacts(downloadHosts), act, turn: (kind) => takeTurn(kind, Date.now()) }, before);
 }

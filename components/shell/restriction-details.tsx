@@ -3,6 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
+import { takeTurn } from '@/lib/domain/session/turn.store';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
@@ -16,9 +17,12 @@ const COPY = STATUS_COPY.restriction;
 const never = () => () => {};
 const unknownYet = () => '';
 
-function goOn(): void {
+/** Goes on; false when that led back here three times within a minute: a browser that keeps nothing would go round. */
+function goOn(): boolean {
+  if (!takeTurn('pass the access alert', Date.now())) return false;
   writeStored('go', '1');
   leaveFor(ROUTES.home.path);
+  return true;
 }
 
 /** The visitor's own address, kept with the pre-info. */
@@ -35,6 +39,7 @@ async function visitorIp(): Promise<string> {
 /** The visitor's address and device to quote to support; 继续访问 stores `go` (contract §2.2). */
 export function RestrictionDetails({ passable }: { passable: boolean }) {
   const [ip, setIp] = useState<string | null>(null);
+  const [stuck, setStuck] = useState(false);
   const device = useSyncExternalStore(never, deviceUuid, unknownYet);
 
   useEffect(() => {
@@ -62,9 +67,12 @@ export function RestrictionDetails({ passable }: { passable: boolean }) {
         )}
       </dl>
       {passable ? (
-        <Button className="mt-6 w-full max-w-72" onClick={goOn}>
-          {COPY.go}
-        </Button>
+        <>
+          <Button className="mt-6 w-full max-w-72" onClick={() => setStuck(!goOn())}>
+            {COPY.go}
+          </Button>
+          <output className="mt-3 block min-h-5 max-w-80 text-13 text-text-2">{stuck ? COPY.stays : null}</output>
+        </>
       ) : null}
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { watchFocus } from '@/lib/domain/session/focus.feed';
 import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
@@ -69,14 +69,16 @@ function hearRefusals(port: RefusalPort): () => void {
 
 /**
  * Ends sessions, shows what the platform says about them, and keeps this page's session equal to the browser's
- * (spec §4). Mounted once, in the root layout; the dialog arrives when there is something to say.
+ * (spec §4). Mounted once, in the root layout; the dialog arrives when there is something to say. `downloadHosts`: names
+ * of this site that are for downloads only (contract §2.1).
  */
-export function SessionGuard() {
+export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string[] }) {
   const router = useRouter();
   const pathname = usePathname();
   const queryClient = useQueryClient();
   const [said, setSaid] = useState<Said | null>(null);
   const [Dialog, setDialog] = useState<Alert | null>(null);
+  const hosts = useRef(downloadHosts);
 
   useEffect(() => {
     // The server did not know of a token that only localStorage had.
@@ -99,7 +101,7 @@ export function SessionGuard() {
       );
     };
     const stops = [
-      hearRefusals({ router, say }),
+      hearRefusals({ router, say, downloadHosts: hosts.current }),
       watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
       onSessionChange((origin) => {
         queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });

@@ -28,14 +28,14 @@ const arrived = () =>
     await import('@/components/shell/refusals');
   });
 
-function mount(path: string) {
+function mount(path: string, downloadHosts: readonly string[] = []) {
   window.history.pushState(null, '', path);
   const client = new QueryClient();
   client.setQueryData(['account', 'member'], { userName: 'demo2026' });
   client.setQueryData(['sport', 'FBTY', 'counts'], { live: 1 });
   render(
     <QueryClientProvider client={client}>
-      <SessionGuard />
+      <SessionGuard downloadHosts={downloadHosts} />
     </QueryClientProvider>,
   );
   return client;
@@ -115,6 +115,22 @@ test('10102: 提示, then login', async () => {
   expect(router.push).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: '确定' }));
   expect(router.push).toHaveBeenCalledWith('/user/login?redirect=%2Fgame%2Fsport');
+});
+
+test('6031: off to the block', async () => {
+  mount('/game/sport');
+  refuse(6031, 'IP受限');
+  await waitFor(() => expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]));
+});
+
+test('on a host for downloads access codes lead nowhere', async () => {
+  mount('/download-page', [location.hostname]);
+  refuse(6031, 'IP受限');
+  refuse(6032, '所在地区访问受限');
+  // Heard after them, seen after them.
+  refuse(6013, '该功能正在维护，请稍后再试');
+  await screen.findByRole('alertdialog', { name: '温馨提示' });
+  expect(router.push).not.toHaveBeenCalled();
 });
 
 test('a token that only localStorage had: the server renders anew with it', () => {

@@ -33,6 +33,18 @@ describe('access limits', () => {
     expect(left).toHaveBeenCalledWith('/');
   });
 
+  test('where the permission is not kept, the alert stays after the third time within a minute', async () => {
+    asked.mockResolvedValue(PreInfoBuilder.open());
+    for (let turn = 1; turn <= 4; turn += 1) {
+      const { unmount } = render(<RestrictionDetails passable />);
+      await screen.findByText('203.0.113.27');
+      fireEvent.click(screen.getByRole('button', { name: '继续访问' }));
+      expect(left).toHaveBeenCalledTimes(Math.min(turn, 3));
+      if (turn === 4) expect(screen.getByText(/^浏览器没有记住您的选择/)).toBeTruthy();
+      unmount();
+    }
+  });
+
   test('the caveat is a hard block with address and device to copy', async () => {
     asked.mockRejectedValue(new Error('down'));
     render(<RestrictionDetails passable={false} />);
@@ -64,6 +76,16 @@ describe('download page', () => {
     fireEvent.click(screen.getByRole('button'));
     spy.mockRestore();
     expect(written.find((text) => text.startsWith('isCheck='))).toMatch(/^isCheck=1; Max-Age=86400; Path=\//);
+  });
+
+  test('where the choice is not kept, the page stays after the third time within a minute', () => {
+    for (let turn = 1; turn <= 4; turn += 1) {
+      const { unmount } = render(<ContinueWeb />);
+      fireEvent.click(screen.getByRole('button', { name: '继续访问网页版' }));
+      expect(left).toHaveBeenCalledTimes(Math.min(turn, 3));
+      expect(screen.queryByText(/^浏览器没有记住您的选择/) !== null).toBe(turn === 4);
+      unmount();
+    }
   });
 
   test('once the cookie is gone, this tab still knows the place', () => {

@@ -103,6 +103,14 @@ describe('maintenance and access', () => {
     expect(decideEffect(refusal(code), { ...HOME, go: true, maintenance: true })).toMatchObject({ goTo: '/other/restrictionIp?name=access-caveat' });
     expect(decideEffect(refusal(code), { ...HOME, downloadDevice: true })).toBeNull();
   });
+
+  test('on the pages of access limits: a block takes the place of the alert, nothing takes the place of a block', () => {
+    const at = (name: string) => ({ ...HOME, path: '/other/restrictionIp', search: `?name=${name}` });
+    expect(decideEffect(refusal(6031), at('access-alert'))).toMatchObject({ goTo: '/other/restrictionIp?name=access-caveat' });
+    expect(decideEffect(refusal(6033), at('access-caveat'))).toMatchObject({ goTo: null });
+    expect(decideEffect(refusal(6032), at('access-alert'))).toMatchObject({ goTo: null });
+    expect(decideEffect(refusal(6032), at('access-caveat'))).toMatchObject({ goTo: null });
+  });
 });
 
 test('the rest: a toast where no form asked, a reload for an old version, nothing for what is shown in place', () => {

@@ -102,7 +102,12 @@ function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts)
 function redirectOf(to: 'maintenance' | 'alert' | 'caveat', data: unknown, facts: PageFacts): Effect | null {
   if (to === 'maintenance') return { ...away(ROUTES.maintenance.path, facts), data };
   if (facts.downloadDevice) return null;
-  if (to === 'caveat') return away(`${ROUTES.restrictionIp.path}?name=access-caveat`, facts);
+  if (to === 'caveat') {
+    // The alert's page can be passed, a block cannot: the one gives way to the other, never back.
+    const passable = facts.path === ROUTES.restrictionIp.path && new URLSearchParams(facts.search).get('name') === 'access-alert';
+    const caveat = `${ROUTES.restrictionIp.path}?name=access-caveat`;
+    return passable ? { ...NOTHING, goTo: caveat } : away(caveat, facts);
+  }
   if (facts.go || facts.maintenance) return null;
   return away(`${ROUTES.restrictionIp.path}?name=access-alert`, facts);
 }

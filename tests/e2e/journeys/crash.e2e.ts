@@ -1,0 +1,59 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+const SCRIPTS = '**/_next/static/chunks/*.js';
+const OFFLINE = '网络已断开，显示的是断开前的内容，暂不能投注';
+
+/** The last screen: in Chinese, with a way on. */
+async function expectCrashScreen(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: '页面出了点问题' })).toBeVisible();
+  const shown = await page.getByRole('main').innerText();
+  expect(shown.replace(/错误编号.*/s, '')).not.toMatch(/[A-Za-z]{3,}/);
+  await expect(page.getByRole('link', { name: '回到首页' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /客服/ })).toBeVisible();
+}
+
+for (const [what, answer] of [
+  ['is gone, as after a new release', (route: Route) => route.fulfill({ status: 404, body: 'Not Found' })],
+  ['does not come through', (route: Route) => route.abort('connectionreset')],
+] as const) {
+  test(`a page whose script ${what}: the crash screen in its place, and 重试 brings the page once it is there`, async ({ page }) => {
+    await page.goto('/activity/discount');
+    const tab = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '体育' });
+    await expect(tab).toBeVisible();
+    await page.route(SCRIPTS, answer);
+    await tab.click();
+    await expectCrashScreen(page);
+    await page.unroute(SCRIPTS);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page).toHaveURL('/game/sport');
+    await expect(page.getByRole('navigation', { name: '赛事时段' })).toBeVisible();
+  });
+}
+
+test('a browser in which the frame itself cannot be drawn: the last screen, without anything of the site around it', async ({ page }) => {
+  // Browsers that block a site's data throw at such questions instead of answering them.
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto('/');
+  await expectCrashScreen(page);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('offline: the page says so, stays readable and takes no bets; back online it goes on', async ({ page, context, match, sport }) => {
+  await sport.open();
+  await sport.lookAt(match);
+  await expect(sport.odds(match, '主')).toBeEnabled();
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(sport.link(match)).toBeVisible();
+  await expect(sport.odds(match, '主')).toBeDisabled({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  await expect(sport.odds(match, '主')).toBeEnabled({ timeout: 20_000 });
+});

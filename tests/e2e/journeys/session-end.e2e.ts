@@ -1,0 +1,135 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { MinePage } from '../pages/mine-page';
+import { CALL, comeBack, hearRefusals } from '../refusals';
+
+/** Nothing of the session is left in this browser. */
+async function expectEnded(page: Page, context: BrowserContext): Promise<void> {
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => name === 'token' || name === 'cacheId')).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+}
+
+const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
+const dialogs = (page: Page) => page.getByRole('alertdialog');
+
+const QUIET = [
+  [10_004, '登录已失效，请重新登录'],
+  [10_104, '账号已被冻结'],
+  [10_105, '密码已修改，请重新登录'],
+] as const;
+
+for (const [code, words] of QUIET) {
+  test(`${code} on a member page: home, the platform’s words in one line, the session gone`, async ({ page, context, control, member }) => {
+    const mine = new MinePage(page);
+    await mine.open();
+    await expect(mine.available).toHaveText('1,000.00');
+    await control.kick({ userName: member.userName, code });
+    await comeBack(page);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(logInLink(page)).toBeVisible();
+    await expectEnded(page, context);
+    await expect(dialogs(page)).toHaveCount(0);
+  });
+
+  test(`${code} elsewhere: the page stays, as a visitor’s`, async ({ page, context, control, member }) => {
+    await page.goto('/activity/discount');
+    await expect(page.getByRole('link', { name: /余额/ })).toContainText('1,000.00');
+    await control.kick({ userName: member.userName, code });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page).toHaveURL('/activity/discount');
+    await expect(logInLink(page)).toBeVisible();
+    await expectEnded(page, context);
+    await expect(dialogs(page)).toHaveCount(0);
+  });
+}
+
+test('on a protected path, a venue’s frame: home, as from a member page', async ({ page, context, control, member, stack }) => {
+  expect(member.userName).not.toBe('');
+  const venue = stack.platform.replace(/\d+$/, (port) => String(Number(port) + 2));
+  await page.goto(`/game/sport/ob?url=${encodeURIComponent(`${venue}/h5/index.html`)}`);
+  await expect(page.locator('iframe[title="OB体育"]')).toBeVisible();
+  await control.fault({ call: CALL.webTerminal, statusCode: 10_104 });
+  // The frame's page asks nothing of the platform by itself but this, seconds after it has settled.
+  await expect(page.getByText('账号已被冻结')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL('/');
+  await expectEnded(page, context);
+});
+
+test('6001 on a protected path: home, then the words, then login with the way back to the venue', async ({ page, control, member, stack }) => {
+  expect(member.userName).not.toBe('');
+  const venue = stack.platform.replace(/\d+$/, (port) => String(Number(port) + 2));
+  const frame = `/game/sport/ob?url=${encodeURIComponent(`${venue}/h5/index.html`)}`;
+  await page.goto(frame);
+  await expect(page.locator('iframe[title="OB体育"]')).toBeVisible();
+  await control.fault({ call: CALL.webTerminal, statusCode: 6001 });
+  const said = page.getByRole('alertdialog', { name: '温馨提示' });
+  await expect(said).toContainText('您的账号已在其他设备登录，请重新登录', { timeout: 20_000 });
+  await expect(page).toHaveURL('/');
+  await said.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent(frame)}`);
+});
+
+test('10102 from a member page: the alert first, login after 确定', async ({ page, context, control, member }) => {
+  const mine = new MinePage(page);
+  await mine.open();
+  await expect(mine.available).toHaveText('1,000.00');
+  await control.kick({ userName: member.userName, code: 10_102 });
+  await comeBack(page);
+  const said = page.getByRole('alertdialog', { name: '提示', exact: true });
+  await expect(said).toContainText('您的设备已被限制，请联系客服');
+  await expectEnded(page, context);
+  await said.getByRole('button', { name: '确定' }).click();
+  await expect(page).toHaveURL('/user/login?redirect=%2Fmine');
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('closing 6001’s words leads to login as 确定 does', async ({ page, control, member }) => {
+  expect(member.userName).not.toBe('');
+  await control.fault({ call: CALL.memberInfo, statusCode: 6001 });
+  await page.goto('/activity/discount');
+  await expect(page.getByRole('alertdialog', { name: '温馨提示' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/user/login?redirect=%2Factivity%2Fdiscount');
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+for (const [code, title] of [
+  [6001, '温馨提示'],
+  [10_102, '提示'],
+] as const) {
+  test(`${code} to several calls at once: one dialog, one way to login`, async ({ page, control, member }) => {
+    expect(member.userName).not.toBe('');
+    const heard = await hearRefusals(page, code);
+    const held: Route[] = [];
+    await page.route(/\/(member\/info|launcher\/webTerminal)$/, (route) => void held.push(route));
+    await page.goto('/activity/discount');
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2);
+    await control.fault({ call: 'POST /site/api/v1/*', statusCode: code });
+    await Promise.all(held.map((route) => route.continue()));
+    await expect.poll(heard).toBe(2);
+    await expect(dialogs(page)).toHaveCount(1);
+    await page.getByRole('alertdialog', { name: title, exact: true }).getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL('/user/login?redirect=%2Factivity%2Fdiscount');
+    await expect(dialogs(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/activity/discount');
+  });
+}
+
+test('an answer to the session before is not this one’s end', async ({ page, context, control, member, stack }) => {
+  const heard = await hearRefusals(page, 6001);
+  await control.fault({ call: CALL.memberInfo, statusCode: 6001, latencyMs: 4_000, times: 1 });
+  const asked = page.waitForRequest((request) => request.url().endsWith('/user/member/info'));
+  await page.goto('/activity/discount');
+  await asked;
+  // Another member logs in while the answer is on its way.
+  const second = await control.member({ balance: '77.00' });
+  await context.addCookies([{ name: 'token', value: second.token, url: stack.origin, sameSite: 'Lax' }]);
+  await expect.poll(heard).toBe(1);
+  await page.goto('/mine');
+  await expect(new MinePage(page).available).toHaveText('77.00');
+  await expect(dialogs(page)).toHaveCount(0);
+  expect(member.token).not.toBe(second.token);
+});

@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { TestMember } from '../../support/control-client';
+import { expect, test } from '../fixtures';
+import { EntryPage } from '../pages/entry-page';
+
+const held = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
+const wallet = (page: Page) => page.getByRole('region', { name: '中心钱包' });
+
+/** The cookie that every tab and the server see, changed where no page hears of it: by an app around the browser, say. */
+async function swapCookie(context: BrowserContext, origin: string, member: TestMember): Promise<void> {
+  await context.addCookies([{ name: 'token', value: member.token, url: origin, sameSite: 'Lax' }]);
+}
+
+/** What the browser tells a page that is left and come back to. */
+const tell = (page: Page, ...events: ('blur' | 'focus')[]) =>
+  page.evaluate((names) => {
+    for (const name of names) window.dispatchEvent(new Event(name));
+  }, events);
+
+test('a login in one tab is the other’s too, and so is the next member’s', async ({ page, context, control }) => {
+  const first = await control.member({ balance: '111.00' });
+  const second = await control.member({ balance: '222.00' });
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(logInLink(other)).toBeVisible();
+
+  await page.goto('/user/login');
+  await new EntryPage(page).logIn(first.userName, first.password);
+  await expect(wallet(page)).toContainText('111.00');
+  await expect(wallet(other)).toContainText('111.00');
+  expect(await held(other)).toBe(await held(page));
+
+  await page.goto('/mine');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await expect(logInLink(other)).toBeVisible();
+  await page.goto('/user/login');
+  await new EntryPage(page).logIn(second.userName, second.password);
+  await expect(wallet(other)).toContainText('222.00');
+  await expect(wallet(other)).not.toContainText('111.00');
+});
+
+test('coming back to another session than was left reloads the page, once for that session', async ({ page, context, control, member, stack }) => {
+  await page.goto('/');
+  await expect(wallet(page)).toContainText('1,000.00');
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await tell(page, 'blur', 'focus');
+  const second = await control.member({ balance: '222.00' });
+  await tell(page, 'blur');
+  await swapCookie(context, stack.origin, second);
+  await tell(page, 'focus');
+  await expect.poll(() => loads).toBe(1);
+  await expect(wallet(page)).toContainText('222.00');
+
+  await tell(page, 'blur', 'focus');
+  await tell(page, 'focus');
+  // Back to the first: another change, another reload.
+  await tell(page, 'blur');
+  await swapCookie(context, stack.origin, member);
+  await tell(page, 'focus');
+  await expect(wallet(page)).toContainText('1,000.00');
+  expect(loads).toBe(2);
+});
+
+test.describe('a foreign link with another session', () => {
+  /** Follows a link on another site. */
+  async function follow(page: Page, platform: string, address: string): Promise<void> {
+    await page.goto(`${platform.replace(/\d+$/, (port) => String(Number(port) + 2))}/h5/index.html`);
+    await page.evaluate((to) => location.assign(to), address);
+    await expect(page.getByRole('heading', { name: '切换账号' })).toBeVisible();
+  }
+
+  for (const [choice, balance] of [
+    ['保持当前账号', '1,000.00'],
+    ['切换到链接中的账号', '321.00'],
+  ] as const) {
+    test(`the member decides: ${choice}`, async ({ page, control, member, stack }) => {
+      expect(member.token).not.toBe('');
+      const linked = await control.member({ balance: '321.00' });
+      await page.goto('/');
+      await follow(page, stack.platform, `${stack.origin}/?token=${linked.token}`);
+      expect(page.url()).not.toContain(linked.token);
+      await page.getByRole('button', { name: choice }).click();
+      await expect(page).toHaveURL('/');
+      await expect(wallet(page)).toContainText(balance);
+    });
+  }
+});
