@@ -26,13 +26,13 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     if (!match) throw new Error(`No match ${number} in this world.`);
     return { match, key: `${seed}|${match.id}`, means: pointsPerPossession(match.competition, match.home, match.away) };
   });
-  const endOf = createEnds(rounds, (number) => drawBasketball(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
-  const scripts = memo(1500, (number: number) => drawBasketball(fixtures(number), endOf(number)));
+  const planOf = createEnds(rounds, (number) => drawBasketball(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
+  const scripts = memo(1500, (number: number) => drawBasketball(fixtures(number), planOf(number)));
 
   function scriptOf(match: WorldMatch): BasketballScript {
     const events = controls(match.id);
     const drawn = scripts(match.number);
-    return events.length === 0 ? drawn : withBasketballControls(drawn, events);
+    return events.length === 0 ? drawn : withBasketballControls(fixtures(match.number), drawn, events);
   }
 
   const outlooks = memoLatest((fixture: BasketballFixture, script: BasketballScript, state: MatchState, time: number) => basketballOutlook(seed, fixture, script, state, time));

@@ -26,8 +26,6 @@ export interface BasketballScript {
   spans: readonly Span[];
   /** By time, up to the end. */
   baskets: readonly Basket[];
-  /** By time, also those of overtimes that are not needed. */
-  drawn: readonly Basket[];
   endAt: number;
   /** Ended by `abandon`. */
   abandoned: boolean;

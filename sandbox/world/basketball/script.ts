@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../calendar.ts';
 import { randomOf } from '../chance.ts';
-import { stretchOf } from '../spread.ts';
+import { stretchOf, type Plan } from '../spread.ts';
 import type { Pair, Side, WorldMatch } from '../world.model.ts';
 import { drawPoints, possessionOf, SLOT_SECONDS } from './possession.ts';
 import type { Basket, BasketballScript, Span } from './script.model.ts';
@@ -25,29 +25,32 @@ export interface BasketballFixture {
 
 /**
  * Draws how a match will be played.
- * @param endAt world ms at which it is to end, null = as it comes; the pauses take up the difference.
+ * @param plan how long it is to take, null = as it comes; the pauses take up the difference.
  */
-export function drawBasketball(fixture: BasketballFixture, endAt: number | null): BasketballScript {
-  const plain = withSpans(fixture, 1);
-  if (endAt === null) return plain;
-  const spans = plain.spans.filter((span) => span.from < plain.endAt);
-  const pauses = spans.reduce((sum, span) => sum + span.pauses.reduce((a, b) => a + b, 0), 0);
-  return withSpans(fixture, stretchOf(pauses, plain.endAt - plain.kickOff, endAt - plain.kickOff));
+export function drawBasketball(fixture: BasketballFixture, plan: Plan | null): BasketballScript {
+  return concluded(fixture, spansOf(fixture, plan), []);
 }
 
-function withSpans({ match, key, means }: BasketballFixture, stretch: number): BasketballScript {
-  const spans = drawSpans(match, randomOf(`pauses|${key}`), stretch);
-  const random = randomOf(`play|${key}`);
+/** Every quarter and overtime with its pauses. */
+function spansOf({ match, key }: BasketballFixture, plan: Plan | null): Span[] {
+  const plain = drawSpans(match, randomOf(`pauses|${key}`), 1);
+  if (!plan) return plain;
+  const used = plain.filter((span) => span.to <= match.kickOff + plan.natural);
+  const pauses = used.reduce((sum, span) => sum + span.pauses.reduce((a, b) => a + b, 0), 0);
+  return drawSpans(match, randomOf(`pauses|${key}`), stretchOf(pauses, plan));
+}
+
+/** Baskets of one quarter or overtime, by time. */
+function basketsIn({ key, means }: BasketballFixture, span: Span, index: number): Basket[] {
+  const random = randomOf(`play|${key}|${index}`);
   const chances = means.map(possessionOf);
   const baskets: Basket[] = [];
-  for (const [index, span] of spans.entries()) {
-    for (let second = 0; second < span.seconds; second += SLOT_SECONDS) for (const [which, side] of SIDES.entries()) {
-      const moment = second + which * HALF_SLOT + 1 + random() * (HALF_SLOT - 1);
-      const points = drawPoints(chances[which]!, random());
-      if (points > 0) baskets.push({ at: Math.floor(worldTime(span, moment)), side, points, span: index });
-    }
+  for (let second = 0; second < span.seconds; second += SLOT_SECONDS) for (const [which, side] of SIDES.entries()) {
+    const moment = second + which * HALF_SLOT + 1 + random() * (HALF_SLOT - 1);
+    const points = drawPoints(chances[which]!, random());
+    if (points > 0) baskets.push({ at: Math.floor(worldTime(span, moment)), side, points, span: index });
   }
-  return concluded({ kickOff: match.kickOff, spans, baskets, drawn: baskets, endAt: 0, abandoned: false, finished: false, stops: [] });
+  return baskets;
 }
 
 const SIDES: readonly Side[] = ['home', 'away'];
@@ -96,16 +99,29 @@ export function scoreOf(baskets: readonly Basket[], at: number): Pair {
   return [home, away];
 }
 
-/** The script with its end found: after the fourth quarter, or the first overtime that is not level. */
-export function concluded(script: BasketballScript): BasketballScript {
-  const last = script.spans.findIndex((span, index) => index >= QUARTERS - 1 && !isLevel(scoreOf(script.drawn, span.to)));
-  const index = last < 0 ? script.spans.length - 1 : last;
-  const endAt = script.spans[index]!.to;
-  const baskets = script.drawn.filter((basket) => basket.at <= endAt);
+/**
+ * A match played to its end: the fourth quarter, or the first overtime that is not level.
+ * @param added baskets that testers gave, by time.
+ */
+export function concluded(fixture: BasketballFixture, spans: readonly Span[], added: readonly Basket[]): BasketballScript {
+  const drawn: Basket[] = [];
+  let index = 0;
+  for (; index < spans.length; index += 1) {
+    drawn.push(...basketsIn(fixture, spans[index]!, index));
+    if (index >= QUARTERS - 1 && !isLevel(scoreAfter([drawn, added], spans[index]!.to))) break;
+  }
+  const last = Math.min(index, spans.length - 1);
+  const endAt = spans[last]!.to;
   // However long it takes: the very last overtime goes to the home side.
-  if (last < 0) baskets.push({ at: endAt - SECOND, side: 'home', points: 1, span: index });
-  const stops = script.spans.slice(0, index + 1).map((span) => ({ from: span.to - BEFORE_END, to: span.to + AFTER_END, reason: 'break' as const }));
-  return { ...script, endAt, baskets, stops };
+  if (index > last) drawn.push({ at: endAt - SECOND, side: 'home', points: 1, span: last });
+  const baskets = added.length === 0 ? drawn : [...drawn, ...added.filter((basket) => basket.at <= endAt)].toSorted((a, b) => a.at - b.at);
+  const stops = spans.slice(0, last + 1).map((span) => ({ from: span.to - BEFORE_END, to: span.to + AFTER_END, reason: 'break' as const }));
+  return { kickOff: fixture.match.kickOff, spans, baskets, endAt, abandoned: false, finished: false, stops };
+}
+
+function scoreAfter(lists: readonly (readonly Basket[])[], at: number): Pair {
+  const scores = lists.map((list) => scoreOf(list, at));
+  return [scores[0]![0] + scores[1]![0], scores[0]![1] + scores[1]![1]];
 }
 
 function isLevel([home, away]: Pair): boolean {

@@ -2,7 +2,7 @@ import { SECOND } from '../calendar.ts';
 import { randomOf } from '../chance.ts';
 import { heldBack } from '../control.ts';
 import type { Stop } from '../script.model.ts';
-import { stretchOf } from '../spread.ts';
+import { stretchOf, type Plan } from '../spread.ts';
 import type { ControlEvent, WorldMatch } from '../world.model.ts';
 import { newBoard, servingNow, winGame, winPoint, type Board, type Player } from './board.ts';
 
@@ -46,12 +46,10 @@ const RETIREMENTS = 0.02;
 /**
  * Draws how a match will be played, with what testers did to it: a `goal` gives the running game, after which play goes
  * on from the new score.
- * @param endAt world ms at which the undisturbed match is to end, null = as it comes; the rests take up the difference.
+ * @param plan how long the undisturbed match is to take, null = as it comes; the rests take up the difference.
  */
-export function drawTennis(fixture: TennisFixture, endAt: number | null, events: readonly ControlEvent[] = []): TennisScript {
-  const natural = endAt === null ? null : play(fixture, 1, []);
-  const length = natural ? natural.endAt - natural.kickOff : 0;
-  return play(fixture, natural ? stretchOf(length, length, endAt! - natural.kickOff) : 1, events);
+export function drawTennis(fixture: TennisFixture, plan: Plan | null, events: readonly ControlEvent[] = []): TennisScript {
+  return play(fixture, plan ? stretchOf(plan.natural, plan) : 1, events);
 }
 
 function play(fixture: TennisFixture, stretch: number, events: readonly ControlEvent[]): TennisScript {

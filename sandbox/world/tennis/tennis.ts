@@ -28,12 +28,12 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     const key = `${seed}|${match.id}`;
     return { match, key, serve: serveChances(match.competition, match.home, match.away), firstServer: unit(`toss|${key}`) < 0.5 ? 0 : 1, retires: match.competition.rank < 5 };
   });
-  const endOf = createEnds(rounds, (number) => drawTennis(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
-  const scripts = memo(1000, (number: number) => drawTennis(fixtures(number), endOf(number)));
+  const planOf = createEnds(rounds, (number) => drawTennis(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
+  const scripts = memo(1000, (number: number) => drawTennis(fixtures(number), planOf(number)));
 
   function scriptOf(match: WorldMatch): TennisScript {
     const events = controls(match.id);
-    return events.length === 0 ? scripts(match.number) : drawTennis(fixtures(match.number), endOf(match.number), events);
+    return events.length === 0 ? scripts(match.number) : drawTennis(fixtures(match.number), planOf(match.number), events);
   }
 
   const kept = new Map<number, { key: string; value: TennisChances }>();
