@@ -53,11 +53,14 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
   const finals = memo(20_000, (number: number) => ({ number, score: undefined as Played['score'] | undefined }));
 
   /** Final scores are remembered, except of matches that testers play with. */
-  function scoreOf(match: WorldMatch, at: number): Played['score'] {
+  function scoreOf({ match, result }: Fixture, at: number): Played['score'] {
     if (match.kickOff >= at) return match.cancelled ? 'void' : null;
     const known = finals(match.number);
     const touched = football.isTouched(match);
-    if (!touched && known.score !== undefined && at >= match.kickOff + SURELY_OVER) return known.score;
+    if (!touched && at >= match.kickOff + SURELY_OVER) {
+      if (result) return result.full;
+      if (known.score !== undefined) return known.score;
+    }
     if (!football.isOver(match, at)) return null;
     const state = football.state(match, at);
     const score = state.phase === 'ended' ? state.score : 'void';
@@ -65,7 +68,7 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
     return score;
   }
 
-  const playedOf = ({ fixtures }: Title, at: number): Played[] => fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture.match, at) }));
+  const playedOf = ({ fixtures }: Title, at: number): Played[] => fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture, at) }));
 
   const kept = new Map<number, { key: string; chances: Map<number, number> }>();
 
