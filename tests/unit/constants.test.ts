@@ -19,6 +19,7 @@ const SPEC: Readonly<Record<string, readonly [value: unknown, expected: unknown]
   SERVER_TIMEOUT_MS: [constants.SERVER_TIMEOUT_MS, 400],
   CACHE_TTL_S: [constants.CACHE_TTL_S, 3600],
   CALL_DEBOUNCE_MS: [constants.CALL_DEBOUNCE_MS, 1000],
+  ODDS_TYPE: [constants.ODDS_TYPE, { malay: 1, hongkong: 2, europe: 3, indonesia: 4 }],
   DEFAULT_ODDS_TYPE: [constants.DEFAULT_ODDS_TYPE, 3],
   COUNTS_RETRIES: [counts.COUNTS_RETRIES, 2],
   RELAUNCH_DELAY_MS: [counts.RELAUNCH_DELAY_MS, 500],
@@ -48,6 +49,6 @@ test('each stands once, and its section with it', () => {
   for (const name of Object.keys(SPEC)) {
     const here = declarations.filter((declaration) => declaration.name === name);
     expect([name, here.length]).toEqual([name, 1]);
-    expect(here[0]!.text).toMatch(/spec §[29]/i);
+    expect(here[0]!.text).toMatch(/spec §[239]/i);
   }
 });

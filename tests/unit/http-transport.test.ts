@@ -58,6 +58,11 @@ test.each([500, 502, 503, 404, 403])('HTTP %d is a network error, asked for once
   expect(seen).toBe(1);
 });
 
+test('the status text of a refusal is its reason', async () => {
+  const url = await serve((_, response) => response.writeHead(503, 'Closed for today').end());
+  expect(await failureOf(call(url))).toMatchObject({ status: 503, message: 'Closed for today' });
+});
+
 test('a redirect is not followed', async () => {
   const url = await serve((request, response) => {
     if (request.url === '/next') response.end('{}');
