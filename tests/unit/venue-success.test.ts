@@ -1,0 +1,68 @@
+import { VENUE_CODES } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
+import { createFbCaller } from '@/lib/venues/fb/fb.client';
+import { createImCaller } from '@/lib/venues/im/im.client';
+import { createObCaller } from '@/lib/venues/ob/ob.client';
+import { OPEN_VENUES } from '@/lib/venues/registry';
+import { BusinessError } from '@/lib/kit/http/errors';
+
+const realFetch = globalThis.fetch;
+let body: unknown;
+beforeAll(() => {
+  globalThis.fetch = () => Promise.resolve(new Response(JSON.stringify(body)));
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const sessionOf = <S>(session: S) => ({ open: () => Promise.resolve(session), renew: () => Promise.resolve(session) });
+const AT = 'http://venue.test';
+const timeout = 1000;
+
+const fb = createFbCaller(sessionOf({ origin: AT, authorization: 'fbtk', languageType: 'CMN' }));
+const ob = createObCaller(
+  sessionOf({ cuid: '1', origin: AT, requestId: 'obtk', resourceUrl: '', resourceGamingUrl: '', h5Url: '', url: '', activityUrl: '' }),
+);
+const im = createImCaller(sessionOf({ LanguageCode: 'CHS', OddsType: 3, TimeStamp: '20261120120000', origin: AT, Token: 'imtk', MemberCode: 'M' }), 'origin');
+const flat = z.object({ word: z.string() });
+
+/** One call of a venue that answers with this code. */
+const ASK = {
+  FBTY: (code: unknown) => {
+    body = { success: true, code, message: '', data: { word: 'yes' } };
+    return fb({ path: '/v1/x', body: {}, answer: flat, timeout });
+  },
+  OBTY: (code: unknown) => {
+    body = { code, msg: '', data: { word: 'yes' } };
+    return ob({ path: '/yewu11/v1/x', body: {}, answer: flat, timeout });
+  },
+  IMTY: (code: unknown) => {
+    body = { StatusCode: code, StatusDesc: '', word: 'yes' };
+    return im({ name: 'X', body: {}, answer: flat, timeout });
+  },
+} as const;
+
+test('the three venues are there by their codes, each with an adapter', () => {
+  expect([...VENUE_CODES]).toEqual(['IMTY', 'OBTY', 'FBTY']);
+  expect([...OPEN_VENUES].toSorted()).toEqual([...VENUE_CODES].toSorted());
+});
+
+test.each([
+  ['FBTY', 0],
+  ['OBTY', '0000000'],
+  ['IMTY', 100],
+] as const)('%s: success is %j and nothing else', async (venue, success) => {
+  expect(await ASK[venue](success)).toEqual({ word: 'yes' });
+  const others = venue === 'OBTY' ? ['0', '100', '350', '6000', '0000001'] : [0, 100, 350, 6000, 987_654].filter((code) => code !== success);
+  for (const code of others) {
+    const error: unknown = await ASK[venue](code).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(BusinessError);
+    expect(error).toMatchObject({ code, source: venue });
+  }
+});
+
+test('350 is read like a success where a call asks about selections, and there alone', async () => {
+  body = { StatusCode: 350, StatusDesc: '', word: 'each for itself' };
+  expect(await im({ name: 'GetBetInfo', body: {}, answer: flat, timeout, also: [350] })).toEqual({ word: 'each for itself' });
+  await expect(ASK.IMTY(350)).rejects.toMatchObject({ code: 350 });
+});
