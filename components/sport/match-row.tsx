@@ -3,7 +3,7 @@
 import { memo, useRef } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@/lib/contract/constants';
-import { cellsOf, listMarket, suspendedTag, type ListKind } from '@/lib/domain/sport/market.rules';
+import { cellsOf, listMarket, shortName, suspendedTag, type ListKind } from '@/lib/domain/sport/market.rules';
 import { GateContext, useFace } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -62,7 +62,7 @@ export function RowMeta({ match }: { match: Match }) {
         <MatchClock venue={venue} matchId={id} className={match.status === 'live' ? 'row-clock' : 'row-time'} />
         <DataAge venue={venue} matchId={id} />
         {tag ? <Tag tone="warn">{tag}</Tag> : null}
-        {match.neutral ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
+        {match.neutral && match.sport === 'football' ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
         <span className="row-more">
           {`${match.marketCount} ${SPORT_COPY.markets}`}
         </span>
@@ -91,7 +91,7 @@ function TeamLine({ match, side }: { match: Match; side: 0 | 1 }) {
   return (
     <span className="row-team">
       <KitMark name={name} />
-      <span className="row-name">{name}</span>
+      <span className="row-name">{match.sport === 'tennis' ? shortName(name) : name}</span>
       {red > 0 ? (
         <span className="row-red">
           <span className="sr-only">{SPORT_COPY.redCards}</span>

@@ -42,6 +42,7 @@ export function ScoreBoard({ match }: { match: Match }) {
         </div>
         <Team name={match.away.name} />
       </div>
+      {match.periodScores.length > 0 ? <Parts match={match} /> : null}
       {counted.length > 0 ? (
         <ul aria-label={SPORT_COPY.statistics} className="mt-3 grid grid-cols-3 gap-4">
           {counted.map(([name, pair]) => (
@@ -50,6 +51,31 @@ export function ScoreBoard({ match }: { match: Match }) {
         </ul>
       ) : null}
     </section>
+  );
+}
+
+/** Quarters or sets, a column each, and the running game. */
+function Parts({ match }: { match: Match }) {
+  const columns = [...match.periodScores.map(([home, away], at) => [String(at + 1), String(home), String(away)]), ...(match.points ? [[SPORT_COPY.game, ...match.points]] : [])];
+  return (
+    <table aria-label={SPORT_COPY.parts} className="mt-3 w-full text-center text-13">
+      <tbody>
+        {[SPORT_COPY.part, match.home.name, match.away.name].map((name, row) => (
+          <tr key={name} className={row === 0 ? 'text-on-roof-2' : ''}>
+            <th scope="row" className="max-w-32 truncate text-left font-normal">
+              {name}
+            </th>
+            {columns.map((column, at) => (
+              // A part has no name but its place.
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={at} className="h-6 min-w-8">
+                {column[row]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

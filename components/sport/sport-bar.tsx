@@ -37,6 +37,7 @@ export function SportBar({ first }: { first: SportFirst }) {
           <TopTabs
             label={SPORT_COPY.timeframes}
             value={tab}
+            tight
             items={SPORT_TABS.map((id) => ({
               id,
               label: TAB_NAMES[id],

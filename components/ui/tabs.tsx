@@ -21,6 +21,7 @@ export function TopTabs<Id extends string>({
   onChange,
   size = 'page',
   onRoof,
+  tight,
 }: {
   label: string;
   items: readonly TopTab<Id>[];
@@ -28,6 +29,8 @@ export function TopTabs<Id extends string>({
   onChange?: (id: Id) => void;
   /** 48 high on pages, 44 in a match's detail. */
   size?: 'page' | 'detail';
+  /** Many short tabs: closer together, still 44 wide. */
+  tight?: boolean;
   /** On the score board the roof takes the page's colour. */
   onRoof?: boolean;
 }) {
@@ -43,7 +46,7 @@ export function TopTabs<Id extends string>({
     >
       {items.map((item) => {
         const on = item.id === value;
-        const look = `relative flex shrink-0 items-center px-2.5 text-16 whitespace-nowrap ${on ? lit : idle}`;
+        const look = `relative flex shrink-0 items-center ${tight ? 'px-1.5' : 'px-2.5'} text-16 whitespace-nowrap ${on ? lit : idle}`;
         const inside = (
           <>
             {item.label}

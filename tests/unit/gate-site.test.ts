@@ -42,6 +42,8 @@ beforeEach(() => {
   jest.resetModules();
   for (const name of ['pavilion.site', 'pavilion.home']) Reflect.deleteProperty(globalThis, Symbol.for(name));
   process.env['PLATFORM_ORIGIN'] = `http://127.0.0.1:${port}`;
+  // A slow machine is no platform that is late: only the test about lateness keeps the real budget.
+  jest.doMock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), SERVER_TIMEOUT_MS: 20_000 }));
 });
 
 const load = () => import('@/lib/domain/site/site.server');
@@ -66,12 +68,14 @@ test('the world’s clock is learned from the platform’s Date', async () => {
 
 test('a platform that hangs costs one budget for the page, home included, and nothing after that', async () => {
   hang = true;
+  jest.dontMock('@/lib/contract/constants');
   const { getSite, peekSite } = await load();
   const { getHomeContent } = await loadHome();
   const start = performance.now();
   expect(await getSite()).toMatchObject({ preInfo: null, stale: true, origins: { venues: {}, chat: [] } });
   expect(await getHomeContent()).toEqual({ notices: null, ads: null, naming: null });
-  expect(performance.now() - start).toBeLessThan(600);
+  // Two budgets one after the other would take 800 ms and more.
+  expect(performance.now() - start).toBeLessThan(780);
   expect(peekSite()).not.toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { answersTo, pinyinInitials, spellingInitials } from '@/lib/kit/format/pinyin';
+import { answersTo, pinyinInitials, spellingInitials, startsWith } from '@/lib/kit/format/pinyin';
 
 test.each([
   ['利物浦', 'lwp'],
@@ -30,4 +30,9 @@ test('a name answers to a part of it, to its initials and to its spelling, and t
   expect(['利物', 'lwp', 'LWP', 'wp', 'liwupu', 'liwu'].map((words) => answersTo('利物浦', words))).toEqual(Array(6).fill(true));
   expect(['', ' ', '曼', 'mc', 'manchengg', 'l1'].map((words) => answersTo('利物浦', words))).toEqual(Array(6).fill(false));
   expect(answersTo('FC东京', 'fc 东')).toBe(true);
+});
+
+test('what begins with the letters comes before what holds them somewhere', () => {
+  expect(['FC东京', '东京绿茵', '桑坦德竞技'].map((name) => startsWith(name, 'dongjing'))).toEqual([false, true, false]);
+  expect(startsWith('利物浦', 'LW')).toBe(true);
 });

@@ -24,7 +24,7 @@ const holder = (): Holder =>
     store: env.REDIS_URL
       ? createRedisCache({ url: env.REDIS_URL, prefix: 'json-cache:' }, Date.now)
       : createMemoryCache({ entries: 5000, size: 64 * 1024 * 1024 }, Date.now),
-    limit: createRateLimit({ burst: 60, perSecond: 5 }, Date.now),
+    limit: createRateLimit({ burst: 60, perSecond: 5 }, () => Date.now()),
     sealKey: env.CACHE_KEY || randomBytes(32),
   });
 

@@ -166,9 +166,15 @@ function wordsOf(group: MarketGroup): string {
   return `${group.period}${group.name} ${group.name}${group.period} ${selections.join(' ')}`.toLowerCase();
 }
 
-/** Score from which an in-play handicap counts, `2:1`; null for every other market. */
-export function handicapBase(match: Pick<Match, 'status' | 'score'>, kind: MarketKind): string | null {
-  return kind === 'handicap' && match.status === 'live' && match.score ? scoreText(match.score) : null;
+/** Score from which an in-play handicap of football counts, `2:1`; null for every other market. */
+export function handicapBase(match: Pick<Match, 'sport' | 'status' | 'score'>, kind: MarketKind): string | null {
+  return kind === 'handicap' && match.sport === 'football' && match.status === 'live' && match.score ? scoreText(match.score) : null;
+}
+
+/** `奥·托雷斯科`: a player's name as a narrow row shows it. */
+export function shortName(name: string): string {
+  const parts = name.split('·');
+  return parts.length > 1 ? `${[...parts[0]!][0]}·${parts.at(-1)}` : name;
 }
 
 export function scoreText(score: Pair): string {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { answersTo } from '@/lib/kit/format/pinyin';
+import { answersTo, startsWith } from '@/lib/kit/format/pinyin';
 import { venueOf } from '@/lib/venues/registry';
 import type { Match, MatchList, Snapshot, SportId } from './sport.model';
 import { TIMEFRAMES } from './sport.model';
@@ -33,7 +33,10 @@ async function inLists(venue: VenueCode, sport: SportId, words: string, signal: 
   const failed = answers.find((answer) => answer.status === 'rejected');
   if (failed && lists.length === 0) throw failed.reason;
   const found = new Map(lists.flatMap(({ matches }) => matches.filter((match) => isNamed(match, words)).map((match) => [match.id, match] as const)));
-  return { matches: [...found.values()], total: found.size, misfits: lists.reduce((sum, { misfits }) => sum + misfits, 0) };
+  // What begins with it is likelier meant than what holds it somewhere.
+  const begins = ({ home, away }: Match) => Number([home, away].some(({ name }) => startsWith(name, words)));
+  const matches = [...found.values()].toSorted((a, b) => begins(b) - begins(a));
+  return { matches, total: found.size, misfits: lists.reduce((sum, { misfits }) => sum + misfits, 0) };
 }
 
 function isNamed({ home, away, competition }: Match, words: string): boolean {

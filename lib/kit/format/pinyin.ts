@@ -39,3 +39,10 @@ export function answersTo(name: string, words: string): boolean {
   const spelt = spellingInitials(wanted);
   return spelt !== null && spelt.length > 1 && initials.includes(spelt);
 }
+
+/** Whether a name begins with what was typed in letters. */
+export function startsWith(name: string, letters: string): boolean {
+  const wanted = letters.toLowerCase().replace(/\s+/g, '');
+  const initials = pinyinInitials(name);
+  return initials.startsWith(wanted) || initials.startsWith(spellingInitials(wanted) ?? wanted);
+}
