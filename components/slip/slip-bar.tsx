@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Late } from '@/components/ui/late';
 import { memberOptions } from '@/lib/domain/account/member.queries';
+import { comboName } from '@/lib/domain/order/combo.copy';
+import { modeFor } from '@/lib/domain/slip/combo.rules';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { legName } from '@/lib/domain/slip/leg.copy';
@@ -12,7 +14,10 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeOf } from '@/lib/domain/slip/stake.rules';
+import { usePrices, type At } from '@/lib/domain/sport/compare.feed';
 import { formatMinor } from '@/lib/kit/number/money';
+import { formatOdds } from '@/lib/kit/number/odds';
+import { oddsProduct } from '@/lib/kit/number/product';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useShownOdds } from './shown-odds';
@@ -38,7 +43,16 @@ export function SlipBar() {
   }, [waiting, member, queryClient]);
 
   const last = legs.at(-1);
-  const staked = legs.reduce((sum, leg) => sum + (stakeOf(stakes[leg.selectionId]) ?? 0n), 0n);
+  const wanted = useSlip((slip) => slip.mode);
+  const mode = modeFor(wanted, legs.length);
+  const staked = mode === 'single' ? legs.reduce((sum, leg) => sum + (stakeOf(stakes[leg.selectionId]) ?? 0n), 0n) : 0n;
+  const title = !last
+    ? SLIP_COPY.receiptsBar(receipts)
+    : mode === 'parlay'
+      ? comboName(legs.length, legs.length, 1)
+      : legs.length > 1
+        ? SLIP_COPY.several(legName(last), legs.length)
+        : legName(last);
   return (
     <>
       {last || receipts > 0 ? (
@@ -54,13 +68,14 @@ export function SlipBar() {
               {last ? legs.length : receipts}
             </span>
             <span className="min-w-0 flex-1 truncate text-15 font-semibold">
-              {last ? (legs.length > 1 ? SLIP_COPY.several(legName(last), legs.length) : legName(last)) : SLIP_COPY.receiptsBar(receipts)}
+              {title}
             </span>
             {staked > 0n ? <span className="text-13 text-on-roof-2">{SLIP_COPY.sum}</span> : null}
             {staked > 0n ? <span className="text-18 font-semibold">{formatMinor(staked)}</span> : null}
             {last && staked === 0n && legs.length === 1 ? (
               <BarPrice leg={last} />
             ) : null}
+            {mode === 'parlay' ? <ParlayPrice legs={legs} /> : null}
             <Icon name="chevron-up" size={20} />
           </button>
         </div>
@@ -77,4 +92,16 @@ function BarPrice({ leg }: { leg: SlipLeg }) {
   const live = useLivePrice(leg.venue, leg.selectionId);
   const { show } = useShownOdds(leg.marketKind);
   return <span className="text-18 font-semibold">{show(live?.price ?? leg.seenPrice)}</span>;
+}
+
+/** 总赔率 of the parlay: what a list follows at its price of now, the rest as it was tapped. */
+function ParlayPrice({ legs }: { legs: readonly SlipLeg[] }) {
+  const prices = usePrices(legs.map((leg): At => [leg.venue, leg.selectionId]));
+  const total = oddsProduct(legs.map((leg, at) => prices[at]?.price ?? leg.seenPrice));
+  return (
+    <>
+      <span className="text-13 text-on-roof-2">{SLIP_COPY.totalOdds}</span>
+      <span className="text-18 font-semibold">{formatOdds(total)}</span>
+    </>
+  );
 }

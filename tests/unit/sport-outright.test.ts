@@ -12,7 +12,7 @@ const outright = (name: string): Outright => ({
   competition: { id: '1', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
   name,
   closesAt: 1_800_000_000_000,
-  market: winner('9', { kind: 'outright' }),
+  market: winner('9', undefined, { kind: 'outright' }),
 });
 
 test('a competition to be won has the shape of a match that has not begun, named with its competition once', () => {
