@@ -14,8 +14,9 @@ export function isDisabledPhone(stored: string, disabled: readonly string[]): bo
   return disabled.some((prefix) => prefix !== '' && number.startsWith(prefix));
 }
 
-/** What may be shown of a stored number: `138****8000`. */
+/** What may be shown of a stored number: `1380013****`; a short one keeps its first four digits (contract §2.11). */
 export function maskPhone(stored: string): string {
   const number = stored.slice(stored.indexOf(')') + 1);
-  return `${number.slice(0, 3)}****${number.slice(-4)}`;
+  const shown = number.length <= 7 ? 4 : 7;
+  return number.slice(0, shown) + '*'.repeat(Math.max(0, number.length - shown));
 }

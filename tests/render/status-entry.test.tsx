@@ -5,6 +5,7 @@ import { ContinueWeb } from '@/components/shell/continue-web';
 import { InstallSteps } from '@/components/shell/install-steps';
 import { leaveFor } from '@/components/shell/leave';
 import { RestrictionDetails } from '@/components/shell/restriction-details';
+import { SupportChannels } from '@/components/shell/support-channels';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
 import { PreInfoBuilder } from '../support/pre-info.builder';
@@ -108,4 +109,14 @@ test('contacts: only https addresses are linked, the number can be dialled', () 
   render(<ContactLinks phone="+65 3100 3001" online="javascript:alert(1)" />);
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+6531003001');
+});
+
+test('support: the configuration’s address in a new page, the number to dial, and a word where there is neither', () => {
+  const { rerender } = render(<SupportChannels phone="+65 3100 3001" online="https://support.example.com/chat" known />);
+  const [online, phone] = screen.getAllByRole('link');
+  expect([online!.getAttribute('href'), online!.getAttribute('target'), online!.getAttribute('rel')]).toEqual(['https://support.example.com/chat', '_blank', 'noopener noreferrer']);
+  expect(phone!.getAttribute('href')).toBe('tel:+6531003001');
+  rerender(<SupportChannels phone="" online="http://support.example.com" known />);
+  expect(screen.queryAllByRole('link')).toHaveLength(0);
+  expect(screen.getByText(/暂未公布/)).toBeTruthy();
 });

@@ -54,6 +54,7 @@ test('addresses are input: what does not fit falls back', () => {
 test.each([
   [new BusinessError(10004, '请先登录', null, 'platform'), 'guest'],
   [new BusinessError(6014, '维护中', null, 'platform'), 'maintenance'],
+  [new BusinessError(600101, '维护中', null, 'platform'), 'maintenance'],
   [new BusinessError(8, '维护中', null, 'FBTY'), 'maintenance'],
   [new BusinessError(14002, '赛事不存在', null, 'FBTY'), 'missing'],
   [new BusinessError(10004, '别处的号码', null, 'FBTY'), 'error'],

@@ -97,7 +97,7 @@ test('a new device: code by text message, wrong ones counted, the rest of a minu
   await expect(page.getByRole('heading', { name: '设备授权' })).toBeVisible();
   await expect(steps.code).toBeFocused();
   await expect(steps.code).toHaveAttribute('autocomplete', 'one-time-code');
-  await expect(page.getByText('将发送到 139****9000')).toBeVisible();
+  await expect(page.getByText('将发送到 1390013****')).toBeVisible();
   await steps.send.click();
   await expect(steps.send).toBeDisabled();
   await expect(steps.send).toHaveText(/^(60|5\d)秒后可重新获取$/);
@@ -224,7 +224,7 @@ test('registration: the platform asks for the phone, then for the code sent to i
   await expect(page.getByText('请输入正确的11位手机号码')).toBeVisible();
   await field('手机号').fill('13900139000');
   await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText('已发送到 139****9000')).toBeVisible();
+  await expect(page.getByText('已发送到 1390013****')).toBeVisible();
   const code = await newestCode(control);
   await field('短信验证码').fill(wrongCode(code));
   await join.click();
