@@ -2,6 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ControlledMatch } from '../../support/control-client';
 import { priceOf } from './sport-page';
 
+/** The call that brings a match, and the match's name in the address; IM's is told apart by its sport. */
+const OF_VENUE = {
+  FBTY: { call: '/v1/match/getMatchDetail', id: (match: ControlledMatch) => match.ids.FBTY },
+  IMTY: { call: '/improxy/api/mobile/GetSelectedEventInfo', id: (match: ControlledMatch) => `1-${match.ids.IMTY}` },
+} as const;
+
 /** A match's own page with all its markets. */
 export class EventPage {
   readonly board: Locator;
@@ -10,9 +16,10 @@ export class EventPage {
     this.board = page.getByRole('region', { name: '比分板' });
   }
 
-  async open(match: ControlledMatch): Promise<void> {
-    const answered = this.page.waitForResponse((answer) => answer.url().endsWith('/v1/match/getMatchDetail') && answer.ok());
-    await this.page.goto(`/game/sport/FBTY/${match.ids.FBTY}`);
+  async open(match: ControlledMatch, venue: keyof typeof OF_VENUE = 'FBTY'): Promise<void> {
+    const { call, id } = OF_VENUE[venue];
+    const answered = this.page.waitForResponse((answer) => answer.url().endsWith(call) && answer.ok());
+    await this.page.goto(`/game/sport/${venue}/${id(match)}`);
     await answered;
   }
 

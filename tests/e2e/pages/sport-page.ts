@@ -3,6 +3,10 @@ import type { ControlledMatch } from '../../support/control-client';
 
 export type Named = Pick<ControlledMatch, 'home' | 'away'>;
 
+/** Venues that a journey asks for, and the calls that bring their lists. */
+type Venue = 'FBTY' | 'IMTY';
+const LIST_CALL: Record<Venue, RegExp> = { FBTY: /\/v1\/match\/getList$/, IMTY: /\/improxy\/api\/mobile\/(GetEventInfoMbt|GetEventInfoByPage)$/ };
+
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** The last word of a button's name: its price, or 暂停 and 封盘. */
@@ -16,10 +20,15 @@ export class SportPage {
   constructor(readonly page: Page) {}
 
   /** Opens the list and waits until it stands as the world does now, not as the server knew it a second ago. */
-  async open(timeframe: 'live' | 'today' | 'early' = 'live'): Promise<void> {
-    const answered = this.page.waitForResponse((answer) => answer.url().endsWith('/v1/match/getList') && answer.ok());
-    await this.page.goto(`/game/sport?t=${timeframe}`);
+  async open(timeframe: 'live' | 'today' | 'early' = 'live', venue: Venue = 'FBTY'): Promise<void> {
+    const answered = this.page.waitForResponse((answer) => LIST_CALL[venue].test(answer.url()) && answer.ok());
+    await this.page.goto(`/game/sport?t=${timeframe}${venue === 'FBTY' ? '' : `&venue=${venue}`}`);
     await answered;
+  }
+
+  /** The venues between which the list can be switched: `FB`, `IM`. */
+  venue(name: string): Locator {
+    return this.page.getByRole('group', { name: '场馆' }).getByRole('button', { name, exact: true });
   }
 
   timeframe(name: '滚球' | '今日' | '早盘'): Locator {

@@ -1,0 +1,288 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Placement } from '@/lib/domain/order/order.model';
+import type { ImSession } from '@/lib/venues/im/im.client';
+import { createImVenue } from '@/lib/venues/im/im.venue';
+
+/** IM over the wire: what is sent where, what a code leads to, how lists are followed. */
+interface Sample {
+  request: { path: string; body: Record<string, unknown> };
+  answer: Record<string, unknown>;
+}
+const sample = (name: string): Sample => JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures', `${name}.json`), 'utf8')) as Sample;
+
+type Body = Record<string, unknown>;
+const answers = new Map<string, (body: Body) => unknown>();
+const sent: { name: string; url: string; body: Body }[] = [];
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  answers.clear();
+  sent.length = 0;
+  on('GetMemberByToken', () => ({ StatusCode: 1102, StatusDesc: '' }));
+  globalThis.fetch = (async (request: Request) => {
+    const name = request.url.split('/').at(-1)!;
+    const body = (await request.clone().json()) as Body;
+    sent.push({ name, url: request.url, body });
+    const found = answers.get(name);
+    if (!found) throw new TypeError(`nobody answers ${name}`);
+    const answer = found(body);
+    return answer instanceof Response ? answer : new Response(JSON.stringify(answer));
+  }) as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+function on(name: string, answer: unknown): void {
+  answers.set(name, typeof answer === 'function' ? (answer as (body: Body) => unknown) : () => answer);
+}
+const calls = (name: string) => sent.filter((call) => call.name === name);
+const code = (StatusCode: number) => ({ StatusCode, StatusDesc: 'English' });
+
+const session = (Token: string): ImSession => ({ origin: 'https://im.example.com', Token, TimeStamp: '20261120120000', MemberCode: 'PVLDEMO2026', LanguageCode: 'CHS', OddsType: 3 });
+
+function rig() {
+  let now = 0;
+  const ports = { now: () => now, wait: (ms: number) => Promise.resolve(void (now += ms)) };
+  const sessions = {
+    open: jest.fn(() => Promise.resolve(session('imtk-58d1c0a4'))),
+    renew: jest.fn((_expired: ImSession) => Promise.resolve(session('imtk-new'))),
+  };
+  const venue = createImVenue(sessions, { way: 'origin', ports, now: ports.now, world: () => Date.UTC(2026, 10, 20, 12) });
+  return { venue, sessions, pass: (ms: number) => void (now += ms) };
+}
+
+const LEG = { matchId: '1-67130891', marketId: '1339089601', selectionId: '4321524401~1~1~1~-0.75~', selection: '红城', price: '1.83' };
+const PLACEMENT: Placement = { ...LEG, stake: 5000n, accept: 'better', key: 'k' };
+
+describe('what is sent', () => {
+  const day = Date.UTC(2026, 10, 20) - 8 * 3_600_000;
+  test.each([
+    ['im-detail', (venue) => venue.getMatch('1-67130891'), { IncludeGroupEvents: false }],
+    ['im-balance', (venue) => venue.getBalance(), {}],
+    ['im-bet-info', (venue) => venue.getQuotes([LEG]), { ReturnNearestHandicap: true }],
+    ['im-pending', (venue) => venue.getOrderStates(['250000000000321']), {}],
+    ['im-statement', (venue) => venue.getOrders({ settled: true, from: day, to: day + 86_399_999, page: 1 }), {}],
+  ] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof rig>['venue']) => Promise<unknown>, Body])[])('%s: the sample’s body', async (name, ask, own) => {
+    const { request, answer } = sample(name);
+    const call = request.path.split('/').at(-1)!;
+    on(call, answer);
+    await ask(rig().venue);
+    expect(calls(call)[0]).toEqual({ name: call, url: `https://im.example.com${request.path}`, body: { ...request.body, ...own } });
+  });
+
+  test('in a browser everything goes through the site', async () => {
+    on('GetBalance', sample('im-balance').answer);
+    const origin = 'https://site.example.com';
+    const realRequest = globalThis.Request;
+    globalThis.Request = class extends realRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, origin) : input, init);
+      }
+    };
+    const { sessions } = rig();
+    await createImVenue(sessions).getBalance();
+    globalThis.Request = realRequest;
+    expect(calls('GetBalance')[0]!.url).toBe(`${origin}/improxy/api/mobile/GetBalance`);
+  });
+});
+
+describe('codes', () => {
+  test.each([101, 102, 103, 202])('%i relaunches once and asks again', async (expired) => {
+    on('GetBalance', ({ Token }: Body) => (Token === 'imtk-new' ? sample('im-balance').answer : code(expired)));
+    const { venue, sessions } = rig();
+    await expect(venue.getBalance()).resolves.toBe(995_000n);
+    expect(sessions.renew).toHaveBeenCalledTimes(1);
+    on('GetBalance', code(expired));
+    await expect(venue.getBalance()).rejects.toMatchObject({ code: expired, source: 'IMTY' });
+  });
+
+  test.each([
+    [700, '场馆维护中'],
+    [1105, '超过最高投注额'],
+  ])('%i has words of ours', async (refused, words) => {
+    on('GetBalance', code(refused));
+    await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: refused, message: words });
+  });
+
+  test('an unknown match, and an id that is none of IM’s, are missing', async () => {
+    on('GetSelectedEventInfo', { StatusCode: 100, Sports: [{ SportId: 1, Events: [] }] });
+    await expect(rig().venue.getMatch('1-5')).rejects.toMatchObject({ code: 380, source: 'IMTY' });
+    await expect(rig().venue.getMatch('863211')).rejects.toMatchObject({ code: 380 });
+    expect(calls('GetSelectedEventInfo')).toHaveLength(1);
+    on('GetSelectedEventInfo', { StatusCode: 100, Sports: [{ SportId: 1, Events: [{ EventId: 5 }] }] });
+    await expect(rig().venue.getMatch('1-5')).rejects.toMatchObject({ name: 'ContractError' });
+  });
+});
+
+describe('lists', () => {
+  const list = () => structuredClone(sample('im-list').answer);
+  const FILTER = { sport: 'football', timeframe: 'live', page: 1 } as const;
+  const event = (EventId: number, change: Body = {}) => ({ ...((list().Sports as { Events: Body[] }[])[0]!.Events[0] as Body), EventId, ...change });
+  const delta = (Delta: string, DeltaChanges: unknown[]) => ({ StatusCode: 100, Delta, DeltaChanges });
+
+  test('the whole once, then what changed: a new row, another score, one that is gone, one that misfits', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
+    pass(4000);
+    on('GetDeltaEventInfoMbt', delta('d2', [
+      { Action: 0, EventId: 9, Value: JSON.stringify(event(9)) },
+      { Action: 0, EventId: 67130891, Value: JSON.stringify(event(67130891, { HomeScore: '4' })) },
+      { Action: 1, EventId: 67130955, Value: '' },
+      { Action: 0, EventId: 67131022, Value: '{broken' },
+    ]));
+    const next = await venue.getMatches(FILTER);
+    expect(next.matches.map(({ id, score }) => [id, score?.[0]])).toEqual([['1-67130891', 4], ['1-9', 1]]);
+    expect([next.total, next.misfits]).toEqual([2, 1]);
+    expect(calls('GetDeltaEventInfoMbt')[0]!.body).toMatchObject({ Delta: '638999000000000001', SportId: 1, Market: 3, OddsType: 3 });
+    pass(4000);
+    on('GetDeltaEventInfoMbt', delta('d3', []));
+    expect((await venue.getMatches(FILTER)).matches).toHaveLength(2);
+    expect(calls('GetDeltaEventInfoMbt')[1]!.body).toMatchObject({ Delta: 'd2' });
+    expect(calls('GetEventInfoMbt')).toHaveLength(1);
+  });
+
+  test('pages of one screen share an answer; an old delta is not asked for', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    const [first, second] = await Promise.all([venue.getMatches(FILTER), venue.getMatches({ ...FILTER, page: 2 })]);
+    expect([first.matches.length, second.matches.length, second.total, calls('GetEventInfoMbt').length]).toEqual([3, 0, 3, 1]);
+    pass(60_000);
+    await venue.getMatches(FILTER);
+    expect([calls('GetEventInfoMbt').length, calls('GetDeltaEventInfoMbt').length]).toEqual([2, 0]);
+  });
+
+  test('600 brings the whole again, three times at most', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    await venue.getMatches(FILTER);
+    pass(4000);
+    on('GetDeltaEventInfoMbt', code(600));
+    expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
+    expect(calls('GetEventInfoMbt')).toHaveLength(2);
+    pass(4000);
+    on('GetEventInfoMbt', code(600));
+    await expect(venue.getMatches(FILTER)).rejects.toMatchObject({ code: 600 });
+    expect(calls('GetEventInfoMbt')).toHaveLength(5);
+  });
+
+  test('a member’s group is asked for once, and its prices shown', async () => {
+    on('GetMemberByToken', { StatusCode: 100, SpreadGroup: 'B' });
+    const answer = list();
+    const [line] = ((answer.Sports as { Events: Body[] }[])[0]!.Events[0]!.MarketLines as { WagerSelections: Body[] }[]);
+    line!.WagerSelections[0]!.OddsList = [{ OddsType: 3, OddsValues: { A: '1.83', B: '1.80' } }];
+    on('GetEventInfoMbt', answer);
+    const { venue, pass } = rig();
+    const [match] = (await venue.getMatches(FILTER)).matches;
+    expect(match!.markets[0]!.selections[0]!.price).toBe('1.80');
+    pass(60_000);
+    await venue.getMatches(FILTER);
+    expect(calls('GetMemberByToken')).toHaveLength(1);
+  });
+
+  test('stars are asked for five at a time, sport by sport', async () => {
+    on('GetSelectedEventInfo', ({ SportId, EventIds }: Body) => ({ StatusCode: 100, Sports: [{ SportId, Events: (EventIds as number[]).map((id) => event(id)) }] }));
+    const ids = ['1-1', '1-2', '1-3', '1-4', '1-5', '1-6', '2-7', 'foreign'];
+    const { matches } = await rig().venue.getMatchesById(ids);
+    expect(matches.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 7));
+    expect(calls('GetSelectedEventInfo').map(({ body }) => (body.EventIds as number[]).length)).toEqual([5, 1, 1]);
+  });
+});
+
+describe('bets', () => {
+  const quoted = () => on('GetBetInfo', sample('im-bet-info').answer);
+
+  test('a bet that was never quoted is quoted first; then it is sent once', async () => {
+    quoted();
+    on('PlaceBet', sample('im-place').answer);
+    await expect(rig().venue.place(PLACEMENT)).resolves.toEqual({ state: 'accepted', orderId: '250000000000321', price: '1.83' });
+    expect(sent.map(({ name }) => name)).toEqual(['GetBetInfo', 'PlaceBet']);
+    expect(calls('PlaceBet')[0]!.body).toEqual(sample('im-place').request.body);
+  });
+
+  test.each([
+    ['a cut connection', () => { throw new TypeError('fetch failed'); }, { state: 'unknown' }],
+    ['a broken answer', () => new Response('{"StatusCode":10'), { state: 'unknown' }],
+    ['a server’s trouble', () => new Response('', { status: 502 }), { state: 'unknown' }],
+    ['400, IM’s own trouble', () => code(400), { state: 'unknown' }],
+    ['a gateway’s refusal', () => new Response('', { status: 403 }), { state: 'rejected', code: '403' }],
+    ['1000 with its reason', () => (sample('im-errors').answer as Body).notPlaced, { state: 'price-moved' }],
+    ['1200', () => code(1200), { state: 'rejected', code: '1200' }],
+  ])('%s', async (_, answer, wanted) => {
+    quoted();
+    on('PlaceBet', answer);
+    await expect(rig().venue.place(PLACEMENT)).resolves.toMatchObject(wanted);
+    expect(calls('PlaceBet')).toHaveLength(1);
+  });
+
+  test('nothing was sent when launch or quote failed', async () => {
+    on('GetBetInfo', code(1102));
+    await expect(rig().venue.place(PLACEMENT)).resolves.toMatchObject({ state: 'rejected', code: 'launch', reason: '账号在该场馆暂时不能投注' });
+    const { venue, sessions } = rig();
+    sessions.open.mockRejectedValue(new TypeError('down'));
+    await expect(venue.place(PLACEMENT)).resolves.toMatchObject({ state: 'rejected', code: 'launch' });
+    expect(calls('PlaceBet')).toHaveLength(0);
+  });
+
+  test('the same quote is asked for once in five seconds; a refused price makes the next one new', async () => {
+    quoted();
+    const { venue } = rig();
+    await Promise.all([venue.getQuotes([LEG]), venue.getQuotes([LEG])]);
+    await venue.getQuotes([LEG]);
+    expect(calls('GetBetInfo')).toHaveLength(1);
+    on('PlaceBet', code(1107));
+    await expect(venue.place(PLACEMENT)).resolves.toEqual({ state: 'price-moved' });
+    await venue.getQuotes([LEG]);
+    expect(calls('GetBetInfo')).toHaveLength(2);
+  });
+
+  test('a combination that IM does not know is not sent', async () => {
+    const results = await rig().venue.placeCombo({ legs: [LEG, LEG], combos: [{ size: 0, bets: 1, unitStake: 1n }], key: 'k' });
+    expect(results).toEqual([{ size: 0, result: { state: 'rejected', reason: '', code: 'combo' } }]);
+    expect(sent).toEqual([]);
+  });
+
+  test('370: the lists say what became of a wager', async () => {
+    on('GetPendingWagerStatus', code(370));
+    on('GetBetList', sample('im-bet-list').answer);
+    await expect(rig().venue.getOrderStates(['250000000000321'])).resolves.toEqual([{ orderId: '250000000000321', state: 'accepted', reason: null }]);
+    on('GetBetList', { StatusCode: 100, WagerList: null });
+    on('GetStatement', sample('im-statement').answer);
+    await expect(rig().venue.getOrderStates(['250000000000300'])).resolves.toMatchObject([{ state: 'settled' }]);
+  });
+});
+
+describe('buy-back', () => {
+  const order = { id: '250000000000321', kind: 'single', stake: 5000n, cashedOut: null } as const;
+  const trades = (BuyBackPricing: number, CanSell = true) => ({ StatusCode: 100, BetTradeList: [{ WagerId: order.id, CanSell, PricingId: 'p1', BuyBackPricing }] });
+  const request = { orderId: order.id, kind: 'single', stake: 5000n, amount: 4200n, key: 'k' } as const;
+
+  test('offers, and what they lead to', async () => {
+    const { venue } = rig();
+    on('GetDeltaBetTrade', trades(42));
+    await expect(venue.getCashOuts([order])).resolves.toEqual([{ orderId: order.id, amount: 4200n, stake: 5000n, min: 5000n, max: 5000n }]);
+    on('SubmitBuyBack', { StatusCode: 100, BetTradeStatus: 1, BetTradeBuyBackAmount: 42.5 });
+    await expect(venue.cashOut(request)).resolves.toEqual({ state: 'done', amount: 4250n });
+    expect(calls('SubmitBuyBack')[0]!.body).toMatchObject({ WagerId: order.id, BuyBackPricing: 42, PricingId: 'p1' });
+    on('GetDeltaBetTrade', trades(42, false));
+    await expect(venue.getCashOuts([order, { ...order, id: '7' }])).resolves.toEqual([expect.objectContaining({ amount: null })]);
+  });
+
+  test.each([
+    [{ StatusCode: 100, BetTradeStatus: 2 }, { state: 'pending' }],
+    [{ StatusCode: 100, BetTradeStatus: 4 }, { state: 'price-moved' }],
+    [{ StatusCode: 100, BetTradeStatus: 3 }, { state: 'rejected' }],
+    [code(367), { state: 'price-moved' }],
+    [code(366), { state: 'suspended' }],
+    [code(400), { state: 'unknown' }],
+    [code(365), { state: 'rejected', reason: '该注单不能提前结算' }],
+    [new Response('', { status: 504 }), { state: 'unknown' }],
+  ])('%j', async (answer, wanted) => {
+    on('GetDeltaBetTrade', trades(42));
+    on('SubmitBuyBack', answer);
+    await expect(rig().venue.cashOut(request)).resolves.toMatchObject(wanted);
+    expect(calls('SubmitBuyBack')).toHaveLength(1);
+  });
+});
