@@ -292,6 +292,8 @@ describe('bets', () => {
       { size: 3, bets: 1, price: '7.2', min: 1000n, max: 50_050n },
       { size: 0, bets: 4, price: null, min: 1000n, max: 50_050n },
     ]);
+    const [legQuote] = toComboQuote([leg], { ...info(), BetSetting: [setting(9, 3, 12.5)] }).quotes;
+    expect(legQuote).toMatchObject({ state: 'open', min: 1000n, max: 50_050n });
     const placement = { legs: [leg, leg, leg], combos: [{ size: 3, bets: 1, unitStake: 1n }, { size: 2, bets: 3, unitStake: 1n }], key: 'k' };
     const wager = { WagerId: '7', BetConfirmationStatus: 2, BetStatusMessage: '100', ComboSelectionId: 10 };
     expect(toComboResults(placement, { WagerSelectionInfos: [wager], AcceptedWagerSelectionList: [] }).map(({ size, result }) => [size, result.state])).toEqual([[3, 'accepted'], [2, 'unknown']]);

@@ -31,7 +31,10 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBe
     const price = bets === 1 ? toOdds(setting.EstimatedPayoutAmount ?? 0) : null;
     return [{ size, bets, price, min: toLimit(setting.MinStakeAmount), max: toLimit(setting.MaxStakeAmount) }];
   });
-  return { quotes: toQuotes(legs, answer), combos };
+  // A quote for combinations names no limits of its legs: what the widest of them takes holds for each.
+  const widest = combos.reduce<ComboLimit | null>((held, combo) => (held && held.max >= combo.max ? held : combo), null);
+  const quotes = toQuotes(legs, answer).map((quote) => (widest && quote.selection && quote.max === 0n ? { ...quote, min: widest.min, max: widest.max } : quote));
+  return { quotes, combos };
 }
 
 /** One result per combination; what IM's answer does not mention has an unknown fate. */
