@@ -13,7 +13,7 @@ export function sportCount(world: World, { IsCombo }: z.infer<typeof countSchema
       const [RBFECount, TodayFECount, EarlyFECount] = [MARKET.running, MARKET.today, MARKET.early].map(
         (market) => eventsOf(world, sport, market, at, IsCombo).length,
       ) as [number, number, number];
-      const ORCount = sport === 'football' && !IsCombo ? world.outrights(IM_PRICING, at).length : 0;
+      const ORCount = IsCombo ? 0 : world.outrights(IM_PRICING, at).filter(({ competition }) => competition.sport === sport).length;
       const counts = { Count: RBFECount + TodayFECount + EarlyFECount, RBFECount, TodayFECount, EarlyFECount, ORCount };
       return { SportId: id, SportName: name, OrderNumber: place + 1, ...counts, EventGroupTypes: [{ EventGroupTypeId: 1, ...counts }] };
     }),

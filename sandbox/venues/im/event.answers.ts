@@ -119,7 +119,7 @@ const OUTRIGHT = { type: 2, betType: 11 } as const;
 /** `GetOutrightEvents`: 冠军, an event with one market line per competition; its selections are the contenders. */
 export function outrights(world: World, { SportId, OddsType }: z.infer<typeof outrightSchema>) {
   const sport = needSport(SportId);
-  const events = sport === 'football' ? world.outrights(IM_PRICING) : [];
+  const events = world.outrights(IM_PRICING).filter(({ competition }) => competition.sport === sport);
   return {
     Sports: [
       {
