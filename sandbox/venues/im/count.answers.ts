@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { World, WorldMatch } from '../../world/world.model';
-import { eventsOf } from './im.list.rules';
-import { competitionName, IM_PRICING } from './im.event';
+import { eventsOf, titlesOf } from './im.list.rules';
+import { competitionName } from './im.event';
 import { MARKET, sportOf, SPORTS } from './im.numbers';
 import type { competitionSchema, countSchema } from './im.request';
 
@@ -13,7 +13,7 @@ export function sportCount(world: World, { IsCombo }: z.infer<typeof countSchema
       const [RBFECount, TodayFECount, EarlyFECount] = [MARKET.running, MARKET.today, MARKET.early].map(
         (market) => eventsOf(world, sport, market, at, IsCombo).length,
       ) as [number, number, number];
-      const ORCount = IsCombo ? 0 : world.outrights(IM_PRICING, at).filter(({ competition }) => competition.sport === sport).length;
+      const ORCount = IsCombo ? 0 : titlesOf(world, sport, at).length;
       const counts = { Count: RBFECount + TodayFECount + EarlyFECount, RBFECount, TodayFECount, EarlyFECount, ORCount };
       return { SportId: id, SportName: name, OrderNumber: place + 1, ...counts, EventGroupTypes: [{ EventGroupTypeId: 1, ...counts }] };
     }),

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { World, WorldMatch, WorldSport } from '../../world/world.model';
 import type { Deltas } from './im.delta';
 import { CODE, ImError } from './im.error';
-import { IM_PRICING, isOver, toImEvent, type EventView } from './im.event';
+import { isOver, toImEvent, type EventView } from './im.event';
 import { imEventId, imMarketlineId, imSelectionId, matchOfImId } from './im.ids';
-import { byCompetition, eventsOf, eventsOnSale } from './im.list.rules';
+import { byCompetition, eventsOf, eventsOnSale, titlesOf } from './im.list.rules';
 import { shownOdds } from './im.market';
 import { sportId, sportOf, SPORTS } from './im.numbers';
 import type { ListRequest, PageRequest, deltaSchema, liveSchema, outrightSchema, searchSchema, selectedSchema } from './im.request';
@@ -119,7 +119,7 @@ const OUTRIGHT = { type: 2, betType: 11 } as const;
 /** `GetOutrightEvents`: 冠军, an event with one market line per competition; its selections are the contenders. */
 export function outrights(world: World, { SportId, OddsType }: z.infer<typeof outrightSchema>) {
   const sport = needSport(SportId);
-  const events = world.outrights(IM_PRICING).filter(({ competition }) => competition.sport === sport);
+  const events = titlesOf(world, sport, world.now());
   return {
     Sports: [
       {

@@ -1,5 +1,5 @@
-import type { World, WorldMatch, WorldSport } from '../../world/world.model';
-import { isForCombos } from './im.event';
+import type { World, WorldMatch, WorldOutright, WorldSport } from '../../world/world.model';
+import { IM_PRICING, isForCombos } from './im.event';
 import { MARKET } from './im.numbers';
 import { endOfImDay } from './im.day.rules';
 
@@ -35,4 +35,9 @@ export function eventsOf(world: World, sport: WorldSport, market: number, at: nu
 /** Everything of a sport on offer at a world time. */
 export function eventsOnSale(world: World, sport: WorldSport, at: number): readonly WorldMatch[] {
   return [MARKET.running, MARKET.today, MARKET.early].flatMap((market) => eventsOf(world, sport, market, at));
+}
+
+/** 冠军 of a sport that take bets at a world time. */
+export function titlesOf(world: World, sport: WorldSport, at: number): readonly WorldOutright[] {
+  return world.outrights(IM_PRICING, at).filter(({ competition, closesAt }) => competition.sport === sport && at < closesAt);
 }

@@ -42,7 +42,7 @@ export function findOffer(world: World, eventId: number, selectionId: number): L
 
 /** A contender of 冠军, while its competition's bets are open. */
 function contender(world: World, match: WorldMatch, number: number, at: number): Lookup {
-  const outright = world.outrights(IM_PRICING, at).find((one) => one.number === match.number);
+  const outright = world.outrights(IM_PRICING, at).find((one) => one.number === match.number && at < one.closesAt);
   const option = outright?.options.find((one) => one.number === number);
   if (!option) return outright ? 'invalid' : 'closed';
   const { price } = option;
