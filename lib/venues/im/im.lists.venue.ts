@@ -10,8 +10,8 @@ const DELTA_LIFE_MS = 45_000;
 /** Whole lists asked for after 600, one after the other. venues §3 */
 const MOST_EXPIRED = 3;
 
-/** What a list shows: the three main markets at their best line. */
-export const LIST_LINES = { OddsType: IM_ODDS_TYPE.europe, BetTypeIds: [1, 2, 3, 4], MarketlineLevels: [1], EventGroupTypeIds: [1] } as const;
+/** What a list shows: the three main markets of the whole match at their best line. */
+export const LIST_LINES = { OddsType: IM_ODDS_TYPE.europe, BetTypeIds: [1, 2, 3, 4], PeriodIds: [1], MarketlineLevels: [1], EventGroupTypeIds: [1] } as const;
 
 interface Held {
   rows: Map<string, ReadMatch | null>;
