@@ -34,7 +34,7 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
   ky: [/^lib\/kit\/http\//],
   'crypto-js': [/^lib\/kit\/crypto\//],
   jose: [/^lib\/kit\/crypto\//, /^sandbox\//],
-  nookies: [/^lib\/kit\/browser\//],
+  nookies: [/^lib\/domain\/gate\/cookie\.server\.ts$/],
   zustand: [/\.store\.ts$/],
   fastify: [/^sandbox\//],
   'drizzle-orm': [/^sandbox\//],

@@ -4,6 +4,7 @@ import { HomeExtras } from '@/components/site/home-extras';
 import { HomeMatches } from '@/components/site/home-matches';
 import { HomeNotice } from '@/components/site/home-notice';
 import { HomeWallet } from '@/components/site/home-wallet';
+import { WalletRow } from '@/components/site/wallet-row';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { peekCounts } from '@/lib/domain/counts/counts.server';
@@ -13,16 +14,18 @@ import { toCategories } from '@/lib/domain/site/category.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home.server';
 import { getHotMatches } from '@/lib/domain/sport/first.server';
+import { formatMinor } from '@/lib/kit/number/money';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 export default async function HomePage() {
   const [viewer, content, hot] = await Promise.all([getViewer(), getHomeContent(), getHotMatches()]);
+  const member = viewer?.member ?? null;
   return (
     <Page tab="home">
       <h1 className="sr-only">{HOME_COPY.title}</h1>
       <HomeBanner banners={toBanners(content.ads ?? [])} />
       <HomeNotice notices={toNotices(content.notices ?? [])} />
-      <HomeWallet signedIn={viewer !== null} member={viewer?.member ?? null} />
+      <HomeWallet signedIn={viewer !== null} member={member} drawn={member && <WalletRow vipLevel={member.vipLevel} balance={formatMinor(member.balance)} />} />
       <HomeCategories categories={toCategories(content.naming ?? [])} counts={peekCounts() ?? undefined} />
       <HomeMatches venue={hot?.venue ?? OPEN_VENUES[0]!} first={hot} />
       <Footer />

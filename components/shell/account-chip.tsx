@@ -1,12 +1,10 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Money } from '@/components/ui/money';
-import { Skeleton } from '@/components/ui/skeleton';
-import { memberOptions } from '@/lib/domain/account/member.queries';
+import { Late } from '@/components/ui/late';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { ROUTES } from '@/lib/routes';
+import { BalanceLink } from './balance-link';
 import { SHELL_COPY } from './shell.copy';
 
 /** True once no element marked `data-balance` is in view: one balance on screen at a time. */
@@ -24,28 +22,7 @@ function useAlone(watch: boolean): boolean {
   return alone;
 }
 
-function Balance() {
-  const { data } = useQuery(memberOptions());
-  return (
-    <a
-      href={ROUTES.mine.path}
-      className="flex h-11 items-center rounded-sheet"
-      aria-label={data ? undefined : ROUTES.mine.title}
-    >
-      <span className="flex h-8 min-w-20 items-center justify-end gap-1 rounded-sheet bg-cell px-3 text-14 font-semibold">
-        {data ? (
-          <>
-            <span className="sr-only">{SHELL_COPY.balance}</span>
-            <Money minor={data.balance} balance />
-            <span className="text-11 font-normal text-text-3">{SHELL_COPY.unit}</span>
-          </>
-        ) : (
-          <Skeleton className="h-3 w-14 bg-line" />
-        )}
-      </span>
-    </a>
-  );
-}
+const loadBalance = async () => (await import('./account-balance')).AccountBalance;
 
 /** The header's right end: the balance of a member, else 登录 and 注册. `rendered` is what the server saw in the cookie. */
 export function AccountChip({ rendered, afterCard = false }: { rendered: boolean; afterCard?: boolean }) {
@@ -54,7 +31,9 @@ export function AccountChip({ rendered, afterCard = false }: { rendered: boolean
   if (signedIn) {
     return (
       <div className={alone ? 'mr-1' : 'invisible mr-1'}>
-        <Balance />
+        <Late load={loadBalance} wanted waiting={<BalanceLink label={ROUTES.mine.title} />}>
+          {(AccountBalance) => <AccountBalance />}
+        </Late>
       </div>
     );
   }

@@ -1,40 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import { BalanceEye } from '@/components/ui/balance-eye';
+import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
-import { Money } from '@/components/ui/money';
+import { Late } from '@/components/ui/late';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Tag } from '@/components/ui/tag';
 import type { Member } from '@/lib/domain/account/member.model';
-import { memberOptions } from '@/lib/domain/account/member.queries';
+import { usePreference } from '@/lib/domain/preference/preference.store';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { ROUTES } from '@/lib/routes';
 
-function MemberWallet({ member }: { member: Member | null }) {
-  const { data } = useQuery({ ...memberOptions(), ...(member ? { initialData: member } : {}) });
-  if (!data) return <Skeleton className="h-11 flex-1" />;
-  return (
-    <>
-      <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2 text-13 text-text-2">
-          <Tag tone="vip">VIP {data.vipLevel}</Tag>
-          {HOME_COPY.wallet} <span className="text-text-3">{HOME_COPY.coin}</span>
-        </p>
-        <p className="flex h-8 items-center text-22 font-semibold">
-          <Money minor={data.balance} balance />
-          <BalanceEye className="ml-1 text-text-2" />
-        </p>
-      </div>
-      <a href={ROUTES.betRecord.path} className="flex min-h-11 shrink-0 flex-col items-center justify-center gap-1 px-2 text-13 text-brand">
-        <Icon name="receipt-text" size={20} />
-        {HOME_COPY.records}
-      </a>
-    </>
-  );
-}
+const loadWallet = async () => (await import('./member-wallet')).MemberWallet;
 
 function GuestInvitation() {
   return (
@@ -55,13 +31,26 @@ function GuestInvitation() {
   );
 }
 
-/** The one balance of the home page, or the way to an account; the same height in both. */
-export function HomeWallet({ signedIn, member }: { signedIn: boolean; member: Member | null }) {
+/**
+ * The one balance of the home page, or the way to an account; the same height in both. `drawn` is the member's line as the
+ * server drew it: it stands until the one that follows the balance has arrived.
+ */
+export function HomeWallet({ signedIn, member, drawn }: { signedIn: boolean; member: Member | null; drawn: ReactNode }) {
   const here = useSignedIn(signedIn);
+  // The server does not know of the eye.
+  const hidden = usePreference((preference) => preference.hideBalance);
   return (
     // The header's balance waits until this one has scrolled away.
     <section aria-label={HOME_COPY.wallet} className="gutter" data-balance={here ? '' : undefined}>
-      <div className="card flex min-h-[76px] items-center gap-2 px-4 py-3">{here ? <MemberWallet member={member} /> : <GuestInvitation />}</div>
+      <div className="card flex min-h-[76px] items-center gap-2 px-4 py-3">
+        {here ? (
+          <Late load={loadWallet} wanted waiting={(!hidden && drawn) || <Skeleton className="h-11 flex-1" />}>
+            {(MemberWallet) => <MemberWallet member={member} />}
+          </Late>
+        ) : (
+          <GuestInvitation />
+        )}
+      </div>
     </section>
   );
 }

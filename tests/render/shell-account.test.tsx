@@ -22,10 +22,11 @@ test('a visitor is offered 登录 and 注册', () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/user/login', '/user/register']);
 });
 
-test('a member sees the balance, which leads to 我的; the end of the session brings the offers back', () => {
+test('a member sees the balance, which leads to 我的; the end of the session brings the offers back', async () => {
   keepToken('t'.repeat(32), false);
   show(true);
-  const chip = screen.getByRole('link', { name: /余额.*12,860\.50.*币/ });
+  expect(screen.getByRole('link', { name: '我的' }).getAttribute('href')).toBe('/mine');
+  const chip = await screen.findByRole('link', { name: /余额.*12,860\.50.*币/ });
   expect(chip.getAttribute('href')).toBe('/mine');
   act(() => endSession());
   expect(screen.getByRole('link', { name: '登录' })).toBeTruthy();

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { refreshFeeds, watchQuery } from '@/lib/domain/sport/poll.feed';
+import { sportIndex } from '@/lib/domain/sport/sport.store';
 
 const KEY = ['sport', 'FBTY', 'matches'];
 const EVERY = 4000;
@@ -101,5 +102,46 @@ test('a hidden page asks nothing, keeps what it has, and catches up when it is s
   show('visible');
   await pass(0);
   expect(asked).toHaveLength(before + 1);
+  end();
+});
+
+test('an answer that nobody watches any more is kept for five minutes, or for whoever comes back', async () => {
+  const { client, options } = setUp();
+  const end = watchQuery(client, options, EVERY);
+  await pass(0);
+  end();
+  await pass(4 * 60_000);
+  expect(client.getQueryData(KEY)).toBeDefined();
+  const again = watchQuery(client, options, EVERY);
+  await pass(2 * 60_000);
+  expect(client.getQueryData(KEY)).toBeDefined();
+  again();
+  await pass(6 * 60_000);
+  expect(client.getQueryData(KEY)).toBeUndefined();
+});
+
+test('what is on its way when nobody watches any more is called off', async () => {
+  const { client } = setUp();
+  let signal: AbortSignal | undefined;
+  const queryFn = ({ signal: given }: { signal: AbortSignal }) => {
+    signal = given;
+    return new Promise(() => {});
+  };
+  const end = watchQuery(client, { queryKey: KEY, queryFn }, EVERY);
+  await pass(0);
+  end();
+  expect(signal!.aborted).toBe(false);
+  await pass(2000);
+  expect(signal!.aborted).toBe(true);
+});
+
+test('what a page brought along waits for as long as the page is hidden', async () => {
+  const { client, options } = setUp();
+  sportIndex(client);
+  client.setQueryData(KEY, { data: { matches: [], total: 0, misfits: 0 }, at: Date.now() });
+  show('hidden');
+  const end = watchQuery(client, options, EVERY);
+  await pass(30 * 60_000);
+  expect(client.getQueryData(KEY)).toBeDefined();
   end();
 });

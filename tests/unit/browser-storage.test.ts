@@ -41,6 +41,20 @@ test('cookies are for the whole site, encoded, and go when they are told', () =>
   expect(readCookie('place')).toBeNull();
 });
 
+test('the whole name counts, the first of several, and a value that nobody encoded', () => {
+  const held = jest.spyOn(document, 'cookie', 'get').mockReturnValue('xtoken=1; token=a=b%20c; token=2; bad=%E0%A4; empty=');
+  expect([readCookie('token'), readCookie('oken'), readCookie('bad'), readCookie('empty'), readCookie('none')]).toEqual(['a=b c', null, '%E0%A4', null, null]);
+  held.mockRestore();
+});
+
+test('nothing of a value becomes an attribute', () => {
+  const written: string[] = [];
+  const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
+  writeCookie('place', 'x; Domain=evil\r\nSet-Cookie: a=b', { maxAge: 5 });
+  spy.mockRestore();
+  expect(written).toEqual(['place=x%3B%20Domain%3Devil%0D%0ASet-Cookie%3A%20a%3Db; Max-Age=5; Path=/; SameSite=Lax']);
+});
+
 test('a cookie with a path of its own: written with its options, removed with the same', () => {
   const written: string[] = [];
   const spy = jest.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));

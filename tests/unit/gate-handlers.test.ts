@@ -98,7 +98,7 @@ describe('an offered session', () => {
     ]);
   });
   test.each(['choice=keep&redirect=%2Fhelp', 'redirect=%2Fhelp', ''])('%j keeps the open one', async (body) => {
-    expect((await answer(body, own)).headers.getSetCookie()).toEqual(['tokenOffer=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly']);
+    expect((await answer(body, own)).headers.getSetCookie()).toEqual(['tokenOffer=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
   test('another site cannot answer, and the way back stays here', async () => {
     expect((await answer('choice=take', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { setCookie } from 'nookies';
 import { COOKIE, type CookieChange } from './gate.model';
 
 /** The token and the key part of the member's own cache entries live and die together (contract §2.8). */
@@ -15,9 +16,16 @@ export function sessionCookies(token: string): CookieChange[] {
  * becomes an attribute. Secure exactly when the request came over https.
  */
 export function cookieHeader({ name, value, maxAge, httpOnly }: CookieChange, https: boolean): [string, string] {
-  const parts = [`${name}=${value}`, 'Path=/', 'SameSite=Lax'];
-  if (maxAge !== undefined) parts.push(`Max-Age=${maxAge}`);
-  if (httpOnly) parts.push('HttpOnly');
-  if (https) parts.push('Secure');
-  return ['Set-Cookie', parts.join('; ')];
+  let line = '';
+  // nookies writes on a response of Node's; the gate's is a list of headers.
+  const response = { getHeader: () => [], setHeader: (_: string, lines: readonly string[]) => void (line = lines[0] ?? '') };
+  setCookie({ res: response as never }, name, value, {
+    encode: (text: string) => text,
+    path: '/',
+    sameSite: 'lax',
+    ...(maxAge === undefined ? {} : { maxAge }),
+    ...(httpOnly ? { httpOnly } : {}),
+    ...(https ? { secure: true } : {}),
+  });
+  return ['Set-Cookie', line];
 }

@@ -1,4 +1,4 @@
-import { hashKey, type QueryClient, type QueryExecuteOptions, type QueryKey, QueryObserver } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryExecuteOptions, type QueryKey } from '@tanstack/react-query';
 
 /** What can be watched: the options of a query. */
 export interface Watched {
@@ -10,19 +10,20 @@ export interface Watched {
 const SLOWEST_MS = 30_000;
 /** ms a source without a subscriber is kept: a page that follows at once takes it over. */
 const LINGER_MS = 1_000;
+/** ms an answer is kept that nobody watches any more. */
+const KEEP_MS = 300_000;
 
 interface Source {
   watchers: number;
   every: number;
   failures: number;
   timer: ReturnType<typeof setTimeout> | null;
-  /** End of the loop; the answer on its way is still taken. */
+  /** End of the loop. */
   stopped: boolean;
   busy: boolean;
-  /** Keeps the answer in the cache while the page is hidden for long. */
-  hold: () => () => void;
-  release: (() => void) | null;
   ask: () => Promise<unknown>;
+  /** Calls off what is on its way. */
+  callOff: () => void;
   /** ms; when the newest good answer came. */
   answeredAt: () => number;
 }
@@ -58,6 +59,9 @@ export function watchQuery(client: QueryClient, options: Watched, every: number)
       if (source.watchers > 0) return;
       stop(source);
       if (sources.get(hash) === source) sources.delete(hash);
+      setTimeout(() => {
+        if (!sources.has(hash)) client.removeQueries({ queryKey: options.queryKey, exact: true, type: 'inactive' });
+      }, KEEP_MS);
     }, LINGER_MS);
   };
 }
@@ -80,9 +84,9 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
     timer: null,
     stopped: true,
     busy: false,
-    hold: () => new QueryObserver(client, { ...options, enabled: false }).subscribe(() => {}),
-    release: null,
-    ask: () => client.query({ ...options, staleTime: 0, retry: false }),
+    // A page may be hidden for long and finds its answer again: the loop's end decides how long one is kept, not the cache.
+    ask: () => client.query({ ...options, gcTime: Number.POSITIVE_INFINITY, staleTime: 0, retry: false }),
+    callOff: () => void client.cancelQueries({ queryKey: options.queryKey, exact: true }),
     answeredAt: () => client.getQueryState(options.queryKey)?.dataUpdatedAt ?? 0,
   };
 }
@@ -90,7 +94,6 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
 function start(source: Source): void {
   if (!source.stopped) return;
   source.stopped = false;
-  source.release = source.hold();
   wakers.add(source);
   listen();
   schedule(source, Math.max(0, source.answeredAt() + source.every - Date.now()));
@@ -98,8 +101,7 @@ function start(source: Source): void {
 
 function stop(source: Source): void {
   source.stopped = true;
-  source.release?.();
-  source.release = null;
+  source.callOff();
   wakers.delete(source);
   if (source.timer) clearTimeout(source.timer);
   source.timer = null;

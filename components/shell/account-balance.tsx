@@ -1,0 +1,21 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Money } from '@/components/ui/money';
+import { memberOptions } from '@/lib/domain/account/member.queries';
+import { ROUTES } from '@/lib/routes';
+import { BalanceLink } from './balance-link';
+import { SHELL_COPY } from './shell.copy';
+
+/** The balance in the header. Only a member's page loads it. */
+export function AccountBalance() {
+  const { data } = useQuery(memberOptions());
+  if (!data) return <BalanceLink label={ROUTES.mine.title} />;
+  return (
+    <BalanceLink>
+      <span className="sr-only">{SHELL_COPY.balance}</span>
+      <Money minor={data.balance} balance />
+      <span className="text-11 font-normal text-text-3">{SHELL_COPY.unit}</span>
+    </BalanceLink>
+  );
+}

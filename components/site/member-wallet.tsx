@@ -1,0 +1,26 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { BalanceEye } from '@/components/ui/balance-eye';
+import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { Member } from '@/lib/domain/account/member.model';
+import { memberOptions } from '@/lib/domain/account/member.queries';
+import { WalletRow } from './wallet-row';
+
+/** The member's line with a balance that follows what happens. Only a member's page loads it. */
+export function MemberWallet({ member }: { member: Member | null }) {
+  const { data } = useQuery({ ...memberOptions(), ...(member ? { initialData: member } : {}) });
+  if (!data) return <Skeleton className="h-11 flex-1" />;
+  return (
+    <WalletRow
+      vipLevel={data.vipLevel}
+      balance={
+        <>
+          <Money minor={data.balance} balance />
+          <BalanceEye className="ml-1 text-text-2" />
+        </>
+      }
+    />
+  );
+}

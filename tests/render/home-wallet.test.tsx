@@ -1,0 +1,43 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { HomeWallet } from '@/components/site/home-wallet';
+import { WalletRow } from '@/components/site/wallet-row';
+import type { Member } from '@/lib/domain/account/member.model';
+import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
+import { endSession } from '@/lib/domain/session/session.store';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { keepToken } from '@/lib/platform/token';
+
+const MEMBER: Member = {
+  id: '1', userName: 'demo2026', nickName: '', avatar: '', phone: '', vipLevel: 3, currency: 'CNY',
+  balance: 1_286_050n, locked: 0n, registeredAt: 0, lastLoginAt: null,
+};
+
+function show(member: Member | null) {
+  const client = makeQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <HomeWallet signedIn={member !== null} member={member} drawn={member && <WalletRow vipLevel={member.vipLevel} balance="12,860.50" />} />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+test('a visitor is invited', () => {
+  show(null);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/user/register', '/user/login']);
+});
+
+test('a member’s line stands as the server drew it, then follows the balance, and goes with the session', async () => {
+  keepToken('t'.repeat(32), false);
+  const client = show(MEMBER);
+  expect(screen.getByText('12,860.50')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /记录/ }).getAttribute('href')).toBe('/mine/record/betRecord');
+  await screen.findByRole('button', { name: /余额/ });
+  act(() => void client.setQueryData(MEMBER_KEY, { ...MEMBER, balance: 5_000n }));
+  expect(await screen.findByText('50.00')).toBeTruthy();
+  expect(screen.getAllByText(/VIP/)).toHaveLength(1);
+  act(() => endSession());
+  expect(screen.getByRole('link', { name: '登录' })).toBeTruthy();
+});
