@@ -5,14 +5,15 @@ import { ColumnHeader } from '@/components/sport/column-header';
 import { ListFailure } from '@/components/sport/list-failure';
 import { MatchRow } from '@/components/sport/match-row';
 import { MatchSkeleton } from '@/components/sport/match-skeleton';
-import { seedHot } from '@/components/sport/seed-first';
+import { seedHot } from '@/components/sport/seed-hot';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import type { HotFirst } from '@/lib/domain/sport/first.model';
 import { useSource, useWatch } from '@/lib/domain/sport/price.feed';
-import { HOT_COUNT, hotOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
+import { HOT_COUNT, hotOptions } from '@/lib/domain/sport/hot.queries';
+import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { ROUTES } from '@/lib/routes';
 
 /** A few real matches in the row of the list, live ones first, with prices that move. */

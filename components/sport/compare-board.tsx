@@ -3,7 +3,7 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { Roof } from '@/components/ui/roof';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
-import { groupMarkets } from '@/lib/domain/sport/market.rules';
+import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { sameMarket } from '@/lib/domain/sport/twin.rules';
 import { CompareTable } from './compare-table';

@@ -2,7 +2,7 @@
 
 import { BackButton } from '@/components/shell/back-button';
 import type { Match } from '@/lib/domain/sport/sport.model';
-import { scoreText } from '@/lib/domain/sport/market.rules';
+import { scoreText } from '@/lib/domain/sport/market-group.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { ROUTES } from '@/lib/routes';
 import { MatchClock } from './match-clock';

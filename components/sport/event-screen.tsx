@@ -10,7 +10,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import type { MatchFirst } from '@/lib/domain/sport/first.model';
-import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market.rules';
+import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market-group.rules';
 import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -26,7 +26,7 @@ import { useStale } from './match-clock';
 import { MatchSkeleton } from './match-skeleton';
 import { NoMatch } from './no-match';
 import { ScoreBoard } from './score-board';
-import { seedMatch } from './seed-first';
+import { seedMatch } from './seed-match';
 import './sport.css';
 
 /** One match: score board, then every market that its venue sells. */

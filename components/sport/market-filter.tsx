@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Chip as ChipId } from '@/lib/domain/sport/market.rules';
+import type { Chip as ChipId } from '@/lib/domain/sport/market-group.rules';
 import { MARKET_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 
 function chipName(chip: ChipId): string {

@@ -3,7 +3,7 @@
 import { memo, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Late } from '@/components/ui/late';
-import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market.rules';
+import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market-group.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { useView } from '@/lib/domain/sport/view.store';

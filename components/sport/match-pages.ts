@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Entry } from '@/lib/domain/sport/board.rules';
+import type { Entry } from '@/lib/domain/sport/entry.rules';
 import { useWatch } from '@/lib/domain/sport/price.feed';
 import type { ListName, SportId } from '@/lib/domain/sport/sport.model';
 import { countsOptions, matchesOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';

@@ -1,4 +1,4 @@
-import { scoreText } from '@/lib/domain/sport/market.rules';
+import { scoreText } from '@/lib/domain/sport/market-group.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { siteTime } from '@/lib/domain/sport/clock.rules';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { Match, Pair } from '@/lib/domain/sport/sport.model';
-import { scoreText } from '@/lib/domain/sport/market.rules';
+import { scoreText } from '@/lib/domain/sport/market-group.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { KitMark } from './kit-mark';
 import { DataAge, MatchClock } from './match-clock';

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { HotFirst, MatchFirst, SportFirst } from '@/lib/domain/sport/first.model';
+import type { SportFirst } from '@/lib/domain/sport/first.model';
 import { unpackList } from '@/lib/domain/sport/pack.rules';
-import { countsOptions, hotOptions, matchesOptions, matchOptions } from '@/lib/domain/sport/sport.queries';
+import { countsOptions, matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { isList } from '@/lib/domain/sport/venue.rules';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
 
 const seeded = new WeakMap<object, WeakSet<QueryClient>>();
 
 /** True the first time a page's data meets a cache. Rendering twice must not put older data over newer. */
-function firstTime(client: QueryClient, first: object): boolean {
+export function firstTime(client: QueryClient, first: object): boolean {
   const clients = seeded.get(first) ?? new WeakSet();
   seeded.set(first, clients);
   if (clients.has(client)) return false;
@@ -17,11 +17,12 @@ function firstTime(client: QueryClient, first: object): boolean {
 }
 
 /** Puts an answer that came inside the page into the cache, unless a newer one is there. */
-function seed<T extends { at: number }>(client: QueryClient, key: readonly unknown[], snapshot: T): void {
+export function seed<T extends { at: number }>(client: QueryClient, key: readonly unknown[], snapshot: T): void {
   const held = client.getQueryState(key)?.dataUpdatedAt ?? 0;
   if (held < snapshot.at) client.setQueryData(key, snapshot, { updatedAt: snapshot.at });
 }
 
+/** The list and the counts of the sport page. */
 export function seedFirst(client: QueryClient, first: SportFirst): void {
   if (!firstTime(client, first)) return;
   const { venue, tab, sport } = first;
@@ -34,24 +35,4 @@ export function seedFirst(client: QueryClient, first: SportFirst): void {
     });
   }
   if (first.counts) seed(client, countsOptions(venue).queryKey, { data: first.counts, at: now });
-}
-
-/** The event page's match. */
-export function seedMatch(client: QueryClient, first: MatchFirst): void {
-  if (!first.list || !firstTime(client, first)) return;
-  const { data, ...snapshot } = unpackList(first.list, Date.now());
-  const match = data.matches[0];
-  if (!match) return;
-  sportIndex(client).seedNow = first.now;
-  seed(client, matchOptions(match.venue, match.id).queryKey, { data: match, ...snapshot });
-}
-
-/** The home page's few matches. */
-export function seedHot(client: QueryClient, first: HotFirst): void {
-  if (!firstTime(client, first)) return;
-  const snapshot = unpackList(first.list, Date.now());
-  const match = snapshot.data.matches[0];
-  if (!match) return;
-  sportIndex(client).seedNow = first.now;
-  seed(client, hotOptions(match.venue).queryKey, snapshot);
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MatchList } from '@/components/sport/match-list';
 import { MatchRow } from '@/components/sport/match-row';
 import { useSlip } from '@/lib/domain/slip/slip.store';
-import { toEntry } from '@/lib/domain/sport/board.rules';
+import { toEntry } from '@/lib/domain/sport/entry.rules';
 import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { useView } from '@/lib/domain/sport/view.store';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { KitMark } from '@/components/sport/kit-mark';
 import { MatchList } from '@/components/sport/match-list';
-import { toEntry } from '@/lib/domain/sport/board.rules';
+import { toEntry } from '@/lib/domain/sport/entry.rules';
 import { displayOdds } from '@/lib/domain/sport/odds.rules';
 import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
-import { groupEntries, leaguesOf, orderEntries, orderPages, pickHot, sameEntries, settleOrder, toEntry, type Entry } from '@/lib/domain/sport/board.rules';
+import { groupEntries, leaguesOf, orderEntries, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
+import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/entry.rules';
+import { pickHot } from '@/lib/domain/sport/hot.rules';
 import { match, winner } from '../support/match-builder';
 
 const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({ id, leagueId, league: `联赛${leagueId}`, rank, startTime });

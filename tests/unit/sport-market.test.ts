@@ -1,17 +1,6 @@
 import { toLeg } from '@/lib/domain/sport/leg.rules';
-import {
-  cellLabel,
-  cellsOf,
-  chipsOf,
-  columnsOf,
-  groupMarkets,
-  handicapBase,
-  listMarket,
-  marketName,
-  scoreText,
-  shownGroups,
-  suspendedTag,
-} from '@/lib/domain/sport/market.rules';
+import { chipsOf, groupMarkets, handicapBase, scoreText, shownGroups } from '@/lib/domain/sport/market-group.rules';
+import { cellLabel, cellsOf, columnsOf, listMarket, marketName, suspendedTag } from '@/lib/domain/sport/market.rules';
 import { kitOf } from '@/lib/domain/sport/kit.rules';
 import { handicap, match, total, winner } from '../support/match-builder';
 

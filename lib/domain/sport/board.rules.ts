@@ -1,15 +1,6 @@
-import type { Match } from './sport.model';
+import { byText, sameEntries, type Entry } from './entry.rules';
 
 export type SortBy = 'league' | 'time';
-
-/** A row's place in a list: what decides order and grouping, and nothing that ticks. */
-export interface Entry {
-  id: string;
-  leagueId: string;
-  league: string;
-  rank: number;
-  startTime: number;
-}
 
 export interface LeagueGroup {
   /** By time a league may stand in several groups: its id and which of them this is. */
@@ -17,16 +8,6 @@ export interface LeagueGroup {
   leagueId: string;
   league: string;
   ids: readonly string[];
-}
-
-export function toEntry(match: Match): Entry {
-  return {
-    id: match.id,
-    leagueId: match.competition.id,
-    league: match.competition.name,
-    rank: match.competition.rank,
-    startTime: match.startTime,
-  };
 }
 
 export interface BoardChoice {
@@ -49,11 +30,11 @@ export function orderPages(pages: readonly (readonly Entry[])[], choice: BoardCh
 /** Entries in the order of the list. */
 export function orderEntries(entries: readonly Entry[], choice: BoardChoice): readonly Entry[] {
   const starred = (entry: Entry) => Number(choice.favourites.includes(entry.id));
-  const byLeague = (a: Entry, b: Entry) => a.rank - b.rank || compare(a.leagueId, b.leagueId) || starred(b) - starred(a);
+  const byLeague = (a: Entry, b: Entry) => a.rank - b.rank || byText(a.leagueId, b.leagueId) || starred(b) - starred(a);
   const byTime = (a: Entry, b: Entry) => a.startTime - b.startTime;
   return entries
     .filter((entry) => choice.leagues.length === 0 || choice.leagues.includes(entry.leagueId))
-    .toSorted((a, b) => (choice.sort === 'league' ? byLeague(a, b) || byTime(a, b) : byTime(a, b) || byLeague(a, b)) || compare(a.id, b.id));
+    .toSorted((a, b) => (choice.sort === 'league' ? byLeague(a, b) || byTime(a, b) : byTime(a, b) || byLeague(a, b)) || byText(a.id, b.id));
 }
 
 /** Neighbours of the same league under one header. */
@@ -86,7 +67,7 @@ export function leaguesOf(entries: readonly Entry[]): readonly LeagueCount[] {
     const held = counts.get(leagueId);
     counts.set(leagueId, { leagueId, league, rank, count: (held?.count ?? 0) + 1 });
   }
-  return [...counts.values()].toSorted((a, b) => a.rank - b.rank || compare(a.leagueId, b.leagueId));
+  return [...counts.values()].toSorted((a, b) => a.rank - b.rank || byText(a.leagueId, b.leagueId));
 }
 
 /**
@@ -96,43 +77,4 @@ export function leaguesOf(entries: readonly Entry[]): readonly LeagueCount[] {
 export function settleOrder(shown: readonly Entry[], next: readonly Entry[], touching: boolean): readonly Entry[] {
   if (touching && shown.length > 0) return shown;
   return sameEntries(shown, next) ? shown : next;
-}
-
-export function sameEntries(a: readonly Entry[], b: readonly Entry[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((entry, at) => {
-      const other = b[at]!;
-      return entry.id === other.id && entry.leagueId === other.leagueId && entry.rank === other.rank && entry.startTime === other.startTime;
-    })
-  );
-}
-
-/** Prices that must stand in the winner market for a match to be worth a place on the home page. */
-const FEWEST_PRICES = 2;
-
-/** A match one can bet on just now: its winner market is open and not down to one price. */
-function isOpen(match: Match): boolean {
-  const market = match.markets.find(({ kind, period }) => kind === 'winner' && period === 'full');
-  return market?.state === 'open' && market.selections.filter(({ price }) => price !== null).length >= FEWEST_PRICES;
-}
-
-/**
- * Matches worth showing outside the sport pages, at most `count`: live ones first, important leagues first, the youngest
- * match of a league first; a match that is as good as over comes after those one can still bet on.
- */
-export function pickHot(live: readonly Match[], today: readonly Match[], count: number): readonly Match[] {
-  const running = live.filter((match) => match.status === 'live').toSorted(byRank);
-  const next = today
-    .filter((match) => match.status === 'upcoming' && !running.some(({ id }) => id === match.id))
-    .toSorted((a, b) => a.startTime - b.startTime || byRank(a, b));
-  return [...running.filter(isOpen), ...next.filter(isOpen), ...running.filter((match) => !isOpen(match))].slice(0, count);
-}
-
-function byRank(a: Match, b: Match): number {
-  return a.competition.rank - b.competition.rank || b.startTime - a.startTime || compare(a.id, b.id);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

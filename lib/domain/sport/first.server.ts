@@ -7,9 +7,9 @@ import { guestVenue } from '@/lib/venues/guest.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { toFailure } from './failure.rules';
 import type { HotFirst, MatchFirst, SportFirst } from './first.model';
+import { hotList } from './hot.queries';
 import { packList, type PackedList } from './pack.rules';
 import type { Match, MatchList, SportId, SportTab } from './sport.model';
-import { hotList } from './sport.queries';
 import { chosenVenue, isList, venueTabs, type VenueTab } from './venue.rules';
 
 /** Different lists and matches kept at a time; the oldest is given up first. */

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Odds } from '@/lib/kit/number/odds';
-import { sameEntries, toEntry, type Entry } from './board.rules';
+import { sameEntries, toEntry, type Entry } from './entry.rules';
 import { nextPrice, sameFace, type LivePrice } from './face.rules';
 import type { Match, MatchList, Snapshot, SportCounts } from './sport.model';
 import { SPORT_KEY } from './sport.queries';

@@ -1,0 +1,107 @@
+import { parseLine } from '@/lib/kit/number/line';
+import { nameOf } from './market.rules';
+import { PERIOD_NAMES } from './sport.copy';
+import type { Market, MarketKind, Match, Pair, SportId } from './sport.model';
+
+export interface MarketGroup {
+  /** `handicap:full`; stays the same while lines come and go. */
+  id: string;
+  kind: MarketKind;
+  /** `让球`, or the venue's own name. */
+  name: string;
+  period: string;
+  markets: readonly Market[];
+}
+
+const KIND_ORDER: readonly MarketKind[] = [
+  'winner',
+  'handicap',
+  'total',
+  'both-score',
+  'double-chance',
+  'draw-no-bet',
+  'odd-even',
+  'team-total',
+  'set-handicap',
+  'set-total',
+  'correct-score',
+  'other',
+];
+
+/** A match's markets by kind and period: full time first, best lines first; markets that the venue closed are left out. */
+export function groupMarkets(markets: readonly Market[], sport: SportId = 'football'): readonly MarketGroup[] {
+  const groups = new Map<string, Market[]>();
+  for (const market of markets) {
+    if (market.state === 'closed') continue;
+    const id = market.kind === 'other' ? `other:${market.period}:${market.name}` : `${market.kind}:${market.period}`;
+    const group = groups.get(id);
+    if (group) group.push(market);
+    else groups.set(id, [market]);
+  }
+  return [...groups].map(([id, found]) => toGroup(id, found, sport)).toSorted(byPlace);
+}
+
+function toGroup(id: string, markets: readonly Market[], sport: SportId): MarketGroup {
+  const first = markets[0]!;
+  return {
+    id,
+    kind: first.kind,
+    name: nameOf(first, sport),
+    period: PERIOD_NAMES[first.period],
+    // The best line stays on top, the others follow from the lowest to the highest.
+    markets: markets.toSorted((a, b) => Number(b.main) - Number(a.main) || lineOf(a) - lineOf(b)),
+  };
+}
+
+function lineOf(market: Market): number {
+  return (market.line === null ? null : parseLine(market.line)) ?? 0;
+}
+
+function byPlace(a: MarketGroup, b: MarketGroup): number {
+  const period = (group: MarketGroup) => Object.keys(PERIOD_NAMES).indexOf(group.markets[0]!.period);
+  return period(a) - period(b) || KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind);
+}
+
+/** Chips over the groups: 全部 and 置顶 stand for themselves, a kind for its groups in any period. */
+export type Chip = 'all' | 'pinned' | 'first-half' | MarketKind;
+
+/** Chips that would show something, in order. */
+export function chipsOf(groups: readonly MarketGroup[], pinned: readonly string[]): readonly Chip[] {
+  const kinds = KIND_ORDER.filter((kind) => groups.some((group) => group.kind === kind));
+  const half = groups.some((group) => group.period === PERIOD_NAMES['first-half']);
+  const anyPinned = groups.some((group) => pinned.includes(group.id));
+  return [...(anyPinned ? (['pinned'] as const) : []), 'all', ...kinds, ...(half ? (['first-half'] as const) : [])];
+}
+
+/** Groups that a chip and a typed text leave, pinned ones on top. The text is sought in names of markets and selections. */
+export function shownGroups(
+  groups: readonly MarketGroup[],
+  choice: { chip: Chip; text: string; pinned: readonly string[] },
+): readonly MarketGroup[] {
+  const wanted = choice.text.trim().toLowerCase();
+  return groups
+    .filter((group) => fitsChip(group, choice.chip, choice.pinned))
+    .filter((group) => wanted === '' || wordsOf(group).includes(wanted))
+    .toSorted((a, b) => Number(choice.pinned.includes(b.id)) - Number(choice.pinned.includes(a.id)));
+}
+
+function fitsChip(group: MarketGroup, chip: Chip, pinned: readonly string[]): boolean {
+  if (chip === 'all') return true;
+  if (chip === 'pinned') return pinned.includes(group.id);
+  if (chip === 'first-half') return group.period === PERIOD_NAMES['first-half'];
+  return group.kind === chip;
+}
+
+function wordsOf(group: MarketGroup): string {
+  const selections = group.markets.flatMap((market) => market.selections.map(({ name, label }) => `${name} ${label}`));
+  return `${group.period}${group.name} ${group.name}${group.period} ${selections.join(' ')}`.toLowerCase();
+}
+
+/** Score from which an in-play handicap of football counts, `2:1`; null for every other market. */
+export function handicapBase(match: Pick<Match, 'sport' | 'status' | 'score'>, kind: MarketKind): string | null {
+  return kind === 'handicap' && match.sport === 'football' && match.status === 'live' && match.score ? scoreText(match.score) : null;
+}
+
+export function scoreText(score: Pair): string {
+  return `${score[0]}:${score[1]}`;
+}
