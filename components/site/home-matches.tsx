@@ -2,14 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { ColumnHeader } from '@/components/sport/column-header';
-import { ListFailure } from '@/components/sport/list-failure';
+import { LateTrouble } from '@/components/sport/late-trouble';
 import { MatchRow } from '@/components/sport/match-row';
 import { MatchSkeleton } from '@/components/sport/match-skeleton';
 import { seedHot } from '@/components/sport/seed-hot';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
-import { toFailure } from '@/lib/domain/sport/failure.rules';
 import type { HotFirst } from '@/lib/domain/sport/first.model';
 import { useSource, useWatch } from '@/lib/domain/sport/price.feed';
 import { HOT_COUNT, hotOptions } from '@/lib/domain/sport/hot.queries';
@@ -23,7 +22,6 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
   const options = hotOptions(venue);
   useWatch([options], POLL_MS.list);
   const { phase, entries, error } = useSource(options.queryKey);
-  const failure = toFailure(error);
   return (
     <section aria-labelledby="hot" className="mt-3">
       <ColumnHeader kind="winner">
@@ -35,7 +33,7 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
         </a>
       </ColumnHeader>
       {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}
-      {phase === 'failed' && failure && <ListFailure failure={failure} here={ROUTES.home.path} />}
+      {phase === 'failed' && <LateTrouble error={error} phase={phase} here={ROUTES.home.path} />}
       {phase === 'ready' && entries.length === 0 && <p className="bg-surface py-8 text-center text-14 text-text-2">{HOME_COPY.hotEmpty}</p>}
       <ul data-odds="" className="border-b border-line bg-surface">
         {entries.map(({ id }) => (

@@ -12,6 +12,7 @@ import { toFailure } from '@/lib/domain/sport/failure.rules';
 import type { MatchFirst } from '@/lib/domain/sport/first.model';
 import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market-group.rules';
 import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
+import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
@@ -47,7 +48,7 @@ export function EventScreen({ venue, matchId, first }: { venue: VenueCode; match
       <EventBar match={match} collapsed={collapsed} />
       <div ref={board}>{match ? <ScoreBoard match={match} /> : null}</div>
       {match && failure && !over ? <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip> : null}
-      {over ? <NoMatch title={SPORT_COPY.ended} hint={SPORT_COPY.endedText} /> : null}
+      {over ? <NoMatch title={EVENT_COPY.ended} hint={EVENT_COPY.endedText} /> : null}
       {match && !over ? <Views match={match} complete={source.phase === 'ready'} /> : null}
       {match ? null : <Absent failure={failure} here={matchPath(venue, matchId)} />}
     </>
@@ -56,7 +57,7 @@ export function EventScreen({ venue, matchId, first }: { venue: VenueCode; match
 
 function Absent({ failure, here }: { failure: ReturnType<typeof toFailure>; here: string }) {
   if (!failure) return <MatchSkeleton rows={5} />;
-  return failure.kind === 'missing' ? <NoMatch /> : <ListFailure failure={failure} title={SPORT_COPY.matchError} here={here} />;
+  return failure.kind === 'missing' ? <NoMatch /> : <ListFailure failure={failure} title={EVENT_COPY.matchError} here={here} />;
 }
 
 const loadCompare = async () => (await import('./compare-board')).CompareBoard;
@@ -102,14 +103,14 @@ function Markets({ match, complete }: { match: Match; complete: boolean }) {
   // A chip whose last market was closed has nothing to show any more.
   const chosen = chips.includes(chip) ? chip : 'all';
   const shown = useMemo(() => shownGroups(groups, { chip: chosen, text, pinned }), [groups, chosen, text, pinned]);
-  if (groups.length === 0) return <EmptyState title={SPORT_COPY.marketsClosed} />;
+  if (groups.length === 0) return <EmptyState title={EVENT_COPY.marketsClosed} />;
   return (
     <>
       <MarketFilter chips={chips} chip={chosen} onChip={setChip} text={text} onText={setText} />
       {shown.map((group) => (
         <MarketSection key={group.id} match={match} group={group} disabled={stale} />
       ))}
-      {shown.length === 0 ? <EmptyState title={SPORT_COPY.noMatchingMarket} /> : null}
+      {shown.length === 0 ? <EmptyState title={EVENT_COPY.noMatchingMarket} /> : null}
       {complete ? null : <MatchSkeleton rows={2} />}
     </>
   );

@@ -6,7 +6,9 @@ import { Segmented } from '@/components/ui/segmented';
 import { Sheet } from '@/components/ui/sheet';
 import type { LeagueCount, SortBy } from '@/lib/domain/sport/board.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
-import { DENSITY_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { DENSITY_NAMES, FILTER_COPY } from '@/lib/domain/sport/filter.copy';
+import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView } from '@/lib/domain/sport/view.store';
 import { ROUTES } from '@/lib/routes';
 
@@ -17,8 +19,8 @@ const SORTS: readonly { id: SortBy; label: string }[] = [
 
 const DENSITIES = (['standard', 'pro', 'large'] as const).map((id) => ({ id, label: DENSITY_NAMES[id] }));
 const COLOURS = [
-  { id: 'red', label: SPORT_COPY.redUp },
-  { id: 'green', label: SPORT_COPY.greenUp },
+  { id: 'red', label: FILTER_COPY.redUp },
+  { id: 'green', label: FILTER_COPY.greenUp },
 ] as const;
 
 /** Which leagues a list shows, how it looks, and in what order. Loaded on first use. */
@@ -48,11 +50,11 @@ export function FilterSheet({
     <Sheet
       open={open}
       onClose={onClose}
-      title={SPORT_COPY.filterTitle}
+      title={FILTER_COPY.filterTitle}
       foot={
         <div className="gutter flex gap-2 border-t border-line py-3">
           <Button variant="outline" onClick={() => onChoose([])} disabled={chosen.length === 0} className="flex-1">
-            {SPORT_COPY.allLeagues}
+            {FILTER_COPY.allLeagues}
           </Button>
           <Button onClick={onClose} className="flex-1">
             {total} {SPORT_COPY.matches}
@@ -62,23 +64,23 @@ export function FilterSheet({
     >
       <div className="gutter pb-4">
         <div className="flex min-h-12 items-center justify-between">
-          <span className="text-14 text-text-2">{SPORT_COPY.sort}</span>
-          <Segmented label={SPORT_COPY.sort} items={SORTS} value={sort} onChange={setSort} />
+          <span className="text-14 text-text-2">{FILTER_COPY.sort}</span>
+          <Segmented label={FILTER_COPY.sort} items={SORTS} value={sort} onChange={setSort} />
         </div>
         <div className="flex min-h-12 items-center justify-between">
-          <span className="text-14 text-text-2">{SPORT_COPY.density}</span>
-          <Segmented label={SPORT_COPY.density} items={DENSITIES} value={density} onChange={setDensity} />
+          <span className="text-14 text-text-2">{FILTER_COPY.density}</span>
+          <Segmented label={FILTER_COPY.density} items={DENSITIES} value={density} onChange={setDensity} />
         </div>
         <div className="flex min-h-12 items-center justify-between">
-          <span className="text-14 text-text-2">{SPORT_COPY.colours}</span>
-          <Segmented label={SPORT_COPY.colours} items={COLOURS} value={upColour} onChange={setUpColour} />
+          <span className="text-14 text-text-2">{FILTER_COPY.colours}</span>
+          <Segmented label={FILTER_COPY.colours} items={COLOURS} value={upColour} onChange={setUpColour} />
         </div>
         <a href={ROUTES.results.path} className="flex min-h-12 items-center justify-between text-14 text-text-2">
-          {SPORT_COPY.toResults}
+          {SHELF_COPY.toResults}
           <Icon name="chevron-right" size={18} />
         </a>
         <fieldset>
-          <legend className="pt-2 text-13 text-text-2">{SPORT_COPY.leagues}</legend>
+          <legend className="pt-2 text-13 text-text-2">{FILTER_COPY.leagues}</legend>
           {leagues.map(({ leagueId, league, count }) => (
             <label key={leagueId} className="flex min-h-12 items-center gap-3 border-b border-line text-15">
               <input

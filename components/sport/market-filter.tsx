@@ -5,13 +5,14 @@ import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Chip as ChipId } from '@/lib/domain/sport/market-group.rules';
-import { MARKET_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
+import { MARKET_NAMES } from '@/lib/domain/sport/sport.copy';
 
 function chipName(chip: ChipId): string {
-  if (chip === 'all') return SPORT_COPY.all;
-  if (chip === 'pinned') return SPORT_COPY.pinned;
-  if (chip === 'first-half') return SPORT_COPY.firstHalf;
-  return MARKET_NAMES[chip] ?? SPORT_COPY.others;
+  if (chip === 'all') return EVENT_COPY.all;
+  if (chip === 'pinned') return EVENT_COPY.pinned;
+  if (chip === 'first-half') return EVENT_COPY.firstHalf;
+  return MARKET_NAMES[chip] ?? EVENT_COPY.others;
 }
 
 /** Chips by kind, and a text filter over names of markets and selections; stays under the bar. */
@@ -33,7 +34,7 @@ export function MarketFilter({
   return (
     <div className="sticky top-[calc(2.75rem+env(safe-area-inset-top))] z-10 mb-2 flex h-13 items-center border-b border-line bg-surface pl-1">
       <IconButton
-        label={searching ? SPORT_COPY.clearFilter : SPORT_COPY.search}
+        label={searching ? EVENT_COPY.clearFilter : EVENT_COPY.search}
         aria-expanded={searching}
         onClick={() => {
           setSearching(!searching);
@@ -44,7 +45,7 @@ export function MarketFilter({
       </IconButton>
       {searching ? (
         <label htmlFor={field} className="flex min-w-0 flex-1 items-center pr-3">
-          <span className="sr-only">{SPORT_COPY.search}</span>
+          <span className="sr-only">{EVENT_COPY.search}</span>
           <input
             id={field}
             type="search"
@@ -52,7 +53,7 @@ export function MarketFilter({
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             value={text}
-            placeholder={SPORT_COPY.searchHint}
+            placeholder={EVENT_COPY.searchHint}
             onChange={(event) => onText(event.target.value)}
             className="h-10 w-full rounded-card border border-control bg-surface px-3 text-16 [&::-webkit-search-cancel-button]:hidden"
           />

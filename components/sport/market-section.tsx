@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Late } from '@/components/ui/late';
 import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market-group.rules';
+import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { useView } from '@/lib/domain/sport/view.store';
@@ -29,7 +30,7 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
         <button
           type="button"
           aria-pressed={pinned}
-          aria-label={`${SPORT_COPY.pin} ${title}`}
+          aria-label={`${EVENT_COPY.pin} ${title}`}
           onClick={() => togglePin(match.sport, group.id)}
           className={`grid size-11 shrink-0 place-items-center ${pinned ? 'text-brand' : 'text-text-2'}`}
         >
@@ -45,7 +46,7 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
             <span>{title}</span>
             {base ? (
               <span className="shrink-0 text-12 font-normal text-text-3">
-                {SPORT_COPY.current} {base} {SPORT_COPY.countsFrom}
+                {EVENT_COPY.current} {base} {EVENT_COPY.countsFrom}
               </span>
             ) : null}
             <Icon name="chevron-down" size={18} className={`mr-2.5 ml-auto shrink-0 text-text-2 transition-transform ${folded ? '' : 'rotate-180'}`} />

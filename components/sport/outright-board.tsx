@@ -7,6 +7,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
+import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import { outrightsOptions } from '@/lib/domain/sport/outright.queries';
@@ -39,7 +40,7 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
       {venue.state === 'maintenance' ? <EmptyState title={`${venue.name}${SPORT_COPY.maintenance}`} hint={SPORT_COPY.maintenanceText} /> : null}
       {source.phase === 'pending' && venue.state === 'open' ? <MatchSkeleton rows={4} /> : null}
       {source.phase === 'failed' && failure ? <ListFailure failure={failure} here={sportHref({ tab: 'outright', sport, venue }, venues)} /> : null}
-      {source.phase === 'ready' && source.entries.length === 0 ? <EmptyState title={SPORT_COPY.noOutrights} /> : null}
+      {source.phase === 'ready' && source.entries.length === 0 ? <EmptyState title={SHELF_COPY.noOutrights} /> : null}
       {source.entries.map(({ id }) => (
         <Contest key={id} venue={venue.code} id={id} />
       ))}
@@ -58,7 +59,7 @@ function Contest({ venue, id }: { venue: VenueCode; id: string }) {
     <section className="mb-2 border-y border-line bg-surface pb-3">
       <h2 className="gutter flex min-h-12 items-center justify-between gap-2 text-15 font-semibold">
         <span className="min-w-0 truncate">{match.home.name}</span>
-        <span className="shrink-0 text-12 font-normal text-text-3">{SPORT_COPY.closesAt(kickOffText(match.startTime, worldNow()))}</span>
+        <span className="shrink-0 text-12 font-normal text-text-3">{SHELF_COPY.closesAt(kickOffText(match.startTime, worldNow()))}</span>
       </h2>
       <div className={`gutter grid grid-cols-2 gap-2 ${stale ? 'opacity-62' : ''}`}>
         {shown.map((selection) => (
@@ -67,7 +68,7 @@ function Contest({ venue, id }: { venue: VenueCode; id: string }) {
       </div>
       {market.selections.length > FIRST ? (
         <button type="button" aria-expanded={all} onClick={() => setAll(!all)} className="mt-1 flex h-11 w-full items-center justify-center gap-1 text-13 text-text-2">
-          {all ? SPORT_COPY.fewer : SPORT_COPY.allContenders(market.selections.length)}
+          {all ? SHELF_COPY.fewer : SHELF_COPY.allContenders(market.selections.length)}
           <Icon name={all ? 'chevron-up' : 'chevron-down'} size={14} />
         </button>
       ) : null}

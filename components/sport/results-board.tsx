@@ -10,6 +10,7 @@ import { groupEntries, orderEntries } from '@/lib/domain/sport/board.rules';
 import { toEntry } from '@/lib/domain/sport/entry.rules';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { resultDays } from '@/lib/domain/sport/result.rules';
+import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
 import { SPORTS, type Match, type SportId } from '@/lib/domain/sport/sport.model';
 import { resultsOptions } from '@/lib/domain/sport/sport.queries';
@@ -41,7 +42,7 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
         {venues.length > 1 ? <VenueSwitch venues={venues} venue={venue} onVenue={(next) => pick(() => setVenue(next))} /> : null}
         <Segmented label={SPORT_COPY.sports} items={SPORT_ITEMS} value={sport} onChange={(next) => pick(() => setSport(next))} />
       </div>
-      <fieldset aria-label={SPORT_COPY.resultsDay} className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line bg-surface px-3">
+      <fieldset aria-label={SHELF_COPY.resultsDay} className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line bg-surface px-3">
         {days.map(({ name }, at) => (
           <Chip key={name} on={at === day} onClick={() => pick(() => setDay(at))}>
             {at === 0 ? SPORT_COPY.today : name}
@@ -59,9 +60,9 @@ function ResultPage({ venue, filter, last, onMore }: { venue: VenueTab; filter: 
   const { data, error, isPending } = useQuery(resultsOptions(venue.code, filter));
   const failure = toFailure(error);
   if (isPending) return <MatchSkeleton rows={5} />;
-  if (!data) return failure ? <ListFailure failure={failure} title={SPORT_COPY.resultsError} here={ROUTES.results.path} /> : null;
+  if (!data) return failure ? <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={ROUTES.results.path} /> : null;
   const { matches, total } = data.data;
-  if (matches.length === 0) return filter.page === 1 ? <EmptyState title={SPORT_COPY.resultsNone} /> : null;
+  if (matches.length === 0) return filter.page === 1 ? <EmptyState title={SHELF_COPY.resultsNone} /> : null;
   const groups = groupEntries(orderEntries(matches.map(toEntry), { sort: 'league', leagues: [], favourites: [] }));
   const byId = new Map<string, Match>(matches.map((match) => [match.id, match]));
   return (

@@ -2,6 +2,7 @@
 
 import type { Match, Pair } from '@/lib/domain/sport/sport.model';
 import { scoreText } from '@/lib/domain/sport/market-group.rules';
+import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { KitMark } from './kit-mark';
 import { DataAge, MatchClock } from './match-clock';
@@ -16,7 +17,7 @@ export function ScoreBoard({ match }: { match: Match }) {
   ];
   const counted = live || match.status === 'ended' ? stats.filter(([, pair]) => pair !== null) : [];
   return (
-    <section aria-label={SPORT_COPY.board} className="gutter bg-roof pb-3 text-on-roof">
+    <section aria-label={EVENT_COPY.board} className="gutter bg-roof pb-3 text-on-roof">
       <h1 className="sr-only">
         {match.home.name}对{match.away.name}
       </h1>
@@ -44,7 +45,7 @@ export function ScoreBoard({ match }: { match: Match }) {
       </div>
       {match.periodScores.length > 0 ? <Parts match={match} /> : null}
       {counted.length > 0 ? (
-        <ul aria-label={SPORT_COPY.statistics} className="mt-3 grid grid-cols-3 gap-4">
+        <ul aria-label={EVENT_COPY.statistics} className="mt-3 grid grid-cols-3 gap-4">
           {counted.map(([name, pair]) => (
             <Stat key={name} name={name} pair={pair!} />
           ))}

@@ -19,7 +19,10 @@ export function firstTime(client: QueryClient, first: object): boolean {
 /** Puts an answer that came inside the page into the cache, unless a newer one is there. */
 export function seed<T extends { at: number }>(client: QueryClient, key: readonly unknown[], snapshot: T): void {
   const held = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-  if (held < snapshot.at) client.setQueryData(key, snapshot, { updatedAt: snapshot.at });
+  if (held >= snapshot.at) return;
+  // It waits as long as what the feed asks for: a page may be hidden from its start.
+  client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(key, snapshot, { updatedAt: snapshot.at });
 }
 
 /** The list and the counts of the sport page. */

@@ -4,6 +4,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { useSource, useWatch } from '@/lib/domain/sport/price.feed';
+import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { POLL_MS, byIdOptions } from '@/lib/domain/sport/sport.queries';
 import { starsByVenue } from '@/lib/domain/sport/starred.rules';
@@ -23,8 +24,8 @@ export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
   if (held.length === 0) {
     return (
       <EmptyState
-        title={SPORT_COPY.noStars}
-        hint={SPORT_COPY.noStarsText}
+        title={SHELF_COPY.noStars}
+        hint={SHELF_COPY.noStarsText}
         action={
           <LinkButton variant="secondary" size="sm" block href={ROUTES.sport.path}>
             {SPORT_COPY.toLive}
@@ -36,7 +37,7 @@ export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
   return (
     <>
       <ColumnHeader kind="winner" sticky>
-        {SPORT_COPY.starredOf(held.reduce((sum, { matchIds }) => sum + matchIds.length, 0))}
+        {SHELF_COPY.starredOf(held.reduce((sum, { matchIds }) => sum + matchIds.length, 0))}
       </ColumnHeader>
       {held.map(({ venue, matchIds }) => (
         <VenueStars key={venue} venue={venue} name={venues.find(({ code }) => code === venue)?.name ?? venue} matchIds={matchIds} />
@@ -64,9 +65,9 @@ function VenueStars({ venue, name, matchIds }: { venue: VenueCode; name: string;
       </ul>
       {gone.length > 0 ? (
         <div className="gutter flex min-h-12 items-center justify-between gap-2 border-t border-line bg-surface text-13 text-text-2">
-          {SPORT_COPY.starsGone(gone.length)}
+          {SHELF_COPY.starsGone(gone.length)}
           <Button variant="plain" size="sm" onClick={() => gone.forEach((id) => toggle(`${venue}:${id}`))}>
-            {SPORT_COPY.dropStars}
+            {SHELF_COPY.dropStars}
           </Button>
         </div>
       ) : null}

@@ -3,18 +3,15 @@
 import { useMemo, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Strip } from '@/components/ui/strip';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { leaguesOf } from '@/lib/domain/sport/board.rules';
-import { toFailure, type Failure } from '@/lib/domain/sport/failure.rules';
 import { EMPTY_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { ListName, SportId } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { useView } from '@/lib/domain/sport/view.store';
-import { loginPath } from '@/lib/routes';
 import { ColumnHeader } from './column-header';
+import { LateTrouble } from './late-trouble';
 import { ListControls } from './list-controls';
-import { ListFailure } from './list-failure';
 import { MatchList, MoreMatches } from './match-list';
 import { useMatchPages } from './match-pages';
 import { MatchSkeleton } from './match-skeleton';
@@ -37,7 +34,6 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
   const list = useMatchPages(venue.code, { sport, timeframe: tab }, pages, venue.state === 'open');
   const leagues = useMemo(() => leaguesOf(list.entries), [list.entries]);
   const href = (more: number) => sportHref({ ...address, pages: more }, venues);
-  const failure = toFailure(list.error);
   return (
     <>
       <ListControls
@@ -57,9 +53,8 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
             {list.phase === 'ready' ? `${list.total} ${SPORT_COPY.matches}·` : null}
             {sort === 'league' ? SPORT_COPY.byLeague : SPORT_COPY.byTime}
           </ColumnHeader>
-          {list.phase === 'ready' && failure ? <Failing failure={failure} here={href(1)} /> : null}
+          <LateTrouble error={list.error} phase={list.phase} here={href(1)} />
           {list.phase === 'pending' ? <MatchSkeleton rows={6} /> : null}
-          {list.phase === 'failed' && failure ? <ListFailure failure={failure} here={href(1)} /> : null}
           {list.phase === 'ready' && list.entries.length === 0 ? <NoMatches address={address} venues={venues} /> : null}
           {list.entries.length > 0 ? (
             <MatchList
@@ -80,23 +75,6 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
         </>
       )}
     </>
-  );
-}
-
-/** Data is there but gets no newer: tried again by itself, or waiting for a login. */
-function Failing({ failure, here }: { failure: Failure; here: string }) {
-  if (failure.kind !== 'guest') return <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip>;
-  return (
-    <Strip
-      tone="brand"
-      action={
-        <a href={loginPath(here)} className="hit-44 font-semibold">
-          {SPORT_COPY.login}
-        </a>
-      }
-    >
-      {SPORT_COPY.guestText}
-    </Strip>
   );
 }
 

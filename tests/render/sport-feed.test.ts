@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
+import { seed } from '@/components/sport/seed-first';
 import { refreshFeeds, watchQuery } from '@/lib/domain/sport/poll.feed';
-import { sportIndex } from '@/lib/domain/sport/sport.store';
 
 const KEY = ['sport', 'FBTY', 'matches'];
 const EVERY = 4000;
@@ -137,8 +137,7 @@ test('what is on its way when nobody watches any more is called off', async () =
 
 test('what a page brought along waits for as long as the page is hidden', async () => {
   const { client, options } = setUp();
-  sportIndex(client);
-  client.setQueryData(KEY, { data: { matches: [], total: 0, misfits: 0 }, at: Date.now() });
+  seed(client, KEY, { at: Date.now() });
   show('hidden');
   const end = watchQuery(client, options, EVERY);
   await pass(30 * 60_000);

@@ -27,11 +27,12 @@ export function orderPages(pages: readonly (readonly Entry[])[], choice: BoardCh
   return ordered.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
+const byTime = (a: Entry, b: Entry) => a.startTime - b.startTime;
+
 /** Entries in the order of the list. */
 export function orderEntries(entries: readonly Entry[], choice: BoardChoice): readonly Entry[] {
   const starred = (entry: Entry) => Number(choice.favourites.includes(entry.id));
   const byLeague = (a: Entry, b: Entry) => a.rank - b.rank || byText(a.leagueId, b.leagueId) || starred(b) - starred(a);
-  const byTime = (a: Entry, b: Entry) => a.startTime - b.startTime;
   return entries
     .filter((entry) => choice.leagues.length === 0 || choice.leagues.includes(entry.leagueId))
     .toSorted((a, b) => (choice.sort === 'league' ? byLeague(a, b) || byTime(a, b) : byTime(a, b) || byLeague(a, b)) || byText(a.id, b.id));

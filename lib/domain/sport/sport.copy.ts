@@ -1,4 +1,4 @@
-import type { Density, OddsType } from '@/lib/domain/preference/preference.model';
+import type { OddsType } from '@/lib/domain/preference/preference.model';
 import type { ListName, MarketKind, Period, Phase, SportId, SportTab } from './sport.model';
 
 export const TAB_NAMES: Record<SportTab, string> = { live: '滚球', today: '今日', early: '早盘', parlay: '串关', outright: '冠军', starred: '关注' };
@@ -93,12 +93,7 @@ export const SPORT_COPY = {
   game: '局分',
   byLeague: '按联赛',
   byTime: '按时间',
-  sort: '排序',
   filter: '筛选联赛',
-  filterTitle: '筛选联赛与排序',
-  leagues: '联赛',
-  allLeagues: '全部联赛',
-  clearFilter: '清除筛选',
   chooseMarket: '盘口',
   timeframes: '赛事时段',
   sports: '运动',
@@ -107,22 +102,9 @@ export const SPORT_COPY = {
   more: '加载更多',
   moreBusy: '正在加载',
   star: '关注',
-  pin: '置顶',
   searchMatches: '搜索赛事',
-  search: '筛选玩法',
-  searchHint: '输入玩法或选项',
   oddsType: '赔率类型',
-  density: '列表版式',
-  all: '全部',
-  pinned: '置顶',
-  firstHalf: '上半场',
-  others: '其他',
-  countsFrom: '起计',
-  current: '当前',
-  board: '比分板',
-  statistics: '技术统计',
   priceError: '赔率没有取到',
-  matchError: '比赛没有取到',
   pending: '正在取赔率',
   platformDown: '平台暂时没有响应，赔率恢复后会自动显示',
   updateFailing: '更新暂时失败，正在重试',
@@ -134,35 +116,10 @@ export const SPORT_COPY = {
   maintenanceText: '维护结束后赔率会自动恢复，其他页面可以照常使用',
   noVenue: '暂无开放的体育场馆',
   noVenueText: '场馆开放后会在这里显示',
-  ended: '比赛已结束',
-  endedText: '投注已截止，结果以场馆结算为准',
-  notFound: '没有找到这场比赛',
-  notFoundText: '比赛可能已经结束并下架',
-  toList: '回到赛事列表',
   toLive: '去看滚球',
   toToday: '去看今日',
   noMatchInFilter: '所选联赛没有比赛',
-  noStars: '还没有关注的比赛',
-  noStarsText: '点比赛左上角的星标，各场馆的关注都会集中在这里',
-  starredOf: (count: number) => `关注 ${count} 场`,
-  starsGone: (count: number) => `${count} 场已结束并下架`,
-  dropStars: '移除',
-  noOutrights: '该场馆暂无冠军盘',
-  closesAt: (time: string) => `${time} 截止`,
-  allContenders: (count: number) => `全部 ${count} 个选项`,
-  fewer: '收起',
-  display: '显示设置',
-  colours: '涨跌颜色',
-  redUp: '红升绿降',
-  greenUp: '绿升红降',
-  results: '赛果',
-  resultsDay: '日期',
-  resultsNone: '这一天没有已结束的比赛',
-  resultsError: '赛果没有取到',
-  toResults: '查看赛果',
   slipFull: '投注单已满，请先移除几项',
-  noMatchingMarket: '没有符合的玩法',
-  marketsClosed: '暂无开放的玩法',
 } as const;
 
 export const EMPTY_NAMES: Record<ListName, string> = {
@@ -173,5 +130,3 @@ export const EMPTY_NAMES: Record<ListName, string> = {
 };
 
 export const ODDS_TYPE_NAMES: Record<OddsType, string> = { 1: '马来盘', 2: '香港盘', 3: '欧洲盘', 4: '印尼盘' };
-
-export const DENSITY_NAMES: Record<Density, string> = { standard: '标准', pro: '专业', large: '大字' };

@@ -53,8 +53,6 @@ const indexes = new WeakMap<QueryClient, SportIndex>();
 export function sportIndex(client: QueryClient): SportIndex {
   const held = indexes.get(client);
   if (held) return held;
-  // What a page brought along waits as long as what was asked for (poll.feed): a page may be hidden from the start.
-  client.setQueryDefaults([SPORT_KEY], { gcTime: Number.POSITIVE_INFINITY });
   const made = new SportIndex(client);
   indexes.set(client, made);
   return made;

@@ -1,0 +1,30 @@
+'use client';
+
+import { Strip } from '@/components/ui/strip';
+import { toFailure } from '@/lib/domain/sport/failure.rules';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { loginPath } from '@/lib/routes';
+import { ListFailure } from './list-failure';
+
+/**
+ * What is wrong with a list, loaded when something is. `older`: rows stand there already and only get no newer, which is
+ * tried again by itself or waits for a login.
+ */
+export function ListTrouble({ error, older, here }: { error: unknown; older: boolean; here: string }) {
+  const failure = toFailure(error);
+  if (!failure) return null;
+  if (!older) return <ListFailure failure={failure} here={here} />;
+  if (failure.kind !== 'guest') return <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip>;
+  return (
+    <Strip
+      tone="brand"
+      action={
+        <a href={loginPath(here)} className="hit-44 font-semibold">
+          {SPORT_COPY.login}
+        </a>
+      }
+    >
+      {SPORT_COPY.guestText}
+    </Strip>
+  );
+}

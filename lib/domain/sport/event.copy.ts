@@ -1,0 +1,23 @@
+/** Words of a match's own page. */
+export const EVENT_COPY = {
+  pin: '置顶',
+  search: '筛选玩法',
+  searchHint: '输入玩法或选项',
+  clearFilter: '清除筛选',
+  all: '全部',
+  pinned: '置顶',
+  firstHalf: '上半场',
+  others: '其他',
+  countsFrom: '起计',
+  current: '当前',
+  board: '比分板',
+  statistics: '技术统计',
+  matchError: '比赛没有取到',
+  ended: '比赛已结束',
+  endedText: '投注已截止，结果以场馆结算为准',
+  notFound: '没有找到这场比赛',
+  notFoundText: '比赛可能已经结束并下架',
+  toList: '回到赛事列表',
+  noMatchingMarket: '没有符合的玩法',
+  marketsClosed: '暂无开放的玩法',
+} as const;
