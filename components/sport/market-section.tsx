@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon';
 import { Late } from '@/components/ui/late';
 import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { useView } from '@/lib/domain/sport/view.store';
 import { OPEN_VENUES } from '@/lib/venues/registry';
