@@ -1,0 +1,70 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { Children, isValidElement, type ReactNode } from 'react';
+import RootLayout, { generateMetadata } from '@/app/layout';
+import { MineHead } from '@/components/account/mine-head';
+import { Providers } from '@/components/shell/providers';
+import type { Member } from '@/lib/domain/account/member.model';
+import { originsOf } from '@/lib/domain/launch/origins';
+import { getSite } from '@/lib/domain/site/site.server';
+import { reportTerminal } from '@/lib/domain/site/terminal.api';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { PreInfoBuilder } from '../support/pre-info.builder';
+
+jest.mock('next/headers', () => ({ cookies: () => Promise.resolve({ get: () => undefined, has: () => false }) }));
+jest.mock('@/lib/domain/site/site.server', () => ({ getSite: jest.fn() }));
+jest.mock('@/lib/domain/site/terminal.api', () => ({ reportTerminal: jest.fn(() => Promise.resolve()) }));
+
+const site = (preInfo: unknown) => jest.mocked(getSite).mockResolvedValue({ preInfo, worldOffset: 0, origins: { venues: {}, chat: [] } } as never);
+
+/** Names of every component of a tree, whatever they draw. */
+function componentsOf(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<{ children?: ReactNode }>(child)) return [];
+    const own = typeof child.type === 'function' ? [child.type.name] : [];
+    return [...own, ...componentsOf(child.props.children)];
+  });
+}
+
+test('the title is the configuration’s, safe to show, else the product’s own', async () => {
+  const titled = (title: string) => ({ ...PreInfoBuilder.open(), SiteBaseConfigVo: { title, webLogoTitleUrl: '' } });
+  site(titled('红城\u202e体育'));
+  expect((await generateMetadata()).title).toEqual({ default: '红城体育', template: '%s · 红城体育' });
+  site(null);
+  expect((await generateMetadata()).title).toMatchObject({ default: '云亭体育' });
+});
+
+test('what every page has stands in the root layout once', async () => {
+  site(null);
+  const names = componentsOf(await RootLayout({ children: null }));
+  for (const name of ['SessionGuard', 'ReferralCapture', 'CookieNotice', 'MarqueeTitle', 'PolicyWatch', 'Toaster']) {
+    expect([name, names.filter((other) => other === name).length]).toEqual([name, 1]);
+  }
+});
+
+test('what the server knows reaches the browser: world time, origins, pre-info; the visit is told once the page has settled', async () => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  const seed = { worldOffset: 3_600_000, venueOrigins: { FBTY: ['https://fb.example.com'] }, preInfo: PreInfoBuilder.open() };
+  render(
+    <Providers seed={seed}>
+      <p>页面</p>
+    </Providers>,
+  );
+  expect(screen.getByText('页面')).toBeTruthy();
+  expect(worldNow() - Date.now()).toBe(3_600_000);
+  expect(originsOf('FBTY')).toEqual(['https://fb.example.com']);
+  expect(JSON.parse(localStorage.getItem('preInfo')!)).toMatchObject({ at: Date.now(), maintainConfig: { status: 1 } });
+  expect(reportTerminal).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(reportTerminal).toHaveBeenCalledTimes(1);
+  expect(reportTerminal).toHaveBeenCalledWith({ path: '/', referrer: '' });
+  jest.useRealTimers();
+});
+
+test('a member’s own name is shown masked', () => {
+  const member = { userName: 'demo2026', nickName: '', vipLevel: 2 } as Member;
+  render(<MineHead member={member} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('de**26');
+  expect(document.body.textContent).not.toContain('demo2026');
+});
