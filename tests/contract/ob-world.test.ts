@@ -30,6 +30,16 @@ function lineOf({ kind, line }: WorldMarket, role: string): string | null {
   return formatLine(role === 'away' && line !== 0 ? -line : line, true);
 }
 
+test('every sport of the world is there, with more than its main markets', () => {
+  world.set(SATURDAY);
+  for (const { sport } of SPORTS) {
+    const coming = matches.filter((match) => match.sport === sport && match.kickOff > SATURDAY);
+    expect({ sport, some: coming.length > 0 }).toEqual({ sport, some: true });
+    const kinds = new Set(read(coming[0]!).all.map(({ kind, period }) => `${kind} ${period}`));
+    expect(kinds.size).toBeGreaterThan(5);
+  }
+});
+
 test('every match at any moment: no misfit, and every market with the world’s price, line and sign', () => {
   fc.assert(
     fc.property(fc.constantFrom(...matches), fc.integer({ min: -3600, max: 150 * 60 }), (match, second) => {

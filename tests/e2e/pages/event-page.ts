@@ -5,6 +5,7 @@ import { priceOf } from './sport-page';
 /** The call that brings a match, and the match's name in the address; IM's is told apart by its sport. */
 const OF_VENUE = {
   FBTY: { call: '/v1/match/getMatchDetail', id: (match: ControlledMatch) => match.ids.FBTY },
+  OBTY: { call: '/getMatchOddsInfoPB', id: (match: ControlledMatch) => match.ids.OBTY },
   IMTY: { call: '/improxy/api/mobile/GetSelectedEventInfo', id: (match: ControlledMatch) => `1-${match.ids.IMTY}` },
 } as const;
 
@@ -18,7 +19,7 @@ export class EventPage {
 
   async open(match: ControlledMatch, venue: keyof typeof OF_VENUE = 'FBTY'): Promise<void> {
     const { call, id } = OF_VENUE[venue];
-    const answered = this.page.waitForResponse((answer) => answer.url().endsWith(call) && answer.ok());
+    const answered = this.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(call) && answer.ok());
     await this.page.goto(`/game/sport/${venue}/${id(match)}`);
     await answered;
   }

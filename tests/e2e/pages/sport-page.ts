@@ -4,8 +4,12 @@ import type { ControlledMatch } from '../../support/control-client';
 export type Named = Pick<ControlledMatch, 'home' | 'away'>;
 
 /** Venues that a journey asks for, and the calls that bring their lists. */
-type Venue = 'FBTY' | 'IMTY';
-const LIST_CALL: Record<Venue, RegExp> = { FBTY: /\/v1\/match\/getList$/, IMTY: /\/improxy\/api\/mobile\/(GetEventInfoMbt|GetEventInfoByPage)$/ };
+type Venue = 'FBTY' | 'IMTY' | 'OBTY';
+const LIST_CALL: Record<Venue, RegExp> = {
+  FBTY: /\/v1\/match\/getList$/,
+  IMTY: /\/improxy\/api\/mobile\/(GetEventInfoMbt|GetEventInfoByPage)$/,
+  OBTY: /\/(matchesPagePB|noLiveMatchesPagePB)$/,
+};
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
