@@ -31,5 +31,7 @@ export function toEurope(value: number | string, type: string): Odds | null {
   if (!NET_TYPES.has(type) || whole === undefined) return null;
   if (sign === '') return toOdds(`${Number(whole) + 1}${fraction ? `.${fraction}` : ''}`);
   const scaled = BigInt(whole + fraction.padEnd(4, '0'));
-  return scaled === 0n ? null : toOdds(`1.${String(1_000_000n / scaled).padStart(2, '0')}`);
+  if (scaled === 0n) return null;
+  const hundredths = 100n + 1_000_000n / scaled;
+  return toOdds(`${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`);
 }

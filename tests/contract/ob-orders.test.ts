@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as fc from 'fast-check';
+import * as z from '@/lib/contract/schema';
+import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.bet.wire';
+import { fromObOdds, toEurope, toObOdds } from '@/lib/venues/ob/ob.odds.adapter';
+import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/ob/ob.order.adapter';
+import { seriesCode, sizeOfRecord, sizeOfSeries } from '@/lib/venues/ob/ob.series.adapter';
+
+type Row = Record<string, unknown>;
+const data = (name: string) =>
+  (JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { answer: { data: unknown } }).answer.data;
+const page = () => z.parse(obRecordsSchema, data('ob-records'));
+const [settledRow, openRow] = (data('ob-records') as { records: Row[] }).records as [Row, Row];
+const [leg] = settledRow.detailList as [Row];
+
+test('settled and open records, field by field', () => {
+  const { orders, totals, ...rest } = toOrderPage(page(), 1, true);
+  expect(rest).toEqual({ page: 1, total: 2, misfits: 0 });
+  expect(totals).toEqual({ count: 2, stake: 10_000n, payout: 12_125n, profit: 2125n });
+  const { legs, ...order } = orders[0]!;
+  expect(order).toEqual({
+    id: '260000000000100',
+    venue: 'OBTY',
+    state: 'settled',
+    outcome: 'half-won',
+    kind: 'single',
+    size: 1,
+    bets: 1,
+    stake: 5000n,
+    payout: 7125n,
+    profit: 2125n,
+    maxReturn: 9250n,
+    placedAt: 1_795_176_000_000,
+    settledAt: null,
+    cashedOut: null,
+    reason: null,
+  });
+  expect(legs).toEqual([
+    expect.objectContaining({
+      sport: 'football',
+      matchId: '3100200300400500601',
+      selectionId: '7100200300400500611',
+      matchName: '红城 vs 蓝港',
+      home: '红城',
+      away: '蓝港',
+      competition: '英格兰超级联赛',
+      startTime: 1_795_172_280_000,
+      marketKind: 'handicap',
+      period: 'full',
+      marketName: '全场让球',
+      line: '-0.5/1',
+      price: '1.85',
+      live: true,
+      scoreAtBet: [1, 0],
+      result: '2-0',
+      outcome: 'half-won',
+    }),
+  ]);
+  expect(orders[1]).toMatchObject({ state: 'accepted', outcome: 'open', payout: 0n, profit: 0n, maxReturn: 9250n });
+  expect(orders[1]!.legs[0]).toMatchObject({ result: null, outcome: 'open' });
+});
+
+test('open orders have won nothing yet', () => {
+  expect(toOrderPage(page(), 2, false).totals).toEqual({ count: 2, stake: 10_000n, payout: 0n, profit: 0n });
+});
+
+test('the option’s own words say side and line; an away handicap is signed for its side', () => {
+  const away = toOrder({ ...settledRow, detailList: [{ ...leg, playOptions: '2', playOptionName: '+0.5/1' }] })!.legs[0]!;
+  expect([away.role, away.selection, away.line]).toEqual(['away', '蓝港', '+0.5/1']);
+  const total = { ...leg, playId: '2', playName: '全场大小', marketValue: '2.5', playOptions: 'Over', playOptionName: '大 2.5', scoreBenchmark: '' };
+  const over = toOrder({ ...settledRow, detailList: [total] })!.legs[0]!;
+  expect([over.role, over.selection, over.line, over.scoreAtBet]).toEqual(['over', '大 2.5', '2.5', null]);
+  const contender = { ...leg, playId: '10000', matchType: 3, matchInfo: '2026-27 冠军', marketValue: '', playOptions: '1', playOptionName: '红城' };
+  const outright = toOrder({ ...settledRow, detailList: [contender] })!.legs[0]!;
+  expect([outright.marketKind, outright.role, outright.selection, outright.matchName]).toEqual(['outright', 'other', '红城', '2026-27 冠军']);
+});
+
+test.each([
+  ['0', 'accepted'],
+  ['1', 'settled'],
+  ['2', 'cancelled'],
+  ['3', 'pending'],
+  ['4', 'rejected'],
+])('order status %s is %s', (orderStatus, state) => {
+  expect(toOrder({ ...openRow, orderStatus })).toMatchObject({ state, payout: 0n });
+});
+
+test('the web’s name of the legs, series and what was bought back', () => {
+  const { detailList, ...web } = settledRow;
+  const order = toOrder({ ...web, orderVOS: [leg, leg, leg], seriesType: '3004', seriesSum: 4, preSettle: 1, preBetAmount: 50 })!;
+  expect(detailList).toHaveLength(1);
+  expect(order).toMatchObject({ kind: 'parlay', size: 0, bets: 4, cashedOut: { stake: 5000n, payout: 7125n } });
+  expect(order.legs).toHaveLength(3);
+});
+
+test('a record that does not fit costs that record', () => {
+  const broken: unknown[] = [
+    { ...settledRow, orderNo: 1 },
+    { ...settledRow, orderStatus: '9' },
+    { ...settledRow, detailList: [] },
+    { ...settledRow, detailList: [{ ...leg, sportId: '77' }] },
+    { ...settledRow, detailList: [{ ...leg, oddFinally: '?' }] },
+    { ...settledRow, orderAmountTotal: 'viel' },
+    null,
+    settledRow,
+  ];
+  const { orders, misfits } = toOrderPage({ ...page(), records: broken }, 1, true);
+  expect([orders.length, misfits]).toEqual([1, 7]);
+  expect(toOrderPage({ ...page(), profit: '?' }, 1, true).totals).toBeNull();
+});
+
+test('states of orders just placed; one that nobody knows is asked for again', () => {
+  expect(toOrderStates(z.parse(obOrderStatusSchema, data('ob-order-status')))).toEqual([{ orderId: '260000000000123', state: 'accepted', reason: null }]);
+  expect(toOrderStates([2, 3, 4, 0].map((status) => ({ orderNo: '1', status }))).map(({ state }) => state)).toEqual(['rejected', 'pending', 'cancelled', 'pending']);
+});
+
+test('score texts', () => {
+  expect([toPair('全场比分 2-0'), toPair('10:2'), toPair(''), toPair(null), toPair('未知')]).toEqual([[2, 0], [10, 2], null, null, null]);
+});
+
+describe('odds', () => {
+  test('there and back without a digit lost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_001, max: 99_999_999 }), (ov) => {
+        const price = fromObOdds(ov)!;
+        expect(Number(price)).toBeCloseTo(ov / 100_000, 10);
+        expect(toObOdds(price)).toBe(ov);
+      }),
+    );
+  });
+
+  test.each([
+    ['1.85', 'EU', '1.85'],
+    [1.85, 'EU', '1.85'],
+    ['0.83', 'HK', '1.83'],
+    ['0.83', 'MA', '1.83'],
+    ['1.20', 'IN', '2.20'],
+    ['-0.50', 'MY', '3'],
+    ['-0.95', 'MA', '2.05'],
+    ['-1.25', 'ID', '1.80'],
+    ['5/6', 'GB', null],
+    ['-110', 'US', null],
+    ['', 'EU', null],
+  ])('%s of %s is %s', (value, type, europe) => {
+    expect(Number(toEurope(value, type) ?? 0)).toBe(Number(europe ?? 0));
+  });
+});
+
+describe('series', () => {
+  test('every size that so many legs can make, there and back', () => {
+    for (let legs = 2; legs <= 10; legs += 1) {
+      for (let size = legs === 2 ? 2 : 0; size <= legs; size += size === 0 ? 2 : 1) {
+        const code = seriesCode(size, legs);
+        expect(sizeOfSeries(String(code), legs)?.size).toBe(size);
+        expect(sizeOfRecord(String(code))).toBe(size);
+      }
+    }
+  });
+
+  test('how many bets they are', () => {
+    expect([sizeOfSeries('2001', 4), sizeOfSeries('3001', 5), sizeOfSeries('40011', 4), sizeOfSeries('3004', 4), sizeOfSeries('5001', 4), sizeOfSeries('', 3)]).toEqual([
+      { size: 2, bets: 6 },
+      { size: 3, bets: 10 },
+      { size: 0, bets: 11 },
+      null,
+      null,
+      null,
+    ]);
+    expect(sizeOfRecord('1')).toBe(1);
+  });
+});
