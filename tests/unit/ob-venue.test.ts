@@ -23,7 +23,7 @@ let answers: Answers = {};
 const envelope = (data: unknown, code = '0000000', msg = '') => new Response(JSON.stringify({ code, msg, ts: 1, data }));
 const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1)!;
 const calls = () => sent.map(({ url }) => lastOf(url));
-const callTo = (name: string) => sent.filter(({ url }) => lastOf(url) === name).at(-1)!;
+const callTo = (name: string) => sent.findLast(({ url }) => lastOf(url) === name)!;
 
 beforeEach(() => {
   answers = {
