@@ -66,6 +66,8 @@ describe('OB as far as the platform counts go', () => {
   it('forgets a token after its time, and a new launch counts again', async () => {
     await waitFor(async () => (await counts(token)).status_code !== 6000);
     expect(await counts(token)).toEqual({ status_code: 10_001, message: '令牌已过期', data: null });
+    const asked = await fetch(`${sandbox.obOrigin}/yewu11/pub/v1/m/menu/initPB?sys=7&cuid=1`, { headers: { requestId: token } });
+    expect(await asked.json()).toMatchObject({ code: '0401013', data: null });
     const { data } = await ask(sandbox.origin, venueLaunchCall, launchBody);
     expect((await counts(data.token!)).status_code).toBe(6000);
   });

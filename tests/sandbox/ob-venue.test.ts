@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync, inflateSync } from 'node:zlib';
+import { loginCall } from '@/lib/contract/calls/member.calls';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { spellOf } from '../../sandbox/venues/ob/spell.rules';
+import { ask } from '../support/platform-client';
+import { startSandbox } from '../support/sandbox-process';
+import type { SandboxProcess } from '../support/sandbox-process';
+
+/** The sandbox's OB by its wire alone: what it refuses, and how. */
+const launchBody = (JSON.parse(readFileSync('tests/contract/fixtures/venue-launch-obty.json', 'utf8')) as { request: { body: object } }).request.body;
+const BET = '/yewu13/v1/betOrder';
+
+interface Envelope {
+  code: string;
+  msg: string;
+  data: unknown;
+}
+
+interface Seat {
+  token: string;
+  cuid: string;
+}
+
+interface Line {
+  hid: string;
+  hv: string;
+  hn: number;
+  ol: { oid: string; ot: string; on: string; os: number; ov: number }[];
+}
+interface Row {
+  mid: string;
+  csid: string;
+  tid: string;
+  ms: number;
+  msc: string[];
+  hps: { hpid: string; hl: Line[] }[];
+}
+
+let sandbox: SandboxProcess;
+let guest: Seat;
+let member: Seat;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ env: { PORT: '3681' } });
+  await sandbox.control.clock({ mode: 'freeze' });
+  guest = await seat(null);
+  member = await newMember();
+}, 90_000);
+afterAll(() => sandbox.stop());
+
+async function seat(token: string | null): Promise<Seat> {
+  const { data } = await ask(sandbox.origin, venueLaunchCall, launchBody, token === null ? {} : { token });
+  const user = await get('/yewu12/api/user/getUserInfo', { token: data.token! }, { requestId: data.token! });
+  return { token: data.token!, cuid: (user.data as { userId: string }).userId };
+}
+
+async function newMember(): Promise<Seat> {
+  const { token } = await sandbox.control.member({ balance: '5000.00' });
+  return seat(token);
+}
+
+async function get(path: string, query: Record<string, string>, headers: Record<string, string>): Promise<Envelope> {
+  const answer = await fetch(`${sandbox.obOrigin}${path}?${new URLSearchParams(query)}`, { headers });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Envelope;
+}
+
+async function post(path: string, body: object, { token, cuid }: Partial<Seat> = member): Promise<Envelope> {
+  const headers = { 'content-type': 'application/json', ...(token ? { requestId: token } : {}) };
+  const answer = await fetch(`${sandbox.obOrigin}${path}`, { method: 'POST', headers, body: JSON.stringify({ ...body, ...(cuid ? { cuid } : {}) }) });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as Envelope;
+}
+
+/** What a packed answer holds; `form` says how it was compressed. */
+function unpack(data: unknown): { form: 'gzip' | 'zlib'; inner: unknown } {
+  const bytes = Buffer.from(data as string, 'base64');
+  const form = bytes[0] === 0x1f ? 'gzip' : 'zlib';
+  return { form, inner: JSON.parse(decodeURIComponent((form === 'gzip' ? gunzipSync(bytes) : inflateSync(bytes)).toString('utf8'))) as unknown };
+}
+
+const LIVE_LIST = { path: '/yewu11/v1/m/matchesPagePB', body: { euid: '40600', type: 1, sort: 2, device: 'v2_h5', cpn: 1, cps: 50 } };
+const TODAY_LIST = { path: '/yewu11/v1/m/noLiveMatchesPagePB', body: { ...LIVE_LIST.body, euid: '40602', type: 3 } };
+
+async function rowsOf({ path, body }: { path: string; body: object }): Promise<Row[]> {
+  return unpack((await post(path, body)).data).inner as Row[];
+}
+
+/** The first open option of a play, and the bet on it as a client makes it. */
+async function betOn(list: { path: string; body: object }, hpid: string, change: Record<string, unknown> = {}, stake = '50') {
+  for (const row of await rowsOf(list)) {
+    const line = row.hps.find((play) => play.hpid === hpid)?.hl[0];
+    const option = line?.ol.find(({ os, ov }) => os === 1 && ov > 0);
+    if (!line || !option) continue;
+    const score = /^S1\|(.*)$/.exec(row.msc.find((text) => text.startsWith('S1|')) ?? '')?.[1] ?? '';
+    const live = row.ms === 1;
+    const detail = {
+      sportId: Number(row.csid),
+      matchId: row.mid,
+      matchType: live ? 2 : 1,
+      tournamentId: row.tid,
+      playId: hpid,
+      marketId: line.hid,
+      marketValue: line.hv,
+      playOptionsId: option.oid,
+      playOptions: option.ot,
+      playOptionName: option.on,
+      placeNum: line.hn,
+      odds: option.ov,
+      oddFinally: (Math.floor(option.ov / 1000) / 100).toFixed(2),
+      marketTypeFinally: 'EU',
+      betAmount: stake,
+      scoreBenchmark: live && hpid === '4' ? score : '',
+      ...change,
+    };
+    return { detail, body: bodyOf([detail]) };
+  }
+  throw new Error('nothing is sold');
+}
+
+const bodyOf = (details: object[], seriesType = 1, seriesSum = 1, useAcceptOdds = 2) => ({
+  useAcceptOdds,
+  deviceType: 1,
+  deviceImei: '',
+  preBet: 0,
+  seriesOrders: [{ seriesType, seriesSum, fullBet: 0, orderDetailList: details }],
+});
+
+const place = (body: object, who: Seat = member) => post(`${BET}/client/bet`, body, who);
+
+describe('who may ask', () => {
+  it('knows no caller without a token, without a cuid, or with another’s', async () => {
+    expect((await post(LIVE_LIST.path, LIVE_LIST.body, { cuid: member.cuid })).code).toBe('0400401');
+    expect((await post(LIVE_LIST.path, LIVE_LIST.body, { token: 'obtk-none', cuid: member.cuid })).code).toBe('0400401');
+    expect((await post(LIVE_LIST.path, LIVE_LIST.body, { token: member.token })).code).toBe('0401026');
+    expect((await post(LIVE_LIST.path, LIVE_LIST.body, { token: member.token, cuid: guest.cuid })).code).toBe('0400401');
+    expect((await get('/yewu12/api/user/amount', { rdm: '1' }, { requestId: member.token })).code).toBe('0401026');
+  });
+
+  it('lets a guest read, and asks for a login for everything of a member', async () => {
+    expect((await post(LIVE_LIST.path, LIVE_LIST.body, guest)).code).toBe('0000000');
+    for (const path of [`${BET}/client/bet`, `${BET}/recordUserPreference`, `${BET}/client/getOrderListV3PB`]) expect((await post(path, {}, guest)).code).toBe('0401002');
+  });
+
+  it('slows down who bets too fast, in words', async () => {
+    const hasty = await newMember();
+    const codes = await Promise.all(Array.from({ length: 70 }, async () => (await post(`${BET}/client/bet`, {}, hasty)).code));
+    expect(codes.filter((code) => code === '0401038').length).toBe(10);
+    expect(await post(`${BET}/client/bet`, {}, hasty)).toMatchObject({ code: '0401038', msg: '网络异常，请稍后再试', data: null });
+  });
+});
+
+describe('what it answers', () => {
+  it('packs what ends in PB: long answers by gzip, short ones by zlib, ids and prices as on the wire', async () => {
+    const { form, inner } = unpack((await post(TODAY_LIST.path, TODAY_LIST.body)).data);
+    expect(form).toBe('gzip');
+    const [row] = inner as Row[];
+    expect(row!.mid).toMatch(/^\d{19}$/);
+    expect(row!.hps[0]!.hl[0]).toMatchObject({ hid: expect.stringMatching(/^\d{19}$/) as string, hn: 1 });
+    const { inner: none, form: short } = unpack((await post(TODAY_LIST.path, { ...TODAY_LIST.body, tid: '999999' })).data);
+    expect([none, short]).toEqual([[], 'zlib']);
+    expect((await get('/yewu11/v1/m/category/getCategoryList', { mid: row!.mid, cuid: member.cuid }, { requestId: member.token })).data).toContainEqual(
+      expect.objectContaining({ id: '0', marketName: '所有投注' }),
+    );
+  });
+
+  it('wants a list’s own menu and type', async () => {
+    expect((await post(LIVE_LIST.path, { ...LIVE_LIST.body, euid: undefined })).code).toBe('0408006');
+    expect((await post(LIVE_LIST.path, { ...LIVE_LIST.body, type: 3 })).code).toBe('9999999');
+    expect(await rowsOf({ ...LIVE_LIST, body: { ...LIVE_LIST.body, euid: '99999' } })).toEqual([]);
+  });
+
+  it('files leagues under hot ones and letters', async () => {
+    const { data } = await get('/yewu11/v1/m/getFilterMatchListPB', { type: '3', euid: '40602', device: 'v2_h5', inputText: '', cuid: member.cuid }, { requestId: member.token });
+    const spells = (unpack(data).inner as { spell: string }[]).map(({ spell }) => spell);
+    expect(spells.every((spell) => /^(HOT|[A-Z#])$/.test(spell))).toBe(true);
+    expect([...spells]).toEqual([...new Set(spells)]);
+    expect(['英格兰', '德国', '西班牙', '阿根廷', 'J联赛', '1'].map(spellOf)).toEqual(['Y', 'D', 'X', 'A', 'J', '#']);
+  });
+});
+
+describe('what it takes', () => {
+  it('ignores what a bet says of changed odds until a preference was recorded', async () => {
+    const fresh = await newMember();
+    const { detail } = await betOn(TODAY_LIST, '1');
+    const dearer = { ...detail, odds: detail.odds + 1000, oddFinally: (Math.floor((detail.odds + 1000) / 1000) / 100).toFixed(2) };
+    expect((await place(bodyOf([dearer]), fresh)).code).toBe('0402009');
+    expect(await post(`${BET}/recordUserPreference`, { userBetPrefer: 2 }, fresh)).toMatchObject({ code: '0000000', data: true });
+    expect((await place(bodyOf([dearer]), fresh)).code).toBe('0000000');
+    expect((await place(bodyOf([dearer], 1, 1, 1), fresh)).code).toBe('0402009');
+    expect((await place(bodyOf([dearer], 1, 1, 3), fresh)).code).toBe('0402009');
+  });
+
+  it('wants the score of an in-play handicap, the right one, and none before kick-off', async () => {
+    const live = await betOn(LIVE_LIST, '4');
+    expect((await place(bodyOf([{ ...live.detail, scoreBenchmark: '' }]))).code).toBe('0402041');
+    expect((await place(bodyOf([{ ...live.detail, scoreBenchmark: '9:9' }]))).code).toBe('0402009');
+    expect(await place(live.body)).toMatchObject({ code: '0000000', data: { orderDetailRespList: [{ orderStatusCode: 2, betMoney: '50', marketType: 'EU' }] } });
+    expect((await place((await betOn(TODAY_LIST, '4', { scoreBenchmark: '0:0' })).body)).code).toBe('0402040');
+  });
+
+  it.each([
+    ['a stage that is not the match’s', { matchType: 2 }, '0402002'],
+    ['a final price that is another', { oddFinally: '9.99' }, '0402027'],
+    ['a type of odds that it does not bet in', { marketTypeFinally: 'MY' }, '0402027'],
+    ['another play’s number', { playId: '2' }, '0402011'],
+    ['another match', { matchId: '3100200300000000001' }, '0402011'],
+    ['a market that it never had', { marketId: '5000000001000000001' }, '0402016'],
+    ['an option of another market', { playOptionsId: '7000000001000000001' }, '0402016'],
+    ['a price that has moved', { odds: 150_000, oddFinally: '1.50' }, '0402009'],
+    ['too little', { betAmount: '9.99' }, '0402020'],
+    ['too much', { betAmount: '60000' }, '0402020'],
+    ['parts of a cent', { betAmount: '10.001' }, '0402020'],
+    ['more than there is', { betAmount: '5000.01' }, '0400454'],
+  ])('refuses %s', async (_name, change, code) => {
+    const poor = await newMember();
+    expect((await place((await betOn(TODAY_LIST, '1', change)).body, poor)).code).toBe(code);
+  });
+
+  it('a series holds a match once, and counts its bets', async () => {
+    const { detail } = await betOn(TODAY_LIST, '1');
+    expect((await place(bodyOf([detail, detail], 2001, 1))).code).toBe('0400456');
+    expect((await place(bodyOf([detail], 2001, 1))).code).toBe('9999999');
+    expect((await place(bodyOf([detail, detail], 2001, 3))).code).toBe('9999999');
+  });
+
+  it('of several orders those that the money does not reach answer 0', async () => {
+    const { token } = await sandbox.control.member({ balance: '60.00' });
+    const thin = await seat(token);
+    const { detail } = await betOn(TODAY_LIST, '1');
+    const single = { seriesType: 1, seriesSum: 1, fullBet: 0, orderDetailList: [detail] };
+    const answer = await place({ ...bodyOf([detail]), seriesOrders: [single, single] }, thin);
+    expect(answer).toMatchObject({ code: '0000000', data: { orderDetailRespList: [{ orderStatusCode: 1 }, { orderStatusCode: 0, orderNo: '' }] } });
+    expect(await sandbox.control.audit()).toMatchObject({ balanced: true, chainIntact: true });
+  });
+});
+
+it('the member’s number is 18 digits and stays the same over launches', async () => {
+  const { userName, password } = await sandbox.control.member({});
+  const { data } = await ask(sandbox.origin, loginCall, { userName, password });
+  const [first, second] = [await seat(data.token), await seat(data.token)];
+  expect(first.cuid).toMatch(/^\d{18}$/);
+  expect([second.cuid, second.token === first.token]).toEqual([first.cuid, false]);
+});
