@@ -102,9 +102,12 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
         const title = numbers.map(titles).find((one) => one !== undefined && one.match.kickOff > at);
         if (!title) return [];
         const { match } = title;
+        const options = optionsOf(title, pricing, at);
+        // As good as decided: nobody sells it any more.
+        if (options.every(({ price }) => price === null)) return [];
         return [{
           id: match.id, number: match.number, name: match.home.name, competition: race.competition, closesAt: match.kickOff,
-          match, options: optionsOf(title, pricing, at),
+          match, options,
         }];
       });
     },
