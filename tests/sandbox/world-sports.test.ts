@@ -1,4 +1,5 @@
 import type { ControlEvent, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
+import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
 import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
 
 const SPORTS = ['basketball', 'tennis'] as const;
@@ -159,6 +160,20 @@ test('a goal is the running game in tennis, and play goes on from there', () => 
   expect(after.points).toEqual(['0', '0']);
   expect(after.server).not.toBe(before.server);
   expect(world.state(match, match.kickOff + LONG).phase).toBe('ended');
+});
+
+test('a player who gives up loses nobody anything: complete sets stand, the rest is void', () => {
+  const world = worldAt(SATURDAY + 60 * DAY);
+  const retired = world.matchesBetween(SATURDAY - 50 * DAY, SATURDAY + 50 * DAY, 'tennis')
+    .filter((match) => match.competition.rank < 5 && world.state(match, match.kickOff + LONG).phase === 'abandoned');
+  expect(retired.length).toBeGreaterThan(5);
+  for (const match of retired) {
+    const state = world.state(match, match.kickOff + LONG);
+    expect(state.points).toBeNull();
+    for (const kind of ['winner', 'total', 'set-total'] as const) expect(rulingOf(state, 'full', kind)).toBe('void');
+    const sets = state.periodScores.map((score, index) => (index < state.periodsDone ? { score } : 'void'));
+    expect((['set-1', 'set-2', 'set-3'] as const).slice(0, sets.length).map((period) => rulingOf(state, period, 'winner'))).toEqual(sets);
+  }
 });
 
 test('a list of sixty matches costs less than its budget', () => {

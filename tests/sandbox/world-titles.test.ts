@@ -14,9 +14,9 @@ const world = worldAt(SATURDAY);
 describe('titles', () => {
   afterEach(() => world.set(SATURDAY));
 
-  test('every league whose season is open has one on sale, by name and number, found again in a world made anew', () => {
+  test('every league has a season on sale, by name and number, found again in a world made anew', () => {
     const titles = world.outrights(FB);
-    expect(titles.length).toBeGreaterThanOrEqual(12);
+    expect(titles.length).toBe(17);
     expect(new Set(titles.map((title) => title.number)).size).toBe(titles.length);
     const again = worldAt(SATURDAY);
     for (const title of titles) {

@@ -98,17 +98,16 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
     openAt(pricing, at) {
       return races.flatMap((race) => {
         const season = race.seasonAt(at);
-        const numbers = [season, season + 1].map((one) => BASE + race.competition.number * PER_COMPETITION + one);
-        const title = numbers.map(titles).find((one) => one !== undefined && one.match.kickOff > at);
-        if (!title) return [];
-        const { match } = title;
-        const options = optionsOf(title, pricing, at);
-        // As good as decided: nobody sells it any more.
-        if (options.every(({ price }) => price === null)) return [];
-        return [{
-          id: match.id, number: match.number, name: match.home.name, competition: race.competition, closesAt: match.kickOff,
-          match, options,
-        }];
+        for (const one of [season, season + 1]) {
+          const title = titles(BASE + race.competition.number * PER_COMPETITION + one);
+          if (!title || title.match.kickOff <= at) continue;
+          const options = optionsOf(title, pricing, at);
+          // As good as decided: nobody sells it any more, and the next season is on sale.
+          if (options.every(({ price }) => price === null)) continue;
+          const { match } = title;
+          return [{ id: match.id, number: match.number, name: match.home.name, competition: race.competition, closesAt: match.kickOff, match, options }];
+        }
+        return [];
       });
     },
     byNumber: (number) => (number < BASE ? null : titles(number)?.match ?? null),
