@@ -34,7 +34,11 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     tennis: createTennis(seed, simulated, controls),
   };
 
-  const titles = createTitles(seed, season.races, { ...engines.football, isTouched: (match) => controls(match.id).length > 0 });
+  const titles = createTitles(seed, season.races, {
+    ...engines.football,
+    isTouched: (match) => controls(match.id).length > 0,
+    version: () => `${control().length}|${control().at(-1)?.at ?? 0}`,
+  });
   const isTitle = (match: WorldMatch) => titles.byNumber(match.number) !== null;
 
   function matchesBetween(from: number, to: number, sport: WorldSport = 'football'): WorldMatch[] {

@@ -1,4 +1,4 @@
-import { HOUR } from '../calendar.ts';
+import { HOUR, MINUTE } from '../calendar.ts';
 import { randomOf, unit } from '../chance.ts';
 import type { Fixture, TitleRace } from '../fixture.model.ts';
 import { priceOf } from '../markets.ts';
@@ -11,6 +11,8 @@ const BASE = 800_000_000;
 const PER_COMPETITION = 1_000_000;
 /** More than any world lasts. */
 const SEASONS = 1000;
+/** Nobody but a tester ends a match before. */
+const SURELY_RUNNING = 90 * MINUTE;
 /** A match is over by then, whatever happened. */
 const SURELY_OVER = 2.5 * HOUR;
 
@@ -29,6 +31,17 @@ interface Football {
   state(match: WorldMatch, at: number): MatchState;
   /** Whether a tester touched the match. */
   isTouched(match: WorldMatch): boolean;
+  /** Names what testers did so far. */
+  version(): string;
+}
+
+/** Chances with the results they follow from, and the world times for which they hold. */
+interface Kept {
+  key: string;
+  chances: Map<number, number>;
+  version: string;
+  from: number;
+  until: number;
 }
 
 export interface Titles {
@@ -70,16 +83,20 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
 
   const playedOf = ({ fixtures }: Title, at: number): Played[] => fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture, at) }));
 
-  const kept = new Map<number, { key: string; chances: Map<number, number> }>();
+  const kept = new Map<number, Kept>();
 
   function chancesOf(title: Title, at: number): Map<number, number> {
+    const { number } = title.match;
+    const version = football.version();
+    const known = kept.get(number);
+    if (known && known.version === version && at >= known.from && at < known.until) return known.chances;
     const played = playedOf(title, at);
     const key = played.map(({ score }) => (score === null ? '' : String(score))).join('|');
-    const known = kept.get(title.match.number);
-    if (known?.key === key) return known.chances;
     const decided = played.filter(({ score }) => score !== null).length;
-    const chances = titleChances(played, randomOf(`${seed}|title|${title.match.number}|${decided}`));
-    kept.set(title.match.number, { key, chances });
+    const chances = known?.key === key ? known.chances : titleChances(played, randomOf(`${seed}|title|${number}|${decided}`));
+    // Until the next match can be over, nothing changes but by a tester's hand.
+    const until = Math.min(...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at, fixture.match.kickOff + SURELY_RUNNING)] : [])));
+    kept.set(number, { key, chances, version, from: at, until });
     return chances;
   }
 
