@@ -225,6 +225,19 @@ describe('what it takes', () => {
     expect((await place(bodyOf([detail, detail], 2001, 3))).code).toBe('9999999');
   });
 
+  it('takes the same words once: a browser repeats what broke on the way', async () => {
+    const { body } = await betOn(TODAY_LIST, '1');
+    const owner = await newMember();
+    const codes = (await Promise.all([place(body, owner), place(body, owner)])).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(['0000000', '0402014']);
+    const { inner } = unpack((await post(`${BET}/client/getOrderListV3PB`, { orderStatus: 0, page: 1, size: 20 }, owner)).data);
+    expect(inner).toMatchObject({ total: '1' });
+    // Refused is not taken: the same bet may follow at once.
+    const poor = await newMember();
+    const dear = { ...body, seriesOrders: [{ ...body.seriesOrders[0]!, orderDetailList: [{ ...body.seriesOrders[0]!.orderDetailList[0]!, betAmount: '5001' }] }] };
+    expect([(await place(dear, poor)).code, (await place(dear, poor)).code]).toEqual(['0400454', '0400454']);
+  });
+
   it('of several orders those that the money does not reach answer 0', async () => {
     const { token } = await sandbox.control.member({ balance: '60.00' });
     const thin = await seat(token);

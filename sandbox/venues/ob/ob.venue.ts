@@ -31,6 +31,7 @@ import {
 import { placeBets } from './place.answers';
 import { latest, limits } from './quote.answers';
 import { orderStates, records } from './record.answers';
+import { repeatGuard } from './repeat.guard';
 import { amount, userInfo } from './user.answers';
 
 /** What pages may send to OB (samples: ob-*, counts). */
@@ -47,9 +48,11 @@ export function registerOb(app: FastifyInstance, context: Context): void {
     /** Members whose wish about changed odds is known; without it a bet's own word counts for nothing. */
     const preferred = new Set<string>();
     const cashOuts = cashOutDesk(context);
+    const repeats = repeatGuard();
     context.onReset(() => {
       preferred.clear();
       cashOuts.clear();
+      repeats.clear();
     });
 
     ob.setErrorHandler((error, _request, reply) => {
@@ -102,7 +105,9 @@ export function registerOb(app: FastifyInstance, context: Context): void {
       preferred.add(memberId);
       return true;
     });
-    call('POST', `${BET}/client/bet`, 'order', betSchema, (body, memberId) => placeBets(context, memberId, body, preferred.has(memberId)));
+    call('POST', `${BET}/client/bet`, 'order', betSchema, (body, memberId) =>
+      repeats.once(memberId, body, () => placeBets(context, memberId, body, preferred.has(memberId))),
+    );
     call('GET', `${BET}/queryOrderStatus`, 'member', statusSchema, ({ orderNos }, memberId) => orderStates(context, memberId, orderNos));
     call('POST', `${BET}/client/getOrderListV3PB`, 'member', recordsSchema, (body, memberId) => records(context, memberId, body));
     call('GET', '/yewu13/order/betRecord/getCashoutMaxAmountList', 'member', cashOutPricesSchema, ({ orderNo }, memberId) =>
