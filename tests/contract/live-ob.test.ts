@@ -345,7 +345,9 @@ test('提前结算: the whole order at the shown price or better, once', async (
   await expect(venue.cashOut({ ...request, amount: amount + 500n })).resolves.toEqual({ state: 'price-moved' });
   await expect(venue.cashOut({ ...request, stake: 5000n, amount: amount / 2n })).resolves.toMatchObject({ state: 'rejected' });
   await expect(venue.cashOut({ ...request, amount })).resolves.toEqual({ state: 'done', amount });
-  await expect(venue.cashOut({ ...request, amount })).resolves.toMatchObject({ state: 'rejected', code: '0400526' });
+  // The same words at once may be the browser's own repeat; later ones meet an order that is over.
+  await expect(venue.cashOut({ ...request, amount })).resolves.toEqual({ state: 'unknown' });
+  await expect(venue.cashOut({ ...request, amount: amount - 1n })).resolves.toMatchObject({ state: 'rejected', code: '0400526' });
   expect(await orderOf(venue, id, true)).toMatchObject({ state: 'settled', payout: amount, cashedOut: { stake: 10_000n, payout: amount } });
   expect(await venue.getBalance()).toBe(500_000n - 10_000n + amount);
 }, 60_000);

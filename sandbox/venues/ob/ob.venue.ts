@@ -113,7 +113,9 @@ export function registerOb(app: FastifyInstance, context: Context): void {
     call('GET', '/yewu13/order/betRecord/getCashoutMaxAmountList', 'member', cashOutPricesSchema, ({ orderNo }, memberId) =>
       cashOutPrices(context, memberId, orderNo),
     );
-    call('POST', `${BET}/orderPreSettle`, 'order', cashOutSchema, (body, memberId) => cashOuts.buy(memberId, body));
+    call('POST', `${BET}/orderPreSettle`, 'order', cashOutSchema, (body, memberId) =>
+      repeats.once(memberId, body, () => cashOuts.buy(memberId, body)),
+    );
     call('GET', `${BET}/client/queryOrderPreSettleConfirm`, 'member', nothing, (_given, memberId) => cashOuts.told(memberId));
 
     for (const area of ['m', 'w']) {

@@ -13,8 +13,8 @@ export interface RepeatGuard {
 }
 
 /**
- * OB's bets carry no key, and browsers repeat a request by themselves whose connection broke before an answer came: without
- * a guard of the venue's such a bet would be taken twice. One that was refused may be made again at once.
+ * OB's bets and purchases carry no key, and browsers repeat a request by themselves whose connection broke before an answer came: without
+ * a guard of the venue's such a one would be made twice. One that was refused may be made again at once.
  */
 export function repeatGuard(now: () => number = Date.now): RepeatGuard {
   const said = new Map<string, number>();
@@ -28,7 +28,8 @@ export function repeatGuard(now: () => number = Date.now): RepeatGuard {
       try {
         return await work();
       } catch (error) {
-        said.delete(key);
+        // OB tells a purchase that it made as an error.
+        if (!(error instanceof ObError) || error.code !== CODE.cashOutTaken) said.delete(key);
         throw error;
       }
     },
