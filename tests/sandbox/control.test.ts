@@ -43,6 +43,22 @@ describe('the control API', () => {
     }
   });
 
+  it.each([['basketball', 0], ['tennis', 1]] as const)('plays with matches of %s', async (sport, which) => {
+    const { control } = sandbox;
+    await control.clock({ mode: 'freeze' });
+    const live = await control.matches('live', sport);
+    expect(live.length).toBeGreaterThan(5);
+    // The latest to start: neither nears its end.
+    const match = live.toSorted((a, b) => a.startTime.localeCompare(b.startTime)).at(-1)!;
+    expect((await control.matches('live')).some((event) => event.id === match.id)).toBe(false);
+    const { score, state } = await control.event(match.id, { type: 'goal', side: 'home' });
+    expect(state).toBe('live');
+    // Two points, or a game, which may be the last of a set.
+    if (which === 0) expect(score).toEqual([match.score[0] + 2, match.score[1]]);
+    else expect(score[0] - match.score[0]).toBeLessThanOrEqual(1);
+    expect((await control.event(match.id, { type: 'finish' })).state).toBe('ended');
+  });
+
   it('makes members with a session, a balance and flags', async () => {
     const made = await sandbox.control.member({ userName: 'tester1', balance: '500.00', vipLevel: 2, flags: { canChat: false } });
     expect(made).toMatchObject({ userName: 'tester1', password: 'Tester@2026' });

@@ -52,7 +52,8 @@ export interface Control {
     times?: number;
   }): Promise<{ id: string }>;
   clearFaults(): Promise<{ cleared: number }>;
-  matches(state?: 'live' | 'today' | 'early' | 'ended'): Promise<ControlledMatch[]>;
+  /** Of football unless a sport is named. */
+  matches(state?: 'live' | 'today' | 'early' | 'ended', sport?: 'football' | 'basketball' | 'tennis'): Promise<ControlledMatch[]>;
   match(id: string): Promise<ControlledMatch>;
   /** What happens in a match: `{ type: 'goal', side: 'home', minute: 58 }`. */
   event(
@@ -95,7 +96,7 @@ export function createControl(origin: string): Control {
     clock: (change) => call('POST', 'clock', change),
     fault: (fault) => call('POST', 'faults', fault),
     clearFaults: () => call('DELETE', 'faults'),
-    matches: (state) => call('GET', state ? `events?state=${state}` : 'events'),
+    matches: (state, sport) => call('GET', `events?${new URLSearchParams({ ...(state && { state }), ...(sport && { sport }) })}`),
     match: (id) => call('GET', `events/${id}`),
     event: (id, event) => call('POST', `events/${id}`, event),
     member: (wanted = {}) => call('POST', 'members', wanted),
