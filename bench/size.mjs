@@ -22,6 +22,14 @@ const LATER = [
   ['crypto-js', /Malformed UTF-8 data|_doCryptBlock|OpenSSLformatter|kdf.*PasswordBasedCipher/],
   ['jose', /JWSSignatureVerificationFailed|ERR_JWT_EXPIRED/],
   ['full zod', /ZodISODateTime|ZodPromise\b/],
+  // A visitor's lists keep their answers without it (poll.feed); what shows a member's figures brings it along.
+  ['the query observer', /Expected enabled to be a boolean/],
+  ['nookies', /You should set cookie before res\.send/],
+];
+/** What two chunks that are asked for side by side would each carry a copy of. */
+const ONCE = [
+  ['ky', /ForceRetryError/],
+  ['zod', /"\$ZodObject"/],
 ];
 
 const brotli = (body) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
@@ -74,6 +82,12 @@ try {
       if (!carrier) continue;
       failed = true;
       say(`  ✗ ${page} carries ${name} in ${new URL(carrier[0]).pathname}; load it where it is first used.`);
+    }
+    for (const [name, sign] of ONCE) {
+      const carriers = [...scripts].filter(([, body]) => sign.test(body.toString('utf8')));
+      if (carriers.length < 2) continue;
+      failed = true;
+      say(`  ✗ ${page} carries ${name} ${carriers.length} times: ${carriers.map(([address]) => new URL(address).pathname).join(', ')}; let one chunk ask for the other.`);
     }
   }
 } finally {
