@@ -1,0 +1,83 @@
+/** @jest-environment jest-fixed-jsdom */
+import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
+import { watchCounts } from '@/lib/domain/counts/counts.feed';
+import { keepCounts, readCachedCounts } from '@/lib/domain/counts/counts.store';
+import { keptVenueSession } from '@/lib/domain/launch/kept.store';
+import { venueSessions } from '@/lib/domain/launch/launch.store';
+import { endSession } from '@/lib/domain/session/session.store';
+
+jest.mock('@/lib/domain/counts/counts.api', () => ({ getPlatformCounts: jest.fn() }));
+jest.mock('@/lib/domain/counts/counts.store', () => ({ keepCounts: jest.fn(), readCachedCounts: jest.fn(() => Promise.resolve({ TY: 1 })) }));
+jest.mock('@/lib/domain/launch/kept.store', () => ({ keptVenueSession: jest.fn(), clearVenueSessions: jest.fn() }));
+jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions: { open: jest.fn(), renew: jest.fn() } }));
+
+const asked = jest.mocked(getPlatformCounts);
+const kept = jest.mocked(keptVenueSession);
+const SESSION = { venue: 'OBTY', origin: 'https://ob.example.com', token: 'obtk-1', language: 'zh', memberCode: '', timeStamp: '' } as const;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+let stop = () => undefined as void;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+  document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
+  kept.mockReturnValue(SESSION);
+  asked.mockResolvedValue({ kind: 'counts', counts: { TY: 4 } });
+  jest.mocked(venueSessions.open).mockResolvedValue(SESSION);
+  jest.mocked(venueSessions.renew).mockResolvedValue(SESSION);
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+test('a member with OB’s session: asked there, told and kept', async () => {
+  const tell = jest.fn();
+  stop = watchCounts(tell);
+  await pass(0);
+  expect(asked).toHaveBeenCalledWith(SESSION, []);
+  expect(tell).toHaveBeenCalledWith({ TY: 4 });
+  expect(keepCounts).toHaveBeenCalledWith({ TY: 4 }, Date.now());
+  expect([venueSessions.open, venueSessions.renew].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([0, 0]);
+});
+
+test('a member without one: OB is launched first', async () => {
+  kept.mockReturnValueOnce(null);
+  stop = watchCounts(jest.fn());
+  await pass(0);
+  expect(venueSessions.open).toHaveBeenCalledWith('OBTY');
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('过期: that very session is renewed, and asked for again half a second later', async () => {
+  asked.mockResolvedValueOnce({ kind: 'expired' });
+  stop = watchCounts(jest.fn());
+  await pass(0);
+  expect(venueSessions.renew).toHaveBeenCalledWith('OBTY', 'obtk-1');
+  await pass(500);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a visitor sees what is kept, and OB hears nothing of it; so does who logs out', async () => {
+  const tell = jest.fn();
+  stop = watchCounts(tell);
+  await pass(0);
+  endSession();
+  await pass(120_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(readCachedCounts).toHaveBeenCalled();
+  expect(tell).toHaveBeenLastCalledWith({ TY: 1 });
+});
+
+test('nobody looks: nothing is asked; seen again: at once', async () => {
+  stop = watchCounts(jest.fn());
+  await pass(0);
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await pass(180_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  hidden.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(0);
+  expect(asked).toHaveBeenCalledTimes(2);
+  hidden.mockRestore();
+});

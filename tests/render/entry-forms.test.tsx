@@ -1,0 +1,69 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { LoginForm } from '@/components/account/login-form';
+import { RegisterForm } from '@/components/account/register-form';
+import { logIn } from '@/lib/domain/session/session.mutations';
+import { BusinessError } from '@/lib/kit/http/errors';
+
+const router = { replace: jest.fn(), refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+jest.mock('@/lib/domain/session/fingerprint.store', () => ({ deviceFingerprint: () => 'f'.repeat(32) }));
+jest.mock('@/lib/domain/session/session.mutations', () => ({ logIn: jest.fn(), register: jest.fn(), getCaptcha: jest.fn(() => new Promise(() => undefined)), getSlider: jest.fn(), sendSms: jest.fn() }));
+
+const show = (form: React.ReactElement) => render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  jest.clearAllMocks();
+});
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(screen.getByRole('textbox', { name: '账号' }), 'Demo2026');
+  await userEvent.type(screen.getByLabelText('密码'), 'Demo@2026');
+}
+
+test('a login sends what was typed, remember-me and the device’s fingerprint, and goes on to where the member wanted to be', async () => {
+  jest.mocked(logIn).mockResolvedValue({ userName: 'demo2026' });
+  show(<LoginForm redirect="/mine?x=1" stopped={false} />);
+  await fillIn();
+  fireEvent.click(screen.getByRole('checkbox', { name: /记住我/ }));
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  expect(jest.mocked(logIn).mock.calls[0]![0]).toMatchObject({ userName: 'Demo2026', password: 'Demo@2026', remember: true, fingerprint: 'f'.repeat(32) });
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/mine?x=1'));
+});
+
+test('who was remembered finds the name and the tick again, nobody else does', async () => {
+  localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: true }));
+  const { unmount } = show(<LoginForm redirect="/" stopped={false} />);
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: '账号' }).value).toBe('demo2026'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /记住我/ }).checked).toBe(true);
+  unmount();
+  localStorage.setItem('loginInfo', JSON.stringify({ userName: 'demo2026', isChecked: false }));
+  show(<LoginForm redirect="/" stopped={false} />);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '账号' }).value).toBe('');
+});
+
+test('a limit rests the button for as long as the platform says (6501)', async () => {
+  jest.mocked(logIn).mockRejectedValue(new BusinessError(6501, '尝试过于频繁', { retryAfter: 30 }));
+  show(<LoginForm redirect="/" stopped={false} />);
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: '登录' }));
+  const resting = await screen.findByRole<HTMLButtonElement>('button', { name: /^\d+ 秒后可再试$/ });
+  expect(resting.disabled).toBe(true);
+  await userEvent.click(resting);
+  expect(logIn).toHaveBeenCalledTimes(1);
+});
+
+test('phone numbers that the site’s configuration refuses are refused at their field', async () => {
+  show(<RegisterForm redirect="/" stopped={false} disablePhones={['162']} />);
+  const phone = screen.getByRole('textbox', { name: /手机号/ });
+  await userEvent.type(phone, '16212345678');
+  fireEvent.blur(phone);
+  expect(await screen.findByText('该号段暂不支持注册，请更换手机号')).toBeTruthy();
+  await userEvent.clear(phone);
+  await userEvent.type(phone, '13800138000');
+  await waitFor(() => expect(screen.queryByText('该号段暂不支持注册，请更换手机号')).toBeNull());
+});
