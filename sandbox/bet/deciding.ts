@@ -21,6 +21,8 @@ import { verdictOf, wagerOf } from './verdict.rules';
 
 /** Small enough that other calls wait only some 50 ms for the embedded database. */
 const BATCH = 100;
+/** Markets whose legs share batches: few, so that bets that fail hold up few others. */
+const TOGETHER = 16;
 /** A match that the world does not know (another seed, other seasons) voids its legs this long after its kick-off. */
 const LOST_AFTER_MS = 24 * 3_600_000;
 
@@ -28,16 +30,21 @@ type Deciding = Pick<Context, 'db' | 'world' | 'log'>;
 
 /** Decides the legs of every market that has a result, and settles the bets that this decides. The number of bets settled. */
 export async function settleDecided(context: Deciding): Promise<number> {
-  let settled = 0;
-  for (const market of await openMarkets(context.db)) {
+  const decided = (await openMarkets(context.db)).flatMap((market): Decided[] => {
     const rule = rulesNow(context, market);
-    if (rule) settled += await settleMarket(context, market, rule);
-  }
+    return rule ? [{ ...market, rule }] : [];
+  });
+  let settled = 0;
+  for (let from = 0; from < decided.length; from += TOGETHER) settled += await settleMarkets(context, decided.slice(from, from + TOGETHER));
   return settled;
 }
 
 /** The ruling on a kind of markets of the decided match and period: one set is won by games, the match by sets. */
 type Rule = (kind: MarketKind) => Ruling | null;
+
+interface Decided extends OpenMarket {
+  rule: Rule;
+}
 
 function rulesNow({ world }: Deciding, market: OpenMarket): Rule | null {
   const match = world.matchById(market.matchId);
@@ -46,10 +53,14 @@ function rulesNow({ world }: Deciding, market: OpenMarket): Rule | null {
   return rulingOf(state, market.period) && ((kind) => rulingOf(state, market.period, kind));
 }
 
-async function settleMarket(context: Deciding, market: OpenMarket, rule: Rule): Promise<number> {
+const keyOf = ({ matchId, period }: Pick<OpenMarket, 'matchId' | 'period'>) => `${matchId} ${period}`;
+
+async function settleMarkets(context: Deciding, markets: readonly Decided[]): Promise<number> {
+  const rules = new Map(markets.map((market) => [keyOf(market), market.rule]));
+  const rule: LegRule = (leg) => rules.get(keyOf(leg))?.(leg.kind) ?? null;
   let settled = 0;
   for (;;) {
-    const batch = await openLegs(context.db, market, BATCH);
+    const batch = await openLegs(context.db, markets, BATCH);
     if (batch.length === 0) return settled;
     const moved = await settleBatch(context, batch, rule);
     settled += moved.bets;
@@ -58,13 +69,15 @@ async function settleMarket(context: Deciding, market: OpenMarket, rule: Rule): 
   }
 }
 
+type LegRule = (leg: BetLeg) => Ruling | null;
+
 interface Moved {
   legs: number;
   bets: number;
 }
 
 /** A whole batch in one transaction; when that fails, one by one, so that a single bad bet holds up no other. */
-async function settleBatch(context: Deciding, batch: readonly BetLeg[], rule: Rule): Promise<Moved> {
+async function settleBatch(context: Deciding, batch: readonly BetLeg[], rule: LegRule): Promise<Moved> {
   try {
     return await settleTogether(context, batch, rule);
   } catch (error) {
@@ -83,8 +96,8 @@ async function settleBatch(context: Deciding, batch: readonly BetLeg[], rule: Ru
   return moved;
 }
 
-function decide(leg: BetLeg, rule: Rule): Decision[] {
-  const ruling = rule(leg.kind);
+function decide(leg: BetLeg, rule: LegRule): Decision[] {
+  const ruling = rule(leg);
   if (!ruling) return [];
   if (ruling === 'void') return [{ leg, outcome: 'void', result: null }];
   return [{ leg, outcome: outcomeOf(wagerOf(leg), ruling.score), result: leg.kind === 'outright' ? null : ruling.score.join('-') }];
@@ -94,7 +107,7 @@ function decide(leg: BetLeg, rule: Rule): Decision[] {
  * Legs, bets and money in one transaction. The bets are locked before their legs are written, so that of two processes
  * that decide different legs of one bet the second sees what the first wrote; a leg or bet moved meanwhile is left alone.
  */
-function settleTogether({ db, world }: Deciding, batch: readonly BetLeg[], rule: Rule): Promise<Moved> {
+function settleTogether({ db, world }: Deciding, batch: readonly BetLeg[], rule: LegRule): Promise<Moved> {
   const ids = [...new Set(batch.map((leg) => leg.betId))];
   return inTransaction(db, async (tx) => {
     const at = world.now();

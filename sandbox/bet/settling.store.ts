@@ -24,12 +24,13 @@ export function openMarkets(db: Db): Promise<OpenMarket[]> {
     .groupBy(betLegs.matchId, betLegs.period);
 }
 
-/** The next open legs of one market, oldest bet first. */
-export function openLegs(db: Db, market: OpenMarket, limit: number): Promise<BetLeg[]> {
+/** The next open legs of some markets, oldest bet first. */
+export function openLegs(db: Db, markets: readonly OpenMarket[], limit: number): Promise<BetLeg[]> {
+  const keys = markets.map(({ matchId, period }) => sql`(${matchId}, ${period})`);
   return db
     .select()
     .from(betLegs)
-    .where(and(isOpen, eq(betLegs.matchId, market.matchId), eq(betLegs.period, market.period)))
+    .where(and(isOpen, sql`(${betLegs.matchId}, ${betLegs.period}) IN (${sql.join(keys, sql`, `)})`))
     .orderBy(asc(betLegs.betId), asc(betLegs.place))
     .limit(limit);
 }

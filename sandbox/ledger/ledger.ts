@@ -56,9 +56,9 @@ export async function transfer(tx: Tx, request: TransferRequest): Promise<Transf
     .where(inArray(accounts.id, moves.map((move) => move.account)))
     .orderBy(asc(accounts.id))
     .for('update');
-  const balances = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
   const posted = moves.map(({ account, amount }) => {
-    const row = balances.get(account);
+    const row = byId.get(account);
     if (!row) throw new RangeError(`no account ${account}`);
     const balanceAfter = row.balance + amount;
     if (row.memberId !== null && balanceAfter < 0n) throw new InsufficientBalance(account);
@@ -71,9 +71,10 @@ export async function transfer(tx: Tx, request: TransferRequest): Promise<Transf
   const next = chainHash(head.hash, { seq, owner, key, requestHash: hash, kind, reference, at, entries: posted });
   await tx.insert(transfers).values({ seq, owner, key, requestHash: hash, kind, reference, at, prevHash: head.hash, hash: next });
   await tx.insert(entries).values(posted.map((entry) => ({ transferSeq: seq, ...entry })));
-  for (const entry of posted) {
-    await tx.update(accounts).set({ balance: entry.balanceAfter }).where(eq(accounts.id, entry.account));
-  }
+  const balances = posted.map(({ account, balanceAfter }) => sql`(${account}::text, ${balanceAfter}::bigint)`);
+  await tx.execute(
+    sql`UPDATE accounts SET balance = v.balance FROM (VALUES ${sql.join(balances, sql`, `)}) AS v (id, balance) WHERE accounts.id = v.id`,
+  );
   await tx.update(ledgerHead).set({ seq, hash: next }).where(eq(ledgerHead.id, 1));
   return { seq, repeated: false };
 }

@@ -1,0 +1,47 @@
+import type { Pick } from '../../sandbox/bet/taking';
+import { FB_PRICING } from '../../sandbox/venues/fb/fb.match';
+import { IM_PRICING } from '../../sandbox/venues/im/im.event';
+import { OB_PRICING } from '../../sandbox/venues/ob/ob.match';
+import type { Pricing, World, WorldMatch } from '../../sandbox/world/world.model';
+
+export const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
+export const PRICING: Record<(typeof VENUES)[number], Pricing> = { FBTY: FB_PRICING, IMTY: IM_PRICING, OBTY: OB_PRICING };
+
+export type Chance = () => number;
+
+/** Chance that every run draws alike. */
+export function chanceOf(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let drawn = Math.imul(state ^ (state >>> 15), 1 | state);
+    drawn = (drawn + Math.imul(drawn ^ (drawn >>> 7), 61 | drawn)) ^ drawn;
+    return ((drawn ^ (drawn >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const oneOf = <T>(chance: Chance, list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
+
+/** Matches that run or begin before `until`. */
+export function matchesToday(world: World, until: number): readonly WorldMatch[] {
+  const now = world.now();
+  return (['football', 'basketball', 'tennis'] as const).flatMap((sport) => [
+    ...world.live(now, sport),
+    ...world.matchesBetween(now + 1, until, sport).filter((match) => !match.cancelled),
+  ]);
+}
+
+/** Something of a match that is on sale now; null where nothing is. */
+export function drawPick(world: World, pricing: Pricing, match: WorldMatch, chance: Chance): Pick | null {
+  const at = world.now();
+  const state = world.state(match, at);
+  if (state.suspended !== null) return null;
+  const open = world.markets(match, pricing, at).flatMap((market) => market.options.flatMap((option) => (option.price ? [{ market, option }] : [])));
+  if (open.length === 0) return null;
+  const { market, option } = oneOf(chance, open);
+  const { kind, period, line } = market;
+  return {
+    match, role: option.role, price: option.price!, inPlay: match.kickOff <= at, scoreAtBet: state.score,
+    market: { kind, period, line }, competition: match.competition.name,
+  };
+}

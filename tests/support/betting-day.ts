@@ -1,0 +1,185 @@
+/**
+ * Child process: twelve hours of the real world on a virtual clock, ten thousand bets over three venues, two settlers at
+ * work. Prints what came of it as one line of JSON: the ledger's audit, counts, and every bet whose money a second hand
+ * counts differently. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
+ */
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { CashOutRefused, cashOut, rateOf } from '../../sandbox/bet/cash-out';
+import { LEAST_PART } from '../../sandbox/bet/cash-out.rules';
+import { bets, type Bet } from '../../sandbox/bet/bet.schema';
+import { findBets, withLegs } from '../../sandbox/bet/bet.store';
+import { startSettler } from '../../sandbox/bet/settler';
+import { takeBet, type Pick } from '../../sandbox/bet/taking';
+import { migrate, readMigrations } from '../../sandbox/db/migrate';
+import { openPglite } from '../../sandbox/db/pglite.database';
+import { audit } from '../../sandbox/ledger/audit';
+import { bindLedger } from '../../sandbox/ledger/ledger.bound';
+import { openLedger } from '../../sandbox/ledger/ledger';
+import { createMember } from '../../sandbox/member/member';
+import type { Context } from '../../sandbox/server/context';
+import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
+import { FbError } from '../../sandbox/venues/fb/fb.error';
+import { sellsKind, optionType } from '../../sandbox/venues/fb/fb.numbers';
+import { placeMultiple, placeSingles } from '../../sandbox/venues/fb/place.answers';
+import { createWorld } from '../../sandbox/world/world';
+import { PRICING, VENUES, chanceOf, drawPick, matchesToday, oneOf } from './betting-day.picks';
+import { recount } from './betting-day.recount';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.UTC(2026, 10, 21, 4);
+const END = START + 12 * HOUR;
+/** Bets are taken until here, on matches that begin until here: the last is over before the day is. */
+const LAST = START + 8.5 * HOUR;
+const STEP = 5 * MINUTE;
+/** The second settler, as of another process, meets the first now and then. */
+const RIVALRY = 4;
+const WANTED = Number(process.argv[2] ?? 10_000);
+const MEMBERS = 24;
+const FUNDS = 100_000_000n;
+
+let now = START;
+let passed = 0;
+const world = createWorld({ seed: 'betting-day', clock: { now: () => now }, control: () => [] });
+const database = await openPglite(null);
+const { db } = database;
+await migrate(database, await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations')));
+await openLedger(db);
+const context = {
+  db,
+  world,
+  ledger: bindLedger(() => now),
+  log: pino({ level: 'error' }, pino.destination(2)),
+  clock: { now: () => now, state: () => ({ mode: 'run', worldAt: now, realAt: 0, speed: 1 }) },
+} as unknown as Context;
+// The delay of in-play bets is real time; here it passes with the world's.
+const settler = startSettler(context, () => Date.now() + passed);
+const rival = startSettler(context, () => Date.now() + passed);
+const chance = chanceOf(20_261_121);
+
+const memberIds: string[] = [];
+for (let i = 0; i < MEMBERS; i += 1) {
+  memberIds.push((await createMember(context, { userName: `day${i}`, password: 'x', balance: FUNDS }))!.id);
+}
+
+interface Ticket {
+  venue: (typeof VENUES)[number];
+  memberId: string;
+  id: bigint;
+}
+
+/** Legs of different matches; fewer than asked where too little is on sale. */
+function draw(venue: Ticket['venue'], legs: number): Pick[] {
+  const matches = matchesToday(world, LAST);
+  const picks = new Map<string, Pick>();
+  for (let tries = 0; tries < legs * 3 && picks.size < legs; tries += 1) {
+    const match = oneOf(chance, matches);
+    const pick = match && !picks.has(match.id) ? drawPick(world, PRICING[venue], match, chance) : null;
+    if (pick && (legs === 1 || pick.market.kind !== 'odd-even') && (venue !== 'FBTY' || sellsKind(pick.match.sport, pick.market.kind))) picks.set(pick.match.id, pick);
+  }
+  return [...picks.values()];
+}
+
+async function placeAtFb(memberId: string, picks: readonly Pick[], size: number, coins: number, relatedId: string): Promise<bigint | null> {
+  const options = picks.map(({ match, market, role, price }) => ({
+    marketId: fbMarketId({ matchNumber: match.number, ...market }), optionType: optionType(market, role), odds: Number(price), oddsFormat: 1,
+  }));
+  const data = { unitStake: coins, oddsChange: 0, relatedId } as const;
+  try {
+    const [order] = picks.length === 1
+      ? await placeSingles(context, memberId, [{ ...data, betOptionList: options }])
+      : await placeMultiple(context, memberId, { betMultipleData: [{ ...data, seriesValue: size }], betOptionList: options, currencyId: 1 });
+    return BigInt(order!.id);
+  } catch (error) {
+    if (error instanceof FbError) return null;
+    throw error;
+  }
+}
+
+async function placeOne(serial: number): Promise<Ticket | null> {
+  const [venue, memberId] = [oneOf(chance, VENUES), oneOf(chance, memberIds)];
+  const draft = chance();
+  const picks = draw(venue, draft < 0.55 ? 1 : 2 + Math.floor(chance() * 5));
+  if (picks.length === 0) return null;
+  const legs = picks.length;
+  const size = legs === 1 ? 1 : draft < 0.85 || legs < 3 ? legs : Math.floor(chance() * legs) === 0 ? 0 : 2 + Math.floor(chance() * (legs - 2));
+  const coins = 10 + Math.floor(chance() * 9000) / 100;
+  if (venue === 'FBTY') {
+    const id = await placeAtFb(memberId, picks, size, coins, `r${serial}`);
+    return id === null ? null : { venue, memberId, id };
+  }
+  const unitStake = BigInt(Math.round(coins * 100));
+  const bet = await takeBet(context, { venue, memberId, relatedId: null, content: '', remark: '', oddsFormat: 1, picks, size, unitStake });
+  return { venue, memberId, id: bet.id };
+}
+
+let cashed = 0;
+/** Sells a running bet back, whole or in part. */
+async function sellOne({ venue, memberId, id }: Ticket): Promise<void> {
+  const [bet] = await findBets(db, memberId, venue, [id]);
+  const rate = bet && rateOf(world, PRICING[venue], bet);
+  if (!bet || !rate) return;
+  const left = bet.stake - bet.cashedStake;
+  const part = chance() < 0.5 && left >= 2n * LEAST_PART ? left / 2n : left;
+  try {
+    await cashOut(context, PRICING[venue], { venue, memberId, betId: id, stake: part, least: rate, key: `s${cashed}` });
+    cashed += 1;
+  } catch (error) {
+    if (!(error instanceof CashOutRefused)) throw error;
+  }
+}
+
+const tickets: Ticket[] = [];
+let tried = 0;
+const steps = Math.round((LAST - START) / STEP);
+for (let step = 0; now < END; step += 1) {
+  const due = now < LAST ? Math.min(WANTED, Math.ceil((WANTED * (step + 1)) / steps)) : 0;
+  while (tickets.length < due) {
+    tried += 1;
+    const ticket = await placeOne(tried);
+    if (ticket) tickets.push(ticket);
+  }
+  for (let i = 0; i < 6 && tickets.length > 0; i += 1) await sellOne(oneOf(chance, tickets));
+  now += STEP;
+  passed += STEP;
+  await Promise.all([settler.tick(), ...(step % RIVALRY === 0 ? [rival.tick()] : [])]);
+}
+settler.stop();
+rival.stop();
+
+const all: Bet[] = await withLegs(db, await db.select().from(bets));
+const finalOf = (matchId: string) => world.state(world.matchById(matchId)!);
+const wrong = all.filter((bet) => {
+  const back = bet.state === 'rejected' ? 0n : bet.cashedPayout + (bet.outcome === 'cashed-out' ? 0n : recount(bet, finalOf));
+  return bet.payout !== back;
+});
+const balances = await Promise.all(
+  memberIds.map(async (memberId) => {
+    const own = all.filter((bet) => bet.memberId === memberId && bet.state !== 'rejected');
+    const expected = own.reduce((sum, bet) => sum - bet.stake + bet.payout, FUNDS);
+    const { available, locked } = await context.ledger.balanceOf(db, memberId);
+    return available === expected && locked === 0n;
+  }),
+);
+const count = (test: (bet: Bet) => boolean) => all.filter(test).length;
+process.stdout.write(
+  `${JSON.stringify({
+    audit: await audit(db),
+    taken: all.length,
+    wrong: wrong.slice(0, 5).map((bet) => JSON.stringify(bet, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))),
+    wrongCount: wrong.length,
+    balances: balances.every(Boolean),
+    open: count((bet) => bet.state === 'pending' || bet.state === 'accepted'),
+    rejected: count((bet) => bet.state === 'rejected'),
+    inPlay: count((bet) => bet.inPlay),
+    parlays: count((bet) => bet.legs.length > 1 && bet.betCount === 1),
+    systems: count((bet) => bet.betCount > 1),
+    cashOuts: cashed,
+    partly: count((bet) => bet.cashedStake > 0n && bet.cashedStake < bet.stake),
+    venues: VENUES.map((venue) => count((bet) => bet.venue === venue)),
+    sports: ['football', 'basketball', 'tennis'].map((sport) => count((bet) => bet.legs.some((leg) => leg.sport === sport))),
+    outcomes: [...new Set(all.flatMap((bet) => bet.legs.map((leg) => leg.outcome)))].toSorted(),
+  })}\n`,
+);
+await database.close();
