@@ -1,4 +1,4 @@
-import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import {
   fbCashOutPriceSchema,
   fbCashOutSchema,
@@ -10,10 +10,9 @@ import {
 } from '@/lib/contract/venues/fb.bet.wire';
 import type { PlaceResult } from '@/lib/domain/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
-import { withinTime } from '@/lib/kit/http/deadline';
-import { memberWords } from '@/lib/kit/http/error.rules';
-import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import { ContractError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
+import { afterFailure, sendMoney } from '@/lib/venues/money-call';
 import type { VenueBetting } from '@/lib/venues/venue';
 import { placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from './fb.bet.adapter';
 import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './fb.cash-out.adapter';
@@ -25,38 +24,14 @@ import { toOrderPage, toOrderStates } from './fb.order.adapter';
 /** Our page of records. */
 const RECORD_SIZE = 20;
 
-/** What a failed send says about the bet. Nothing here is tried again. */
-function afterFailure(error: unknown): PlaceResult {
-  if (error instanceof BusinessError) {
-    const known = error.source === 'FBTY' ? toRefusal(error.code) : null;
-    return known ?? { state: 'rejected', reason: memberWords(error), code: String(error.code) };
-  }
-  // Refused by a gateway before FB saw it.
-  if (error instanceof NetworkError && error.status >= 400 && error.status < 500 && error.status !== 408) {
-    return { state: 'rejected', reason: memberWords(error), code: String(error.status) };
-  }
-  return { state: 'unknown' };
-}
+const whatFailed = (error: unknown) => afterFailure(error, 'FBTY', toRefusal);
 
 /** FB's member calls in the product's model. */
 export function createFbBetting(sessions: FbSessions, timeout = READ_TIMEOUT_MS): VenueBetting {
   const callFb = createFbCaller(sessions);
 
-  /** Sends what moves money once, within its one time; `failed` says what a failure means, `notSent` that nothing left. */
-  async function sendMoney<T>(send: (scope: Scope) => Promise<T>, failed: (error: unknown) => T, notSent: (reason: string) => T): Promise<T> {
-    let ready = false;
-    try {
-      // The launch counts too; a session that comes after the time finds the signal aborted and sends nothing.
-      return await withinTime({ timeout: MONEY_TIMEOUT_MS }, async (scope) => {
-        await sessions.open();
-        ready = true;
-        return send(scope);
-      });
-    } catch (error) {
-      return ready ? failed(error) : notSent(memberWords(error));
-    }
-  }
-
+  const sendOnce = <T>(send: (scope: Scope) => Promise<T>, failed: (error: unknown) => T, notSent: (reason: string) => T) =>
+    sendMoney({ ready: () => sessions.open(), send, failed, notSent });
   return {
     async getBalance({ signal } = {}) {
       const path = '/v1/user/base';
@@ -77,10 +52,10 @@ export function createFbBetting(sessions: FbSessions, timeout = READ_TIMEOUT_MS)
 
     place(placement) {
       const path = '/v1/order/bet/singlePass';
-      return sendMoney(
+      return sendOnce(
         async ({ signal, left }) =>
           toPlaceResult(placement, await callFb({ path, body: placeBody(placement), answer: fbPlacedSchema, timeout: left(), signal })),
-        afterFailure,
+        whatFailed,
         (reason) => ({ state: 'rejected', reason, code: 'launch' }),
       );
     },
@@ -88,10 +63,10 @@ export function createFbBetting(sessions: FbSessions, timeout = READ_TIMEOUT_MS)
     async placeCombo(placement) {
       const path = '/v1/order/betMultiple';
       const all = (result: PlaceResult) => placement.combos.map(({ size }) => ({ size, result }));
-      return sendMoney(
+      return sendOnce(
         async ({ signal, left }) =>
           toComboResults(placement, await callFb({ path, body: comboBody(placement), answer: fbPlacedSchema, timeout: left(), signal })),
-        (error) => all(afterFailure(error)),
+        (error) => all(whatFailed(error)),
         (reason) => all({ state: 'rejected', reason, code: 'launch' }),
       );
     },
@@ -114,10 +89,10 @@ export function createFbBetting(sessions: FbSessions, timeout = READ_TIMEOUT_MS)
 
     cashOut(request) {
       const path = '/v1/order/cashOut/bet';
-      return sendMoney(
+      return sendOnce(
         async ({ signal, left }) =>
           toCashOutResult(request, await callFb({ path, body: cashOutBody(request), answer: fbCashOutSchema, timeout: left(), signal })),
-        (error) => toCashOutRefusal(afterFailure(error)),
+        (error) => toCashOutRefusal(whatFailed(error)),
         (reason) => ({ state: 'rejected', reason, code: 'launch' }),
       );
     },
