@@ -3,7 +3,7 @@ import { fbLeagueSchema, fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbOut
 import { toMatch, toOutrights } from '../../lib/venues/fb/fb.adapter';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
-import { findOffer } from '../../sandbox/venues/fb/fb.offer';
+import { findOffer, type Offer } from '../../sandbox/venues/fb/fb.offer';
 import { leaguesSchema, listSchema, matchCountSchema, resultsSchema, searchSchema } from '../../sandbox/venues/fb/fb.request';
 import { matchCount, onSaleLeagues } from '../../sandbox/venues/fb/league.answers';
 import { list, statistical } from '../../sandbox/venues/fb/match.answers';
@@ -12,6 +12,7 @@ import { results } from '../../sandbox/venues/fb/result.answers';
 import { search } from '../../sandbox/venues/fb/search.answers';
 import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
 import { EVENING, aMatch, fakeWorld } from './fb-world';
+import { SATURDAY, worldAt } from './world-support';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -139,6 +140,20 @@ describe('outrights', () => {
     world.at = EVENING + 31 * DAY;
     expect(findOffer(world, marketId, type)).toMatchObject({ open: false });
   });
+});
+
+it('sells the real world’s titles, each contender under a number that finds it again', () => {
+  const world = worldAt(SATURDAY);
+  const { outrights, misfits } = toOutrights(list(world, listSchema.parse({ type: 7 })));
+  expect(misfits).toBe(0);
+  expect(outrights.length).toBeGreaterThan(5);
+  for (const { market } of outrights) {
+    for (const selection of market.selections) {
+      const offer = findOffer(world, Number(market.id), Number(selection.id.split('_')[1])) as Offer;
+      expect(offer.match.away.name).toBe(selection.name);
+      expect(Number(offer.price)).toBe(Number(selection.price));
+    }
+  }
 });
 
 describe('leagues', () => {

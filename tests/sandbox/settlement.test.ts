@@ -177,6 +177,8 @@ describe('other sports', () => {
     ['winner', 'home', null, [20, 20], 'push'],
     ['winner', 'away', null, [20, 21], 'won'],
     ['handicap', 'home', -22, [100, 94], 'won'],
+    ['outright', 'yes', 1015, [1015, 0], 'won'],
+    ['outright', 'yes', 1016, [1015, 0], 'lost'],
   ])('%s %s at line %p and %j is %s', (kind, role, line, score, outcome) => {
     expect(outcomeOf({ ...wager(kind, role, line), twoWay: true }, score)).toBe(outcome);
   });
