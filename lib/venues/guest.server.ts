@@ -35,6 +35,7 @@ export const guestSessions = createVenueSessions({
   keep(session) {
     kept.set(session.venue, { session, at: Date.now() });
   },
+  owner: () => null,
   now: () => Date.now(),
 });
 

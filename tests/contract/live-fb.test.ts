@@ -57,6 +57,7 @@ async function venueFor(caller: PlatformCaller): Promise<{ venue: Venue; spoil()
     },
     kept: () => held,
     keep: (session) => void (held = session),
+    owner: () => null,
     now: Date.now,
   });
   const toFb = (session: VenueSession) => ({ origin: session.origin, authorization: session.token, languageType: session.language });

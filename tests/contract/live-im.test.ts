@@ -56,6 +56,7 @@ async function venueFor(caller: PlatformCaller): Promise<Seat> {
     },
     kept: () => held,
     keep: (session) => void (held = session),
+    owner: () => null,
     now: Date.now,
   });
   const venue = createImVenue(

@@ -64,6 +64,7 @@ async function seatOf(caller: PlatformCaller): Promise<Seat> {
     },
     kept: () => held,
     keep: (session) => void (held = session),
+    owner: () => null,
     now: Date.now,
   });
   const venue = createObVenue({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 export const CALL = {
   /** 优惠 and 客服 ask for the header's balance as soon as they are there; the server does not. */
   memberInfo: 'POST /site/api/v1/user/member/info',
+  login: 'POST /site/api/v1/user/login',
   launch: 'POST /game/api/v1/venue/launch',
   preInfo: 'POST /site/api/v1/configuration/preInfo',
   /** Once a visit, when the page has settled. */

@@ -94,6 +94,7 @@ describe('venue sessions', () => {
   function rig() {
     let clock = 0;
     let count = 0;
+    let owner: string | null = 'member-a';
     const kept = new Map<VenueCode, VenueSession>();
     const launch = jest.fn((venue: VenueCode) => {
       count += 1;
@@ -103,9 +104,10 @@ describe('venue sessions', () => {
       launch,
       kept: (venue) => kept.get(venue) ?? null,
       keep: (session) => void kept.set(session.venue, session),
+      owner: () => owner,
       now: () => clock,
     });
-    return { sessions, launch, kept, at: (ms: number) => void (clock = ms) };
+    return { sessions, launch, kept, at: (ms: number) => void (clock = ms), become: (token: string | null) => void (owner = token) };
   }
 
   test('ten askers make one launch, and later ones none', async () => {
@@ -139,6 +141,19 @@ describe('venue sessions', () => {
     launch.mockRejectedValueOnce(new Error('down'));
     await expect(sessions.open('FBTY')).rejects.toThrow('down');
     await expect(sessions.open('FBTY')).resolves.toMatchObject({ token: 't-1' });
+  });
+
+  test.each([
+    ['a visitor, after a logout', null],
+    ['another member', 'member-b'],
+  ])('a launch that is answered too late is nobody’s: %s gets a session of their own', async (_, next) => {
+    const { sessions, kept, become } = rig();
+    const late = sessions.open('FBTY');
+    become(next);
+    const own = sessions.open('FBTY');
+    await expect(late).rejects.toMatchObject({ name: 'CancelledError' });
+    await expect(own).resolves.toMatchObject({ token: 't-2' });
+    expect(kept.get('FBTY')?.token).toBe('t-2');
   });
 
   test('relaunches are counted by the minute', () => {

@@ -1,5 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import { NetworkError } from '@/lib/kit/http/errors';
+import { CancelledError, NetworkError } from '@/lib/kit/http/errors';
 import type { VenueSession } from './launch.model';
 import { mayRelaunch } from './launch.rules';
 
@@ -8,6 +8,8 @@ export interface SessionsPort {
   /** The session kept from before, or null. */
   kept(venue: VenueCode): VenueSession | null;
   keep(session: VenueSession): void;
+  /** Whose sessions these are now: the platform's token, null for a guest. */
+  owner(): string | null;
   /** Real ms. */
   now(): number;
 }
@@ -18,23 +20,32 @@ export interface VenueSessions {
   renew(venue: VenueCode, expiredToken: string): Promise<VenueSession>;
 }
 
-/** One launch at a time per venue, whoever asks; relaunches are counted (security: a loop must end). */
+/**
+ * One launch at a time per venue and owner, whoever asks; relaunches are counted (security: a loop must end). A launch that
+ * is answered after its owner has gone belongs to nobody here: it is not kept, and who waited for it is told `CancelledError`,
+ * so that nobody reads or bets in another's session.
+ */
 export function createVenueSessions(port: SessionsPort): VenueSessions {
-  const launching = new Map<VenueCode, Promise<VenueSession>>();
+  const launching = new Map<VenueCode, { owner: string | null; session: Promise<VenueSession> }>();
   const relaunches = new Map<VenueCode, number[]>();
 
   function launch(venue: VenueCode): Promise<VenueSession> {
+    const owner = port.owner();
     const running = launching.get(venue);
-    if (running) return running;
-    const started = port
+    if (running?.owner === owner) return running.session;
+    const session = port
       .launch(venue)
-      .then((session) => {
-        port.keep(session);
-        return session;
+      .then((opened) => {
+        if (port.owner() !== owner) throw new CancelledError();
+        port.keep(opened);
+        return opened;
       })
-      .finally(() => launching.delete(venue));
+      .finally(() => {
+        if (launching.get(venue) === started) launching.delete(venue);
+      });
+    const started = { owner, session };
     launching.set(venue, started);
-    return started;
+    return session;
   }
 
   return {
@@ -44,7 +55,7 @@ export function createVenueSessions(port: SessionsPort): VenueSessions {
     async renew(venue, expiredToken) {
       const kept = port.kept(venue);
       if (kept && kept.token !== expiredToken) return kept;
-      if (launching.has(venue)) return launch(venue);
+      if (launching.get(venue)?.owner === port.owner()) return launch(venue);
       const earlier = relaunches.get(venue) ?? [];
       const now = port.now();
       if (!mayRelaunch(earlier, now)) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });

@@ -1,4 +1,5 @@
 import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import { heldToken } from '@/lib/platform/token';
 import { keepVenueSession, keptVenueSession } from './kept.store';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
@@ -22,5 +23,6 @@ export const venueSessions = createVenueSessions({
     return session && (allowed.length === 0 || allowed.includes(session.origin)) ? session : null;
   },
   keep: keepVenueSession,
+  owner: heldToken,
   now: () => Date.now(),
 });

@@ -45,6 +45,30 @@ test('a browser in which the frame itself cannot be drawn: the last screen, with
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
+test('a browser that blocks all data of the site: what to do about it, and no crash', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = {
+      get: (): never => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    };
+    Object.defineProperty(window, 'localStorage', blocked);
+    Object.defineProperty(window, 'sessionStorage', blocked);
+    Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+  });
+  for (const path of ['/', '/game/sport', '/user/login']) {
+    await page.goto(path);
+    const notice = page.getByRole('alertdialog', { name: '浏览器已停用 Cookie' });
+    await expect(notice).toBeVisible();
+    const loaded = page.waitForEvent('load');
+    await notice.getByRole('button', { name: '已允许，重新打开' }).click();
+    await loaded;
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', { name: '页面出了点问题' })).toHaveCount(0);
+  }
+});
+
 test('offline: the page says so, stays readable and takes no bets; back online it goes on', async ({ page, context, match, sport }) => {
   await sport.open();
   await sport.lookAt(match);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Control } from '../../support/control-client';
 import { expect, test } from '../fixtures';
 import { CALL, hearRefusals, refusal } from '../refusals';
@@ -105,10 +105,14 @@ test.describe('while the configuration says maintenance', () => {
   const close = (control: Control) =>
     control.site({ maintainConfig: { status: 0, reason: '例行维护', startTime: '2026-11-21T00:00:00Z', endTime: '2099-11-21T02:00:00Z' } });
 
-  // The site hears of it within seconds: the next journey begins with an open one.
+  /** The site hears of it within seconds. */
+  const isOpen = (request: APIRequestContext) =>
+    expect.poll(async () => (await request.get('/help', { maxRedirects: 0, headers: { 'user-agent': DESKTOP } })).status()).toBe(200);
+
+  // The next journey begins with an open site.
   test.afterEach(async ({ control, request }) => {
     await control.site({ maintainConfig: { status: 1 } });
-    await expect.poll(async () => (await request.get('/help', { maxRedirects: 0, headers: { 'user-agent': DESKTOP } })).status()).toBe(200);
+    await isOpen(request);
   });
 
   test('6032 during maintenance says nothing of its own', async ({ page, context, control, stack }) => {
@@ -124,6 +128,20 @@ test.describe('while the configuration says maintenance', () => {
     await page.goto('/game/sport');
     await expect.poll(heard).toBeGreaterThan(0);
     await expect(page).toHaveURL('/game/sport');
+  });
+
+  test('the page of a maintenance that is over leaves by itself, for where the visitor was', async ({ page, control, request }) => {
+    await page.clock.install();
+    await close(control);
+    await expect(async () => {
+      await page.goto('/help/tytzgz');
+      await expect(page).toHaveURL('/other/maintenance', { timeout: 500 });
+    }).toPass();
+    await expect(page.getByText('恢复后会自动返回')).toBeVisible();
+    await control.site({ maintainConfig: { status: 1 } });
+    await isOpen(request);
+    await page.clock.fastForward(31_000);
+    await expect(page).toHaveURL('/help/tytzgz');
   });
 
   test('maintenance by the configuration: everybody but the app', async ({ page, browser, control, stack }) => {

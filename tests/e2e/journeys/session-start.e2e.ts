@@ -1,0 +1,129 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { EntryPage } from '../pages/entry-page';
+import { LoginSteps } from '../pages/login-steps';
+import { MinePage } from '../pages/mine-page';
+import { CALL } from '../refusals';
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const cookie = async (context: BrowserContext, wanted: string) => (await context.cookies()).find(({ name }) => name === wanted)?.value;
+const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
+
+/** A browser that was closed: what lives as long as it does is gone. */
+async function startAnew(context: BrowserContext): Promise<void> {
+  for (const { name, expires } of await context.cookies()) if (expires === -1 && name !== 'isCheck') await context.clearCookies({ name });
+}
+
+test('without 记住我 a browser that starts anew has no member, and forgets the token it still held', async ({ page, context, control }) => {
+  const member = await control.member({ balance: '88.00' });
+  await page.goto('/user/login');
+  await new EntryPage(page).logIn(member.userName, member.password);
+  expect(await kept(page, 'token')).toBe(await cookie(context, 'token'));
+  await page.goto('about:blank');
+  await startAnew(context);
+  await page.goto('/');
+  await expect(logInLink(page)).toBeVisible();
+  await expect.poll(() => kept(page, 'token')).toBeNull();
+  await page.goto('/mine');
+  await expect(page).toHaveURL('/user/login?redirect=%2Fmine');
+});
+
+test('with 记住我 the session outlives the browser, and a lost cookie is written anew', async ({ page, context, control }) => {
+  const member = await control.member({ balance: '88.00' });
+  await page.goto('/user/login');
+  await new EntryPage(page).logIn(member.userName, member.password, true);
+  const token = await cookie(context, 'token');
+  await page.goto('about:blank');
+  await startAnew(context);
+  await page.goto('/mine');
+  await expect(new MinePage(page).available).toHaveText('88.00');
+  await page.goto('about:blank');
+  await context.clearCookies({ name: 'token' });
+  await page.goto('/activity/discount');
+  await expect(page.getByRole('link', { name: /余额/ })).toContainText('88.00');
+  expect(await cookie(context, 'token')).toBe(token);
+});
+
+test('a token that an app shell put into storage opens the member page that was asked for, by way of the login page', async ({ page, context, control }) => {
+  const member = await control.member({ balance: '88.00' });
+  await context.addInitScript(([token, uuid]) => {
+    localStorage.setItem('token', token!);
+    localStorage.setItem('uuid', uuid!);
+  }, [member.token, member.uuid] as const);
+  await page.goto('/mine/record/betRecord?state=settled');
+  await expect(page).toHaveURL('/mine/record/betRecord?state=settled');
+  await expect(page.getByRole('heading', { name: '投注记录' })).toBeVisible();
+  expect(await cookie(context, 'token')).toBe(member.token);
+  // The login page is no place to come back to.
+  await page.goto('/user/login?redirect=%2Fmine');
+  await expect(page).toHaveURL('/mine');
+});
+
+test('a login page never leads off this site', async ({ context, member }) => {
+  expect(member.token).not.toBe('');
+  for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/%5Cevil.example', '/%2F/evil.example', 'javascript:alert(1)']) {
+    // Each in a tab of its own: one tab goes on by itself three times a minute.
+    const tab = await context.newPage();
+    await tab.goto(`/user/login?redirect=${encodeURIComponent(evil)}`);
+    await expect(tab, evil).toHaveURL('/');
+    await tab.close();
+  }
+});
+
+test('a logout leaves nothing of the member, behind the back button either', async ({ page, context, member }) => {
+  expect(member.token).not.toBe('');
+  await page.goto('/');
+  await page.goto('/mine');
+  await expect(new MinePage(page).available).toHaveText('1,000.00');
+  await expect.poll(() => cookie(context, 'cacheId')).toMatch(/^[0-9a-f]{64}$/);
+  await new MinePage(page).logOut();
+  await expect(logInLink(page)).toBeVisible();
+  expect(await Promise.all(['token', 'cacheId'].map((name) => cookie(context, name)))).toEqual([undefined, undefined]);
+  expect(await kept(page, 'token')).toBeNull();
+  // A guest may have one by now; the member's, which names the member, has gone.
+  expect(await page.evaluate(() => sessionStorage.getItem('venueSessions') ?? '')).not.toContain(member.userName.toUpperCase());
+  await page.goBack();
+  await expect(page.getByText('1,000.00')).toHaveCount(0);
+  await expect(page).not.toHaveURL('/mine');
+});
+
+test.describe('what the platform says to a tap on 登录', () => {
+  test('6013: the alert over the form, nothing typed is lost, and the next tap goes through', async ({ page, control }) => {
+    const member = await control.member();
+    await control.fault({ call: CALL.login, statusCode: 6013, times: 1 });
+    const form = new LoginSteps(page);
+    await form.enter(member);
+    const said = page.getByRole('alertdialog', { name: '温馨提示' });
+    await expect(said).toContainText('该功能正在维护，请稍后再试');
+    await said.getByRole('button', { name: '确定' }).click();
+    await expect(said).toHaveCount(0);
+    await form.keepsTyped(member);
+    await form.submit.click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('10104: said at the form; there is no session that could end', async ({ page, control }) => {
+    const member = await control.member();
+    await control.fault({ call: CALL.login, statusCode: 10_104, times: 1 });
+    const form = new LoginSteps(page);
+    await form.enter(member);
+    await expect(form.notice).toContainText('账号已被冻结');
+    await expect(page).toHaveURL('/user/login');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await form.keepsTyped(member);
+  });
+
+  for (const [code, place] of [
+    [6014, '/other/maintenance'],
+    [6031, '/other/restrictionIp?name=access-caveat'],
+    [6032, '/other/restrictionIp?name=access-alert'],
+    [6033, '/other/restrictionIp?name=access-caveat'],
+  ] as const) {
+    test(`${code}: off to its page`, async ({ page, control }) => {
+      const member = await control.member();
+      await control.fault({ call: CALL.login, statusCode: code, times: 1 });
+      await new LoginSteps(page).enter(member);
+      await expect(page).toHaveURL(place);
+    });
+  }
+});
