@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
 import * as z from '../../lib/contract/schema';
 import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordSchema, fbRecordsSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
-import { fbEnvelopeSchema, fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '../../lib/contract/venues/fb.wire';
+import { fbEnvelopeSchema, fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbOutrightSchema, fbStatisticalSchema } from '../../lib/contract/venues/fb.wire';
 import { ask } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
@@ -136,5 +136,26 @@ it('settles what ended while it was down, once, from the scores the world would 
   const back = settled.reduce((sum, record) => sum + Math.round(record.sa * 100), 0);
   const staked = settled.reduce((sum, record) => sum + Math.round(record.sat * 100), 0);
   expect(z.parse(fbUserSchema, await fb('/v1/user/base', {})).bl).toBe(((50_000 - staked + back) / 100).toFixed(2));
+  expect(await sandbox.control.audit()).toMatchObject({ balanced: true, openBets: 0, negativeMembers: 0, chainIntact: true });
+});
+
+it('takes and settles bets on basketball, on tennis and on who wins a league', async () => {
+  await sandbox.control.clock({ mode: 'freeze', set: '2026-12-01T12:00:00.000Z' });
+  const [title] = z.parse(fbListSchema, await fb('/v1/match/getList', { type: 7, sportId: 1, size: 50 })).records.map((record) => z.parse(fbOutrightSchema, record));
+  const rows = [...(await matchesOf(3, 3)).matches.slice(0, 1), ...(await matchesOf(3, 5)).matches.slice(0, 1)];
+  const groups = [...rows.flatMap(({ mg }) => mg), ...title!.mg.map((group) => z.parse(fbMarketGroupSchema, group))];
+  const offers = groups
+    .flatMap(({ mks: [market] }) => market!.op.filter((option) => option.od > 1).slice(0, 1).map((option) => ({ market: market!, option })));
+  expect(offers.length).toBeGreaterThan(5);
+  const singleBetList = offers.map(({ market, option }) => ({
+    unitStake: 10, oddsChange: 2, betOptionList: [{ marketId: market.id, optionType: option.ty, odds: option.od, oddsFormat: 1 }],
+  }));
+  const placed = z.parse(fbPlacedSchema, await fb('/v1/order/bet/singlePass', { singleBetList, currencyId: 1 }));
+  expect(placed.map((order) => order.st)).toEqual(offers.map(() => 4));
+
+  await sandbox.control.clock({ advanceMs: 24 * 3_600_000 });
+  const waiting = await sandbox.control.audit();
+  expect(waiting).toMatchObject({ balanced: true, openBets: 1 });
+  await sandbox.control.clock({ set: new Date(title!.bt + 5 * 24 * 3_600_000).toISOString() });
   expect(await sandbox.control.audit()).toMatchObject({ balanced: true, openBets: 0, negativeMembers: 0, chainIntact: true });
 });
