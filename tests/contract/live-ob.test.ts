@@ -352,3 +352,30 @@ test('提前结算: the whole order at the shown price or better, once', async (
   expect(await orderOf(venue, id, true)).toMatchObject({ state: 'settled', payout: amount, cashedOut: { stake: 10_000n, payout: amount } });
   expect(await venue.getBalance()).toBe(500_000n - 10_000n + amount);
 }, 60_000);
+
+test('冠军 and the other sports: listed, quoted, bet on', async () => {
+  const { venue } = await memberSeat();
+  const { outrights, misfits } = await venue.getOutrights('football');
+  expect([misfits, outrights.length > 0]).toEqual([0, true]);
+  const { id, market } = outrights[0]!;
+  const contender = market.selections.find(({ price }) => price !== null)!;
+  const leg = { matchId: id, marketId: market.id, selectionId: contender.id };
+  const [quote] = await venue.getQuotes([leg]);
+  expect(quote).toMatchObject({ state: 'open', parlay: false, live: false, selection: { id: contender.id, name: contender.name, price: contender.price } });
+  const placed = await venue.place({ ...leg, price: contender.price!, stake: 1000n, accept: 'any', key: 'o' });
+  expect(placed.state).toBe('accepted');
+  const order = await orderOf(venue, 'orderId' in placed ? placed.orderId : '');
+  expect(order.legs[0]).toMatchObject({ marketKind: 'outright', selection: contender.name, selectionId: contender.id, role: 'other' });
+
+  for (const sport of ['basketball', 'tennis'] as const) {
+    const list = await venue.getMatches({ sport, timeframe: 'parlay', page: 1 });
+    expect({ sport, misfits: list.misfits, some: list.matches.length > 0 }).toEqual({ sport, misfits: 0, some: true });
+    const match = await venue.getMatch(list.matches.find(({ status }) => status === 'upcoming')!.id);
+    const legs = match.markets.flatMap((one) => one.selections.slice(0, 1).map((selection) => ({ matchId: match.id, marketId: one.id, selectionId: selection.id, price: selection.price! }))).slice(0, 25);
+    const quotes = await venue.getQuotes(legs);
+    expect(quotes.map(({ state, selection }, at) => [state, selection?.price])).toEqual(legs.map(({ price }) => ['open', price]));
+    const taken = await venue.place({ ...legs[0]!, stake: 1000n, accept: 'any', key: sport });
+    expect(taken.state).toBe('accepted');
+    expect((await orderOf(venue, 'orderId' in taken ? taken.orderId : '')).legs[0]).toMatchObject({ sport, matchId: match.id });
+  }
+}, 60_000);
