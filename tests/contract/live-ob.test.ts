@@ -373,7 +373,7 @@ test('冠军 and the other sports: listed, quoted, bet on', async () => {
     const match = await venue.getMatch(list.matches.find(({ status }) => status === 'upcoming')!.id);
     const legs = match.markets.flatMap((one) => one.selections.slice(0, 1).map((selection) => ({ matchId: match.id, marketId: one.id, selectionId: selection.id, price: selection.price! }))).slice(0, 25);
     const quotes = await venue.getQuotes(legs);
-    expect(quotes.map(({ state, selection }, at) => [state, selection?.price])).toEqual(legs.map(({ price }) => ['open', price]));
+    expect(quotes.map(({ state, selection }) => [state, selection?.price])).toEqual(legs.map(({ price }) => ['open', price]));
     const taken = await venue.place({ ...legs[0]!, stake: 1000n, accept: 'any', key: sport });
     expect(taken.state).toBe('accepted');
     expect((await orderOf(venue, 'orderId' in taken ? taken.orderId : '')).legs[0]).toMatchObject({ sport, matchId: match.id });
