@@ -131,6 +131,35 @@ test('early comes page by page, each match once', async () => {
   expect(pages[0]!.total).toBeGreaterThan(pages[0]!.matches.length);
 });
 
+test.each(['basketball', 'tennis'] as const)('%s: lists, a match, and the counts that go with them', async (sport) => {
+  const { venue } = await venueFor(platform(null));
+  const counts = (await venue.getCounts())[sport];
+  for (const timeframe of ['live', 'today', 'early'] as const) {
+    const list = await venue.getMatches({ sport, timeframe, page: 1 });
+    expect({ timeframe, misfits: list.misfits }).toEqual({ timeframe, misfits: 0 });
+    expect(Math.abs(list.total - counts[timeframe])).toBeLessThan(12);
+    const [first] = list.matches;
+    if (!first) continue;
+    const match = await venue.getMatch(first.id);
+    expect(match).toMatchObject({ sport, id: first.id });
+    expect(match.markets.length).toBeGreaterThanOrEqual(first.markets.length);
+  }
+});
+
+test('冠军: contenders with prices, and a bet on one', async () => {
+  const { venue } = await member('300.00');
+  const { outrights, misfits } = await venue.getOutrights('football');
+  expect(misfits).toBe(0);
+  const title = outrights.find(({ market }) => market.selections.some(({ price }) => price !== null))!;
+  const contender = title.market.selections.find(({ price }) => price !== null)!;
+  const leg = { matchId: title.id, marketId: title.market.id, selectionId: contender.id, selection: contender.name, price: contender.price! };
+  const [quote] = await venue.getQuotes([leg]);
+  expect(quote).toMatchObject({ state: 'open', parlay: true, selection: { name: contender.name } });
+  await expect(venue.place({ ...leg, stake: 2000n, key: 'o-1' })).resolves.toMatchObject({ state: 'accepted' });
+  const { orders } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
+  expect(orders[0]!.legs[0]).toMatchObject({ marketKind: 'outright', selection: contender.name, matchId: title.id, role: 'other' });
+});
+
 test('a guest may read and not bet', async () => {
   const { venue } = await venueFor(platform(null));
   const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
