@@ -74,7 +74,8 @@ test('a bet can be placed by keyboard alone', async ({ page, member, match, spor
   expect(member.userName).toBeTruthy();
   await sport.open();
   await sport.openMatch(match);
-  const price = page.getByRole('button', { name: / 独赢 主 [\d.]+$/ });
+  // The match's own venue stands first; others that sell it follow in the same market.
+  const price = page.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).first();
   await tabTo(page, price);
   await page.keyboard.press('Enter');
   await expect(price).toHaveAttribute('aria-pressed', 'true');
