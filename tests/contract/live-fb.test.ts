@@ -24,6 +24,8 @@ beforeAll(async () => {
   sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: KEY } });
 }, 90_000);
 afterAll(() => sandbox.stop());
+/** What counts matches or compares prices over several calls stops the world meanwhile. */
+afterEach(() => sandbox.control.clock({ mode: 'run' }));
 
 function platform(token: string | null, skewS = 0): PlatformCaller & { signed: boolean[] } {
   const signed: boolean[] = [];
@@ -136,6 +138,68 @@ test('login, quote, bet, the same key again, the order, the balance', async () =
   const after = await getMember({}, caller);
   expect([after.balance, after.locked]).toEqual([50_000n - 2050n, 2050n]);
   await expect(venue.place({ ...placement, stake: 10_000_00n, key: 'too-much' })).resolves.toMatchObject({ state: expect.stringMatching(/^(balance|limit)$/) });
+}, 60_000);
+
+test('every list of every sport, competitions, titles, words and results, without a misfit', async () => {
+  await sandbox.control.clock({ mode: 'freeze' });
+  const { venue } = await venueFor(platform(null));
+  const counts = await venue.getCounts();
+  for (const sport of ['football', 'basketball', 'tennis'] as const) {
+    const { matches, misfits, total } = await venue.getMatches({ sport, timeframe: 'parlay', page: 1 });
+    expect({ sport, misfits, some: matches.length > 0, counted: total === counts[sport].parlay }).toEqual({ sport, misfits: 0, some: true, counted: true });
+    const competitions = await venue.getCompetitions({ sport, timeframe: 'parlay' });
+    expect(competitions.reduce((sum, one) => sum + one.matches, 0)).toBe(total);
+    const results = await venue.getResults({ sport, from: Date.now() - 86_400_000, to: Date.now(), page: 1 });
+    expect(results.misfits).toBe(0);
+    expect(results.matches.length).toBeGreaterThan(0);
+    expect(results.matches.every(({ status, score }) => status !== 'live' && (status !== 'ended' || score !== null))).toBe(true);
+  }
+  const { outrights } = await venue.getOutrights('football');
+  expect(outrights).toHaveLength(counts.football.outright);
+  const [some] = (await venue.getMatches({ sport: 'tennis', timeframe: 'parlay', page: 1 })).matches;
+  const found = await venue.search(some!.home.name);
+  expect(found.misfits).toBe(0);
+  expect(found.matches.map(({ id }) => id)).toContain(some!.id);
+}, 60_000);
+
+test('a parlay and a system on three matches, then the parlay sold back, in part and whole', async () => {
+  await sandbox.control.clock({ mode: 'freeze' });
+  const { token } = await sandbox.control.member({ balance: '500.00', uuid: UUID });
+  const { venue } = await venueFor(platform(token));
+  const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
+  const legs = matches.flatMap(({ id, markets }) => {
+    const market = markets.find(({ kind, state, parlay }) => kind === 'handicap' && state === 'open' && parlay);
+    return market ? [{ matchId: id, marketId: market.id, selectionId: market.selections[0]!.id }] : [];
+  }).slice(0, 3);
+  const { quotes, combos } = await venue.getComboQuote(legs);
+  expect(combos.map(({ size, bets }) => [size, bets])).toEqual([[2, 3], [3, 1], [0, 4]]);
+  const sent = legs.map((leg, i) => ({ ...leg, price: quotes[i]!.selection!.price }));
+  const placement = { legs: sent, combos: [{ size: 3, bets: 1, unitStake: 5000n }, { size: 0, bets: 4, unitStake: 500n }], accept: 'any' as const, key: `combo-${Date.now()}` };
+  const placed = await venue.placeCombo(placement);
+  expect(placed.map(({ size, result }) => [size, result.state])).toEqual([[3, 'accepted'], [0, 'accepted']]);
+  expect(await venue.placeCombo(placement)).toEqual(placed);
+  const ids = placed.map(({ result }) => ('orderId' in result ? result.orderId : ''));
+  const open = () => venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
+  const { orders, misfits } = await open();
+  expect(misfits).toBe(0);
+  expect(orders).toMatchObject([
+    { id: ids[1], kind: 'parlay', size: 0, bets: 4, stake: 2000n, cashedOut: null },
+    { id: ids[0], kind: 'parlay', size: 3, bets: 1, stake: 5000n },
+  ]);
+
+  const parlay = orders[1]!;
+  const [price] = await venue.getCashOuts([parlay]);
+  expect(price).toMatchObject({ stake: 5000n, min: 1000n, max: 5000n });
+  const half = await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: price!.amount! / 2n, key: 'half' });
+  expect(half.state).toBe('done');
+  const rest = (await open()).orders.find(({ id }) => id === parlay.id)!;
+  expect(rest).toMatchObject({ state: 'accepted', cashedOut: { stake: 2500n, payout: 'amount' in half ? half.amount : 0n } });
+  const [left] = await venue.getCashOuts([rest]);
+  expect(left!.stake).toBe(2500n);
+  expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount! * 2n, key: 'dear' })).state).toBe('price-moved');
+  expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount!, key: 'whole' })).state).toBe('done');
+  expect((await open()).orders.map(({ id }) => id)).toEqual([ids[1]]);
+  expect(await sandbox.control.audit()).toMatchObject({ balanced: true, chainIntact: true });
 }, 60_000);
 
 test('a venue session that ran out is relaunched once, unseen', async () => {
