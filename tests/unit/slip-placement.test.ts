@@ -54,6 +54,15 @@ describe('the life of a bet', () => {
     });
   });
 
+  test('where a venue’s orders name no selection, what was backed tells them apart', () => {
+    const leg = anOrderLeg({ selectionId: '' });
+    const found = (change: Partial<typeof leg>) => findOrder(sent, [anOrder({ legs: [{ ...leg, ...change }] })], []) !== null;
+    const { marketKind, period, role, line, matchId } = sent.legs[0]!;
+    const same = { marketKind, period, role, line, matchId };
+    expect(found(same)).toBe(true);
+    for (const other of [{ role: 'away' }, { line: '+9' }, { period: 'first-half' }, { matchId: 'x' }] as const) expect(found({ ...same, ...other })).toBe(false);
+  });
+
   test('a reply lost before the commit is given up only after time and several lists', () => {
     let record = advance(sent, reply({ state: 'unknown' }));
     const list = (now: number) => ({ type: 'list', order: null, now }) as const;

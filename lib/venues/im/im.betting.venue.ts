@@ -1,15 +1,14 @@
-import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import type * as z from '@/lib/contract/schema';
 import { imBetTradeSchema, imBuyBackSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
 import { imBalanceSchema } from '@/lib/contract/venues/im.wire';
 import type { CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { PlaceResult } from '@/lib/domain/order/order.model';
-import type { Scope } from '@/lib/kit/http/deadline';
-import { withinTime } from '@/lib/kit/http/deadline';
 import { memberWords } from '@/lib/kit/http/error.rules';
-import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { numberToMinor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
+import { afterFailure, sendMoney } from '@/lib/venues/money-call';
 import type { LegId, VenueBetting } from '@/lib/venues/venue';
 import { placeBody, refusedCode, toPlaceResult, toRefusal, type Sending } from './im.bet.adapter';
 import { buyBackBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './im.cash-out.adapter';
@@ -31,38 +30,17 @@ interface Options {
 
 const PORTS: PacePorts = { now: () => Date.now(), wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
-/** What a failed send says about the bet. Nothing here is tried again. */
-function afterFailure(error: unknown): PlaceResult {
-  if (error instanceof BusinessError && error.source === 'IMTY') {
-    const result = toRefusal(refusedCode(Number(error.code), error.data));
-    return result.state === 'rejected' && !result.reason ? { ...result, reason: memberWords(error) } : result;
-  }
-  if (error instanceof BusinessError) return { state: 'rejected', reason: memberWords(error), code: String(error.code) };
-  // Refused by a gateway before IM saw it.
-  if (error instanceof NetworkError && error.status >= 400 && error.status < 500 && error.status !== 408) {
-    return { state: 'rejected', reason: memberWords(error), code: String(error.status) };
-  }
-  return { state: 'unknown' };
+/** What a failed send says about the bet; IM may hide its reason in the refused answer. */
+function afterBet(error: unknown): PlaceResult {
+  if (!(error instanceof BusinessError) || error.source !== 'IMTY') return afterFailure(error, 'IMTY', () => null);
+  const result = toRefusal(refusedCode(Number(error.code), error.data));
+  return result.state === 'rejected' && !result.reason ? { ...result, reason: memberWords(error) } : result;
 }
 
 function afterBuyBack(error: unknown): CashOutResult {
   if (error instanceof BusinessError && error.source === 'IMTY') return toCashOutRefusal(Number(error.code));
-  const result = afterFailure(error);
+  const result = afterBet(error);
   return result.state === 'rejected' ? result : { state: 'unknown' };
-}
-
-/** Sends what moves money once, within its one time; `failed` says what a failure means, `notSent` that nothing left. */
-async function sendMoney<T>(work: (scope: Scope, leaves: () => void) => Promise<T>, failed: (error: unknown) => T, notSent: (reason: string) => T): Promise<T> {
-  let gone = false;
-  try {
-    return await withinTime({ timeout: MONEY_TIMEOUT_MS }, (scope) =>
-      work(scope, () => {
-        gone = true;
-      }),
-    );
-  } catch (error) {
-    return gone ? failed(error) : notSent(memberWords(error));
-  }
 }
 
 /** IM's member calls in the product's model. */
@@ -79,17 +57,16 @@ export function createImBetting(sessions: ImSessions, { way = 'proxy', timeout =
     read: (answer: z.infer<typeof imPlacedSchema>) => T,
     all: (result: PlaceResult) => T,
   ): Promise<T> {
-    return sendMoney(
-      async ({ signal, left }, leaves) => {
+    let body: Record<string, unknown> = {};
+    return sendMoney({
+      async ready() {
         await sessions.open();
-        const body = placeBody({ legs: await quotes.withStandings(legs), combos, accept });
-        if (signal.aborted) throw new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
-        leaves();
-        return read(await callIm({ name: 'PlaceBet', body, answer: imPlacedSchema, timeout: left(), signal }));
+        body = placeBody({ legs: await quotes.withStandings(legs), combos, accept });
       },
-      (error) => all(afterFailure(error)),
-      (reason) => all({ state: 'rejected', reason, code: 'launch' }),
-    );
+      send: async ({ signal, left }) => read(await callIm({ name: 'PlaceBet', body, answer: imPlacedSchema, timeout: left(), signal })),
+      failed: (error) => all(afterBet(error)),
+      notSent: (reason) => all({ state: 'rejected', reason, code: 'launch' }),
+    });
   }
 
   /** After a refusal that a changed price or score gave, only a new quote is worth anything. */
@@ -143,17 +120,18 @@ export function createImBetting(sessions: ImSessions, { way = 'proxy', timeout =
     getCashOuts: async (orders, { signal } = {}) => toCashOuts(orders, await trades(orders.map(({ id }) => id), signal)),
 
     cashOut(request) {
-      return sendMoney(
-        async ({ signal, left }, leaves) => {
+      return sendMoney<CashOutResult>({
+        async ready() {
           await sessions.open();
-          if (!pricings.has(request.orderId)) await trades([request.orderId], signal);
+          if (!pricings.has(request.orderId)) await trades([request.orderId]);
+        },
+        async send({ signal, left }) {
           const body = buyBackBody(request, pricings.get(request.orderId) ?? '');
-          leaves();
           return toCashOutResult(request, await callIm({ name: 'SubmitBuyBack', body, answer: imBuyBackSchema, timeout: left(), signal }));
         },
-        afterBuyBack,
-        (reason) => ({ state: 'rejected', reason, code: 'launch' }),
-      );
+        failed: afterBuyBack,
+        notSent: (reason) => ({ state: 'rejected', reason, code: 'launch' }),
+      });
     },
   };
 }
