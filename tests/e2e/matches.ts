@@ -21,6 +21,14 @@ export async function liveMatch(control: Control, wanted: { from: number; to: nu
   return fitting;
 }
 
+/** Several live goalless matches, well before their end. */
+export async function liveMatches(control: Control, count: number): Promise<readonly ControlledMatch[]> {
+  const live = await control.matches('live');
+  const fitting = live.filter(({ minute, score: [home, away] }) => minute >= 10 && minute <= 80 && home === 0 && away === 0);
+  if (fitting.length < count) throw new Error(`only ${fitting.length} goalless matches`);
+  return fitting.slice(0, count);
+}
+
 /** A match that has not begun, of today. */
 export async function comingMatch(control: Control): Promise<ControlledMatch> {
   const [match] = await control.matches('today');

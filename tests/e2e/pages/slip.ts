@@ -35,6 +35,21 @@ export class Slip {
     await expect(this.stakeField).toHaveValue(amount);
   }
 
+  /** 单关, 串关 or 系统, once there are several legs. */
+  async setMode(mode: '单关' | '串关' | '系统'): Promise<void> {
+    const choice = this.sheet.getByRole('group', { name: '投注方式' }).getByRole('button', { name: new RegExp(`^${mode}`) });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  }
+
+  /** Types the stake of a combination, such as 三串一. */
+  async stakeCombo(name: string, amount: string): Promise<void> {
+    const field = this.sheet.getByRole('textbox', { name: `投注金额 ${name}`, exact: true });
+    await expect(field).toBeEnabled();
+    await field.fill(amount);
+    await expect(field).toHaveValue(amount);
+  }
+
   async clearStake(): Promise<void> {
     const keys = this.sheet.getByRole('group', { name: '金额键盘' });
     while ((await this.stakeField.inputValue()) !== '') await keys.getByRole('button', { name: '退格' }).click();

@@ -45,7 +45,7 @@ export class SportPage {
   }
 
   async showMarket(name: '独赢' | '让球' | '大小'): Promise<void> {
-    await this.page.getByRole('group', { name: '盘口' }).getByRole('button', { name, exact: true }).click();
+    await this.page.getByRole('combobox', { name: '盘口' }).selectOption({ label: name });
   }
 
   /** A price of a match in the list, such as `('独赢', '主')`. */

@@ -1,0 +1,76 @@
+import { expect, test } from '../fixtures';
+import { comingMatch, freezeWorld } from '../matches';
+import { EventPage } from '../pages/event-page';
+
+const VENUES = ['FB', 'IM', 'OB'] as const;
+
+test.beforeEach(async ({ control }) => freezeWorld(control));
+
+test('one fixture at three venues: the highest price of each side is marked, and a tap takes it there', async ({ page, control, slip }) => {
+  const match = await comingMatch(control);
+  const event = new EventPage(page);
+  await event.open(match);
+  const market = event.market('独赢·全场');
+  for (const venue of VENUES) await expect(market.getByText(venue, { exact: true })).toBeVisible({ timeout: 20_000 });
+
+  const home = market.getByRole('button', { name: new RegExp(`^${match.home} 独赢 主 [\\d.]+$`) });
+  await expect(home).toHaveCount(3);
+  const prices = await home.evaluateAll((buttons) => buttons.map((button) => Number(button.getAttribute('aria-label')!.split(' ').at(-1))));
+  const marks = await home.evaluateAll((buttons) => buttons.map((button) => button.parentElement!.textContent!.includes('三馆最高')));
+  expect(marks).toEqual(prices.map((price) => price === Math.max(...prices)));
+  expect(marks).toContain(true);
+
+  const best = marks.indexOf(true);
+  await home.nth(best).click();
+  await slip.open();
+  await expect(slip.sheet.getByText(new RegExp(`·${VENUES[best]}$`))).toBeVisible();
+});
+
+test('legs of two venues are no parlay, and singles at each', async ({ page, control, slip }) => {
+  const match = await comingMatch(control);
+  await new EventPage(page).open(match);
+  const home = page.getByRole('button', { name: new RegExp(`^${match.home} 独赢 主 [\\d.]+$`) });
+  await expect(home).toHaveCount(3, { timeout: 20_000 });
+  await home.nth(0).click();
+  await home.nth(1).click();
+  await slip.open();
+  await slip.setMode('串关');
+  await expect(slip.sheet.getByText('与第1项不在同一场馆，不可串关')).toBeVisible();
+});
+
+test('a match is found by pinyin at every venue, starred, and kept in 关注', async ({ page, control, sport }) => {
+  const match = await comingMatch(control);
+  await sport.open('today');
+  await page.getByRole('button', { name: '搜索赛事' }).click();
+  const sheet = page.getByRole('dialog', { name: '搜索赛事' });
+  await sheet.getByRole('searchbox').fill(match.home);
+  for (const name of ['FB体育', 'IM体育', 'OB体育']) await expect(sheet.getByRole('heading', { name })).toBeVisible({ timeout: 20_000 });
+  const row = sheet.getByRole('listitem').filter({ hasText: match.away }).first();
+  await row.getByRole('button', { name: /^关注/ }).click();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('navigation', { name: '赛事时段' }).getByRole('link', { name: '关注' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`${match.home}.*对.*${match.away}`) })).toBeVisible();
+});
+
+test('every tab of every venue and sport lists what it says, or says that there is nothing', async ({ page, sport }) => {
+  await sport.open();
+  for (const venue of ['FBTY', 'IMTY', 'OBTY']) {
+    for (const number of [1, 2, 3]) {
+      for (const tab of ['live', 'parlay']) {
+        await page.goto(`/game/sport?t=${tab}&sport=${number}&venue=${venue}`);
+        await expect(page.locator('main').getByRole('listitem').first(), `${venue} ${number} ${tab}`).toBeVisible();
+      }
+    }
+    await page.goto(`/game/sport?t=outright&venue=${venue}`);
+    await expect(page.getByText('截止').first(), `${venue} outrights`).toBeVisible({ timeout: 20_000 });
+  }
+});
+
+test('results of yesterday stand at every venue', async ({ page }) => {
+  await page.goto('/game/sport/results');
+  for (const venue of VENUES) {
+    await page.getByRole('group', { name: '场馆' }).getByRole('button', { name: venue }).click();
+    await page.getByRole('group', { name: '日期' }).getByRole('button').nth(1).click();
+    await expect(page.getByText(/^半场 \d+:\d+$/).first(), venue).toBeVisible({ timeout: 20_000 });
+  }
+});
