@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { Skeleton } from '@/components/ui/skeleton';
+import { StaleStrip } from '@/components/ui/stale-strip';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
@@ -20,7 +21,14 @@ export function MineHub({ member }: { member: Member | null }) {
   return (
     <div className="gutter relative -mt-14 space-y-2">
       {query.data ? (
-        <WalletCard member={query.data} />
+        <>
+          <WalletCard member={query.data} />
+          {query.isError ? (
+            <div className="card overflow-hidden">
+              <StaleStrip onRetry={() => void query.refetch()} />
+            </div>
+          ) : null}
+        </>
       ) : query.isError ? (
         <div className="card">
           <ErrorState reason={query.error.message} onRetry={() => void query.refetch()} />

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/tabs';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
@@ -117,6 +118,7 @@ export function BetRecord() {
           cashOut={[...prices.values()].reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)}
         />
         {missing.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesMissing(missing.map((code) => venueOf(code).name).join('、'))}</Strip> : null}
+        {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
         {misfits > 0 ? <Strip tone="warn">{ORDER_COPY.misfits(misfits)}</Strip> : null}
         <div className={`flex flex-col gap-2 ${query.hasNextPage ? '' : 'list-end'}`} aria-busy={query.isFetching}>
           {found.map((order) => (

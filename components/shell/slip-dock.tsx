@@ -10,7 +10,7 @@ const loadBar = async () => (await import('@/components/slip/slip-bar')).SlipBar
 
 const never = () => () => undefined;
 /** Whether an earlier page left a bet under way, or a receipt; its store is only loaded with the bar. */
-const leftOver = () => readStored(PLACEMENT_KEY)?.includes('"leg"') ?? false;
+const leftOver = () => readStored(PLACEMENT_KEY)?.includes('"legs"') ?? false;
 
 /** Holds the slip bar's place; the bar itself arrives with its own chunk once there is something to show. */
 export function SlipDock() {

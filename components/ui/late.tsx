@@ -6,6 +6,15 @@ import { showToast } from './toast-queue';
 
 /** ms until a piece that is still wanted is asked for again. */
 const AGAIN_MS = 5_000;
+/** ms after which a piece that neither comes nor fails counts as failed. */
+const LONGEST_MS = 15_000;
+
+function inTime<T>(piece: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(reject, LONGEST_MS);
+    piece.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
 
 /**
  * A piece of the page that is fetched when it is first wanted, and then stays; `children` draws it. A network that fails
@@ -39,7 +48,7 @@ export function Late<T>({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchPiece = async () => {
       try {
-        const value = await ask();
+        const value = await inTime(ask());
         if (!gone) setPiece({ value });
       } catch {
         if (gone) return;

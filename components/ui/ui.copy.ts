@@ -12,6 +12,7 @@ export const UI_COPY = {
   copyFailed: '复制失败，请长按选择文字',
   copy: '复制',
   errorTitle: '内容没有取到',
+  stale: '更新暂时失败，显示的是上次的内容',
   close: '关闭',
   hidden: '已隐藏',
   unit: '币',

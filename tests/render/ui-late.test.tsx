@@ -37,6 +37,17 @@ describe('a late piece', () => {
     expect(screen.getByText('here')).toBeTruthy();
   });
 
+  test('a network that neither brings it nor fails is given up after 15 s, and asked again', async () => {
+    const load = jest.fn(async () => 'here').mockReturnValueOnce(new Promise(() => undefined));
+    await act(async () => render(<Piece load={load} wanted />));
+    await act(async () => jest.advanceTimersByTime(14_999));
+    expect(screen.queryByText('网络错误，请稍后重试')).toBeNull();
+    await act(async () => jest.advanceTimersByTime(1));
+    expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy();
+    await act(async () => jest.advanceTimersByTime(5_000));
+    expect(screen.getByText('here')).toBeTruthy();
+  });
+
   test('a wish taken back asks no more', async () => {
     const load = jest.fn(async () => 'here').mockRejectedValue(new Error('gone'));
     const missed = jest.fn();

@@ -7,6 +7,7 @@ import { env } from '@/lib/env';
 import { send } from '@/lib/kit/http/transport';
 import { callPlatform } from '@/lib/platform/browser.client';
 import { toImRequest } from '@/lib/platform/venue-request';
+import { createImVenue } from '@/lib/venues/im/im.venue';
 import { faultMatrix } from '../support/fault-matrix';
 import { forwardedEnd, rawForwardedEnd } from '../support/matrix.ends';
 import { platformTargets } from '../support/matrix.platform';
@@ -24,15 +25,24 @@ jest.mock('@/lib/domain/site/site.server', () => ({
 
 const SESSION = { LanguageCode: 'CHS', OddsType: 3, TimeStamp: '20261120120000', origin: 'http://im.test', Token: 'imtk-58d1c0a4', MemberCode: 'PVLDEMO2026' };
 
-/** A call of IM as its adapter sends it: what the site must see to is all but the meaning of its answer. */
-const im: Target = {
-  name: 'improxy GetBalance',
-  kind: 'read',
-  end: rawForwardedEnd,
-  anyData: true,
-  run: async (signal) =>
-    (await send({ name: 'IMTY', ...toImRequest({ method: 'POST', path: '/api/mobile/GetBalance', body: {} }, SESSION), timeout: time.ms, signal })).body,
-};
+const session = () => Promise.resolve(SESSION);
+const made = () => createImVenue({ open: session, renew: session }, { timeout: time.ms });
+
+/** IM's calls go by the site, so that its forwarder is in them. */
+const IM: readonly Target[] = [
+  { name: 'improxy im getCounts', kind: 'read', end: forwardedEnd(false), run: (signal) => made().getCounts({ signal }) },
+  { name: 'improxy im getBalance', kind: 'read', end: forwardedEnd(false), run: (signal) => made().getBalance({ signal }) },
+  { name: 'improxy im getOrders', kind: 'read', end: forwardedEnd(false), run: (signal) => made().getOrders({ settled: false, from: 0, to: 1, page: 1 }, { signal }) },
+  {
+    // What the forwarder alone must see to: the meaning of the answer is the adapter's.
+    name: 'improxy raw',
+    kind: 'read',
+    end: rawForwardedEnd,
+    anyData: true,
+    run: async (signal) =>
+      (await send({ name: 'IMTY', ...toImRequest({ method: 'POST', path: '/api/mobile/GetBalance', body: {} }, SESSION), timeout: time.ms, signal })).body,
+  },
+];
 
 const areas = new Map(FORWARD_AREAS.map((area) => [area as string, forward(area, 'api')]));
 
@@ -45,6 +55,6 @@ describe('through the site: a browser, the forwarder, and the fault behind it', 
         if (area === 'improxy') return forwardToIm;
         return (kind === 'api' && areas.get(area)?.POST) || null;
       }),
-    targets: () => [...platformTargets('forwarded', callPlatform, { end: forwardedEnd }), im],
+    targets: () => [...platformTargets('forwarded', callPlatform, { end: forwardedEnd }), ...IM],
   });
 });

@@ -3,13 +3,15 @@ import { readCache, writeCache } from '@/lib/domain/cache/cache.api';
 import { SHARED_KEY, ownKey } from '@/lib/domain/cache/cache.rules';
 import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { toObParams } from '@/lib/domain/launch/params.rules';
 import { getCuid, withCuid } from '@/lib/domain/launch/ob-user.api';
 import { env } from '@/lib/env';
 import { sealValue } from '@/lib/platform/cache-seal';
 import { createFbVenue } from '@/lib/venues/fb/fb.venue';
+import { createObVenue } from '@/lib/venues/ob/ob.venue';
 import { faultMatrix } from '../support/fault-matrix';
 import { FB_ANSWERS, fbTargets } from '../support/matrix.fb';
-import { patientEnd, quietEnd } from '../support/matrix.ends';
+import { patientEnd, quietEnd, readEnd } from '../support/matrix.ends';
 import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
 
@@ -27,7 +29,15 @@ function obSession(): VenueSession {
   return { venue: 'OBTY', origin: env.PLATFORM_ORIGIN, token: OB_TOKEN, language: 'zh', memberCode: '', timeStamp: '', ob };
 }
 
+const obParams = () => Promise.resolve(toObParams(obSession()));
+const ob = () => createObVenue({ open: obParams, renew: obParams }, time.ms);
+const PERIOD = { settled: false, from: 0, to: 1, page: 1 } as const;
+
 const OB: readonly Target[] = [
+  { name: 'ob getCounts', kind: 'read', end: readEnd, run: (signal) => ob().getCounts({ signal }) },
+  { name: 'ob getBalance', kind: 'read', end: readEnd, run: (signal) => ob().getBalance({ signal }) },
+  { name: 'ob getOrders', kind: 'read', end: readEnd, run: (signal) => ob().getOrders(PERIOD, { signal }) },
+  { name: 'ob getOrderStates', kind: 'read', end: readEnd, run: (signal) => ob().getOrderStates(['1'], { signal }) },
   { name: 'ob getUserInfo', kind: 'read', end: patientEnd, run: () => getCuid(obSession(), NOW) },
   {
     // A launch goes on without the member's number.

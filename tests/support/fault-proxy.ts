@@ -7,9 +7,11 @@ import { sendFaulty } from './fault-proxy.wire';
 export interface FaultRule {
   kind: FaultName;
   /** Which requests it meets; all when absent. Faults before the request is read meet every connection. */
-  path?: (path: string) => boolean;
+  path?: (path: string, method: string) => boolean;
   /** ms, for the kinds that wait. */
   delay?: number;
+  /** Further headers of statuses, such as those without which a browser shows a foreign origin's answer to nobody. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface FaultProxy {
@@ -18,6 +20,8 @@ export interface FaultProxy {
   set(rule: FaultRule | null): Promise<void>;
   /** Requests seen since the start. */
   seen(): number;
+  /** Requests, and connections that were reset, which the rule of now has met. */
+  met(): number;
   /** Requests that followed a redirect to the inner address; none ever should. */
   followed(): number;
   close(): Promise<void>;
@@ -45,6 +49,11 @@ const INNER = '/inner-address';
 const SETTLE_MS = 30;
 const DROPPED = new Set(['connection', 'transfer-encoding', 'content-length', 'keep-alive']);
 
+/** Cookies cannot share a line; each further one begins its own. */
+function lineOf(name: string, value: string | string[] | undefined): string {
+  return Array.isArray(value) ? value.join(`\r\n${name}: `) : String(value);
+}
+
 function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const url = new URL(from.url ?? '/', upstream);
@@ -52,7 +61,7 @@ function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise
     const sent = ask(url, { method: from.method, headers, agent: false }, (answer) => {
       const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED.has(name));
       read(answer).then(
-        (bytes) => resolve({ status: answer.statusCode ?? 502, reason: answer.statusMessage ?? '', headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])), body: bytes }),
+        (bytes) => resolve({ status: answer.statusCode ?? 502, reason: answer.statusMessage ?? '', headers: Object.fromEntries(kept.map(([name, value]) => [name, lineOf(name, value)])), body: bytes }),
         reject,
       );
     });
@@ -72,6 +81,7 @@ export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstre
   const older = new Map<string, Reply>();
   let rule: FaultRule | null = null;
   let seen = 0;
+  let met = 0;
   let followed = 0;
   let closed = false;
 
@@ -88,7 +98,7 @@ export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstre
     const kind = active?.kind ?? null;
     const body = await read(message);
     const status = kind && refusedWith(kind, `${origin}${INNER}`);
-    if (status) return status;
+    if (status) return { ...status, headers: { ...status.headers, ...active?.headers } };
     const name = `${message.method} ${message.url}`;
     const kept = older.get(name);
     if (kind === 'replay' && kept) return kept;
@@ -101,7 +111,8 @@ export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstre
     seen += 1;
     if (message.url === INNER) followed += 1;
     const { socket } = message;
-    const active = rule && (rule.path?.(message.url ?? '/') ?? true) ? rule : null;
+    const active = rule && (rule.path?.(message.url ?? '/', message.method ?? 'GET') ?? true) ? rule : null;
+    if (active) met += 1;
     if (active?.kind === 'silence') return;
     answer(message, active).then(
       (reply) => sendFaulty(active?.kind ?? null, reply, { socket, wait, random, delay: active?.delay ?? 0 }),
@@ -112,7 +123,9 @@ export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstre
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
-    if (rule?.kind === 'resetAtAccept') socket.resetAndDestroy();
+    if (rule?.kind !== 'resetAtAccept') return;
+    met += 1;
+    socket.resetAndDestroy();
   });
 
   const listen = (at: number) =>
@@ -146,6 +159,7 @@ export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstre
     origin,
     async set(next) {
       rule = next;
+      met = 0;
       // A connection kept alive would outlive the rule.
       hush();
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -153,6 +167,7 @@ export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstre
       else if (!server.listening && !closed) await listen(own);
     },
     seen: () => seen,
+    met: () => met,
     followed: () => followed,
     close() {
       closed = true;

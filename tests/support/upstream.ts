@@ -27,7 +27,8 @@ function readAnswers(): Map<string, unknown> {
   for (const file of readdirSync(FOLDER)) {
     const { request, answer } = JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8')) as Sample;
     const name = request && `${request.method} ${request.path}`;
-    if (name && !answers.has(name)) answers.set(name, answer);
+    // Queries differ from device to device: a path alone is answered too.
+    for (const known of name ? [name, name.replace(/\?.*$/, '')] : []) if (!answers.has(known)) answers.set(known, answer);
   }
   return answers;
 }
@@ -47,7 +48,8 @@ export async function startUpstream(more: Readonly<Record<string, unknown>> = {}
     request.resume();
     request.once('end', () => {
       // OB's reads carry a number that is new each time.
-      const found = answers.get(`${request.method} ${request.url?.replace(/[?&]rdm=\d+/, '')}`);
+      const asked = `${request.method} ${request.url?.replace(/[?&]rdm=\d+/, '')}`;
+      const found = answers.get(asked) ?? answers.get(asked.replace(/\?.*$/, ''));
       response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json; charset=utf-8' });
       response.end(found === undefined ? '{}' : JSON.stringify(found));
     });

@@ -244,6 +244,14 @@ describe('bets', () => {
     expect(sent).toEqual([]);
   });
 
+  test('an answer without its list is none: no bet that is looked for is called missing for it', async () => {
+    const { venue } = rig();
+    on('GetBetList', { StatusCode: 100 });
+    await expect(venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).rejects.toMatchObject({ name: 'ContractError', path: 'WagerList' });
+    on('GetBetList', { StatusCode: 100, WagerList: null });
+    expect((await venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).orders).toEqual([]);
+  });
+
   test('370: the lists say what became of a wager', async () => {
     on('GetPendingWagerStatus', code(370));
     on('GetBetList', sample('im-bet-list').answer);

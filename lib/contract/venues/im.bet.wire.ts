@@ -111,8 +111,11 @@ export const imWagerSchema = z.object({
   WagerItemList: z.array(imWagerItemSchema, z.minLength(1)),
 });
 
-/** Wagers stay unknown here: the adapter parses them one by one, so that a misfit costs that one row. */
-export const imWagersSchema = z.object({ WagerList: z._default(z.nullable(z.array(z.unknown())), []) });
+/**
+ * Wagers stay unknown here: the adapter parses them one by one, so that a misfit costs that one row. An answer without
+ * the list is none: a lost bet that is looked for would count as never taken.
+ */
+export const imWagersSchema = z.object({ WagerList: z.nullable(z.array(z.unknown())) });
 
 /** What IM pays now for a wager that still runs. */
 export const imBetTradeSchema = z.object({

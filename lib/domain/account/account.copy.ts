@@ -1,5 +1,6 @@
 /** What is wrong with a field, in the member's words. */
 export const ACCOUNT_COPY = {
+  walletDown: '余额没有取到，点此重试',
   userName: '账号为4-11位字母和数字，须以字母开头',
   password: '密码为8-20位，须包含字母、数字、符号中至少两种',
   passwordIsName: '密码不能与账号相同',

@@ -1,0 +1,45 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MineHub } from '@/components/account/mine-hub';
+import { MemberWallet } from '@/components/site/member-wallet';
+import { getMember } from '@/lib/domain/account/member.api';
+import { NetworkError } from '@/lib/kit/http/errors';
+import { keepToken } from '@/lib/platform/token';
+
+jest.mock('@/lib/domain/account/member.api', () => ({ getMember: jest.fn() }));
+jest.mock('@/components/order/open-orders-card', () => ({ OpenOrdersCard: () => null }));
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/mine' }));
+
+const MEMBER = { id: 'demo2026', userName: 'demo2026', nickName: '', vipLevel: 3, currency: 'CNY', balance: 100_000n, locked: 0n, phone: '', registeredAt: null };
+const DOWN = new NetworkError({ status: 503, message: '', statusText: '', online: true });
+
+function shown(node: React.ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } });
+  render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  return client;
+}
+
+beforeEach(() => {
+  keepToken('pvl_7f3c1a9b5d2e4860', false);
+  jest.mocked(getMember).mockReset();
+});
+
+test('我的: a balance that cannot be renewed stays, says so, and can be asked for again', async () => {
+  jest.mocked(getMember).mockRejectedValueOnce(DOWN).mockResolvedValue({ ...MEMBER, balance: 200_000n } as never);
+  const client = shown(<MineHub member={MEMBER as never} />);
+  await act(() => client.refetchQueries());
+  expect(await screen.findByText('更新暂时失败，显示的是上次的内容')).toBeTruthy();
+  expect(screen.getByTestId('available').textContent).toContain('1,000.00');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
+  await waitFor(() => expect(screen.queryByText('更新暂时失败，显示的是上次的内容')).toBeNull());
+  expect(screen.getByTestId('available').textContent).toContain('2,000.00');
+});
+
+test('home: a balance that never came is no skeleton for ever', async () => {
+  jest.mocked(getMember).mockRejectedValueOnce(DOWN).mockResolvedValue(MEMBER as never);
+  shown(<MemberWallet member={null} />);
+  const retry = await screen.findByRole('button', { name: '余额没有取到，点此重试' });
+  await act(async () => fireEvent.click(retry));
+  expect(await screen.findByText('1,000.00')).toBeTruthy();
+});
