@@ -30,14 +30,14 @@ function obSession(): VenueSession {
 }
 
 const obParams = () => Promise.resolve(toObParams(obSession()));
-const ob = () => createObVenue({ open: obParams, renew: obParams }, time.ms);
+const obVenue = () => createObVenue({ open: obParams, renew: obParams }, time.ms);
 const PERIOD = { settled: false, from: 0, to: 1, page: 1 } as const;
 
 const OB: readonly Target[] = [
-  { name: 'ob getCounts', kind: 'read', end: readEnd, run: (signal) => ob().getCounts({ signal }) },
-  { name: 'ob getBalance', kind: 'read', end: readEnd, run: (signal) => ob().getBalance({ signal }) },
-  { name: 'ob getOrders', kind: 'read', end: readEnd, run: (signal) => ob().getOrders(PERIOD, { signal }) },
-  { name: 'ob getOrderStates', kind: 'read', end: readEnd, run: (signal) => ob().getOrderStates(['1'], { signal }) },
+  { name: 'ob getCounts', kind: 'read', end: readEnd, run: (signal) => obVenue().getCounts({ signal }) },
+  { name: 'ob getBalance', kind: 'read', end: readEnd, run: (signal) => obVenue().getBalance({ signal }) },
+  { name: 'ob getOrders', kind: 'read', end: readEnd, run: (signal) => obVenue().getOrders(PERIOD, { signal }) },
+  { name: 'ob getOrderStates', kind: 'read', end: readEnd, run: (signal) => obVenue().getOrderStates(['1'], { signal }) },
   { name: 'ob getUserInfo', kind: 'read', end: patientEnd, run: () => getCuid(obSession(), NOW) },
   {
     // A launch goes on without the member's number.
