@@ -23,10 +23,13 @@ interface Day {
   sports: number[];
 }
 
-it('twelve hours of world time settle ten thousand bets over three venues to the minor unit, and the ledger is clean', async () => {
+const databaseUrl = process.env.DATABASE_URL_TEST;
+const engines: [string, Record<string, string>][] = [['PGlite', {}], ...(databaseUrl ? [['PostgreSQL', { DATABASE_URL: databaseUrl }] as [string, Record<string, string>]] : [])];
+
+it.each(engines)('twelve hours of world time settle ten thousand bets over three venues to the minor unit, and the ledger is clean (%s)', async (_name, where) => {
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/betting-day.ts'], {
     cwd: process.cwd(),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test' },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...where },
   });
   const day = JSON.parse(stdout) as Day;
   expect(day).toMatchObject({ taken: 10_000, open: 0, wrong: [], balances: true });

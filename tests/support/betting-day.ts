@@ -1,7 +1,8 @@
 /**
  * Child process: twelve hours of the real world on a virtual clock, ten thousand bets over three venues, two settlers at
  * work. Prints what came of it as one line of JSON: the ledger's audit, counts, and every bet whose money a second hand
- * counts differently. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
+ * counts differently. `DATABASE_URL` names an empty PostgreSQL, on which the settlers are really at work at once; absent =
+ * PGlite in memory. An argument sets another number of bets. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
  */
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -13,6 +14,7 @@ import { startSettler } from '../../sandbox/bet/settler';
 import { takeBet, type Pick } from '../../sandbox/bet/taking';
 import { migrate, readMigrations } from '../../sandbox/db/migrate';
 import { openPglite } from '../../sandbox/db/pglite.database';
+import { dropAll, openPostgres } from '../../sandbox/db/postgres.database';
 import { audit } from '../../sandbox/ledger/audit';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/ledger/ledger';
@@ -42,7 +44,9 @@ const FUNDS = 100_000_000n;
 let now = START;
 let passed = 0;
 const world = createWorld({ seed: 'betting-day', clock: { now: () => now }, control: () => [] });
-const database = await openPglite(null);
+const url = process.env.DATABASE_URL;
+const database = url ? await openPostgres(url) : await openPglite(null);
+if (url) await database.inSession(dropAll);
 const { db } = database;
 await migrate(database, await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations')));
 await openLedger(db);
