@@ -85,7 +85,7 @@ test('ids are texts beyond 2^53, never two alike, and lead back to what they sta
   const ids = new Set<string>();
   let count = 0;
   for (const match of matches) {
-    expect(matchOfObId(world, obMatchId(match))).toBe(match);
+    expect(matchOfObId(world, obMatchId(match))).toEqual(match);
     for (const market of world.markets(match, OB_PRICING)) {
       const key = { matchNumber: match.number, kind: market.kind, period: market.period, line: market.line };
       const own = [obMarketId(key), ...market.options.map(({ role }) => obOptionId(key, role))];
