@@ -13,12 +13,12 @@ import { useTwins } from './twins';
 
 /** 比价: every market that two venues or more sell alike, with the highest price of each side. */
 export function CompareBoard({ match }: { match: Match }) {
-  const { matches, looking } = useTwins(match);
+  const { matches, pending } = useTwins(match);
   const others = matches.filter((other) => other !== match);
   const groups = groupMarkets(match.markets, match.sport)
     .map((group) => ({ ...group, markets: group.markets.filter((market) => isShared(market, others)) }))
     .filter(({ markets }) => markets.length > 0);
-  if (others.length === 0) return looking ? <MatchSkeleton rows={3} /> : <EmptyState title={COMPARE_COPY.alone} hint={COMPARE_COPY.aloneText} />;
+  if (others.length === 0) return pending > 0 ? <MatchSkeleton rows={3} /> : <EmptyState title={COMPARE_COPY.alone} hint={COMPARE_COPY.aloneText} />;
   return (
     <>
       {groups.map((group) => (

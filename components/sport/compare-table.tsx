@@ -16,8 +16,8 @@ interface Offer {
   market: Market | null;
 }
 
-/** The same market at each venue, a row each; the highest price of a column stands under the roof. */
-export function CompareTable({ market, matches }: { market: Market; matches: readonly Match[] }) {
+/** The same market at each venue, a row each; the highest price of a column stands under the roof. `pending` rows are still looked for. */
+export function CompareTable({ market, matches, pending = 0 }: { market: Market; matches: readonly Match[]; pending?: number }) {
   const sport = matches[0]!.sport;
   const roles = rolesOf(market, sport);
   const offers: readonly Offer[] = matches.map((match) => ({ match, market: match.markets.includes(market) ? market : sameMarket(market, match.markets) }));
@@ -28,6 +28,16 @@ export function CompareTable({ market, matches }: { market: Market; matches: rea
     <div className="grid gap-2.5 pt-1">
       {offers.map((offer, row) => (
         <VenueRow key={offer.match.venue} offer={offer} roles={roles} best={best.map((column) => column[row] ?? false)} />
+      ))}
+      {Array.from({ length: pending }, (_, at) => (
+        <div key={at} aria-hidden="true" className="flex items-center gap-2">
+          <span className="w-8 shrink-0" />
+          <div className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>
+            {roles.map((role) => (
+              <span key={role} className="h-11 rounded-odds bg-cell" />
+            ))}
+          </div>
+        </div>
       ))}
     </div>
   );
@@ -55,7 +65,7 @@ function VenueRow({ offer: { match, market }, roles, best }: { offer: Offer; rol
           }
           return (
             <div key={role} className={best[at] ? 'best' : 'relative grid'}>
-              <OddsButton match={match} market={market} selection={selection} form={market.kind === 'winner' ? 'bare' : 'labelled'} disabled={stale} />
+              <OddsButton match={match} market={market} selection={selection} form={market.kind === 'winner' ? 'bare' : 'labelled'} at={match.venue.slice(0, 2)} disabled={stale} />
               {best[at] ? (
                 <>
                   <Roof className="best-roof" />

@@ -2,7 +2,6 @@
 
 import { memo, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Late } from '@/components/ui/late';
 import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
@@ -10,8 +9,7 @@ import { useView } from '@/lib/domain/sport/view.store';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { OddsButton } from './odds-button';
 import { SideNames } from './side-names';
-
-const loadCompare = async () => (await import('./winner-compare')).WinnerCompare;
+import { WinnerCompare } from './winner-compare';
 
 /** One kind of market with all its lines; it can be pinned to the top and folded, both remembered per sport. */
 export const MarketSection = memo(function MarketSection({ match, group, disabled }: { match: Match; group: MarketGroup; disabled: boolean }) {
@@ -55,9 +53,7 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
       {folded ? null : (
         <div className={disabled ? 'gutter pb-3 opacity-62' : 'gutter pb-3'}>
           {compared ? (
-            <Late load={loadCompare} wanted waiting={<Cells match={match} group={group} disabled={disabled} />}>
-              {(WinnerCompare) => <WinnerCompare match={match} market={compared} alone={<Cells match={match} group={group} disabled={disabled} />} />}
-            </Late>
+            <WinnerCompare match={match} market={compared} />
           ) : (
             <Cells match={match} group={group} disabled={disabled} />
           )}

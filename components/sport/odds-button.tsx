@@ -30,12 +30,15 @@ export const OddsButton = memo(function OddsButton({
   market,
   selection,
   form = 'bare',
+  at,
   disabled,
 }: {
   match: Match;
   market: Market;
   selection: Selection;
   form?: OddsForm;
+  /** The venue, where prices of several stand together. */
+  at?: string;
   /** Data too old to bet on. */
   disabled?: boolean;
 }) {
@@ -50,7 +53,7 @@ export const OddsButton = memo(function OddsButton({
   // A selection that no answer holds any more is shut: its line jumped, or the match has left the list.
   const state = live?.state ?? 'suspended';
   const price = live?.price ?? null;
-  const subject = `${match.home.name} ${marketName(market, match.sport)} ${label}`;
+  const subject = [at, match.home.name, marketName(market, match.sport), label].filter(Boolean).join(' ');
   const look = form === 'bare' ? 'odds' : `odds ${form}`;
 
   if (state !== 'open' || price === null) {

@@ -11,7 +11,7 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 const order = (one: Match) => OPEN_VENUES.indexOf(one.venue);
 
 /** The fixture at every venue that sells it, this one's place kept; prices of all follow while it is on the page. */
-export function useTwins(match: Match): { matches: readonly Match[]; looking: boolean } {
+export function useTwins(match: Match): { matches: readonly Match[]; pending: number } {
   const venues = OPEN_VENUES.filter((venue) => venue !== match.venue);
   const found = useQueries({ queries: venues.map((venue) => twinOptions(venue, match)) });
   const places = venues.flatMap((venue, at): At[] => (found[at]?.data ? [[venue, found[at].data]] : []));
@@ -22,6 +22,7 @@ export function useTwins(match: Match): { matches: readonly Match[]; looking: bo
   const faces = useFaces(places).filter((face) => face !== null);
   return {
     matches: [match, ...faces].toSorted((a, b) => order(a) - order(b)),
-    looking: found.some(({ isPending }) => isPending) || faces.length < places.length,
+    // Not asked through yet, or found and its prices on the way.
+    pending: found.filter(({ isPending }) => isPending).length + places.length - faces.length,
   };
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { Roof } from '@/components/ui/roof';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
@@ -9,17 +8,16 @@ import { CompareTable } from './compare-table';
 import { SideNames } from './side-names';
 import { useTwins } from './twins';
 
-/** 独赢 at every venue that sells the fixture; `alone` is drawn until a second one is found. */
-export function WinnerCompare({ match, market, alone }: { match: Match; market: Market; alone: ReactNode }) {
-  const { matches } = useTwins(match);
+/** 独赢 at every venue that sells the fixture. Rows of venues that are still looked through have their place from the start. */
+export function WinnerCompare({ match, market }: { match: Match; market: Market }) {
+  const { matches, pending } = useTwins(match);
   const sold = matches.filter((other) => other === match || sameMarket(market, other.markets) !== null);
-  if (sold.length < 2) return alone;
   return (
     <>
       <div className="pl-10">
         <SideNames match={match} />
       </div>
-      <CompareTable market={market} matches={sold} />
+      <CompareTable market={market} matches={sold} pending={pending} />
       <p className="mt-2.5 flex items-center gap-2 text-12 text-text-2">
         <Roof className="h-1.5 w-7 text-brand" />
         {COMPARE_COPY.note}

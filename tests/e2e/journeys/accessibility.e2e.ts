@@ -52,7 +52,7 @@ for (const theme of ['light', 'dark'] as const) {
       await sport.open();
       await expectAccessible(page, '/game/sport');
       await sport.openMatch(match);
-      await page.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).click();
+      await page.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).first().click();
       await expectAccessible(page, 'event page');
       const slip = new Slip(page);
       await slip.open();

@@ -13,7 +13,7 @@ test('one fixture at three venues: the highest price of each side is marked, and
   const market = event.market('独赢·全场');
   for (const venue of VENUES) await expect(market.getByText(venue, { exact: true })).toBeVisible({ timeout: 20_000 });
 
-  const home = market.getByRole('button', { name: new RegExp(`^${match.home} 独赢 主 [\\d.]+$`) });
+  const home = market.getByRole('button', { name: new RegExp(`^(FB|IM|OB) ${match.home} 独赢 主 [\\d.]+$`) });
   await expect(home).toHaveCount(3);
   const prices = await home.evaluateAll((buttons) => buttons.map((button) => Number(button.getAttribute('aria-label')!.split(' ').at(-1))));
   const marks = await home.evaluateAll((buttons) => buttons.map((button) => button.parentElement!.textContent!.includes('三馆最高')));
@@ -29,7 +29,7 @@ test('one fixture at three venues: the highest price of each side is marked, and
 test('legs of two venues are no parlay, and singles at each', async ({ page, control, slip }) => {
   const match = await comingMatch(control);
   await new EventPage(page).open(match);
-  const home = page.getByRole('button', { name: new RegExp(`^${match.home} 独赢 主 [\\d.]+$`) });
+  const home = page.getByRole('button', { name: new RegExp(`^(FB|IM|OB) ${match.home} 独赢 主 [\\d.]+$`) });
   await expect(home).toHaveCount(3, { timeout: 20_000 });
   await home.nth(0).click();
   await home.nth(1).click();

@@ -88,7 +88,7 @@ test('every public page comes alive without a word against it', async ({ page, m
   const odds: Stop = {
     path: `/game/sport/FBTY/${match.ids.FBTY}`,
     prove: async (event) => {
-      const price = event.getByRole('button', { name: / 独赢 主 [\d.]+$/ });
+      const price = event.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).first();
       await price.click();
       await expect(price).toHaveAttribute('aria-pressed', 'true');
       await event.getByRole('button', { name: /^投注单，1 项/ }).click();
