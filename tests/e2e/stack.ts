@@ -55,14 +55,15 @@ export class Stack {
   readonly deaths: string[] = [];
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-e2e-'));
 
-  private constructor(
-    private readonly base: number,
-    private readonly settings: Record<string, string>,
-  ) {}
+  private settings: Record<string, string> = {};
 
-  static async start(worker: number, settings: Record<string, string> = {}): Promise<Stack> {
-    const stack = new Stack(await freePorts(worker), settings);
+  private constructor(private readonly base: number) {}
+
+  /** `settingsOf` may put something between the site and its platform, which runs by then. */
+  static async start(worker: number, settingsOf: (stack: Stack) => Promise<Record<string, string>> = () => Promise.resolve({})): Promise<Stack> {
+    const stack = new Stack(await freePorts(worker));
     await stack.startSandbox();
+    stack.settings = await settingsOf(stack);
     await stack.startSite();
     return stack;
   }
@@ -73,6 +74,10 @@ export class Stack {
 
   get platform(): string {
     return `http://127.0.0.1:${this.base + 1}`;
+  }
+
+  venue(code: 'IMTY' | 'OBTY' | 'FBTY'): string {
+    return `http://127.0.0.1:${this.base + { IMTY: 2, OBTY: 3, FBTY: 4 }[code]}`;
   }
 
   private spawn(args: string[]): ChildProcess {

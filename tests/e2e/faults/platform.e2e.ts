@@ -1,0 +1,50 @@
+import { freezeWorld } from '../matches';
+import { EntryPage } from '../pages/entry-page';
+import { MinePage } from '../pages/mine-page';
+import { expect, test } from './fixtures';
+import { formsFor, GOOD } from './forms';
+import { play } from './scene';
+
+// A code with a page of its own leads there (journeys/status.e2e.ts).
+const WITHOUT = ['specialCode'] as const;
+
+test.beforeEach(({ control }) => freezeWorld(control));
+test.setTimeout(240_000);
+
+test('the member’s balance', async ({ rig, page, member }) => {
+  expect(member.userName).toBeTruthy();
+  const mine = new MinePage(page);
+  await mine.open();
+  const failing = page.getByText('更新暂时失败，显示的是上次的内容');
+  await play(rig, { wire: 'platform', call: /\/user\/member\/info$/, every: 31_000, failing, kept: mine.available }, formsFor(4, WITHOUT));
+  await expect(mine.available).toHaveText('1,000.00');
+});
+
+test('the login form keeps what was typed', async ({ rig, page }) => {
+  await page.goto('/user/login');
+  const entry = new EntryPage(page);
+  await entry.account.fill('demo2026');
+  await entry.password.fill('Demo@2026');
+  const act = async () => {
+    await page.locator('form [role=alert] p').evaluateAll((old) => old.forEach((one) => one.setAttribute('data-old', '')));
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+  };
+  // Each try says what it has to say in a notice of its own.
+  const failing = page.locator('form [role=alert] p:not([data-old])');
+  const kinds = formsFor(5, WITHOUT).filter((kind) => !GOOD.has(kind));
+  await play(rig, { wire: 'platform', call: /\/user\/login$/, every: 0, failing, kept: entry.account, act, stands: true }, kinds);
+  await expect(entry.account).toHaveValue('demo2026');
+  await expect(entry.password).toHaveValue('Demo@2026');
+});
+
+test('documents, while every call behind them fails', async ({ rig, page, match, sport }) => {
+  await sport.open();
+  await sport.lookAt(match);
+  const act = async () => {
+    const answer = await page.goto('/');
+    expect(answer?.status()).toBe(200);
+  };
+  await act();
+  const hot = page.getByRole('region', { name: '热门赛事' }).getByRole('listitem').first();
+  await play(rig, { wire: 'platform', call: /^\/(site|act|game)\//, every: 4_000, failing: null, kept: hot, act }, formsFor(7, WITHOUT));
+});

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import type { FaultName } from '../../support/fault-proxy.kinds';
+import { expect, test } from './fixtures';
+import { GOOD, LATE } from './forms';
+import type { Wires, WireName } from './wires';
+import type { Witness } from '../witness';
+
+/** A screen, and one call of it that fails. */
+export interface Scene {
+  wire: WireName;
+  /** The call, by path. */
+  call: RegExp;
+  /** Page ms after which the call is made again. */
+  every: number;
+  /** What says that it failed; null where the page must go on without a word. */
+  failing: Locator | null;
+  /** What was there before and must stay. */
+  kept: Locator;
+  /** Makes the call; by default time does. */
+  act?: () => Promise<void>;
+  /** Calls that must not fail go the same way at the same time. */
+  shared?: boolean;
+  /** The failing words stand until the next try. */
+  stands?: boolean;
+}
+
+export interface Rig {
+  page: Page;
+  wires: Wires;
+  witness: Witness;
+  /** Origin of the page. */
+  origin: string;
+}
+
+/** Words of three Latin letters and more on the page. */
+export async function wordsOf(page: Page): Promise<Set<string>> {
+  return new Set((await page.locator('body').innerText()).match(/[A-Za-z]{3,}/g) ?? []);
+}
+
+/** Real ms that a reply is late which nobody waits for any more. */
+const LATE_MS = 900;
+/** Page ms that end any read. */
+const READ_MS = 16_000;
+/** Real ms after which a state that does not come is missing. */
+const PATIENCE_MS = 20_000;
+/** Real ms between two moves of the page's clock. */
+const LOOK_MS = 250;
+
+/** Moves the page's clock on by `step` until `done`, so that no time-out is waited for in real time. */
+export async function until(page: Page, done: () => Promise<boolean>, what: string, step = READ_MS): Promise<void> {
+  await expect(async () => {
+    await expect.poll(done, { timeout: LOOK_MS, intervals: [20] }).toBe(true).catch(async (late: unknown) => {
+      await page.clock.fastForward(step);
+      throw late;
+    });
+  }, what).toPass({ intervals: [1], timeout: PATIENCE_MS });
+}
+
+type Way = Pick<Scene, 'wire' | 'call' | 'shared'>;
+
+/** Faults of a whole connection: where other calls must come the same way, and where no proxy can be asked, the browser's own. */
+function abortOf({ wire, shared }: Way, kind: FaultName): string | null {
+  if (kind === 'noName') return 'namenotresolved';
+  if (wire !== 'site' && !shared) return null;
+  return kind === 'refused' ? 'connectionrefused' : kind === 'resetAtAccept' ? 'connectionreset' : null;
+}
+
+/** Whether a fault leaves nobody who could say that it was met. */
+const isUnmet = (way: Way, kind: FaultName) => kind === 'refused' || abortOf(way, kind) !== null;
+
+/** Puts a fault on a way until `heal`. */
+export async function spoil({ page, wires, origin }: Rig, way: Way, kind: FaultName): Promise<void> {
+  const { wire, call } = way;
+  const abort = abortOf(way, kind);
+  if (abort) {
+    await page.route(call, (route) => route.abort(abort));
+    return;
+  }
+  await wires.of(wire).set({
+    kind,
+    delay: LATE.has(kind) ? LATE_MS : 40,
+    headers: { 'access-control-allow-origin': origin },
+    path: (path, method) => method !== 'OPTIONS' && call.test(path),
+  });
+}
+
+export async function heal({ page, wires }: Rig, way: Way, kind: FaultName): Promise<void> {
+  await wires.of(way.wire).set(null);
+  if (abortOf(way, kind)) await page.unroute(way.call);
+}
+
+/** Nothing on the page speaks a language that its members do not read. */
+export async function expectOwnWords(page: Page, usual: ReadonlySet<string>, kind: string): Promise<void> {
+  const strange = [...(await wordsOf(page))].filter((word) => !usual.has(word));
+  expect(strange, `${kind}: words that tell a member nothing`).toEqual([]);
+}
+
+/** One fault at one screen: the state it must name, what must stay, and that it heals. */
+async function meet(rig: Rig, scene: Scene, kind: FaultName, usual: ReadonlySet<string>): Promise<void> {
+  const { page } = rig;
+  const { failing, kept, act, every } = scene;
+  const wire = rig.wires.of(scene.wire);
+  await spoil(rig, scene, kind);
+  await (act ? act() : page.clock.fastForward(every));
+  // Of two calls in a row the second is made when the first is answered.
+  const enough = isUnmet(scene, kind) ? 0 : act || !GOOD.has(kind) ? 1 : 2;
+  await until(page, async () => wire.met() >= enough, `${kind} is met`, every || READ_MS);
+  if (failing && !GOOD.has(kind)) await until(page, () => failing.isVisible(), `${kind} is named`);
+  if (failing && GOOD.has(kind)) await expect(failing, kind).toBeHidden();
+  await expect(kept, `${kind}: what was there stays`).toBeVisible();
+  await expectOwnWords(page, usual, kind);
+  if (scene.wire !== 'site') expect(wire.followed(), kind).toBe(0);
+
+  await heal(rig, scene, kind);
+  if (failing && !scene.stands) await until(page, async () => !(await failing.isVisible()), `healed after ${kind}`);
+  await expect(kept).toBeVisible();
+}
+
+/** Every one of `kinds` at one screen, one after the other. */
+export async function play(rig: Rig, scene: Scene, kinds: readonly FaultName[]): Promise<void> {
+  await expect(scene.kept).toBeVisible();
+  if (scene.failing) await expect(scene.failing).toBeHidden();
+  const usual = await wordsOf(rig.page);
+  for (const kind of kinds) {
+    await test.step(kind, () => meet(rig, scene, kind, usual));
+    rig.witness.expectSilence(kind);
+  }
+  test.info().annotations.push({ type: 'faults', description: String(kinds.length) });
+}
+
