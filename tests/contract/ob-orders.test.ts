@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import * as z from '@/lib/contract/schema';
 import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.bet.wire';
-import { fromObOdds, toEurope, toObOdds } from '@/lib/venues/ob/ob.odds.adapter';
+import { fromObOdds, fromObText, toEurope, toObOdds } from '@/lib/venues/ob/ob.odds.adapter';
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/ob/ob.order.adapter';
 import { seriesCode, sizeOfRecord, sizeOfSeries } from '@/lib/venues/ob/ob.series.adapter';
 
@@ -169,4 +169,10 @@ describe('series', () => {
     ]);
     expect(sizeOfRecord('1')).toBe(1);
   });
+});
+
+test('a price in words is the price of the list: places that say nothing go', () => {
+  expect(['1.90', '2.00', '1.05', '10', 1.9].map(fromObText)).toEqual(['1.9', '2', '1.05', '10', '1.9']);
+  expect(fromObText('1.90')).toBe(fromObOdds(190_000));
+  expect(fromObText('')).toBeNull();
 });

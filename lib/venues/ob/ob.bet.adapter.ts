@@ -5,11 +5,11 @@ import type { Placement, PlaceResult } from '@/lib/domain/order/order.model';
 import { minorToText } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
-import { formatOdds, toOdds } from '@/lib/kit/number/odds';
+import { formatOdds } from '@/lib/kit/number/odds';
 import { score } from './ob.adapter';
 import { ACCEPT_ODDS, SCORE, toPlay } from './ob.enums.adapter';
 import { isLive, matchTypeOf, toLimit, type ObLeg } from './ob.leg.adapter';
-import { toObOdds } from './ob.odds.adapter';
+import { fromObText, toObOdds } from './ob.odds.adapter';
 import { seriesCode, sizeOfSeries } from './ob.series.adapter';
 
 /** `orderStatusCode` of a bet's answer. */
@@ -82,7 +82,7 @@ function toResult(orderId: string, code: number, price: Odds): PlaceResult {
 export function toPlaceResult(placement: Placement, { orderDetailRespList }: z.infer<typeof obPlacedSchema>): PlaceResult {
   const order = orderDetailRespList?.[0];
   if (!order) return { state: 'unknown' };
-  return toResult(order.orderNo, order.orderStatusCode, toOdds(order.oddsValues ?? '') ?? placement.price);
+  return toResult(order.orderNo, order.orderStatusCode, fromObText(order.oddsValues ?? '') ?? placement.price);
 }
 
 /** One result per combination; what OB's answer does not mention has an unknown fate. */
@@ -98,7 +98,7 @@ export function toCombos(limits: z.infer<typeof obLimitsSchema>, legs: number): 
   return limits.flatMap(({ type, seriesOdds, minBet, orderMaxPay }): ComboLimit[] => {
     const combo: Combo | null = sizeOfSeries(type ?? '', legs);
     if (!combo) return [];
-    const price = combo.bets === 1 ? toOdds(seriesOdds ?? '') : null;
+    const price = combo.bets === 1 ? fromObText(seriesOdds ?? '') : null;
     return [{ ...combo, price, min: toLimit(minBet), max: toLimit(orderMaxPay) }];
   });
 }

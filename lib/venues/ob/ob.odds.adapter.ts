@@ -20,13 +20,19 @@ export function toObOdds(price: Odds): number {
   return Number(whole + fraction.padEnd(PLACES, '0').slice(0, PLACES));
 }
 
+/** OB writes two places in words: `1.90` is the price that lists give as 190000, `1.9` here. */
+export function fromObText(written: number | string): Odds | null {
+  const text = String(written);
+  return toOdds(text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+}
+
 /** Types in which other clients of the same member may have bet; `MA` and `IN` are the records' own names. */
 const NET_TYPES: ReadonlySet<string> = new Set(['HK', 'MY', 'MA', 'ID', 'IN']);
 
 /** A record's price as decimal text: ours are always Europe's. Negative ones are cut to two digits; null for other types. */
 export function toEurope(value: number | string, type: string): Odds | null {
   const text = String(value).trim();
-  if (type === 'EU') return toOdds(text);
+  if (type === 'EU') return fromObText(text);
   const [, sign, whole, fraction = ''] = /^(-?)(\d{1,4})(?:\.(\d{1,4}))?$/.exec(text) ?? [];
   if (!NET_TYPES.has(type) || whole === undefined) return null;
   if (sign === '') return toOdds(`${Number(whole) + 1}${fraction ? `.${fraction}` : ''}`);
