@@ -1,0 +1,125 @@
+/** @jest-environment jest-fixed-jsdom */
+import { createHash } from 'node:crypto';
+import net from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { openChat } from '@/lib/domain/chat/chat.feed';
+import type { ChatState } from '@/lib/domain/chat/socket.rules';
+import { beginSession } from '@/lib/domain/session/session.store';
+
+/** ms of the handshake's time here, and what may be added to it. */
+const TIME = 400;
+const GRACE = 250;
+jest.mock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), READ_TIMEOUT_MS: 400 }));
+jest.mock('@/lib/domain/chat/chat.api', () => ({ getChatToken: () => Promise.resolve('<member jwt>') }));
+
+const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+const shake = (request: string) => {
+  const key = /sec-websocket-key: (.+)\r\n/i.exec(request)?.[1] ?? '';
+  const accept = createHash('sha1').update(key.trim() + GUID).digest('base64');
+  return `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
+};
+const status = (line: string, body = '', headers = '') => `HTTP/1.1 ${line}\r\nContent-Length: ${body.length}\r\n${headers}\r\n${body}`;
+const closing = (code: number) => Buffer.from([0x88, 2, code >> 8, code & 255]);
+
+type Fault = (socket: net.Socket, request: string) => void;
+
+/** The handshake, and what follows it, going wrong on a plain socket. */
+const FAULTS: Readonly<Record<string, Fault>> = {
+  'accepts and says nothing': () => undefined,
+  'resets at once': (socket) => socket.resetAndDestroy(),
+  'resets within the headers': (socket) => {
+    socket.write('HTTP/1.1 101 Switching Pro');
+    setTimeout(() => socket.resetAndDestroy(), 20);
+  },
+  'ends without an answer': (socket) => socket.end(),
+  'drips its headers': (socket, request) => {
+    const text = shake(request);
+    let at = 0;
+    const timer = setInterval(() => (socket.destroyed || at >= text.length ? clearInterval(timer) : socket.write(text[at++]!)), 100);
+  },
+  'answers 200 with a page': (socket) => socket.end(status('200 OK', '<html>hello</html>', 'Content-Type: text/html\r\n')),
+  'answers 204': (socket) => socket.end(status('204 No Content')),
+  'leads elsewhere': (socket) => socket.end(status('302 Found', '', 'Location: http://127.0.0.1:1/\r\n')),
+  'answers 401': (socket) => socket.end(status('401 Unauthorized')),
+  'answers 403': (socket) => socket.end(status('403 Forbidden')),
+  'answers 404': (socket) => socket.end(status('404 Not Found')),
+  'answers 429': (socket) => socket.end(status('429 Too Many Requests')),
+  'answers 500': (socket) => socket.end(status('500 Internal Server Error')),
+  'answers 502 with a page': (socket) => socket.end(status('502 Bad Gateway', '<html>nginx</html>')),
+  'answers 503': (socket) => socket.end(status('503 Service Unavailable', '', 'Retry-After: 5\r\n')),
+  'speaks no HTTP': (socket) => socket.end('\u0000\u0001garbage\r\n\r\n'),
+  'agrees with a wrong key': (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: bm8=\r\n\r\n'),
+  'agrees and resets': (socket, request) => {
+    socket.write(shake(request));
+    setTimeout(() => socket.resetAndDestroy(), 20);
+  },
+  'agrees and sends a frame of no kind': (socket, request) => socket.write(Buffer.concat([Buffer.from(shake(request)), Buffer.from([0x83, 0])])),
+  'agrees and sends a frame longer than it says': (socket, request) => {
+    socket.write(Buffer.concat([Buffer.from(shake(request)), Buffer.from([0x81, 0x7e, 0xff, 0xff, 1, 2])]));
+    setTimeout(() => socket.resetAndDestroy(), 50);
+  },
+  ...Object.fromEntries(
+    [1000, 1001, 1008, 1009, 1011, 1012, 4001].map((code) => [`agrees and closes with ${code}`, ((socket, request) => socket.write(Buffer.concat([Buffer.from(shake(request)), closing(code)]))) satisfies Fault]),
+  ),
+};
+
+let server: net.Server;
+let fault: Fault;
+const sockets = new Set<net.Socket>();
+const thrown: unknown[] = [];
+const hear = (reason: unknown) => void thrown.push(reason);
+
+beforeAll(async () => {
+  process.on('unhandledRejection', hear);
+  server = net.createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', (data) => fault(socket, data.toString('latin1')));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  beginSession({ token: 'pvl_7f3c1a9b5d2e4860', userName: 'tester', remember: false });
+});
+afterAll(async () => {
+  process.off('unhandledRejection', hear);
+  await new Promise((done) => server.close(done));
+});
+
+/** Enters a room at an address; answers the first state after the line was lost, and how long that took, ms. */
+async function firstLoss(address: string): Promise<{ state: ChatState; ms: number }> {
+  const began = performance.now();
+  let chat: ReturnType<typeof openChat> | undefined;
+  try {
+    return await new Promise((resolve) => {
+      chat = openChat(
+        address,
+        (state) => {
+          if (state.phase === 'waiting' || state.phase === 'idle') resolve({ state, ms: performance.now() - began });
+        },
+        () => undefined,
+      );
+      chat.enter('lobby');
+    });
+  } finally {
+    chat?.stop();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+  }
+}
+
+test.each(Object.keys(FAULTS))('a chat line whose other end %s is lost in time and waits for its next try', async (name) => {
+  fault = FAULTS[name]!;
+  const { state, ms } = await firstLoss(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/stream/ws/v1/handshake?clientType=web`);
+  expect(state).toMatchObject({ phase: 'waiting', status: 0, wanted: 'lobby', room: null });
+  expect(ms).toBeLessThan(TIME + GRACE);
+  expect(thrown).toEqual([]);
+});
+
+test('an address where nobody listens is lost at once', async () => {
+  const closed = net.createServer();
+  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
+  const { port } = closed.address() as AddressInfo;
+  await new Promise((done) => closed.close(done));
+  const { state, ms } = await firstLoss(`ws://127.0.0.1:${port}/`);
+  expect(state).toMatchObject({ phase: 'waiting', status: 0 });
+  expect(ms).toBeLessThan(TIME + GRACE);
+});
