@@ -38,12 +38,17 @@ export class LoginSteps {
   }
 }
 
-/** The code of the newest text message. */
+/** The code of the newest text message; one that was just asked for may still be on its way. */
 export async function newestCode(control: Control): Promise<string> {
-  const [message] = await control.outbox();
-  const code = /\d{6}/.exec(message?.text ?? '');
-  if (!code) throw new Error('no text message');
-  return code[0];
+  let code = '';
+  await expect
+    .poll(async () => {
+      const [message] = await control.outbox();
+      code = /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
 }
 
 /** Any other code. */
