@@ -38,7 +38,7 @@ test('legs of two venues are no parlay, and singles at each', async ({ page, con
   await expect(slip.sheet.getByText('与第1项不在同一场馆，不可串关')).toBeVisible();
 });
 
-test('a match is found by pinyin at every venue, starred, and kept in 关注', async ({ page, control, sport }) => {
+test('a match is found by its name at every venue, starred, and kept in 关注', async ({ page, control, sport }) => {
   const match = await comingMatch(control);
   await sport.open('today');
   await page.getByRole('button', { name: '搜索赛事' }).click();
@@ -48,8 +48,9 @@ test('a match is found by pinyin at every venue, starred, and kept in 关注', a
   const row = sheet.getByRole('listitem').filter({ hasText: match.away }).first();
   await row.getByRole('button', { name: /^关注/ }).click();
   await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect(sheet).toBeHidden();
   await page.getByRole('navigation', { name: '赛事时段' }).getByRole('link', { name: '关注' }).click();
-  await expect(page.getByRole('link', { name: new RegExp(`${match.home}.*对.*${match.away}`) })).toBeVisible();
+  await expect(page.locator('main').getByRole('link', { name: new RegExp(`${match.home}.*对.*${match.away}`) })).toBeVisible();
 });
 
 test('every tab of every venue and sport lists what it says, or says that there is nothing', async ({ page, sport }) => {
