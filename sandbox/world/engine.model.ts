@@ -1,3 +1,4 @@
+import type { Course } from './course.model.ts';
 import type { ControlEvent, MatchState, Pricing, WorldCompetition, WorldMarket, WorldMatch } from './world.model.ts';
 
 /** One sport of the world: a function of the seed, the time and the control events it is given. Times are world ms. */
@@ -7,8 +8,12 @@ export interface Engine {
   byNumber(number: number): WorldMatch | null;
   isOver(match: WorldMatch, at: number): boolean;
   state(match: WorldMatch, at: number): MatchState;
+  /** How the match went until then; see `Course`. */
+  course(match: WorldMatch, at: number): Course;
   /** Empty once the match is over. */
   markets(match: WorldMatch, pricing: Pricing, at: number): readonly WorldMarket[];
+  /** As `World.turns`. */
+  turns(match: WorldMatch, until: number): readonly number[];
   competitions(): readonly WorldCompetition[];
   /** No match lasts longer than this many ms. */
   longest: number;

@@ -1,6 +1,7 @@
 import { HOUR } from './calendar.ts';
 import { allCompetitions } from './competition.ts';
 import { withControls } from './control.ts';
+import { footballCourse } from './course.ts';
 import type { Controls, Engine } from './engine.model.ts';
 import type { Fixture, FixtureSource } from './fixture.model.ts';
 import { marketsOf } from './markets.ts';
@@ -8,8 +9,9 @@ import { memo } from './memo.ts';
 import { createOutlooks } from './outlook.ts';
 import { drawScript } from './script.ts';
 import type { Script } from './script.model.ts';
-import { phaseAt, stateOf } from './state.ts';
-import type { WorldMatch } from './world.model.ts';
+import { phaseAt, stateOf, turnsOf } from './state.ts';
+import type { Outlook } from './outlook.ts';
+import type { Pricing, WorldMarket, WorldMatch } from './world.model.ts';
 
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 
@@ -32,19 +34,34 @@ export function createFootball(seed: string, season: FixtureSource, relay: Fixtu
     return events.length === 0 ? drawn : withControls(drawn, events);
   }
 
+  // Every caller of a venue between two price steps sees the same markets.
+  const sold = new WeakMap<Outlook, Map<string, readonly WorldMarket[]>>();
+  function soldBy(outlook: Outlook, matchId: string, pricing: Pricing, locked: boolean): readonly WorldMarket[] {
+    const key = `${pricing.venue}|${pricing.margin}|${pricing.noise}|${locked}`;
+    const known = sold.get(outlook) ?? new Map<string, readonly WorldMarket[]>();
+    const markets = known.get(key) ?? marketsOf(outlook, matchId, pricing, locked);
+    sold.set(outlook, known.set(key, markets));
+    return markets;
+  }
+
   return {
     longest: 2.5 * HOUR,
     between: (from, to, shown) => [...season.between(from, to), ...relay.between(from, Math.min(to, shown))].map((fixture) => fixture.match),
     byNumber: (number) => find(number)?.match ?? null,
     isOver: (match, at) => match.cancelled || OVER.has(phaseAt(scriptOf(match), at)),
     state: (match, at) => stateOf(scriptOf(match), match.cancelled, at),
+    course(match, at) {
+      const script = scriptOf(match);
+      return footballCourse(fixtureOf(match.number), script, stateOf(script, match.cancelled, at), at);
+    },
     markets(match, pricing, at) {
       const fixture = fixtureOf(match.number);
       const script = scriptOf(match);
       const state = stateOf(script, match.cancelled, at);
       if (OVER.has(state.phase)) return [];
-      return marketsOf(outlooks(fixture, script, state, at), match.id, pricing, state.suspended !== null);
+      return soldBy(outlooks(fixture, script, state, at), match.id, pricing, state.suspended !== null);
     },
+    turns: (match, until) => turnsOf(scriptOf(match), until),
     competitions: allCompetitions,
   };
 }

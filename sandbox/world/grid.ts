@@ -59,6 +59,13 @@ export function sums(grid: Float64Array): Float64Array {
   return out;
 }
 
+/** Chance of each number of goals of one side, 0..10. */
+export function sideCounts(grid: Float64Array, side: 0 | 1): Float64Array {
+  const out = new Float64Array(GRID);
+  for (let h = 0; h < GRID; h += 1) for (let a = 0; a < GRID; a += 1) out[side === 0 ? h : a]! += grid[h * GRID + a]!;
+  return out;
+}
+
 /** A score drawn from the grid. */
 export function drawScore(grid: Float64Array, random: () => number): Pair {
   let rest = random();

@@ -1,4 +1,4 @@
-import { unit } from './chance.ts';
+import { hash, unitAt } from './chance.ts';
 import type { OfferedLine } from './lines.ts';
 import type { Outlook, PeriodOutlook } from './outlook.ts';
 import type { MarketKind, MarketPeriod, OptionRole, Pricing, WorldMarket } from './world.model.ts';
@@ -6,26 +6,35 @@ import type { MarketKind, MarketPeriod, OptionRole, Pricing, WorldMarket } from 
 /** Prices outside these are not sold: the option is locked. */
 const LOWEST = 1.01;
 const HIGHEST = 100;
+/** No correct score pays more: what is less likely is sold at this price. */
+export const HIGHEST_SCORE = 201;
 
 /** The markets of a match as one venue sells them. `locked` keeps every market in the list without prices. */
 export function marketsOf(outlook: Outlook, matchId: string, pricing: Pricing, locked: boolean): WorldMarket[] {
   const sell = (period: MarketPeriod, expected: PeriodOutlook) => {
     const desk = createDesk(matchId, period, pricing, locked);
-    const [home, draw, away] = desk.leaning('winner', expected.winner);
+    const [home, draw, away] = desk.leaning('winner', expected.winner) as [number, number, number];
     const list = [
       desk.market('winner', null, true, [['home', home], ['draw', draw], ['away', away]]),
       ...expected.handicaps.map((one) => desk.sides('handicap', one, 'home', 'away')),
       ...expected.totals.map((one) => desk.sides('total', one, 'over', 'under')),
     ];
+    // Handicaps of football count from the score at the bet, which a second half does not know.
+    if (period === 'second-half') return list.filter(({ kind }) => kind !== 'handicap');
+    list.push(desk.scores(expected.scores));
     if (period === 'first-half') return list;
     if (expected.bothScore !== null) list.push(desk.sides('both-score', single(expected.bothScore), 'yes', 'no'));
     return [
       ...list,
       desk.sides('odd-even', single(expected.odd), 'odd', 'even'),
       desk.market('double-chance', null, true, [['home-draw', home + draw], ['home-away', home + away], ['draw-away', draw + away]]),
+      desk.market('draw-no-bet', null, true, [['home', home / (home + away)], ['away', away / (home + away)]]),
+      ...expected.homeTotals.map((one) => desk.sides('home-total', one, 'over', 'under')),
+      ...expected.awayTotals.map((one) => desk.sides('away-total', one, 'over', 'under')),
+      ...outlook.corners.map((one) => desk.sides('corner-total', one, 'over', 'under')),
     ];
   };
-  return [...sell('full', outlook.full), ...(outlook.first ? sell('first-half', outlook.first) : [])];
+  return [...sell('full', outlook.full), ...(outlook.first ? sell('first-half', outlook.first) : []), ...sell('second-half', outlook.second)];
 }
 
 interface Offer { line: number | null; share: number; main: boolean }
@@ -33,34 +42,55 @@ interface Offer { line: number | null; share: number; main: boolean }
 /** What has no lines. */
 export const single = (share: number): Offer => ({ line: null, share, main: true });
 
+/** A venue's view of a kind hangs on its place here: append only. */
+const KINDS: readonly MarketKind[] = [
+  'winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance', 'home-total', 'away-total', 'set-handicap', 'set-total', 'outright',
+  'draw-no-bet', 'correct-score', 'corner-total',
+];
+/** More options than any kind has. */
+const PARTS = 64;
+
 /** Where one venue prices the markets of one period. */
 export function createDesk(matchId: string, period: MarketPeriod, pricing: Pricing, locked: boolean) {
   // The venue's own view of each market, the same for all its lines, so that prices stay in order along them.
-  const view = (kind: MarketKind, part: string) => pricing.noise * (unit(`${pricing.venue}|${matchId}|${period}|${kind}|${part}`) * 2 - 1);
+  const own = hash(`${pricing.venue}|${matchId}|${period}`);
+  const view = (kind: MarketKind, part: number) => pricing.noise * (unitAt(own, KINDS.indexOf(kind) * PARTS + part) * 2 - 1);
   const market = (kind: MarketKind, line: number | null, main: boolean, options: readonly (readonly [OptionRole, number])[]): WorldMarket => ({
     kind, period, line, main,
     options: options.map(([role, share]) => ({ role, price: locked ? null : priceOf(share, pricing.margin) })),
   });
+  /** Shares bent by the venue's view, summing to 1. */
+  const leaning = (kind: MarketKind, shares: readonly number[]): readonly number[] => {
+    const bent = shares.map((share, index) => share * Math.exp(view(kind, index)));
+    const sum = bent.reduce((a, b) => a + b, 0);
+    return bent.map((share) => share / sum);
+  };
   return {
     market,
-    /** Three shares bent by the venue's view, summing to 1. */
-    leaning(kind: MarketKind, shares: PeriodOutlook['winner']): [number, number, number] {
-      const bent = shares.map((share, index) => share * Math.exp(view(kind, String(index))));
-      const sum = bent.reduce((a, b) => a + b, 0);
-      return [bent[0]! / sum, bent[1]! / sum, bent[2]! / sum];
+    leaning,
+    /** Every score keeps its place; those that cannot come any more have no price. */
+    scores(shares: PeriodOutlook['scores']): WorldMarket {
+      const bent = leaning('correct-score', shares.map(([, share]) => share));
+      const options = shares.map(([role], at) => ({ role, price: locked ? null : scorePrice(bent[at]!, pricing.margin) }));
+      return { kind: 'correct-score', period, line: null, main: true, options };
     },
     sides(kind: MarketKind, offer: Offer | OfferedLine, first: OptionRole, second: OptionRole): WorldMarket {
-      const odds = offer.share * Math.exp(2 * view(kind, ''));
+      const odds = offer.share * Math.exp(2 * view(kind, 0));
       const share = odds / (odds + 1 - offer.share);
       return market(kind, offer.line, offer.main, [[first, share], [second, 1 - share]]);
     },
   };
 }
 
+/** Price of a correct score; null once it cannot come any more, or is nearly sure. */
+function scorePrice(share: number, margin: number): string | null {
+  return share > 0 ? priceOf(Math.max(share, 1 / (HIGHEST_SCORE * margin)), margin, HIGHEST_SCORE) : null;
+}
+
 /** Decimal price of a fair share under a margin, coarser as it grows; null where it is not sold. */
-export function priceOf(share: number, margin: number): string | null {
+export function priceOf(share: number, margin: number, highest = HIGHEST): string | null {
   const exact = 1 / (share * margin);
-  if (!(exact >= LOWEST - 0.005 && exact <= HIGHEST)) return null;
+  if (!(exact >= LOWEST - 0.005 && exact <= highest * (1 + Number.EPSILON))) return null;
   const step = exact < 10 ? 100 : exact < 20 ? 10 : 1;
   return Math.max(LOWEST, Math.round(exact * step) / step).toFixed(2);
 }

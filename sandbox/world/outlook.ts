@@ -1,11 +1,14 @@
+import { scoreShares } from './correct-score.ts';
+import { cornersLeft } from './corners.ts';
 import type { Fixture } from './fixture.model.ts';
 import { shareOfMatch } from './goal-time.ts';
 import { ratesAfterReds } from './goals.ts';
-import { differences, GRID, scoreGrid, sums } from './grid.ts';
+import { differences, GRID, scoreGrid, sideCounts, sums } from './grid.ts';
 import { fairShare, linesAround, settlingOf, type OfferedLine } from './lines.ts';
 import { opinion, pricedAt } from './drift.ts';
 import type { Script } from './script.model.ts';
-import type { MatchState, Pair } from './world.model.ts';
+import { tallyOf } from './tally.ts';
+import type { MarketPeriod, MatchState, Pair, ScoreRole } from './world.model.ts';
 
 /** What is expected of one period: fair shares of every market, before any venue's margin. */
 export interface PeriodOutlook {
@@ -14,15 +17,23 @@ export interface PeriodOutlook {
   handicaps: readonly OfferedLine[];
   /** Lines count all goals of the period, those scored already included. */
   totals: readonly OfferedLine[];
+  /** Each side's own goals, those scored already included. */
+  homeTotals: readonly OfferedLine[];
+  awayTotals: readonly OfferedLine[];
   /** Null once decided. */
   bothScore: number | null;
   odd: number;
+  /** Correct scores; 0 for those that cannot come any more. */
+  scores: readonly (readonly [ScoreRole, number])[];
 }
 
 export interface Outlook {
   full: PeriodOutlook;
   /** Null from half time on. */
   first: PeriodOutlook | null;
+  second: PeriodOutlook;
+  /** All corners, those taken already included. */
+  corners: readonly OfferedLine[];
 }
 
 /** Quarter lines around the main one: five lines before kick-off, three in play. */
@@ -36,7 +47,7 @@ export function createOutlooks(seed: string): (fixture: Fixture, script: Script,
   const kept = new Map<string, Outlook>();
   return (fixture, script, state, at) => {
     const time = pricedAt(fixture.match.id, state.phase, at);
-    const key = `${fixture.match.number}|${time}|${state.phase}|${state.score.join()}|${state.red.join()}`;
+    const key = `${fixture.match.number}|${time}|${state.phase}|${state.score.join()}|${state.red.join()}|${state.corners.join()}`;
     let outlook = kept.get(key);
     if (!outlook) {
       outlook = outlookOf(seed, fixture, script, state, time);
@@ -58,13 +69,19 @@ function outlookOf(seed: string, fixture: Fixture, script: Script, state: MatchS
   const grid = scoreGrid(rates.home * rest, rates.away * rest, { ...rates, score: state.score });
   const inFirst = state.phase === 'not-started' || state.phase === 'first-half';
   const firstRest = Math.max(0, rates.firstShare - played);
+  const secondRest = Math.min(rest, 1 - rates.firstShare);
+  const half = state.halfScore ?? state.score;
+  const inSecond: Pair = [state.score[0] - half[0], state.score[1] - half[1]];
+  const taken = state.corners[0] + state.corners[1];
   return {
-    full: periodOutlook(grid, state.score, around),
-    first: inFirst ? periodOutlook(scoreGrid(rates.home * firstRest, rates.away * firstRest, null), state.score, around) : null,
+    full: periodOutlook(grid, state.score, around, 'full'),
+    first: inFirst ? periodOutlook(scoreGrid(rates.home * firstRest, rates.away * firstRest, null), state.score, around, 'first-half') : null,
+    second: periodOutlook(scoreGrid(rates.home * secondRest, rates.away * secondRest, null), inSecond, around, 'second-half'),
+    corners: tallyOf(taken, cornersLeft(fixture, script, time)).lines(1, 4),
   };
 }
 
-function periodOutlook(grid: Float64Array, score: Pair, around: number): PeriodOutlook {
+function periodOutlook(grid: Float64Array, score: Pair, around: number, period: MarketPeriod): PeriodOutlook {
   const byDifference = differences(grid);
   const bySum = sums(grid);
   const scored = score[0] + score[1];
@@ -76,7 +93,10 @@ function periodOutlook(grid: Float64Array, score: Pair, around: number): PeriodO
     // A quarter above the score is the lowest line that can still be lost.
     totals: linesAround(over, scored * 4 + 1, scored * 4 + 24, around),
     bothScore: score[0] > 0 && score[1] > 0 ? null : bothShare(grid, score),
+    homeTotals: tallyOf(score[0], sideCounts(grid, 0)).lines(1, 4),
+    awayTotals: tallyOf(score[1], sideCounts(grid, 1)).lines(1, 4),
     odd: parityShare(bySum, scored),
+    scores: scoreShares(grid, score, period),
   };
 }
 

@@ -1,4 +1,5 @@
 import model from '../data/model.json';
+import { CORNERS_FIRST, cornerMeans } from './corners.ts';
 import { MINUTE, SECOND } from './calendar.ts';
 import { poisson, randomOf } from './chance.ts';
 import type { Fixture } from './fixture.model.ts';
@@ -75,16 +76,10 @@ function yellowMeans(fixture: Fixture): readonly number[] {
   return cards[fixture.statsLeague]?.yellow ?? [1.8, 2.1];
 }
 
-function cornerMeans({ rates }: Fixture): readonly number[] {
-  const edge = Math.log(rates.home / rates.away);
-  const { home, away } = model.corners;
-  return [Math.max(1, home[0]! + home[1]! * edge), Math.max(1, away[0]! + away[1]! * edge)];
-}
-
 function drawCounts(type: Incident['type'], means: readonly number[], tempo: Tempo, random: () => number) {
   return SIDES.flatMap((side, index) => Array.from({ length: poisson(means[index]!, random) }, () => {
     // Cards come mostly after half time.
-    const half: 0 | 1 = random() < (type === 'corner' ? 0.48 : 0.34) ? 0 : 1;
+    const half: 0 | 1 = random() < (type === 'corner' ? CORNERS_FIRST : 0.34) ? 0 : 1;
     return { side, half, time: Math.floor(random() * (half === 0 ? tempo.first : tempo.second)) };
   }));
 }

@@ -1,3 +1,5 @@
+import type { Course } from './course.model.ts';
+
 /**
  * The sandbox's world of sport, as its venues see it. Everything is a function of (seed, world time, stored control
  * events): asking twice gives the same answer, before and after a restart (contract §5). Times are world ms.
@@ -99,14 +101,18 @@ export interface MatchState {
 
 /**
  * `handicap` and `total` count goals, points or games, `set-…` count sets; `home-total` and `away-total` are one side's
- * points. `winner` has a draw in football only: a level quarter or half of basketball gives the stake back.
+ * goals or points, `corner-total` both sides' corners. `winner` has a draw in football only: a level quarter or half of
+ * basketball gives the stake back, and so does a draw to `draw-no-bet`.
  */
 export type MarketKind =
   | 'winner' | 'handicap' | 'total' | 'both-score' | 'odd-even' | 'double-chance'
-  | 'home-total' | 'away-total' | 'set-handicap' | 'set-total' | 'outright';
+  | 'home-total' | 'away-total' | 'set-handicap' | 'set-total' | 'outright'
+  | 'draw-no-bet' | 'correct-score' | 'corner-total';
 /** Basketball: `full` includes overtime, `second-half` does not. */
 export type MarketPeriod = 'full' | 'first-half' | 'second-half' | Quarter | SetPeriod;
-export type OptionRole = 'home' | 'draw' | 'away' | 'over' | 'under' | 'yes' | 'no' | 'odd' | 'even' | 'home-draw' | 'home-away' | 'draw-away';
+/** Of a correct score: `2-1`, or none of those that are named. */
+export type ScoreRole = `${number}-${number}` | 'other-score';
+export type OptionRole = ScoreRole | 'home' | 'draw' | 'away' | 'over' | 'under' | 'yes' | 'no' | 'odd' | 'even' | 'home-draw' | 'home-away' | 'draw-away';
 
 /**
  * A market as the odds engine sells it. `line` is in quarters of whatever it counts (goals, points, games, sets), the
@@ -173,8 +179,16 @@ export interface World {
   matchByNumber(number: number): WorldMatch | null;
   matchById(id: string): WorldMatch | null;
   state(match: WorldMatch, at?: number): MatchState;
+  /** What happened in a match until then, and when; nothing of an outright. */
+  course(match: WorldMatch, at?: number): Course;
   /** Every market the engine sells on the match at that time; empty once it has ended. */
   markets(match: WorldMatch, pricing: Pricing, at?: number): readonly WorldMarket[];
+  /** World ms at which bets on the match were first taken: a week before the site's day of its kick-off (UTC+8), three hours before it in small leagues. */
+  opensAt(match: WorldMatch): number;
+  /** Moments up to `until` (world ms) at which the sale of a match stopped or went on, and its kick-off and end; in no order. */
+  turns(match: WorldMatch, until: number): readonly number[];
+  /** Another text after every control event on the match: what was computed of it before may be different now. */
+  version(match: WorldMatch): string;
   /** Of a sport, football unless named. */
   competitions(sport?: WorldSport): readonly WorldCompetition[];
   /** Football competitions whose winner can be bet on at that time, most important first. */

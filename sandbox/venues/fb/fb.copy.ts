@@ -1,4 +1,6 @@
-import type { MarketKind, MarketPeriod, OptionRole, WorldSport } from '../../world/world.model';
+import { scoreOfRole } from '../../world/correct-score';
+import { PERIOD_NAME } from '../../world/period.copy';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldSport } from '../../world/world.model';
 
 /** FB's words for what it sells. */
 const KIND_NAME: Record<MarketKind, string> = {
@@ -13,6 +15,9 @@ const KIND_NAME: Record<MarketKind, string> = {
   'set-handicap': '让盘',
   'set-total': '总盘数大/小',
   outright: '冠军',
+  'draw-no-bet': '平局退款',
+  'correct-score': '波胆',
+  'corner-total': '角球大/小',
 };
 
 const OF_SPORT: Record<WorldSport, Partial<Record<MarketKind, string>>> = {
@@ -21,27 +26,12 @@ const OF_SPORT: Record<WorldSport, Partial<Record<MarketKind, string>>> = {
   tennis: { handicap: '让局', total: '总局数大/小' },
 };
 
-const PERIOD_NAME: Record<MarketPeriod, string> = {
-  full: '',
-  'first-half': '上半场',
-  'second-half': '下半场',
-  q1: '第一节',
-  q2: '第二节',
-  q3: '第三节',
-  q4: '第四节',
-  'set-1': '第一盘',
-  'set-2': '第二盘',
-  'set-3': '第三盘',
-  'set-4': '第四盘',
-  'set-5': '第五盘',
-};
-
 /** `让球`, `上半场大/小`, `第一节让分` */
 export function marketName(sport: WorldSport, { kind, period }: { kind: MarketKind; period: MarketPeriod }): string {
   return `${PERIOD_NAME[period]}${OF_SPORT[sport][kind] ?? KIND_NAME[kind]}`;
 }
 
-export const SHORT_NAME: Record<OptionRole, string> = {
+const SHORT_NAME: Record<Exclude<OptionRole, ScoreRole>, string> = {
   home: '主',
   draw: '和',
   away: '客',
@@ -55,6 +45,12 @@ export const SHORT_NAME: Record<OptionRole, string> = {
   'home-away': '主/客',
   'draw-away': '和/客',
 };
+
+/** `主`, `大`; of a correct score `2-1` or `其他`. */
+export function shortName(role: OptionRole): string {
+  if (role === 'other-score') return '其他';
+  return scoreOfRole(role)?.join('-') ?? SHORT_NAME[role as Exclude<OptionRole, ScoreRole>];
+}
 
 export const PLAY_NAME = { live: '滚球', parlay: '串关', today: '今日', early: '早盘', outright: '冠军' } as const;
 

@@ -4,7 +4,7 @@ import type { Pick as BetPick } from '../../bet/taking';
 import type { World } from '../../world/world.model';
 import type { BetOptionRequest } from './fb.bet.request';
 import { CODE, FbError } from './fb.error';
-import type { Limits } from './fb.limits.rules';
+import type { Limits } from '../venue.limits.rules';
 import { ODDS_FORMAT, sellsInParlay } from './fb.market';
 import { leagueName } from './fb.match';
 import { findOffer } from './fb.offer';

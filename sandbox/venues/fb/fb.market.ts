@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { formatLine } from '../../../lib/kit/number/line';
 import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
-import { SHORT_NAME } from './fb.copy';
+import { shortName } from './fb.copy';
 import { fbMarketId } from './fb.ids';
 import { optionType } from './fb.numbers';
 
@@ -28,12 +28,12 @@ export function optionNames(
   role: OptionRole,
   teams: { home: string; away: string },
 ): { na: string; nm: string } {
-  const short = SHORT_NAME[role];
+  const short = shortName(role);
   const line = optionLine(shape, role);
   const { kind } = shape;
   if (kind === 'outright') return { na: teams.away, nm: teams.away };
   if (isHandicap(kind)) return { na: role === 'home' ? teams.home : teams.away, nm: line ?? short };
-  if (kind === 'winner') return { na: role === 'draw' ? short : teams[role === 'home' ? 'home' : 'away'], nm: short };
+  if (kind === 'winner' || kind === 'draw-no-bet') return { na: role === 'draw' ? short : teams[role === 'home' ? 'home' : 'away'], nm: short };
   if (line === null) return { na: short, nm: short };
   const counted = `${short} ${line}`;
   if (kind === 'home-total' || kind === 'away-total') return { na: `${kind === 'home-total' ? teams.home : teams.away} ${counted}`, nm: counted };

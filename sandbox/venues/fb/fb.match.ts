@@ -12,7 +12,7 @@ const LISTED: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'winner'])
 const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set(['full', 'first-half']);
 const PERIODS: readonly MarketPeriod[] = ['full', 'first-half', 'second-half', 'q1', 'q2', 'q3', 'q4', 'set-1', 'set-2', 'set-3', 'set-4', 'set-5'];
 const KINDS: readonly MarketKind[] = [
-  'handicap', 'total', 'winner', 'set-handicap', 'set-total', 'both-score', 'odd-even', 'double-chance', 'home-total', 'away-total',
+  'handicap', 'total', 'winner', 'set-handicap', 'set-total', 'both-score', 'odd-even', 'double-chance', 'draw-no-bet', 'home-total', 'away-total', 'corner-total', 'correct-score',
 ];
 
 const LIVE = 5;

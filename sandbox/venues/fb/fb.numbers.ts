@@ -1,4 +1,5 @@
-import type { MarketKind, MarketPeriod, MatchState, OptionRole, WorldMatch, WorldPhase, WorldSport } from '../../world/world.model';
+import { isScoreRole, SCORE_ROLES } from '../../world/correct-score';
+import type { MarketKind, MarketPeriod, MatchState, OptionRole, ScoreRole, WorldMatch, WorldPhase, WorldSport } from '../../world/world.model';
 
 /** FB's numbers for sports, market types, periods, phases and options. venues §1.3 */
 
@@ -12,7 +13,8 @@ export function sportsOf(numbers: readonly number[]): WorldSport[] {
 
 const MARKET_TYPE: Record<WorldSport, Partial<Record<MarketKind, number>>> = {
   football: {
-    handicap: 1000, winner: 1005, total: 1007, 'odd-even': 1008, 'double-chance': 1012, 'home-total': 1021, 'away-total': 1022, 'both-score': 1027,
+    handicap: 1000, winner: 1005, 'draw-no-bet': 1006, total: 1007, 'odd-even': 1008, 'corner-total': 1010, 'double-chance': 1012,
+    'home-total': 1021, 'away-total': 1022, 'both-score': 1027, 'correct-score': 1099,
   },
   basketball: { handicap: 3002, total: 3003, winner: 3004, 'odd-even': 3005, 'home-total': 3012, 'away-total': 3013 },
   tennis: { winner: 5001, handicap: 5002, total: 5003, 'set-handicap': 5004, 'set-total': 5005 },
@@ -68,20 +70,23 @@ export function formatNumber({ sport, format }: Pick<WorldMatch, 'sport' | 'form
   return sport === 'football' ? 100_001 : SPORT[sport] * 100_000 + format;
 }
 
-const OPTION_TYPE: Record<OptionRole, number> = {
+const OPTION_TYPE: Record<Exclude<OptionRole, ScoreRole>, number> = {
   home: 1, away: 2, draw: 3, over: 4, under: 5, even: 6, odd: 7, yes: 8, no: 9, 'home-draw': 35, 'home-away': 36, 'draw-away': 37,
 };
-const ROLES = Object.keys(OPTION_TYPE) as OptionRole[];
+const ROLES = Object.keys(OPTION_TYPE) as Exclude<OptionRole, ScoreRole>[];
+/** Correct scores stand above the options that FB's sources number. */
+const SCORE = 1000;
 /** Contenders of an outright are options of one market: their numbers stand above all others. */
 const CONTENDER = 100_000;
 
 /** `ty` of an option. */
 export function optionType(market: { kind: MarketKind; line: number | null }, role: OptionRole): number {
-  return market.kind === 'outright' ? CONTENDER + (market.line ?? 0) : OPTION_TYPE[role];
+  if (market.kind === 'outright') return CONTENDER + (market.line ?? 0);
+  return isScoreRole(role) ? SCORE + SCORE_ROLES.indexOf(role) : OPTION_TYPE[role];
 }
 
 export function roleOf(type: number): OptionRole | null {
-  return ROLES.find((role) => OPTION_TYPE[role] === type) ?? null;
+  return SCORE_ROLES[type - SCORE] ?? ROLES.find((role) => OPTION_TYPE[role] === type) ?? null;
 }
 
 /** The contender that an option type names; null for the options of matches. */

@@ -95,7 +95,7 @@ function toLeg(world: World, leg: BetLeg, oddsFormat: number) {
     on: names.na,
     onm: names.nm,
     ip: leg.inPlay ? 1 : 0,
-    te: [
+    te: leg.kind === 'outright' ? [] : [
       { na: leg.home, id: leg.homeNumber },
       { na: leg.away, id: leg.awayNumber },
     ],

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../server/context';
+import { repeatGuard } from '../repeat.guard';
 import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
 import { callerDesk, type Access } from './fb.caller';
 import { CODE, FbError, answer, refusal } from './fb.error';
@@ -29,6 +30,8 @@ export function registerFb(app: FastifyInstance, context: Context): void {
   app.register(async (fb) => {
     const desk = callerDesk(context);
     const { world } = context;
+    const repeats = repeatGuard({ refuse: () => new FbError(CODE.resubmit) });
+    context.onReset(() => repeats.clear());
 
     fb.setErrorHandler((error, _request, reply) => {
       if (error instanceof FbError) return reply.code(200).send(refusal(error));
@@ -84,7 +87,9 @@ export function registerFb(app: FastifyInstance, context: Context): void {
     forMember('/v1/order/new/bet/list', 'member', recordsSchema, (body, memberId) => records(context, memberId, body));
 
     forMember('/v1/order/cashOut/price', 'member', statusSchema, (body, memberId) => cashOutPrices(context, memberId, body.orderIds));
-    forMember('/v1/order/cashOut/bet', 'order', cashOutBetSchema, (body, memberId) => cashOutBet(context, memberId, body));
+    forMember('/v1/order/cashOut/bet', 'order', cashOutBetSchema, (body, memberId) =>
+      repeats.once(memberId, body, () => cashOutBet(context, memberId, body)),
+    );
     forMember('/v1/order/getCashOutsByIds', 'member', statusSchema, (body, memberId) => cashOutsOf(context, memberId, body.orderIds));
   });
 }

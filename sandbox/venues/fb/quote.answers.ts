@@ -7,7 +7,8 @@ import { fbMarketId, fbMatchId } from './fb.ids';
 import { MAX_LEGS } from './fb.judge';
 import { comboLimits, limitsAt } from './fb.limits.rules';
 import { SALE, sellsInParlay, toFbOption } from './fb.market';
-import { findOffer, type Offer } from './fb.offer';
+import { findOffer } from './fb.offer';
+import type { Offer } from '../venue.offer';
 
 /** Most singles of one slip. */
 export const MAX_SINGLES = 10;

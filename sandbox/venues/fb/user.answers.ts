@@ -1,10 +1,11 @@
 import { minorToText } from '../../../lib/kit/number/money';
 import type { Context } from '../../server/context';
+import { availableAt } from '../../wallet/wallet';
 import { CURRENCY } from './fb.order';
 
-/** `/v1/user/base`: the venue draws on the central wallet, so the balance is what is available there (contract §2.18). */
+/** `/v1/user/base`: what is available in the wallet that the venue draws on (contract §2.18). */
 export async function userBase({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
-  const { available } = await ledger.balanceOf(db, memberId);
+  const available = await availableAt({ db, ledger }, memberId, 'FBTY');
   const bl = minorToText(available);
   return { uid: Number(memberId), currencyId: CURRENCY, bl, cbs: [{ bl, cid: CURRENCY }] };
 }

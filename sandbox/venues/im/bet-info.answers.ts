@@ -9,7 +9,8 @@ import { imMarketlineId, imSelectionId } from './im.ids';
 import { limitsAt } from './im.limits.rules';
 import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';
 import { betTypeOf, PERIOD, selectionOf } from './im.numbers';
-import { findOffer, type Offer } from './im.offer';
+import { findOffer } from './im.offer';
+import type { Offer } from '../venue.offer';
 
 const COMBO = 2;
 const STATUS = { open: 1, closed: 2 } as const;
@@ -32,7 +33,7 @@ function fits(asked: AskedSelection, { match: { sport }, market, role }: Offer):
 
 function judge(world: World, asked: AskedSelection, { nearest, combo }: { nearest: boolean; combo: boolean }): Judged {
   const offer = findOffer(world, asked.EventId, asked.WagerSelectionId);
-  if (offer === 'invalid') return { asked, status: CODE.selections, offer: null };
+  if (offer === 'missing') return { asked, status: CODE.selections, offer: null };
   if (offer === 'closed' || (offer.moved && !nearest)) return { asked, status: CODE.marketMissing, offer: null };
   if (!fits(asked, offer)) return { asked, status: CODE.selections, offer: null };
   if (combo && !opensParlay(offer)) return { asked, status: CODE.noParlay, offer };

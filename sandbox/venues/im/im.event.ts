@@ -1,7 +1,7 @@
 import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/world.model';
 import { imEventId } from './im.ids';
 import { levelsOf, toImLine, type OddsType } from './im.market';
-import { betTypeOf, MARKET, PERIOD } from './im.numbers';
+import { betTypeOf, MARKET, PERIOD, sells } from './im.numbers';
 import { endOfImDay } from './im.day.rules';
 
 /** IM's own margin and its small disagreement with the model. */
@@ -95,7 +95,7 @@ function shownLines(match: WorldMatch, markets: readonly WorldMarket[], suspende
 /** One event of the world as IM prints it at a world time. venues §3.2 */
 export function toImEvent(world: World, match: WorldMatch, at: number, view: EventView) {
   const state = world.state(match, at);
-  const markets = world.markets(match, IM_PRICING, at);
+  const markets = world.markets(match, IM_PRICING, at).filter(sells);
   const suspended = state.suspended !== null;
   const running = isRunning(state.phase);
   const red = running ? state.red : ([0, 0] as const);

@@ -1,3 +1,4 @@
+import { isScoreRole, SCORE_ROLES } from '../../world/correct-score';
 import type { MarketKind, MarketPeriod, OptionRole, World, WorldMatch } from '../../world/world.model';
 import { ROLES, SHAPES } from './im.numbers';
 
@@ -46,6 +47,8 @@ export function imMarketlineId({ matchNumber, kind, period, line }: LineKey): nu
 /** A selection's id: its market line's and its role, below 2^52; a contender's is its own. */
 export function imSelectionId(key: LineKey, role: OptionRole): number {
   if (key.kind === 'outright') return OUTRIGHT_BASE + key.matchNumber * CONTENDER_SPAN + (key.line ?? 0);
+  // Scores are too many for a role's room: they stand where other kinds have their line.
+  if (isScoreRole(role)) return imMarketlineId({ ...key, line: SCORE_ROLES.indexOf(role) }) * ROLE_SPAN;
   return imMarketlineId(key) * ROLE_SPAN + ROLES.indexOf(role);
 }
 
@@ -67,6 +70,10 @@ export function selectionOfImId(id: number): { line: LineKey; role: OptionRole }
     return { line: { matchNumber, kind: 'outright', period: 'full', line: rest % CONTENDER_SPAN }, role: 'yes' };
   }
   const line = lineOfImId(Math.floor(id / ROLE_SPAN));
+  if (line?.kind === 'correct-score') {
+    const score = SCORE_ROLES[line.line ?? -1];
+    return score ? { line: { ...line, line: null }, role: score } : null;
+  }
   const role = ROLES[id % ROLE_SPAN];
   return line && role ? { line, role } : null;
 }

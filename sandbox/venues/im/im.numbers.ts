@@ -1,4 +1,5 @@
-import type { MarketKind, MarketPeriod, OptionRole, WorldSport } from '../../world/world.model';
+import { isScoreRole, SCORE_ROLES, scoreOfRole } from '../../world/correct-score';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldSport } from '../../world/world.model';
 
 /** IM's numbers for what the odds engine sells. venues §3.3; quarters, sets and their kinds are numbered by us. */
 export const SPORTS: readonly { id: number; sport: WorldSport; name: string }[] = [
@@ -31,10 +32,19 @@ export const SHAPES: readonly { kind: MarketKind; period: MarketPeriod }[] = [
   ...shapes('second-half', [...GOALS, 'home-total', 'away-total']),
   ...(['q1', 'q2', 'q3', 'q4'] as const).flatMap((period) => shapes(period, POINTS)),
   ...(['set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const).flatMap((period) => shapes(period, GAMES)),
+  ...shapes('full', ['correct-score']),
+  ...shapes('first-half', ['correct-score']),
 ];
 
+/** IM leaves the rest of what the world knows to others. */
+export function sells({ kind, period }: { kind: MarketKind; period: MarketPeriod }): boolean {
+  return SHAPES.some((shape) => shape.kind === kind && shape.period === period);
+}
+
+type PlainRole = Exclude<OptionRole, ScoreRole>;
+
 /** Order is part of the ids: append only. */
-export const ROLES: readonly OptionRole[] = [
+export const ROLES: readonly PlainRole[] = [
   'home',
   'away',
   'draw',
@@ -54,11 +64,12 @@ interface Numbered {
   name: string;
 }
 
-const BET_TYPE: Readonly<Record<MarketKind, Numbered>> = {
+const BET_TYPE: Readonly<Record<Exclude<MarketKind, 'draw-no-bet' | 'corner-total'>, Numbered>> = {
   handicap: { id: 1, name: '让球' },
   total: { id: 2, name: '大/小' },
   winner: { id: 3, name: '独赢' },
   'odd-even': { id: 5, name: '单/双' },
+  'correct-score': { id: 6, name: '波胆' },
   'double-chance': { id: 8, name: '双重机会' },
   outright: { id: 11, name: '冠军' },
   'both-score': { id: 22, name: '两队进球' },
@@ -75,8 +86,11 @@ const OF_SPORT: Readonly<Record<WorldSport, Partial<Record<MarketKind, Numbered>
   tennis: { winner: { id: 4, name: '独赢' }, handicap: { id: 1, name: '让局' }, total: { id: 2, name: '总局数' } },
 };
 
+/** @throws RangeError for a kind that IM does not sell. */
 export function betTypeOf(sport: string, kind: MarketKind): Numbered {
-  return OF_SPORT[sport as WorldSport]?.[kind] ?? BET_TYPE[kind];
+  const numbered = OF_SPORT[sport as WorldSport]?.[kind] ?? (BET_TYPE as Partial<Record<MarketKind, Numbered>>)[kind];
+  if (!numbered) throw new RangeError(`IM sells no ${kind}`);
+  return numbered;
 }
 
 export const PERIOD: Readonly<Record<MarketPeriod, Numbered>> = {
@@ -94,7 +108,10 @@ export const PERIOD: Readonly<Record<MarketPeriod, Numbered>> = {
   'set-5': { id: 12, name: '第五盘' },
 };
 
-const SELECTION: Readonly<Record<OptionRole, Numbered>> = {
+/** Correct scores are numbered from here. */
+const SCORE = 200;
+
+const SELECTION: Readonly<Record<PlainRole, Numbered>> = {
   home: { id: 5, name: '主' },
   away: { id: 6, name: '客' },
   draw: { id: 7, name: '和' },
@@ -114,6 +131,7 @@ const SIDES = { handicap: { home: 1, away: 2 }, moneyLine: { home: 8, away: 9 } 
 
 /** SelectionId and short name of a side of a market. */
 export function selectionOf(sport: string, kind: MarketKind, role: OptionRole): Numbered {
+  if (isScoreRole(role)) return { id: SCORE + SCORE_ROLES.indexOf(role), name: scoreOfRole(role)?.join('-') ?? '其他' };
   const { name } = SELECTION[role];
   if (role !== 'home' && role !== 'away') return SELECTION[role];
   if (kind === 'handicap' || kind === 'set-handicap') return { id: SIDES.handicap[role], name };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Context } from '../../server/context';
+import { repeatGuard } from '../repeat.guard';
 import { competitionCount, sportCount } from './count.answers';
 import { delta, list, live, outrights, page, search, selected } from './event.answers';
 import { betInfo } from './bet-info.answers';
@@ -53,6 +54,9 @@ export function registerIm(app: FastifyInstance, context: Context): void {
   const desk = callerDesk(context);
   const deltas = createDeltas(context);
   const handlers = new Map<string, Handler>();
+  // The site takes this code for a result that nobody knows, and looks for the bet.
+  const repeats = repeatGuard({ refuse: () => new ImError(CODE.system) });
+  context.onReset(() => repeats.clear());
 
   function on<S extends z.ZodType>(name: string, access: Access, schema: S, give: (body: z.infer<S>, caller: Caller) => Payload | Promise<Payload>): void {
     handlers.set(name.toLowerCase(), {
@@ -82,7 +86,9 @@ export function registerIm(app: FastifyInstance, context: Context): void {
     await desk.pace('betInfo', paceKey(caller, body));
     return betInfo(world, body);
   });
-  on('PlaceBet', 'order', placeSchema, (body, caller) => placeBet(context, caller.memberId!, body));
+  on('PlaceBet', 'order', placeSchema, (body, caller) =>
+    repeats.once(caller.memberId!, body, () => placeBet(context, caller.memberId!, body)),
+  );
   on('GetPendingWagerStatus', 'member', pendingSchema, (body, caller) => pendingStates(context, caller.memberId!, body.WagerIds));
   on('GetBetList', 'member', betListSchema, (body, caller) =>
     betList(context, caller.memberId!, caller.memberCode, body.BetConfirmationStatus),

@@ -6,7 +6,6 @@ import { imTime } from './im.error';
 import { imEventId } from './im.ids';
 import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';
 import { comboNumber } from './im.combo.rules';
-import { IM_PRICING } from './im.event';
 import { betTypeOf, MARKET, PERIOD, selectionOf, sportId } from './im.numbers';
 
 export const CONFIRMATION = { pending: 1, accepted: 2, rejected: 3, settled: 2 } as const;
@@ -53,16 +52,21 @@ function scoresOf(world: World, leg: BetLeg) {
   };
 }
 
-/** The contender that a bet on 冠军 backs. `at`: world ms of the bet. */
-function contenderOf(world: World, leg: BetLeg, at: number): { OutrightTeamId: number; OutrightTeamName: string; EventOutrightName: string } {
-  const option = leg.kind === 'outright' ? leg.line : null;
-  if (option === null) return { OutrightTeamId: 0, OutrightTeamName: '', EventOutrightName: '' };
-  const outright = world.outrights(IM_PRICING, at).find(({ number }) => number === leg.matchNumber);
-  const name = outright?.options.find(({ number }) => number === option)?.name ?? '';
-  return { OutrightTeamId: option, OutrightTeamName: name, EventOutrightName: leg.home };
+/** Both teams of a leg; a title has none, but a contender. */
+function teamsOf({ kind, home, homeNumber, away, awayNumber }: BetLeg) {
+  const title = kind === 'outright';
+  return {
+    OutrightTeamId: title ? awayNumber : 0,
+    OutrightTeamName: title ? away : '',
+    EventOutrightName: title ? home : '',
+    HomeTeamId: title ? 0 : homeNumber,
+    HomeTeamName: title ? '' : home,
+    AwayTeamId: title ? 0 : awayNumber,
+    AwayTeamName: title ? '' : away,
+  };
 }
 
-function toItem(world: World, leg: BetLeg, { confirmation, at }: { confirmation: number; at: number }) {
+function toItem(world: World, leg: BetLeg, confirmation: number) {
   const betType = betTypeOf(leg.sport, leg.kind);
   const selection = selectionOf(leg.sport, leg.kind, leg.role);
   const team = leg.role === 'home' ? leg.home : leg.role === 'away' ? leg.away : null;
@@ -75,11 +79,7 @@ function toItem(world: World, leg: BetLeg, { confirmation, at }: { confirmation:
     CompetitionName: leg.competition,
     EventGroupTypeId: MAIN_GROUP,
     EventTypeId: leg.kind === 'outright' ? EVENT_TYPE.outright : EVENT_TYPE.match,
-    ...contenderOf(world, leg, at),
-    HomeTeamId: leg.homeNumber,
-    HomeTeamName: leg.home,
-    AwayTeamId: leg.awayNumber,
-    AwayTeamName: leg.away,
+    ...teamsOf(leg),
     BetTypeId: betType.id,
     BetTypeName: betType.name,
     PeriodId: PERIOD[leg.period].id,
@@ -121,6 +121,6 @@ export function toWager(world: World, bet: Bet, memberCode: string) {
     CanSell: bet.state === 'accepted',
     BetTradeStatus: bet.outcome === 'cashed-out' ? TRADE.done : TRADE.none,
     BetTradeBuyBackAmount: wireMoney(bet.cashedPayout),
-    WagerItemList: bet.legs.map((leg) => toItem(world, leg, { confirmation, at: bet.placedAt })),
+    WagerItemList: bet.legs.map((leg) => toItem(world, leg, confirmation)),
   };
 }

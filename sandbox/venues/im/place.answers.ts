@@ -3,6 +3,7 @@ import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
 import type { Bet } from '../../bet/bet.schema';
 import { betCountOf } from '../../bet/combination.rules';
 import { BetRefused, takeBet, type Pick as BetPick, type Placing } from '../../bet/taking';
+import { availableAt } from '../../wallet/wallet';
 import type { PlaceRequest, SentSelection } from './im.bet.request';
 import { combosOf, longestPrice, MOST_LEGS } from './im.combo.rules';
 import { CODE, ImError, type ImCode } from './im.error';
@@ -30,7 +31,7 @@ interface Fate {
 
 /**
  * `PlaceBet`. Each combination is a wager with its own fate; when none is taken the answer is 1000 and the reason stands
- * with the first. IM has no key: every call is a new bet.
+ * with the first. IM has no key: only the guard in front of it knows a repeat.
  * @throws ImError 1000 with the reason inside.
  */
 export async function placeBet(placing: Placing, memberId: string, body: PlaceRequest) {
@@ -43,7 +44,7 @@ export async function placeBet(placing: Placing, memberId: string, body: PlaceRe
   }
   const WagerSelectionInfos = fates.map(toPlaced);
   if (fates.every(({ bet }) => bet === null)) throw new ImError(CODE.notPlaced, { WagerSelectionInfos });
-  const { available } = await placing.ledger.balanceOf(placing.db, memberId);
+  const available = await availableAt(placing, memberId, 'IMTY');
   const accepted = fates.find(({ bet }) => bet !== null)!.bet!;
   return {
     AvailableBalance: Number(minorToText(available)),
@@ -94,7 +95,7 @@ function judgeAll(placing: Placing, legs: readonly SentSelection[], any: boolean
 
 function judge({ world }: Placing, leg: SentSelection, any: boolean, combo: boolean): BetPick | ImCode {
   const offer = findOffer(world, leg.EventId, leg.WagerSelectionId);
-  if (offer === 'invalid' || offer === 'closed') return CODE.marketMissing;
+  if (typeof offer === 'string') return CODE.marketMissing;
   if (combo && !opensParlay(offer)) return CODE.noParlayEvent;
   const { market, role, price, state, match, inPlay } = offer;
   if (offer.moved || leg.Handicap !== betHandicap(market, role)) return CODE.handicap;

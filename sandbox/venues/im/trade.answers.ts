@@ -11,7 +11,7 @@ import { imWagerId } from './im.wager';
 import { betsOfWagers } from './wager.answers';
 
 const TRADE = { none: 0, done: 1 } as const;
-/** World ms for which a named price can be taken. */
+/** Real ms for which a named price can be taken. */
 const PRICE_LIFE_MS = 60_000;
 
 const REFUSAL: Record<CashOutRefused['why'], ImCode> = {
@@ -23,25 +23,26 @@ const REFUSAL: Record<CashOutRefused['why'], ImCode> = {
   repeat: CODE.buyBack,
 };
 
-/** `GetDeltaBetTrade`: what IM pays now for wagers that run, each as a whole. The price's name is the moment it was made. */
+/** `GetDeltaBetTrade`: what IM pays now for wagers that run, each as a whole. The price's name is the real moment it was made. */
 export async function betTrades({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, wagerIds: readonly string[]) {
   const running = (await betsOfWagers({ db }, memberId, wagerIds)).filter(({ state }) => state === 'accepted');
   return {
     BetTradeList: running.map((bet) => {
       const rate = rateOf(world, IM_PRICING, bet);
       const price = rate === null ? 0 : Number(minorToText(amountAt(rate, bet.stake - bet.cashedStake)));
-      return { WagerId: imWagerId(bet.id), CanSell: price > 0, BetTradeStatus: TRADE.none, PricingId: String(Math.trunc(world.now())), BuyBackPricing: price };
+      return { WagerId: imWagerId(bet.id), CanSell: price > 0, BetTradeStatus: TRADE.none, PricingId: String(Date.now()), BuyBackPricing: price };
     }),
   };
 }
 
 /**
  * `SubmitBuyBack`: buys a wager back at the price that was named, or a better one.
- * @throws ImError 365, 366; 367 when the price has sunk or was named too long ago.
+ * @throws ImError 365, 366; 367 when the price has sunk, or was named too long ago or before a tester moved the clock.
  */
-export async function buyBack(context: Pick<Context, 'db' | 'world' | 'ledger'>, memberId: string, { WagerId, BuyBackPricing, PricingId }: z.infer<typeof buyBackSchema>) {
-  const age = context.world.now() - Number(PricingId);
-  if (!(age >= 0 && age < PRICE_LIFE_MS)) throw new ImError(CODE.buyBackPrice);
+export async function buyBack(context: Pick<Context, 'db' | 'world' | 'ledger' | 'clock'>, memberId: string, { WagerId, BuyBackPricing, PricingId }: z.infer<typeof buyBackSchema>) {
+  const named = Number(PricingId);
+  const age = Date.now() - named;
+  if (!(age >= 0 && age < PRICE_LIFE_MS && named >= context.clock.state().realAt)) throw new ImError(CODE.buyBackPrice);
   const [bet] = await betsOfWagers(context, memberId, [WagerId]);
   if (!bet || bet.state !== 'accepted') throw new ImError(CODE.buyBack);
   const stake = bet.stake - bet.cashedStake;

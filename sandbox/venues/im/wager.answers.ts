@@ -2,6 +2,7 @@ import { minorToText } from '../../../lib/kit/number/money';
 import { findBets, listBets } from '../../bet/bet.store';
 import type { Bet } from '../../bet/bet.schema';
 import type { Context } from '../../server/context';
+import { availableAt } from '../../wallet/wallet';
 import type { StatementRequest } from './im.bet.request';
 import { imMoment } from './im.day.rules';
 import { CODE, ImError } from './im.error';
@@ -53,8 +54,8 @@ export async function statement({ db, world }: Reading, memberId: string, member
   return { WagerList: bets.map((bet) => toWager(world, bet, memberCode)) };
 }
 
-/** `GetBalance`: the venue draws on the central wallet, so the balance is what is available there (contract §2.18). */
+/** `GetBalance`: what is available in the wallet that the venue draws on (contract §2.18). */
 export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
-  const { available } = await ledger.balanceOf(db, memberId);
+  const available = await availableAt({ db, ledger }, memberId, 'IMTY');
   return { AvailableBalance: Number(minorToText(available)), Currency: 'CNY' };
 }

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.model';
 import { CODE, ObError } from './ob.error';
 import { obMatchId } from './ob.ids';
 import { leagueName } from './ob.match';
-import { findOffer, type Offer } from './ob.offer';
+import { findOffer, type ObOffer } from './ob.offer';
 import type { BetDetail } from './ob.request';
 
 /** `useAcceptOdds`: which changed prices a bet is still taken at. */
@@ -21,13 +21,13 @@ function priceSent(odds: number): Odds | null {
   return toOdds(`${digits.slice(0, -5)}.${digits.slice(-5)}`.replace(/\.?0+$/, ''));
 }
 
-function matchTypeOf({ market, inPlay }: Offer): number {
+function matchTypeOf({ market, inPlay }: ObOffer): number {
   if (market.kind === 'outright') return MATCH_TYPE.outright;
   return inPlay ? MATCH_TYPE.live : MATCH_TYPE.early;
 }
 
 /** In play a football handicap names the score that it counts from; before kick-off nothing does. venues §2.4 */
-function checkBenchmark({ scoreBenchmark }: BetDetail, { inPlay, match, market, state }: Offer): void {
+function checkBenchmark({ scoreBenchmark }: BetDetail, { inPlay, match, market, state }: ObOffer): void {
   if (!inPlay) {
     if (scoreBenchmark !== '') throw new ObError(CODE.scoreUnasked);
     return;

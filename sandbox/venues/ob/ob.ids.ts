@@ -1,4 +1,5 @@
-import type { MarketKind, MarketPeriod, OptionRole, World, WorldMatch } from '../../world/world.model';
+import { isScoreRole, SCORE_ROLES } from '../../world/correct-score';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, World, WorldMatch } from '../../world/world.model';
 
 /** What a market id of OB stands for. */
 export interface MarketKey {
@@ -13,11 +14,12 @@ export interface MarketKey {
 const KINDS: readonly MarketKind[] = [
   'winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance',
   'home-total', 'away-total', 'set-handicap', 'set-total', 'outright',
+  'draw-no-bet', 'correct-score', 'corner-total',
 ];
 const PERIODS: readonly MarketPeriod[] = [
   'full', 'first-half', 'second-half', 'q1', 'q2', 'q3', 'q4', 'set-1', 'set-2', 'set-3', 'set-4', 'set-5',
 ];
-const ROLES: readonly OptionRole[] = [
+const ROLES: readonly Exclude<OptionRole, ScoreRole>[] = [
   'home', 'draw', 'away', 'over', 'under', 'yes', 'no', 'odd', 'even', 'home-draw', 'home-away', 'draw-away',
 ];
 
@@ -55,6 +57,8 @@ export function obMarketId(key: MarketKey): string {
 }
 
 export function obOptionId(key: MarketKey, role: OptionRole): string {
+  // Scores are too many for a role's room: they stand where other kinds have their line.
+  if (isScoreRole(role)) return obOptionId({ ...key, line: SCORE_ROLES.indexOf(role) }, 'yes');
   return OPTION_PREFIX + padded(key.matchNumber) + padded(placeOf(key) * ROLE_SPAN + ROLES.indexOf(role));
 }
 
@@ -78,5 +82,9 @@ export function optionOfObId(id: string): (MarketKey & { role: OptionRole }) | n
   if (!number || !place) return null;
   const role = ROLES[Number(place) % ROLE_SPAN];
   const key = keyOf(Number(number), Math.floor(Number(place) / ROLE_SPAN));
+  if (key?.kind === 'correct-score') {
+    const score = SCORE_ROLES[key.line ?? -1];
+    return score ? { ...key, line: null, role: score } : null;
+  }
   return key && role ? { ...key, role } : null;
 }

@@ -1,6 +1,6 @@
 import type { OptionRole, WorldMarket, WorldMatch } from '../../world/world.model';
 import { obMarketId, obOptionId } from './ob.ids';
-import { OPTION, isListed, lineText, optionName, shapesOf, type Shape } from './ob.play';
+import { isListed, lineText, optionCode, optionName, type Shape, shapesOf } from './ob.play';
 
 /** `hs` of a line and `mhs` of a match. */
 export const HANDICAP_STATUS = { open: 0, suspended: 1, closed: 2 } as const;
@@ -24,7 +24,7 @@ export function toPrice(price: string | null) {
 function toOption(match: WorldMatch, market: WorldMarket, role: OptionRole, price: string | null) {
   return {
     oid: obOptionId({ matchNumber: match.number, ...market }, role),
-    ot: OPTION[role],
+    ot: optionCode(role),
     ots: SIDE[role] ?? '',
     on: optionName(market, role, { home: match.home.name, away: match.away.name }),
     ...toPrice(price),

@@ -1,30 +1,17 @@
-import type { MatchState, OptionRole, World, WorldMarket, WorldMatch } from '../../world/world.model';
-import { marketOfObId, optionOfObId, type MarketKey } from './ob.ids';
+import type { World } from '../../world/world.model';
+import { findContender } from '../contender.offer';
+import type { Lookup, Offer } from '../venue.offer';
+import { marketOfObId, optionOfObId } from './ob.ids';
 import { slotsOf } from './ob.market';
 import { OB_PRICING } from './ob.match';
-import { outrightsOf } from './ob.outright';
 import { playOf, type Play } from './ob.play';
 import { isInPlay } from './ob.state';
 
-/** What stands behind a market id and an option's name now. */
-export interface Offer {
-  match: WorldMatch;
-  state: MatchState;
-  inPlay: boolean;
+/** An offer with the play and the slot that OB keeps it under. */
+export interface ObOffer extends Offer {
   play: Play;
-  market: WorldMarket;
   slot: number;
-  role: OptionRole;
-  /** Null while the option is locked. */
-  price: string | null;
-  /** The line asked for is no longer sold; `market` is the one in its slot. */
-  moved: boolean;
-  /** Takes bets now. */
-  open: boolean;
 }
-
-/** `missing`: OB never had such a market; `closed`: it is not sold any more. */
-type Lookup = Offer | 'missing' | 'closed';
 
 interface Asked {
   marketId: string;
@@ -34,16 +21,20 @@ interface Asked {
 }
 
 /** Looks a selection up as it is sold now. Where its line jumped, the line in its slot stands in. */
-export function findOffer(world: World, { marketId, optionId, slot }: Asked): Lookup {
+export function findOffer(world: World, { marketId, optionId, slot }: Asked): Lookup<ObOffer> {
   const key = marketOfObId(marketId);
   const option = optionOfObId(optionId);
   if (!key || !option || option.matchNumber !== key.matchNumber || option.kind !== key.kind || option.period !== key.period) return 'missing';
-  if (key.kind === 'outright') return findContender(world, key, option.line);
+  if (key.kind === 'outright') {
+    const found = findContender(world, OB_PRICING, key.matchNumber, option.line ?? 0);
+    return typeof found === 'string' ? found : { ...found, play: playOf('football', found.market)!, slot: 1 };
+  }
   const match = world.matchByNumber(key.matchNumber);
   const play = match && playOf(match.sport, key);
   if (!match || !play || option.line !== key.line) return 'missing';
 
   const at = world.now();
+  if (at < world.opensAt(match)) return 'closed';
   const state = world.state(match, at);
   const slots = slotsOf(world.markets(match, OB_PRICING, at), key);
   const exact = slots.find(({ market }) => market.line === key.line);
@@ -63,16 +54,4 @@ export function findOffer(world: World, { marketId, optionId, slot }: Asked): Lo
     moved: !exact,
     open: state.suspended === null && sold.price !== null,
   };
-}
-
-function findContender(world: World, key: MarketKey, contender: number | null): Lookup {
-  const outright = outrightsOf(world).find(({ match }) => match.number === key.matchNumber);
-  const option = outright?.options.find(({ number }) => number === contender);
-  if (!outright || !option) return outright ? 'missing' : 'closed';
-  const { match } = outright;
-  const { price } = option;
-  const market: WorldMarket = { kind: 'outright', period: 'full', line: contender, main: true, options: [{ role: 'yes', price }] };
-  const play = playOf('football', market)!;
-  const state = world.state(match);
-  return { match, state, inPlay: false, play, market, slot: 1, role: 'yes', price, moved: false, open: price !== null };
 }

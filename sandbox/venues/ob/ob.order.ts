@@ -4,8 +4,7 @@ import type { BetState, Outcome } from '../../bet/bet.model';
 import { mostOf } from '../../bet/verdict.rules';
 import type { World, WorldSport } from '../../world/world.model';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
-import { outrightsOf } from './ob.outright';
-import { OPTION, lineText, optionName, playOf } from './ob.play';
+import { lineText, optionCode, optionName, playOf } from './ob.play';
 import { seriesName, seriesOfSize } from './ob.series';
 import { sportRow } from './ob.sport';
 
@@ -37,15 +36,10 @@ export function toObOrderStatus(bet: Bet) {
   return { orderNo: String(bet.id), status: PLACED_STATE[bet.state], newMaxWinAmount: Number(profitOf(bet)), oddsChangeList: [] };
 }
 
-function resultText({ result, period }: BetLeg): string {
+function resultText({ result, period, kind }: BetLeg): string {
   if (!result) return '';
+  if (kind === 'corner-total') return `全场角球 ${result}`;
   return `${period === 'first-half' ? '上半场比分' : '全场比分'} ${result}`;
-}
-
-/** Empty once the season is over and its list is gone. */
-function contenderName(world: World, { matchNumber, line }: BetLeg): string {
-  const outright = outrightsOf(world).find(({ match }) => match.number === matchNumber);
-  return outright?.options.find(({ number }) => number === line)?.name ?? '';
 }
 
 function toDetail(world: World, leg: BetLeg) {
@@ -68,8 +62,8 @@ function toDetail(world: World, leg: BetLeg) {
     marketValue: lineText(leg),
     marketId: obMarketId({ ...key, line: outright ? null : leg.line }),
     playOptionsId: obOptionId({ ...key, line: leg.line }, leg.role),
-    playOptions: outright ? String(leg.line) : OPTION[leg.role],
-    playOptionName: outright ? contenderName(world, leg) : optionName(leg, leg.role, teams),
+    playOptions: outright ? String(leg.line) : optionCode(leg.role),
+    playOptionName: outright ? leg.away : optionName(leg, leg.role, teams),
     marketType: 'EU',
     oddFinally: leg.price,
     betResult: leg.outcome ? OUTCOME[leg.outcome] : 0,

@@ -1,5 +1,6 @@
 import { formatLine } from '../../../lib/kit/number/line';
-import type { MarketKind, MarketPeriod, OptionRole, WorldMarket, WorldSport } from '../../world/world.model';
+import { isScoreRole, scoreOfRole } from '../../world/correct-score';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldMarket, WorldSport } from '../../world/world.model';
 
 /** A kind of bet as OB numbers and names it. venues §2.3 */
 export interface Play {
@@ -47,6 +48,11 @@ const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
     fixed('both-score', 'full', '12', '两队都进球'),
     asian('odd-even', 'full', '15', '全场单双'),
     fixed('double-chance', 'full', '6', '双重机会'),
+    fixed('draw-no-bet', 'full', '5', '平局退款'),
+    asian('home-total', 'full', '10', '主队进球大小'),
+    asian('away-total', 'full', '11', '客队进球大小'),
+    asian('corner-total', 'full', '114', '角球大小'),
+    fixed('correct-score', 'full', '7', '全场波胆'),
     fixed('outright', 'full', '10000', '冠军'),
   ],
   basketball: [
@@ -95,8 +101,7 @@ export function shapesOf(sport: WorldSport): readonly (Shape & { play: Play })[]
   return PLAYS[sport].map(([kind, period, play]) => ({ kind, period, play }));
 }
 
-/** `ot` of an option. */
-export const OPTION: Record<OptionRole, string> = {
+const OPTION: Record<Exclude<OptionRole, ScoreRole>, string> = {
   home: '1',
   draw: 'X',
   away: '2',
@@ -110,6 +115,12 @@ export const OPTION: Record<OptionRole, string> = {
   'home-away': '12',
   'draw-away': 'X2',
 };
+
+/** `ot` of an option. */
+export function optionCode(role: OptionRole): string {
+  if (role === 'other-score') return 'Other';
+  return isScoreRole(role) ? scoreOfRole(role)!.join(':') : OPTION[role];
+}
 
 const WORDS: Partial<Record<OptionRole, string>> = {
   draw: '平',
@@ -135,6 +146,7 @@ export function lineText({ kind, line }: Lined): string {
 export function optionName(shape: Lined, role: OptionRole, teams: { home: string; away: string }): string {
   const { kind, line } = shape;
   if (HANDICAPS.has(kind) && line !== null) return formatLine(role === 'away' && line !== 0 ? -line : line, true);
+  if (isScoreRole(role)) return scoreOfRole(role)?.join('-') ?? '其他';
   const words = WORDS[role] ?? '';
   if (role === 'over' || role === 'under') return `${words} ${lineText(shape)}`;
   return role === 'home' || role === 'away' ? teams[role] : words;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { findVenueSession } from '../../member/venue-session';
 import type { Context } from '../../server/context';
+import { repeatGuard } from '../repeat.guard';
 import { cashOutDesk, cashOutPrices } from './cash-out.answers';
 import { registerObCounts } from './counts.routes';
 import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.answers';
@@ -31,7 +32,6 @@ import {
 import { placeBets } from './place.answers';
 import { latest, limits } from './quote.answers';
 import { orderStates, records } from './record.answers';
-import { repeatGuard } from './repeat.guard';
 import { amount, userInfo } from './user.answers';
 
 /** What pages may send to OB (samples: ob-*, counts). */
@@ -48,7 +48,11 @@ export function registerOb(app: FastifyInstance, context: Context): void {
     /** Members whose wish about changed odds is known; without it a bet's own word counts for nothing. */
     const preferred = new Set<string>();
     const cashOuts = cashOutDesk(context);
-    const repeats = repeatGuard();
+    const repeats = repeatGuard({
+      refuse: () => new ObError(CODE.unknownResult),
+      // OB tells a purchase that it made as an error.
+      isDone: (error) => error instanceof ObError && error.code === CODE.cashOutTaken,
+    });
     context.onReset(() => {
       preferred.clear();
       cashOuts.clear();

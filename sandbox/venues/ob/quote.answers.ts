@@ -5,8 +5,8 @@ import { CODE, ObError } from './ob.error';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
 import { limitsAt } from './ob.limits.rules';
 import { HANDICAP_STATUS, OPTION_STATUS, toPrice } from './ob.market';
-import { findOffer, type Offer } from './ob.offer';
-import { OPTION, lineText, optionName } from './ob.play';
+import { findOffer, type ObOffer } from './ob.offer';
+import { lineText, optionCode, optionName } from './ob.play';
 import type { LatestAsked, LimitAsked } from './ob.request';
 import { MOST_LEGS, seriesOfSize, sizesOf } from './ob.series';
 
@@ -39,7 +39,7 @@ function closedRow({ marketId, matchInfoId, playId, placeNum }: LatestAsked): La
   return { id: marketId, matchInfoId, playId, playName: '', placeNum, marketValue: '', matchOver: 0, matchHandicapStatus: 0, status, pendingOrderStatus: 0, marketOddsList: [] };
 }
 
-function openRow({ match, state, play, market, slot }: Offer): LatestRow {
+function openRow({ match, state, play, market, slot }: ObOffer): LatestRow {
   const locked = state.suspended === null ? HANDICAP_STATUS.open : HANDICAP_STATUS.suspended;
   const teams = { home: match.home.name, away: match.away.name };
   const outright = market.kind === 'outright';
@@ -62,7 +62,7 @@ function openRow({ match, state, play, market, slot }: Offer): LatestRow {
         oddsValue: ov,
         oddsStatus: os === OPTION_STATUS.open ? os : OPTION_STATUS.suspended,
         playOptions: outright ? '' : optionName(market, role, teams),
-        oddsType: outright ? String(market.line) : OPTION[role],
+        oddsType: outright ? String(market.line) : optionCode(role),
       };
     }),
   };

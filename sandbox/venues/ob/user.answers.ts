@@ -1,6 +1,7 @@
 import { minorToText } from '../../../lib/kit/number/money';
 import { memberById } from '../../member/member';
 import type { Context } from '../../server/context';
+import { availableAt } from '../../wallet/wallet';
 import { cuidOf } from './ob.user';
 
 /** `getUserInfo`: who the member is at OB. */
@@ -14,8 +15,8 @@ export async function userInfo({ db }: Pick<Context, 'db'>, memberId: string | n
   };
 }
 
-/** `amount`: the venue draws on the central wallet, so the balance is what is available there (contract §2.18). */
+/** `amount`: what is available in the wallet that the venue draws on (contract §2.18). */
 export async function amount({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
-  const { available } = await ledger.balanceOf(db, memberId);
+  const available = await availableAt({ db, ledger }, memberId, 'OBTY');
   return { amount: minorToText(available) };
 }

@@ -4,8 +4,10 @@ import type { Controls, Engine } from '../engine.model.ts';
 import { memo } from '../memo.ts';
 import { createRounds } from '../rounds.ts';
 import { createEnds } from '../spread.ts';
+import { turnsOf } from '../state.ts';
 import type { MatchState, WorldMatch } from '../world.model.ts';
 import { withBasketballControls } from './control.ts';
+import { basketballCourse } from './course.ts';
 import { basketballMarkets } from './markets.ts';
 import { basketballOutlook } from './outlook.ts';
 import type { BasketballScript } from './script.model.ts';
@@ -43,6 +45,10 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     byNumber: rounds.byNumber,
     isOver: (match, at) => OVER.has(basketballPhase(scriptOf(match), at)),
     state: (match, at) => basketballState(scriptOf(match), at),
+    course(match, at) {
+      const script = scriptOf(match);
+      return basketballCourse(script, basketballState(script, at), at);
+    },
     markets(match, pricing, at) {
       const script = scriptOf(match);
       const state = basketballState(script, at);
@@ -50,6 +56,7 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
       const expected = outlooks(fixtures(match.number), script, state, at);
       return basketballMarkets(expected, match.id, pricing, { live: state.phase !== 'not-started', locked: state.suspended !== null });
     },
+    turns: (match, until) => turnsOf(scriptOf(match), until),
     competitions: () => [...basketballLeagues, ...basketballCircuits].map((one) => one.competition),
   };
 }

@@ -5,10 +5,12 @@ import type { Controls, Engine } from '../engine.model.ts';
 import { memo } from '../memo.ts';
 import { createRounds } from '../rounds.ts';
 import { createEnds } from '../spread.ts';
+import { turnsOf } from '../state.ts';
 import type { WorldMatch, WorldPhase } from '../world.model.ts';
 import { setName, type Board } from './board.ts';
 import { tennisChances, type Serve, type TennisChances } from './chances.ts';
 import { tennisMarkets } from './markets.ts';
+import { tennisCourse } from './course.ts';
 import { serveChances, tennisCircuits, tennisLeagues } from './players.ts';
 import { boardAt, drawTennis, type TennisFixture, type TennisScript } from './script.ts';
 import { tennisPhase, tennisState } from './state.ts';
@@ -59,6 +61,10 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     byNumber: rounds.byNumber,
     isOver: (match, at) => !['not-started', null].includes(tennisPhase(scriptOf(match), at)),
     state: (match, at) => tennisState(scriptOf(match), at),
+    course(match, at) {
+      const script = scriptOf(match);
+      return tennisCourse(script, tennisState(script, at), at);
+    },
     markets(match, pricing, at) {
       const script = scriptOf(match);
       const board = boardAt(script, at);
@@ -68,6 +74,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
       const shown = { live: state.phase !== 'not-started', locked: state.suspended !== null };
       return tennisMarkets(chances, match.format, setName(board.games.length - 1), match.id, pricing, shown);
     },
+    turns: (match, until) => turnsOf(scriptOf(match), until),
     competitions: () => [...tennisLeagues, ...tennisCircuits].map((one) => one.competition),
   };
 }

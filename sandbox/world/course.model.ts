@@ -1,0 +1,53 @@
+import type { Pair, Side } from './world.model.ts';
+
+/** Something that happened in a match, as its course tells it. */
+export interface CourseEvent {
+  /** Football counts goals, cards, corners; basketball quarters and changes of the lead; tennis breaks of serve and sets. */
+  kind: 'start' | 'goal' | 'yellow' | 'red' | 'corner' | 'half' | 'lead' | 'period' | 'break' | 'set' | 'full' | 'abandoned';
+  side: Side | null;
+  /** Half, quarter (5 holds all overtime) or set, from 1. */
+  period: number;
+  /** Minute of play as it is called; in tennis minutes since the first walk to the court. */
+  minute: number;
+  /** Minutes of stoppage on top of it. */
+  added: number;
+  /** After it: goals, points, games of the set; at the end of a tennis match the sets. */
+  score: Pair;
+  /** World ms. */
+  at: number;
+}
+
+/** A minute of play, or a game of a tennis match: how strongly the sides attacked (0–9), or their points in it. */
+export interface CourseStep {
+  period: number;
+  minute: number;
+  added: number;
+  home: number;
+  away: number;
+}
+
+export interface CourseFigure {
+  kind:
+    | 'possession' | 'attacks' | 'shots' | 'on-target' | 'corners' | 'yellow' | 'red'
+    | 'threes' | 'twos' | 'frees' | 'largest-lead'
+    | 'points' | 'service-points' | 'breaks' | 'games';
+  home: number;
+  away: number;
+}
+
+/**
+ * How a match went until a moment of world time. What was told once stays told: later answers only add to the events,
+ * the finished steps and the counts.
+ */
+export interface Course {
+  /** Minutes of ordinary play; 0 where no clock runs. */
+  length: number;
+  /** In the order in which it happened. */
+  events: readonly CourseEvent[];
+  momentum: readonly CourseStep[];
+  figures: readonly CourseFigure[];
+  /** Score of each half, quarter or set so far, the running one last. */
+  periods: readonly Pair[];
+}
+
+export const NO_COURSE: Course = { length: 0, events: [], momentum: [], figures: [], periods: [] };
