@@ -1,15 +1,18 @@
 import { bigint, boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { WalletCode } from '../../lib/contract/constants';
 import type { MarketKind, MarketPeriod, OptionRole, WorldSport } from '../world/world.model';
 import type { BetOutcome, BetState, Outcome, RejectReason } from './bet.model';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Tables of `migrations/0002_bets.sql`, `0004_legs.sql` and `0005_cash_outs.sql`. Ids are bigint; venues print them as text. */
+/** Tables of `migrations/0002_bets.sql`, `0004_legs.sql` and `0005_cash_outs.sql`, with the column of `0008_wallets.sql`. Ids are bigint; venues print them as text. */
 export const bets = pgTable('bets', {
   id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
   venue: text('venue').notNull(),
   memberId: text('member_id').notNull(),
+  /** Where the stake came from, and where everything goes back to. */
+  wallet: text('wallet').$type<WalletCode>().notNull(),
   /** The member's idempotency key at the venue, and what a repeat of it must agree in. */
   relatedId: text('related_id'),
   content: text('content').notNull(),

@@ -1,5 +1,6 @@
 import type { Minor } from '../../lib/kit/number/money';
-import type { OptionRole, Pair, WorldMarket } from '../world/world.model';
+import { HIGHEST_SCORE } from '../world/markets';
+import type { MarketKind, MatchState, OptionRole, Pair, WorldMarket } from '../world/world.model';
 import type { BetLeg } from './bet.schema';
 import { betCountOf, factorOf, sumOfProducts, type Factor } from './combination.rules';
 
@@ -10,6 +11,8 @@ export const RATE_UNIT = 10_000n;
 const MILLION = 1_000_000;
 /** No chance that is only inferred is nearer to nothing or to certainty than this. */
 const EDGE = 0.005;
+/** Outside the lines on sale, points and games tell no chance nearer to nothing or to certainty than this; goals are few, their slope holds. */
+const REACH = 0.14;
 
 type LegNow = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'inPlay' | 'homeAtBet' | 'awayAtBet'>;
 
@@ -18,22 +21,27 @@ interface OnSale {
   markets: readonly WorldMarket[];
   /** 1.06 = 6 % over-round: what the venue's prices hold beyond the chances. */
   margin: number;
-  /** Goals of the leg's period so far. */
+  /** What the leg's line is held against, so far. */
   score: Pair;
 }
 
 /**
  * The chance of a leg that the venue's prices tell now, its margin taken out: 0 to 1; null while the leg is not priced.
- * Where its line is not on sale any more, the chance is read off along the lines that are.
+ * Where its line is not on sale any more, the chance is read off along the lines that are. A title has none: its prices
+ * come from seasons that are drawn anew.
  */
 export function chanceOf(leg: LegNow, { markets, margin, score }: OnSale): number | null {
+  if (leg.kind === 'outright') return null;
   const chanceAt = (market: WorldMarket, role: OptionRole): number | null => {
     const price = market.options.find((option) => option.role === role)?.price ?? null;
-    return price === null ? null : Math.min(1, 1 / (Number(price) * margin));
+    // The highest price of a score stands for everything less likely.
+    if (price === null || (market.kind === 'correct-score' && Number(price) >= HIGHEST_SCORE)) return null;
+    return Math.min(1, 1 / (Number(price) * margin));
   };
   const sold = markets.filter((market) => market.kind === leg.kind && market.period === leg.period);
   const line = lineNow(leg, score);
-  if (line !== null && leg.kind === 'total' && leg.sport === 'football' && isOver(line, score)) return leg.role === 'over' ? 1 : 0;
+  const counted = COUNTED[leg.kind]?.(score);
+  if (line !== null && counted !== undefined && isOver(line, counted)) return leg.role === 'over' ? 1 : 0;
   const exact = sold.find((market) => market.line === line);
   if (exact) return chanceAt(exact, leg.role);
   if (line === null) return null;
@@ -41,7 +49,8 @@ export function chanceOf(leg: LegNow, { markets, margin, score }: OnSale): numbe
     const chance = chanceAt(market, leg.role);
     return chance === null || market.line === null ? [] : [{ line: market.line, chance }];
   });
-  return along(points, line);
+  const bySets = leg.kind === 'set-handicap' || leg.kind === 'set-total';
+  return along(points, line, bySets ? null : leg.sport === 'football' ? EDGE : REACH);
 }
 
 /**
@@ -54,21 +63,61 @@ function lineNow({ sport, kind, line, inPlay, homeAtBet, awayAtBet }: LegNow, [h
   return line + 4 * (home - homeThen - (away - awayThen));
 }
 
+const both = ([home, away]: Pair) => home + away;
+
+/** What a total counts: it only grows. */
+const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
+  total: both,
+  'home-total': ([home]) => home,
+  'away-total': ([, away]) => away,
+  'corner-total': both,
+  'set-total': both,
+};
+
+type Counts = Pick<MatchState, 'score' | 'periodScores' | 'halfScore' | 'corners'>;
+
+/** What a leg's line is held against so far: corners, sets, or the goals, points or games of its period. */
+export function scoreSoFar(state: Counts, { sport, kind, period }: Pick<BetLeg, 'sport' | 'kind' | 'period'>): Pair {
+  if (sport !== 'football') return periodScore(state, kind, period);
+  const { score, halfScore, corners } = state;
+  if (kind === 'corner-total') return corners;
+  if (period === 'first-half') return halfScore ?? score;
+  if (period !== 'second-half') return score;
+  return halfScore ? [score[0] - halfScore[0], score[1] - halfScore[1]] : [0, 0];
+}
+
+/** Basketball's periods are quarters, the second half without overtime; tennis counts games, and sets where the kind says so. */
+function periodScore({ score, periodScores }: Counts, kind: MarketKind, period: BetLeg['period']): Pair {
+  if (kind === 'set-total' || kind === 'set-handicap') return score;
+  const [from, to] = SPANS[period] ?? [Number(/\d$/.exec(period)) - 1];
+  return periodScores.slice(from, to ?? from + 1).reduce<Pair>(([home, away], [h, a]) => [home + h, away + a], [0, 0]);
+}
+
+const SPANS: Partial<Record<BetLeg['period'], readonly [from: number, to: number]>> = { full: [0, 5], 'first-half': [0, 2], 'second-half': [2, 4] };
+
 /** Half a goal and more above the line: nothing can change it. */
-function isOver(line: number, [home, away]: Pair): boolean {
-  return (home + away) * 4 - line >= 2;
+function isOver(line: number, counted: number): boolean {
+  return counted * 4 - line >= 2;
 }
 
 const logit = (chance: number) => Math.log(chance / (1 - chance));
 const within = (chance: number) => Math.min(1 - EDGE, Math.max(EDGE, chance));
 
-/** The chance at a line from the two nearest ones, straight in log odds. */
-function along(points: readonly { line: number; chance: number }[], line: number): number | null {
-  const [a, b] = points.toSorted((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line));
-  if (!a || !b) return null;
+interface Point { line: number; chance: number }
+
+/** The chance at a line from its two neighbours, straight in log odds; outside all lines, on from the two nearest as far as `reach`. */
+function along(points: readonly Point[], line: number, reach: number | null): number | null {
+  const near = points.toSorted((one, other) => Math.abs(one.line - line) - Math.abs(other.line - line));
+  const below = near.find((point) => point.line < line);
+  const above = near.find((point) => point.line > line);
+  const inside = below !== undefined && above !== undefined;
+  const [a, b] = inside ? [below, above] : near;
+  if (!a || !b || (!inside && reach === null)) return null;
   const [low, high] = [logit(within(a.chance)), logit(within(b.chance))];
   const at = low + ((high - low) * (line - a.line)) / (b.line - a.line);
-  return within(1 / (1 + Math.exp(-at)));
+  const chance = 1 / (1 + Math.exp(-at));
+  const known = inside || reach === EDGE || (reach !== null && chance >= reach && chance <= 1 - reach);
+  return known ? within(chance) : null;
 }
 
 interface ValuedLeg extends Pick<BetLeg, 'price' | 'outcome'> {

@@ -6,7 +6,7 @@ import type { Context } from '../server/context';
 import type { Pricing } from '../world/world.model';
 import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.schema';
 import { findBets } from './bet.store';
-import { amountAt, cashOutRate, chanceOf, isPart } from './cash-out.rules';
+import { amountAt, cashOutRate, chanceOf, isPart, scoreSoFar } from './cash-out.rules';
 import { lockBets } from './settling.store';
 
 /** Why a bet was not bought back; nothing moved. */
@@ -32,7 +32,7 @@ function chanceNow(world: Context['world'], pricing: Pricing, leg: BetLeg): numb
   const at = world.now();
   const state = world.state(match, at);
   if (state.suspended !== null) return null;
-  return chanceOf(leg, { markets: world.markets(match, pricing, at), margin: pricing.margin, score: state.score });
+  return chanceOf(leg, { markets: world.markets(match, pricing, at), margin: pricing.margin, score: scoreSoFar(state, leg) });
 }
 
 export interface CashOutRequest {
@@ -78,7 +78,7 @@ export async function cashOut(
     const payout = amountAt(rate, part);
     const [row] = await tx.insert(cashOuts).values({ betId, key, stake: part, payout, at }).returning();
     if (!row) throw new Error('the cash-out was not stored');
-    const money = { memberId, betId: String(betId), stake: part, payout };
+    const money = { memberId, betId: String(betId), stake: part, payout, wallet: bet.wallet };
     const given = { cashedStake: sql`cashed_stake + ${part}`, cashedPayout: sql`cashed_payout + ${payout}`, payout: sql`payout + ${payout}` };
     if (part === inPlay) {
       await tx.update(bets).set({ ...given, state: 'settled', outcome: 'cashed-out', closedAt: at }).where(eq(bets.id, betId));

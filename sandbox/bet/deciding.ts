@@ -120,8 +120,9 @@ function settleTogether({ db, world }: Deciding, batch: readonly BetLeg[], rule:
     const mine = await markSettled(tx, closings, at);
     const money = closings
       .filter(({ bet }) => mine.has(bet.id))
-      .map(({ bet: { id, memberId, stake, cashedStake }, payout, outcome }) => ({
+      .map(({ bet: { id, memberId, stake, cashedStake, wallet }, payout, outcome }) => ({
         memberId,
+        wallet,
         betId: String(id),
         stake: stake - cashedStake,
         payout,

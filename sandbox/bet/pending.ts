@@ -40,11 +40,11 @@ function judgePending({ world }: Resolving, bet: Bet): RejectReason | null {
 
 /** Gives the stake back. A failure is logged and tried again at the next tick; it holds up no other bet. */
 async function rejectPending({ db, ledger, log, world }: Resolving, bet: Bet, reason: RejectReason): Promise<boolean> {
-  const { id, memberId, stake } = bet;
+  const { id, memberId, stake, wallet } = bet;
   try {
     return await inTransaction(db, async (tx) => {
       if (!(await markRejected(tx, id, reason, world.now()))) return false;
-      await ledger.voidBet(tx, { memberId, betId: String(id), stake });
+      await ledger.voidBet(tx, { memberId, betId: String(id), stake, wallet });
       return true;
     });
   } catch (error) {

@@ -18,6 +18,8 @@ const BEFORE_HALF: ReadonlySet<WorldPhase> = new Set(['first-half', 'q1', 'q2'])
  */
 export function rulingOf(state: MatchState, period: MarketPeriod, kind: MarketKind = 'winner'): Ruling | null {
   if (state.phase === 'cancelled') return 'void';
+  // Corners are counted for the whole match alone.
+  if (kind === 'corner-total' && state.phase === 'ended') return { score: state.corners };
   const score = scoreOf(state, period, kind);
   if (score) return { score };
   if (state.phase === 'abandoned') return 'void';

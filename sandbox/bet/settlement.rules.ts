@@ -1,15 +1,18 @@
 import type { Minor } from '../../lib/kit/number/money';
 import type { Odds } from '../../lib/kit/number/odds';
-import type { MarketKind, OptionRole, Pair } from '../world/world.model';
+import { isScoreRole, scoreHits } from '../world/correct-score';
+import type { MarketKind, OptionRole, Pair, ScoreRole } from '../world/world.model';
 import type { Outcome, Wager } from './bet.model';
 import { factorOf, payoutOfBets } from './combination.rules';
 
-/** How a wager ends at the final score of its kind and period: goals, points, games or sets; of an outright the winner's number. */
+/** How a wager ends at the final score of its kind and period: goals, points, games, sets or corners; of an outright the winner's number. */
 export function outcomeOf(wager: Wager, score: Pair): Outcome {
   if (wager.kind === 'handicap' || wager.kind === 'set-handicap') return fromQuarters(handicapQuarters(wager, score));
   const counted = COUNTED[wager.kind];
   if (counted) return fromQuarters(totalQuarters(wager, counted(score)));
   if (wager.kind === 'outright') return score[0] === wager.line ? 'won' : 'lost';
+  if (isScoreRole(wager.role)) return scoreHits(wager.role, score, wager.period) ? 'won' : 'lost';
+  if (wager.kind === 'draw-no-bet' && score[0] === score[1]) return 'push';
   // Where nobody sells the draw, a level quarter or half gives the stake back.
   if (wager.kind === 'winner' && wager.twoWay && score[0] === score[1]) return 'push';
   return hits(wager.role, score) ? 'won' : 'lost';
@@ -21,6 +24,7 @@ const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
   'set-total': ([home, away]) => home + away,
   'home-total': ([home]) => home,
   'away-total': ([, away]) => away,
+  'corner-total': ([home, away]) => home + away,
 };
 
 /** Football: goals after the bet count for a handicap taken in play, all goals for one taken before kick-off. */
@@ -43,7 +47,7 @@ function fromQuarters(quarters: number): Outcome {
   return quarters === -1 ? 'half-lost' : 'lost';
 }
 
-function hits(role: OptionRole, [home, away]: Pair): boolean {
+function hits(role: Exclude<OptionRole, ScoreRole>, [home, away]: Pair): boolean {
   switch (role) {
     case 'home':
       return home > away;

@@ -2,6 +2,7 @@ import type { VenueCode } from '../../lib/contract/constants';
 import type { Minor } from '../../lib/kit/number/money';
 import type { Odds } from '../../lib/kit/number/odds';
 import { inTransaction, sqlState, type Db } from '../db/database';
+import { walletFor } from '../wallet/wallet';
 import { InsufficientBalance } from '../ledger/ledger.model';
 import type { Context } from '../server/context';
 import type { OptionRole, Pair, WorldMarket, WorldMatch } from '../world/world.model';
@@ -75,7 +76,7 @@ export async function findEarlier(db: Db, { memberId, venue, relatedId, content 
 }
 
 /**
- * Takes a bet: the bet with its legs and its locked stake, in one transaction. In play it is pending and the settler
+ * Takes a bet: the bet with its legs and its stake, locked in the wallet that the venue draws on, in one transaction. In play it is pending and the settler
  * decides after its delay, else it stands at once. The venue has judged everything but key and balance before.
  * A repeat of `relatedId` with the same content answers the first bet.
  * @throws BetRefused; RangeError when the legs make no bet.
@@ -91,12 +92,13 @@ export async function takeBet(placing: Placing, request: BetRequest): Promise<Be
   const inPlay = picks.some((pick) => pick.inPlay);
   try {
     return await inTransaction(db, async (tx) => {
+      const wallet = await walletFor(tx, memberId, request.venue);
       const bet = await insertBet(
         tx,
-        { ...headOf(placing, request), size, betCount, unitStake, stake, inPlay, state: inPlay ? 'pending' : 'accepted' },
+        { ...headOf(placing, request), wallet, size, betCount, unitStake, stake, inPlay, state: inPlay ? 'pending' : 'accepted' },
         picks.map((pick) => toLeg(pick, !inPlay)),
       );
-      await ledger.openBet(tx, { memberId, betId: String(bet.id), stake, key: `open:${bet.id}` });
+      await ledger.openBet(tx, { memberId, betId: String(bet.id), stake, wallet, key: `open:${bet.id}` });
       return bet;
     });
   } catch (error) {

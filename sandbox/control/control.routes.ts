@@ -4,16 +4,23 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { CODE } from '../../lib/contract/codes';
 import { toMinor } from '../../lib/kit/number/money';
+import type { Hall } from '../chat/hall';
 import { outbox } from '../db/schema';
+import { depositForTester, depositsForTester } from '../deposit/deposit.control';
 import { audit } from '../ledger/audit';
 import { createMember, memberByName } from '../member/member';
 import { endSessions, openSession } from '../member/session';
 import { mergePatch, preInfoOf } from '../platform/site.config';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
+import { fillWallets } from '../wallet/fixture';
+import { keepChat } from './chat.control';
 import { guardControl } from './control.guard';
 import {
+  chatSchema,
   clockSchema,
+  depositSchema,
+  depositsQuerySchema,
   eventSchema,
   eventsQuerySchema,
   faultSchema,
@@ -28,11 +35,12 @@ const TESTER_PASSWORD = 'Tester@2026';
 const OUTBOX_SHOWN = 200;
 
 /** The control API, `/sandbox/…` (contract §6). */
-export async function registerControl(root: FastifyInstance, context: Context): Promise<void> {
+export async function registerControl(root: FastifyInstance, context: Context, hall: Hall): Promise<void> {
   await root.register(async (app) => {
     guardControl(app);
     registerWorldControl(app, context);
     registerMemberControl(app, context);
+    registerDepositControl(app, context);
 
     post(app, '/sandbox/reset', siteSchema, async () => {
       await context.reset();
@@ -58,6 +66,8 @@ export async function registerControl(root: FastifyInstance, context: Context): 
       await context.settings.set('site', merged);
       return preInfoOf(context, '');
     });
+
+    post(app, '/sandbox/chat', chatSchema, (wanted) => keepChat(context, hall, wanted));
 
     app.get('/sandbox/ledger/audit', async () => ok(await audit(context.db)));
     app.get('/sandbox/outbox', async () => {
@@ -119,6 +129,7 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
       pin: input.withdrawPassword,
     });
     if (!member) throw new Refusal(CODE.nameError, undefined, { field: 'userName' });
+    await fillWallets(context, member.id, input);
     return { userName, password, token: await openSession(context.db, member.id, uuid), uuid };
   });
 
@@ -127,6 +138,22 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
     const which = token !== undefined ? { token } : member ? { memberId: member.id } : null;
     if (!which) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
     return { sessions: await endSessions(context.db, which, code ?? CODE.loggedInElsewhere) };
+  });
+}
+
+function registerDepositControl(app: FastifyInstance, context: Context): void {
+  app.get('/sandbox/deposits', async (request) => {
+    const query = depositsQuerySchema.safeParse(request.query);
+    const list = query.success ? await depositsForTester(context, query.data.userName) : null;
+    if (!list) throw new Refusal(CODE.validation, undefined, { field: 'userName' });
+    return ok(list);
+  });
+
+  /** The bank's word: `confirm` pays in, `fail` finds nothing, `hold` makes it wait for another word. */
+  post(app, '/sandbox/deposits/:id', depositSchema, async ({ outcome }, params) => {
+    const deposit = await depositForTester(context, params.id ?? '', outcome);
+    if (!deposit) throw new Refusal(CODE.common);
+    return deposit;
   });
 }
 

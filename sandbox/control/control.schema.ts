@@ -34,10 +34,12 @@ export const eventSchema = z.object({
   minute: z.optional(z.number().check(z.int(), z.gte(0), z.lte(130))),
 });
 
+const money = z.optional(z.string().check(z.regex(/^\d{1,12}\.\d{2}$/)));
+
 export const memberSchema = z.object({
   userName: z.optional(z.string().check(z.regex(/^[a-z][a-z0-9]{3,10}$/))),
   password: z.optional(z.string().check(z.minLength(8), z.maxLength(20))),
-  balance: z.optional(z.string().check(z.regex(/^\d{1,12}\.\d{2}$/))),
+  balance: money,
   vipLevel: z.optional(z.number().check(z.int(), z.gte(0), z.lte(99))),
   flags: z.optional(
     z.object({
@@ -51,6 +53,9 @@ export const memberSchema = z.object({
       captcha: z.optional(z.enum(['image', 'slider'])),
     }),
   ),
+  /** Money that lies in venues' wallets, beside `balance`; `autoTransfer: false` lets the venues draw on them. */
+  wallets: z.optional(z.object({ IMTY: money, OBTY: money, FBTY: money })),
+  autoTransfer: z.optional(z.boolean()),
   phone: z.optional(z.string()),
   withdrawPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   uuid: z.optional(z.uuid()),
@@ -60,6 +65,19 @@ export const kickSchema = z.object({
   userName: z.optional(z.string()),
   token: z.optional(z.string()),
   code: z.optional(z.union([z.literal(6001), z.literal(10_102), z.literal(10_004), z.literal(10_104), z.literal(10_105)])),
+});
+
+export const depositsQuerySchema = z.object({ userName: z.optional(z.string()) });
+
+export const depositSchema = z.object({ outcome: z.enum(['confirm', 'fail', 'hold']) });
+
+export const chatSchema = z.object({
+  cut: z.optional(z.boolean()),
+  mute: z.optional(z.object({ userName: z.string(), until: z.nullable(isoTime) })),
+  vip: z.optional(z.object({ min: z.number().check(z.int()), max: z.number().check(z.int()) })),
+  shield: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  room: z.optional(z.object({ roomId: z.string(), open: z.boolean() })),
+  maintenance: z.optional(z.boolean()),
 });
 
 export const siteSchema = z.record(z.string(), z.unknown());

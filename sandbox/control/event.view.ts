@@ -1,7 +1,9 @@
 import type { MatchState, World, WorldMatch, WorldSport } from '../world/world.model';
-import { fbMatchId, matchOfFbId } from '../venues/fb/fb.ids';
-import { imEventId, matchOfImId } from '../venues/im/im.ids';
-import { matchOfObId, obMatchId } from '../venues/ob/ob.ids';
+import { VENUE_CODES } from '../../lib/contract/constants';
+import { fbMatchId } from '../venues/fb/fb.ids';
+import { imEventId } from '../venues/im/im.ids';
+import { obMatchId } from '../venues/ob/ob.ids';
+import { matchOfVenueId } from '../venues/venue.ids';
 import type { EventState } from './control.schema';
 
 const SITE_DAY_OFFSET_MS = 8 * 3_600_000;
@@ -45,6 +47,6 @@ export function eventsOf(world: World, wanted: EventState | undefined, sport: Wo
 
 /** A match by any venue's id or the world's own. */
 export function findEvent(world: World, id: string): WorldMatch | null {
-  const known = world.matchById(id) ?? matchOfObId(world, id);
-  return known ?? (/^\d{1,15}$/.test(id) ? (matchOfFbId(world, Number(id)) ?? matchOfImId(world, Number(id))) : null);
+  const known = world.matchById(id);
+  return known ?? VENUE_CODES.map((venue) => matchOfVenueId(world, venue, id)).find((match) => match !== null) ?? null;
 }

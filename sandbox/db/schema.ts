@@ -1,7 +1,8 @@
-import { bigint, bigserial, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { VenueCode } from '../../lib/contract/constants';
 import type { ClockState } from '../world/world.model';
 
-/** Tables of `migrations/0001_platform.sql`. Money is bigint minor units; times are ms. */
+/** Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`. Money is bigint minor units; times are ms. */
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
@@ -9,6 +10,8 @@ const money = (name: string) => bigint(name, { mode: 'bigint' });
 export interface MemberFlags {
   canWithdraw?: boolean;
   canChat?: boolean;
+  /** World ms until which the member does not speak in the chat. */
+  mutedUntil?: number | undefined;
   /** status_code that a login is refused with until its second step is done. */
   risk?: number;
   /** New devices are authorized by text message. */
@@ -29,6 +32,8 @@ export const members = pgTable('members', {
   vipLevel: integer('vip_level').notNull().default(0),
   flags: jsonb('flags').$type<MemberFlags>().notNull().default({}),
   inviteCode: text('invite_code'),
+  /** 免转钱包: the venues draw on the central wallet. */
+  autoTransfer: boolean('auto_transfer').notNull().default(true),
   registeredAt: ms('registered_at').notNull(),
   lastLoginAt: ms('last_login_at'),
 });
@@ -86,6 +91,8 @@ export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),
   memberId: text('member_id'),
+  /** Whose wallet; null = the central one, or the house's. */
+  venue: text('venue').$type<VenueCode>(),
   balance: money('balance').notNull(),
 });
 

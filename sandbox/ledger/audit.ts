@@ -12,6 +12,10 @@ export interface Audit {
   negativeMembers: number;
   entries: number;
   openBets: number;
+  /** Bets whose money touched more than one wallet: none. */
+  strayBets: number;
+  /** Each wallet's locked money is what its open bets still stake. */
+  locksAgree: boolean;
   /** Each transfer's hash covers its content and its predecessor, up to the stored head. */
   chainIntact: boolean;
 }
@@ -31,8 +35,17 @@ export async function audit(db: Db): Promise<Audit> {
           (SELECT count(*)::int FROM accounts a WHERE a.balance <>
             (SELECT coalesce(sum(amount), 0) FROM entries e WHERE e.account = a.id)) AS drifted,
           (SELECT count(*)::int FROM transfers o WHERE o.kind = 'bet-open' AND NOT EXISTS
-            (SELECT 1 FROM transfers c WHERE c.reference = o.reference AND c.kind IN ('bet-settle', 'bet-void'))) AS open`);
-      const [row] = (totals as unknown as { rows: Record<'sum' | 'negative' | 'entries' | 'crooked' | 'drifted' | 'open', unknown>[] }).rows;
+            (SELECT 1 FROM transfers c WHERE c.reference = o.reference AND c.kind IN ('bet-settle', 'bet-void'))) AS open,
+          (SELECT count(*)::int FROM (
+            SELECT 1 FROM transfers t JOIN entries e ON e.transfer_seq = t.seq JOIN accounts a ON a.id = e.account
+            WHERE t.kind LIKE 'bet-%' AND a.member_id IS NOT NULL
+            GROUP BY t.owner, t.reference
+            HAVING count(DISTINCT coalesce(a.venue, '')) > 1
+          ) s) AS stray,
+          (SELECT count(*)::int FROM accounts a WHERE a.kind = 'locked' AND a.balance <>
+            (SELECT coalesce(sum(b.stake - b.cashed_stake), 0) FROM bets b
+             WHERE b.member_id = a.member_id AND b.wallet = coalesce(a.venue, 'CENTER') AND b.state IN ('pending', 'accepted'))) AS unlike`);
+      const [row] = (totals as unknown as { rows: Record<'sum' | 'negative' | 'entries' | 'crooked' | 'drifted' | 'open' | 'stray' | 'unlike', unknown>[] }).rows;
       const sum = BigInt(String(row?.sum ?? '0'));
       return {
         balanced: sum === 0n && Number(row?.crooked) === 0 && Number(row?.drifted) === 0,
@@ -40,6 +53,8 @@ export async function audit(db: Db): Promise<Audit> {
         negativeMembers: Number(row?.negative),
         entries: Number(row?.entries),
         openBets: Number(row?.open),
+        strayBets: Number(row?.stray),
+        locksAgree: Number(row?.unlike) === 0,
         chainIntact: await chainIntact(tx),
       };
     },

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { WalletCode } from '../../lib/contract/constants';
 import type { Tx } from '../db/database';
 import { accounts, entries, ledgerHead, transfers } from '../db/schema';
 import { HOUSE, InsufficientBalance, KeyConflict, availableOf, lockedOf } from './ledger.model';
@@ -7,6 +8,8 @@ import { chainHash, netEntries, requestHash } from './ledger.rules';
 export interface BetClosing {
   memberId: string;
   betId: string;
+  /** Where the stake came from; the central one when absent. */
+  wallet?: WalletCode;
   /** Minor units. */
   stake: bigint;
   /** What goes back to the member, stake included. Of a void bet it is the stake. */
@@ -57,13 +60,13 @@ export async function closeBets(tx: Tx, closings: readonly BetClosing[], at: num
   await tx.update(ledgerHead).set({ seq, hash }).where(eq(ledgerHead.id, 1));
 }
 
-function toRequest({ memberId, betId, stake, payout, void: isVoid }: BetClosing, at: number) {
+function toRequest({ memberId, betId, wallet, stake, payout, void: isVoid }: BetClosing, at: number) {
   const kind: 'bet-void' | 'bet-settle' = isVoid ? 'bet-void' : 'bet-settle';
   const key = `close:${betId}`;
   const moves = netEntries([
-    { account: lockedOf(memberId), amount: -stake },
+    { account: lockedOf(memberId, wallet), amount: -stake },
     { account: HOUSE, amount: stake - payout },
-    { account: availableOf(memberId), amount: payout },
+    { account: availableOf(memberId, wallet), amount: payout },
   ]);
   const hash = requestHash({ key, memberId, kind, reference: betId, entries: moves });
   return { owner: memberId, key, requestHash: hash, kind, reference: betId, at, moves };

@@ -1,17 +1,21 @@
+import type { WalletCode } from '../../lib/contract/constants';
 import type { Db, Tx } from '../db/database';
-import { balanceOf, buyBack, grant, openBet, settleBet, transfer, voidBet } from './ledger';
-import type { BetMoney } from './ledger';
+import { balanceOf, balancesOf, buyBack, grant, moveWallet, openBet, payIn, settleBet, transfer, voidBet } from './ledger';
+import type { Balance, BetMoney, WalletMove } from './ledger';
 import type { Transfer, TransferRequest } from './ledger.model';
 
 /** The ledger with the world's clock in it, so that every transfer carries the time that answers print. */
 export interface Ledger {
   transfer(tx: Tx, request: TransferRequest): Promise<Transfer>;
   grant(tx: Tx, input: { memberId: string; amount: bigint; key: string }): Promise<Transfer>;
+  payIn(tx: Tx, input: { memberId: string; amount: bigint; depositId: string }): Promise<Transfer>;
   openBet(tx: Tx, bet: BetMoney & { key: string }): Promise<Transfer>;
   buyBack(tx: Tx, part: BetMoney & { payout: bigint; key: string }): Promise<Transfer>;
   settleBet(tx: Tx, bet: BetMoney & { payout: bigint }): Promise<Transfer>;
   voidBet(tx: Tx, bet: BetMoney): Promise<Transfer>;
-  balanceOf(db: Db, memberId: string): Promise<{ available: bigint; locked: bigint }>;
+  moveWallet(tx: Tx, move: WalletMove): Promise<bigint>;
+  balanceOf(db: Db, memberId: string, wallet?: WalletCode): Promise<Balance>;
+  balancesOf(db: Db, memberId: string): Promise<Record<WalletCode, Balance>>;
 }
 
 /** `now` answers world ms. */
@@ -20,10 +24,13 @@ export function bindLedger(now: () => number): Ledger {
   return {
     transfer: (tx, request) => transfer(tx, { at: at(), ...request }),
     grant: (tx, input) => grant(tx, { at: at(), ...input }),
+    payIn: (tx, input) => payIn(tx, { at: at(), ...input }),
     openBet: (tx, bet) => openBet(tx, { at: at(), ...bet }),
     buyBack: (tx, part) => buyBack(tx, { at: at(), ...part }),
     settleBet: (tx, bet) => settleBet(tx, { at: at(), ...bet }),
     voidBet: (tx, bet) => voidBet(tx, { at: at(), ...bet }),
+    moveWallet: (tx, move) => moveWallet(tx, { at: at(), ...move }),
     balanceOf,
+    balancesOf,
   };
 }

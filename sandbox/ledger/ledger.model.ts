@@ -1,3 +1,5 @@
+import { CENTRAL_WALLET, type WalletCode } from '../../lib/contract/constants';
+
 /**
  * The double-entry ledger. Amounts are minor units (bigint). Each transfer is immutable, its entries sum to zero, and it
  * carries an idempotency key that is stored in the same database transaction.
@@ -8,7 +10,7 @@ export interface TransferRequest {
   /** Unique per member; a repeat with the same content returns the first transfer, with other content throws `KeyConflict`. */
   key: string;
   memberId: string | null;
-  kind: 'grant' | 'bet-open' | 'bet-cash-out' | 'bet-settle' | 'bet-void' | 'adjust';
+  kind: 'grant' | 'deposit' | 'bet-open' | 'bet-cash-out' | 'bet-settle' | 'bet-void' | 'wallet' | 'adjust';
   /** What it belongs to, such as a bet id. */
   reference: string;
   entries: readonly { account: string; amount: bigint }[];
@@ -38,12 +40,16 @@ export const HOUSE = 'house';
 export const PROMO = 'promo';
 export const BANK = 'bank';
 
-/** The central wallet's spendable part. */
-export function availableOf(memberId: string): string {
-  return `member:${memberId}:available`;
+/** A wallet's spendable part. */
+export function availableOf(memberId: string, wallet: WalletCode = CENTRAL_WALLET): string {
+  return `${holderOf(memberId, wallet)}:available`;
 }
 
-/** Stakes of open bets. */
-export function lockedOf(memberId: string): string {
-  return `member:${memberId}:locked`;
+/** Stakes of open bets that came from a wallet. */
+export function lockedOf(memberId: string, wallet: WalletCode = CENTRAL_WALLET): string {
+  return `${holderOf(memberId, wallet)}:locked`;
+}
+
+function holderOf(memberId: string, wallet: WalletCode): string {
+  return wallet === CENTRAL_WALLET ? `member:${memberId}` : `member:${memberId}:${wallet}`;
 }

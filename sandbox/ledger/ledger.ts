@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { CENTRAL_WALLET, VENUE_CODES, type WalletCode } from '../../lib/contract/constants';
 import type { Db, Tx } from '../db/database';
 import { accounts, entries, ledgerHead, transfers } from '../db/schema';
 import { BANK, HOUSE, InsufficientBalance, KeyConflict, PROMO, availableOf, lockedOf } from './ledger.model';
@@ -17,11 +18,15 @@ export async function openLedger(db: Db): Promise<void> {
   await db.insert(ledgerHead).values({ id: 1, seq: 0, hash: GENESIS_HASH }).onConflictDoNothing();
 }
 
-/** Makes a member's two accounts, empty. */
+/** Makes a member's accounts, empty: two of the central wallet, two per venue. */
 export async function openAccounts(tx: Db, memberId: string): Promise<void> {
   await tx.insert(accounts).values([
     { id: availableOf(memberId), kind: 'available', memberId, balance: 0n },
     { id: lockedOf(memberId), kind: 'locked', memberId, balance: 0n },
+    ...VENUE_CODES.flatMap((venue) => [
+      { id: availableOf(memberId, venue), kind: 'available', memberId, venue, balance: 0n },
+      { id: lockedOf(memberId, venue), kind: 'locked', memberId, venue, balance: 0n },
+    ]),
   ]);
 }
 
@@ -79,20 +84,29 @@ export async function transfer(tx: Tx, request: TransferRequest): Promise<Transf
   return { seq, repeated: false };
 }
 
-/** Play money for a member, from the promo account. Minor units. */
-export function grant(tx: Tx, input: { memberId: string; amount: bigint; key: string; at?: number }): Promise<Transfer> {
-  const { memberId, amount, key, at } = input;
-  return transfer(tx, {
-    key,
-    memberId,
-    kind: 'grant',
-    reference: key,
-    at,
-    entries: [
-      { account: PROMO, amount: -amount },
-      { account: availableOf(memberId), amount },
-    ],
-  });
+interface Credit {
+  memberId: string;
+  /** Minor units. */
+  amount: bigint;
+  at?: number;
+}
+
+function credit(tx: Tx, from: string, kind: 'grant' | 'deposit', { memberId, amount, at }: Credit, key: string, reference: string): Promise<Transfer> {
+  const moves = [
+    { account: from, amount: -amount },
+    { account: availableOf(memberId), amount },
+  ];
+  return transfer(tx, { key, memberId, kind, reference, at, entries: moves });
+}
+
+/** Play money for a member, from the promo account. */
+export function grant(tx: Tx, input: Credit & { key: string }): Promise<Transfer> {
+  return credit(tx, PROMO, 'grant', input, input.key, input.key);
+}
+
+/** Play money for a deposit that was paid, from the bank. The deposit's number is the key: it is paid in once. */
+export function payIn(tx: Tx, input: Credit & { depositId: string }): Promise<Transfer> {
+  return credit(tx, BANK, 'deposit', input, `deposit:${input.depositId}`, input.depositId);
 }
 
 export interface BetMoney {
@@ -100,6 +114,8 @@ export interface BetMoney {
   betId: string;
   /** Minor units, above zero. */
   stake: bigint;
+  /** Where the stake comes from, and where everything of the bet goes back to; the central one when absent. */
+  wallet?: WalletCode;
   at?: number;
 }
 
@@ -112,8 +128,8 @@ export function openBet(tx: Tx, bet: BetMoney & { key: string }): Promise<Transf
     reference: bet.betId,
     at: bet.at,
     entries: [
-      { account: availableOf(bet.memberId), amount: -bet.stake },
-      { account: lockedOf(bet.memberId), amount: bet.stake },
+      { account: availableOf(bet.memberId, bet.wallet), amount: -bet.stake },
+      { account: lockedOf(bet.memberId, bet.wallet), amount: bet.stake },
     ],
   });
 }
@@ -148,20 +164,72 @@ function close(tx: Tx, kind: 'bet-settle' | 'bet-void', bet: BetMoney, payout: b
   });
 }
 
-function betEntries({ memberId, stake }: BetMoney, payout: bigint): TransferRequest['entries'] {
+function betEntries({ memberId, stake, wallet }: BetMoney, payout: bigint): TransferRequest['entries'] {
   return [
-    { account: lockedOf(memberId), amount: -stake },
+    { account: lockedOf(memberId, wallet), amount: -stake },
     { account: HOUSE, amount: stake - payout },
-    { account: availableOf(memberId), amount: payout },
+    { account: availableOf(memberId, wallet), amount: payout },
   ];
 }
 
-/** The central wallet: what can be spent, and the stakes of open bets (contract §2.18). Minor units. */
-export async function balanceOf(db: Db, memberId: string): Promise<{ available: bigint; locked: bigint }> {
+/** A move between two wallets of one member. `amount` is minor units; null = all that is available. */
+export interface WalletMove {
+  memberId: string;
+  from: WalletCode;
+  to: WalletCode;
+  amount: bigint | null;
+  key: string;
+  at?: number;
+}
+
+/**
+ * Moves money between a member's wallets; answers the amount, 0 when the wallet to be emptied is empty.
+ * @throws InsufficientBalance, KeyConflict
+ */
+export async function moveWallet(tx: Tx, { memberId, from, to, amount: wanted, key, at }: WalletMove): Promise<bigint> {
+  let amount = wanted;
+  if (amount === null) {
+    // The chain's head first, as every transfer does; what the wallet holds cannot change from here on.
+    await tx.select({ id: ledgerHead.id }).from(ledgerHead).where(eq(ledgerHead.id, 1)).for('update');
+    amount = (await balanceOf(tx, memberId, from)).available;
+    if (amount === 0n) return 0n;
+  }
+  await transfer(tx, {
+    key,
+    memberId,
+    kind: 'wallet',
+    reference: key,
+    at,
+    entries: [
+      { account: availableOf(memberId, from), amount: -amount },
+      { account: availableOf(memberId, to), amount },
+    ],
+  });
+  return amount;
+}
+
+/** Minor units. */
+export interface Balance {
+  available: bigint;
+  /** Stakes of open bets. */
+  locked: bigint;
+}
+
+/** What a wallet holds. */
+export async function balanceOf(db: Db, memberId: string, wallet: WalletCode = CENTRAL_WALLET): Promise<Balance> {
+  return (await balancesOf(db, memberId))[wallet];
+}
+
+/** What all wallets of a member hold, read at one moment. */
+export async function balancesOf(db: Db, memberId: string): Promise<Record<WalletCode, Balance>> {
   const rows = await db
-    .select({ kind: accounts.kind, balance: accounts.balance })
+    .select({ kind: accounts.kind, venue: accounts.venue, balance: accounts.balance })
     .from(accounts)
-    .where(and(eq(accounts.memberId, memberId), sql`${accounts.kind} IN ('available', 'locked')`));
-  const of = (kind: string): bigint => rows.find((row) => row.kind === kind)?.balance ?? 0n;
-  return { available: of('available'), locked: of('locked') };
+    .where(eq(accounts.memberId, memberId));
+  const of = (wallet: WalletCode): Balance => {
+    const held = rows.filter((row) => (row.venue ?? CENTRAL_WALLET) === wallet);
+    const sum = (kind: string) => held.find((row) => row.kind === kind)?.balance ?? 0n;
+    return { available: sum('available'), locked: sum('locked') };
+  };
+  return { [CENTRAL_WALLET]: of(CENTRAL_WALLET), IMTY: of('IMTY'), OBTY: of('OBTY'), FBTY: of('FBTY') };
 }

@@ -1,6 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { CODE } from '../../lib/contract/codes';
-import { Refusal } from '../server/refusal';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { consume } from '../server/limit';
 import type { CaptchaKind } from './captcha';
 
 /** Tries in a minute, by name and by address; wrong passwords after which a picture, then a slider is asked, remembered for a quarter of an hour. */
@@ -36,16 +35,6 @@ function createCounters(): Counters {
     call: new RateLimiterMemory({ keyPrefix: 'call', points: 3 * LOGIN_LIMITS.perIp, duration: MINUTE_S }),
     failures: new RateLimiterMemory({ keyPrefix: 'failures', points: Number.MAX_SAFE_INTEGER, duration: FAILURES_S }),
   };
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new Refusal(CODE.limit, `操作过于频繁，请在 ${retryAfter} 秒后再试`, { retryAfter });
-  }
 }
 
 /** Limits of log-in and registration (real time, this process). */

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import {
   captchaCall,
   loginCall,
@@ -163,7 +164,8 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
   route(app, context, memberInfoCall, async ({ body, session }) => {
     const member = await memberById(context.db, session!.memberId);
     if (!member) throw new Refusal(CODE.auth);
-    const balance = await context.ledger.balanceOf(context.db, member.id);
+    const wallets = await context.ledger.balancesOf(context.db, member.id);
+    const locked = Object.values(wallets).reduce((sum, wallet) => sum + wallet.locked, 0n);
     return {
       id: member.id,
       userName: member.userName,
@@ -175,19 +177,20 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       birthday: null,
       vipLevel: member.vipLevel,
       currency: 'CNY',
-      balance: minorToText(balance.available),
-      ...(body.withLockMoney === 1 ? { lockMoney: minorToText(balance.locked) } : {}),
+      balance: minorToText(wallets[CENTRAL_WALLET].available),
+      ...(body.withLockMoney === 1 ? { lockMoney: minorToText(locked) } : {}),
       registerTime: new Date(member.registeredAt).toISOString(),
       lastLoginTime: member.lastLoginAt === null ? null : new Date(member.lastLoginAt).toISOString(),
       hasWithdrawPassword: member.pinHash !== null,
       realNameStatus: 0,
-      flags: { canWithdraw: member.flags.canWithdraw ?? true, canChat: member.flags.canChat ?? true },
+      flags: { canWithdraw: member.flags.canWithdraw ?? true, canChat: member.flags.canChat ?? true, autoTransfer: member.autoTransfer },
     };
   });
 
   route(app, context, memberJwtCall, async ({ session }) => {
     const key = new TextEncoder().encode(context.settings.get('secret') ?? '');
-    return new SignJWT({})
+    // The chat ends with the session that asked for it.
+    return new SignJWT({ sid: session!.tokenHash })
       .setProtectedHeader({ alg: 'HS256' })
       .setSubject(session!.memberId)
       .setAudience('chat')

@@ -24,7 +24,7 @@ export interface NewMember {
   pin?: string;
 }
 
-/** Makes a member with both accounts and the first play money in one transaction; null when the name is taken. */
+/** Makes a member with its accounts and the first play money in one transaction; null when the name is taken. */
 export async function createMember(context: Pick<Context, 'db' | 'clock' | 'ledger'>, input: NewMember): Promise<Member | null> {
   const passwordHash = await hashSecret(input.password);
   const pinHash = input.pin === undefined ? null : await hashSecret(input.pin);

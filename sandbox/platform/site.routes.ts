@@ -11,6 +11,7 @@ import {
   vvPrettyCall,
   webTerminalCall,
 } from '../../lib/contract/calls/site.calls';
+import { chatAddress } from '../chat/chat.server';
 import type { VenueCode } from '../../lib/contract/constants';
 import * as z from '../../lib/contract/schema';
 import type { Context } from '../server/context';
@@ -39,9 +40,10 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
   route(app, context, vvPrettyCall, ({ request }) =>
     encryptPretty(
       z.parse(siteConfigSchema, {
+        chatSocketUrl: chatAddress(env, request.headers),
         venueOrigins: Object.fromEntries(OPEN_VENUES.map((venue) => [venue, [venueOrigin(env, venue, request.headers)]])),
         downloads: { version: '2.0.0' },
-        features: { chat: false, shareBet: false, luckyFlip: false, demo: false },
+        features: { chat: true, shareBet: true, luckyFlip: false, demo: false },
       }),
     ),
   );

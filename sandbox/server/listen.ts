@@ -12,6 +12,7 @@ const WILDCARDS = new Set(['0.0.0.0', '::']);
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
   const alone = isLoopbackHost(host) || WILDCARDS.has(host);
   const loopback = alone ? null : createServer((request, reply) => app.routing(request, reply));
+  loopback?.on('upgrade', (...upgrade) => app.server.emit('upgrade', ...upgrade) || upgrade[1].destroy());
   app.addHook('onClose', async () => {
     loopback?.close();
     loopback?.closeAllConnections();

@@ -23,6 +23,11 @@ export function siteHosts(env: SandboxEnv): string[] {
   return ['localhost', '127.0.0.1', ...more];
 }
 
+/** Origins whose pages may call the venues and open the chat. */
+export function siteOrigins(env: SandboxEnv): ReadonlySet<string> {
+  return new Set(siteHosts(env).map((host) => `http://${host}:${env.sitePort}`));
+}
+
 /**
  * The host that venue addresses carry: the configured one; else, when the venues listen beyond loopback, the host that the
  * site was asked for, if it is one of this machine's; else loopback.

@@ -8,18 +8,24 @@ import { truncateAll } from '../db/migrate';
 import { openDatabase } from '../db/open';
 import { seed } from '../db/seed';
 import { openSettings } from '../db/settings.store';
+import { startBank } from '../deposit/bank';
+import { registerDepositCalls } from '../deposit/deposit.routes';
 import { bindLedger } from '../ledger/ledger.bound';
+import { registerTimelineCall } from '../feed/timeline.routes';
 import { registerMemberCalls } from '../member/member.routes';
+import { createChatServer, type ChatServer } from '../chat/chat.server';
 import { registerHistoryCall } from '../chat/history.routes';
 import { registerLaunchCall } from '../platform/launch.routes';
 import { registerSiteCalls } from '../platform/site.routes';
 import { registerStatic } from '../platform/static.routes';
 import { VENUE_PORT_OFFSET } from '../platform/venue.origin';
+import { registerOddsCalls } from '../odds/odds.routes';
 import { registerDividendCalls } from '../promo/dividend.routes';
 import { registerFb } from '../venues/fb/fb.venue';
 import { imRefusal, registerIm } from '../venues/im/im.venue';
 import { obRefusal } from '../venues/ob/ob.error';
 import { OB_HEADERS, registerOb } from '../venues/ob/ob.venue';
+import { registerWalletCalls } from '../wallet/wallet.routes';
 import { createClock } from '../world/clock';
 import type { Clock } from '../world/clock';
 import { createWorld } from '../world/world';
@@ -49,7 +55,9 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const context = await createContext(env, database);
     const settler = startSettler(context);
     context.settle = () => settler.tick();
-    const platform = await createPlatform(context);
+    const bank = startBank(context);
+    const chat = createChatServer(context);
+    const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, ['content-type', 'authorization'], fbRefusal);
     registerFb(fb, context);
     const ob = await createVenueApp(context, OB_HEADERS, obRefusal);
@@ -64,8 +72,11 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     return {
       origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${env.port}`,
       stop: async () => {
+        // An open line would keep the platform's port from closing.
+        await chat.stop();
         await Promise.all([platform.close(), fb.close(), ob.close(), im.close()]);
         settler.stop();
+        await bank.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settler.tick();
         await database.close();
@@ -81,7 +92,7 @@ function fbRefusal(code: number): object {
   return { success: false, code, message: wordsOf(code), data: null };
 }
 
-async function createPlatform(context: Context): Promise<FastifyInstance> {
+async function createPlatform(context: Context, chat: ChatServer): Promise<FastifyInstance> {
   const app = createApp(context);
   answerInEnvelope(app, context);
   injectFaults(app, context.faults, refusalEnvelope);
@@ -89,9 +100,14 @@ async function createPlatform(context: Context): Promise<FastifyInstance> {
   registerMemberCalls(app, context);
   registerLaunchCall(app, context);
   registerDividendCalls(app, context);
-  registerHistoryCall(app, context);
+  registerDepositCalls(app, context);
+  registerWalletCalls(app, context);
+  registerHistoryCall(app, context, chat.hall);
+  registerTimelineCall(app, context);
+  registerOddsCalls(app, context);
+  app.server.on('upgrade', chat.upgrade);
   await registerStatic(app);
-  if (context.env.control) await registerControl(app, context);
+  if (context.env.control) await registerControl(app, context, chat.hall);
   return app;
 }
 

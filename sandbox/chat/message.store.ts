@@ -1,0 +1,26 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../db/database';
+import { chatMessages, type ChatMessage, type NewChatMessage } from './chat.schema';
+
+/** Stores a message; null when its room has one of this `onceKey` already. */
+export async function addMessage(db: Db, message: NewChatMessage): Promise<ChatMessage | null> {
+  const [row] = await db.insert(chatMessages).values(message).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+/** What was said in a room before the message `beforeId` (null = now), oldest first, and whether there is more. */
+export async function pageOfRoom(db: Db, room: string, { beforeId, size }: { beforeId: number | null; size: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }> {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.room, room), eq(chatMessages.shielded, false), beforeId === null ? undefined : lt(chatMessages.id, beforeId)))
+    .orderBy(desc(chatMessages.id))
+    .limit(size + 1);
+  return { list: rows.slice(0, size).toReversed(), hasMore: rows.length > size };
+}
+
+/** Takes a message out of sight; null when there is none. */
+export async function shieldMessage(db: Db, id: number): Promise<ChatMessage | null> {
+  const [row] = await db.update(chatMessages).set({ shielded: true }).where(eq(chatMessages.id, id)).returning();
+  return row ?? null;
+}

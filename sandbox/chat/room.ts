@@ -1,0 +1,44 @@
+import type { VenueCode } from '../../lib/contract/constants';
+import type { World, WorldMatch } from '../world/world.model';
+import { fbMatchId, matchOfFbId } from '../venues/fb/fb.ids';
+import { imEventId, matchOfImId } from '../venues/im/im.ids';
+import { sportId } from '../venues/im/im.numbers';
+import { matchOfObId, obMatchId } from '../venues/ob/ob.ids';
+
+/** The room that is no match's. */
+export const LOBBY = '1';
+
+/**
+ * A room by one of its names. `key` is the room itself: a match that three venues sell has three names and one room, so
+ * that everybody who looks at it meets there.
+ */
+export interface Room {
+  key: string;
+  match: WorldMatch | null;
+}
+
+/** What a venue calls a match in the chat. IM's ids carry the number of their sport, without which IM finds nothing. */
+export function matchIdAt(venue: VenueCode, match: Pick<WorldMatch, 'number' | 'sport'>): string {
+  if (venue === 'IMTY') return `${sportId(match.sport)}-${imEventId(match)}`;
+  return venue === 'OBTY' ? obMatchId(match) : String(fbMatchId(match));
+}
+
+function matchOf(world: World, venue: string, id: string): WorldMatch | null {
+  if (venue === 'OBTY') return matchOfObId(world, id);
+  if (venue === 'FBTY') return /^\d{1,15}$/.test(id) ? matchOfFbId(world, Number(id)) : null;
+  const event = /^\d{1,4}-(\d{1,15})$/.exec(id)?.[1];
+  return event === undefined ? null : matchOfImId(world, Number(event));
+}
+
+/** The room of a name: `1`, or `FBTY-863211`; null for a name that is nobody's. */
+export function roomOf(world: World, roomId: string): Room | null {
+  if (roomId === LOBBY) return { key: LOBBY, match: null };
+  const [, venue = '', id = ''] = /^(FBTY|IMTY|OBTY)-([\d-]{1,27})$/.exec(roomId) ?? [];
+  const match = venue === '' ? null : matchOf(world, venue, id);
+  return match && { key: match.id, match };
+}
+
+/** What the venue in a room's name calls the room's match; null for the lobby. */
+export function matchIdOf(roomId: string): string | null {
+  return roomId === LOBBY ? null : roomId.slice(roomId.indexOf('-') + 1);
+}

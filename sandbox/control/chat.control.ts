@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { CHAT } from '../../lib/contract/chat.wire';
+import { CODE } from '../../lib/contract/codes';
+import { CHAT_WORDS } from '../chat/chat.copy';
+import type { Hall } from '../chat/hall';
+import { tellMuted } from '../chat/line';
+import { mutedUntilOf } from '../chat/speech.rules';
+import { members } from '../db/schema';
+import { memberByName } from '../member/member';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import type { chatSchema } from './control.schema';
+import type * as z from 'zod/mini';
+
+/**
+ * `POST /sandbox/chat`, what a room's keeper can do, each part on its own: `{"cut":true}` cuts every line,
+ * `{"mute":{"userName":"…","until":"…"}}` (until null = speaks again), `{"vip":{"min":1,"max":10}}`,
+ * `{"shield":"41002"}`, `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`. Answers how many lines were cut.
+ */
+export async function keepChat(context: Pick<Context, 'db' | 'clock'>, hall: Hall, wanted: z.infer<typeof chatSchema>): Promise<{ cut: number }> {
+  const { mute, vip, shield, room, maintenance, cut } = wanted;
+  if (mute) await setVoice(context, hall, mute);
+  if (vip) {
+    Object.assign(hall.rules, { vipMin: vip.min, vipMax: vip.max });
+    hall.tell(CHAT.vipLevel, { vipMin: vip.min, vipMax: vip.max });
+  }
+  if (shield !== undefined && !(await hall.shield(Number(shield)))) throw new Refusal(CODE.validation, undefined, { field: 'shield' });
+  if (room && !hall.setRoom(room.roomId, room.open)) throw new Refusal(CODE.validation, undefined, { field: 'room' });
+  if (maintenance !== undefined) {
+    hall.rules.maintenance = maintenance ? CHAT_WORDS.maintenance : null;
+    hall.tell(CHAT.allRoomMaintain, { status: maintenance ? 0 : 1, message: maintenance ? CHAT_WORDS.maintenance : '' });
+  }
+  return { cut: cut ? hall.cut() : 0 };
+}
+
+async function setVoice(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  hall: Hall,
+  { userName, until }: { userName: string; until: string | null },
+): Promise<void> {
+  const member = await memberByName(db, userName);
+  if (!member) throw new Refusal(CODE.validation, undefined, { field: 'mute' });
+  const flags = { ...member.flags, canChat: true, mutedUntil: until === null ? undefined : Date.parse(until) };
+  await db.update(members).set({ flags }).where(eq(members.id, member.id));
+  for (const guest of hall.linesOf(member.id)) {
+    guest.mutedUntil = mutedUntilOf(flags, clock.now());
+    if (guest.mutedUntil === null) guest.send(CHAT.speechStatus, { speechStatus: 1, reason: '', until: null });
+    else tellMuted(guest);
+  }
+}

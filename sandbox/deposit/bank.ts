@@ -1,0 +1,66 @@
+import { inTransaction } from '../db/database';
+import type { Context } from '../server/context';
+import { bankDelayOf } from './deposit.rules';
+import type { Deposit, DepositState } from './deposit.schema';
+import { confirmingDeposits, expireOverdue, moveDeposit } from './deposit.store';
+
+const INTERVAL_MS = 500;
+
+type Banking = Pick<Context, 'db' | 'clock' | 'ledger' | 'log'>;
+
+/** Where the bank may find money for an order: until it was refused or taken back, however late. */
+const PAYABLE: readonly DepositState[] = ['awaiting', 'confirming', 'expired'];
+
+/**
+ * The bank's word on an order: `confirm` pays it into the wallet, state and money in one transaction, once; `fail` ends it
+ * without. Undefined when it had ended before. `realNow`: ms.
+ */
+export function decideDeposit({ db, clock, ledger }: Banking, id: bigint, outcome: 'confirm' | 'fail', realNow: number): Promise<Deposit | undefined> {
+  const endedAt = Math.trunc(clock.now());
+  return inTransaction(db, async (tx) => {
+    const state: DepositState = outcome === 'confirm' ? 'credited' : 'failed';
+    const moved = await moveDeposit(tx, id, PAYABLE, { state, endedAt, endedReal: realNow, held: false });
+    if (moved && outcome === 'confirm') {
+      await ledger.payIn(tx, { memberId: moved.memberId, amount: moved.credit, depositId: String(id) });
+    }
+    return moved;
+  });
+}
+
+/** Confirms every payment that the bank has looked for long enough. A failure is logged and tried again at the next tick. */
+async function confirmDue(context: Banking, realNow: number): Promise<void> {
+  const looking = await confirmingDeposits(context.db);
+  for (const { id, late, paidReal } of looking) {
+    if (paidReal === null || paidReal + bankDelayOf(id, late) > realNow) continue;
+    try {
+      await decideDeposit(context, id, 'confirm', realNow);
+    } catch (error) {
+      context.log.error({ err: error, deposit: String(id) }, 'deposit not paid in');
+    }
+  }
+}
+
+/** The sandbox's bank: on a short real interval it ends what expired and pays in what was paid. Made afresh, it goes on where it was. */
+export function startBank(context: Banking): { stop(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  const tick = async (): Promise<void> => {
+    try {
+      await expireOverdue(context.db, context.clock.now());
+      await confirmDue(context, Date.now());
+    } catch (error) {
+      context.log.error({ err: error }, 'the bank stood still');
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= tick().finally(() => {
+      running = null;
+    });
+  }, INTERVAL_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

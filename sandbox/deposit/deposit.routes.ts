@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import {
+  depositCancelCall,
+  depositCreateCall,
+  depositMethodsCall,
+  depositOpenCall,
+  depositPaidCall,
+  depositStatusCall,
+} from '../../lib/contract/calls/deposit.calls';
+import { CODE } from '../../lib/contract/codes';
+import { toMinor } from '../../lib/kit/number/money';
+import { inTransaction } from '../db/database';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
+import type { Deposit } from './deposit.schema';
+import { depositByKey, depositOf, durationsSince, expireOverdue, insertDeposit, moveDeposit, openDeposits } from './deposit.store';
+import { depositView, methodOf, methodView } from './deposit.view';
+import { DEPOSIT_WORDS, METHODS } from './method.copy';
+import type { Method } from './method.copy';
+
+const KEY_FORM = /^[\x21-\x7e]{8,64}$/;
+const ID_FORM = /^\d{1,18}$/;
+const WEEK_MS = 7 * 86_400_000;
+/** Different tails tried for one order; all of them taken at once means a crowd at one amount. */
+const TRIES = 40;
+
+interface Wish {
+  memberId: string;
+  key: string;
+  method: Method;
+  /** Minor units. */
+  amount: bigint;
+  payerName: string;
+}
+
+/** The bank's side of a deposit: methods, orders, what the member says of them (contract §4). Money moves in `bank.ts` alone. */
+export function registerDepositCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  const now = () => Math.trunc(clock.now());
+
+  async function mine(memberId: string, orderId: string): Promise<Deposit> {
+    await expireOverdue(db, now());
+    const found = ID_FORM.test(orderId) ? await depositOf(db, memberId, BigInt(orderId)) : undefined;
+    if (!found) throw new Refusal(CODE.common, DEPOSIT_WORDS.unknown);
+    return found;
+  }
+
+  route(app, context, depositMethodsCall, async () => {
+    const durations = await durationsSince(db, now() - WEEK_MS);
+    return { list: METHODS.map((method) => methodView(method, medianSeconds(durations.get(method.method) ?? []))) };
+  });
+
+  route(app, context, depositOpenCall, async ({ session }) => {
+    await expireOverdue(db, now());
+    return { list: (await openDeposits(db, session!.memberId)).map(depositView) };
+  });
+
+  route(app, context, depositStatusCall, async ({ body, session }) => depositView(await mine(session!.memberId, body.orderId)));
+
+  route(app, context, depositCreateCall, async ({ body, session, request }) => {
+    const key = String(request.headers['idempotency-key'] ?? '');
+    if (!KEY_FORM.test(key)) throw new Refusal(CODE.validation, DEPOSIT_WORDS.keyMissing);
+    const method = methodOf(body.method);
+    if (!method) throw new Refusal(CODE.validation, undefined, { field: 'method' });
+    const wish: Wish = { memberId: session!.memberId, key, method, amount: toMinor(body.amount), payerName: (body.payerName ?? '').trim() };
+    await expireOverdue(db, now());
+    return depositView(await inTransaction(db, (tx) => order(tx, wish)));
+  });
+
+  async function order(tx: Parameters<typeof insertDeposit>[0], wish: Wish): Promise<Deposit> {
+    const { memberId, key, method, amount, payerName } = wish;
+    const known = await depositByKey(tx, memberId, key);
+    if (known) return sameOrder(known, wish);
+    refuseMisfit(wish);
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const terms = termsOf(method, amount, randomInt(1, 100));
+      const createdAt = now();
+      const row = { memberId, idempotencyKey: key, method: method.method, payerName, amount, ...terms, createdAt, expireAt: createdAt + PAY_WITHIN_MS };
+      const made = await insertDeposit(tx, { ...row, state: 'awaiting' });
+      if (made) return made;
+      // Another call of the same key came first, or another order is on its way; else only the tail was taken.
+      const first = await depositByKey(tx, memberId, key);
+      if (first) return sameOrder(first, wish);
+      const open = (await openDeposits(tx, memberId)).find(({ late }) => !late);
+      if (open) throw new Refusal(CODE.common, DEPOSIT_WORDS.onItsWay, { orderId: String(open.id) });
+    }
+    throw new Refusal(CODE.speedpay);
+  }
+
+  route(app, context, depositPaidCall, async ({ body, session }) => {
+    const found = await mine(session!.memberId, body.orderId);
+    if (found.state === 'cancelled') throw new Refusal(CODE.common, DEPOSIT_WORDS.cancelled);
+    const said = { state: 'confirming', paidAt: now(), paidReal: Date.now() } as const;
+    const moved =
+      (await moveDeposit(db, found.id, ['awaiting'], said)) ??
+      (await moveDeposit(db, found.id, ['expired'], { ...said, late: true, endedAt: null }));
+    return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
+  });
+
+  route(app, context, depositCancelCall, async ({ body, session }) => {
+    const found = await mine(session!.memberId, body.orderId);
+    const moved = await moveDeposit(db, found.id, ['awaiting'], { state: 'cancelled', endedAt: now(), endedReal: Date.now() });
+    return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
+  });
+}
+
+function sameOrder(known: Deposit, { method, amount, payerName }: Wish): Deposit {
+  if (known.method !== method.method || known.amount !== amount || known.payerName !== payerName) {
+    throw new Refusal(CODE.validation, DEPOSIT_WORDS.keyUsed);
+  }
+  return known;
+}
+
+function refuseMisfit({ method, amount, payerName }: Wish): void {
+  if (!method.open) throw new Refusal(CODE.speedpay);
+  const fault = faultOf(method, amount);
+  const words = fault === 'whole' ? DEPOSIT_WORDS.whole : DEPOSIT_WORDS.limits(coinsText(method.min), coinsText(method.max));
+  if (fault) throw new Refusal(CODE.validation, words, { field: 'amount' });
+  if (method.needsPayerName && payerName === '') throw new Refusal(CODE.validation, DEPOSIT_WORDS.payerName, { field: 'payerName' });
+}

@@ -1,0 +1,80 @@
+import { minorToText } from '../../lib/kit/number/money';
+import { MATCH_DIGITS, fakeAccount, fakeAddress, percentText } from './deposit.rules';
+import type { Deposit } from './deposit.schema';
+import { METHODS, PAYEE_WORDS } from './method.copy';
+import type { Method } from './method.copy';
+
+const COIN = 100n;
+/** Characters of an address of each network. */
+const ADDRESS_LENGTH: Readonly<Record<string, number>> = { T0MONI: 34, '0xMONI': 42 };
+
+const timeOf = (ms: number): string => new Date(ms).toISOString();
+
+export function methodOf(code: string): Method | undefined {
+  return METHODS.find(({ method }) => method === code);
+}
+
+/** A method as members see it. */
+export function methodView({ method, name, kind, min, max, feeRate, promo, open, network, rate, needsPayerName }: Method, median: number | null) {
+  return {
+    method,
+    name,
+    kind,
+    simulated: true,
+    min: minorToText(min * COIN),
+    max: minorToText(max * COIN),
+    feePercent: percentText(feeRate),
+    promo,
+    open,
+    openTime: null,
+    network,
+    rate: rate === null ? null : minorToText(rate),
+    needsPayerName,
+    medianSeconds: median,
+  };
+}
+
+function addressOf({ address }: Method, id: bigint): string | null {
+  return address === null ? null : fakeAddress(address, ADDRESS_LENGTH[address]!, id);
+}
+
+function payeeOf(method: Method, id: bigint): { label: string; value: string }[] {
+  if (method.kind === 'crypto') return [];
+  if (method.kind === 'scan') return [{ label: PAYEE_WORDS.app, value: PAYEE_WORDS.appName(method.name) }];
+  return [
+    { label: PAYEE_WORDS.bank, value: PAYEE_WORDS.bankName },
+    { label: PAYEE_WORDS.holder, value: PAYEE_WORDS.holderName },
+    { label: PAYEE_WORDS.account, value: fakeAccount(id) },
+  ];
+}
+
+/** An order as its member sees it. */
+export function depositView(deposit: Deposit) {
+  const method = methodOf(deposit.method)!;
+  const { id, state, late, amount, fee, credit, payAmount, rate, createdAt, expireAt, paidAt, endedAt } = deposit;
+  const address = addressOf(method, id);
+  return {
+    orderId: String(id),
+    method: method.method,
+    methodName: method.name,
+    kind: method.kind,
+    state,
+    late,
+    simulated: true,
+    amount: minorToText(amount),
+    fee: minorToText(fee),
+    credit: minorToText(credit),
+    payAmount,
+    payUnit: method.rate === null ? 'CNY' : 'USDT',
+    matchDigits: MATCH_DIGITS,
+    rate,
+    network: method.network,
+    payee: payeeOf(method, id),
+    address,
+    qr: method.kind === 'transfer' ? null : PAYEE_WORDS.qr(String(id)),
+    createTime: timeOf(createdAt),
+    expireTime: timeOf(expireAt),
+    paidTime: paidAt === null ? null : timeOf(paidAt),
+    endTime: endedAt === null ? null : timeOf(endedAt),
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { matchTimelineCall } from '../../lib/contract/calls/feed.calls';
+import { CODE } from '../../lib/contract/codes';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import { matchOfVenueId } from '../venues/venue.ids';
+import type { WorldPhase } from '../world/world.model';
+import { FEED_WORDS } from './feed.copy';
+
+const STATUS: Partial<Readonly<Record<WorldPhase, string>>> = {
+  'not-started': 'upcoming',
+  ended: 'ended',
+  abandoned: 'abandoned',
+  cancelled: 'cancelled',
+};
+
+/** What has happened in a match until the world's now. Public: whoever sees the score may know how it came about. */
+export function registerTimelineCall(app: FastifyInstance, context: Context): void {
+  const { world } = context;
+  route(app, context, matchTimelineCall, ({ body }) => {
+    const match = matchOfVenueId(world, body.venue, body.matchId);
+    if (!match) throw new Refusal(CODE.common, FEED_WORDS.unknownMatch);
+    const at = world.now();
+    const { length, events, momentum, figures, periods } = world.course(match, at);
+    return {
+      status: STATUS[world.state(match, at).phase] ?? 'live',
+      length,
+      events: [...events],
+      momentum: [...momentum],
+      statistics: [...figures],
+      periods: [...periods],
+    };
+  });
+}

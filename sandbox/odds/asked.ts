@@ -1,0 +1,43 @@
+import type { RequestOf } from '../../lib/contract/call';
+import type { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
+import type { VenueCode } from '../../lib/contract/constants';
+import { marketOfFbId } from '../venues/fb/fb.ids';
+import { FB_PRICING } from '../venues/fb/fb.match';
+import { roleOf, sellsKind } from '../venues/fb/fb.numbers';
+import { matchOfImId, selectionOfImId } from '../venues/im/im.ids';
+import { IM_PRICING } from '../venues/im/im.event';
+import { matchOfObId, obMarketId, optionOfObId } from '../venues/ob/ob.ids';
+import { OB_PRICING } from '../venues/ob/ob.match';
+import { playOf } from '../venues/ob/ob.play';
+import type { World } from '../world/world.model';
+import type { BackedSelection } from './history';
+
+type Asked = RequestOf<typeof oddsHistoryCall>;
+type Read = (world: World, asked: Asked) => BackedSelection | null;
+
+const READ: Readonly<Record<VenueCode, Read>> = {
+  FBTY: (world, { matchId, marketId, selectionId }) => {
+    const [market, type] = selectionId.split('_');
+    const key = market === marketId ? marketOfFbId(Number(marketId)) : null;
+    const role = roleOf(Number(type));
+    const match = key && matchId === String(key.matchNumber) ? world.matchByNumber(key.matchNumber) : null;
+    return key && match && role && sellsKind(match.sport, key.kind) ? { ...key, role, match, pricing: FB_PRICING } : null;
+  },
+  IMTY: (world, { matchId, selectionId }) => {
+    const key = selectionOfImId(Number(selectionId.split('~')[0]));
+    const match = matchOfImId(world, Number(matchId.split('-')[1]));
+    return key && match && key.line.matchNumber === match.number ? { ...key.line, role: key.role, match, pricing: IM_PRICING } : null;
+  },
+  OBTY: (world, { matchId, marketId, selectionId }) => {
+    const key = optionOfObId(selectionId);
+    const match = matchOfObId(world, matchId);
+    if (!key || match?.number !== key.matchNumber || marketId !== obMarketId(key)) return null;
+    return playOf(match.sport, key) ? { ...key, match, pricing: OB_PRICING } : null;
+  },
+};
+
+/** The selection that a venue's ids name; null for ids it never gave out, and for 冠军, whose history is not told. */
+export function readAsked(world: World, asked: Asked): BackedSelection | null {
+  const selection = READ[asked.venue](world, asked);
+  return selection?.kind === 'outright' ? null : selection;
+}

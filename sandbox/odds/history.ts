@@ -1,0 +1,46 @@
+import type { AnswerOf } from '../../lib/contract/call';
+import type { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
+import type { Pricing, World, WorldMarket, WorldMatch } from '../world/world.model';
+import { momentsOf } from './moments.rules';
+import { linesOf, pointsOf, type SelectionKey } from './series.rules';
+
+/** Moments of matches at venues that are remembered: the histories of some forty matches. */
+const KEPT = 3000;
+
+/** A selection of a match, and how its venue prices it. */
+export interface BackedSelection extends SelectionKey {
+  match: WorldMatch;
+  pricing: Pricing;
+}
+
+export type History = AnswerOf<typeof oddsHistoryCall>;
+
+/** Reads what venues sold in the past from the world, which says the same of a moment as often as it is asked. */
+export function createHistories(world: World): (selection: BackedSelection) => History {
+  const kept = new Map<string, readonly WorldMarket[]>();
+
+  function soldAt(match: WorldMatch, pricing: Pricing, at: number, version: string): readonly WorldMarket[] {
+    const key = `${pricing.venue}|${match.number}|${version}|${at}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const markets = world.markets(match, pricing, at);
+    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
+    kept.set(key, markets);
+    return markets;
+  }
+
+  /** From the first sale of a selection until now (world ms), never further. */
+  return ({ match, pricing, ...key }) => {
+    const now = world.now();
+    const version = world.version(match);
+    const { kickOff } = match;
+    const moments = momentsOf({ opensAt: world.opensAt(match), kickOff, now, turns: world.turns(match, now) });
+    const sales = moments.map((at) => ({ at, markets: soldAt(match, pricing, at, version) }));
+    return {
+      asOf: new Date(now).toISOString(),
+      kickOff: new Date(kickOff).toISOString(),
+      points: pointsOf(sales, key),
+      lines: linesOf(sales, key),
+    };
+  };
+}

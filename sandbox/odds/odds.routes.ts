@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
+import type { Context } from '../server/context';
+import { createLimit } from '../server/limit';
+import { route } from '../server/route';
+import { readAsked } from './asked';
+import { createHistories } from './history';
+
+/** Histories a minute from one address: a page asks for one when a selection is looked at, then once a minute. */
+export const HISTORIES_PER_MINUTE = 120;
+
+export function registerOddsCalls(app: FastifyInstance, context: Context): void {
+  const limit = createLimit(HISTORIES_PER_MINUTE);
+  context.onReset(limit.clear);
+  const historyOf = createHistories(context.world);
+  route(app, context, oddsHistoryCall, async ({ body, ip }) => {
+    await limit.take(ip);
+    const asked = readAsked(context.world, body);
+    // What nobody sold has no history; a page that shows one loses nothing by that.
+    return asked ? historyOf(asked) : { asOf: new Date(context.clock.now()).toISOString(), kickOff: null, points: [], lines: [] };
+  });
+}
