@@ -26,6 +26,9 @@ export const DEFAULT_ODDS_TYPE = ODDS_TYPE.europe;
 /** The three sport venues. spec §1 */
 export const VENUE_CODES = ['IMTY', 'OBTY', 'FBTY'] as const;
 export type VenueCode = (typeof VENUE_CODES)[number];
+/** The central wallet among the names of wallets; the others are venues. contract §2.18 */
+export const CENTRAL_WALLET = 'CENTER' as const;
+export type WalletCode = typeof CENTRAL_WALLET | VenueCode;
 /** Odds and provider tables call OB by another code: one venue, two names. spec §3, contract §2.14 */
 const OB_IN_TABLES = 'YBTY';
 

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
+import { chatMessageSchema } from '../chat.wire';
 import * as z from '../schema';
-import { timeText } from '../wire';
 
 /** What was said in a room before; oldest first. The signature's area is site. */
 export const chatHistoryCall = defineCall({
@@ -16,17 +16,7 @@ export const chatHistoryCall = defineCall({
     beforeId: z.string(z.maxLength(32)),
   }),
   answer: z.object({
-    list: z.array(
-      z.object({
-        id: z.string(),
-        userId: z.string(),
-        nickName: z._default(z.string(), ''),
-        vipLevel: z._default(z.number(), 0),
-        type: z._default(z.string(), 'text'),
-        content: z._default(z.string(), ''),
-        sendTime: timeText,
-      }),
-    ),
+    list: z.array(chatMessageSchema),
     hasMore: z._default(z.boolean(), false),
   }),
 });

@@ -29,7 +29,12 @@ export const memberInfoCall = defineCall({
     hasWithdrawPassword: z._default(z.boolean(), false),
     realNameStatus: z._default(z.number(), 0),
     flags: z._default(
-      z.object({ canWithdraw: z._default(z.boolean(), true), canChat: z._default(z.boolean(), true) }),
+      z.object({
+        canWithdraw: z._default(z.boolean(), true),
+        canChat: z._default(z.boolean(), true),
+        /** 免转钱包; absent = on. */
+        autoTransfer: z.optional(z.boolean()),
+      }),
       { canWithdraw: true, canChat: true },
     ),
   }),

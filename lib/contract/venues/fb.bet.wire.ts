@@ -76,6 +76,7 @@ export const fbRecordLegSchema = z.object({
   re: z.optional(z.nullable(z.string())),
   mrid: z.number(),
   ty: z.number(),
+  mtp: z._default(z.number(), 2),
   ms: z.optional(z.number()),
 });
 

@@ -109,15 +109,21 @@ const sports = z._default(z.array(z.object({ SportId: z.number(), Events: z._def
 
 export const imEventsSchema = z.object({ Sports: sports, Delta: z.optional(z.string()), TotalEventCount: z.optional(z.number()) });
 
-export const imDeltaSchema = z.object({
-  Delta: z.string(),
-  DeltaChanges: z._default(z.array(z.object({ Action: z.number(), EventId: id, Value: z._default(z.nullable(z.string()), null) })), []),
-});
+/** Changes and counts stay unknown here and are read one by one, so that a misfit costs itself alone. */
+export const imDeltaSchema = z.object({ Delta: z.string(), DeltaChanges: z._default(z.array(z.unknown()), []) });
+
+/** `Value`: the event as JSON text. */
+export const imChangeSchema = z.object({ Action: z.number(), EventId: id, Value: z._default(z.nullable(z.string()), null) });
+
+export const imSportCountsSchema = z.object({ SportCount: z.array(z.unknown()) });
 
 export const imSportCountSchema = z.object({
-  SportCount: z.array(
-    z.object({ SportId: z.number(), Count: count, EarlyFECount: count, TodayFECount: count, RBFECount: count, ORCount: count }),
-  ),
+  SportId: z.number(),
+  Count: count,
+  EarlyFECount: count,
+  TodayFECount: count,
+  RBFECount: count,
+  ORCount: count,
 });
 
 export const imBalanceSchema = z.object({ AvailableBalance: z.number() });

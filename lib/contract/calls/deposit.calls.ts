@@ -1,0 +1,146 @@
+import { defineCall } from '../call';
+import * as z from '../schema';
+import { empty, moneyText, nullableTime, timeText } from '../wire';
+
+/**
+ * Where a deposit stands. `awaiting`: to be paid; `confirming`: the member says it is paid, the bank looks; `credited`:
+ * the money is in the wallet; `failed`: the bank found no payment; `expired`: nobody said in time that it was paid;
+ * `cancelled`: taken back by the member.
+ */
+export const DEPOSIT_STATES = ['awaiting', 'confirming', 'credited', 'failed', 'expired', 'cancelled'] as const;
+/** `transfer`: to an account, by hand; `scan`: with another app; `crypto`: to an address on one network. */
+export const DEPOSIT_KINDS = ['transfer', 'scan', 'crypto'] as const;
+
+const orderId = z.string(z.minLength(1), z.maxLength(32));
+/** What is to be paid: a plain decimal of as many places as its unit has. */
+const decimalText = z.string(z.regex(/^\d{1,12}(\.\d{1,8})?$/));
+
+const depositOrderSchema = z.object({
+  orderId,
+  method: z.string(),
+  methodName: z.string(),
+  kind: z.enum(DEPOSIT_KINDS),
+  state: z.enum(DEPOSIT_STATES),
+  /** 我已付款 came after the expiry. */
+  late: z._default(z.boolean(), false),
+  /** Nothing real is paid: every payee is made up. */
+  simulated: z._default(z.boolean(), false),
+  /** Asked for, kept by the method, and what reaches the wallet. */
+  amount: moneyText,
+  fee: moneyText,
+  credit: moneyText,
+  /** To be paid to the digit; the last `matchDigits` of them tell this order from others. */
+  payAmount: decimalText,
+  payUnit: z.string(),
+  matchDigits: z.number(z.int(), z.gte(0), z.lte(8)),
+  /** Coins for one unit, locked until the expiry; null where the unit is the coin itself. */
+  rate: z._default(z.nullable(decimalText), null),
+  network: z._default(z.nullable(z.string()), null),
+  /** Lines of the payee, in the order in which they are to be read. */
+  payee: z.array(z.object({ label: z.string(), value: z.string() })),
+  address: z._default(z.nullable(z.string()), null),
+  /** Text of the QR code. */
+  qr: z._default(z.nullable(z.string()), null),
+  createTime: timeText,
+  expireTime: timeText,
+  paidTime: z._default(nullableTime, null),
+  endTime: z._default(nullableTime, null),
+});
+
+/** Ways to deposit, each with its limits, before anything is typed. */
+export const depositMethodsCall = defineCall({
+  name: 'depositMethods',
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/methods',
+  area: 'site',
+  session: 'member',
+  about: 'Ways to deposit: limits, fee in percent, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without any.',
+  request: empty,
+  answer: z.object({
+    list: z.array(
+      z.object({
+        method: z.string(),
+        name: z.string(),
+        kind: z.enum(DEPOSIT_KINDS),
+        simulated: z._default(z.boolean(), false),
+        min: moneyText,
+        max: moneyText,
+        feePercent: z._default(decimalText, '0'),
+        promo: z._default(z.string(), ''),
+        open: z.boolean(),
+        /** When maintenance ends, where that is known. */
+        openTime: z._default(nullableTime, null),
+        network: z._default(z.nullable(z.string()), null),
+        rate: z._default(z.nullable(decimalText), null),
+        needsPayerName: z._default(z.boolean(), false),
+        medianSeconds: z._default(z.nullable(z.number()), null),
+      }),
+    ),
+  }),
+});
+
+/** Makes an order to pay. One order of a member may be on its way at a time. */
+export const depositCreateCall = defineCall({
+  name: 'depositCreate',
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/create',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about: 'Makes a deposit order of whole coins. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is on its way.',
+  request: z.object({
+    method: z.string(z.minLength(1), z.maxLength(32)),
+    amount: moneyText,
+    payerName: z.optional(z.string(z.maxLength(40))),
+  }),
+  answer: depositOrderSchema,
+});
+
+/** One order of the member's own. */
+export const depositStatusCall = defineCall({
+  name: 'depositStatus',
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/status',
+  area: 'site',
+  session: 'member',
+  about: 'One deposit order of the member. 10001 when there is none of this number.',
+  request: z.object({ orderId }),
+  answer: depositOrderSchema,
+});
+
+/** Orders that are on their way. */
+export const depositOpenCall = defineCall({
+  name: 'depositOpen',
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/open',
+  area: 'site',
+  session: 'member',
+  about: 'Deposit orders that are awaiting payment or being confirmed, newest first.',
+  request: empty,
+  answer: z.object({ list: z.array(depositOrderSchema) }),
+});
+
+/** 我已付款: the bank is asked to look. The money moves once however often this is said. */
+export const depositPaidCall = defineCall({
+  name: 'depositPaid',
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/paid',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about: 'The member says that the order is paid, also after its expiry (late). 10001 when it was cancelled. Repeating it answers where the order stands.',
+  request: z.object({ orderId }),
+  answer: depositOrderSchema,
+});
+
+/** Takes an order back that nothing was paid for. */
+export const depositCancelCall = defineCall({
+  name: 'depositCancel',
+  method: 'POST',
+  path: '/site/api/v1/finance/deposit/cancel',
+  area: 'site',
+  session: 'member',
+  about: 'Cancels an order that awaits payment; any other answers where it stands.',
+  request: z.object({ orderId }),
+  answer: depositOrderSchema,
+});

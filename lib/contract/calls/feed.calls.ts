@@ -1,0 +1,50 @@
+import { defineCall } from '../call';
+import { VENUE_CODES } from '../constants';
+import * as z from '../schema';
+
+const count = /* @__PURE__ */ z.number(z.int(), z.gte(0));
+
+/** A match as a venue names it: the same fixture has another id at each. */
+const venueMatch = { venue: /* @__PURE__ */ z.enum(VENUE_CODES), matchId: /* @__PURE__ */ z.string(z.minLength(1), z.maxLength(32)) };
+
+/**
+ * What has happened in a match and when, which no venue's wire tells. Oldest first; nothing later than the platform's now.
+ * Kinds are open lists: a reader leaves out what it does not know.
+ */
+export const matchTimelineCall = defineCall({
+  name: 'matchTimeline',
+  method: 'POST',
+  path: '/feed/api/v1/match/timeline',
+  area: 'feed',
+  session: 'none',
+  about: 'Events, momentum and statistics of a match so far, oldest first. 10001 for a match that the venue never had.',
+  request: z.object(venueMatch),
+  answer: z.object({
+    /** `upcoming`, `live`, `ended`, `abandoned`, `cancelled`. */
+    status: z.string(),
+    /** Minutes of ordinary play, 90 or 40; 0 where a sport has no clock. */
+    length: z._default(count, 0),
+    events: z.array(
+      z.object({
+        /** `start`, `goal`, `yellow`, `red`, `corner`, `half`; `lead`, `period`; `break`, `set`; `full`, `abandoned`. */
+        kind: z.string(),
+        /** `home` or `away`; null when it is neither's. */
+        side: z._default(z.nullable(z.string()), null),
+        /** Half, quarter (5 = overtime) or set, from 1. */
+        period: count,
+        /** Minute as it is called; in tennis minutes since the first serve. */
+        minute: count,
+        /** Minutes of stoppage on top of `minute`. */
+        added: z._default(count, 0),
+        /** After it: goals or points; games of the set for `break` and `set`, sets at the end of a tennis match. */
+        score: z.pair(count),
+      }),
+    ),
+    /** Attack strength 0–9 per minute of football, points per minute of basketball, points per game of tennis. */
+    momentum: z._default(z.array(z.object({ period: count, minute: count, added: z._default(count, 0), home: count, away: count })), []),
+    /** `possession` (per cent), `attacks`, `shots`, `on-target`, `corners`, `yellow`, `red`; `threes`, `twos`, `frees`, `largest-lead`; `points`, `service-points`, `breaks`, `games`. */
+    statistics: z._default(z.array(z.object({ kind: z.string(), home: count, away: count })), []),
+    /** Score of each half, quarter or set so far, the running one last. */
+    periods: z._default(z.array(z.pair(count)), []),
+  }),
+});

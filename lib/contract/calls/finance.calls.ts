@@ -1,0 +1,86 @@
+import { defineCall } from '../call';
+import { CENTRAL_WALLET, VENUE_CODES } from '../constants';
+import * as z from '../schema';
+import { empty, moneyText } from '../wire';
+
+/** What became of a move. `unknown`: the venue gave no answer, the same call with the same key asks again. */
+export const MOVE_STATUS = { unknown: 0, done: 1, failed: 2 } as const;
+
+const walletCode = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
+const venueCode = z.enum(VENUE_CODES);
+const amountText = z.string(z.regex(/^\d{1,12}\.\d{2}$/));
+
+/** `balance` and `lockMoney` are null where the venue gives no answer. */
+const venueWallet = z.object({
+  code: venueCode,
+  name: z.string(),
+  balance: z.nullable(moneyText),
+  lockMoney: z.nullable(moneyText),
+});
+
+const recallRow = z.object({ code: venueCode, name: z.string(), amount: moneyText, status: z.number(), message: z._default(z.string(), '') });
+
+/** Every wallet of the member: the central one, and what lies with the venues. */
+export const walletListCall = defineCall({
+  name: 'walletList',
+  method: 'POST',
+  path: '/site/api/v1/finance/wallet/list',
+  area: 'site',
+  session: 'member',
+  about: 'The wallets: centre, open stakes there, and each venue with its own; null amounts where a venue gives no answer.',
+  request: empty,
+  answer: z.object({ autoTransfer: z.boolean(), balance: moneyText, lockMoney: moneyText, venues: z.array(venueWallet) }),
+});
+
+/** One venue's wallet, asked for afresh. */
+export const venueWalletCall = defineCall({
+  name: 'venueWallet',
+  method: 'POST',
+  path: '/site/api/v1/finance/wallet/venue',
+  area: 'site',
+  session: 'member',
+  about: 'One venue’s wallet, asked for afresh; null amounts where the venue gives no answer.',
+  request: z.object({ code: venueCode }),
+  answer: venueWallet,
+});
+
+/** Moves money between the central wallet and a venue's, once per key. */
+export const walletTransferCall = defineCall({
+  name: 'walletTransfer',
+  method: 'POST',
+  path: '/site/api/v1/finance/transfer',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about:
+    'Moves money between CENTER and a venue, either way. status 1 moved, 0 the venue gave no answer: the same key asks again. 10001 when nothing moved and nothing will under this key (data.why: balance, venue, auto), 10003 for wallets or a key that do not fit.',
+  request: z.object({ from: walletCode, to: walletCode, amount: amountText }),
+  answer: z.object({ from: walletCode, to: walletCode, amount: moneyText, status: z.number() }),
+});
+
+/** Brings all that venues hold back to the central wallet; each venue succeeds or fails for itself. */
+export const walletRecallCall = defineCall({
+  name: 'walletRecall',
+  method: 'POST',
+  path: '/site/api/v1/finance/recall',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about:
+    'Brings everything that the named venues (all of them when none is named) have available back to CENTER, a row per venue: status 1 moved, 2 failed and the money stays there, 0 no answer: the same key asks again.',
+  request: z.object({ codes: z.optional(z.array(venueCode)) }),
+  answer: z.object({ balance: moneyText, list: z.array(recallRow) }),
+});
+
+/** Switches 免转钱包: on, the venues draw on the central wallet and what lies with them is brought back; off, on their own. */
+export const autoTransferCall = defineCall({
+  name: 'autoTransfer',
+  method: 'POST',
+  path: '/site/api/v1/finance/autoTransfer',
+  area: 'site',
+  session: 'member',
+  money: true,
+  about: 'Switches whether the venues draw on CENTER. Switching on recalls everything, with rows as in recall; switching off moves nothing.',
+  request: z.object({ on: z.boolean() }),
+  answer: z.object({ autoTransfer: z.boolean(), list: z.array(recallRow) }),
+});
