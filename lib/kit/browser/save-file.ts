@@ -1,3 +1,6 @@
+/** ms for which the browser may still come for it. */
+const KEPT_MS = 60_000;
+
 /** Offers a file to the browser's own download. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -5,6 +8,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The download has begun with the click; the address is not needed after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  // Some browsers read it only after they have asked where to.
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }

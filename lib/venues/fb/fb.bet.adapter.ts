@@ -120,7 +120,10 @@ export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], se
   return { state: 'accepted', orderId: order.id, price: toOdds(order.ops[0]?.od ?? 0) ?? sent };
 }
 
-/** What a refusal of FB means for the bet; null = none of these, the message decides. */
+/** Numbers that FB refuses with. venues §1.6 */
+const REFUSALS = /^(?:[1-9]|1\d|30\d\d|14[01]\d\d)$/;
+
+/** What a refusal of FB means for the bet; null = a refusal whose message says all. A number that is none of FB's says neither yes nor no. */
 export function toRefusal(code: number | string): PlaceResult | null {
   switch (code) {
     case 3003: // 赔率已变更
@@ -142,7 +145,7 @@ export function toRefusal(code: number | string): PlaceResult | null {
     case 14004: // sent before
       return { state: 'unknown' };
     default:
-      return null;
+      return REFUSALS.test(String(code)) ? null : { state: 'unknown' };
   }
 }
 

@@ -11,26 +11,27 @@ export function toSport(sid: number): SportId | null {
 
 export const SPORT_NUMBER: Readonly<Record<SportId, number>> = { football: 1, basketball: 3, tennis: 5 };
 
+/** Basketball's 3001 pays a draw, which 3004 does not know: another bet, it stays `other`. venues §1.3 */
 const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
   1000: 'handicap',
   1005: 'winner',
   1006: 'draw-no-bet',
   1007: 'total',
   1008: 'odd-even',
+  1010: 'corner-total',
   1012: 'double-chance',
-  1021: 'team-total',
-  1022: 'team-total',
+  1021: 'home-total',
+  1022: 'away-total',
   1027: 'both-score',
   1099: 'correct-score',
   1100: 'correct-score',
   1188: 'correct-score',
-  3001: 'winner',
   3002: 'handicap',
   3003: 'total',
   3004: 'winner',
   3005: 'odd-even',
-  3012: 'team-total',
-  3013: 'team-total',
+  3012: 'home-total',
+  3013: 'away-total',
   5001: 'winner',
   5002: 'handicap',
   5003: 'total',
@@ -43,12 +44,12 @@ export function toMarketKind(mty: number): MarketKind {
   return MARKET_KIND[mty] ?? 'other';
 }
 
+/** Regular time alone, overtime and parts of a half are other bets than these: they stay `other`. venues §1.3 */
 const PERIOD: Readonly<Record<number, Period>> = {
   1001: 'full',
   1002: 'first-half',
   1003: 'second-half',
   3001: 'full',
-  3002: 'full',
   3003: 'first-half',
   3004: 'second-half',
   3005: 'q1',

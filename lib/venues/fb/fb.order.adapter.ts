@@ -16,21 +16,25 @@ export function toPair(text: string | null | undefined): Pair | null {
   return match ? [Number(match[1]), Number(match[2])] : null;
 }
 
+/** `mtp`: a title has no opponents. */
+const MATCH_TYPE = { outright: 1 } as const;
+
 function toLeg(leg: FbLeg): OrderLeg | null {
   const sport = toSport(leg.sid);
   const price = toOdds(leg.od);
   if (!sport || !price) return null;
   const live = leg.ip === 1;
+  const outright = leg.mtp === MATCH_TYPE.outright;
   return {
     sport,
     matchId: String(leg.mid),
     selectionId: selectionId(leg.mrid, leg.ty),
     matchName: leg.mn,
-    home: leg.te[0]?.na ?? '',
-    away: leg.te[1]?.na ?? '',
+    home: outright ? leg.mn : (leg.te[0]?.na ?? ''),
+    away: outright ? '' : (leg.te[1]?.na ?? ''),
     competition: leg.ln,
     startTime: leg.bt,
-    marketKind: toMarketKind(leg.mty),
+    marketKind: outright ? 'outright' : toMarketKind(leg.mty),
     period: toPeriod(leg.pe),
     marketName: leg.mgn,
     selection: leg.on,

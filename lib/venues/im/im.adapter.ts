@@ -61,7 +61,7 @@ export function toMarket(
 ): { market: Market; misfits: number } | null {
   const parsed = z.safeParse(imLineSchema, row);
   if (!parsed.success) return null;
-  const { MarketlineId, BetTypeId: betType, BetTypeName, PeriodId: period, MarketLineLevel, MarketlineStatusId, IsLocked, WagerSelections } = parsed.data;
+  const { MarketlineId, BetTypeId: betType, BetTypeName, PeriodId: period, PeriodName, MarketLineLevel, MarketlineStatusId, IsLocked, WagerSelections } = parsed.data;
   const selections = WagerSelections.flatMap((raw) => {
     const selection = z.safeParse(imSelectionSchema, raw);
     return selection.success ? [toSelection(selection.data, { betType, period }, sides, group)] : [];
@@ -70,7 +70,8 @@ export function toMarket(
     id: String(MarketlineId),
     kind: toMarketKind(betType),
     period: toPeriod(period),
-    name: BetTypeName ?? '',
+    // A period that only IM knows must stand in the name: nothing else tells it apart.
+    name: `${toPeriod(period) === 'other' ? (PeriodName ?? '') : ''}${BetTypeName ?? ''}`,
     line: (selections.find(({ role }) => role === 'home') ?? selections[0])?.line ?? null,
     main: MarketLineLevel === 1,
     state: selling && MarketlineStatusId === OPEN && !IsLocked ? 'open' : 'suspended',

@@ -172,7 +172,10 @@ export function toPlaceResult(sent: Odds, answer: z.infer<typeof imPlacedSchema>
   return toWagerResult(answer.WagerSelectionInfos?.[0], sent, answer.AcceptedWagerSelectionList?.[0]?.StakeOdds);
 }
 
-/** What a refusal of IM means for the bet. venues §3.5 */
+/** IM's numbers end here. */
+const LAST_CODE = 1_999;
+
+/** What a refusal of IM means for the bet; a number that is none of IM's says neither yes nor no. venues §3.5 */
 export function toRefusal(code: number): PlaceResult {
   switch (code) {
     case 345: // handicap
@@ -199,7 +202,7 @@ export function toRefusal(code: number): PlaceResult {
     case IM_CODE.system: // it may have been taken before it broke
       return { state: 'unknown' };
     default:
-      return { state: 'rejected', reason: imWords(code) ?? '', code: String(code) };
+      return code > 0 && code <= LAST_CODE ? { state: 'rejected', reason: imWords(code) ?? '', code: String(code) } : { state: 'unknown' };
   }
 }
 

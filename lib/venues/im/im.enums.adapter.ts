@@ -23,10 +23,10 @@ const MARKET_KIND: Readonly<Record<number, MarketKind>> = {
   22: 'both-score',
   51: 'set-handicap',
   52: 'set-total',
-  93: 'team-total',
-  94: 'team-total',
-  160: 'team-total',
-  161: 'team-total',
+  93: 'home-total',
+  94: 'away-total',
+  160: 'home-total',
+  161: 'away-total',
 };
 
 export function toMarketKind(betType: number): MarketKind {

@@ -1,5 +1,6 @@
-import { IM_CODE, IM_ODDS_TYPE, imDeltaSchema, imEventsSchema } from '@/lib/contract/venues/im.wire';
-import { BusinessError } from '@/lib/kit/http/errors';
+import * as z from '@/lib/contract/schema';
+import { IM_CODE, IM_ODDS_TYPE, imChangeSchema, imDeltaSchema, imEventsSchema } from '@/lib/contract/venues/im.wire';
+import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { isMainEvent, jsonOf, matchId, readEvents, toMatch, type ReadMatch } from './im.adapter';
 import type { ImCaller } from './im.client';
 
@@ -15,6 +16,8 @@ export const LIST_LINES = { OddsType: IM_ODDS_TYPE.europe, BetTypeIds: [1, 2, 3,
 
 interface Held {
   rows: Map<string, ReadMatch | null>;
+  /** Changes of the last answer that do not say whose they are. */
+  lost: number;
   delta: string | null;
   group: string;
   /** ms of the clock handed in. */
@@ -44,22 +47,31 @@ export function createImLists(callIm: ImCaller, timeout: number, now: () => numb
     for (const { SportId, Events } of answer.Sports) {
       for (const row of Events.filter(isMainEvent)) rows.set(keyOf(row, SportId), toMatch(row, SportId, group));
     }
-    return { rows, delta: answer.Delta ?? null, group, at: now() };
+    return { rows, lost: 0, delta: answer.Delta ?? null, group, at: now() };
   }
 
   async function changed(before: Held, sport: number, market: number): Promise<Held> {
     const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES, Delta: before.delta };
     const answer = await callIm({ name: 'GetDeltaEventInfoMbt', body, answer: imDeltaSchema, timeout });
     const rows = new Map(before.rows);
-    for (const { Action, EventId, Value } of answer.DeltaChanges) {
-      const key = matchId(sport, EventId);
-      if (Action === REMOVED) rows.delete(key);
+    let lost = 0;
+    for (const raw of answer.DeltaChanges) {
+      const id = idOf(raw);
+      if (id === null) {
+        lost += 1;
+        continue;
+      }
+      const key = matchId(sport, id);
+      const change = z.safeParse(imChangeSchema, raw);
+      // What became of the event is unknown: it must not stay as it was.
+      if (!change.success) rows.set(key, null);
+      else if (change.data.Action === REMOVED) rows.delete(key);
       else {
-        const row = jsonOf(Value);
+        const row = jsonOf(change.data.Value);
         if (isMainEvent(row)) rows.set(key, toMatch(row, sport, before.group));
       }
     }
-    return { rows, delta: answer.Delta, group: before.group, at: now() };
+    return { rows, lost, delta: answer.Delta, group: before.group, at: now() };
   }
 
   async function ask(key: string, sport: number, market: number): Promise<Held> {
@@ -71,6 +83,8 @@ export function createImLists(callIm: ImCaller, timeout: number, now: () => numb
         held.set(key, next);
         return next;
       } catch (error) {
+        // A delta that does not fit would not fit again: the next poll asks for the whole.
+        if (error instanceof ContractError) held.delete(key);
         if (!isExpired(error) || expired >= MOST_EXPIRED) throw error;
         before = null;
       }
@@ -81,13 +95,13 @@ export function createImLists(callIm: ImCaller, timeout: number, now: () => numb
     async follow(sport, market) {
       const key = `${sport}|${market}`;
       const kept = held.get(key);
-      if (kept && now() - kept.at < SHARED_MS) return [...kept.rows.values()];
+      if (kept && now() - kept.at < SHARED_MS) return rowsOf(kept);
       let asked = asking.get(key);
       if (!asked) {
         asked = ask(key, sport, market).finally(() => asking.delete(key));
         asking.set(key, asked);
       }
-      return [...(await asked).rows.values()];
+      return rowsOf(await asked);
     },
   };
 }
@@ -98,10 +112,17 @@ function isExpired(error: unknown): boolean {
   return error instanceof BusinessError && error.source === 'IMTY' && error.code === IM_CODE.deltaExpired;
 }
 
+const rowsOf = ({ rows, lost }: Held): readonly (ReadMatch | null)[] => [...rows.values(), ...Array<null>(lost).fill(null)];
+
+function idOf(row: unknown): number | string | null {
+  const id = typeof row === 'object' && row !== null ? (row as { EventId?: unknown }).EventId : undefined;
+  return typeof id === 'number' || typeof id === 'string' ? id : null;
+}
+
 /** A row without a readable id still takes its place, so that it is counted. */
 function keyOf(row: unknown, sport: number): string {
-  const id = typeof row === 'object' && row !== null ? (row as { EventId?: unknown }).EventId : undefined;
-  return typeof id === 'number' || typeof id === 'string' ? matchId(sport, id) : `misfit-${JSON.stringify(row)?.slice(0, 80)}`;
+  const id = idOf(row);
+  return id === null ? `misfit-${JSON.stringify(row)?.slice(0, 80)}` : matchId(sport, id);
 }
 
 /** Rows of one answer, in the member's prices. */

@@ -1,18 +1,27 @@
 import * as z from '@/lib/contract/schema';
-import { imOutrightSchema, imResultSchema } from '@/lib/contract/venues/im.wire';
-import type { imCompetitionCountSchema, imSportCountSchema } from '@/lib/contract/venues/im.wire';
+import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/contract/venues/im.wire';
+import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.wire';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
 import type { CompetitionCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
 import { matchId, toCompetition, toMarket, toPair, toTime, type ReadMatch } from './im.adapter';
 import { SPORT_NUMBER, toSport } from './im.enums.adapter';
 
-type Counts = z.infer<typeof imSportCountSchema>;
+type Counts = z.infer<typeof imSportCountsSchema>;
+
+/** IM's count of a sport; null where it has none that fits. */
+export function countOf({ SportCount }: Counts, sport: number): z.infer<typeof imSportCountSchema> | null {
+  for (const row of SportCount) {
+    const parsed = z.safeParse(imSportCountSchema, row);
+    if (parsed.success && parsed.data.SportId === sport) return parsed.data;
+  }
+  return null;
+}
 
 /** What is on offer; a parlay may hold what the second answer counts. */
 export function toCounts(all: Counts, combos: Counts): SportCounts {
   const of = (sport: number): ListCounts => {
-    const row = all.SportCount.find(({ SportId }) => SportId === sport);
-    const combo = combos.SportCount.find(({ SportId }) => SportId === sport);
+    const row = countOf(all, sport);
+    const combo = countOf(combos, sport);
     return {
       live: row?.RBFECount ?? 0,
       today: row?.TodayFECount ?? 0,

@@ -70,10 +70,11 @@ function toLeg(item: Item): OrderLeg | null {
   const price = toOdds(item.Odds);
   if (!sport || !price) return null;
   const { BetTypeId: betType, BetTypeSelectionId: selection, PeriodId } = item;
-  const sides = { home: item.HomeTeamName ?? '', away: item.AwayTeamName ?? '' };
   const line = lineText(betType, item.Handicap ?? null);
   const live = item.Market === IM_MARKET.live;
   const outright = betType === BET_TYPE.outright;
+  // A title has no opponents.
+  const sides = outright ? { home: item.EventOutrightName ?? '', away: '' } : { home: item.HomeTeamName ?? '', away: item.AwayTeamName ?? '' };
   const score = resultOf(item);
   const marketKind = toMarketKind(betType);
   return {
@@ -81,7 +82,7 @@ function toLeg(item: Item): OrderLeg | null {
     matchId: matchId(item.SportId, item.EventId),
     // IM's wagers do not say which of its selections was backed.
     selectionId: '',
-    matchName: outright ? (item.EventOutrightName ?? '') : `${sides.home} vs ${sides.away}`,
+    matchName: outright ? sides.home : `${sides.home} vs ${sides.away}`,
     ...sides,
     competition: item.CompetitionName ?? '',
     startTime: toTime(item.EventDateTime) ?? 0,

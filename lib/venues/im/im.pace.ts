@@ -1,3 +1,6 @@
+import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import { BusinessError } from '@/lib/kit/http/errors';
+
 /** What a pace needs from outside; `now` in ms. */
 export interface PacePorts {
   now(): number;
@@ -15,8 +18,8 @@ export interface Pace {
 }
 
 interface Asked {
-  /** ms of the send. */
-  at: number;
+  /** ms of the answer, which is no sooner than the venue saw the question; null while it is on its way. */
+  at: number | null;
   answer: Promise<unknown>;
   stale: boolean;
 }
@@ -24,24 +27,44 @@ interface Asked {
 /** Part of the interval in which waiting beats an old answer. */
 const WORTH_WAITING = 0.25;
 
-/** Keeps to a venue's limit of one call per question and interval (ms). */
+const isTooFrequent = (error: unknown) => error instanceof BusinessError && error.source === 'IMTY' && error.code === IM_CODE.tooFrequent;
+
+/** Keeps to IM's limit of one call per question and interval (ms). */
 export function createPace(interval: number, { now, wait }: PacePorts): Pace {
   const asked = new Map<string, Asked>();
 
   function put<T>(question: string, load: () => Promise<T>): Promise<T> {
-    const entry: Asked = { at: now(), answer: load(), stale: false };
-    for (const [other, { at }] of asked) if (now() - at > interval) asked.delete(other);
+    // A page that was just loaded does not know of what an earlier one asked: the venue says so, once.
+    const patient = () =>
+      load().catch((error: unknown) => {
+        if (!isTooFrequent(error)) throw error;
+        return wait(interval).then(load);
+      });
+    const entry: Asked = { at: null, answer: patient(), stale: false };
+    for (const [other, { at }] of asked) if (at !== null && now() - at > interval) asked.delete(other);
     asked.set(question, entry);
-    // What failed may be asked again at once; a venue that counted it says so.
-    entry.answer.catch(() => {
-      if (asked.get(question) === entry) asked.delete(question);
-    });
+    void settle(question, entry);
     return entry.answer as Promise<T>;
+  }
+
+  async function settle(question: string, entry: Asked): Promise<void> {
+    try {
+      await entry.answer;
+      entry.at = now();
+    } catch {
+      // What failed may be asked again at once; a venue that counted it says so.
+      if (asked.get(question) === entry) asked.delete(question);
+    }
   }
 
   async function ask<T>(question: string, load: () => Promise<T>): Promise<T> {
     const last = asked.get(question);
     if (!last) return put(question, load);
+    if (last.at === null) {
+      if (!last.stale) return last.answer as Promise<T>;
+      await last.answer.catch(() => undefined);
+      return ask(question, load);
+    }
     const left = last.at + interval - now();
     if (left <= 0) return put(question, load);
     if (!last.stale && left > interval * WORTH_WAITING) return last.answer as Promise<T>;

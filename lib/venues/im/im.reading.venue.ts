@@ -6,7 +6,7 @@ import {
   imCompetitionCountSchema,
   imEventsSchema,
   imResultsSchema,
-  imSportCountSchema,
+  imSportCountsSchema,
 } from '@/lib/contract/venues/im.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import type { ListName, MatchList } from '@/lib/domain/sport/sport.model';
@@ -18,7 +18,7 @@ import { imWords } from '@/lib/domain/order/im-refusal.copy';
 import { imDays } from './im.day.adapter';
 import { SPORT_NUMBER } from './im.enums.adapter';
 import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
-import { toCompetitions, toCounts, toOutrights, toResult } from './im.offer.adapter';
+import { countOf, toCompetitions, toCounts, toOutrights, toResult } from './im.offer.adapter';
 
 /** Our page of a list. */
 const LIST_SIZE = 50;
@@ -57,7 +57,7 @@ export function createImReading(sessions: ImSessions, { way = 'proxy', timeout =
   const lists = createImLists(callIm, timeout, now);
 
   const counts = (combo: boolean, signal?: AbortSignal) =>
-    callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, answer: imSportCountSchema, timeout, signal });
+    callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, answer: imSportCountsSchema, timeout, signal });
 
   /** 早盘 is long and moves slowly: it is asked for page by page. */
   async function earlyPage({ sport, page, competitions }: ListFilter, combo: boolean, signal?: AbortSignal): Promise<MatchList> {
@@ -74,11 +74,12 @@ export function createImReading(sessions: ImSessions, { way = 'proxy', timeout =
     };
     const [{ rows }, all] = await Promise.all([
       readAll(callIm, 'GetEventInfoByPage', body, { timeout, signal }),
-      competitions ? null : counts(combo, signal),
+      // The list stands without its count.
+      competitions ? null : counts(combo, signal).catch(() => null),
     ]);
     const seen = (page - 1) * LIST_SIZE + rows.length;
     // IM's pages do not say how many there are; its counts do, for a sport as a whole.
-    const total = all?.SportCount.find((row) => row.SportId === SportId)?.EarlyFECount ?? (rows.length < LIST_SIZE ? seen : seen + 1);
+    const total = (all && countOf(all, SportId))?.EarlyFECount ?? (rows.length < LIST_SIZE ? seen : seen + 1);
     return toMatchList(rows, Math.max(total, seen));
   }
 
@@ -110,11 +111,13 @@ export function createImReading(sessions: ImSessions, { way = 'proxy', timeout =
         const list = toMatchList(rows);
         return { ...list, matches: list.matches.slice((page - 1) * LIST_SIZE, page * LIST_SIZE) };
       }
-      // 串关: what is on today makes the first page, 早盘's pages follow.
+      // 串关: what is on today makes the first page, if anything is; 早盘's pages follow.
       const near = toMatchList(rows.filter((row) => row === null || row.match.markets.some(({ parlay }) => parlay)));
-      const later = await earlyPage({ ...filter, page: Math.max(1, page - 1) }, true, signal);
+      const before = near.matches.length > 0 ? 1 : 0;
+      const later = await earlyPage({ ...filter, page: Math.max(1, page - before) }, true, signal);
       const total = near.total + later.total;
-      return page === 1 ? { ...near, total } : { ...later, total };
+      if (page > 1) return { ...later, total };
+      return before > 0 ? { ...near, total } : { ...later, total, misfits: near.misfits + later.misfits };
     },
 
     async getMatchesById(ids, { signal } = {}) {

@@ -91,14 +91,17 @@ export function rowsOf(list: z.infer<typeof obListSchema>): readonly unknown[] {
   return 'data' in list ? list.data : list;
 }
 
-/** OB names no total: a page that is not full is the last one, before it the menu's count is the best there is. */
-export function toMatchList(rows: readonly unknown[], { page, size, counted }: { page: number; size: number; counted: number }): MatchList {
+/**
+ * OB names no total: a page that is not full is the last one, before it the menu's count is the best there is. `counted` is
+ * null where the menu does not count what was asked for: a full page then has one more behind it, for all that is known.
+ */
+export function toMatchList(rows: readonly unknown[], { page, size, counted }: { page: number; size: number; counted: number | null }): MatchList {
   const read = rows.map(toMatch);
   const kept = read.filter((row) => row !== null);
-  const before = (page - 1) * size;
+  const seen = (page - 1) * size + rows.length;
   return {
     matches: kept.map(({ match }) => match),
-    total: rows.length < size ? before + rows.length : Math.max(counted, before + rows.length),
+    total: rows.length < size ? seen : Math.max(counted ?? seen + 1, seen),
     misfits: read.length - kept.length + kept.reduce((sum, { read: { misfits } }) => sum + misfits, 0),
   };
 }

@@ -103,7 +103,10 @@ export function toCombos(limits: z.infer<typeof obLimitsSchema>, legs: number): 
   });
 }
 
-/** What a refusal of OB means for the bet; null = none of these, the message decides. venues §2.6 */
+/** Numbers that OB refuses with. */
+const REFUSALS = /^040\d{4}$/;
+
+/** What a refusal of OB means for the bet; null = a refusal whose message says all. A number that is none of OB's says neither yes nor no. venues §2.6 */
 export function toRefusal(code: number | string): PlaceResult | null {
   switch (String(code)) {
     case '0402009': // 赔率已变更
@@ -136,6 +139,6 @@ export function toRefusal(code: number | string): PlaceResult | null {
     case '9999999': // says no more than that it failed
       return { state: 'unknown' };
     default:
-      return null;
+      return REFUSALS.test(String(code)) ? null : { state: 'unknown' };
   }
 }

@@ -1,4 +1,6 @@
+import { ODDS_TYPE } from '@/lib/contract/constants';
 import { OB_LIST, OB_MENU } from '@/lib/contract/venues/ob.match.wire';
+import type { OddsType } from '@/lib/domain/preference/preference.model';
 import type { OrderState, Outcome } from '@/lib/domain/order/order.model';
 import type { ListName, MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
 
@@ -22,6 +24,14 @@ export const LIST_OF: Readonly<Record<ListName | 'outright', { menu: number; typ
   outright: { menu: OB_MENU.outright, type: OB_LIST.outright },
 };
 
+/** OB's own numbers of the odds types that the product knows. */
+const ODDS_TYPES: Readonly<Record<string, OddsType>> = { '1': ODDS_TYPE.europe, '2': ODDS_TYPE.hongkong, '3': ODDS_TYPE.malay, '6': ODDS_TYPE.indonesia };
+
+/** `1,4,5` → the product's types among them; null where OB names none. */
+export function toOddsTypes(hsw: string | null): readonly OddsType[] | null {
+  return hsw ? hsw.split(',').flatMap((number) => ODDS_TYPES[number.trim()] ?? []) : null;
+}
+
 type Play = readonly [kind: MarketKind, period: Period];
 
 const PLAY: Readonly<Record<string, Play>> = {
@@ -31,8 +41,8 @@ const PLAY: Readonly<Record<string, Play>> = {
   '5': ['draw-no-bet', 'full'],
   '6': ['double-chance', 'full'],
   '7': ['correct-score', 'full'],
-  '10': ['team-total', 'full'],
-  '11': ['team-total', 'full'],
+  '10': ['home-total', 'full'],
+  '11': ['away-total', 'full'],
   '12': ['both-score', 'full'],
   '15': ['odd-even', 'full'],
   '17': ['winner', 'first-half'],
@@ -65,8 +75,9 @@ const PLAY: Readonly<Record<string, Play>> = {
   '53': ['odd-even', 'q2'],
   '59': ['odd-even', 'q3'],
   '65': ['odd-even', 'q4'],
-  '198': ['team-total', 'full'],
-  '199': ['team-total', 'full'],
+  '198': ['home-total', 'full'],
+  '199': ['away-total', 'full'],
+  '114': ['corner-total', 'full'],
   '10000': ['outright', 'full'],
 };
 

@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { obLineSchema, obOptionSchema, obPlaySchema } from '@/lib/contract/venues/ob.match.wire';
 import { formatLine, parseLine } from '@/lib/kit/number/line';
 import type { Market, Selection } from '@/lib/domain/sport/sport.model';
-import { OPTION_HIDDEN, OPTION_OPEN, toMarketState, toPlay, toRole, type MarketState } from './ob.enums.adapter';
+import { OPTION_HIDDEN, OPTION_OPEN, toMarketState, toOddsTypes, toPlay, toRole, type MarketState } from './ob.enums.adapter';
 import { fromObOdds } from './ob.odds.adapter';
 
 type ObOption = z.infer<typeof obOptionSchema>;
@@ -49,6 +49,8 @@ function lineText(text: string | null, sign: 'signed' | 'plain'): string | null 
 /** `大 2.5` → `2.5` */
 const lastWord = (text: string | null) => (text ?? '').trim().split(/\s+/).at(-1) ?? '';
 
+const TOTALS: ReadonlySet<Market['kind']> = new Set<Market['kind']>(['total', 'set-total', 'home-total', 'away-total', 'corner-total']);
+
 /**
  * The line as the option has it. A handicap's own words are signed for its side; the line's `hv` belongs to the home side,
  * and some of OB's clients get it without a sign, which says nothing.
@@ -60,11 +62,11 @@ export function optionLine(kind: Market['kind'], option: Pick<ObOption, 'on' | '
     const home = /^[+-]/.test(hv ?? '') || parseLine(hv ?? '') === 0 ? parseLine(hv ?? '') : null;
     return home === null ? null : formatLine(option.ot === '2' && home !== 0 ? -home : home, true);
   }
-  if (kind === 'total' || kind === 'set-total' || kind === 'team-total') return lineText(hv, 'plain') ?? lineText(lastWord(option.on), 'plain');
+  if (TOTALS.has(kind)) return lineText(hv, 'plain') ?? lineText(lastWord(option.on), 'plain');
   return null;
 }
 
-const LINED: ReadonlySet<Market['kind']> = new Set<Market['kind']>(['handicap', 'set-handicap', 'total', 'set-total', 'team-total']);
+const LINED: ReadonlySet<Market['kind']> = new Set<Market['kind']>(['handicap', 'set-handicap', ...TOTALS]);
 
 export function toSelection(kind: Market['kind'], option: ObOption, hv: string | null, { home, away }: MarketContext): Selection | null {
   const line = optionLine(kind, option, hv);
@@ -102,6 +104,7 @@ function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarke
   if (sold.length === 0) return { markets: [], options: [], misfits };
   const selections = sold.map(({ selection }) => selection);
   const own = toMarketState(line.hs);
+  const oddsTypes = toOddsTypes(play.hsw);
   const market: Market = {
     id: line.hid,
     kind,
@@ -111,6 +114,7 @@ function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarke
     main: String(line.hn) === '1',
     state: own === 'open' ? context.state : own,
     parlay: String(play.hids) === '1',
+    ...(oddsTypes ? { oddsTypes } : {}),
     selections,
   };
   return { markets: [market], options: sold.map((one) => ({ ...one, play, line, market })), misfits };

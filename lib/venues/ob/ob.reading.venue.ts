@@ -59,7 +59,7 @@ export function createObReading(sessions: ObSessions, timeout = READ_TIMEOUT_MS)
       const path = type === OB_LIST.live ? '/yewu11/v1/m/matchesPagePB' : '/yewu11/v1/m/noLiveMatchesPagePB';
       const narrowed = competitions ? { tid: competitions.join(',') } : {};
       const rows = await askList(path, { euid, type, cpn: page, cps: LIST_SIZE, ...narrowed }, options);
-      const counted = menu && !competitions ? toCounts(menu)[sport][timeframe] : 0;
+      const counted = menu && !competitions ? toCounts(menu)[sport][timeframe] : null;
       return toMatchList(rows, { page, size: LIST_SIZE, counted });
     },
 
@@ -105,7 +105,7 @@ export function createObReading(sessions: ObSessions, timeout = READ_TIMEOUT_MS)
         Array.from({ length: days }, async (_, day) => {
           const md = String(from + day * DAY_MS);
           const rows = await askList('/yewu11/v1/m/matcheResultPB', { euid, type: OB_LIST.result, md, cpn: page, cps: LIST_SIZE }, options);
-          return toMatchList(rows, { page, size: LIST_SIZE, counted: page * LIST_SIZE + 1 });
+          return toMatchList(rows, { page, size: LIST_SIZE, counted: null });
         }),
       );
       return {

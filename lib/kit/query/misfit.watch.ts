@@ -1,0 +1,25 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { misfitNews } from './misfits';
+
+/** Words of a key that name a call; what a member typed or chose stands behind them. */
+const NAMING = 3;
+
+const nameOf = ({ queryKey }: Query) => queryKey.slice(0, NAMING).filter((part) => typeof part === 'string').join(' ');
+
+/**
+ * Says in the console which answers of this visit had rows that did not fit, and how many: never what they held. Whatever
+ * else the answer held is shown.
+ */
+export function watchMisfits(client: QueryClient): () => void {
+  const news = misfitNews();
+  const look = (query: Query) => {
+    const count = news(query.queryHash, query.state.data);
+    // oxlint-disable-next-line no-console
+    if (count > 0) console.warn(`${nameOf(query)}: ${count} misfits left out`);
+  };
+  const cache = client.getQueryCache();
+  cache.getAll().forEach(look);
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') look(event.query);
+  });
+}
