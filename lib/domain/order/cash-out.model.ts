@@ -1,3 +1,5 @@
+import { VENUE_CODES } from '@/lib/contract/constants';
+import * as z from '@/lib/contract/schema';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Order } from './order.model';
 
@@ -35,3 +37,21 @@ export type CashOutResult =
   | { state: 'suspended' }
   | { state: 'rejected'; reason: string; code: string }
   | { state: 'unknown' };
+
+const minorText = z.string(z.regex(/^\d{1,15}$/));
+
+export const sentCashOutSchema = z.object({
+  venue: z.enum(VENUE_CODES),
+  orderId: z.string(z.maxLength(40)),
+  /** ms; when the order was placed: where the venue lists it. */
+  placedAt: z.number(),
+  /** What the order had given up, and what was paid for it, before this was sent; minor units as text. */
+  before: z.object({ stake: minorText, payout: minorText }),
+  /** This device's ms. */
+  sentAt: z.number(),
+  /** No answer will tell: the order is asked. */
+  lost: z.boolean(),
+});
+
+/** A cash-out on its way, from the moment before it is sent until what became of it is known. */
+export type SentCashOut = z.infer<typeof sentCashOutSchema>;

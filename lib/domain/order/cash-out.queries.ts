@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueOf } from '@/lib/venues/registry';
 import type { CashOut } from './cash-out.model';
@@ -8,10 +8,15 @@ import { ORDER_KEY } from './order.queries';
 /** ms between two prices. */
 const CASH_OUT_POLL_MS = 5_000;
 
+/** ms; a price that is older is shown no more. */
+const KNOWN_MS = 15_000;
+
+const keyOf = (venue: VenueCode) => [...ORDER_KEY, 'cash-out', venue] as const;
+
 /** Prices of a venue's running orders, by order id. A venue that buys nothing back answers an empty list. */
 export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
   return queryOptions({
-    queryKey: [...ORDER_KEY, 'cash-out', venue, ...orders.map(({ id }) => id)] as const,
+    queryKey: [...keyOf(venue), ...orders.map(({ id }) => id)] as const,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, CashOut>> => {
       const prices = await venueOf(venue).getCashOuts(orders, { signal });
       return new Map(prices.map((price) => [price.orderId, price]));
@@ -19,4 +24,14 @@ export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
     refetchInterval: CASH_OUT_POLL_MS,
     retry: false,
   });
+}
+
+/**
+ * What a venue last paid, while other orders ran: shown until it has answered for just these. One order that ends or is
+ * confirmed must not take the others' prices along, nor the sheet in which one of them is being sold.
+ */
+export function knownCashOuts(client: QueryClient, venue: VenueCode): ReadonlyMap<string, CashOut> | undefined {
+  const held = client.getQueryCache().findAll({ queryKey: keyOf(venue) });
+  const newest = held.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state;
+  return newest && Date.now() - newest.dataUpdatedAt <= KNOWN_MS ? (newest.data as ReadonlyMap<string, CashOut> | undefined) : undefined;
 }

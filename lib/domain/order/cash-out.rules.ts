@@ -1,5 +1,6 @@
 import type { Minor } from '@/lib/kit/number/money';
-import type { CashOut } from './cash-out.model';
+import type { CashOut, SentCashOut } from './cash-out.model';
+import type { Order } from './order.model';
 
 /** What a part of the stake brings at the price of the whole; parts of a minor unit are cut. */
 export function amountFor({ amount, max }: CashOut, stake: Minor): Minor {
@@ -10,4 +11,23 @@ export function amountFor({ amount, max }: CashOut, stake: Minor): Minor {
 export function boundStake({ min, max }: CashOut, stake: Minor): Minor {
   if (stake >= max || max - stake < min) return max;
   return stake < min ? min : stake;
+}
+
+type GivenUp = Pick<Order, 'cashedOut'>;
+
+/** A cash-out as it is remembered before it is sent. `now`: ms of this device. */
+export function toSent({ venue, id, placedAt, cashedOut }: Pick<Order, 'venue' | 'id' | 'placedAt' | 'cashedOut'>, now: number): SentCashOut {
+  const before = { stake: String(cashedOut?.stake ?? 0n), payout: String(cashedOut?.payout ?? 0n) };
+  return { venue, orderId: id, placedAt, before, sentAt: now, lost: false };
+}
+
+/** What the venue paid for it, by what its order says now; null while the order has given up no more than before. */
+export function paidFor({ before }: Pick<SentCashOut, 'before'>, { cashedOut }: GivenUp): Minor | null {
+  if (!cashedOut || cashedOut.stake <= BigInt(before.stake)) return null;
+  return cashedOut.payout - BigInt(before.payout);
+}
+
+/** Whether two speak of the same order. */
+export function isSameOrder(one: Pick<SentCashOut, 'venue' | 'orderId'>, other: Pick<SentCashOut, 'venue' | 'orderId'>): boolean {
+  return one.venue === other.venue && one.orderId === other.orderId;
 }

@@ -1,6 +1,8 @@
+import { MARKET_NAMES, PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { minorToText } from '@/lib/kit/number/money';
 import { comboName } from './combo.copy';
+import { legName } from './leg.copy';
 import { ORDER_COPY, OUTCOME_NAMES, STATE_NAMES } from './order.copy';
 import type { Order, OrderLeg } from './order.model';
 import { clockTime, siteDay } from './order-view.rules';
@@ -29,7 +31,9 @@ const timeOf = (at: number) => `${siteDay(at)} ${clockTime(at)}`;
 
 function legText(leg: OrderLeg): string {
   const match = leg.away ? `${leg.home} vs ${leg.away}` : leg.home;
-  return `${match} ${leg.marketName} ${leg.selection} @${formatOdds(leg.price)}${leg.result ? `（${leg.result}）` : ''}`;
+  // As the cards name it: venues call one market by several names.
+  const market = `${MARKET_NAMES[leg.marketKind] ?? leg.marketName}·${PERIOD_NAMES[leg.period]}`;
+  return `${match} ${market} ${legName(leg)} @${formatOdds(leg.price)}${leg.result ? `（${leg.result}）` : ''}`;
 }
 
 /** A spreadsheet runs what begins with one of these: a quote before it keeps it text. Plain numbers stay numbers. */

@@ -71,12 +71,14 @@ export const ORDER_COPY = {
   notStarted: '未开赛',
   awaiting: '待结算',
   noCharge: '未扣款',
+  noWait: '不再等待赛果',
   submitted: '已提交',
   confirmed: '场馆确认',
   confirmedNote: '已确认',
   taken: '已成立',
   bets: (bets: number) => `${bets} 注`,
-  price: (price: string) => `赔率 ${price}`,
+  /** `type`: named where it is not the member's own. */
+  price: (price: string, type: string) => `${type || '赔率'} ${price}`,
   matches: (count: number) => `${count} 场`,
   result: '赛果',
   atBet: (score: string) => `投注时 ${score}`,
@@ -84,7 +86,8 @@ export const ORDER_COPY = {
   cancelled: (reason: string | null, amount: string) => `${reason ?? '注单已取消'}，${amount} 币已退回`,
   differs: '与本站按赛果的推算不同，以场馆结算为准；有疑问可联系客服',
   unitBets: (bets: number, unit: string) => `${bets} 注，每注 ${unit}`,
-  venuesMissing: (names: string) => `${names}的注单没有取到，正在重试`,
+  venuesMissing: (names: string) => `${names}的注单没有取到，合计未计入，正在重试`,
+  venuesLate: (names: string) => `${names}的注单更新暂时失败，显示的是上次的内容`,
   cashOut: '提前结算',
   cashOutTotal: '可提前结算',
   cashOutTitle: '提前结算',
@@ -102,9 +105,13 @@ export const ORDER_COPY = {
   cashOutSuspended: '盘口暂停，暂不可提前结算',
   cashOutRejected: (reason: string) => `没有成交：${reason || '场馆没有接受'}`,
   cashOutUnknown: '没有收到场馆答复，结果会出现在注单里，请勿重复提交',
+  cashOutAsking: '提前结算确认中',
+  cashOutMissing: '上次的提前结算没有成交，可以再试',
   cashedOut: (stake: string, payout: string) => `已提前结算本金 ${stake}，收回 ${payout}`,
   share: '晒单',
   csv: '下载表格',
+  csvBusy: '正在取其余注单，取全后下载',
+  csvFailed: '注单没有取全，没有下载，请再试一次',
   csvNone: '没有可下载的注单',
   trackerTitle: '未结算注单',
   trackerNote: (count: number) => `${count} 笔等待赛果`,
@@ -127,30 +134,44 @@ const HALVES: Partial<Record<Outcome, string>> = {
 
 /** The settlement in one sentence, with the score that was used. */
 export function explain(leg: OrderLeg, settlement: Settlement): string {
-  const { score, since, margin, outcome } = settlement;
-  const period = PERIOD_NAMES[leg.period];
-  const counted =
+  const { score, since, outcome } = settlement;
+  const period = `${PERIOD_NAMES[leg.period]}${leg.marketKind === 'corner-total' ? '角球' : ''}`;
+  const stood =
     since && leg.scoreAtBet
       ? `${period} ${pairText(score)}，扣除投注时 ${pairText(leg.scoreAtBet)} 后为 ${pairText(since)}`
       : `${period} ${pairText(score)}`;
   const halves = HALVES[outcome] ? `，${HALVES[outcome]}` : '';
-  return `${counted}${margin === null ? '' : `，${distance(leg, score, margin)}`}${halves}，结算为${OUTCOME_NAMES[outcome]}。`;
+  return `${stood}${distance(leg, settlement)}${halves}，结算为${OUTCOME_NAMES[outcome]}。`;
+}
+
+/** The venue's word on a leg that no score of ours explains; null while it is open. */
+export function venueWord({ marketKind, selection, outcome, result }: Pick<OrderLeg, 'marketKind' | 'selection' | 'outcome' | 'result'>): string | null {
+  if (outcome === 'open') return null;
+  if (marketKind === 'outright' && selection && (outcome === 'won' || outcome === 'lost')) {
+    return `${selection}${outcome === 'won' ? '' : '未'}胜出，结算为${OUTCOME_NAMES[outcome]}。`;
+  }
+  if (outcome === 'void') return `赛事取消或未完成，不计输赢，结算为${OUTCOME_NAMES.void}。`;
+  return `${result ? `${ORDER_COPY.result} ${result}，` : ''}结算为${OUTCOME_NAMES[outcome]}。`;
 }
 
 /** How far the goals were from the line. `margin` counts in the member's favour, in quarter goals. */
-function distance(leg: OrderLeg, score: Pair, margin: number): string {
+function distance(leg: OrderLeg, { counted, margin }: Settlement): string {
+  if (margin === null) return '';
   const goals = Math.abs(margin) / 4;
   const unit = unitOf(leg);
-  if (leg.marketKind === 'total') {
+  if (counted !== null) {
     const over = leg.role === 'over' ? margin : -margin;
     const gap = over === 0 ? '与盘口相同' : `比盘口${over > 0 ? '多' : '少'} ${goals} ${unit}`;
-    return `共 ${score[0] + score[1]} ${unit}，${gap}`;
+    return `，${SIDE_NAMES[leg.marketKind] ?? '共'} ${counted} ${unit}，${gap}`;
   }
-  return margin === 0 ? `计入让${unit}后打平` : `计入让${unit}后${margin > 0 ? '净胜' : '净负'} ${goals} ${unit}`;
+  return margin === 0 ? `，计入让${unit}后打平` : `，计入让${unit}后${margin > 0 ? '净胜' : '净负'} ${goals} ${unit}`;
 }
+
+const SIDE_NAMES: Partial<Record<OrderLeg['marketKind'], string>> = { 'home-total': '主队', 'away-total': '客队' };
 
 /** What is counted: 球, in basketball 分, in tennis 局 or 盘. */
 function unitOf({ sport, marketKind }: Pick<OrderLeg, 'sport' | 'marketKind'>): string {
+  if (marketKind === 'corner-total') return '个';
   if (marketKind === 'set-handicap' || marketKind === 'set-total') return '盘';
   return sport === 'basketball' ? '分' : sport === 'tennis' ? '局' : '球';
 }

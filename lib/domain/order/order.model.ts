@@ -68,8 +68,16 @@ export interface OrderPage {
   total: number;
   misfits: number;
   totals: { count: number; stake: Minor; payout: Minor; profit: Minor } | null;
-  /** Venues that did not answer; their orders are missing here. */
-  missing?: readonly VenueCode[];
+}
+
+/** Several venues' pages as one. */
+export interface JoinedPage extends OrderPage {
+  /** Each venue's own, as it last came. */
+  parts: Readonly<Partial<Record<VenueCode, OrderPage>>>;
+  /** Venues that have not answered yet; their orders and money are not counted here. */
+  missing: readonly VenueCode[];
+  /** Venues that did not answer this time: what they said before stands here. */
+  late: readonly VenueCode[];
 }
 
 /** What the slip asks a venue before it sends a bet: the price and the limits now. */

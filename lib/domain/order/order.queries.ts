@@ -1,8 +1,8 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { venueOf } from '@/lib/venues/registry';
-import type { Order, OrderPage } from './order.model';
+import type { JoinedPage, Order, OrderPage } from './order.model';
 import { BACK_DAYS, DEFAULT_VIEW, rangeOf, type OrderView } from './order-view.rules';
 
 /** Everything about orders lies under this key. */
@@ -13,34 +13,41 @@ const PENDING_POLL_MS = 2_000;
 const OPEN_POLL_MS = 10_000;
 const DAY = 86_400_000;
 
-/** How soon the orders change by themselves; false = not at all. */
-export function pollOf(orders: readonly Order[]): number | false {
+/** How soon the orders change by themselves, or those of a venue that did not answer can be there; false = not at all. */
+export function pollOf(orders: readonly Order[], failing = false): number | false {
   if (orders.some((order) => order.state === 'pending')) return PENDING_POLL_MS;
-  return orders.some((order) => order.state === 'accepted') ? OPEN_POLL_MS : false;
+  return failing || orders.some((order) => order.state === 'accepted') ? OPEN_POLL_MS : false;
 }
+
+const isFailing = ({ missing, late }: JoinedPage) => missing.length + late.length > 0;
 
 /** Orders of a view, page by page, newest bet first. Several venues are read side by side. */
 export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
   const asked = view.venue ? [view.venue] : venues;
+  const queryKey = [...ORDER_KEY, 'list', asked, view.state, view.range, view.from, view.to] as const;
   return infiniteQueryOptions({
-    queryKey: [...ORDER_KEY, 'list', asked, view.state, view.range, view.from, view.to] as const,
-    queryFn: ({ pageParam, signal }) => getPage(view, asked, pageParam, signal),
+    queryKey,
+    queryFn: ({ client, pageParam, signal }) => {
+      const known = client.getQueryData<InfiniteData<JoinedPage, number>>(queryKey);
+      return getPage(view, asked, pageParam, signal, known?.pages.find(({ page }) => page === pageParam));
+    },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((sum, page) => sum + page.orders.length + page.misfits, 0);
       return last.orders.length > 0 && read < last.total ? last.page + 1 : undefined;
     },
-    refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap((page) => page.orders) ?? []),
+    refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap((page) => page.orders) ?? [], state.data?.pages.some(isFailing)),
   });
 }
 
 /** Open orders at a glance: the first page of every venue. */
 export function openOrdersOptions(venues: readonly VenueCode[]) {
+  const queryKey = [...ORDER_KEY, 'open', venues] as const;
   return queryOptions({
-    queryKey: [...ORDER_KEY, 'open', venues] as const,
-    queryFn: ({ signal }) =>
-      getPage({ state: 'open', range: 'month', from: null, to: null, venue: null }, venues, 1, signal),
-    refetchInterval: ({ state }) => pollOf(state.data?.orders ?? []),
+    queryKey,
+    queryFn: ({ client, signal }) =>
+      getPage({ state: 'open', range: 'month', from: null, to: null, venue: null }, venues, 1, signal, client.getQueryData<JoinedPage>(queryKey)),
+    refetchInterval: ({ state }) => pollOf(state.data?.orders ?? [], state.data && isFailing(state.data)),
   });
 }
 
@@ -49,18 +56,30 @@ async function getPage(
   venues: readonly VenueCode[],
   page: number,
   signal: AbortSignal,
-): Promise<OrderPage> {
+  known: JoinedPage | undefined,
+): Promise<JoinedPage> {
   const now = worldNow();
   // An open order is asked for whatever its age.
   const range = view.state === 'open' ? null : (rangeOf(view, now) ?? rangeOf(DEFAULT_VIEW, now));
   const filter = { settled: view.state === 'settled', ...(range ?? { from: now - BACK_DAYS * DAY, to: now + DAY }), page };
   const answers = await Promise.allSettled(venues.map((venue) => venueOf(venue).getOrders(filter, { signal })));
-  const pages = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-  const failed = answers.find((answer) => answer.status === 'rejected');
-  // One venue that is down hides no other's orders; when none answers there is nothing to show.
-  if (failed && pages.length === 0) throw failed.reason;
-  const missing = venues.filter((_, at) => answers[at]!.status === 'rejected');
-  return { ...joinPages(pages, page), ...(missing.length > 0 ? { missing } : {}) };
+  const failed = answers.filter((answer) => answer.status === 'rejected');
+  // One venue that is down hides no other's orders, nor its own that are known; when none answers there is nothing new to show.
+  if (failed[0] && failed.length === venues.length) throw failed[0].reason;
+  const failing = venues.filter((_, at) => answers[at]!.status === 'rejected');
+  const parts = Object.fromEntries(
+    venues.flatMap((venue, at) => {
+      const answer = answers[at]!;
+      const part = answer.status === 'fulfilled' ? answer.value : known?.parts[venue];
+      return part ? [[venue, part]] : [];
+    }),
+  ) as JoinedPage['parts'];
+  return {
+    ...joinPages(Object.values(parts), page),
+    parts,
+    missing: failing.filter((venue) => !parts[venue]),
+    late: failing.filter((venue) => parts[venue]),
+  };
 }
 
 /** Several venues' answers to the same page as one, newest bet first. */

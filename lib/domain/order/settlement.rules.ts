@@ -9,6 +9,8 @@ export interface Settlement {
   score: Pair;
   /** Goals after the bet, where only those count (in-play handicap). */
   since: Pair | null;
+  /** What a total counted. */
+  counted: number | null;
   /** Distance from the line in quarter goals, for lines. */
   margin: Quarters | null;
 }
@@ -27,7 +29,7 @@ export function settle(leg: OrderLeg): Settlement | null {
   const score = leg.outcome === 'open' || leg.outcome === 'void' ? null : toScore(leg.result);
   if (!score) return null;
   const [home, away] = score;
-  const plain = (won: boolean): Settlement => ({ outcome: won ? 'won' : 'lost', score, since: null, margin: null });
+  const plain = (won: boolean): Settlement => ({ outcome: won ? 'won' : 'lost', score, since: null, counted: null, margin: null });
   switch (leg.marketKind) {
     case 'winner':
       if (leg.role === 'home') return plain(home > away);
@@ -40,7 +42,8 @@ export function settle(leg: OrderLeg): Settlement | null {
       if (leg.role !== 'yes' && leg.role !== 'no') return null;
       return plain((home > 0 && away > 0) === (leg.role === 'yes'));
     case 'draw-no-bet':
-      return byLine(leg, score, 0, null);
+      if (leg.role !== 'home' && leg.role !== 'away') return null;
+      return home === away ? { ...plain(false), outcome: 'push' } : plain(home > away === (leg.role === 'home'));
     case 'set-handicap':
       return byLine(leg, score, lineOf(leg), null);
     case 'handicap': {
@@ -52,7 +55,14 @@ export function settle(leg: OrderLeg): Settlement | null {
     }
     case 'set-total':
     case 'total':
-      return byTotal(leg, score);
+    case 'corner-total':
+      return byTotal(leg, score, home + away);
+    case 'home-total':
+      return byTotal(leg, score, home);
+    case 'away-total':
+      return byTotal(leg, score, away);
+    case 'correct-score':
+      return byNamedScore(leg, score);
     default:
       return null;
   }
@@ -62,15 +72,22 @@ function byLine(leg: OrderLeg, score: Pair, line: Quarters | null, since: Pair |
   if (line === null || (leg.role !== 'home' && leg.role !== 'away')) return null;
   const [home, away] = since ?? score;
   const margin = (leg.role === 'home' ? home - away : away - home) * 4 + line;
-  return { outcome: outcomeOf(margin), score, since, margin };
+  return { outcome: outcomeOf(margin), score, since, counted: null, margin };
 }
 
-function byTotal(leg: OrderLeg, score: Pair): Settlement | null {
+/** `其他` depends on the scores that the venue names one by one: only the venue knows. */
+function byNamedScore({ selection }: OrderLeg, score: Pair): Settlement | null {
+  const named = toScore(selection);
+  if (!named) return null;
+  return { outcome: named[0] === score[0] && named[1] === score[1] ? 'won' : 'lost', score, since: null, counted: null, margin: null };
+}
+
+function byTotal(leg: OrderLeg, score: Pair, counted: number): Settlement | null {
   const line = lineOf(leg);
   if (line === null || (leg.role !== 'over' && leg.role !== 'under')) return null;
-  const over = (score[0] + score[1]) * 4 - Math.abs(line);
+  const over = counted * 4 - Math.abs(line);
   const margin = leg.role === 'over' ? over : -over;
-  return { outcome: outcomeOf(margin), score, since: null, margin };
+  return { outcome: outcomeOf(margin), score, since: null, counted, margin };
 }
 
 const lineOf = (leg: OrderLeg) => (leg.line === null ? null : parseLine(leg.line));

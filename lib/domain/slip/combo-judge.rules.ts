@@ -3,9 +3,11 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
 import { bestReturn, leastReturn, parlayOf, systemsOf } from './combo.rules';
-import type { ComboJudgement, LegJudgement, Reason, SlipFacts, Wallet } from './judgement.model';
+import type { ComboJudgement, LegJudgement, Pot, Reason, SlipFacts } from './judgement.model';
 import type { SlipLeg } from './slip.model';
 import { comboStake, highestStake, stakeOf } from './stake.rules';
+
+const NOT_SOLD = { min: 0n, max: 0n };
 
 /** What a slip of several legs offers in its mode: the one parlay, or every system. */
 function combosOf({ mode, legs }: SlipFacts): readonly Combo[] {
@@ -14,7 +16,7 @@ function combosOf({ mode, legs }: SlipFacts): readonly Combo[] {
 }
 
 /** Every combination of the mode, with its limits, its stake and what it can return. Legs are judged before. */
-export function judgeCombos(slip: SlipFacts, perLeg: readonly LegJudgement[], wallet: Wallet): readonly ComboJudgement[] {
+export function judgeCombos(slip: SlipFacts, perLeg: readonly LegJudgement[], pot: Pot | null): readonly ComboJudgement[] {
   const known = perLeg.map(({ price }) => price);
   const prices = known.every((price) => price !== null) ? (known as readonly Odds[]) : null;
   const asked = combosOf(slip).map((combo) => {
@@ -26,13 +28,13 @@ export function judgeCombos(slip: SlipFacts, perLeg: readonly LegJudgement[], wa
   return asked.map((combo): ComboJudgement => {
     const { size, bets, unitStake, total } = combo;
     const offer = slip.combos?.find((one) => one.size === size && one.bets === bets);
-    const limit = offer ? { min: offer.min, max: offer.max } : null;
-    const left = wallet ? (wallet.available - (staked - total)) / BigInt(bets) : 0n;
+    const limit = slip.combos && (offer ? { min: offer.min, max: offer.max } : NOT_SOLD);
+    const left = pot && pot.available !== null ? (pot.available - (staked - total)) / BigInt(bets) : null;
     return {
       ...combo,
       limit,
       price: bets === 1 && prices ? oddsProduct(prices) : null,
-      highest: limit && wallet ? highestStake(limit.max, left, 0n) : null,
+      highest: limit && pot ? highestStake(limit.max, left, 0n) : null,
       best: unitStake && prices ? bestReturn(prices, size, unitStake) : 0n,
       least: unitStake && prices ? leastReturn(prices, size, unitStake) : 0n,
     };
@@ -45,6 +47,11 @@ export function clashOf(leg: SlipLeg, earlier: SlipLeg): 'parlay-venues' | 'parl
   return leg.matchId === earlier.matchId ? 'parlay-same-match' : null;
 }
 
+/** Whether the venue sells a leg, but in no combination. What is shut says nothing of that. */
+export function isNoParlay({ state, quote }: LegJudgement): boolean {
+  return (state === 'open' || state === 'line-changed') && quote?.parlay === false;
+}
+
 /** The first leg that clashes with an earlier one, then legs that cannot be combined at all. */
 export function clashReason(legs: readonly SlipLeg[], perLeg: readonly LegJudgement[]): Reason | null {
   for (const code of ['parlay-venues', 'parlay-same-match'] as const) {
@@ -53,13 +60,13 @@ export function clashReason(legs: readonly SlipLeg[], perLeg: readonly LegJudgem
       if (earlier) return { code, legs: [earlier.selectionId, leg.selectionId] };
     }
   }
-  const refused = perLeg.filter((leg) => leg.quote && !leg.quote.parlay).map((leg) => leg.selectionId);
+  const refused = perLeg.filter(isNoParlay).map((leg) => leg.selectionId);
   return refused.length > 0 ? { code: 'parlay-not-allowed', legs: refused } : null;
 }
 
 /** The first staked combination that the venue does not sell. */
 export function unsoldReason(perCombo: readonly ComboJudgement[]): Reason | null {
-  const unsold = perCombo.find(({ unitStake, limit }) => unitStake !== null && (!limit || limit.max === 0n));
+  const unsold = perCombo.find(({ unitStake, limit }) => unitStake !== null && limit?.max === 0n);
   return unsold ? { code: 'limit-zero', legs: [], size: unsold.size } : null;
 }
 

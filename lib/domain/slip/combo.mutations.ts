@@ -1,9 +1,12 @@
-import type { Combo, ComboResult } from '@/lib/domain/order/combo.model';
+import type { Combo, ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { ACCEPT, BROWSER, finish, type PlaceContext, type PlacementPorts } from './follow.mutations';
+import type { PlacementRecord } from './placement.model';
+import { MAX_SENDS } from './placement.rules';
 import { usePlacements } from './placement.store';
-import type { SlipLeg } from './slip.model';
+import { acceptsPrice } from './policy.rules';
+import type { OddsPolicy, SlipLeg } from './slip.model';
 
 /** The slip's legs as `judge` let them pass together: all of one venue, with the prices shown and the staked combinations. */
 export interface ComboBet {
@@ -12,25 +15,45 @@ export interface ComboBet {
   combos: readonly (Combo & { unitStake: Minor })[];
 }
 
+const keyOf = (key: string, { size }: Combo) => `${key}-${size}`;
+
 /**
- * Sends parlays and systems in one call; each has a record and an end of its own. A price that moved meanwhile is never
- * sent again by itself: every leg's change is the member's to see.
+ * Sends parlays and systems in one call; each has a record and an end of its own. Those refused for a price that moved are
+ * judged again leg by leg, and sent again while the policy lets every leg pass (contract §2.16).
  */
 export async function placeCombos(bet: ComboBet, context: PlaceContext, ports: PlacementPorts = BROWSER): Promise<void> {
-  const { legs, prices, combos } = bet;
+  const { legs, prices } = bet;
   const { add, move } = usePlacements.getState();
-  const key = ports.mint();
-  const keyOf = (size: number) => `${key}-${size}`;
-  const [sentAt, waitingSince] = [ports.world(), ports.now()];
-  for (const { size, bets, unitStake } of combos) {
+  const [session, sentAt] = [ports.session(), ports.world()];
+  let key = ports.mint();
+  const added = bet.combos.filter((combo) => {
+    const { size, bets, unitStake } = combo;
     const stake = String(unitStake * BigInt(bets));
-    add({ key: keyOf(size), member: context.member, legs: [...legs], size, bets, prices: [...prices], stake, sentAt, waitingSince, sends: 1, state: { step: 'sent' } });
-  }
-  const results = await send(bet, key, context, ports);
-  for (const { size } of combos) {
-    const result = results.find((one) => one.size === size)?.result ?? { state: 'unknown' };
-    const after = move(keyOf(size), { type: 'reply', result });
-    if (after) finish(after, context, ports);
+    return add({ key: keyOf(key, combo), member: context.member, legs: [...legs], size, bets, prices: [...prices], stake, sentAt, waitingSince: ports.now(), sends: 1, state: { step: 'sent' } });
+  });
+  let sent: ComboBet = { legs, prices, combos: added };
+  for (let sends = 1; sent.combos.length > 0; sends += 1) {
+    const results = await send(sent, key, context, ports);
+    const moved: [ComboBet['combos'][number], PlacementRecord][] = [];
+    for (const combo of sent.combos) {
+      const result = results.find(({ size }) => size === combo.size)?.result ?? { state: 'unknown' };
+      const after = move(keyOf(key, combo), { type: 'reply', result });
+      if (after?.state.step === 'refused' && after.state.why === 'price-moved' && sends < MAX_SENDS) moved.push([combo, after]);
+      else if (after) finish(after, context, ports, session);
+    }
+    const combos = moved.map(([combo]) => combo);
+    const next = combos.length > 0 ? await repriced({ ...sent, combos }, context.policy, ports) : null;
+    if (next === null) {
+      for (const [, record] of moved) finish(record, context, ports, session);
+      return;
+    }
+    // The refusal was definitive, so what follows are other bets under another key. They stay one slip's, by their first send.
+    const again = ports.mint();
+    const resent = combos.filter(
+      (combo) => move(keyOf(key, combo), { type: 'resend', key: keyOf(again, combo), prices: [...next], sentAt, now: ports.now() })?.key === keyOf(again, combo),
+    );
+    sent = { legs, prices: next, combos: resent };
+    key = again;
   }
 }
 
@@ -42,4 +65,21 @@ async function send({ legs, prices, combos }: ComboBet, key: string, { policy }:
     // Whatever broke here broke after the send began: the order list knows.
     return [];
   }
+}
+
+/** The prices to try next, or null when the member must be asked. */
+async function repriced({ legs, combos }: ComboBet, policy: OddsPolicy, ports: PlacementPorts): Promise<readonly Odds[] | null> {
+  const answer: ComboQuote | null = await ports
+    .venue(legs[0]!.venue)
+    .getComboQuote(legs)
+    .catch(() => null);
+  const sold = combos.every(({ size, bets, unitStake }) =>
+    answer?.combos.some((one) => one.size === size && one.bets === bets && unitStake >= one.min && unitStake <= one.max),
+  );
+  const prices = legs.flatMap((leg) => {
+    const quote = answer?.quotes.find(({ selectionId }) => selectionId === leg.selectionId);
+    const price = quote?.state === 'open' ? quote.selection?.price : undefined;
+    return price && acceptsPrice(policy, leg.seenPrice, price) ? [price] : [];
+  });
+  return sold && prices.length === legs.length ? prices : null;
 }

@@ -1,6 +1,7 @@
 import type { Combo, ComboLimit } from '@/lib/domain/order/combo.model';
 import type { Quote } from '@/lib/domain/order/order.model';
 import type { Minor } from '@/lib/kit/number/money';
+import type { VenueCode, WalletCode } from '@/lib/contract/constants';
 import type { Odds } from '@/lib/kit/number/odds';
 import type { PriceMove } from './policy.rules';
 import type { OddsPolicy, SlipLeg, SlipMode } from './slip.model';
@@ -17,6 +18,8 @@ export interface SlipFacts {
   /** What the venue makes of the legs together; null before it said so. */
   combos: readonly ComboLimit[] | null;
   offline: boolean;
+  /** Who bets, or which wallets the bets draw on, is not known yet. */
+  walletPending?: boolean;
 }
 
 export interface TimedQuote {
@@ -26,7 +29,13 @@ export interface TimedQuote {
 }
 
 /** null = a visitor. */
-export type Wallet = { currency: string; available: Minor } | null;
+export type Wallet = {
+  currency: string;
+  /** Of the central wallet. */
+  available: Minor;
+  /** With 免转钱包 off each bet draws on its venue's own wallet: what lies there, null where that is not known. */
+  venues?: ReadonlyMap<VenueCode, Minor | null>;
+} | null;
 
 export interface SlipLimits {
   maxLegs: number;
@@ -81,10 +90,19 @@ export interface LegJudgement {
   accepted: boolean;
   quote: Quote | null;
   stake: Minor | null;
+  /** The wallet that it draws on; null for a visitor. */
+  pot: Pot | null;
   /** The most this leg can take now; null before the first quote. */
   highest: Minor | null;
   /** Return, stake included; 0 without a stake. */
   potential: Minor;
+}
+
+/** A wallet that bets of the slip draw on. */
+export interface Pot {
+  of: WalletCode;
+  /** null while it is not known: then it stands against nothing. */
+  available: Minor | null;
 }
 
 /** One parlay or system of all legs. */
@@ -93,7 +111,7 @@ export interface ComboJudgement extends Combo {
   confirming: boolean;
   /** Product of the prices where it is one bet; null otherwise or while a price is missing. */
   price: Odds | null;
-  /** Limits of the unit stake; null before the venue named them, or when it does not sell it. */
+  /** Limits of the unit stake; null before the venue named them, zero when it does not sell it. */
   limit: { min: Minor; max: Minor } | null;
   /** Stake of each bet. */
   unitStake: Minor | null;
@@ -111,6 +129,8 @@ export interface Judgement {
   /** What comes back at most, stakes included. */
   potential: Minor;
   reason: Reason | null;
+  /** What each wallet is to give. */
+  stakes: ReadonlyMap<WalletCode, Minor>;
   perLeg: readonly LegJudgement[];
   /** Empty for singles. */
   perCombo: readonly ComboJudgement[];

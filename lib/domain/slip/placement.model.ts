@@ -1,6 +1,6 @@
 import * as z from '@/lib/contract/schema';
 import type { Odds } from '@/lib/kit/number/odds';
-import { legSchema } from './slip.model';
+import { legSchema, type SlipLeg } from './slip.model';
 
 export const REFUSALS = [
   'rejected',
@@ -48,7 +48,8 @@ export const placementSchema = z.object({
 });
 
 /** One bet or combination on its way, from the moment before it is sent to its receipt. */
-export interface PlacementRecord extends z.infer<typeof placementSchema> {
+export interface PlacementRecord extends Omit<z.infer<typeof placementSchema>, 'legs'> {
+  legs: readonly SlipLeg[];
   prices: Odds[];
 }
 

@@ -22,7 +22,8 @@ export async function placeSingles(bets: readonly Bet[], context: PlaceContext, 
 async function placeOne({ leg, price, stake }: Bet, context: PlaceContext, ports: PlacementPorts): Promise<void> {
   const { add, move } = usePlacements.getState();
   let key = ports.mint();
-  add({
+  const session = ports.session();
+  const added = add({
     key,
     member: context.member,
     legs: [leg],
@@ -35,6 +36,7 @@ async function placeOne({ leg, price, stake }: Bet, context: PlaceContext, ports
     sends: 1,
     state: { step: 'sent' },
   });
+  if (!added) return;
   for (let sends = 1; ; sends += 1) {
     const sent = usePlacements.getState().records.find((record) => record.key === key);
     if (!sent) return;
@@ -44,12 +46,12 @@ async function placeOne({ leg, price, stake }: Bet, context: PlaceContext, ports
     const moved = after.state.step === 'refused' && after.state.why === 'price-moved';
     const next = moved && sends < MAX_SENDS ? await repriced(leg, stake, context.policy, ports) : null;
     if (next === null) {
-      finish(after, context, ports);
+      finish(after, context, ports, session);
       return;
     }
     // The refusal was definitive, so what follows is another bet under another key.
     const again = ports.mint();
-    move(key, { type: 'resend', key: again, price: next, sentAt: ports.world(), now: ports.now() });
+    move(key, { type: 'resend', key: again, prices: [next], sentAt: ports.world(), now: ports.now() });
     key = again;
   }
 }

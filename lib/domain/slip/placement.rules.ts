@@ -1,4 +1,5 @@
 import type { Odds } from '@/lib/kit/number/odds';
+import { isMissing } from '@/lib/domain/order/lost.rules';
 import type { Order, OrderLeg, OrderState, PlaceResult } from '@/lib/domain/order/order.model';
 import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
 
@@ -6,15 +7,12 @@ import type { PlacementRecord, PlacementState, Refusal } from './placement.model
 export const MAX_SENDS = 3;
 /** World ms by which the venue's clock may lag behind ours. */
 export const CLOCK_TOLERANCE_MS = 5_000;
-/** An order that this many lists do not hold, and that was sent this long ago, was never taken. */
-export const MISSING_READS = 3;
-export const MISSING_AFTER_MS = 60_000;
 
 export type PlacementEvent =
   /** What `place` answered, however late. */
   | { type: 'reply'; result: PlaceResult }
-  /** Sent again at another price under a new key. */
-  | { type: 'resend'; key: string; price: Odds; sentAt: number; now: number }
+  /** Sent again at other prices, one per leg, under a new key. */
+  | { type: 'resend'; key: string; prices: Odds[]; sentAt: number; now: number }
   /** The page began anew: the answer can no longer arrive. */
   | { type: 'restart' }
   /** The venue's word on an order it has. */
@@ -38,7 +36,7 @@ export function advance(record: PlacementRecord, event: PlacementEvent): Placeme
       return {
         ...record,
         key: event.key,
-        prices: [event.price],
+        prices: event.prices,
         sentAt: event.sentAt,
         waitingSince: event.now,
         sends: record.sends + 1,
@@ -84,8 +82,7 @@ function afterList(record: PlacementRecord, order: Order | null, now: number): P
   if (state.step !== 'unknown') return state;
   if (order) return afterOrder(order.id, order.legs[0]?.price ?? record.prices[0]!, order.state, order.reason);
   const reads = state.reads + 1;
-  const gaveUp = reads >= MISSING_READS && now - record.waitingSince >= MISSING_AFTER_MS;
-  return gaveUp ? refused('not-found', null) : { step: 'unknown', reads };
+  return isMissing(reads, now - record.waitingSince) ? refused('not-found', null) : { step: 'unknown', reads };
 }
 
 const refused = (why: Refusal, words: string | null): PlacementState => ({ step: 'refused', why, words });
@@ -122,8 +119,3 @@ const idOf = ({ matchId, selectionId }: Backed) => `${matchId}:${selectionId}`;
 /** A side is known by its role, anything else by its name. */
 const factsOf = ({ matchId, marketKind, period, role, line, selection }: Backed) =>
   [matchId, marketKind, period, role, line ?? '', role === 'other' ? selection : ''].join(':');
-
-/** ms until the venue is asked again: each second at first, then slower. */
-export function pollDelay(waitedMs: number): number {
-  return waitedMs < 10_000 ? 1_000 : waitedMs < 60_000 ? 3_000 : 10_000;
-}

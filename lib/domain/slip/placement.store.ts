@@ -24,7 +24,8 @@ interface PlacementStoreState {
   records: readonly PlacementRecord[];
   /** Orders that receipts already stood for: a lost answer is never about one of them. */
   known: readonly string[];
-  add(record: PlacementRecord): void;
+  /** False, and nothing is added, while another bet of this member on the same is under way. */
+  add(record: PlacementRecord): boolean;
   /** Moves the record of `key`; answers the record as it stands then, null when it is gone. */
   move(key: string, event: PlacementEvent): PlacementRecord | null;
   /** Takes receipts and refusals off the slip. A bet under way stays. */
@@ -35,18 +36,20 @@ export const usePlacements = create<PlacementStoreState>()((set, get) => ({
   records: [],
   known: [],
   add(record) {
+    const { records } = get();
+    const same = records.filter((held) => subjectOf(held) === subjectOf(record));
+    if (same.some((held) => held.member === record.member && isUnderWay(held))) return false;
     // One record per bet: what it was refused before is answered by this one.
-    const others = get().records.filter(
-      (held) => isUnderWay(held) || held.state.step === 'accepted' || subjectOf(held) !== subjectOf(record),
-    );
-    set({ records: [...others, record] });
+    const answered = new Set(same.filter((held) => !isUnderWay(held) && held.state.step !== 'accepted'));
+    set({ records: [...records.filter((held) => !answered.has(held)), record] });
+    return true;
   },
   move(key, event) {
     const before = get().records.find((record) => record.key === key);
     if (!before) return null;
-    const after = advance(before, event);
-    if (after === before) return before;
     const { known } = get();
+    const after = advance(before, isOfAnother(before, event, known) ? LOST : event);
+    if (after === before) return before;
     const orderId = 'orderId' in after.state ? after.state.orderId : null;
     set({
       records: get().records.map((record) => (record === before ? after : record)),
@@ -58,6 +61,15 @@ export const usePlacements = create<PlacementStoreState>()((set, get) => ({
     set({ records: get().records.filter((record) => isUnderWay(record) || !keys.includes(record.key)) });
   },
 }));
+
+const LOST: PlacementEvent = { type: 'reply', result: { state: 'unknown' } };
+
+/** Whether an answer names an order that another bet stands for: sent twice by something on the way, it says nothing of this bet. */
+function isOfAnother({ state }: PlacementRecord, event: PlacementEvent, known: readonly string[]): boolean {
+  if (event.type !== 'reply' || !('orderId' in event.result)) return false;
+  const own = 'orderId' in state ? state.orderId : null;
+  return event.result.orderId !== own && known.includes(event.result.orderId);
+}
 
 /** Version 1 knew singles only; a bet that it left under way must not be lost. */
 function upgraded(stored: unknown): unknown {

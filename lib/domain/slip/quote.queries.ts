@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { ComboLimit } from '@/lib/domain/order/combo.model';
 import { venueOf } from '@/lib/venues/registry';
@@ -27,14 +27,31 @@ export async function getSlipQuotes(venue: VenueCode, legs: readonly Asked[], to
   return { byLeg: new Map(quotes.map((quote) => [quote.selectionId, { quote, at }])), combos };
 }
 
+/** Quotes lie under this key. */
+const QUOTES_KEY = ['slip', 'quotes'] as const;
+
 /** Quotes of the slip's legs at one venue. Never cached across slips: each answer decides about money. */
 export function quotesOptions(venue: VenueCode, legs: readonly SlipLeg[], together: boolean) {
   return queryOptions({
-    queryKey: ['slip', 'quotes', venue, together, ...legs.map((leg) => leg.selectionId)] as const,
+    queryKey: [...QUOTES_KEY, venue, together, ...legs.map((leg) => leg.selectionId)] as const,
     queryFn: ({ signal }) => getSlipQuotes(venue, legs, together, signal),
     staleTime: 0,
     gcTime: 30_000,
     refetchInterval: QUOTE_POLL_MS,
     retry: false,
   });
+}
+
+/**
+ * What a venue last said of these legs, whatever else stood in the slip then; each quote keeps its time, by which it ages.
+ * Shown until the answer for just these legs is there: a leg that leaves must not take the others' prices along.
+ */
+export function knownQuotes(client: QueryClient, venue: VenueCode, legs: readonly Pick<SlipLeg, 'selectionId'>[]): SlipQuotes | undefined {
+  const held = client.getQueriesData<SlipQuotes>({ queryKey: [...QUOTES_KEY, venue] }).flatMap(([, data]) => (data ? [...data.byLeg] : []));
+  const newest = new Map(held.toSorted(([, a], [, b]) => a.at - b.at));
+  const byLeg = new Map(legs.flatMap(({ selectionId }) => {
+    const timed = newest.get(selectionId);
+    return timed ? [[selectionId, timed] as const] : [];
+  }));
+  return byLeg.size > 0 ? { byLeg, combos: null } : undefined;
 }

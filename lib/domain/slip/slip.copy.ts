@@ -1,6 +1,7 @@
 import { comboName } from '@/lib/domain/order/combo.copy';
 import type { OddsPolicy } from './slip.model';
-import type { PlacementState, Refusal } from './placement.model';
+import { legName } from '@/lib/domain/order/leg.copy';
+import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
 import type { ReasonCode } from './judgement.model';
 
 export const SLIP_COPY = {
@@ -37,6 +38,7 @@ export const SLIP_COPY = {
   limit: (min: string, max: string) => `限额 ${min} – ${max}`,
   limitPending: '限额待刷新',
   limitGuest: '登录后显示限额',
+  deposit: '去存款',
   max: '最大',
   addChip: (amount: string) => `+${amount}`,
   addChipName: (amount: string) => `加 ${amount}`,
@@ -63,6 +65,8 @@ export const SLIP_COPY = {
   acceptLine: '接受新盘口',
   potential: (amount: string) => `可得 ${amount}`,
   placing: '正在提交',
+  changedMeanwhile: '提交时投注单有改动，没有投注，请核对后再投',
+  loose: '改动前提交的组合',
   quoteFailed: '赔率没有刷新成功，投注没有提交',
   receipts: '投注结果',
   accepted: '已成立',
@@ -124,6 +128,25 @@ export const STEP_COPY: Record<Extract<PlacementState['step'], 'sent' | 'pending
   pending: '确认中',
   unknown: '确认中',
 };
+
+/** What a bet is on: a single's selection, the name of a combination. */
+export function recordTitle({ legs, size, bets }: Pick<PlacementRecord, 'legs' | 'size' | 'bets'>): string {
+  return size === 1 ? legName(legs[0]!) : comboName(legs.length, size, bets);
+}
+
+/** What became of a bet so far, as a sentence. */
+export function fateText(state: PlacementState): string {
+  switch (state.step) {
+    case 'accepted':
+      return SLIP_COPY.accepted;
+    case 'refused':
+      return `${state.words ? `${state.words}，` : ''}${REFUSAL_COPY[state.why]}`;
+    case 'unknown':
+      return UNKNOWN_NOTE;
+    default:
+      return STEP_COPY[state.step];
+  }
+}
 
 /** Said while the answer is lost. */
 export const UNKNOWN_NOTE = '没有收到场馆答复，正在查询注单，不会重复提交';

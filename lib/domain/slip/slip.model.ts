@@ -1,8 +1,9 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
+import { oddsTypeSchema } from '@/lib/domain/preference/preference.model';
 import type { Odds } from '@/lib/kit/number/odds';
 import { MARKET_KINDS, PERIODS, ROLES, SPORTS } from '@/lib/domain/sport/sport.model';
-import type { MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';
+import type { Market, MarketKind, Pair, Period, Role, SportId } from '@/lib/domain/sport/sport.model';
 
 /** One chosen selection as the member saw it when tapping. What it costs now is asked elsewhere (query cache, quotes). */
 export interface SlipLeg {
@@ -18,6 +19,7 @@ export interface SlipLeg {
   /** `利物浦`, `大 2.5` */
   selection: string;
   line: string | null;
+  oddsTypes?: Market['oddsTypes'];
   /** The price on the button that was tapped. */
   seenPrice: Odds;
   home: string;
@@ -68,6 +70,7 @@ export const legSchema = z.object({
   role: z.enum(ROLES),
   selection: text,
   line: z.nullable(text),
+  oddsTypes: z.optional(z.array(oddsTypeSchema)),
   seenPrice: odds,
   home: text,
   away: text,

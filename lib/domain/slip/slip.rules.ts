@@ -3,7 +3,9 @@ import { compareOdds, type Odds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
 import type { Minor } from '@/lib/kit/number/money';
 import { clashReason, comboLimitReason, judgeCombos, unsoldReason } from './combo-judge.rules';
-import type { ComboJudgement, Judgement, LegJudgement, Reason, ReasonCode, SlipFacts, SlipLimits, TimedQuote, Wallet } from './judgement.model';
+import type { WalletCode } from '@/lib/contract/constants';
+import type { ComboJudgement, Judgement, LegJudgement, Pot, Reason, ReasonCode, SlipFacts, SlipLimits, TimedQuote, Wallet } from './judgement.model';
+import { missingOf, potOf, sumByPot } from './pot.rules';
 import type { SlipLeg } from './slip.model';
 import { acceptsPrice, priceMove } from './policy.rules';
 import { highestStake, stakeOf } from './stake.rules';
@@ -27,13 +29,16 @@ export function judge(
     !single || slip.confirming.includes(leg.selectionId) ? null : stakeOf(slip.stakes[leg.selectionId]),
   );
   const singles = stakes.reduce<Minor>((sum, stake) => sum + (stake ?? 0n), 0n);
+  const pots = slip.legs.map((leg) => potOf(wallet, leg.venue));
+  const givenBy = sumByPot(stakes.map((stake, index) => [pots[index] ?? null, stake ?? 0n]));
   const perLeg = slip.legs.map((leg, index) =>
-    judgeLeg(leg, stakes[index] ?? null, slip, quotes.get(leg.selectionId), wallet, singles, now),
+    judgeLeg(leg, stakes[index] ?? null, slip, quotes.get(leg.selectionId), pots[index] ?? null, givenBy, now),
   );
-  const perCombo = judgeCombos(slip, perLeg, wallet);
+  const perCombo = judgeCombos(slip, perLeg, pots[0] ?? null);
   const total = single ? singles : perCombo.reduce<Minor>((sum, combo) => sum + combo.total, 0n);
   const potential = [...perLeg.map((leg) => leg.potential), ...perCombo.map(({ best }) => best)].reduce((sum, one) => sum + one, 0n);
-  return { total, potential, perLeg, perCombo, reason: findReason(slip, perLeg, perCombo, wallet, limits, total) };
+  const given = single ? givenBy : sumByPot(perCombo.map((combo) => [pots[0] ?? null, combo.total]));
+  return { total, potential, perLeg, perCombo, stakes: given, reason: findReason(slip, perLeg, perCombo, wallet, limits, total, missingOf(pots, given)) };
 }
 
 function judgeLeg(
@@ -41,8 +46,8 @@ function judgeLeg(
   stake: Minor | null,
   slip: SlipFacts,
   timed: TimedQuote | undefined,
-  wallet: Wallet,
-  singles: Minor,
+  pot: Pot | null,
+  givenBy: ReadonlyMap<WalletCode, Minor>,
   now: number,
 ): LegJudgement {
   const fresh = timed && now - timed.at <= QUOTE_FRESH_MS ? timed.quote : null;
@@ -58,7 +63,8 @@ function judgeLeg(
     accepted: price !== null && fresh?.state === 'open' && acceptsPrice(slip.policy, leg.seenPrice, price),
     quote,
     stake,
-    highest: quote && wallet ? highestStake(quote.max, wallet.available, singles - (stake ?? 0n)) : null,
+    pot,
+    highest: quote && pot ? highestStake(quote.max, pot.available, (givenBy.get(pot.of) ?? 0n) - (stake ?? 0n)) : null,
     potential: stake && price ? returnOf(stake, price) : 0n,
   };
 }
@@ -78,6 +84,7 @@ function findReason(
   wallet: Wallet,
   limits: SlipLimits,
   total: Minor,
+  missing: Minor,
 ): Reason | null {
   const free = perLeg.filter((leg) => leg.state !== 'confirming');
   const staked = free.filter((leg) => leg.stake !== null);
@@ -92,22 +99,26 @@ function findReason(
   return (
     whole('empty', slip.legs.length === 0) ??
     whole('offline', slip.offline) ??
-    whole('login', wallet === null) ??
+    whole('login', wallet === null && !slip.walletPending) ??
     whole('confirming', free.length === 0 || (perCombo.length > 0 && perCombo.every(({ confirming }) => confirming))) ??
     whole('currency', wallet !== null && !limits.currencies.includes(wallet.currency)) ??
+    whole('refreshing', slip.walletPending === true) ??
     about('refreshing', (leg) => leg.state === 'refreshing') ??
     // Without a stake nothing needs accepting yet; the row shows what changed.
     whole('no-stake', total === 0n && (combined ? !clashReason(slip.legs, perLeg) && active.every(isTakable) : active.some(isTakable))) ??
     about('line-changed', (leg) => leg.state === 'line-changed') ??
     about('price-changed', (leg) => leg.price !== null && !leg.accepted) ??
     (combined ? clashReason(slip.legs, perLeg) : null) ??
+    whole('refreshing', combined && slip.combos === null) ??
+    // With one leg shut a venue names no limits for any combination.
+    (combined ? about('suspended', isShut) : null) ??
     about('odds-too-low', (leg) => leg.price !== null && compareOdds(leg.price, limits.minOdds) < 0) ??
     about('limit-zero', (leg) => isOpen(leg) && leg.quote?.max === 0n) ??
     (combined ? unsoldReason(perCombo) : null) ??
     whole('too-many-legs', active.length > limits.maxLegs) ??
-    about('suspended', (leg) => leg.state === 'suspended' || leg.state === 'closed') ??
+    about('suspended', isShut) ??
     whole('no-stake', total === 0n) ??
-    (wallet && total > wallet.available ? { code: 'balance' as const, legs: [], amount: total - wallet.available } : null) ??
+    (missing > 0n ? { code: 'balance' as const, legs: [], amount: missing } : null) ??
     (combined ? comboLimitReason(perCombo) : limitReason(staked)) ??
     (limits.ownLimit !== null && total > limits.ownLimit
       ? { code: 'own-limit' as const, legs: [], amount: limits.ownLimit }
@@ -120,6 +131,8 @@ const whole = (code: ReasonCode, holds: boolean): Reason | null => (holds ? { co
 
 /** Whether a stake would be of any use here. */
 const isTakable = (leg: LegJudgement) => isOpen(leg) && leg.quote?.max !== 0n;
+
+const isShut = ({ state }: LegJudgement) => state === 'suspended' || state === 'closed';
 
 const isOpen = (leg: LegJudgement) => leg.state === 'open' || leg.state === 'line-changed';
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readStored, writeStored } from '@/lib/kit/browser/storage';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
-import { parseKept, SLIP_KEY, writeKept, type KeptSlip, type OddsPolicy, type SlipLeg, type SlipMode } from './slip.model';
+import { parseKept, SLIP_KEY, writeKept, type KeptSlip, type SlipLeg } from './slip.model';
 
 /** More legs than this are not taken; FB names 30 singles per call, a slip on a phone needs fewer. */
 export const MAX_LEGS = 20;
@@ -11,19 +11,10 @@ const EMPTY: KeptSlip = { mode: 'single', legs: [], stakes: {}, policy: { kind: 
 export interface SlipState extends KeptSlip {
   /** Adds a selection, or takes it out when it is in. False when the slip is full. */
   toggleLeg(leg: SlipLeg): boolean;
-  removeLeg(selectionId: string): void;
-  /** Takes several out at once: what was accepted. */
+  /** Takes them out, with their stakes. */
   removeLegs(selectionIds: readonly string[]): void;
-  /** Puts another leg in the place of one: a price taken over, a line that jumped. Its stake stays. */
-  replaceLeg(selectionId: string, leg: SlipLeg): void;
   /** The same text on one leg or several, as typed; it is sanitised here (spec §5). */
   setStakes(selectionIds: readonly string[], text: string): void;
-  /** Puts back an earlier set of stakes. */
-  restoreStakes(stakes: Readonly<Record<string, string>>): void;
-  setMode(mode: SlipMode): void;
-  setPolicy(policy: OddsPolicy): void;
-  setChip(index: number, amount: number): void;
-  clear(): void;
 }
 
 /** The slip: what the member chose and saw. What it costs now lives in the query cache and in the quotes. */
@@ -39,45 +30,13 @@ export const useSlip = create<SlipState>()((set, get) => ({
     set({ legs: [...legs, leg] });
     return true;
   },
-  removeLeg(selectionId) {
-    set(without(get().legs, get().stakes, [selectionId]));
-  },
   removeLegs(selectionIds) {
     set(without(get().legs, get().stakes, selectionIds));
-  },
-  replaceLeg(selectionId, leg) {
-    const { legs, stakes } = get();
-    const others = legs.filter((held) => held.selectionId !== selectionId);
-    // The replacement may be in the slip already: then the old one only leaves.
-    if (others.some((held) => held.selectionId === leg.selectionId)) {
-      set(without(legs, stakes, [selectionId]));
-      return;
-    }
-    const { [selectionId]: stake, ...rest } = stakes;
-    set({
-      legs: legs.map((held) => (held.selectionId === selectionId ? leg : held)),
-      stakes: stake === undefined ? rest : { ...rest, [leg.selectionId]: stake },
-    });
   },
   setStakes(selectionIds, text) {
     const amount = sanitizeAmount(text);
     if (!fits(amount)) return;
     set({ stakes: { ...get().stakes, ...Object.fromEntries(selectionIds.map((id) => [id, amount])) } });
-  },
-  restoreStakes(stakes) {
-    set({ stakes });
-  },
-  setMode(mode) {
-    set({ mode });
-  },
-  setPolicy(policy) {
-    set({ policy });
-  },
-  setChip(index, amount) {
-    set({ chips: get().chips.map((chip, at) => (at === index ? amount : chip)) });
-  },
-  clear() {
-    set({ legs: [], stakes: {} });
   },
 }));
 

@@ -19,17 +19,19 @@ export function stakeText(minor: Minor): string {
   return minorToText(minor).replace(/\.00$/, '');
 }
 
-/** The most one leg can take: its limit, and what the balance leaves after the other stakes. Never below zero. */
-export function highestStake(max: Minor, available: Minor, others: Minor): Minor {
+/** The most one leg can take: its limit, and what the balance leaves after the other stakes; an unknown one leaves all. Never below zero. */
+export function highestStake(max: Minor, available: Minor | null, others: Minor): Minor {
+  if (available === null) return max;
   const left = available - others;
   const highest = left < max ? left : max;
   return highest > 0n ? highest : 0n;
 }
 
 /** The most that every one of several legs can take alike: the tightest limit, and an equal share of the balance. */
-export function highestForAll(maxes: readonly Minor[], available: Minor): Minor {
+export function highestForAll(maxes: readonly Minor[], available: Minor | null): Minor {
   if (maxes.length === 0) return 0n;
-  return maxes.reduce((least, max) => (max < least ? max : least), available > 0n ? available / BigInt(maxes.length) : 0n);
+  const shares = available === null ? [] : [available > 0n ? available / BigInt(maxes.length) : 0n];
+  return [...maxes, ...shares].reduce((least, one) => (one < least ? one : least));
 }
 
 export type StakeKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'back' | 'half' | 'double';

@@ -1,0 +1,13 @@
+import { formatMinor } from '@/lib/kit/number/money';
+import type { PartFault } from './cash-out-part.rules';
+
+export const PART_COPY = {
+  slide: '滑动选择结算本金',
+  bounds: (min: string, max: string) => `最低 ${min}，最高 ${max}`,
+} as const;
+
+/** What is wrong with a typed part. */
+export function partFaultText(fault: PartFault): string {
+  if (fault.kind !== 'gap') return `${fault.kind === 'low' ? '最低' : '最高'} ${formatMinor(fault.bound)}`;
+  return fault.most < fault.least ? `只能全部 ${formatMinor(fault.all)}` : `最高 ${formatMinor(fault.most)}，或全部 ${formatMinor(fault.all)}`;
+}

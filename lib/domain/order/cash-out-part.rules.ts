@@ -1,0 +1,25 @@
+import type { Minor } from '@/lib/kit/number/money';
+import type { CashOut } from './cash-out.model';
+import { boundStake } from './cash-out.rules';
+
+/** Why a part may not be given up. `gap`: it would leave less than the least, so at most `most`, or all. */
+export type PartFault = { kind: 'low' | 'high'; bound: Minor } | { kind: 'gap'; least: Minor; most: Minor; all: Minor };
+
+/** What stands against a typed part; null when it can be sent as it is. `stake` null: nothing that is an amount. */
+export function partFault({ min, max }: Pick<CashOut, 'min' | 'max'>, stake: Minor | null): PartFault | null {
+  if (stake === null || stake === 0n || stake < min) return { kind: 'low', bound: min };
+  if (stake > max) return { kind: 'high', bound: max };
+  return stake < max && max - stake < min ? { kind: 'gap', least: min, most: max - min, all: max } : null;
+}
+
+/** The stake at a step of the slider; always one that may be given up. */
+export function stakeAt(price: CashOut, step: number, steps: number): Minor {
+  return boundStake(price, (price.max * BigInt(step)) / BigInt(steps));
+}
+
+/** The step nearest to a stake, from 1 on. */
+export function stepOf({ max }: Pick<CashOut, 'max'>, stake: Minor | null, steps: number): number {
+  if (stake === null || max === 0n) return 1;
+  const step = Number((stake * BigInt(2 * steps) + max) / (2n * max));
+  return Math.min(steps, Math.max(1, step));
+}
