@@ -1,4 +1,5 @@
 import { byText, sameEntries, type Entry } from './entry.rules';
+import type { TimeWindow } from './time-window.rules';
 
 export type SortBy = 'league' | 'time';
 
@@ -15,16 +16,22 @@ export interface BoardChoice {
   /** Leagues to show; empty means all. */
   leagues: readonly string[];
   favourites: readonly string[];
+  /** Names of competitions that stand on top where a list is by league. */
+  pinned: readonly string[];
+  /** Kick-offs to show; null means all. */
+  time: TimeWindow | null;
 }
 
 /**
- * A list of several pages in its order. Each page is ordered by itself, so that one more page stands below the others and
- * moves nothing that is on the screen; a match that two pages both held stands once, where it came first.
+ * A list of several pages in its order: pinned competitions of all pages, then page by page, so that one more page stands
+ * below the others and moves nothing that is on the screen. A match that two pages both held stands once, where it came first.
  */
 export function orderPages(pages: readonly (readonly Entry[])[], choice: BoardChoice): readonly Entry[] {
-  const ordered = pages.flatMap((entries) => orderEntries(entries, choice));
+  const pinned = (entry: Entry) => choice.sort === 'league' && choice.pinned.includes(entry.league);
+  const top = orderEntries(pages.flat().filter(pinned), choice);
+  const rest = pages.flatMap((entries) => orderEntries(entries.filter((entry) => !pinned(entry)), choice));
   const seen = new Set<string>();
-  return ordered.filter(({ id }) => !seen.has(id) && seen.add(id));
+  return [...top, ...rest].filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 const byTime = (a: Entry, b: Entry) => a.startTime - b.startTime;
@@ -35,6 +42,7 @@ export function orderEntries(entries: readonly Entry[], choice: BoardChoice): re
   const byLeague = (a: Entry, b: Entry) => a.rank - b.rank || byText(a.leagueId, b.leagueId) || starred(b) - starred(a);
   return entries
     .filter((entry) => choice.leagues.length === 0 || choice.leagues.includes(entry.leagueId))
+    .filter(({ startTime }) => !choice.time || (startTime >= choice.time[0] && startTime < choice.time[1]))
     .toSorted((a, b) => (choice.sort === 'league' ? byLeague(a, b) || byTime(a, b) : byTime(a, b) || byLeague(a, b)) || byText(a.id, b.id));
 }
 

@@ -1,4 +1,4 @@
-import { SPORT_COPY } from './sport.copy';
+import { TROUBLE_COPY } from './trouble.copy';
 
 /** What a failed answer means to a visitor of the sport pages. */
 export interface Failure {
@@ -30,8 +30,9 @@ export function toFailure(error: unknown): Failure | null {
   const { name, message, code, source, status } = error as CallFailure;
   if (name === 'CancelledError') return null;
   // A gateway's English status text tells a visitor nothing.
-  const words = typeof message === 'string' && /\p{Script=Han}/u.test(message) ? message : SPORT_COPY.platformDown;
-  if (name !== 'BusinessError') return { kind: 'error', message: words, code: typeof status === 'number' ? status : undefined };
+  const words = typeof message === 'string' && /\p{Script=Han}/u.test(message) ? message : TROUBLE_COPY.platformDown;
+  // 0 is no status: nothing was answered.
+  if (name !== 'BusinessError') return { kind: 'error', message: words, code: typeof status === 'number' && status > 0 ? status : undefined };
   const shown = typeof code === 'number' || typeof code === 'string' ? code : undefined;
   const ofPlatform = source === PLATFORM;
   if (ofPlatform && code === AUTH) return { kind: 'guest', message: words, code: shown };

@@ -3,6 +3,8 @@ import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { getNaming } from '@/lib/domain/site/home.server';
 import { getSite } from '@/lib/domain/site/site.server';
 import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { log } from '@/lib/kit/log/log.server';
+import { misfitNews } from '@/lib/kit/query/misfits';
 import { guestVenue } from '@/lib/venues/guest.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { toFailure } from './failure.rules';
@@ -18,12 +20,21 @@ const MOST_KEPT = 120;
 const KEY = Symbol.for('pavilion.sport');
 const shared = globalThis as { [KEY]?: Map<string, FreshValue<unknown>> };
 
+const newMisfits = misfitNews();
+
+/** Tells the log of rows that did not fit: which list, how many, never what they held. */
+function told<T>(name: string, answer: T): T {
+  const misfits = newMisfits(name, answer);
+  if (misfits > 0) log('warn', 'venue.misfits', { list: name, misfits });
+  return answer;
+}
+
 /** One answer for all requests of a second: visitors never multiply the calls to a venue. */
 async function sharedSecond<T>(name: string, load: () => Promise<T>): Promise<{ value: T; at: number } | null> {
   const kept = (shared[KEY] ??= new Map());
   let held = kept.get(name) as FreshValue<T> | undefined;
   if (!held) {
-    held = createFreshValue<T>({ load, now: Date.now, interval: 1000, warm: 4000, budget: SERVER_TIMEOUT_MS, life: 30_000 });
+    held = createFreshValue<T>({ load: async () => told(name, await load()), now: Date.now, interval: 1000, warm: 4000, budget: SERVER_TIMEOUT_MS, life: 30_000 });
     const oldest = kept.keys().next();
     if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
     kept.set(name, held);

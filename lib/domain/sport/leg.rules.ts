@@ -17,6 +17,7 @@ export function toLeg(match: Match, market: Market, selection: Selection, seenPr
     role: selection.role,
     selection: selection.name,
     line: selection.line,
+    ...(market.oddsTypes ? { oddsTypes: market.oddsTypes } : {}),
     seenPrice,
     home: match.home.name,
     away: match.away.name,

@@ -4,7 +4,7 @@ import { PERIOD_NAMES } from './sport.copy';
 import type { Market, MarketKind, Match, Pair, SportId } from './sport.model';
 
 export interface MarketGroup {
-  /** `handicap:full`; stays the same while lines come and go. */
+  /** `handicap:full`, `total:other:大/小-加时赛`; stays the same while lines come and go. */
   id: string;
   kind: MarketKind;
   /** `让球`, or the venue's own name. */
@@ -21,19 +21,24 @@ const KIND_ORDER: readonly MarketKind[] = [
   'double-chance',
   'draw-no-bet',
   'odd-even',
-  'team-total',
+  'home-total',
+  'away-total',
+  'corner-total',
   'set-handicap',
   'set-total',
   'correct-score',
   'other',
 ];
 
+/** Only the venue's own name tells such markets apart. */
+const isOwn = ({ kind, period }: Market) => kind === 'other' || period === 'other';
+
 /** A match's markets by kind and period: full time first, best lines first; markets that the venue closed are left out. */
 export function groupMarkets(markets: readonly Market[], sport: SportId = 'football'): readonly MarketGroup[] {
   const groups = new Map<string, Market[]>();
   for (const market of markets) {
     if (market.state === 'closed') continue;
-    const id = market.kind === 'other' ? `other:${market.period}:${market.name}` : `${market.kind}:${market.period}`;
+    const id = `${market.kind}:${market.period}${isOwn(market) ? `:${market.name}` : ''}`;
     const group = groups.get(id);
     if (group) group.push(market);
     else groups.set(id, [market]);
@@ -46,7 +51,7 @@ function toGroup(id: string, markets: readonly Market[], sport: SportId): Market
   return {
     id,
     kind: first.kind,
-    name: nameOf(first, sport),
+    name: isOwn(first) && first.name ? first.name : nameOf(first, sport),
     period: PERIOD_NAMES[first.period],
     // The best line stays on top, the others follow from the lowest to the highest.
     markets: markets.toSorted((a, b) => Number(b.main) - Number(a.main) || lineOf(a) - lineOf(b)),
@@ -62,15 +67,17 @@ function byPlace(a: MarketGroup, b: MarketGroup): number {
   return period(a) - period(b) || KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind);
 }
 
-/** Chips over the groups: 全部 and 置顶 stand for themselves, a kind for its groups in any period. */
-export type Chip = 'all' | 'pinned' | 'first-half' | MarketKind;
+const HALVES = ['first-half', 'second-half'] as const;
+
+/** Chips over the groups: 全部 and 置顶 stand for themselves, a kind for its groups in any period, a half for all of its kinds. */
+export type Chip = 'all' | 'pinned' | (typeof HALVES)[number] | MarketKind;
 
 /** Chips that would show something, in order. */
 export function chipsOf(groups: readonly MarketGroup[], pinned: readonly string[]): readonly Chip[] {
   const kinds = KIND_ORDER.filter((kind) => groups.some((group) => group.kind === kind));
-  const half = groups.some((group) => group.period === PERIOD_NAMES['first-half']);
+  const halves = HALVES.filter((half) => groups.some((group) => group.period === PERIOD_NAMES[half]));
   const anyPinned = groups.some((group) => pinned.includes(group.id));
-  return [...(anyPinned ? (['pinned'] as const) : []), 'all', ...kinds, ...(half ? (['first-half'] as const) : [])];
+  return [...(anyPinned ? (['pinned'] as const) : []), 'all', ...kinds, ...halves];
 }
 
 /** Groups that a chip and a typed text leave, pinned ones on top. The text is sought in names of markets and selections. */
@@ -88,7 +95,7 @@ export function shownGroups(
 function fitsChip(group: MarketGroup, chip: Chip, pinned: readonly string[]): boolean {
   if (chip === 'all') return true;
   if (chip === 'pinned') return pinned.includes(group.id);
-  if (chip === 'first-half') return group.period === PERIOD_NAMES['first-half'];
+  if (chip === 'first-half' || chip === 'second-half') return group.period === PERIOD_NAMES[chip];
   return group.kind === chip;
 }
 

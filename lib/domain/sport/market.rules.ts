@@ -67,6 +67,7 @@ export function nameOf({ kind, name }: Pick<Market, 'kind' | 'name'>, sport: Spo
 
 /** `让球`, `上半场让球`. */
 export function marketName(market: Pick<Market, 'kind' | 'period' | 'name'>, sport: SportId = 'football'): string {
+  if (market.period === 'other' && market.name) return market.name;
   const name = nameOf(market, sport);
   return market.period === 'full' || name.includes(PERIOD_NAMES[market.period]) ? name : `${PERIOD_NAMES[market.period]}${name}`;
 }

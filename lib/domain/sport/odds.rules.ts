@@ -1,14 +1,14 @@
 import { ODDS_TYPE } from '@/lib/contract/constants';
 import type { OddsType } from '@/lib/domain/preference/preference.model';
 import { formatOdds, type Odds } from '@/lib/kit/number/odds';
-import type { MarketKind } from './sport.model';
+import type { Market, MarketKind } from './sport.model';
 
-/** Markets that are quoted in every type; all others stay Europe, as the venues sell them. */
-const CONVERTIBLE: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'team-total', 'odd-even']);
+/** Kinds that are quoted in every type where a venue names none; all others stay Europe, as the venues sell them. */
+const CONVERTIBLE: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'home-total', 'away-total', 'corner-total', 'odd-even']);
 
-/** The type in which a market is shown when the member chose `chosen`. */
-export function oddsTypeOf(kind: MarketKind, chosen: OddsType): OddsType {
-  return CONVERTIBLE.has(kind) ? chosen : ODDS_TYPE.europe;
+/** The type in which a market is shown when the member chose `chosen`: Europe where the venue does not sell it in that. */
+export function oddsTypeOf({ kind, oddsTypes }: Pick<Market, 'kind' | 'oddsTypes'>, chosen: OddsType): OddsType {
+  return (oddsTypes ? oddsTypes.includes(chosen) : CONVERTIBLE.has(kind)) ? chosen : ODDS_TYPE.europe;
 }
 
 const UNIT = 1_000_000n;

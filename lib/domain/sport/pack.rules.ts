@@ -1,4 +1,4 @@
-import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { ODDS_TYPE, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import { MARKET_KINDS, PERIODS, PHASES, ROLES, SPORTS } from './sport.model';
 import type { Competition, Market, Match, MatchList, Pair, Selection, Snapshot } from './sport.model';
 
@@ -54,6 +54,10 @@ export interface PackedList {
 
 const MAIN = 1;
 const PARLAY = 2;
+/** The market names its odds types: 1 more bit for each. */
+const TYPED = 4;
+const TYPES = Object.values(ODDS_TYPE);
+const bitOf = (type: number) => TYPED << type;
 /** Stands for "no line" where an empty text means "the market's own". */
 const NO_LINE = '-';
 
@@ -154,7 +158,7 @@ function packMarket(market: Market, match: Match): PackedMarket {
     market.name,
     market.line ?? '',
     STATE.indexOf(market.state),
-    (market.main ? MAIN : 0) | (market.parlay ? PARLAY : 0),
+    (market.main ? MAIN : 0) | (market.parlay ? PARLAY : 0) | (market.oddsTypes?.reduce<number>((bits, type) => bits | bitOf(type), TYPED) ?? 0),
     market.selections.map((selection) => packSelection(selection, market, match)),
   ];
 }
@@ -183,6 +187,7 @@ function unpackMarket(packed: PackedMarket, home: string, away: string): Market 
     main: (flags & MAIN) !== 0,
     state: STATE[state]!,
     parlay: (flags & PARLAY) !== 0,
+    ...(flags & TYPED ? { oddsTypes: TYPES.filter((type) => flags & bitOf(type)) } : {}),
     selections: selections.map(([option, role, label, price, selectionLine, selectionName]) => ({
       id: option.startsWith('=') ? option.slice(1) : `${id}_${option}`,
       role: ROLES[role]!,

@@ -92,7 +92,8 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
 }
 
 function start(source: Source): void {
-  if (!source.stopped) return;
+  // Whoever comes back within the linger time finds the next turn set, unless it fell due meanwhile.
+  if (source.timer) return;
   source.stopped = false;
   wakers.add(source);
   listen();
@@ -115,6 +116,9 @@ function schedule(source: Source, wait: number): void {
 }
 
 async function turn(source: Source): Promise<void> {
+  source.timer = null;
+  // The page was hidden after this turn was set, or its last watcher left; `wake` or `start` sets it anew.
+  if (resting() || !source.watchers) return;
   source.busy = true;
   try {
     await source.ask();

@@ -1,4 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
+import type { OddsType } from '@/lib/domain/preference/preference.model';
 import type { Odds } from '@/lib/kit/number/odds';
 
 /**
@@ -55,11 +56,13 @@ export const MARKET_KINDS = [
   'double-chance', // 双重机会
   'draw-no-bet', // 平局退款
   'correct-score', // 波胆
-  'team-total', // 球队大小
+  'home-total', // 主队大小
+  'away-total', // 客队大小
   'other',
   'set-handicap', // 让盘
   'set-total', // 总盘
   'outright', // 冠军
+  'corner-total', // 角球大小
 ] as const;
 export type MarketKind = (typeof MARKET_KINDS)[number];
 
@@ -98,6 +101,8 @@ export interface Market {
   /** `suspended` 暂停: the whole market; `locked` selections have no price. */
   state: 'open' | 'suspended' | 'closed';
   parlay: boolean;
+  /** The odds types in which the venue sells it; absent where it names none and the kind decides. */
+  oddsTypes?: readonly OddsType[];
   selections: readonly Selection[];
 }
 

@@ -1,6 +1,7 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Odds } from '@/lib/kit/number/odds';
+import { STALE_MS } from './clock.rules';
 import { sameEntries, toEntry, type Entry } from './entry.rules';
 import { nextPrice, sameFace, type LivePrice } from './face.rules';
 import type { Match, MatchList, Snapshot, SportCounts } from './sport.model';
@@ -66,7 +67,8 @@ export class SportIndex {
   /** World ms at which the page was rendered; 0 without one. */
   seedNow = 0;
   readonly #prices = new Map<string, { live: LivePrice; source: string; at: number }>();
-  readonly #matches = new Map<string, LiveMatch & { source: string }>();
+  /** `fullAt`: ms; when a detail last held the match, 0 before. */
+  readonly #matches = new Map<string, LiveMatch & { source: string; fullAt: number }>();
   readonly #histories = new Map<string, readonly PricePoint[]>();
   readonly #sources = new Map<string, Source>();
   readonly #listeners = new Map<string, Set<() => void>>();
@@ -158,7 +160,7 @@ export class SportIndex {
     if (price !== null && held.at(-1)?.price !== price) this.#histories.set(key, [...held, { price, at }].slice(-MOST_POINTS));
   }
 
-  #absorbMatches(source: string, matches: readonly Match[], snapshot: { at: number; seedAge?: number }): void {
+  #absorbMatches(source: string, matches: readonly Match[], snapshot: Snapshot<unknown>): void {
     const now = Date.now();
     const selections = new Set<string>();
     for (const match of matches) {
@@ -186,13 +188,17 @@ export class SportIndex {
     }
   }
 
-  #setMatch(source: string, match: Match, { at, seedAge }: { at: number; seedAge?: number }): void {
-    const key = `${match.venue}:${match.id}`;
+  #setMatch(source: string, answer: Match, { data, at, seedAge }: Snapshot<unknown>): void {
+    const key = `${answer.venue}:${answer.id}`;
     const held = this.#matches.get(key);
     if (held && held.at > at) return;
-    // A list holds three markets, a detail all of them: a face is only compared with one of its own source.
+    const full = data === answer;
+    const fullAt = full ? at : (held?.fullAt ?? 0);
+    // A list holds three markets, a detail all of them: those of a fresh detail stay, of the rest a list tells as well.
+    const match = held && !full && at - fullAt < STALE_MS ? { ...answer, markets: held.match.markets } : answer;
+    // A face is only compared with one of its own source.
     const same = held && held.source === source && sameFace(held.face, match);
-    this.#matches.set(key, { face: same ? held.face : match, match, at, seedAge: seedAge ?? null, source });
+    this.#matches.set(key, { face: same ? held.face : match, match, at, seedAge: seedAge ?? null, source, fullAt });
     if (!same) this.#tell(`m:${key}`);
   }
 

@@ -1,36 +1,117 @@
 import { compareOdds, type Odds } from '@/lib/kit/number/odds';
-import type { PricePoint } from './sport.store';
+import { siteTime } from './clock.rules';
+import type { HistoryPoint, LineMove } from './history.model';
 
-export interface Trend {
-  /** A stepped line in a box of the given size. */
+/** The box that paths are drawn in; it is stretched to whatever room there is. */
+export const BOX = { width: 1000, height: 200 } as const;
+/** Of the height, left free above the highest and below the lowest price. */
+const INSET = 0.08;
+
+export interface Chart {
+  /** A stepped line; it breaks where there was no price. */
   path: string;
-  low: Odds;
+  /** Where the price could not be had: parts of the width. */
+  gaps: readonly { from: number; to: number }[];
   high: Odds;
-  changes: number;
-  direction: 'up' | 'down' | 'level';
+  low: Odds;
+  /** Parts of the height, from the top; alike while a price has not moved. */
+  highAt: number;
+  lowAt: number;
+  /** Where the latest price stands; null while there is none. */
+  endsAt: number | null;
 }
 
-const INSET = 2;
+/**
+ * The way of a price from a moment to now as a drawing; null where it never had one. A price stands until the next:
+ * the line has steps, no slopes.
+ */
+export function chartOf(points: readonly HistoryPoint[], end: number): Chart | null {
+  const prices = points.flatMap(({ price }) => price ?? []).toSorted(compareOdds);
+  const [low] = prices;
+  const high = prices.at(-1);
+  const begin = points[0]?.at;
+  if (low === undefined || high === undefined || begin === undefined) return null;
+  const span = Math.max(1, end - begin);
+  const spread = Number(high) - Number(low);
+  const part = (at: number) => (at - begin) / span;
+  const heightOf = (price: Odds) => (spread === 0 ? 0.5 : Math.round((INSET + (1 - 2 * INSET) * (1 - (Number(price) - Number(low)) / spread)) * 1000) / 1000);
+  const y = (price: Odds) => round(heightOf(price) * BOX.height);
 
-/** The way of a price as a drawing; null before it has moved. A price stands until the next: the line has steps, no slopes. */
-export function trendOf(points: readonly PricePoint[], width: number, height: number, now: number): Trend | null {
-  const [first] = points;
-  const last = points.at(-1);
-  if (!first || !last || points.length < 2) return null;
-  const prices = points.map(({ price }) => price).toSorted(compareOdds);
-  const low = prices[0]!;
-  const high = prices.at(-1)!;
-  const spread = Number(high) - Number(low) || 1;
-  const span = Math.max(1, now - first.at);
-  const x = (at: number) => Math.round(((at - first.at) / span) * width * 10) / 10;
-  const y = (price: Odds) => Math.round((height - INSET - ((Number(price) - Number(low)) / spread) * (height - 2 * INSET)) * 10) / 10;
-  const steps = points.slice(1).map(({ price, at }) => `H${x(at)}V${y(price)}`);
-  const change = compareOdds(last.price, first.price);
-  return {
-    path: `M0 ${y(first.price)}${steps.join('')}H${width}`,
-    low,
-    high,
-    changes: points.length - 1,
-    direction: change > 0 ? 'up' : change < 0 ? 'down' : 'level',
-  };
+  let path = '';
+  let open = false;
+  const gaps: { from: number; to: number }[] = [];
+  for (const [place, { at, price }] of points.entries()) {
+    const next = points[place + 1];
+    const until = next ? part(next.at) : 1;
+    if (price === null) gaps.push({ from: part(at), to: until });
+    else path += `${open ? `V${y(price)}` : `M${round(part(at) * BOX.width)} ${y(price)}`}H${round(until * BOX.width)}`;
+    open = price !== null;
+  }
+  const last = points.at(-1)!.price;
+  return { path, gaps: joined(gaps), high, low, highAt: heightOf(high), lowAt: heightOf(low), endsAt: last === null ? null : heightOf(last) };
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Gaps of different reasons that follow each other are one to the eye. */
+function joined(gaps: readonly { from: number; to: number }[]): { from: number; to: number }[] {
+  const out: { from: number; to: number }[] = [];
+  for (const gap of gaps) {
+    const last = out.at(-1);
+    if (last && last.to === gap.from) last.to = gap.to;
+    else out.push({ ...gap });
+  }
+  return out;
+}
+
+/** The best line along the time shown: parts of the width. */
+export function lineTrack(lines: readonly LineMove[], begin: number, end: number): readonly (LineMove & { from: number; to: number })[] {
+  const span = Math.max(1, end - begin);
+  const part = (at: number) => Math.min(1, Math.max(0, (at - begin) / span));
+  return lines
+    .map((move, place) => ({ ...move, from: place === 0 ? 0 : part(move.at), to: part(lines[place + 1]?.at ?? end) }))
+    .filter(({ from, to }) => to > from);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** ms; site time is UTC+8. */
+const SITE_OFFSET = 8 * HOUR;
+const STEPS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 4 * DAY];
+const MOST_TICKS = 4;
+/** Of the width: nearer to an edge a label has no room. */
+const EDGE = { left: 0.06, right: 0.2 };
+
+/** A time named under the drawing. */
+export interface Tick {
+  at: number;
+  /** Part of the width. */
+  part: number;
+  /** Names a day, not a time of day. */
+  day: boolean;
+}
+
+/** Round times of the site's clock inside a span (world ms), few enough to be read; the right end is left to 现在. */
+export function ticksOf(begin: number, end: number): readonly Tick[] {
+  const span = Math.max(1, end - begin);
+  const step = STEPS.find((one) => span / one <= MOST_TICKS) ?? STEPS.at(-1)!;
+  const ticks: Tick[] = [];
+  for (let at = Math.ceil((begin + SITE_OFFSET) / step) * step - SITE_OFFSET; at < end; at += step) {
+    const part = (at - begin) / span;
+    if (part >= EDGE.left && part <= 1 - EDGE.right) ticks.push({ at, part, day: (at + SITE_OFFSET) % DAY === 0 });
+  }
+  return ticks;
+}
+
+/** `21:30:05` of today, `11-20 21:30` of another day, in site time (UTC+8). World ms. */
+export function momentText(at: number, now: number): string {
+  const site = new Date(at + SITE_OFFSET).toISOString();
+  const today = new Date(now + SITE_OFFSET).toISOString().slice(0, 10) === site.slice(0, 10);
+  return today ? site.slice(11, 19) : `${site.slice(5, 10)} ${siteTime(at)}`;
+}
+
+/** `21:30`, or `11-20` where a day begins. */
+export function tickText({ at, day }: Tick): string {
+  return day ? new Date(at + SITE_OFFSET).toISOString().slice(5, 10) : siteTime(at);
 }

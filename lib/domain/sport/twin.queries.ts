@@ -6,8 +6,10 @@ import { findTwin } from './twin.rules';
 
 /** ms for which a match found at another venue is taken to be the same. */
 const TWIN_FRESH_MS = 60_000;
+/** ms until a venue that had no such match, or did not answer, is asked again. */
+const TWIN_AGAIN_MS = 15_000;
 /** Pages of another venue's list that are looked through. */
-const TWIN_PAGES = 4;
+const TWIN_PAGES = 6;
 
 /** The id under which another venue sells the same fixture; null when it does not, or when that is not sure. */
 export function twinOptions(venue: VenueCode, match: Match) {
@@ -15,6 +17,7 @@ export function twinOptions(venue: VenueCode, match: Match) {
     queryKey: ['twin', venue, match.venue, match.id] as const,
     queryFn: ({ signal }) => findAt(venue, match, signal),
     staleTime: TWIN_FRESH_MS,
+    refetchInterval: ({ state }) => (state.data ? false : TWIN_AGAIN_MS),
     retry: false,
   });
 }

@@ -61,7 +61,7 @@ export function isList(tab: SportTab): tab is ListName {
 }
 
 /** Pages that one address may ask for: `?p=`. */
-const MOST_PAGES = 6;
+export const MOST_PAGES = 6;
 
 export function pagesOf(text: string | null | undefined): number {
   const pages = Number(text ?? '1');
@@ -71,4 +71,9 @@ export function pagesOf(text: string | null | undefined): number {
 /** Ids that venues use; anything else is not asked for. */
 export function isMatchId(text: string): boolean {
   return /^[\w-]{1,40}$/.test(text);
+}
+
+/** A match's id as its venue names it: ours of IM also names the sport, `1-67130891`. */
+export function idAtVenue(venue: VenueCode, matchId: string): string {
+  return venue === 'IMTY' ? matchId.replace(/^\d+-/, '') : matchId;
 }

@@ -1,66 +1,58 @@
 'use client';
 
+import { createContext, useContext } from 'react';
 import { create } from 'zustand';
-import * as z from '@/lib/contract/schema';
+import { useDrawn } from '@/lib/domain/preference/drawn.store';
+import { keepCookie } from '@/lib/kit/browser/kept-cookie';
 import { keepState } from '@/lib/kit/browser/kept-state';
 import type { SortBy } from './board.rules';
-import { LIST_KINDS, type ListKind } from './market.rules';
+import type { ListKind } from './market.rules';
 import type { SportId } from './sport.model';
-
-const texts = z._default(z.array(z.string()), []);
-const bySport = z._default(z.record(z.array(z.string())), {});
-
-const viewSchema = z.object({
-  /** Starred matches, `FBTY:863211`. */
-  favourites: texts,
-  /** Leagues folded in lists. */
-  foldedLeagues: texts,
-  kind: z._default(z.enum(LIST_KINDS), 'winner'),
-  sort: z._default(z.enum(['league', 'time']), 'league'),
-  /** Pinned and folded market groups of an event page, per sport. */
-  pinned: bySport,
-  foldedMarkets: bySport,
-});
-
-type View = z.infer<typeof viewSchema>;
+import { EMPTY_VIEW, VIEW_COOKIE, viewSchema, viewText, type View } from './view.rules';
 
 interface ViewStore extends View {
   toggleFavourite: (key: string) => void;
   toggleLeague: (leagueId: string) => void;
+  toggleLeaguePin: (league: string) => void;
   setKind: (kind: ListKind) => void;
   setSort: (sort: SortBy) => void;
   togglePin: (sport: SportId, groupId: string) => void;
   toggleMarket: (sport: SportId, groupId: string) => void;
 }
 
-/** More stars than this are forgotten from the oldest on: matches pass, the storage stays small. */
-const MOST_FAVOURITES = 200;
+/** More than this are forgotten from the oldest on: matches pass, the storage stays small. */
+const MOST = 200;
 
-const EMPTY: View = { favourites: [], foldedLeagues: [], kind: 'winner', sort: 'league', pinned: {}, foldedMarkets: {} };
-
-/** How this member likes lists and event pages, in localStorage `sportView`. Read after hydration by `loadView`. */
-export const useView = create<ViewStore>()((set) => ({
-  ...EMPTY,
-  toggleFavourite: (key) => set((view) => ({ favourites: toggled(view.favourites, key).slice(-MOST_FAVOURITES) })),
+/** How this member likes lists and event pages, in localStorage `sportView`; what the server draws with also in a cookie. */
+export const viewStore = create<ViewStore>()((set) => ({
+  ...EMPTY_VIEW,
+  toggleFavourite: (key) => set((view) => ({ favourites: toggled(view.favourites, key) })),
   toggleLeague: (leagueId) => set((view) => ({ foldedLeagues: toggled(view.foldedLeagues, leagueId) })),
+  toggleLeaguePin: (league) => set((view) => ({ pinnedLeagues: toggled(view.pinnedLeagues, league) })),
   setKind: (kind) => set({ kind }),
   setSort: (sort) => set({ sort }),
   togglePin: (sport, groupId) => set((view) => ({ pinned: toggledIn(view.pinned, sport, groupId) })),
   toggleMarket: (sport, groupId) => set((view) => ({ foldedMarkets: toggledIn(view.foldedMarkets, sport, groupId) })),
 }));
 
-const load = keepState<View>(useView, { name: 'sportView', version: 1, initial: EMPTY, schema: viewSchema });
-let loaded = false;
+/** Reads what an earlier visit stored. */
+export const loadView = keepState<View>(viewStore, { name: 'sportView', version: 1, initial: EMPTY_VIEW, schema: viewSchema });
+// Before hydration: what the server drew with comes by `DrawnView`.
+if (typeof document !== 'undefined') {
+  loadView();
+  keepCookie(viewStore, VIEW_COOKIE.name, viewText, { path: VIEW_COOKIE.path });
+}
 
-/** Reads what is stored, once per visit; the first render must equal the server's, which knows none of it. */
-export function loadView(): void {
-  if (loaded) return;
-  loaded = true;
-  load();
+/** The view that this page was drawn with. */
+export const DrawnView = createContext<View>(EMPTY_VIEW);
+
+/** What this member likes, from the first paint on. */
+export function useView<T>(pick: (view: View) => T): T {
+  return useDrawn<View, T>(viewStore, useContext(DrawnView), pick);
 }
 
 function toggled(held: readonly string[], item: string): string[] {
-  return held.includes(item) ? held.filter((other) => other !== item) : [...held, item];
+  return (held.includes(item) ? held.filter((other) => other !== item) : [...held, item]).slice(-MOST);
 }
 
 function toggledIn(held: Record<string, string[]>, sport: SportId, item: string): Record<string, string[]> {

@@ -1,0 +1,29 @@
+import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
+import type { AnswerOf, RequestOf } from '@/lib/contract/call';
+import { toOdds } from '@/lib/kit/number/odds';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
+import type { OddsHistory } from './history.model';
+
+/** A selection by the ids of our model. */
+export type HistoryAsked = RequestOf<typeof oddsHistoryCall>;
+
+/** The wire's history in ours; a price that is none counts as locked. */
+function toHistory({ asOf, kickOff, points, lines }: AnswerOf<typeof oddsHistoryCall>): Omit<OddsHistory, 'askedAt' | 'arrivedAt'> {
+  return {
+    asOf: Date.parse(asOf),
+    kickOff: kickOff === null ? null : Date.parse(kickOff),
+    points: points.map(({ at, price, state }) => {
+      const odds = price === null ? null : toOdds(price);
+      return { at: Date.parse(at), price: odds, state: odds === null && state === 'open' ? 'locked' : state };
+    }),
+    lines: lines.map(({ at, line }) => ({ at: Date.parse(at), line })),
+  };
+}
+
+/** How a price has moved from its opening until now. Throws the error classes of `lib/kit/http/errors`. */
+export async function getOddsHistory(asked: HistoryAsked, options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<OddsHistory> {
+  const askedAt = Date.now();
+  const history = toHistory(await caller(oddsHistoryCall, asked, options));
+  return { ...history, askedAt, arrivedAt: Date.now() };
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { venueOf } from '@/lib/venues/registry';
+import type { ListFilter } from '@/lib/venues/venue';
+import type { LeagueCount } from './board.rules';
+
+/** Every league of a list with its number of matches, also of pages that nobody has asked for yet; most important first. */
+export function leaguesOptions(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe'>) {
+  return queryOptions({
+    queryKey: ['leagues', venue, filter.sport, filter.timeframe] as const,
+    queryFn: async ({ signal }): Promise<readonly LeagueCount[]> => {
+      const found = await venueOf(venue).getCompetitions(filter, { signal });
+      return found
+        .filter(({ matches }) => matches > 0)
+        .toSorted((a, b) => a.rank - b.rank)
+        .map(({ id, name, matches }) => ({ leagueId: id, league: name, count: matches }));
+    },
+    staleTime: 30_000,
+    retry: false,
+  });
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { create } from 'zustand';
+import * as z from '@/lib/contract/schema';
+import { keepState } from '@/lib/kit/browser/kept-state';
+
+/** Words kept at a time. */
+const MOST = 8;
+
+interface Recent {
+  words: string[];
+}
+
+/** What this browser last sought and found, the newest first, in localStorage `recentSearches`. */
+export const useRecent = create<Recent & { add: (words: string) => void; clear: () => void }>()((set) => ({
+  words: [],
+  add: (words) => set((held) => ({ words: [words, ...held.words.filter((other) => other !== words)].slice(0, MOST) })),
+  clear: () => set({ words: [] }),
+}));
+
+keepState<Recent>(useRecent, { name: 'recentSearches', version: 1, initial: { words: [] }, schema: z.object({ words: z.array(z.string(z.maxLength(30))) }) })();

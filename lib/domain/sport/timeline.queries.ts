@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { getTimeline } from './timeline.api';
+
+/** ms between two answers while a match runs. */
+export const TIMELINE_POLL_MS = 10_000;
+
+/** What has happened in a match; asked for by the feed's loop alone. */
+export function timelineOptions(venue: VenueCode, matchId: string) {
+  return queryOptions({
+    queryKey: ['timeline', venue, matchId] as const,
+    queryFn: ({ signal }) => getTimeline(venue, matchId, { signal }),
+    enabled: false,
+  });
+}

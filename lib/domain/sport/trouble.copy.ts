@@ -1,0 +1,15 @@
+/** Words for what goes wrong with prices. */
+export const TROUBLE_COPY = {
+  guestTitle: '登录后查看赔率',
+  guestText: '平台目前只向会员开放赔率',
+  login: '登录',
+  register: '注册',
+  maintenance: '维护中',
+  maintenanceTitle: '场馆维护中',
+  maintenanceText: '维护结束后赔率会自动恢复，其他页面可以照常使用',
+  maintenanceUntil: (time: string) => `预计 ${time} 恢复，届时赔率会自动出现`,
+  toVenue: (name: string) => `去${name}`,
+  priceError: '赔率没有取到',
+  platformDown: '平台暂时没有响应，赔率恢复后会自动显示',
+  updateFailing: '更新暂时失败，正在重试',
+} as const;

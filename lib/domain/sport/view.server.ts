@@ -1,0 +1,8 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { VIEW_COOKIE, viewOf, type View } from './view.rules';
+
+/** How this member likes lists, for the first HTML. */
+export async function drawnView(): Promise<View> {
+  return viewOf((await cookies()).get(VIEW_COOKIE.name)?.value);
+}
