@@ -17,6 +17,7 @@ export function toMember(wire: AnswerOf<typeof memberInfoCall>): Member {
     currency: wire.currency,
     balance: toMinor(wire.balance),
     locked: toMinor(wire.lockMoney ?? '0.00'),
+    autoTransfer: wire.flags.autoTransfer ?? true,
     registeredAt: Date.parse(wire.registerTime),
     lastLoginAt: wire.lastLoginTime ? Date.parse(wire.lastLoginTime) : null,
   };

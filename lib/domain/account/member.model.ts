@@ -12,8 +12,10 @@ export interface Member {
   currency: string;
   /** Available balance of the central wallet. */
   balance: Minor;
-  /** Stakes of open bets. */
+  /** Stakes of open bets, in every wallet. */
   locked: Minor;
+  /** 免转钱包: the venues draw on the central wallet. */
+  autoTransfer: boolean;
   registeredAt: number;
   lastLoginAt: number | null;
 }

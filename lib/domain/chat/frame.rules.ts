@@ -35,11 +35,20 @@ export function joinFrame(roomId: string): ChatFrame {
   return { msgId: CHAT.joinRoom, msgData: { roomId } };
 }
 
+export function sayFrame(roomId: string, content: string): ChatFrame {
+  return { msgId: CHAT.broadcastRoom, msgData: { roomId, type: 'text', content } };
+}
+
+/** A bet by its number: what it was on is told by the platform, which knows whose it is. */
+export function shareFrame(roomId: string, orderNo: string, hideAmount: boolean): ChatFrame {
+  return { msgId: CHAT.shareBetRecord, msgData: { roomId, orderNo, hideAmount } };
+}
+
 /** What a frame of the server says to the socket itself; `other` is the room's, null is none at all. */
 export type ChatNews =
   | { type: 'login'; rights: ChatRights }
   | { type: 'refused'; message: string }
-  | { type: 'joined'; roomId: string }
+  | { type: 'joined'; roomId: string; online: number }
   | { type: 'speech'; maySpeak: boolean; reason: string; until: string | null }
   | { type: 'vip'; vipMin: number; vipMax: number }
   | { type: 'other'; frame: ChatFrame };
@@ -62,7 +71,7 @@ function toLogin(msgData: unknown): ChatNews | null {
 function toJoined(msgData: unknown): ChatNews | null {
   const answer = read(chatAnswerSchema, msgData);
   const data = answer?.code === CHAT_OK ? read(chatJoinSchema, answer.data) : null;
-  return data && { type: 'joined', roomId: data.roomId };
+  return data && { type: 'joined', ...data };
 }
 
 function toSpeech(msgData: unknown): ChatNews | null {

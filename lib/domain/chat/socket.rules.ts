@@ -19,6 +19,8 @@ export interface ChatState {
   wanted: string | null;
   /** The room one is in. */
   room: string | null;
+  /** How many were in it when one came. */
+  online: number | null;
   /** What the login said; null until it has, and again when it is void. */
   rights: ChatRights | null;
 }
@@ -43,7 +45,7 @@ export interface ChatStep {
   commands: readonly ChatCommand[];
 }
 
-export const CHAT_START: ChatState = { status: 0, phase: 'idle', attempts: 0, wanted: null, room: null, rights: null };
+export const CHAT_START: ChatState = { status: 0, phase: 'idle', attempts: 0, wanted: null, room: null, online: null, rights: null };
 
 /** One step. An event that does not belong to the phase changes nothing. */
 export function step(state: ChatState, event: ChatEvent): ChatStep {
@@ -76,7 +78,7 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
       // The same token would be refused again: no reconnect.
       return phase === 'open' ? to({ status: 0, phase: 'refused', room: null, rights: null }, 'disconnect') : stay;
     case 'joined':
-      return phase === 'open' && event.roomId === state.wanted ? to({ room: event.roomId }) : stay;
+      return phase === 'open' && event.roomId === state.wanted ? to({ room: event.roomId, online: event.online }) : stay;
     case 'speech': {
       const { maySpeak, reason, until } = event;
       return state.rights ? to({ rights: { ...state.rights, maySpeak, reason, until } }) : stay;

@@ -1,11 +1,13 @@
 import { DEFAULT_ODDS_TYPE } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 
+/** Spec §3: Malay 1, Hong Kong 2, Europe 3, Indonesia 4. */
+export const oddsTypeSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
+
 /** What a member chose about looks; kept in this browser only. */
 export const preferenceSchema = z.object({
   theme: z._default(z.enum(['light', 'dark', 'system']), 'system'),
-  /** Spec §3: Malay 1, Hong Kong 2, Europe 3, Indonesia 4. */
-  oddsType: z._default(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]), DEFAULT_ODDS_TYPE),
+  oddsType: z._default(oddsTypeSchema, DEFAULT_ODDS_TYPE),
   density: z._default(z.enum(['standard', 'pro', 'large']), 'standard'),
   upColour: z._default(z.enum(['red', 'green']), 'red'),
   hideBalance: z._default(z.boolean(), false),
@@ -25,8 +27,23 @@ export const DEFAULT_PREFERENCE: Preference = {
   hideBalance: false,
 };
 
-/** Cookies that the server reads, so that the first paint has the right colours. */
-export const PREFERENCE_COOKIES = { theme: 'theme', upColour: 'upColour' } as const;
+/** Cookies that the server reads, so that the first paint has the right colours, rows and prices. */
+export const PREFERENCE_COOKIES = { theme: 'theme', upColour: 'upColour', look: 'look' } as const;
+
+/** What the server draws lists with. */
+export type Look = Pick<Preference, 'density' | 'oddsType'>;
+
+/** `pro.1`: a look as its cookie holds it. */
+export function lookText({ density, oddsType }: Look): string {
+  return `${density}.${oddsType}`;
+}
+
+/** The look a cookie asks for; anything unknown is the default. */
+export function lookOf(cookie: string | undefined): Look {
+  const [density, oddsType] = (cookie ?? '').split('.');
+  const read = z.safeParse(preferenceSchema, { density, oddsType: Number(oddsType) });
+  return read.success ? read.data : DEFAULT_PREFERENCE;
+}
 
 /** The browser's own bars: the colour of `surface`. */
 export const THEME_COLOURS = { light: '#ffffff', dark: '#121921' } as const;

@@ -1,11 +1,17 @@
 'use client';
 
+import { createContext, useContext } from 'react';
 import { create } from 'zustand';
-import { writeCookie } from '@/lib/kit/browser/cookie';
+import { COOKIE_LIFE, keepCookie } from '@/lib/kit/browser/kept-cookie';
+import { readCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { keepState } from '@/lib/kit/browser/kept-state';
+import { useDrawn } from './drawn.store';
 import {
   DEFAULT_PREFERENCE,
   type Density,
+  type Look,
+  lookOf,
+  lookText,
   type OddsType,
   type Preference,
   PREFERENCE_COOKIES,
@@ -22,15 +28,13 @@ interface PreferenceStore extends Preference {
   toggleHideBalance: () => void;
 }
 
-/** s; the colours are asked for again by the server for a year. */
-const COOKIE_LIFE = { maxAge: 365 * 24 * 3600 };
-
 /**
- * Looks the member chose, in localStorage `preferences`; theme and number colours also in cookies for the server.
- * Starts with the defaults that the server rendered.
+ * Looks the member chose, in localStorage `preferences`; what a page is drawn with also in cookies for the server.
  */
 export const usePreference = create<PreferenceStore>()((set) => ({
   ...DEFAULT_PREFERENCE,
+  // A browser that forgot what it stored still knows what the page was drawn with.
+  ...(typeof document === 'undefined' ? null : lookOf(readCookie(PREFERENCE_COOKIES.look) ?? undefined)),
   setTheme: (theme) => {
     document.documentElement.dataset.theme = theme;
     writeCookie(PREFERENCE_COOKIES.theme, theme, COOKIE_LIFE);
@@ -46,5 +50,20 @@ export const usePreference = create<PreferenceStore>()((set) => ({
   toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
 }));
 
-/** Reads what is stored; the shell does after hydration. */
+/** Reads what an earlier visit stored. */
 export const loadPreference = keepState<Preference>(usePreference, { name: 'preferences', version: 1, initial: DEFAULT_PREFERENCE, schema: preferenceSchema });
+// Before hydration: what the server drew with comes by `DrawnLook`, the rest starts from the defaults and follows.
+if (typeof document !== 'undefined') {
+  loadPreference();
+  keepCookie(usePreference, PREFERENCE_COOKIES.look, lookText);
+}
+
+/** The look that this page was drawn with. */
+export const DrawnLook = createContext<Look>(DEFAULT_PREFERENCE);
+
+const store: Pick<typeof usePreference, 'getState' | 'subscribe'> = usePreference;
+
+/** Density or odds type, from the first paint on. */
+export function useLook<T>(pick: (look: Look) => T): T {
+  return useDrawn<Look, T>(store, useContext(DrawnLook), pick);
+}

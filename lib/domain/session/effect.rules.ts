@@ -42,8 +42,8 @@ export interface Effect {
   } | null;
 }
 
-/** Calls of forms that show their own refusals. */
-const FORM_CALLS: ReadonlySet<string> = new Set(['login', 'register', 'captcha', 'slider', 'smsSend', 'logout']);
+/** Calls whose own place shows their refusals: forms, and parts of a page that ask by themselves. */
+const OWN_PLACE: ReadonlySet<string> = new Set(['login', 'register', 'captcha', 'slider', 'smsSend', 'logout', 'matchTimeline', 'oddsHistory']);
 
 const NOTHING: Effect = { endSession: false, goTo: null, data: null, say: null };
 
@@ -73,7 +73,7 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
         ? { ...NOTHING, say: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
         : { ...NOTHING, say: dialog(refusal.message) };
     case 'toast':
-      return FORM_CALLS.has(refusal.call) ? null : { ...NOTHING, say: toast(refusal.message) };
+      return OWN_PLACE.has(refusal.call) ? null : { ...NOTHING, say: toast(refusal.message) };
     default:
       return null;
   }

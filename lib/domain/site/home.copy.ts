@@ -10,7 +10,6 @@ export const HOME_COPY = {
   wallet: '中心钱包',
   coin: '模拟币',
   locked: '未结本金',
-  records: '投注记录',
   rules: '投注规则',
   responsible: '理性投注',
   welcomeTitle: '登录后开始投注',

@@ -1,0 +1,73 @@
+import { CHAT, chatBetSchema, chatMessageSchema, chatScoreSchema } from '@/lib/contract/chat.wire';
+import * as z from '@/lib/contract/schema';
+import { maskText } from '@/lib/kit/format/mask';
+import type { ChatEntry, ChatFrame, SharedBet } from './chat.model';
+
+/** Messages that a page keeps; older ones are asked for again when somebody scrolls there. */
+export const MOST_ENTRIES = 400;
+
+function read<T>(schema: z.Schema<T>, value: unknown): T | null {
+  const result = z.safeParse(schema, value);
+  return result.success ? result.data : null;
+}
+
+/** A name as it is shown: one that looks like an account is masked, whatever the platform did with it. */
+export function shownName(name: string): string {
+  return /^[a-z0-9_.@+-]+$/i.test(name) ? maskText(name) : name.slice(0, 20);
+}
+
+/** One message; null when it does not fit, or is of a kind that is not shown. */
+export function toEntry(row: unknown): ChatEntry | null {
+  const wire = read(chatMessageSchema, row);
+  if (!wire) return null;
+  const said = { id: wire.id, userId: wire.userId, name: shownName(wire.nickName), vip: wire.vipLevel, at: Date.parse(wire.sendTime) };
+  if (wire.type === 'text') return { ...said, kind: 'text', text: wire.content };
+  const bet = wire.type === 'bet' ? read<SharedBet>(chatBetSchema, wire.bet) : null;
+  return bet && { ...said, kind: 'bet', bet };
+}
+
+/** A page of the past, row by row. */
+export function toEntries(rows: readonly unknown[]): ChatEntry[] {
+  return rows.map(toEntry).filter((entry) => entry !== null);
+}
+
+/** What a frame adds to a room; null for another room's, and for what adds nothing. `last`: the newest message. */
+export function entryOfFrame({ msgId, msgData }: ChatFrame, roomId: string, last: string): ChatEntry | null {
+  if (msgId === CHAT.score) {
+    const score = read(chatScoreSchema, msgData);
+    if (!score || !roomId.endsWith(`-${score.matchId}`)) return null;
+    const { home, away, minute } = score;
+    return { kind: 'score', id: `score-${home}-${away}`, after: last, home, away, minute };
+  }
+  if (msgId !== CHAT.broadcastRoom && msgId !== CHAT.shareBetRecord) return null;
+  return read(chatMessageSchema, msgData)?.roomId === roomId ? toEntry(msgData) : null;
+}
+
+const placeOf = (entry: ChatEntry) => (entry.kind === 'score' ? entry.after : entry.id);
+
+/** Ids are whole numbers of any length. */
+function compare(a: ChatEntry, b: ChatEntry): number {
+  const [left, right] = [placeOf(a), placeOf(b)];
+  if (left !== right) return left.length - right.length || (left < right ? -1 : 1);
+  return Number(a.kind === 'score') - Number(b.kind === 'score');
+}
+
+/** Both together, in order, each once; the newest `MOST_ENTRIES` of them unless older ones were asked for. */
+export function merged(held: readonly ChatEntry[], more: readonly ChatEntry[], most = Number.POSITIVE_INFINITY): readonly ChatEntry[] {
+  const known = new Set(held.map(({ id }) => id));
+  const fresh = more.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return held;
+  return [...held, ...fresh].toSorted(compare).slice(-most);
+}
+
+/** Newest message's id; empty where there is none. */
+export function lastId(entries: readonly ChatEntry[]): string {
+  const last = entries.at(-1);
+  return last ? placeOf(last) : '';
+}
+
+/** Whether a newest page and what is held meet: without a common message there may be a hole between them. */
+export function meets(held: readonly ChatEntry[], page: readonly ChatEntry[]): boolean {
+  const known = new Set(held.map(({ id }) => id));
+  return page.some(({ id }) => known.has(id));
+}

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { heldToken } from '@/lib/platform/token';
+import { getChatHistory } from './chat.api';
+import { openChat } from './chat.feed';
+import { CHAT_COPY } from './chat.copy';
+import { sayFrame } from './frame.rules';
+import { toEntries } from './message.rules';
+import { giveBack, roomStart, withChat, withFrame, withNewest, withOlder, type RoomState } from './room.rules';
+
+/** ms after which what was said and not heard back is given back. */
+const ANSWER_MS = 10_000;
+/** ms between two looks of somebody without a line: a visitor, who reads and does not speak. */
+const LOOK_MS = 20_000;
+
+export interface ChatRoom {
+  read(): RoomState;
+  subscribe(listener: () => void): () => void;
+  /** Whose own messages end the sending; null while nobody is known. */
+  knowMe(me: string | null): void;
+  /** Whether it went out. */
+  say(text: string): boolean;
+  /** The page before the oldest message. */
+  older(): Promise<void>;
+  /** After it was given up: the past, and the line where there is a member. */
+  retry(): void;
+  start(): void;
+  stop(): void;
+}
+
+/** A room over the chat's line and the history call; every fault leaves what is shown and is told in the state. */
+export function createRoom(address: string, roomId: string): ChatRoom {
+  let state = roomStart(roomId);
+  let me: string | null = null;
+  let chat: ReturnType<typeof openChat> | null = null;
+  let asking = false;
+  let answer: ReturnType<typeof setTimeout> | undefined;
+  let looks: ReturnType<typeof setInterval> | undefined;
+  /** Counts starts: what an earlier one asked for is nobody's. */
+  let turn = 0;
+  const listeners = new Set<() => void>();
+
+  function set(next: RoomState): void {
+    if (next === state) return;
+    if (next.sending === null) clearTimeout(answer);
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function newest(): Promise<void> {
+    const asked = turn;
+    try {
+      const { list, hasMore } = await getChatHistory(roomId);
+      if (asked === turn) set(withNewest(state, toEntries(list), hasMore));
+    } catch {
+      if (asked === turn && state.past === 'loading') set({ ...state, past: 'failed' });
+    }
+  }
+
+  function look(): void {
+    if (state.chat.room === null && document.visibilityState === 'visible') void newest();
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    knowMe(next) {
+      me = next;
+    },
+    say(text) {
+      if (state.sending !== null || !chat?.send(sayFrame(roomId, text))) return false;
+      set({ ...state, sending: text });
+      answer = setTimeout(() => set(giveBack(state, CHAT_COPY.noAnswer)), ANSWER_MS);
+      return true;
+    },
+    async older() {
+      const before = state.entries.find(({ kind }) => kind !== 'score')?.id;
+      if (asking || !before) return;
+      asking = true;
+      const asked = turn;
+      try {
+        const { list, hasMore } = await getChatHistory(roomId, before);
+        if (asked === turn) set(withOlder(state, toEntries(list), hasMore));
+      } catch {
+        // The button stays; whoever wants it taps again.
+      } finally {
+        asking = false;
+      }
+    },
+    retry() {
+      if (state.past === 'failed') set({ ...state, past: 'loading' });
+      void newest();
+      if (heldToken() !== null) chat?.enter(roomId);
+    },
+    start() {
+      turn += 1;
+      chat = openChat(
+        address,
+        (next) => {
+          const joined = next.room !== null && state.chat.room === null;
+          set(withChat(state, next));
+          // Between the page that was asked for at the start, or the line that was lost, and now, something may have been said.
+          if (joined) void newest();
+        },
+        (frame) => set(withFrame(state, frame, me)),
+      );
+      void newest();
+      chat.enter(roomId);
+      looks = setInterval(look, LOOK_MS);
+    },
+    stop() {
+      turn += 1;
+      clearTimeout(answer);
+      clearInterval(looks);
+      chat?.stop();
+      chat = null;
+    },
+  };
+}
+
+/** A room while its screen is there. */
+export function useRoom(address: string, roomId: string, me: string | null): RoomState & Pick<ChatRoom, 'say' | 'older' | 'retry'> {
+  const room = useMemo(() => createRoom(address, roomId), [address, roomId]);
+  useEffect(() => {
+    room.start();
+    return () => room.stop();
+  }, [room]);
+  useEffect(() => room.knowMe(me), [room, me]);
+  const state = useSyncExternalStore(
+    useCallback((listener) => room.subscribe(listener), [room]),
+    room.read,
+    room.read,
+  );
+  return { ...state, say: room.say, older: room.older, retry: room.retry };
+}

@@ -1,0 +1,68 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import {
+  depositCancelCall,
+  depositCreateCall,
+  depositMethodsCall,
+  depositOpenCall,
+  depositPaidCall,
+  depositStatusCall,
+} from '@/lib/contract/calls/deposit.calls';
+import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { minorToText, toMinor } from '@/lib/kit/number/money';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { Deposit, DepositMethod, DepositWish } from './deposit.model';
+
+const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
+
+function toDeposit(wire: AnswerOf<typeof depositStatusCall>): Deposit {
+  const { amount, fee, credit, createTime, expireTime, paidTime, endTime, ...same } = wire;
+  return {
+    ...same,
+    amount: toMinor(amount),
+    fee: toMinor(fee),
+    credit: toMinor(credit),
+    createdAt: Date.parse(createTime),
+    expireAt: Date.parse(expireTime),
+    paidAt: timeOf(paidTime),
+    endedAt: timeOf(endTime),
+  };
+}
+
+/** Ways to deposit, with their limits. */
+export async function getDepositMethods(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<DepositMethod[]> {
+  const { list } = await caller(depositMethodsCall, {}, { signal, timeout: READ_TIMEOUT_MS });
+  return list.map(({ min, max, openTime, ...same }) => ({ ...same, min: toMinor(min), max: toMinor(max), opensAt: timeOf(openTime) }));
+}
+
+/** Deposits on their way, newest first. */
+export async function getOpenDeposits(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Deposit[]> {
+  return (await caller(depositOpenCall, {}, { signal, timeout: READ_TIMEOUT_MS })).list.map(toDeposit);
+}
+
+/**
+ * One deposit of the member's own.
+ * @throws BusinessError 10001 when there is none of this number.
+ */
+export async function getDeposit(orderId: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Deposit> {
+  return toDeposit(await caller(depositStatusCall, { orderId }, { signal, timeout: READ_TIMEOUT_MS }));
+}
+
+/**
+ * Makes an order. The key is made when the member decides and stays the same through every repeat of that decision.
+ * @throws BusinessError 10003 (data.field), 244102 (maintenance), 10001 (data.orderId: another is on its way).
+ */
+export async function createDeposit({ method, amount, payerName }: DepositWish, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<Deposit> {
+  const body = { method, amount: minorToText(amount), ...(payerName === '' ? {} : { payerName }) };
+  return toDeposit(await caller(depositCreateCall, body, { timeout: MONEY_TIMEOUT_MS, idempotencyKey }));
+}
+
+/** 我已付款. The order is the key: saying it again moves nothing. */
+export async function payDeposit(orderId: string, caller: PlatformCaller = callPlatform): Promise<Deposit> {
+  return toDeposit(await caller(depositPaidCall, { orderId }, { timeout: MONEY_TIMEOUT_MS, idempotencyKey: `paid:${orderId}` }));
+}
+
+/** Takes an order back; one that was paid stays and is answered as it stands. */
+export async function cancelDeposit(orderId: string, caller: PlatformCaller = callPlatform): Promise<Deposit> {
+  return toDeposit(await caller(depositCancelCall, { orderId }, { timeout: MONEY_TIMEOUT_MS }));
+}

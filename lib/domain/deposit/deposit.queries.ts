@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { STALE } from '@/lib/kit/query/query-client';
+import type { Deposit } from './deposit.model';
+import { pollOfDeposit } from './deposit.rules';
+
+/** Everything about deposits lies under this key. */
+export const DEPOSIT_KEY = ['deposit'] as const;
+
+// The calls and their schemas are a chunk of their own.
+const api = () => import('./deposit.api');
+
+/** Ways to deposit; what they take may change while the page is open. */
+export function depositMethodsOptions() {
+  return queryOptions({
+    queryKey: [...DEPOSIT_KEY, 'methods'] as const,
+    queryFn: async ({ signal }) => (await api()).getDepositMethods(signal),
+    staleTime: STALE.minute,
+  });
+}
+
+/** Deposits on their way, followed until there is none. */
+export function openDepositsOptions() {
+  return queryOptions({
+    queryKey: [...DEPOSIT_KEY, 'open'] as const,
+    queryFn: async ({ signal }) => (await api()).getOpenDeposits(signal),
+    refetchInterval: ({ state }) => followAll(state.data ?? []),
+  });
+}
+
+/** One deposit, followed until it has ended. */
+export function depositOptions(orderId: string) {
+  return queryOptions({
+    queryKey: [...DEPOSIT_KEY, 'order', orderId] as const,
+    queryFn: async ({ signal }) => (await api()).getDeposit(orderId, signal),
+    staleTime: STALE.live,
+    refetchInterval: ({ state }) => (state.data ? pollOfDeposit(state.data.state) : false),
+  });
+}
+
+function followAll(open: readonly Deposit[]): number | false {
+  const polls = open.map(({ state }) => pollOfDeposit(state)).filter((ms) => ms !== false);
+  return polls.length === 0 ? false : Math.min(...polls);
+}

@@ -1,0 +1,98 @@
+import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import type { Deposit, DepositMethod, DepositState } from './deposit.model';
+
+const COIN = 100n;
+/** No wish is near it. */
+const MOST = 100_000_000n * COIN;
+
+/** Coins to tap. */
+export const DEPOSIT_CHIPS = [100, 300, 500, 1000, 5000] as const;
+
+/** What is wrong with an amount. */
+export type AmountFault = 'empty' | 'whole' | 'below' | 'above';
+
+/** The amount (minor units) of a text that a member typed, or why it is none for the method. */
+export function judgeDeposit(text: string, { min, max }: Pick<DepositMethod, 'min' | 'max'>): { amount: Minor } | { fault: AmountFault } {
+  const amount = parseMinor(text.replace(/\.$/, ''));
+  if (amount === null || amount <= 0n) return { fault: 'empty' };
+  if (amount % COIN !== 0n) return { fault: 'whole' };
+  if (amount < min) return { fault: 'below' };
+  return amount > max ? { fault: 'above' } : { amount };
+}
+
+/** Whole coins that cover an amount of an address, as the field's text; '' where it is no amount. */
+export function wantedCoins(text: string | null): string {
+  const wanted = text === null || !/^\d{1,12}(\.\d{1,2})?$/.test(text) ? null : parseMinor(text);
+  if (wanted === null || wanted <= 0n || wanted > MOST) return '';
+  return String((wanted + COIN - 1n) / COIN);
+}
+
+/**
+ * What to start from: the first open method that takes the wanted amount, else the open one with the lowest limit and at
+ * least that limit, so that what is missing is covered. Without a wish the first open method.
+ */
+export function startingPoint(methods: readonly DepositMethod[], wanted: string): { method: string; amount: string } | null {
+  const open = methods.filter((method) => method.open);
+  if (wanted === '') return open[0] ? { method: open[0].method, amount: '' } : null;
+  const fitting = open.find((method) => 'amount' in judgeDeposit(wanted, method));
+  if (fitting) return { method: fitting.method, amount: wanted };
+  const [lowest] = open.toSorted((a, b) => (a.min < b.min ? -1 : a.min > b.min ? 1 : 0));
+  if (!lowest) return null;
+  const least = String((lowest.min + COIN - 1n) / COIN);
+  return { method: lowest.method, amount: BigInt(wanted) < BigInt(least) ? least : wanted };
+}
+
+/** A payer's name: 2 to 20 letters of any script, with the marks that names have. */
+export function isPayerName(text: string): boolean {
+  return /^\p{L}[\p{L}\p{M} ·.'’-]{0,18}[\p{L}\p{M}.]$/u.test(text.trim());
+}
+
+/** An amount to pay, with thousands set apart, split where the digits begin that tell it from others. */
+export function payParts({ payAmount, matchDigits }: Pick<Deposit, 'payAmount' | 'matchDigits'>): { plain: string; match: string } {
+  const [whole = '', places] = payAmount.split('.');
+  const text = `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${places === undefined ? '' : `.${places}`}`;
+  const at = places === undefined ? text.length : text.length - Math.min(matchDigits, places.length);
+  return { plain: text.slice(0, at), match: text.slice(at) };
+}
+
+/** Characters of an address to compare before paying. */
+const HEAD = 4;
+const TAIL = 6;
+
+/** An address in groups of four characters; `isEnd` marks those that hold what is to be compared. */
+export function inFours(address: string): { at: number; text: string; isEnd: boolean }[] {
+  return Array.from({ length: Math.ceil(address.length / 4) }, (_, index) => {
+    const at = index * 4;
+    return { at, text: address.slice(at, at + 4), isEnd: at < HEAD || at + 4 > address.length - TAIL };
+  });
+}
+
+/** The start and the end of an address: what to compare before paying. */
+export function addressEnds(address: string): { head: string; tail: string } {
+  return { head: address.slice(0, HEAD), tail: address.slice(-TAIL) };
+}
+
+/** Whether an order may still change by itself. */
+export function isOnItsWay(state: DepositState): boolean {
+  return state === 'awaiting' || state === 'confirming';
+}
+
+/** How far an order came: steps of 已提交 待付款 确认中 到账 that are done, and where it stopped, if it did. */
+export function progressOf({ state, paidAt }: Pick<Deposit, 'state' | 'paidAt'>): { done: number; stopped: boolean } {
+  switch (state) {
+    case 'awaiting':
+      return { done: 1, stopped: false };
+    case 'confirming':
+      return { done: 2, stopped: false };
+    case 'credited':
+      return { done: 4, stopped: false };
+    default:
+      return { done: paidAt === null ? 1 : 2, stopped: true };
+  }
+}
+
+/** ms until an order is asked for again; false once it has ended. */
+export function pollOfDeposit(state: DepositState): number | false {
+  if (state === 'confirming') return 1_500;
+  return state === 'awaiting' ? 5_000 : false;
+}

@@ -1,0 +1,17 @@
+import type { MoveContext, MovePorts } from './move.mutations';
+import { startMove } from './move.mutations';
+import type { TopUp } from './top-up.rules';
+import type { MoveRecord } from './wallet.model';
+
+/**
+ * Fills wallets up as planned: first everything into the centre, side by side, then from there. Where a venue gives nothing
+ * the money that came stays in the centre, and a new plan counts on it. Answers the records that failed: none = it is done.
+ */
+export async function topUp({ collect, deal }: TopUp, context: MoveContext, ports?: MovePorts): Promise<MoveRecord[]> {
+  for (const step of [collect, deal]) {
+    const records = await Promise.all(step.map((order) => startMove(order, context, ports)));
+    const failed = records.filter(({ state }) => state !== 'done');
+    if (failed.length > 0) return failed;
+  }
+  return [];
+}

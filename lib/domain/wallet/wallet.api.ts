@@ -1,0 +1,65 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import {
+  MOVE_STATUS,
+  autoTransferCall,
+  venueWalletCall,
+  walletListCall,
+  walletRecallCall,
+  walletTransferCall,
+} from '@/lib/contract/calls/finance.calls';
+import { CENTRAL_WALLET, MONEY_TIMEOUT_MS, READ_TIMEOUT_MS, type VenueCode, type WalletCode } from '@/lib/contract/constants';
+import { toMinor } from '@/lib/kit/number/money';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
+import type { MoveLine, MoveOrder, MoveState, VenueWallet, Wallets } from './wallet.model';
+
+const minor = (text: string | null) => (text === null ? null : toMinor(text));
+
+function toVenueWallet({ code, name, balance, lockMoney }: AnswerOf<typeof venueWalletCall>): VenueWallet {
+  return { code, name, available: minor(balance), locked: minor(lockMoney) };
+}
+
+/** Every wallet of the member. */
+export async function getWallets(options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<Wallets> {
+  const { autoTransfer, balance, lockMoney, venues } = await caller(walletListCall, {}, { timeout: READ_TIMEOUT_MS, ...options });
+  return { autoTransfer, central: { available: toMinor(balance), locked: toMinor(lockMoney) }, venues: venues.map(toVenueWallet) };
+}
+
+/** One venue's wallet, asked for afresh. */
+export async function getVenueWallet(code: VenueCode, options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<VenueWallet> {
+  return toVenueWallet(await caller(venueWalletCall, { code }, { timeout: READ_TIMEOUT_MS, ...options }));
+}
+
+/** A number that we do not know tells nothing of the money. */
+function toState(status: number): MoveState {
+  if (status === MOVE_STATUS.done) return 'done';
+  return status === MOVE_STATUS.failed ? 'failed' : 'unknown';
+}
+
+type Row = AnswerOf<typeof walletRecallCall>['list'][number];
+const toLine = ({ code, status, amount, message }: Row): MoveLine => ({ code, state: toState(status), amount, message });
+
+/**
+ * Carries an intent out, or asks what became of it: the key is made when the member decides and stays the same through every
+ * repeat, so that the money moves once. A line for each venue that it is about.
+ * @throws BusinessError when nothing moved; any other error leaves it open.
+ */
+export async function sendMove(order: MoveOrder, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<MoveLine[]> {
+  const options = { timeout: MONEY_TIMEOUT_MS, idempotencyKey };
+  switch (order.kind) {
+    case 'transfer': {
+      const { from, to, amount } = order;
+      const { status } = await caller(walletTransferCall, { from, to, amount }, options);
+      return [{ code: venueOf(from, to), state: toState(status), amount, message: '' }];
+    }
+    case 'recall':
+      return (await caller(walletRecallCall, { codes: [...order.codes] }, options)).list.map(toLine);
+    case 'switch':
+      return (await caller(autoTransferCall, { on: order.on }, options)).list.map(toLine);
+  }
+}
+
+/** The venue's side of a transfer. */
+function venueOf(from: WalletCode, to: WalletCode): VenueCode {
+  return (from === CENTRAL_WALLET ? to : from) as VenueCode;
+}

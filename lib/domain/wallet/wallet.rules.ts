@@ -1,0 +1,55 @@
+import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
+import { parseMinor, type Minor } from '@/lib/kit/number/money';
+import type { Wallets } from './wallet.model';
+
+/** What a wallet can give; null while it is not known. */
+export function availableIn(wallets: Wallets, code: WalletCode): Minor | null {
+  if (code === CENTRAL_WALLET) return wallets.central.available;
+  return wallets.venues.find((venue) => venue.code === code)?.available ?? null;
+}
+
+/** All that is known of: free money and open stakes, in every wallet. */
+export function totalOf({ central, venues }: Wallets): Minor {
+  return venues.reduce((sum, { available, locked }) => sum + (available ?? 0n) + (locked ?? 0n), central.available + central.locked);
+}
+
+/** Open stakes, in every wallet. */
+export function lockedOf({ central, venues }: Wallets): Minor {
+  return venues.reduce((sum, { locked }) => sum + (locked ?? 0n), central.locked);
+}
+
+/** Venues that have something to give back. */
+export function recallable({ venues }: Wallets): VenueCode[] {
+  return venues.filter(({ available }) => (available ?? 0n) > 0n).map(({ code }) => code);
+}
+
+export interface Part {
+  of: WalletCode | 'locked';
+  amount: Minor;
+  /** Share of all money in whole percent, at least 2 where there is any. */
+  share: number;
+}
+
+/** Where money lies, for a bar that is split: the centre, each venue, open stakes; what is empty is left out. */
+export function partsOf(wallets: Wallets): Part[] {
+  const total = totalOf(wallets);
+  const all: Pick<Part, 'of' | 'amount'>[] = [
+    { of: CENTRAL_WALLET, amount: wallets.central.available },
+    ...VENUE_CODES.map((code) => ({ of: code, amount: availableIn(wallets, code) ?? 0n })),
+    { of: 'locked', amount: lockedOf(wallets) },
+  ];
+  return all.filter(({ amount }) => amount > 0n).map((part) => ({ ...part, share: Math.max(2, Number((part.amount * 100n) / total)) }));
+}
+
+/** What stands against an amount to transfer; null = nothing. */
+export type AmountFault = 'empty' | 'form' | 'too-much' | 'unknown-balance';
+
+/** `typed` as it stands in the field; `available` of the wallet that it leaves, null while that is not known. */
+export function judgeAmount(typed: string, available: Minor | null): { amount: Minor; fault: null } | { amount: null; fault: AmountFault } {
+  const text = typed.replace(/\.$/, '');
+  if (text === '' || /^0*(\.0{0,2})?$/.test(text)) return { amount: null, fault: 'empty' };
+  const amount = /^\d{1,12}(\.\d{1,2})?$/.test(text) ? parseMinor(text) : null;
+  if (amount === null) return { amount: null, fault: 'form' };
+  if (available === null) return { amount: null, fault: 'unknown-balance' };
+  return amount > available ? { amount: null, fault: 'too-much' } : { amount, fault: null };
+}
