@@ -2,14 +2,14 @@
 
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
-import type { MarketKind } from '@/lib/domain/sport/sport.model';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { Odds } from '@/lib/kit/number/odds';
 import { useShownOdds } from './shown-odds';
 
 /** The price a bet would be sent at; a changed one as old struck, sign, new, and the word with the amount. */
-export function LegPrice({ kind, seen, leg }: { kind: MarketKind; seen: Odds; leg: LegJudgement }) {
-  const { inverse, show } = useShownOdds(kind);
-  const { move, price, state } = leg;
+export function LegPrice({ leg, seen, judged }: { leg: SlipLeg; seen: Odds; judged: LegJudgement }) {
+  const { inverse, show } = useShownOdds(leg);
+  const { move, price, state } = judged;
   if (state === 'suspended' || state === 'closed') {
     return (
       <span className="text-14 font-semibold text-text-3">

@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { legName } from '@/lib/domain/slip/leg.copy';
+import { useLook } from '@/lib/domain/preference/preference.store';
+import { legName } from '@/lib/domain/order/leg.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
-import { compareOdds, formatOdds, toOdds } from '@/lib/kit/number/odds';
+import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
+import { compareOdds, toOdds } from '@/lib/kit/number/odds';
 
 /** ms between two announcements (product §4). */
 const PAUSE_MS = 3_000;
@@ -15,6 +17,7 @@ export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; per
   const [text, setText] = useState('');
   const spoken = useRef(new Map<string, string>());
   const last = useRef(0);
+  const chosen = useLook((look) => look.oddsType);
   const prices = perLeg.map((leg) => `${leg.selectionId}=${leg.state}${leg.price ?? ''}`).join(' ');
 
   useEffect(() => {
@@ -32,7 +35,9 @@ export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; per
         const before = said ?? leg.seenPrice;
         spoken.current.set(leg.selectionId, price);
         const change = compareOdds(price, before);
-        return change === 0 ? [] : [SLIP_COPY.announce(legName(leg), formatOdds(before), formatOdds(price), change > 0)];
+        // In the type that the leg shows.
+        const type = oddsTypeOf({ kind: leg.marketKind, oddsTypes: leg.oddsTypes }, chosen);
+        return change === 0 ? [] : [SLIP_COPY.announce(legName(leg), displayOdds(before, type), displayOdds(price, type), change > 0)];
       });
       if (moved.length === 0) return;
       last.current = Date.now();

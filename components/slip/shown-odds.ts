@@ -1,16 +1,16 @@
 'use client';
 
-import { usePreference } from '@/lib/domain/preference/preference.store';
+import { useLook } from '@/lib/domain/preference/preference.store';
 import { ODDS_TYPE } from '@/lib/contract/constants';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
-import type { MarketKind } from '@/lib/domain/sport/sport.model';
 import type { Odds } from '@/lib/kit/number/odds';
 
 /** Prices as the buttons of this market show them: the slip must not speak another odds type than what was tapped. */
-export function useShownOdds(kind: MarketKind): { inverse: boolean; show: (price: Odds) => string } {
+export function useShownOdds({ marketKind: kind, oddsTypes }: Pick<SlipLeg, 'marketKind' | 'oddsTypes'>): { inverse: boolean; show: (price: Odds) => string } {
   const type = oddsTypeOf(
-    kind,
-    usePreference((preference) => preference.oddsType),
+    { kind, oddsTypes },
+    useLook((look) => look.oddsType),
   );
   // Malay and Indonesian prices turn round at even money: the difference of two is no size of anything.
   return { inverse: type === ODDS_TYPE.malay || type === ODDS_TYPE.indonesia, show: (price) => displayOdds(price, type) };

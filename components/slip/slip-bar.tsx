@@ -3,13 +3,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Late } from '@/components/ui/late';
+import { AGAIN_MS, Late } from '@/components/ui/late';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { comboName } from '@/lib/domain/order/combo.copy';
 import { modeFor } from '@/lib/domain/slip/combo.rules';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
-import { legName } from '@/lib/domain/slip/leg.copy';
+import { legName } from '@/lib/domain/order/leg.copy';
+import { clearReopen, isReopenAsked } from '@/lib/domain/slip/reopen.store';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -30,16 +31,27 @@ export function SlipBar() {
   const legs = useSlip((slip) => slip.legs);
   const stakes = useSlip((slip) => slip.stakes);
   const records = usePlacements((state) => state.records);
-  const [open, setOpen] = useState(false);
+  // Whoever went to deposit comes back to the slip as it was left.
+  const [open, setOpen] = useState(isReopenAsked);
+  useEffect(clearReopen, []);
   const waiting = records.some(isUnderWay);
   const signedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: records.length > 0 && signedIn }).data?.id;
   const receipts = records.filter((record) => record.member === member && record.state.step === 'accepted').length;
 
   useEffect(() => {
-    if (!waiting || !member) return;
+    if (!waiting || !member) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     // An earlier page may have left a bet whose answer is out.
-    void import('@/lib/domain/slip/follow.mutations').then(({ resumePlacements }) => resumePlacements({ member, queryClient }));
+    const resume = () =>
+      import('@/lib/domain/slip/follow.mutations').then(
+        ({ resumePlacements }) => resumePlacements({ member, queryClient }),
+        () => {
+          timer = setTimeout(resume, AGAIN_MS);
+        },
+      );
+    void resume();
+    return () => clearTimeout(timer);
   }, [waiting, member, queryClient]);
 
   const last = legs.at(-1);
@@ -56,7 +68,7 @@ export function SlipBar() {
   return (
     <>
       {last || receipts > 0 ? (
-        <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2">
+        <div data-slip-bar="" className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2">
           <button
             type="button"
             aria-haspopup="dialog"
@@ -90,7 +102,7 @@ export function SlipBar() {
 /** What it costs now where a list follows it, else what it cost when it was tapped. */
 function BarPrice({ leg }: { leg: SlipLeg }) {
   const live = useLivePrice(leg.venue, leg.selectionId);
-  const { show } = useShownOdds(leg.marketKind);
+  const { show } = useShownOdds(leg);
   return <span className="text-18 font-semibold">{show(live?.price ?? leg.seenPrice)}</span>;
 }
 

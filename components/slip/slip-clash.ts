@@ -1,4 +1,4 @@
-import { clashOf } from '@/lib/domain/slip/combo-judge.rules';
+import { clashOf, isNoParlay } from '@/lib/domain/slip/combo-judge.rules';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
@@ -10,5 +10,5 @@ export function clashText(legs: readonly SlipLeg[], place: number, judged: LegJu
     const clash = clashOf(leg, earlier);
     if (clash) return SLIP_COPY.clash(at + 1, clash === 'parlay-same-match');
   }
-  return judged.quote && !judged.quote.parlay ? SLIP_COPY.noParlay : null;
+  return isNoParlay(judged) ? SLIP_COPY.noParlay : null;
 }

@@ -5,10 +5,11 @@ import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { REFUSAL_COPY, SLIP_COPY, STEP_COPY, UNKNOWN_NOTE } from '@/lib/domain/slip/slip.copy';
+import { SLIP_COPY, STEP_COPY } from '@/lib/domain/slip/slip.copy';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
+import { FateNote } from './bet-note';
 import { StakeField } from './stake-field';
 
 /** One parlay or system of the slip's legs: how many bets, what each may cost, what comes back at most and at least. */
@@ -81,22 +82,13 @@ export function SlipCombo({
           ) : null}
         </p>
       ) : null}
-      {record?.state.step === 'unknown' ? <output className="mt-1 block text-13 text-warn">{UNKNOWN_NOTE}</output> : null}
-      {record?.state.step === 'refused' ? (
-        <output className="mt-1 flex items-start gap-1 text-13 text-error">
-          <Icon name="circle-alert" size={14} className="mt-0.5" />
-          <span className="min-w-0">
-            {record.state.words ? `${record.state.words}，` : ''}
-            {REFUSAL_COPY[record.state.why]}
-          </span>
-        </output>
-      ) : null}
+      <FateNote record={record} />
     </li>
   );
 
   function limitText(): string {
     if (visitor) return SLIP_COPY.limitGuest;
-    if (!combo.limit) return combo.highest === null && combo.price === null ? SLIP_COPY.limitPending : SLIP_COPY.notSold;
+    if (!combo.limit) return SLIP_COPY.limitPending;
     return combo.limit.max > 0n ? SLIP_COPY.limit(shortAmount(combo.limit.min), shortAmount(combo.limit.max)) : SLIP_COPY.notSold;
   }
 }

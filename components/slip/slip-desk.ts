@@ -1,16 +1,18 @@
 'use client';
 
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { modeFor } from '@/lib/domain/slip/combo.rules';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
-import { getSlipQuotes, quotesOptions, type SlipQuotes } from '@/lib/domain/slip/quote.queries';
+import { getSlipQuotes, knownQuotes, quotesOptions, type SlipQuotes } from '@/lib/domain/slip/quote.queries';
 import type { OddsPolicy, SlipLeg, SlipMode } from '@/lib/domain/slip/slip.model';
 import type { Judgement, SlipLimits } from '@/lib/domain/slip/judgement.model';
 import { judge } from '@/lib/domain/slip/slip.rules';
-import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
+import { MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
+import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
 
@@ -28,19 +30,23 @@ export function useSlipDesk(open: boolean) {
   const now = useTick(open);
   const loggedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: open && loggedIn });
-  const records = usePlacements((state) => state.records).filter((record) => record.member === member.data?.id);
+  // Only who switched 免转钱包 off has venues with wallets of their own.
+  const ownWallets = member.data?.autoTransfer === false;
+  const wallets = useQuery({ ...walletsOptions(), enabled: open && loggedIn && ownWallets });
+  const isOwn = (record: PlacementRecord) => record.member === member.data?.id;
+  const records = usePlacements((state) => state.records).filter(isOwn);
   const asked = askedOf(slip.mode, slip.legs);
   const quotes = useQueries({
     queries: asked.map(({ venue, legs, together }) => ({
       ...quotesOptions(venue, legs, together),
       enabled: open && loggedIn && online,
-      placeholderData: keepPreviousData,
     })),
   });
 
   const judgeWith = (answers: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
     const { legs, stakes, policy: own, mode } = useSlip.getState();
-    const underWay = records.filter(isUnderWay);
+    // As they are now: since the tap another page of this slip may have sent the same.
+    const underWay = usePlacements.getState().records.filter((record) => isOwn(record) && isUnderWay(record));
     const together = underWay.filter((record) => record.size !== 1 && record.legs.length === legs.length && record.legs.every(isIn(legs)));
     const facts = {
       mode: modeFor(mode, legs.length),
@@ -51,12 +57,15 @@ export function useSlipDesk(open: boolean) {
       confirmingCombos: together.map(({ size }) => size),
       combos: answers.length === 1 ? (answers[0]?.combos ?? null) : null,
       offline: !online,
+      walletPending: loggedIn && (!member.data || (ownWallets && !wallets.data)),
     };
-    const wallet = member.data ? { currency: member.data.currency, available: member.data.balance } : null;
+    const held = ownWallets ? wallets.data : undefined;
+    const venues = held && !held.autoTransfer ? new Map(held.venues.map(({ code, available }) => [code, available])) : undefined;
+    const wallet = member.data ? { currency: member.data.currency, available: member.data.balance, venues } : null;
     return judge(facts, new Map(answers.flatMap(({ byLeg }) => [...byLeg])), wallet, LIMITS, at);
   };
 
-  const answers = quotes.flatMap((query) => (query.data ? [query.data] : []));
+  const answers = asked.flatMap(({ venue, legs }, at) => quotes[at]?.data ?? knownQuotes(queryClient, venue, legs) ?? []);
   return {
     slip,
     mode: modeFor(slip.mode, slip.legs.length),
@@ -66,15 +75,20 @@ export function useSlipDesk(open: boolean) {
     judgement: judgeWith(answers, now),
     /** The same as if every price shown were accepted. */
     accepted: judgeWith(answers, now, { kind: 'any' }),
-    failing: quotes.some((query) => query.isError) || member.isError,
+    failing: quotes.some((query) => query.isError) || member.isError || wallets.isError,
     refresh: () => {
       for (const query of quotes) void query.refetch();
       if (member.isError) void member.refetch();
+      if (wallets.isError) void wallets.refetch();
     },
-    /** Quotes asked right before submitting, and what they make of the slip; null when they could not be had. */
-    judgeAfresh: async (): Promise<Judgement | null> => {
+    /**
+     * Quotes asked right before submitting, and what they make of the slip; null when they could not be had. `changed`: it
+     * is not the slip any more that was tapped on.
+     */
+    judgeAfresh: async (): Promise<Judgement | 'changed' | null> => {
+      const tapped = useSlip.getState();
+      const { legs, mode } = tapped;
       try {
-        const { legs, mode } = useSlip.getState();
         const fresh = await Promise.all(
           askedOf(mode, legs).map(async (one) => {
             const answer = await getSlipQuotes(one.venue, one.legs, one.together);
@@ -82,7 +96,7 @@ export function useSlipDesk(open: boolean) {
             return answer;
           }),
         );
-        return judgeWith(fresh, Date.now());
+        return isSame(tapped, useSlip.getState()) ? judgeWith(fresh, Date.now()) : 'changed';
       } catch {
         return null;
       }
@@ -91,6 +105,8 @@ export function useSlipDesk(open: boolean) {
 }
 
 export type SlipDesk = ReturnType<typeof useSlipDesk>;
+
+const isSame = (a: SlipState, b: SlipState) => a.legs === b.legs && a.stakes === b.stakes && a.mode === b.mode && a.policy === b.policy;
 
 const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((held) => held.selectionId === leg.selectionId);
 

@@ -7,12 +7,13 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
-import { legName } from '@/lib/domain/slip/leg.copy';
+import { legName } from '@/lib/domain/order/leg.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { REFUSAL_COPY, SLIP_COPY, STEP_COPY, UNKNOWN_NOTE } from '@/lib/domain/slip/slip.copy';
+import { SLIP_COPY, STEP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { BetNote, FateNote } from './bet-note';
 import { LegPrice } from './leg-price';
 import { StakeField } from './stake-field';
 
@@ -27,6 +28,7 @@ export function SlipLeg({
   wrong,
   visitor,
   clash,
+  held,
   onActivate,
   onStake,
   onRemove,
@@ -43,6 +45,8 @@ export function SlipLeg({
   visitor: boolean;
   /** Why it cannot stand in the combination. */
   clash: string | null;
+  /** A bet that it is part of is under way: it stays in the slip. */
+  held: boolean;
   onActivate: () => void;
   onStake: (text: string) => void;
   onRemove: () => void;
@@ -69,12 +73,12 @@ export function SlipLeg({
             {STEP_COPY[record?.state.step === 'sent' ? 'sent' : 'pending']}
           </Tag>
         ) : (
-          <LegPrice kind={leg.marketKind} seen={(visitor ? live?.price : null) ?? leg.seenPrice} leg={judged} />
+          <LegPrice leg={leg} seen={(visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />
         )}
         <button
           type="button"
           aria-label={SLIP_COPY.remove(name)}
-          disabled={busy}
+          disabled={held}
           onClick={onRemove}
           className="hit-44 grid h-7 w-9 shrink-0 place-items-center text-text-2 disabled:text-text-3"
         >
@@ -89,47 +93,37 @@ export function SlipLeg({
           <p className="truncate text-12 text-text-2">
             {leg.away ? `${leg.home} vs ${leg.away}` : leg.competition}
           </p>
-          {stake === null ? null : <p id={`${id}-limit`} className="truncate text-12 text-text-2">
-            {judged.quote && judged.quote.max > 0n
-              ? SLIP_COPY.limit(shortAmount(judged.quote.min), shortAmount(judged.quote.max))
-              : visitor
-                ? SLIP_COPY.limitGuest
-                : SLIP_COPY.limitPending}
-          </p>}
+          {stake === null ? null : (
+            <p id={`${id}-limit`} className="truncate text-12 text-text-2">
+              {limitText()}
+            </p>
+          )}
         </div>
-        {stake === null ? null : <StakeField
-          label={alone ? SLIP_COPY.stake : SLIP_COPY.stakeOf(name)}
-          describedBy={`${id}-limit`}
-          value={stake}
-          active={active}
-          disabled={busy}
-          wrong={wrong}
-          onActivate={onActivate}
-          onChange={onStake}
-        />}
+        {stake === null ? null : (
+          <StakeField
+            label={alone ? SLIP_COPY.stake : SLIP_COPY.stakeOf(name)}
+            describedBy={`${id}-limit`}
+            value={stake}
+            active={active}
+            disabled={busy}
+            wrong={wrong}
+            onActivate={onActivate}
+            onChange={onStake}
+          />
+        )}
       </div>
-      {clash ? <Note error>{clash}</Note> : null}
+      {clash ? <BetNote error>{clash}</BetNote> : null}
       {jumped ? (
-        <Note>
+        <BetNote>
           {SLIP_COPY.lineChanged}：<s>{name}</s> → {legName({ selection: jumped.name, line: jumped.line })}
-        </Note>
+        </BetNote>
       ) : null}
-      {record?.state.step === 'unknown' ? <Note>{UNKNOWN_NOTE}</Note> : null}
-      {record?.state.step === 'refused' ? (
-        <Note error>
-          {record.state.words ? `${record.state.words}，` : ''}
-          {REFUSAL_COPY[record.state.why]}
-        </Note>
-      ) : null}
+      <FateNote record={record} />
     </li>
   );
-}
 
-function Note({ error, children }: { error?: boolean; children: React.ReactNode }) {
-  return (
-    <output className={`mt-1 mr-3 flex items-start gap-1 text-13 ${error ? 'text-error' : 'text-warn'}`}>
-      <Icon name="circle-alert" size={14} className="mt-0.5" />
-      <span className="min-w-0">{children}</span>
-    </output>
-  );
+  function limitText(): string {
+    if (judged.quote && judged.quote.max > 0n) return SLIP_COPY.limit(shortAmount(judged.quote.min), shortAmount(judged.quote.max));
+    return visitor ? SLIP_COPY.limitGuest : SLIP_COPY.limitPending;
+  }
 }

@@ -8,7 +8,6 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 
 /** 单关 · 串关 · 系统, once there is more than one leg. */
 export function SlipModes({ mode, legs }: { mode: SlipMode; legs: number }) {
-  const setMode = useSlip((slip) => slip.setMode);
   const systems = systemsOf(legs).length > 0;
   const items = [
     { id: 'single', label: SLIP_COPY.single(legs) },
@@ -17,7 +16,7 @@ export function SlipModes({ mode, legs }: { mode: SlipMode; legs: number }) {
   ] as const;
   return (
     <div className="gutter pb-2">
-      <Segmented label={SLIP_COPY.modes} items={items} value={mode} onChange={setMode} tall block />
+      <Segmented label={SLIP_COPY.modes} items={items} value={mode} onChange={(chosen) => useSlip.setState({ mode: chosen })} tall block />
     </div>
   );
 }

@@ -1,19 +1,18 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { LinkButton, Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
+import { useEuropeName } from '@/components/order/europe-name';
 import { bestReturn } from '@/lib/domain/slip/combo.rules';
-import { legName } from '@/lib/domain/slip/leg.copy';
+import { legName } from '@/lib/domain/order/leg.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { recordTitle, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
 import { ROUTES } from '@/lib/routes';
-
-const titleOf = ({ legs, size, bets }: Pick<PlacementRecord, 'legs' | 'size' | 'bets'>) =>
-  size === 1 ? legName(legs[0]!) : SLIP_COPY.combo(legs.length, size, bets);
 
 /** What was taken: selection, stake, price, number. The slip goes on, or keeps the selections for another bet. */
 export function SlipReceipts({
@@ -30,9 +29,15 @@ export function SlipReceipts({
   onKeep: () => void;
   onLeave: () => void;
 }) {
+  const europe = useEuropeName();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with the legs.
+    if (last && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
+  }, [last]);
   return (
-    <section aria-label={SLIP_COPY.receipts} className="gutter border-b border-line pb-3">
-      <ul aria-live="polite">
+    <section ref={section} tabIndex={-1} aria-label={SLIP_COPY.receipts} className="gutter border-b border-line pb-3 outline-none">
+      <ul>
         {records.map(({ key, legs, size, bets, prices, stake, state }) =>
           state.step === 'accepted' ? (
             <li key={key} className="flex gap-2 border-b border-line py-2.5 last:border-0">
@@ -40,13 +45,13 @@ export function SlipReceipts({
               <div className="min-w-0 flex-1">
                 <p className="flex items-baseline gap-2">
                   <span className="min-w-0 flex-1 truncate text-15 font-semibold">
-                    {titleOf({ legs, size, bets })} <span className="text-13 font-normal text-brand">{SLIP_COPY.accepted}</span>
+                    {recordTitle({ legs, size, bets })} <span className="text-13 font-normal text-brand">{SLIP_COPY.accepted}</span>
                   </span>
                   <span className="text-15 font-semibold">{SLIP_COPY.place(formatMinor(BigInt(stake)))}</span>
                 </p>
                 <p className="flex justify-between gap-2 text-13 text-text-2">
                   <span className="min-w-0 truncate">
-                    {size === 1 ? `${legs[0]!.marketName}·${SLIP_COPY.receiptPrice(formatOdds(state.price))}` : legs.map(legName).join('、')}
+                    {size === 1 ? `${legs[0]!.marketName}·${europe}${SLIP_COPY.receiptPrice(formatOdds(state.price))}` : legs.map(legName).join('、')}
                   </span>
                   <span className="shrink-0">
                     {SLIP_COPY.receiptReturn(formatMinor(size === 1 ? returnOf(BigInt(stake), state.price) : bestReturn(prices, size, BigInt(stake) / BigInt(bets))))}

@@ -12,10 +12,11 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 const KINDS = ['better', 'any', 'drop', 'none'] as const;
 const DEFAULT_PERCENT = 3;
 
+const setPolicy = (policy: OddsPolicy) => useSlip.setState({ policy });
+
 /** What happens when a price changes, and the member's four quick stakes. */
 export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => void }) {
   const policy = useSlip((slip) => slip.policy);
-  const setPolicy = useSlip((slip) => slip.setPolicy);
   const chips = useSlip((slip) => slip.chips);
   const choose = (kind: OddsPolicy['kind']) =>
     setPolicy(kind === 'drop' ? { kind, percent: policy.kind === 'drop' ? policy.percent : DEFAULT_PERCENT } : { kind });
@@ -63,11 +64,10 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
 
 /** Keeps what is typed until it is an amount; an empty field goes back to the last good one. */
 function ChipField({ index, coins }: { index: number; coins: number }) {
-  const setChip = useSlip((slip) => slip.setChip);
   const [text, setText] = useState(String(coins));
   const keep = () => {
     const amount = Number(text);
-    if (Number.isInteger(amount) && amount > 0 && amount <= 1_000_000) setChip(index, amount);
+    if (Number.isInteger(amount) && amount > 0 && amount <= 1_000_000) useSlip.setState(({ chips }) => ({ chips: chips.map((chip, at) => (at === index ? amount : chip)) }));
     else setText(String(coins));
   };
   return (

@@ -15,11 +15,12 @@ import { placeSingles } from '@/lib/domain/slip/placement.mutations';
 import { subjectOf } from '@/lib/domain/slip/placement.model';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { policyName, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { putBack, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
-import { formatMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
+import { FateAnnouncer } from './fate-announcer';
 import { PriceAnnouncer } from './price-announcer';
 import { comboBetOf, singleBetsOf } from './slip-bets';
 import { SlipChips } from './slip-chips';
@@ -27,12 +28,16 @@ import { clashText } from './slip-clash';
 import { SlipCombos } from './slip-combos';
 import { useSlipDesk } from './slip-desk';
 import { SlipLeg } from './slip-leg';
+import { isLoose, SlipLoose } from './slip-loose';
 import { SlipModes } from './slip-modes';
 import { SlipReceipts } from './slip-receipts';
 import { SlipSettings } from './slip-settings';
 import { ALL, useStakes } from './slip-stakes';
 import { SlipSubmit } from './slip-submit';
+import { SlipBalance } from './slip-balance';
+import { SlipTopUpButton } from './slip-top-up';
 import { StakeField } from './stake-field';
+import { useTopUp } from './use-top-up';
 
 const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
 
@@ -41,21 +46,26 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const queryClient = useQueryClient();
   const desk = useSlipDesk(open);
   const { slip, mode, judgement, records, member } = desk;
-  const stakes = useStakes(judgement, member?.balance ?? null);
+  const stakes = useStakes(judgement);
+  const topUp = useTopUp(judgement, member?.id ?? null);
   const [busy, setBusy] = useState(false);
   const [settings, setSettings] = useState(false);
-  const receipts = records.filter((record) => record.state.step === 'accepted');
   const { legs } = slip;
+  const receipts = records.filter((record) => record.state.step === 'accepted');
   const limited = judgement.reason?.code === 'below-min' || judgement.reason?.code === 'above-max' ? judgement.reason : null;
   const combined = mode !== 'single';
 
   const place = async () => {
-    if (busy || !member) return;
+    if (busy || !member || topUp.moving) return;
     setBusy(true);
     try {
       const fresh = await desk.judgeAfresh();
       if (!fresh) {
         showToast(SLIP_COPY.quoteFailed, { tone: 'error' });
+        return;
+      }
+      if (fresh === 'changed') {
+        showToast(SLIP_COPY.changedMeanwhile, { tone: 'info' });
         return;
       }
       if (fresh.reason) return;
@@ -70,27 +80,26 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const accept = (andPlace: boolean) => {
     for (const [index, leg] of legs.entries()) {
       const judged = judgement.perLeg[index];
-      if (judged) slip.replaceLeg(leg.selectionId, takeOver(leg, judged));
+      if (judged) useSlip.setState((now) => replaceLeg(now, leg.selectionId, takeOver(leg, judged)));
     }
     if (andPlace) void place();
   };
 
   const remove = (ids: readonly string[]) => {
-    const { legs: before, stakes: amounts } = useSlip.getState();
+    const removed = removedOf(useSlip.getState(), ids);
     slip.removeLegs(ids);
-    showToast(SLIP_COPY.removed, {
-      action: { label: SLIP_COPY.undo, onPress: () => useSlip.setState({ legs: before, stakes: amounts }) },
-    });
+    showToast(SLIP_COPY.removed, { action: { label: SLIP_COPY.undo, onPress: () => useSlip.setState((now) => putBack(now, removed, MAX_LEGS)) } });
   };
 
   const apply = (fix: Fix) => {
     if (fix.kind === 'refresh') desk.refresh();
     else if (fix.kind === 'remove') remove(fix.legs);
-    else if (fix.kind === 'split') slip.setMode('single');
+    else if (fix.kind === 'split') useSlip.setState({ mode: 'single' });
     else stakes.write(fix.field, stakeText(fix.amount));
   };
 
-  const dismiss = () => usePlacements.getState().dismiss(receipts.map((record) => record.key));
+  const loose = records.filter((record) => isLoose(record, combined ? legs : []));
+  const dismiss = () => usePlacements.getState().dismiss([...receipts, ...loose].map((record) => record.key));
   const close = () => {
     // What was shown was read.
     dismiss();
@@ -125,22 +134,23 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
                 <Icon name="chevron-down" size={14} />
               </span>
             </button>
-            {member ? (
-              <span>
-                {SLIP_COPY.balance} {formatMinor(member.balance)}
-              </span>
-            ) : null}
+            {member ? <SlipBalance judgement={judgement} central={member.balance} /> : null}
           </div>
-          <SlipSubmit
-            judgement={judgement}
-            accepted={desk.accepted}
-            maxLegs={MAX_LEGS}
-            fix={fixOf(judgement, desk.failing)}
-            busy={busy}
-            onPlace={() => void place()}
-            onAccept={accept}
-            onFix={apply}
-          />
+          {topUp.moving || topUp.plan?.lacking === 0n ? (
+            <SlipTopUpButton topUp={topUp} fix={fixOf(judgement, desk.failing)} onFix={apply} />
+          ) : (
+            <SlipSubmit
+              judgement={judgement}
+              accepted={desk.accepted}
+              maxLegs={MAX_LEGS}
+              lacking={topUp.plan?.lacking ?? null}
+              fix={fixOf(judgement, desk.failing)}
+              busy={busy}
+              onPlace={() => void place()}
+              onAccept={accept}
+              onFix={apply}
+            />
+          )}
         </div>
       </>
     );
@@ -161,6 +171,8 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <PriceAnnouncer legs={legs} perLeg={judgement.perLeg} />
+      <FateAnnouncer records={records} />
+      {loose.length > 0 ? <SlipLoose records={loose} /> : null}
       {receipts.length > 0 ? <SlipReceipts records={receipts} last={legs.length === 0} onGoOn={goOn} onKeep={keep} onLeave={close} /> : null}
       {legs.length === 0 && receipts.length === 0 ? (
         <EmptyState
@@ -189,6 +201,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
               wrong={limited?.legs[0] === leg.selectionId}
               clash={combined ? clashText(legs, index, judged) : null}
               visitor={!desk.loggedIn}
+              held={busyWith(leg)}
               onActivate={() => stakes.activate(leg.selectionId)}
               onStake={(text) => stakes.write(leg.selectionId, text)}
               onRemove={() => remove([leg.selectionId])}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { KeypadKey } from '@/components/ui/keypad';
 import type { Minor } from '@/lib/kit/number/money';
 import { addCoins, comboStake, highestForAll, pressKey, stakeText } from '@/lib/domain/slip/stake.rules';
-import type { Judgement } from '@/lib/domain/slip/judgement.model';
+import type { Judgement, Pot } from '@/lib/domain/slip/judgement.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
 /** Stands for the field that fills every stake at once. */
@@ -17,6 +17,7 @@ const UNDO_DEPTH = 50;
 interface StakeSlot {
   key: string;
   max: Minor | null;
+  pot: Pot | null;
   highest: Minor | null;
 }
 
@@ -24,15 +25,25 @@ function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
   if (perCombo.length > 0) {
     return perCombo
       .filter(({ confirming }) => !confirming)
-      .map(({ size, limit, highest }) => ({ key: comboStake(size, perLeg.length), max: limit?.max ?? null, highest }));
+      .map(({ size, limit, highest }) => ({ key: comboStake(size, perLeg.length), max: limit?.max ?? null, pot: perLeg[0]?.pot ?? null, highest }));
   }
   return perLeg
     .filter(({ state }) => state !== 'confirming')
-    .map(({ selectionId, quote, highest }) => ({ key: selectionId, max: quote?.max ?? null, highest }));
+    .map(({ selectionId, quote, pot, highest }) => ({ key: selectionId, max: quote?.max ?? null, pot, highest }));
+}
+
+/** The most that every slot can take alike: each wallet bears its own slots. Null for a visitor. */
+function ceilingForAll(slots: readonly StakeSlot[]): Minor | null {
+  const pots = new Map(slots.flatMap(({ pot }) => (pot ? [[pot.of, pot.available] as const] : [])));
+  const ceilings = [...pots].map(([of, available]) => {
+    const maxes = slots.flatMap(({ max, pot }) => (pot?.of === of && max !== null && max > 0n ? [max] : []));
+    return highestForAll(maxes, available);
+  });
+  return ceilings.reduce<Minor | null>((least, one) => (least === null || one < least ? one : least), null);
 }
 
 /** Which stake the keys type into, and the way back. */
-export function useStakes(judgement: Judgement, available: Minor | null) {
+export function useStakes(judgement: Judgement) {
   const stakes = useSlip((slip) => slip.stakes);
   const [chosen, setChosen] = useState<string | null>(null);
   const [past, setPast] = useState<readonly Readonly<Record<string, string>>[]>([]);
@@ -50,9 +61,8 @@ export function useStakes(judgement: Judgement, available: Minor | null) {
     if (useSlip.getState().stakes !== before) setPast([...past, before].slice(-UNDO_DEPTH));
   };
 
-  const maxes = slots.flatMap(({ max }) => (max !== null && max > 0n ? [max] : []));
   const own = slots.find(({ key }) => key === active)?.highest ?? null;
-  const ceiling = active === ALL ? (available === null ? null : highestForAll(maxes, available)) : own;
+  const ceiling = active === ALL ? ceilingForAll(slots) : own;
 
   return {
     active,
@@ -64,7 +74,7 @@ export function useStakes(judgement: Judgement, available: Minor | null) {
     press(key: KeypadKey) {
       if (key === 'undo') {
         const before = past.at(-1);
-        if (before) useSlip.getState().restoreStakes(before);
+        if (before) useSlip.setState({ stakes: before });
         setPast(past.slice(0, -1));
       } else if (active) write(active, pressKey(text, key));
     },

@@ -1,11 +1,12 @@
 'use client';
 
 import { Button, LinkButton } from '@/components/ui/button';
+import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { REASON_COPY, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
 import type { Fix } from '@/lib/domain/slip/fix.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
 import { loginPath } from '@/lib/routes';
 
 /** The one button: what it does and returns, or why it cannot; beneath it the one thing that helps. */
@@ -13,6 +14,7 @@ export function SlipSubmit({
   judgement,
   accepted,
   maxLegs,
+  lacking,
   fix,
   busy,
   onPlace,
@@ -23,6 +25,8 @@ export function SlipSubmit({
   /** The judgement once the shown prices are accepted. */
   accepted: Judgement;
   maxLegs: number;
+  /** What all wallets together do not have; null while that is not known. */
+  lacking: Minor | null;
   fix: Fix | null;
   busy: boolean;
   onPlace: () => void;
@@ -37,7 +41,8 @@ export function SlipSubmit({
     <>
       {button()}
       <div className="flex min-h-7 items-center justify-between gap-2 text-13 text-text-2">
-        <span className="min-w-0">{busy ? '' : words?.note?.(amount)}</span>
+        <span className="min-w-0 flex-1">{busy ? '' : words?.note?.(amount)}</span>
+        {reason?.code === 'balance' && !busy ? <DepositLink missing={lacking ?? reason.amount ?? 0n} /> : null}
         {fix && words?.fix && !busy ? (
           <button type="button" className="hit-44 font-semibold text-brand" onClick={() => onFix(fix)}>
             {words.fix(amount, fix.kind === 'split')}
@@ -89,4 +94,14 @@ export function SlipSubmit({
       </Button>
     );
   }
+}
+
+/** To the deposit of what is missing, and back to this very slip. */
+function DepositLink({ missing }: { missing: Minor }) {
+  const back = `${location.pathname}${location.search}`;
+  return (
+    <a href={depositPath({ amount: minorToText(missing), back })} className="hit-44 font-semibold text-brand">
+      {SLIP_COPY.deposit}
+    </a>
+  );
 }

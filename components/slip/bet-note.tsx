@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { fateText } from '@/lib/domain/slip/slip.copy';
+
+/** A line under a leg or a combination. */
+export function BetNote({ error, children }: { error?: boolean; children: ReactNode }) {
+  return (
+    <p className={`mt-1 mr-3 flex items-start gap-1 text-13 ${error ? 'text-error' : 'text-warn'}`}>
+      <Icon name="circle-alert" size={14} className="mt-0.5" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** What became of a bet that was not simply taken: its answer was lost, or it was refused. */
+export function FateNote({ record }: { record: PlacementRecord | null }) {
+  if (record?.state.step !== 'unknown' && record?.state.step !== 'refused') return null;
+  return <BetNote error={record.state.step === 'refused'}>{fateText(record.state)}</BetNote>;
+}

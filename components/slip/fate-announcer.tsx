@@ -1,0 +1,37 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { fateText, recordTitle } from '@/lib/domain/slip/slip.copy';
+
+/** ms after which it is said; whoever reads the slip line by line finds it at the bet alone. */
+const SAID_MS = 5_000;
+
+/** Tells screen readers what became of each bet. It stands from the start: what comes together with its text is not read. */
+export function FateAnnouncer({ records }: { records: readonly PlacementRecord[] }) {
+  const [text, setText] = useState('');
+  const told = useRef<ReadonlyMap<string, string> | null>(null);
+  const steps = records.map(({ key, state }) => `${key} ${state.step}`).join(',');
+
+  useEffect(() => {
+    const now = new Map(records.map(({ key, state }) => [key, state.step]));
+    // What an earlier page left was told there.
+    const news = told.current ? records.filter(({ key, state }) => told.current?.get(key) !== state.step) : [];
+    told.current = now;
+    if (news.length > 0) setText(news.map((record) => `${recordTitle(record)} ${fateText(record.state)}`).join('，'));
+    // The steps as one text are what matters; the array is new with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [steps]);
+
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(() => setText(''), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+}
