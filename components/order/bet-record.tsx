@@ -1,6 +1,6 @@
 'use client';
 
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -11,14 +11,17 @@ import { IconButton } from '@/components/ui/icon-button';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/tabs';
+import type { VenueCode } from '@/lib/contract/constants';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
-import { cashOutsOptions } from '@/lib/domain/order/cash-out.queries';
+import { cashOutsOptions, knownCashOuts } from '@/lib/domain/order/cash-out.queries';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
+import { newestFirst } from '@/lib/domain/order/order-list.rules';
 import { ordersOptions } from '@/lib/domain/order/order.queries';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
+import { useLostCashOuts } from './cash-out-follow';
 import { CsvButton } from './csv-button';
 import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
@@ -26,6 +29,7 @@ import { OrderSkeleton } from './order-skeleton';
 import { OrderTotals } from './order-totals';
 
 const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueOf(code).name }));
+const namesOf = (codes: readonly VenueCode[]) => codes.map((code) => venueOf(code).name).join('、');
 
 /** 投注记录: what the address asks for, refreshed by itself while something in it is open. */
 export function BetRecord() {
@@ -36,12 +40,20 @@ export function BetRecord() {
   const show = (next: OrderView) => router.replace(`${ROUTES.betRecord.path}${viewQuery(next)}`, { scroll: false });
 
   const pages = query.data?.pages ?? [];
-  const orders = pages.flatMap((page) => page.orders);
+  const orders = newestFirst(pages, query.hasNextPage);
   const found = wanted ? orders.filter((order) => order.id.includes(wanted)) : orders;
   const misfits = pages.reduce((sum, page) => sum + page.misfits, 0);
   const first = pages[0];
   const missing = first?.missing ?? [];
+  const late = first?.late ?? [];
   const prices = useCashOuts(view.state === 'open' ? orders : []);
+  useLostCashOuts(orders);
+  /** Reads the pages that are left; null when one of them could not be had. */
+  const rest = async () => {
+    let held: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
+    while (held.hasNextPage && !held.isError) held = await held.fetchNextPage();
+    return held.isError ? null : newestFirst(held.data?.pages ?? [], false);
+  };
   const tab = (state: OrderView['state'], label: string) => ({
     id: state,
     label,
@@ -55,7 +67,7 @@ export function BetRecord() {
         <div className="min-w-0 flex-1">
           <TopTabs label={ORDER_COPY.title} items={[tab('open', ORDER_COPY.open), tab('settled', ORDER_COPY.settled)]} value={view.state} />
         </div>
-        <CsvButton orders={orders} />
+        <CsvButton orders={orders} rest={query.hasNextPage ? rest : null} />
         <IconButton
           label={wanted === null ? ORDER_COPY.search : ORDER_COPY.searchClose}
           aria-expanded={wanted !== null}
@@ -117,7 +129,8 @@ export function BetRecord() {
           complete={!query.hasNextPage}
           cashOut={[...prices.values()].reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)}
         />
-        {missing.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesMissing(missing.map((code) => venueOf(code).name).join('、'))}</Strip> : null}
+        {missing.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesMissing(namesOf(missing))}</Strip> : null}
+        {late.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesLate(namesOf(late))}</Strip> : null}
         {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
         {misfits > 0 ? <Strip tone="warn">{ORDER_COPY.misfits(misfits)}</Strip> : null}
         <div className={`flex flex-col gap-2 ${query.hasNextPage ? '' : 'list-end'}`} aria-busy={query.isFetching}>
@@ -142,6 +155,7 @@ export function BetRecord() {
 function useCashOuts(orders: readonly Order[]): ReadonlyMap<string, CashOut> {
   const running = orders.filter(({ state }) => state === 'accepted');
   const venues = OPEN_VENUES.filter((venue) => running.some((order) => order.venue === venue));
+  const client = useQueryClient();
   const answers = useQueries({
     queries: venues.map((venue) =>
       cashOutsOptions(
@@ -150,5 +164,5 @@ function useCashOuts(orders: readonly Order[]): ReadonlyMap<string, CashOut> {
       ),
     ),
   });
-  return new Map(answers.flatMap(({ data }, at) => [...(data ?? [])].map(([id, price]) => [`${venues[at]} ${id}`, price] as const)));
+  return new Map(venues.flatMap((venue, at) => [...(answers[at]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const)));
 }

@@ -3,15 +3,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
 import { Segmented } from '@/components/ui/segmented';
 import { Sheet } from '@/components/ui/sheet';
 import { showToast } from '@/components/ui/toast-queue';
 import { cashOutOrder } from '@/lib/domain/order/cash-out.mutations';
 import type { CashOut, CashOutResult } from '@/lib/domain/order/cash-out.model';
-import { amountFor, boundStake } from '@/lib/domain/order/cash-out.rules';
+import { PART_COPY, partFaultText } from '@/lib/domain/order/cash-out-part.copy';
+import { partFault, stakeAt, stepOf } from '@/lib/domain/order/cash-out-part.rules';
+import { amountFor } from '@/lib/domain/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
-import { formatMinor } from '@/lib/kit/number/money';
+import { sanitizeAmount } from '@/lib/kit/format/amount';
+import { formatMinor, type Minor, minorToText, parseMinor } from '@/lib/kit/number/money';
 
 const PARTS = [
   { id: 'whole', label: ORDER_COPY.cashOutWhole },
@@ -20,20 +24,29 @@ const PARTS = [
 
 /** Steps of the slider, in parts of the stake. */
 const STEPS = 20;
+/** Characters of an amount; more is no amount of money. */
+const MOST = 15;
+const NO_FIGURE = '—';
 
 /** How much of the stake to give up, what comes back for it now, and what stays in the bet. */
 export function CashOutSheet({ open, onClose, order, price }: { open: boolean; onClose: () => void; order: Order; price: CashOut }) {
   const queryClient = useQueryClient();
   const [mode, setMode] = useState<'whole' | 'part'>('whole');
-  const [step, setStep] = useState(STEPS / 2);
+  // Null until it is touched: half.
+  const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<string | null>(null);
   const divisible = price.min < price.max;
-  const stake = mode === 'whole' || !divisible ? price.max : boundStake(price, (price.max * BigInt(step)) / BigInt(STEPS));
-  const amount = amountFor(price, stake);
+  const whole = mode === 'whole' || !divisible;
+  const text = typed ?? minorToText(stakeAt(price, STEPS / 2, STEPS));
+  const part = parseMinor(text.replace(/\.$/, ''));
+  const fault = whole ? null : partFault(price, part);
+  /** Null while what is typed cannot be sent; never another amount than the one in the field. */
+  const stake = whole ? price.max : fault ? null : part;
+  const amount = stake === null ? null : amountFor(price, stake);
 
   const send = async () => {
-    if (busy) return;
+    if (busy || stake === null || amount === null) return;
     setBusy(true);
     setNote(null);
     try {
@@ -43,17 +56,23 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
     }
   };
 
+  /** What is left of the stake is another one: half again. */
+  const leave = () => {
+    setTyped(null);
+    onClose();
+  };
+
   const tell = (result: CashOutResult) => {
     switch (result.state) {
       case 'done':
         showToast(ORDER_COPY.cashOutDone(formatMinor(result.amount)), { tone: 'done' });
-        return onClose();
+        return leave();
       case 'pending':
         showToast(ORDER_COPY.cashOutPending, { tone: 'info' });
-        return onClose();
+        return leave();
       case 'unknown':
         showToast(ORDER_COPY.cashOutUnknown, { tone: 'info' });
-        return onClose();
+        return leave();
       case 'price-moved':
         return setNote(ORDER_COPY.cashOutMoved);
       case 'suspended':
@@ -71,8 +90,8 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
       title={ORDER_COPY.cashOutTitle}
       foot={
         <div className="gutter border-t border-line py-3">
-          <Button block busy={busy} disabled={closed} onClick={() => void send()}>
-            {busy ? ORDER_COPY.cashOutSending : closed ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOutConfirm(formatMinor(amount))}
+          <Button block busy={busy} disabled={closed || amount === null} onClick={() => void send()}>
+            {busy ? ORDER_COPY.cashOutSending : closed ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOutConfirm(figure(amount))}
           </Button>
           <output className="mt-1 block min-h-5 text-13 text-warn">{note}</output>
         </div>
@@ -80,30 +99,46 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
     >
       <div className="gutter pb-4">
         {divisible ? <Segmented label={ORDER_COPY.cashOutTitle} items={PARTS} value={mode} onChange={setMode} tall block /> : null}
-        {divisible && mode === 'part' ? (
-          <label className="mt-3 block text-13 text-text-2">
-            {ORDER_COPY.cashOutStake}
+        {whole ? null : (
+          <>
+            <TextField
+              className="mt-3"
+              label={ORDER_COPY.cashOutStake}
+              inputMode="decimal"
+              autoComplete="off"
+              enterKeyHint="done"
+              maxLength={MOST}
+              value={text}
+              disabled={busy}
+              onChange={(event) => setTyped(sanitizeAmount(event.target.value))}
+              error={fault && partFaultText(fault)}
+              hint={PART_COPY.bounds(formatMinor(price.min), formatMinor(price.max))}
+            />
             <input
               type="range"
+              aria-label={PART_COPY.slide}
               min={1}
               max={STEPS}
-              value={step}
-              aria-valuetext={formatMinor(stake)}
-              onChange={(event) => setStep(Number(event.target.value))}
-              className="mt-1 h-11 w-full accent-brand"
+              value={stepOf(price, part, STEPS)}
+              aria-valuetext={figure(part)}
+              disabled={busy}
+              onChange={(event) => setTyped(minorToText(stakeAt(price, Number(event.target.value), STEPS)))}
+              className="mt-1 block h-11 w-full accent-brand"
             />
-          </label>
-        ) : null}
+          </>
+        )}
         <dl className="mt-3 grid grid-cols-3 gap-2">
-          <Figure name={ORDER_COPY.cashOutStake} value={formatMinor(stake)} />
-          <Figure name={ORDER_COPY.cashOutGet} value={closed ? '—' : formatMinor(amount)} />
-          <Figure name={ORDER_COPY.cashOutLeft} value={formatMinor(price.max - stake)} />
+          <Figure name={ORDER_COPY.cashOutStake} value={figure(stake)} />
+          <Figure name={ORDER_COPY.cashOutGet} value={closed ? NO_FIGURE : figure(amount)} />
+          <Figure name={ORDER_COPY.cashOutLeft} value={figure(stake === null ? null : price.max - stake)} />
         </dl>
         <p className="mt-3 text-13 text-text-2">{ORDER_COPY.cashOutNote}</p>
       </div>
     </Sheet>
   );
 }
+
+const figure = (minor: Minor | null) => (minor === null ? NO_FIGURE : formatMinor(minor));
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (

@@ -4,26 +4,29 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Late } from '@/components/ui/late';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
+import { useIsCashingOut } from '@/lib/domain/order/cash-out.store';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { formatMinor } from '@/lib/kit/number/money';
 
 const loadSheet = async () => (await import('./cash-out-sheet')).CashOutSheet;
 
-/** 提前结算 with its amount inside; grey while the venue names no price. */
+/** 提前结算 with its amount inside; grey while the venue names no price, and while one is on its way. */
 export function CashOutButton({ order, price }: { order: Order; price: CashOut }) {
   const [open, setOpen] = useState(false);
+  const onItsWay = useIsCashingOut(order);
+  const amount = onItsWay ? null : price.amount;
   return (
     <>
       <Button
         variant="secondary"
         size="sm"
         className="min-w-0 flex-1"
-        end={price.amount === null ? undefined : formatMinor(price.amount)}
-        disabled={price.amount === null}
+        end={amount === null ? undefined : formatMinor(amount)}
+        disabled={amount === null}
         onClick={() => setOpen(true)}
       >
-        {price.amount === null ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOut}
+        {onItsWay ? ORDER_COPY.cashOutAsking : amount === null ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOut}
       </Button>
       <Late load={loadSheet} wanted={open} missed={() => setOpen(false)}>
         {(CashOutSheet) => <CashOutSheet open={open} onClose={() => setOpen(false)} order={order} price={price} />}

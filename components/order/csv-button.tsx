@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-queue';
@@ -8,18 +9,38 @@ import type { Order } from '@/lib/domain/order/order.model';
 import { siteDay } from '@/lib/domain/order/order-view.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
-/** The orders on the screen as a table, to keep. */
-export function CsvButton({ orders }: { orders: readonly Order[] }) {
+/** All orders of the view as a table, to keep. */
+export function CsvButton({
+  orders,
+  rest,
+}: {
+  orders: readonly Order[];
+  /** Brings the orders of the pages that were not read yet as well, null when they could not be had; absent when all are there. */
+  rest: (() => Promise<readonly Order[] | null>) | null;
+}) {
+  const [busy, setBusy] = useState(false);
   const save = async () => {
+    if (busy) return;
     if (orders.length === 0) {
       showToast(ORDER_COPY.csvNone, { tone: 'info' });
       return;
     }
-    const [{ toCsv }, { saveFile }] = await Promise.all([import('@/lib/domain/order/csv.rules'), import('@/lib/kit/browser/save-file')]);
-    saveFile(`${ORDER_COPY.title}-${siteDay(worldNow())}.csv`, new Blob([toCsv(orders)], { type: 'text/csv;charset=utf-8' }));
+    setBusy(true);
+    try {
+      if (rest) showToast(ORDER_COPY.csvBusy, { tone: 'info' });
+      const all = rest ? await rest() : orders;
+      if (!all) {
+        showToast(ORDER_COPY.csvFailed, { tone: 'error' });
+        return;
+      }
+      const [{ toCsv }, { saveFile }] = await Promise.all([import('@/lib/domain/order/csv.rules'), import('@/lib/kit/browser/save-file')]);
+      saveFile(`${ORDER_COPY.title}-${siteDay(worldNow())}.csv`, new Blob([toCsv(all)], { type: 'text/csv;charset=utf-8' }));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
-    <IconButton label={ORDER_COPY.csv} onClick={() => void save()}>
+    <IconButton label={ORDER_COPY.csv} aria-busy={busy || undefined} onClick={() => void save()}>
       <Icon name="download" size={20} />
     </IconButton>
   );

@@ -26,6 +26,7 @@ const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
 export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { order: Order; cashOut?: CashOut | null }) {
   const { tone, icon } = SIGNS[order.state];
   const settled = order.state === 'settled';
+  const stepped = order.state === 'accepted' || settled;
   const gone = order.state === 'rejected' || order.state === 'cancelled';
   const title = order.kind === 'single' ? ORDER_COPY.single : comboName(order.legs.length, order.size, order.bets);
   const abs = formatMinor(order.profit < 0n ? -order.profit : order.profit);
@@ -42,10 +43,10 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
           {order.venue.slice(0, 2)}·{dayTime(order.placedAt, worldNow())}
         </span>
       </header>
-      {order.state === 'accepted' || settled ? <OrderSteps order={order} /> : null}
+      {stepped ? <OrderSteps order={order} /> : null}
       <ul className="mt-2.5">
-        {order.legs.map((leg) => (
-          <OrderLeg key={`${leg.matchId} ${leg.selectionId}`} leg={leg} state={order.state} />
+        {order.legs.map((leg, at) => (
+          <OrderLeg key={`${leg.matchId} ${leg.selectionId}`} leg={leg} state={order.state} typed={at === 0 && !(stepped && order.bets === 1)} />
         ))}
       </ul>
       {gone ? (

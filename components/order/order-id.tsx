@@ -15,14 +15,16 @@ export function OrderId({ id, whole }: { id: string; whole?: boolean }) {
       showToast(UI_COPY.copyFailed, { tone: 'error' });
     }
   };
+  const shown = whole ? id : shortId(id);
   return (
     <button
       type="button"
-      aria-label={`${UI_COPY.copy}${ORDER_COPY.id} ${id}`}
+      // The name begins with what is seen (WCAG 2.5.3).
+      aria-label={`${UI_COPY.copy}${ORDER_COPY.id} ${shown === id ? id : `${shown}（${id}）`}`}
       className="hit-44 inline-flex max-w-full items-center gap-1 font-normal"
       onClick={() => void copy()}
     >
-      <span className="truncate">{whole ? id : shortId(id)}</span>
+      <span className="truncate">{shown}</span>
       <Icon name="copy" size={14} className="text-text-2" />
     </button>
   );

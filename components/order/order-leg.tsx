@@ -1,24 +1,33 @@
-import { explain, ORDER_COPY, OUTCOME_NAMES } from '@/lib/domain/order/order.copy';
+import { explain, ORDER_COPY, OUTCOME_NAMES, venueWord } from '@/lib/domain/order/order.copy';
 import type { OrderLeg as Leg, OrderState } from '@/lib/domain/order/order.model';
-import { legName } from '@/lib/domain/slip/leg.copy';
+import { legName } from '@/lib/domain/order/leg.copy';
 import { settle } from '@/lib/domain/order/settlement.rules';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { MARKET_NAMES, PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatOdds } from '@/lib/kit/number/odds';
+import { useEuropeName } from './europe-name';
 
-/** One selection of an order: the dot is filled while its match runs; a settled one says how it came about. */
-export function OrderLeg({ leg, state }: { leg: Leg; state: OrderState }) {
+/**
+ * One selection of an order: the dot is filled while its match runs; a settled one says how it came about.
+ * `typed`: its price says of what type it is, where that is not the member's.
+ */
+export function OrderLeg({ leg, state, typed }: { leg: Leg; state: OrderState; typed: boolean }) {
+  const europe = useEuropeName();
   const now = worldNow();
   const begun = leg.live || leg.startTime <= now;
   const settlement = settle(leg);
+  const gone = state === 'rejected' || state === 'cancelled';
+  const words = settlement ? explain(leg, settlement) : ((gone ? null : venueWord(leg)) ?? standing(leg));
   const running = begun && leg.outcome === 'open' && (state === 'accepted' || state === 'pending');
   const status =
     leg.outcome !== 'open'
       ? OUTCOME_NAMES[leg.outcome]
-      : state === 'rejected' || state === 'cancelled'
+      : gone
         ? ORDER_COPY.noCharge
-        : begun
+        : state === 'settled'
+          ? ORDER_COPY.noWait
+          : begun
           ? ORDER_COPY.running
           : ORDER_COPY.notStarted;
   return (
@@ -31,6 +40,7 @@ export function OrderLeg({ leg, state }: { leg: Leg; state: OrderState }) {
         <p className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 text-15 font-semibold">
             {legName(leg)} @{formatOdds(leg.price)}
+            {typed && europe ? <span className="ml-1 text-12 font-normal text-text-2">{europe}</span> : null}
           </span>
           <span className="shrink-0 text-13 text-text-2">{status}</span>
         </p>
@@ -38,16 +48,14 @@ export function OrderLeg({ leg, state }: { leg: Leg; state: OrderState }) {
           {MARKET_NAMES[leg.marketKind] ?? leg.marketName}·{PERIOD_NAMES[leg.period]}·{leg.away ? `${leg.home} vs ${leg.away}` : leg.home}
           {begun ? '' : `·${kickOffText(leg.startTime, now)}`}
         </p>
-        {!settlement && (leg.scoreAtBet || leg.result) ? (
-          <p className="text-13 text-text-2">
-            {leg.scoreAtBet ? ORDER_COPY.atBet(leg.scoreAtBet.join('-')) : ''}
-            {leg.scoreAtBet && leg.result ? '·' : ''}
-            {leg.result ? `${ORDER_COPY.result} ${leg.result}` : ''}
-          </p>
-        ) : null}
-        {settlement ? <p className="text-13 text-text-2">{explain(leg, settlement)}</p> : null}
+        {words ? <p className="text-13 text-text-2">{words}</p> : null}
         {settlement && settlement.outcome !== leg.outcome ? <p className="text-13 text-warn">{ORDER_COPY.differs}</p> : null}
       </div>
     </li>
   );
+}
+
+/** Where the match stands, and where it stood at the bet. */
+function standing({ scoreAtBet, result }: Leg): string {
+  return [scoreAtBet ? ORDER_COPY.atBet(scoreAtBet.join('-')) : '', result ? `${ORDER_COPY.result} ${result}` : ''].filter(Boolean).join('·');
 }

@@ -4,16 +4,18 @@ import type { Order } from '@/lib/domain/order/order.model';
 import { clockTime } from '@/lib/domain/order/order-view.rules';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
+import { useEuropeName } from './europe-name';
 
 /** The four steps of a bet and when each was taken; only for orders that were taken. */
 export function OrderSteps({ order }: { order: Order }) {
+  const europe = useEuropeName();
   const settled = order.state === 'settled';
   const steps = [
     { name: ORDER_COPY.submitted, note: clockTime(order.placedAt), done: true },
     { name: ORDER_COPY.confirmed, note: ORDER_COPY.confirmedNote, done: true },
     {
       name: ORDER_COPY.taken,
-      note: order.bets === 1 ? ORDER_COPY.price(formatOdds(oddsProduct(order.legs.map((leg) => leg.price)))) : ORDER_COPY.bets(order.bets),
+      note: order.bets === 1 ? ORDER_COPY.price(formatOdds(oddsProduct(order.legs.map((leg) => leg.price))), europe) : ORDER_COPY.bets(order.bets),
       done: true,
     },
     {

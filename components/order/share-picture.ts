@@ -2,7 +2,7 @@ import { comboName } from '@/lib/domain/order/combo.copy';
 import { ORDER_COPY, OUTCOME_NAMES, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { SHARE_COPY } from '@/lib/domain/order/share.copy';
-import { legName } from '@/lib/domain/slip/leg.copy';
+import { legName } from '@/lib/domain/order/leg.copy';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
 

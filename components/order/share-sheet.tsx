@@ -8,9 +8,10 @@ import { showToast } from '@/components/ui/toast-queue';
 import { SHARE_COPY } from '@/lib/domain/order/share.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { saveFile } from '@/lib/kit/browser/save-file';
+import { ChatShare } from './chat-share';
 import { drawOrder } from './share-picture';
 
-/** The picture as it will be sent; amounts stay hidden unless the member shows them. */
+/** The order as a picture, and into the room of its match; amounts stay hidden unless the member shows them. */
 export function ShareSheet({ open, onClose, order }: { open: boolean; onClose: () => void; order: Order }) {
   const [amounts, setAmounts] = useState(false);
   const [picture, setPicture] = useState<{ blob: Blob; address: string } | null>(null);
@@ -70,6 +71,7 @@ export function ShareSheet({ open, onClose, order }: { open: boolean; onClose: (
           <Checkbox checked={amounts} onChange={(event) => setAmounts(event.target.checked)}>
             {SHARE_COPY.amounts}
           </Checkbox>
+          <ChatShare order={order} amounts={amounts} onDone={onClose} />
         </div>
       </div>
     </Sheet>

@@ -1,0 +1,42 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast-queue';
+import { chatPlace } from '@/lib/domain/chat/address';
+import { chatPath, roomOfOrder } from '@/lib/domain/chat/place.rules';
+import { shareOrder } from '@/lib/domain/chat/share.feed';
+import { SHARE_WORDS } from '@/lib/domain/chat/share.copy';
+import type { Order } from '@/lib/domain/order/order.model';
+
+/** 分享到聊天: the order into the room of its first match. Nothing where it has none, or where there is no chat. */
+export function ChatShare({ order, amounts, onDone }: { order: Order; amounts: boolean; onDone: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const place = chatPlace();
+  const room = roomOfOrder(order);
+  const [first] = order.legs;
+  if (place === '' || room === null || !first) return null;
+  const share = async () => {
+    setBusy(true);
+    try {
+      await shareOrder(place, room, { orderNo: order.id, hideAmount: !amounts });
+      const look = () => location.assign(chatPath(order.venue, first.matchId));
+      showToast(SHARE_WORDS.done, { tone: 'done', action: { label: SHARE_WORDS.look, onPress: look } });
+      onDone();
+    } catch (error) {
+      showToast(error instanceof Error && error.name === 'ShareFailure' ? error.message : SHARE_WORDS.failed, { tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mt-1">
+      <Button variant="secondary" size="sm" block busy={busy} onClick={() => void share()}>
+        {busy ? SHARE_WORDS.sharing : SHARE_WORDS.share}
+      </Button>
+      <p className="mt-1 text-13 text-text-3">
+        {SHARE_WORDS.where(first.matchName)}，{amounts ? SHARE_WORDS.shown : SHARE_WORDS.hidden}
+      </p>
+    </div>
+  );
+}
