@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { columnsOf, kindName, LIST_KINDS, type ListKind } from '@/lib/domain/sport/market.rules';
+import type { Density } from '@/lib/domain/preference/preference.model';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import './sport.css';
 
@@ -7,23 +8,25 @@ import './sport.css';
 export function ColumnHeader({
   kind,
   sport = 'football',
-  pro = false,
+  density,
   children,
   sticky,
 }: {
   kind: ListKind;
   sport?: SportId;
-  /** Three markets side by side: the columns are the markets. */
-  pro?: boolean;
+  /** 专业: the columns are the markets; 大字: there are none, the market stands alone. */
+  density?: Density;
   children: ReactNode;
   sticky?: boolean;
 }) {
-  const names = pro ? LIST_KINDS.map((id) => kindName(id, sport)) : columnsOf(kind, sport).map(({ name }) => name);
+  const pro = density === 'pro';
+  const names =
+    density === 'large' ? [kindName(kind, sport)] : pro ? LIST_KINDS.map((id) => kindName(id, sport)) : columnsOf(kind, sport).map(({ name }) => name);
   const place = sticky ? 'sticky top-[calc(3rem+env(safe-area-inset-top))] z-10' : '';
   return (
     <div className={`gutter flex min-h-7 flex-wrap items-center border-b border-line bg-bg text-12 text-text-2 ${place}`}>
       <div className="min-w-24 flex-1 truncate">{children}</div>
-      <div aria-hidden="true" className={pro ? 'columns pro-columns' : 'columns'}>
+      <div aria-hidden="true" className={`columns ${density ?? ''}`}>
         {names.map((name) => (
           <span key={name}>{name}</span>
         ))}

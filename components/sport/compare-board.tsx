@@ -1,6 +1,7 @@
 'use client';
 
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
 import { Roof } from '@/components/ui/roof';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
@@ -9,18 +10,38 @@ import { sameMarket } from '@/lib/domain/sport/twin.rules';
 import { CompareTable } from './compare-table';
 import { MatchSkeleton } from './match-skeleton';
 import { SideNames } from './side-names';
+import { SilentVenues } from './silent-venues';
 import { useTwins } from './twins';
 
 /** 比价: every market that two venues or more sell alike, with the highest price of each side. */
 export function CompareBoard({ match }: { match: Match }) {
-  const { matches, pending } = useTwins(match);
+  const { matches, pending, failed, busy, retry } = useTwins(match);
   const others = matches.filter((other) => other !== match);
   const groups = groupMarkets(match.markets, match.sport)
     .map((group) => ({ ...group, markets: group.markets.filter((market) => isShared(market, others)) }))
     .filter(({ markets }) => markets.length > 0);
-  if (others.length === 0) return pending > 0 ? <MatchSkeleton rows={3} /> : <EmptyState title={COMPARE_COPY.alone} hint={COMPARE_COPY.aloneText} />;
+  if (others.length === 0) {
+    if (pending > 0) return <MatchSkeleton rows={3} />;
+    if (failed.length > 0) return <ErrorState title={COMPARE_COPY.failed} reason={COMPARE_COPY.failedText} busy={busy} onRetry={retry} />;
+    return <EmptyState title={COMPARE_COPY.alone} hint={COMPARE_COPY.aloneText} />;
+  }
+  const silent = (
+    <div className="gutter">
+      <SilentVenues venues={failed} busy={busy} onRetry={retry} />
+    </div>
+  );
+  if (groups.length === 0) {
+    if (pending > 0) return <MatchSkeleton rows={3} />;
+    return (
+      <>
+        <EmptyState title={COMPARE_COPY.nothing} hint={COMPARE_COPY.nothingText} />
+        {silent}
+      </>
+    );
+  }
   return (
     <>
+      {silent}
       {groups.map((group) => (
         <section key={group.id} className="gutter mb-2 border-y border-line bg-surface pb-3">
           <h2 className="flex min-h-12 items-center text-15 font-semibold">

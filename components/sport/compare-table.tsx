@@ -1,14 +1,19 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { Roof } from '@/components/ui/roof';
 import { bestOf } from '@/lib/domain/sport/best.rules';
+import { isStale } from '@/lib/domain/sport/clock.rules';
 import { usePrices, type At } from '@/lib/domain/sport/compare.feed';
 import { columnsOf, type ListKind } from '@/lib/domain/sport/market.rules';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
+import { useTicking } from '@/lib/domain/sport/price.feed';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match, Role } from '@/lib/domain/sport/sport.model';
+import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { sameMarket } from '@/lib/domain/sport/twin.rules';
-import { useStale } from './match-clock';
 import { OddsButton } from './odds-button';
+import { venueMark } from './twins';
 
 /** A venue's row: its match and the market that is compared, if it sells that. */
 interface Offer {
@@ -16,18 +21,19 @@ interface Offer {
   market: Market | null;
 }
 
-/** The same market at each venue, a row each; the highest price of a column stands under the roof. `pending` rows are still looked for. */
-export function CompareTable({ market, matches, pending = 0 }: { market: Market; matches: readonly Match[]; pending?: number }) {
+/** The same market at each venue, a row each; the highest price of a column that can be taken stands under the roof. `pending` rows are still looked for; `dimmed`: what is around is pale already. */
+export function CompareTable({ market, matches, pending = 0, dimmed = false }: { market: Market; matches: readonly Match[]; pending?: number; dimmed?: boolean }) {
   const sport = matches[0]!.sport;
   const roles = rolesOf(market, sport);
   const offers: readonly Offer[] = matches.map((match) => ({ match, market: match.markets.includes(market) ? market : sameMarket(market, match.markets) }));
   const places = offers.flatMap(({ match, market: own }) => roles.map((role): At => [match.venue, own?.selections.find((one) => one.role === role)?.id ?? '']));
   const prices = usePrices(places);
-  const best = roles.map((_, column) => bestOf(offers.map((_offer, row) => prices[row * roles.length + column] ?? null)));
+  const stale = useStales(matches);
+  const best = roles.map((_, column) => bestOf(offers.map((_offer, row) => (stale[row] === '1' ? null : (prices[row * roles.length + column] ?? null)))));
   return (
     <div className="grid gap-2.5 pt-1">
       {offers.map((offer, row) => (
-        <VenueRow key={offer.match.venue} offer={offer} roles={roles} best={best.map((column) => column[row] ?? false)} />
+        <VenueRow key={offer.match.venue} offer={offer} roles={roles} best={best.map((column) => column[row] ?? false)} stale={stale[row] === '1'} dimmed={dimmed} />
       ))}
       {Array.from({ length: pending }, (_, at) => (
         <div key={at} aria-hidden="true" className="flex items-center gap-2">
@@ -48,12 +54,40 @@ function rolesOf(market: Market, sport: Match['sport']): readonly Role[] {
   return market.selections.map(({ role }) => role);
 }
 
-function VenueRow({ offer: { match, market }, roles, best }: { offer: Offer; roles: readonly Role[]; best: readonly boolean[] }) {
-  const stale = useStale(match.venue, match.id);
+/** `010`: a 1 for each match whose data is too old to bet on. */
+function useStales(matches: readonly Match[]): string {
+  const index = sportIndex(useQueryClient());
+  const { venue, id } = matches[0]!;
+  const ageOf = (match: Match, seeded: boolean) => {
+    const live = index.match(match.venue, match.id);
+    if (!live) return 0;
+    return seeded ? (live.seedAge ?? 0) : Date.now() - live.at;
+  };
+  return useTicking(venue, id, (_live, _age, seedNow) => matches.map((match) => Number(isStale(ageOf(match, seedNow !== null)))).join(''));
+}
+
+function VenueRow({
+  offer: { match, market },
+  roles,
+  best,
+  stale,
+  dimmed,
+}: {
+  offer: Offer;
+  roles: readonly Role[];
+  best: readonly boolean[];
+  stale: boolean;
+  dimmed: boolean;
+}) {
+  const name = venueMark(match.venue);
   return (
     <div className="flex items-center gap-2">
-      <span className="w-8 shrink-0 text-13 font-semibold text-text-2">{match.venue.slice(0, 2)}</span>
-      <div className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>
+      <span className="w-8 shrink-0 text-13 leading-4 font-semibold text-text-2">
+        {name}
+        {/* Two lines of two signs: the row stays as high as its prices. */}
+        {stale ? <span className="block text-11 leading-3.5 font-normal text-warn">{SPORT_COPY.delayed}</span> : null}
+      </span>
+      <div className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${stale && !dimmed ? 'opacity-62' : ''}`}>
         {roles.map((role, at) => {
           const selection = market?.selections.find((one) => one.role === role);
           if (!market || !selection) {
@@ -65,13 +99,16 @@ function VenueRow({ offer: { match, market }, roles, best }: { offer: Offer; rol
           }
           return (
             <div key={role} className={best[at] ? 'best' : 'relative grid'}>
-              <OddsButton match={match} market={market} selection={selection} form={market.kind === 'winner' ? 'bare' : 'labelled'} at={match.venue.slice(0, 2)} disabled={stale} />
-              {best[at] ? (
-                <>
-                  <Roof className="best-roof" />
-                  <span className="sr-only">{COMPARE_COPY.best}</span>
-                </>
-              ) : null}
+              <OddsButton
+                match={match}
+                market={market}
+                selection={selection}
+                form={market.kind === 'winner' ? 'bare' : 'labelled'}
+                // The roof is a drawing: the button's name says what it says.
+                at={best[at] ? `${name} ${COMPARE_COPY.best}` : name}
+                disabled={stale}
+              />
+              {best[at] ? <Roof className="best-roof" /> : null}
             </div>
           );
         })}

@@ -5,10 +5,10 @@ import type { Match } from '@/lib/domain/sport/sport.model';
 import { scoreText } from '@/lib/domain/sport/market-group.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { ROUTES } from '@/lib/routes';
-import { MatchClock } from './match-clock';
+import { MatchClock, useStale } from './match-clock';
 import { StarButton } from './star-button';
 
-/** The event page's top, 44 high: the league, and once the board has scrolled away, score and clock. */
+/** The event page's top, 44 high: the league, and once the board has scrolled away, score and clock, or that they are late. */
 export function EventBar({ match, collapsed }: { match: Match | null; collapsed: boolean }) {
   return (
     <header className="sticky top-0 z-20 bg-roof pt-[env(safe-area-inset-top)] text-on-roof">
@@ -19,7 +19,7 @@ export function EventBar({ match, collapsed }: { match: Match | null; collapsed:
             <span className="min-w-0 flex-1 truncate text-right">{match.home.name}</span>
             <span className="shrink-0 text-16 font-semibold">{match.score ? scoreText(match.score) : '-'}</span>
             <span className="min-w-0 flex-1 truncate">{match.away.name}</span>
-            <MatchClock venue={match.venue} matchId={match.id} className="shrink-0 text-12 text-on-roof-2" />
+            <BarClock match={match} />
           </p>
         ) : (
           <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.competition.name ?? SPORT_COPY.title}</p>
@@ -28,4 +28,11 @@ export function EventBar({ match, collapsed }: { match: Match | null; collapsed:
       </div>
     </header>
   );
+}
+
+/** The clock of a match that is over stands still rightly. */
+function BarClock({ match }: { match: Match }) {
+  const stale = useStale(match.venue, match.id);
+  if (stale && match.status !== 'ended') return <span className="shrink-0 text-12 font-semibold">{SPORT_COPY.delayed}</span>;
+  return <MatchClock venue={match.venue} matchId={match.id} className="shrink-0 text-12 text-on-roof-2" />;
 }

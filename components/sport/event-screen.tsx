@@ -1,22 +1,24 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Late } from '@/components/ui/late';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/tabs';
 import type { VenueCode } from '@/lib/contract/constants';
+import { chatPlace } from '@/lib/domain/chat/address';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import type { MatchFirst } from '@/lib/domain/sport/first.model';
 import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market-group.rules';
 import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
-import { loadView, useView } from '@/lib/domain/sport/view.store';
+import type { View as Liking } from '@/lib/domain/sport/view.rules';
+import { DrawnView, useView } from '@/lib/domain/sport/view.store';
 import { matchPath } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { EventBar } from './event-bar';
@@ -31,9 +33,16 @@ import { seedMatch } from './seed-match';
 import './sport.css';
 
 /** One match: score board, then every market that its venue sells. */
-export function EventScreen({ venue, matchId, first }: { venue: VenueCode; matchId: string; first: MatchFirst }) {
+export function EventScreen({ view, ...event }: { view: Liking } & ComponentProps<typeof Event>) {
+  return (
+    <DrawnView value={view}>
+      <Event {...event} />
+    </DrawnView>
+  );
+}
+
+function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; first: MatchFirst }) {
   seedMatch(useQueryClient(), first);
-  useEffect(loadView, []);
   const options = useMemo(() => matchOptions(venue, matchId), [venue, matchId]);
   const watched = useMemo(() => [options], [options]);
   useWatch(watched, POLL_MS.detail);
@@ -47,8 +56,9 @@ export function EventScreen({ venue, matchId, first }: { venue: VenueCode; match
     <>
       <EventBar match={match} collapsed={collapsed} />
       <div ref={board}>{match ? <ScoreBoard match={match} /> : null}</div>
-      {match && failure && !over ? <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip> : null}
+      {match && failure && !over ? <Strip tone="brand">{TROUBLE_COPY.updateFailing}</Strip> : null}
       {over ? <NoMatch title={EVENT_COPY.ended} hint={EVENT_COPY.endedText} /> : null}
+      {match && over ? <LateData match={match} /> : null}
       {match && !over ? <Views match={match} complete={source.phase === 'ready'} /> : null}
       {match ? null : <Absent failure={failure} here={matchPath(venue, matchId)} />}
     </>
@@ -61,17 +71,29 @@ function Absent({ failure, here }: { failure: ReturnType<typeof toFailure>; here
 }
 
 const loadCompare = async () => (await import('./compare-board')).CompareBoard;
+const loadChat = async () => (await import('@/components/chat/chat-board')).ChatBoard;
 const loadTrend = async () => (await import('./trend-board')).TrendBoard;
+const loadData = async () => (await import('./data-board')).DataBoard;
 
-type View = 'markets' | 'compare' | 'trend';
+type View = 'markets' | 'compare' | 'trend' | 'data' | 'chat';
+/** An address that ends so opens the room. */
+const CHAT_HASH = '#chat';
 
-/** 盘口 · 比价 · 走势 under the board; the last two are fetched when they are first looked at. */
+/** 盘口 · 比价 · 走势 · 数据 · 聊天 under the board; all but the first are fetched when they are first looked at. */
 function Views({ match, complete }: { match: Match; complete: boolean }) {
   const [view, setView] = useState<View>('markets');
+  /** How many are in the room, once somebody has looked. */
+  const [online, setOnline] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => location.hash === CHAT_HASH && chatPlace() && setView('chat'), 0);
+    return () => clearTimeout(timer);
+  }, []);
   const items = [
     { id: 'markets', label: COMPARE_COPY.markets, count: match.marketCount },
     ...(OPEN_VENUES.length > 1 ? [{ id: 'compare', label: COMPARE_COPY.tab } as const] : []),
     { id: 'trend', label: COMPARE_COPY.trend },
+    { id: 'data', label: EVENT_COPY.data },
+    ...(chatPlace() ? [{ id: 'chat', label: COMPARE_COPY.chat, count: online } as const] : []),
   ] as const;
   return (
     <>
@@ -89,7 +111,21 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
           {(TrendBoard) => <TrendBoard match={match} />}
         </Late>
       ) : null}
+      {view === 'data' ? <LateData match={match} missed={() => setView('markets')} /> : null}
+      {view === 'chat' ? (
+        <Late load={loadChat} wanted missed={() => setView('markets')} waiting={<MatchSkeleton rows={3} />}>
+          {(ChatBoard) => <ChatBoard match={match} onOnline={setOnline} />}
+        </Late>
+      ) : null}
     </>
+  );
+}
+
+function LateData({ match, missed }: { match: Match; missed?: () => void }) {
+  return (
+    <Late load={loadData} wanted missed={missed} waiting={<MatchSkeleton rows={3} />}>
+      {(DataBoard) => <DataBoard match={match} />}
+    </Late>
   );
 }
 

@@ -1,16 +1,27 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Segmented } from '@/components/ui/segmented';
 import { Sheet } from '@/components/ui/sheet';
-import type { LeagueCount, SortBy } from '@/lib/domain/sport/board.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
+import { leaguesOf, type SortBy } from '@/lib/domain/sport/board.rules';
+import type { Entry } from '@/lib/domain/sport/entry.rules';
 import { DENSITY_NAMES, FILTER_COPY } from '@/lib/domain/sport/filter.copy';
+import { shownLeagues, type LeagueChoice } from '@/lib/domain/sport/league-choice.rules';
+import { leaguesOptions } from '@/lib/domain/sport/league.queries';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import { useView } from '@/lib/domain/sport/view.store';
+import type { ListName } from '@/lib/domain/sport/sport.model';
+import { timeChoices } from '@/lib/domain/sport/time-choice.rules';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { useView, viewStore } from '@/lib/domain/sport/view.store';
+import { worldNow } from '@/lib/kit/browser/world-time';
 import { ROUTES } from '@/lib/routes';
+import type { SportAddress } from './sport-address';
 
 const SORTS: readonly { id: SortBy; label: string }[] = [
   { id: 'league', label: SPORT_COPY.byLeague },
@@ -23,29 +34,37 @@ const COLOURS = [
   { id: 'green', label: FILTER_COPY.greenUp },
 ] as const;
 
-/** Which leagues a list shows, how it looks, and in what order. Loaded on first use. */
+/** Which times and leagues a list shows, how it looks, and in what order. Loaded on first use. */
 export function FilterSheet({
   open,
   onClose,
-  leagues,
-  chosen,
-  onChoose,
+  address: { venue, tab, sport, leagues, time },
+  entries,
+  complete,
+  onChange,
 }: {
   open: boolean;
   onClose: () => void;
-  leagues: readonly LeagueCount[];
-  chosen: readonly string[];
-  onChoose: (leagueIds: readonly string[]) => void;
+  address: SportAddress & { venue: VenueTab; tab: ListName };
+  entries: readonly Entry[];
+  /** The list holds them all: only then times can be counted. */
+  complete: boolean;
+  /** Shows the list with other leagues or another time. */
+  onChange: (part: Partial<Pick<SportAddress, 'leagues' | 'time' | 'pages'>>) => void;
 }) {
-  const sort = useView((view) => view.sort);
-  const setSort = useView((view) => view.setSort);
-  const density = usePreference((preference) => preference.density);
-  const setDensity = usePreference((preference) => preference.setDensity);
-  const upColour = usePreference((preference) => preference.upColour);
-  const setUpColour = usePreference((preference) => preference.setUpColour);
-  const total = leagues.filter(({ leagueId }) => chosen.length === 0 || chosen.includes(leagueId)).reduce((sum, { count }) => sum + count, 0);
-  const toggle = (leagueId: string) =>
-    onChoose(chosen.includes(leagueId) ? chosen.filter((id) => id !== leagueId) : [...chosen, leagueId]);
+  const { data } = useQuery({ ...leaguesOptions(venue.code, { sport, timeframe: tab }), enabled: open && venue.state === 'open' });
+  const pinned = useView((view) => view.pinnedLeagues);
+  // The address follows when the list has been drawn; what was tapped says so at once.
+  const [chosen, choose] = useOptimistic({ leagues, time });
+  const change = (part: Partial<typeof chosen>, pages?: { pages: number }) => {
+    const next = { ...chosen, ...part };
+    startTransition(() => {
+      choose(next);
+      onChange({ ...next, ...pages });
+    });
+  };
+  const times = timeChoices(tab, entries, worldNow());
+  const toggle = (id: string) => change({ leagues: chosen.leagues.includes(id) ? chosen.leagues.filter((one) => one !== id) : [...chosen.leagues, id] }, { pages: 1 });
   return (
     <Sheet
       open={open}
@@ -53,48 +72,99 @@ export function FilterSheet({
       title={FILTER_COPY.filterTitle}
       foot={
         <div className="gutter flex gap-2 border-t border-line py-3">
-          <Button variant="outline" onClick={() => onChoose([])} disabled={chosen.length === 0} className="flex-1">
-            {FILTER_COPY.allLeagues}
+          <Button variant="outline" onClick={() => change({ leagues: [], time: '' }, { pages: 1 })} disabled={chosen.leagues.length === 0 && chosen.time === ''} className="flex-1">
+            {SPORT_COPY.clearFilter}
           </Button>
           <Button onClick={onClose} className="flex-1">
-            {total} {SPORT_COPY.matches}
+            {FILTER_COPY.done}
           </Button>
         </div>
       }
     >
       <div className="gutter pb-4">
-        <div className="flex min-h-12 items-center justify-between">
-          <span className="text-14 text-text-2">{FILTER_COPY.sort}</span>
-          <Segmented label={FILTER_COPY.sort} items={SORTS} value={sort} onChange={setSort} />
-        </div>
-        <div className="flex min-h-12 items-center justify-between">
-          <span className="text-14 text-text-2">{FILTER_COPY.density}</span>
-          <Segmented label={FILTER_COPY.density} items={DENSITIES} value={density} onChange={setDensity} />
-        </div>
-        <div className="flex min-h-12 items-center justify-between">
-          <span className="text-14 text-text-2">{FILTER_COPY.colours}</span>
-          <Segmented label={FILTER_COPY.colours} items={COLOURS} value={upColour} onChange={setUpColour} />
-        </div>
-        <a href={ROUTES.results.path} className="flex min-h-12 items-center justify-between text-14 text-text-2">
-          {SHELF_COPY.toResults}
-          <Icon name="chevron-right" size={18} />
-        </a>
+        <Looks />
+        {times.length > 0 ? (
+          <fieldset className="border-b border-line pb-3">
+            <legend className="pt-3 pb-2 text-13 text-text-2">{FILTER_COPY.time}</legend>
+            <div className="flex flex-wrap gap-x-2 gap-y-3">
+              {times.map(({ id, label, count }) => (
+                <Chip key={id} on={id === chosen.time} onClick={() => change({ time: id })}>
+                  {label}
+                  {complete ? <span className="font-normal">{count}</span> : null}
+                </Chip>
+              ))}
+            </div>
+          </fieldset>
+        ) : null}
         <fieldset>
-          <legend className="pt-2 text-13 text-text-2">{FILTER_COPY.leagues}</legend>
-          {leagues.map(({ leagueId, league, count }) => (
-            <label key={leagueId} className="flex min-h-12 items-center gap-3 border-b border-line text-15">
-              <input
-                type="checkbox"
-                className="size-5 accent-brand"
-                checked={chosen.includes(leagueId)}
-                onChange={() => toggle(leagueId)}
-              />
-              <span className="min-w-0 flex-1 truncate">{league}</span>
-              <span className="text-13 text-text-3">{count}</span>
-            </label>
+          <legend className="pt-3 text-13 text-text-2">{FILTER_COPY.leagues}</legend>
+          {shownLeagues(data ?? leaguesOf(entries), pinned).map((league) => (
+            <LeagueLine key={league.leagueId} league={league} checked={chosen.leagues.includes(league.leagueId)} onToggle={() => toggle(league.leagueId)} />
           ))}
         </fieldset>
       </div>
     </Sheet>
+  );
+}
+
+/** Order, density, colours, and the way to the results. */
+function Looks() {
+  const sort = useView((view) => view.sort);
+  const { density, upColour, setDensity, setUpColour } = usePreference();
+  return (
+    <>
+      <Row label={FILTER_COPY.sort}>
+        <Segmented label={FILTER_COPY.sort} items={SORTS} value={sort} onChange={viewStore.getState().setSort} />
+      </Row>
+      <Row label={FILTER_COPY.density}>
+        <Segmented label={FILTER_COPY.density} items={DENSITIES} value={density} onChange={setDensity} />
+      </Row>
+      <Row label={FILTER_COPY.colours}>
+        <Segmented label={FILTER_COPY.colours} items={COLOURS} value={upColour} onChange={setUpColour} />
+      </Row>
+      <a href={ROUTES.results.path} className="flex min-h-12 items-center justify-between border-b border-line text-14 text-text-2">
+        {SHELF_COPY.toResults}
+        <Icon name="chevron-right" size={18} />
+      </a>
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-12 items-center justify-between">
+      <span className="text-14 text-text-2">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** A league to choose, and to pin. */
+function LeagueLine({ league: { league, count, pinned }, checked, onToggle }: { league: LeagueChoice; checked: boolean; onToggle: () => void }) {
+  return (
+    <div className="flex items-center border-b border-line">
+      <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3 text-15">
+        <span className="relative grid size-5 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            className="peer size-5 appearance-none rounded-tag border border-control bg-surface checked:border-brand checked:bg-brand"
+            checked={checked}
+            onChange={onToggle}
+          />
+          <Icon name="check" size={14} className="pointer-events-none absolute hidden stroke-3 text-on-brand peer-checked:block" />
+        </span>
+        <span className="min-w-0 flex-1 truncate">{league}</span>
+        <span className="text-13 text-text-3">{count}</span>
+      </label>
+      <button
+        type="button"
+        aria-pressed={pinned}
+        aria-label={`${SPORT_COPY.pin} ${league}`}
+        onClick={() => viewStore.getState().toggleLeaguePin(league)}
+        className={`-mr-3.5 grid size-11 shrink-0 place-items-center ${pinned ? 'text-brand' : 'text-text-3'}`}
+      >
+        <Icon name="pin" size={16} className={pinned ? 'fill-current' : ''} />
+      </button>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { ListKind } from '@/lib/domain/sport/market.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import { useView } from '@/lib/domain/sport/view.store';
+import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import type { MatchRow } from './match-row';
 
 /** A league's header, 36 high, and its rows; folded leagues stay folded on the next visit. */
@@ -15,6 +15,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   league,
   ids,
   kind,
+  large,
   Row,
 }: {
   venue: VenueCode;
@@ -22,31 +23,33 @@ export const LeagueGroup = memo(function LeagueGroup({
   league: string;
   ids: string;
   kind: ListKind;
+  large: boolean;
   Row: typeof MatchRow;
 }) {
   const folded = useView((view) => view.foldedLeagues.includes(leagueId));
-  const toggle = useView((view) => view.toggleLeague);
+  const pinned = useView((view) => view.pinnedLeagues.includes(league));
+  const { toggleLeague, toggleLeaguePin } = viewStore.getState();
   const matchIds = ids.split(' ');
   return (
-    <section className="mb-2 first:[&_h2>button]:border-t-0">
-      <h2>
-        <button
-          type="button"
-          aria-expanded={!folded}
-          onClick={() => toggle(leagueId)}
-          className="gutter flex h-9 w-full items-center gap-2 border-t border-line bg-surface-2 text-left text-13 font-semibold -outline-offset-2"
-        >
+    <section className="mb-2">
+      <div className="league">
+        <h2 className="min-w-0 flex-1">
+          <button type="button" aria-expanded={!folded} onClick={() => toggleLeague(leagueId)} className="league-name">
           <Icon name="chevron-down" size={16} className={`text-text-2 transition-transform ${folded ? '-rotate-90' : ''}`} />
           <span className="truncate">{league}</span>
           <span className="shrink-0 text-12 font-normal text-text-3">
             {matchIds.length} {SPORT_COPY.matches}
           </span>
+          </button>
+        </h2>
+        <button type="button" aria-pressed={pinned} aria-label={`${SPORT_COPY.pin} ${league}`} onClick={() => toggleLeaguePin(league)} className="league-pin">
+          <Icon name="pin" size={14} />
         </button>
-      </h2>
+      </div>
       {folded ? null : (
         <ul>
           {matchIds.map((matchId) => (
-            <Row key={matchId} venue={venue} matchId={matchId} kind={kind} />
+            <Row key={matchId} venue={venue} matchId={matchId} kind={kind} large={large} />
           ))}
         </ul>
       )}

@@ -5,14 +5,15 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Late } from '@/components/ui/late';
 import { Segmented } from '@/components/ui/segmented';
-import { usePreference } from '@/lib/domain/preference/preference.store';
-import type { LeagueCount } from '@/lib/domain/sport/board.rules';
+import { useLook, usePreference } from '@/lib/domain/preference/preference.store';
+import type { Entry } from '@/lib/domain/sport/entry.rules';
 import { kindName, LIST_KINDS } from '@/lib/domain/sport/market.rules';
 import { ODDS_TYPE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import type { SportId } from '@/lib/domain/sport/sport.model';
+import type { ListName } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
-import { useView } from '@/lib/domain/sport/view.store';
+import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import { Choice } from './choice';
+import { goTo, type SportAddress, sportHref } from './sport-address';
 import { VenueSwitch } from './venue-switch';
 
 const loadFilter = async () => (await import('./filter-sheet')).FilterSheet;
@@ -22,48 +23,45 @@ const ODDS_TYPES = ([3, 2, 1, 4] as const).map((id) => ({ id, label: ODDS_TYPE_N
 /** Venue (only where there is a choice), market, odds type, filter: one line, 48 high. */
 export function ListControls({
   venues,
-  venue,
-  sport,
-  onVenue,
-  leagues,
-  chosen,
-  onChoose,
+  address,
+  entries,
+  complete,
 }: {
   venues: readonly VenueTab[];
-  venue: VenueTab;
-  sport: SportId;
-  onVenue: (venue: VenueTab) => void;
-  leagues: readonly LeagueCount[];
-  chosen: readonly string[];
-  onChoose: (leagueIds: readonly string[]) => void;
+  address: SportAddress & { venue: VenueTab; tab: ListName };
+  /** What the list holds so far. */
+  entries: readonly Entry[];
+  complete: boolean;
 }) {
+  const { venue, tab, sport, leagues, time } = address;
   const kind = useView((view) => view.kind);
-  const setKind = useView((view) => view.setKind);
-  const oddsType = usePreference((preference) => preference.oddsType);
+  const setKind = viewStore.getState().setKind;
+  const oddsType = useLook((look) => look.oddsType);
   const setOddsType = usePreference((preference) => preference.setOddsType);
-  const density = usePreference((preference) => preference.density);
+  const density = useLook((look) => look.density);
   const [filter, setFilter] = useState(false);
   const kinds = LIST_KINDS.map((id) => ({ id, label: kindName(id, sport) }));
   const several = venues.length > 1;
+  const narrowed = leagues.length + Number(time !== '');
   return (
     <>
-      <div className="gutter flex h-12 items-center border-b border-line bg-surface">
+      <div className="gutter flex min-h-12 flex-wrap items-center border-b border-line bg-surface">
         {several ? (
-          <VenueSwitch venues={venues} venue={venue} onVenue={onVenue} />
+          <VenueSwitch venues={venues} venue={venue} onVenue={(other) => goTo(sportHref({ tab, sport, venue: other }, venues))} />
         ) : (
           <Segmented label={SPORT_COPY.chooseMarket} items={kinds} value={kind} onChange={setKind} />
         )}
         <span className="flex-1" />
         {several && density !== 'pro' ? <Choice label={SPORT_COPY.chooseMarket} items={kinds} value={kind} onChange={setKind} /> : null}
         <Choice label={SPORT_COPY.oddsType} items={ODDS_TYPES} value={oddsType} onChange={setOddsType} />
-        <IconButton label={SPORT_COPY.filter} className="relative -mr-2.5" onClick={() => setFilter(true)}>
-          <Icon name="list-filter" size={20} className={chosen.length > 0 ? 'text-brand' : 'text-text-2'} />
-          {chosen.length > 0 ? <span className="absolute top-1 right-0.5 text-11 font-semibold text-brand">{chosen.length}</span> : null}
+        <IconButton label={narrowed > 0 ? `${SPORT_COPY.filter} ${narrowed}` : SPORT_COPY.filter} className="relative -mr-2.5" onClick={() => setFilter(true)}>
+          <Icon name="list-filter" size={20} className={narrowed > 0 ? 'text-brand' : 'text-text-2'} />
+          {narrowed > 0 ? <span className="absolute top-1 right-0.5 text-11 font-semibold text-brand">{narrowed}</span> : null}
         </IconButton>
       </div>
       <Late load={loadFilter} wanted={filter} missed={() => setFilter(false)}>
         {(FilterSheet) => (
-          <FilterSheet open={filter} onClose={() => setFilter(false)} leagues={leagues} chosen={chosen} onChoose={onChoose} />
+          <FilterSheet open={filter} onClose={() => setFilter(false)} address={address} entries={entries} complete={complete} onChange={(part) => goTo(sportHref({ ...address, ...part }, venues))} />
         )}
       </Late>
     </>

@@ -6,30 +6,30 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Failure } from '@/lib/domain/sport/failure.rules';
 import { refreshFeeds } from '@/lib/domain/sport/poll.feed';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import { loginPath, ROUTES } from '@/lib/routes';
 
-/** Why there is nothing to show, and the one thing that helps: log in, wait, or try again. */
-export function ListFailure({ failure, title = SPORT_COPY.priceError, here }: { failure: Failure; title?: string; here: string }) {
+/** Why there is nothing to show, and the one thing that helps: log in, wait, or try again. `onRetry` for what no feed asks for. */
+export function ListFailure({ failure, title = TROUBLE_COPY.priceError, here, onRetry }: { failure: Failure; title?: string; here: string; onRetry?: () => void }) {
   const client = useQueryClient();
   if (failure.kind === 'guest') {
     return (
       <EmptyState
-        title={SPORT_COPY.guestTitle}
-        hint={SPORT_COPY.guestText}
+        title={TROUBLE_COPY.guestTitle}
+        hint={TROUBLE_COPY.guestText}
         action={
           <div className="flex justify-center gap-2">
             <LinkButton size="sm" href={loginPath(here)}>
-              {SPORT_COPY.login}
+              {TROUBLE_COPY.login}
             </LinkButton>
             <LinkButton size="sm" variant="outline" href={ROUTES.register.path}>
-              {SPORT_COPY.register}
+              {TROUBLE_COPY.register}
             </LinkButton>
           </div>
         }
       />
     );
   }
-  if (failure.kind === 'maintenance') return <EmptyState title={SPORT_COPY.maintenanceTitle} hint={SPORT_COPY.maintenanceText} />;
-  return <ErrorState title={title} reason={failure.message} code={failure.code} onRetry={() => refreshFeeds(client)} />;
+  if (failure.kind === 'maintenance') return <EmptyState title={TROUBLE_COPY.maintenanceTitle} hint={TROUBLE_COPY.maintenanceText} />;
+  return <ErrorState title={title} reason={failure.message} code={failure.code} onRetry={onRetry ?? (() => refreshFeeds(client))} />;
 }

@@ -2,7 +2,7 @@
 
 import { Strip } from '@/components/ui/strip';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import { loginPath } from '@/lib/routes';
 import { ListFailure } from './list-failure';
 
@@ -14,17 +14,17 @@ export function ListTrouble({ error, older, here }: { error: unknown; older: boo
   const failure = toFailure(error);
   if (!failure) return null;
   if (!older) return <ListFailure failure={failure} here={here} />;
-  if (failure.kind !== 'guest') return <Strip tone="brand">{SPORT_COPY.updateFailing}</Strip>;
+  if (failure.kind !== 'guest') return <Strip tone="brand">{failure.kind === 'maintenance' ? TROUBLE_COPY.maintenanceTitle : TROUBLE_COPY.updateFailing}</Strip>;
   return (
     <Strip
       tone="brand"
       action={
         <a href={loginPath(here)} className="hit-44 font-semibold">
-          {SPORT_COPY.login}
+          {TROUBLE_COPY.login}
         </a>
       }
     >
-      {SPORT_COPY.guestText}
+      {TROUBLE_COPY.guestText}
     </Strip>
   );
 }

@@ -6,12 +6,12 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Chip as ChipId } from '@/lib/domain/sport/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
-import { MARKET_NAMES } from '@/lib/domain/sport/sport.copy';
+import { MARKET_NAMES, PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 
 function chipName(chip: ChipId): string {
   if (chip === 'all') return EVENT_COPY.all;
   if (chip === 'pinned') return EVENT_COPY.pinned;
-  if (chip === 'first-half') return EVENT_COPY.firstHalf;
+  if (chip === 'first-half' || chip === 'second-half') return PERIOD_NAMES[chip];
   return MARKET_NAMES[chip] ?? EVENT_COPY.others;
 }
 

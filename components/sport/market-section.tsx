@@ -5,9 +5,10 @@ import { Icon } from '@/components/ui/icon';
 import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
-import { useView } from '@/lib/domain/sport/view.store';
+import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { OddsButton } from './odds-button';
+import { ScoreCells } from './score-cells';
 import { SideNames } from './side-names';
 import { WinnerCompare } from './winner-compare';
 
@@ -16,8 +17,8 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
   const heading = useId();
   const pinned = useView((view) => view.pinned[match.sport]?.includes(group.id) ?? false);
   const folded = useView((view) => view.foldedMarkets[match.sport]?.includes(group.id) ?? false);
-  const togglePin = useView((view) => view.togglePin);
-  const toggleFold = useView((view) => view.toggleMarket);
+  const togglePin = viewStore.getState().togglePin;
+  const toggleFold = viewStore.getState().toggleMarket;
   const base = handicapBase(match, group.kind);
   const title = `${group.name}·${group.period}`;
   const compared = group.id === 'winner:full' && OPEN_VENUES.length > 1 ? group.markets[0] : undefined;
@@ -78,6 +79,7 @@ function Cells({ match, group, disabled }: { match: Match; group: MarketGroup; d
 
 /** Two selections stand wide beside each other, more in three columns under their names. */
 function MarketCells({ match, market, disabled }: { match: Match; market: Market; disabled: boolean }) {
+  if (market.kind === 'correct-score') return <ScoreCells match={match} market={market} disabled={disabled} />;
   const wide = market.selections.length === 2;
   const winner = market.kind === 'winner';
   const selections = winner ? market.selections.toSorted((a, b) => SIDES.indexOf(a.role) - SIDES.indexOf(b.role)) : market.selections;

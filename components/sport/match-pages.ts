@@ -17,21 +17,46 @@ export interface MatchPages {
   /** All of them together. */
   entries: readonly Entry[];
   total: number;
-  /** There are pages that were not asked for yet. */
+  /** There are pages that were not asked for yet. An empty one is the end: a total also counts rows that did not fit. */
   more: boolean;
   /** A page is on its way. */
   busy: boolean;
+  /** Rows of pages on their way. */
+  coming: number;
 }
 
-/** The first `pages` pages of a list as one, kept new while the component is mounted. No price is in it. */
-export function useMatchPages(venue: VenueCode, { sport, timeframe }: { sport: SportId; timeframe: ListName }, pages: number, open: boolean): MatchPages {
+interface Wanted {
+  sport: SportId;
+  timeframe: ListName;
+  /** The first pages of the list. */
+  pages: number;
+  /** Only these; empty means all. */
+  leagues: readonly string[];
+}
+
+/**
+ * The first pages of a list as one, kept new while the component is mounted. No price is in it. Of chosen leagues the venue
+ * is asked; until it has answered, those of the list that is there are shown.
+ */
+export function useMatchPages(venue: VenueCode, wanted: Wanted, open: boolean): MatchPages {
+  const whole = usePages(venue, { ...wanted, leagues: NONE }, open && wanted.leagues.length === 0);
+  const chosen = usePages(venue, wanted, open && wanted.leagues.length > 0);
+  useWatch(open ? [countsOptions(venue)] : [], POLL_MS.counts);
+  return chosen.phase === 'pending' ? whole : chosen;
+}
+
+const NONE: readonly string[] = [];
+
+function usePages(venue: VenueCode, { sport, timeframe, pages, leagues }: Wanted, open: boolean): MatchPages {
   const index = sportIndex(useQueryClient());
   const lists = useMemo(
-    () => Array.from({ length: pages }, (_, at) => matchesOptions(venue, { sport, timeframe, page: at + 1 })),
-    [venue, sport, timeframe, pages],
+    () =>
+      Array.from({ length: pages }, (_, at) =>
+        matchesOptions(venue, { sport, timeframe, page: at + 1, ...(leagues.length > 0 ? { competitions: leagues } : {}) }),
+      ),
+    [venue, sport, timeframe, pages, leagues],
   );
   useWatch(open ? lists : [], POLL_MS.list);
-  useWatch(open ? [countsOptions(venue)] : [], POLL_MS.counts);
 
   const follow = useCallback(
     (listener: () => void) => {
@@ -57,7 +82,8 @@ function same(a: readonly SourceState[], b: readonly SourceState[]): boolean {
 function join(states: readonly SourceState[]): MatchPages {
   const [first] = states;
   const ready = states.filter(({ phase }) => phase === 'ready');
-  const total = ready.at(-1)?.total ?? 0;
+  const last = ready.at(-1);
+  const total = last?.total ?? 0;
   const count = ready.reduce((sum, { entries }) => sum + entries.length, 0);
   return {
     phase: first?.phase ?? 'pending',
@@ -65,7 +91,8 @@ function join(states: readonly SourceState[]): MatchPages {
     held: ready.map(({ entries }) => entries),
     entries: ready.flatMap(({ entries }) => entries),
     total,
-    more: count > 0 && count < total && ready.length === states.length,
+    more: !!last?.entries.length && count < total && ready.length === states.length,
     busy: count > 0 && ready.length < states.length,
+    coming: ready.length > 0 ? Math.min((states.length - ready.length) * ready[0]!.entries.length, total - count) : 0,
   };
 }

@@ -1,37 +1,41 @@
 'use client';
 
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@/lib/contract/constants';
 import { cellsOf, listMarket, shortName, suspendedTag, type ListKind } from '@/lib/domain/sport/market.rules';
-import { GateContext, useFace } from '@/lib/domain/sport/price.feed';
+import { useFace } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchPath } from '@/lib/routes';
 import { KitMark } from './kit-mark';
 import { DataAge, MatchClock, TimeLine, useStale } from './match-clock';
 import { OddsButton } from './odds-button';
-import { useRowGate } from './row-gate';
+import { RowFrame } from './row-frame';
 import { StarButton } from './star-button';
 import './sport.css';
+
+interface RowOf {
+  venue: VenueCode;
+  matchId: string;
+  kind?: ListKind;
+  /** Cells stand under the names, so each says which it is. */
+  large?: boolean | undefined;
+}
 
 /**
  * One match of a list, 84 high (design §3, 标准). It reads the match from the query cache: a price redraws its button,
  * a second its clock, a goal this row.
  */
-export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner' }: { venue: VenueCode; matchId: string; kind?: ListKind }) {
-  const row = useRef<HTMLLIElement>(null);
-  const gate = useRowGate(row);
+export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner', large }: RowOf) {
   return (
-    <li ref={row} className="row">
-      <GateContext value={gate}>
-        <RowContent venue={venue} matchId={matchId} kind={kind} />
-      </GateContext>
-    </li>
+    <RowFrame className="row">
+      <RowContent venue={venue} matchId={matchId} kind={kind} large={large} />
+    </RowFrame>
   );
 });
 
-function RowContent({ venue, matchId, kind }: { venue: VenueCode; matchId: string; kind: ListKind }) {
+function RowContent({ venue, matchId, kind = 'winner', large }: RowOf) {
   const match = useFace(venue, matchId);
   const stale = useStale(venue, matchId);
   if (!match) return null;
@@ -43,7 +47,7 @@ function RowContent({ venue, matchId, kind }: { venue: VenueCode; matchId: strin
           <TeamLines match={match} />
         </a>
         <div className="row-cells">
-          <Cells match={match} kind={kind} disabled={stale} />
+          <Cells match={match} kind={kind} labelled={large === true || kind !== 'winner'} disabled={stale} />
         </div>
       </div>
     </>
@@ -104,7 +108,7 @@ function TeamLine({ match, side }: { match: Match; side: 0 | 1 }) {
   );
 }
 
-function Cells({ match, kind, disabled }: { match: Match; kind: ListKind; disabled: boolean }) {
+function Cells({ match, kind, labelled, disabled }: { match: Match; kind: ListKind; labelled: boolean; disabled: boolean }) {
   const market = listMarket(match.markets, kind);
   return cellsOf(market, kind, match.sport).map((selection, at) =>
     market && selection ? (
@@ -113,7 +117,7 @@ function Cells({ match, kind, disabled }: { match: Match; kind: ListKind; disabl
         match={match}
         market={market}
         selection={selection}
-        form={kind === 'winner' ? 'bare' : 'labelled'}
+        form={labelled ? 'labelled' : 'bare'}
         disabled={disabled}
       />
     ) : (

@@ -1,16 +1,21 @@
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { Density } from '@/lib/domain/preference/preference.model';
 import './sport.css';
 
+/** What is read must not move along with rows that are about to go. */
+const STILL = { overflowAnchor: 'none' } as const;
+
 /** A league of rows that are on their way, as high as the real ones; still. */
-export function MatchSkeleton({ rows = 4 }: { rows?: number }) {
+export function MatchSkeleton({ rows = 4, density }: { rows?: number; density?: Density }) {
+  const pro = density === 'pro';
   return (
-    <div>
+    <div className={density} style={STILL}>
       <output className="sr-only">{SPORT_COPY.pending}</output>
       <div aria-hidden="true" className="gutter flex h-9 items-center border-t border-line bg-surface-2">
         <span className="h-3 w-28 rounded-tag bg-cell" />
       </div>
       {Array.from({ length: rows }, (_, at) => (
-        <div key={at} aria-hidden="true" className="row border-t border-line">
+        <div key={at} aria-hidden="true" className={`row border-t border-line ${pro ? 'pro-row' : ''}`}>
           <div className="row-meta">
             <span className="ml-1 h-3 w-36 rounded-tag bg-cell" />
           </div>
@@ -19,10 +24,10 @@ export function MatchSkeleton({ rows = 4 }: { rows?: number }) {
               <span className="mt-1.5 block h-3 w-24 rounded-tag bg-cell" />
               <span className="mt-2.5 block h-3 w-30 rounded-tag bg-cell" />
             </div>
-            <div className="row-cells">
-              <span className="h-11 rounded-odds bg-cell" />
-              <span className="h-11 rounded-odds bg-cell" />
-              <span className="h-11 rounded-odds bg-cell" />
+            <div className={pro ? 'pro-cells' : 'row-cells'}>
+              {[1, 2, 3].map((cell) => (
+                <span key={cell} className="odds" />
+              ))}
             </div>
           </div>
         </div>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-queue';
-import { usePreference } from '@/lib/domain/preference/preference.store';
+import { useLook } from '@/lib/domain/preference/preference.store';
 import { useIsChosen, useSlip } from '@/lib/domain/slip/slip.store';
 import { toLeg } from '@/lib/domain/sport/leg.rules';
 import { cellLabel, marketName } from '@/lib/domain/sport/market.rules';
@@ -37,7 +37,7 @@ export const OddsButton = memo(function OddsButton({
   market: Market;
   selection: Selection;
   form?: OddsForm;
-  /** The venue, where prices of several stand together. */
+  /** The venue, where prices of several stand together, and whether its price is the highest. */
   at?: string;
   /** Data too old to bet on. */
   disabled?: boolean;
@@ -45,7 +45,7 @@ export const OddsButton = memo(function OddsButton({
   const client = useQueryClient();
   const live = useLivePrice(match.venue, selection.id);
   const chosen = useIsChosen(selection.id);
-  const chosenType = usePreference((preference) => preference.oddsType);
+  const chosenType = useLook((look) => look.oddsType);
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => (button.current ? showMove(button.current, live, Date.now()) : undefined), [live]);
 
@@ -60,13 +60,13 @@ export const OddsButton = memo(function OddsButton({
     const locked = state === 'locked';
     return (
       <button ref={button} type="button" disabled className={`${look} off`} aria-label={`${subject} ${locked ? SPORT_COPY.locked : SPORT_COPY.suspended}`}>
-        {form === 'bare' || form === 'pro' ? null : <span className="odds-label">{label}</span>}
+        {form === 'bare' ? null : <span className="odds-label">{label}</span>}
         {locked ? <Icon name="lock" size={15} /> : '—'}
       </button>
     );
   }
 
-  const shown = displayOdds(price, oddsTypeOf(market.kind, chosenType));
+  const shown = displayOdds(price, oddsTypeOf(market, chosenType));
   const tap = () => {
     const now = sportIndex(client).match(match.venue, match.id)?.match ?? match;
     const taken = useSlip.getState().toggleLeg(toLeg({ ...match, score: now.score, status: now.status }, market, selection, price));

@@ -5,18 +5,17 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
-import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import { outrightsOptions } from '@/lib/domain/sport/outright.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { ListFailure } from './list-failure';
+import { ListTrouble } from './list-trouble';
 import { MatchSkeleton } from './match-skeleton';
-import { useStale } from './match-clock';
+import { DataAge, useStale } from './match-clock';
 import { OddsButton } from './odds-button';
 import { goTo, sportHref } from './sport-address';
 import { VenueSwitch } from './venue-switch';
@@ -27,9 +26,8 @@ const FIRST = 6;
 /** 冠军: the competitions of a sport that a venue takes bets on, with their contenders. */
 export function OutrightBoard({ venues, venue, sport }: { venues: readonly VenueTab[]; venue: VenueTab; sport: SportId }) {
   const options = outrightsOptions(venue.code, sport);
-  useWatch(venue.state === 'open' ? [options] : [], POLL_MS.counts);
+  useWatch(venue.state === 'open' ? [options] : [], POLL_MS.detail);
   const source = useSource(options.queryKey);
-  const failure = toFailure(source.error);
   return (
     <>
       {venues.length > 1 ? (
@@ -37,9 +35,11 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
           <VenueSwitch venues={venues} venue={venue} onVenue={(other) => goTo(sportHref({ tab: 'outright', sport, venue: other }, venues))} />
         </div>
       ) : null}
-      {venue.state === 'maintenance' ? <EmptyState title={`${venue.name}${SPORT_COPY.maintenance}`} hint={SPORT_COPY.maintenanceText} /> : null}
+      {venue.state === 'maintenance' ? <EmptyState title={`${venue.name}${TROUBLE_COPY.maintenance}`} hint={TROUBLE_COPY.maintenanceText} /> : null}
       {source.phase === 'pending' && venue.state === 'open' ? <MatchSkeleton rows={4} /> : null}
-      {source.phase === 'failed' && failure ? <ListFailure failure={failure} here={sportHref({ tab: 'outright', sport, venue }, venues)} /> : null}
+      {source.error === null || source.phase === 'pending' ? null : (
+        <ListTrouble error={source.error} older={source.phase === 'ready'} here={sportHref({ tab: 'outright', sport, venue }, venues)} />
+      )}
       {source.phase === 'ready' && source.entries.length === 0 ? <EmptyState title={SHELF_COPY.noOutrights} /> : null}
       {source.entries.map(({ id }) => (
         <Contest key={id} venue={venue.code} id={id} />
@@ -57,9 +57,12 @@ function Contest({ venue, id }: { venue: VenueCode; id: string }) {
   const shown = all ? market.selections : market.selections.slice(0, FIRST);
   return (
     <section className="mb-2 border-y border-line bg-surface pb-3">
-      <h2 className="gutter flex min-h-12 items-center justify-between gap-2 text-15 font-semibold">
-        <span className="min-w-0 truncate">{match.home.name}</span>
-        <span className="shrink-0 text-12 font-normal text-text-3">{SHELF_COPY.closesAt(kickOffText(match.startTime, worldNow()))}</span>
+      <h2 className="gutter flex min-h-12 flex-wrap items-center justify-between gap-x-2 py-2 text-15 font-semibold">
+        <span>{match.home.name}</span>
+        <span className="flex flex-wrap gap-x-2 text-12 font-normal text-text-3">
+          {stale ? <DataAge venue={venue} matchId={id} /> : null}
+          {SHELF_COPY.closesAt(kickOffText(match.startTime, worldNow()))}
+        </span>
       </h2>
       <div className={`gutter grid grid-cols-2 gap-2 ${stale ? 'opacity-62' : ''}`}>
         {shown.map((selection) => (

@@ -1,27 +1,23 @@
 'use client';
 
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
 import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/sport/market.rules';
-import { GateContext, useFace } from '@/lib/domain/sport/price.feed';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import type { Match, Pair } from '@/lib/domain/sport/sport.model';
+import { useFace } from '@/lib/domain/sport/price.feed';
+import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { Match, Pair, Phase, SportId } from '@/lib/domain/sport/sport.model';
 import { matchPath } from '@/lib/routes';
 import { useStale } from './match-clock';
 import { RowMeta, TeamLines } from './match-row';
 import { OddsButton } from './odds-button';
-import { useRowGate } from './row-gate';
+import { RowFrame } from './row-frame';
 
 /** One match with its three markets side by side, 156 high (design §3, 专业); `kind` is the list's and says nothing here. */
 export const ProRow = memo(function ProRow({ venue, matchId }: { venue: VenueCode; matchId: string; kind?: ListKind }) {
-  const row = useRef<HTMLLIElement>(null);
-  const gate = useRowGate(row);
   return (
-    <li ref={row} className="row pro-row">
-      <GateContext value={gate}>
-        <ProContent venue={venue} matchId={matchId} />
-      </GateContext>
-    </li>
+    <RowFrame className="row pro-row">
+      <ProContent venue={venue} matchId={matchId} />
+    </RowFrame>
   );
 });
 
@@ -49,11 +45,13 @@ function ProContent({ venue, matchId }: { venue: VenueCode; matchId: string }) {
 
 /** Up to three counts that decide these markets: what the venue gives of them. */
 function Figures({ match }: { match: Match }) {
-  const counts: readonly (readonly [string, Pair | null])[] = [
+  const counts: readonly (readonly [string, Pair | Match['points']])[] = [
     [SPORT_COPY.half, match.halfScore],
     [SPORT_COPY.corners, match.corners],
     [SPORT_COPY.yellowCards, match.yellowCards],
-    ...match.periodScores.map((pair, at) => [String(at + 1), pair] as const),
+    ...match.periodScores.map((pair, at) => [partName(match.sport, at), pair] as const),
+    // Here instead of beside the names, which need the room.
+    [SPORT_COPY.game, match.status === 'live' ? match.points : null],
   ];
   return counts
     .filter(([, pair]) => pair !== null)
@@ -65,6 +63,11 @@ function Figures({ match }: { match: Match }) {
         <span>{pair![1]}</span>
       </span>
     ));
+}
+
+/** `第二节`, `第一盘`; what is played after four quarters is overtime. */
+function partName(sport: SportId, at: number): string {
+  return PHASE_NAMES[(sport === 'tennis' ? `set-${at + 1}` : at < 4 ? `q${at + 1}` : 'overtime') as Phase];
 }
 
 function Column({ match, kind, disabled }: { match: Match; kind: ListKind; disabled: boolean }) {

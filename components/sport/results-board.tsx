@@ -1,6 +1,6 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
@@ -12,7 +12,7 @@ import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { resultDays } from '@/lib/domain/sport/result.rules';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
-import { SPORTS, type Match, type SportId } from '@/lib/domain/sport/sport.model';
+import { SPORTS, type Match, type MatchList, type Snapshot, type SportId } from '@/lib/domain/sport/sport.model';
 import { resultsOptions } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
@@ -30,15 +30,18 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
   const [venue, setVenue] = useState(venues.find(({ state }) => state === 'open') ?? venues[0]);
   const [day, setDay] = useState(0);
   const [page, setPage] = useState(1);
-  const chosen = days[day]!;
-  if (!venue) return <EmptyState title={SPORT_COPY.noVenue} hint={SPORT_COPY.noVenueText} />;
+  const { from, to } = days[day]!;
+  const answers = useQueries({ queries: venue ? Array.from({ length: page }, (_, at) => resultsOptions(venue.code, { sport, from, to, page: at + 1 })) : [] });
+  const read = answers.reduce((sum, { data }) => sum + (data?.data.matches.length ?? 0), 0);
+  const last = answers.at(-1)?.data?.data;
+  if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
   const pick = (change: () => void) => {
     change();
     setPage(1);
   };
   return (
     <>
-      <div className="gutter flex h-12 items-center justify-between gap-2 border-b border-line bg-surface">
+      <div className="gutter flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface">
         {venues.length > 1 ? <VenueSwitch venues={venues} venue={venue} onVenue={(next) => pick(() => setVenue(next))} /> : null}
         <Segmented label={SPORT_COPY.sports} items={SPORT_ITEMS} value={sport} onChange={(next) => pick(() => setSport(next))} />
       </div>
@@ -49,21 +52,31 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
           </Chip>
         ))}
       </fieldset>
-      {Array.from({ length: page }, (_, at) => (
-        <ResultPage key={`${venue.code}:${sport}:${day}:${at}`} venue={venue} filter={{ sport, from: chosen.from, to: chosen.to, page: at + 1 }} last={at + 1 === page} onMore={() => setPage(page + 1)} />
+      {answers.map((answer, at) => (
+        // A page is what its number says.
+        // oxlint-disable-next-line react/no-array-index-key
+        <ResultPage key={`${venue.code}:${sport}:${day}:${at}`} answer={answer} first={at === 0} />
       ))}
+      {/* A total also counts rows that did not fit: an empty page is the end. */}
+      {last && last.matches.length > 0 && read < last.total ? (
+        <div className="gutter py-2">
+          <Button variant="outline" size="sm" block onClick={() => setPage(page + 1)}>
+            {SPORT_COPY.more}
+          </Button>
+        </div>
+      ) : null}
     </>
   );
 }
 
-function ResultPage({ venue, filter, last, onMore }: { venue: VenueTab; filter: { sport: SportId; from: number; to: number; page: number }; last: boolean; onMore: () => void }) {
-  const { data, error, isPending } = useQuery(resultsOptions(venue.code, filter));
+function ResultPage({ answer, first }: { answer: UseQueryResult<Snapshot<MatchList>>; first: boolean }) {
+  const { data, error, isPending, refetch } = answer;
   const failure = toFailure(error);
   if (isPending) return <MatchSkeleton rows={5} />;
-  if (!data) return failure ? <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={ROUTES.results.path} /> : null;
-  const { matches, total } = data.data;
-  if (matches.length === 0) return filter.page === 1 ? <EmptyState title={SHELF_COPY.resultsNone} /> : null;
-  const groups = groupEntries(orderEntries(matches.map(toEntry), { sort: 'league', leagues: [], favourites: [] }));
+  if (!data) return failure ? <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={ROUTES.results.path} onRetry={() => void refetch()} /> : null;
+  const { matches } = data.data;
+  if (matches.length === 0) return first ? <EmptyState title={SHELF_COPY.resultsNone} /> : null;
+  const groups = groupEntries(orderEntries(matches.map(toEntry), { sort: 'league', leagues: [], favourites: [], pinned: [], time: null }));
   const byId = new Map<string, Match>(matches.map((match) => [match.id, match]));
   return (
     <>
@@ -77,13 +90,6 @@ function ResultPage({ venue, filter, last, onMore }: { venue: VenueTab; filter: 
           </ul>
         </section>
       ))}
-      {last && filter.page * matches.length < total ? (
-        <div className="gutter py-2">
-          <Button variant="outline" size="sm" block onClick={onMore}>
-            {SPORT_COPY.more}
-          </Button>
-        </div>
-      ) : null}
     </>
   );
 }

@@ -2,12 +2,18 @@
 
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { Sheet } from '@/components/ui/sheet';
-import { SEARCH_COPY } from '@/lib/domain/sport/search.copy';
-import { searchOptions } from '@/lib/domain/sport/search.queries';
+import { useLook } from '@/lib/domain/preference/preference.store';
+import { nearNames } from '@/lib/domain/sport/near.rules';
 import { useWatch } from '@/lib/domain/sport/price.feed';
+import { useRecent } from '@/lib/domain/sport/recent.store';
+import { SEARCH_COPY } from '@/lib/domain/sport/search.copy';
+import { listedOptions, namesOf, searchOptions } from '@/lib/domain/sport/search.queries';
 import { byIdOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
@@ -21,45 +27,62 @@ const REST_MS = 350;
 export function SearchSheet({ open, onClose, venues, sport }: { open: boolean; onClose: () => void; venues: readonly VenueTab[]; sport: SportId }) {
   const [text, setText] = useState('');
   const words = useRested(text.trim());
+  const density = useLook((look) => look.density) === 'large' ? 'large' : undefined;
   const asked = venues.filter(({ state }) => state === 'open');
   const answers = useQueries({ queries: asked.map(({ code }) => ({ ...searchOptions(code, sport, words), enabled: open && words !== '' })) });
   const found = answers.flatMap(({ data }, at) => (data && data.data.matches.length > 0 ? [{ venue: asked[at]!, matches: data.data.matches }] : []));
-  // What was found stays as new as a list.
+  // What was found stays as new as a list while it is seen.
   useWatch(
-    found.map(({ venue, matches }) => byIdOptions(venue.code, matches.map(({ id }) => id))),
+    open ? found.map(({ venue, matches }) => byIdOptions(venue.code, matches.map(({ id }) => id))) : [],
     POLL_MS.list,
   );
   const failed = answers.length > 0 && answers.every(({ isError }) => isError);
   const busy = answers.some(({ isFetching }) => isFetching);
+  const keep = () => {
+    if (words !== '' && found.length > 0) useRecent.getState().add(words);
+  };
 
   return (
-    <Sheet open={open} onClose={onClose} title={SEARCH_COPY.title}>
-      <div className="gutter pb-2">
+    <Sheet
+      open={open}
+      onClose={() => {
+        keep();
+        onClose();
+      }}
+      title={SEARCH_COPY.title}
+    >
+      <div className="gutter relative pb-2">
         <input
           type="search"
           aria-label={SEARCH_COPY.label}
           placeholder={SEARCH_COPY.hint}
           autoComplete="off"
           enterKeyHint="search"
-          // The member just asked for the field.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={focusFirst}
           value={text}
           onChange={(event) => setText(event.target.value.slice(0, 30))}
-          className="h-12 w-full rounded-card border border-control bg-surface px-3 text-16 outline-none focus:border-brand focus:ring-1 focus:ring-brand"
+          className="h-12 w-full rounded-card border border-control bg-surface px-3 pr-12 text-16 outline-none focus:border-brand focus:ring-1 focus:ring-brand [&::-webkit-search-cancel-button]:hidden"
         />
+        {text === '' ? null : (
+          <IconButton label={SEARCH_COPY.empty} className="absolute top-0.5 right-4" onClick={() => setText('')}>
+            <Icon name="x" size={18} className="text-text-3" />
+          </IconButton>
+        )}
       </div>
       <div className="min-h-80" aria-busy={busy}>
-        {words === '' ? <EmptyState title={SEARCH_COPY.begin} hint={SEARCH_COPY.beginText} /> : null}
-        {words !== '' && busy && found.length === 0 ? <MatchSkeleton rows={3} /> : null}
+        {words === '' ? <Begin onWords={setText} /> : null}
+        {words !== '' && busy && found.length === 0 ? <MatchSkeleton rows={3} density={density} /> : null}
         {words !== '' && failed ? <ErrorState title={SEARCH_COPY.failed} reason={answers[0]?.error?.message ?? ''} onRetry={() => answers.forEach((answer) => void answer.refetch())} /> : null}
-        {words !== '' && !busy && !failed && found.length === 0 ? <EmptyState title={SEARCH_COPY.none(words)} hint={SEARCH_COPY.noneText} /> : null}
+        {words !== '' && !busy && !failed && found.length === 0 ? <Nothing words={words} venues={asked} sport={sport} onWords={setText} /> : null}
         {found.map(({ venue, matches }) => (
-          <section key={venue.code} className="mb-2">
+          // Whatever is tapped in here was worth seeking; the links and buttons inside are the controls.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+          <section key={venue.code} className="mb-2" onClickCapture={keep}>
             <h3 className="gutter flex h-9 items-center border-y border-line bg-surface-2 text-13 font-semibold">{venue.name}</h3>
-            <ul>
+            {/* No column names stand over these rows: the cells say their sides. */}
+            <ul className={density}>
               {matches.map((match) => (
-                <MatchRow key={match.id} venue={venue.code} matchId={match.id} />
+                <MatchRow key={match.id} venue={venue.code} matchId={match.id} large />
               ))}
             </ul>
           </section>
@@ -67,6 +90,61 @@ export function SearchSheet({ open, onClose, venues, sport }: { open: boolean; o
       </div>
     </Sheet>
   );
+}
+
+/** Before anything is typed: what was sought before, or how to begin. */
+function Begin({ onWords }: { onWords: (words: string) => void }) {
+  const recent = useRecent((state) => state.words);
+  if (recent.length === 0) return <EmptyState title={SEARCH_COPY.begin} hint={SEARCH_COPY.beginText} />;
+  return (
+    <section aria-label={SEARCH_COPY.recent} className="gutter">
+      <div className="flex h-11 items-center justify-between">
+        <h3 className="text-13 text-text-2">{SEARCH_COPY.recent}</h3>
+        <IconButton label={SEARCH_COPY.clear} className="-mr-3" onClick={() => useRecent.getState().clear()}>
+          <Icon name="x" size={16} className="text-text-3" />
+        </IconButton>
+      </div>
+      <Words words={recent} onWords={onWords} />
+      <p className="pt-6 text-13 text-text-3">{SEARCH_COPY.beginText}</p>
+    </section>
+  );
+}
+
+/** No match answers: names that sound nearly the same, out of what the venues list. */
+function Nothing({ words, venues, sport, onWords }: { words: string; venues: readonly VenueTab[]; sport: SportId; onWords: (words: string) => void }) {
+  const listed = useQueries({ queries: venues.map(({ code }) => listedOptions(code, sport)) });
+  const near = nearNames(
+    listed.flatMap(({ data }) => data?.data.matches.flatMap(namesOf) ?? []),
+    words,
+  );
+  return (
+    <>
+      <EmptyState title={SEARCH_COPY.none(words)} hint={SEARCH_COPY.noneText} />
+      {near.length > 0 ? (
+        <section aria-label={SEARCH_COPY.meant} className="gutter -mt-4 pb-6 text-center">
+          <h3 className="pb-3 text-13 text-text-2">{SEARCH_COPY.meant}</h3>
+          <Words words={near} onWords={onWords} centred />
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+function Words({ words, onWords, centred }: { words: readonly string[]; onWords: (words: string) => void; centred?: boolean }) {
+  return (
+    <div className={`flex flex-wrap gap-x-2 gap-y-3 ${centred ? 'justify-center' : ''}`}>
+      {words.map((one) => (
+        <Chip key={one} onClick={() => onWords(one)}>
+          {one}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+/** The member just asked for the field: the dialog focuses it when it opens, which comes after React's `autoFocus`. */
+function focusFirst(field: HTMLInputElement | null): void {
+  field?.setAttribute('autofocus', '');
 }
 
 /** A text once it has not changed for a moment. */

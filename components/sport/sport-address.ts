@@ -6,13 +6,18 @@ import type { SportId, SportTab } from '@/lib/domain/sport/sport.model';
 import { chosenVenue, pagesOf, sportNumber, sportOf, tabOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 
-/** What the address of the sport page says: `?t=live&sport=2&venue=FBTY&p=2`. */
+/** What the address of the sport page says: `?t=live&sport=2&venue=FBTY&p=2&l=11077.11034&w=h3`. */
 export interface SportAddress {
   tab: SportTab;
   sport: SportId;
   venue: VenueTab | null;
   pages: number;
+  /** Leagues and times to show; empty means all. */
+  leagues: readonly string[];
+  time: string;
 }
+
+const NONE: readonly string[] = [];
 
 export function useSportAddress(venues: readonly VenueTab[]): SportAddress {
   const params = useSearchParams();
@@ -20,21 +25,25 @@ export function useSportAddress(venues: readonly VenueTab[]): SportAddress {
   const p = params.get('p');
   const sport = params.get('sport');
   const asked = params.get('venue');
+  const l = params.get('l');
+  const time = params.get('w') ?? '';
   return useMemo(
-    () => ({ tab: tabOf(t), sport: sportOf(sport), venue: chosenVenue(venues, asked), pages: pagesOf(p) }),
-    [t, p, sport, asked, venues],
+    () => ({ tab: tabOf(t), sport: sportOf(sport), venue: chosenVenue(venues, asked), pages: pagesOf(p), leagues: l ? l.split('.') : NONE, time }),
+    [t, p, sport, asked, venues, l, time],
   );
 }
 
 /** The address of a list. The venue is named only when there is a choice, the sport only when it is not football. */
 export function sportHref(
-  { tab, sport, venue, pages = 1 }: { tab: SportTab; sport: SportId; venue: VenueTab | null; pages?: number },
+  { tab, sport, venue, pages = 1, leagues = NONE, time }: Pick<SportAddress, 'tab' | 'sport' | 'venue'> & Partial<SportAddress>,
   venues: readonly VenueTab[],
 ): string {
   const params = new URLSearchParams({ t: tab });
   if (sport !== 'football') params.set('sport', String(sportNumber(sport)));
   if (venue && venues.length > 1) params.set('venue', venue.code);
   if (pages > 1) params.set('p', String(pages));
+  if (leagues.length > 0) params.set('l', leagues.join('.'));
+  if (time) params.set('w', time);
   return `${ROUTES.sport.path}?${params}`;
 }
 

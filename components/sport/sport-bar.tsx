@@ -1,8 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Mark } from '@/components/shell/logo';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Late } from '@/components/ui/late';
@@ -12,14 +11,13 @@ import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import { SPORT_TABS } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
 import type { SportFirst } from '@/lib/domain/sport/first.model';
-import { ROUTES } from '@/lib/routes';
 import { seedFirst } from './seed-first';
 import { sportHref, stayHere, useSportAddress } from './sport-address';
 
 const loadSearch = async () => (await import('./search-sheet')).SearchSheet;
 
 /** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. */
-export function SportBar({ first }: { first: SportFirst }) {
+export function SportBar({ first, home }: { first: SportFirst; home: ReactNode }) {
   seedFirst(useQueryClient(), first);
   const { tab, sport, venue } = useSportAddress(first.venues);
   const [searching, setSearching] = useState(false);
@@ -28,9 +26,7 @@ export function SportBar({ first }: { first: SportFirst }) {
     <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
       <h1 className="sr-only">{SPORT_COPY.title}</h1>
       <div className="mx-auto flex h-12 max-w-frame items-center pl-3 min-[375px]:pl-4">
-        <a href={ROUTES.home.path} aria-label="首页" className="flex h-11 w-9 items-center">
-          <Mark className="size-7 text-brand" />
-        </a>
+        {home}
         {/* Links lead by themselves; here they only change what the list shows. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div onClickCapture={stayHere} className="min-w-0 flex-1">

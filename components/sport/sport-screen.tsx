@@ -1,13 +1,13 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Late } from '@/components/ui/late';
 import type { SportFirst } from '@/lib/domain/sport/first.model';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { isList } from '@/lib/domain/sport/venue.rules';
-import { loadView } from '@/lib/domain/sport/view.store';
+import type { View } from '@/lib/domain/sport/view.rules';
+import { DrawnView } from '@/lib/domain/sport/view.store';
 import { MatchSkeleton } from './match-skeleton';
 import { seedFirst } from './seed-first';
 import { useSportAddress } from './sport-address';
@@ -18,11 +18,19 @@ const loadOutrights = async () => (await import('./outright-board')).OutrightBoa
 const loadStarred = async () => (await import('./starred-board')).StarredBoard;
 
 /** The sport page under its header: sports, then the list, 冠军 or 关注. */
-export function SportScreen({ first }: { first: SportFirst }) {
+export function SportScreen({ first, view }: { first: SportFirst; view: View }) {
   seedFirst(useQueryClient(), first);
-  const { tab, sport, venue, pages } = useSportAddress(first.venues);
-  useEffect(loadView, []);
-  if (!venue) return <EmptyState title={SPORT_COPY.noVenue} hint={SPORT_COPY.noVenueText} />;
+  return (
+    <DrawnView value={view}>
+      <Lists first={first} />
+    </DrawnView>
+  );
+}
+
+function Lists({ first }: { first: SportFirst }) {
+  const address = useSportAddress(first.venues);
+  const { tab, sport, venue } = address;
+  if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
   if (tab === 'starred') {
     return (
       <Late load={loadStarred} wanted waiting={<MatchSkeleton rows={4} />}>
@@ -38,7 +46,7 @@ export function SportScreen({ first }: { first: SportFirst }) {
           // Another list begins at its top, with its own filter.
           key={`${venue.code}:${sport}:${tab}`}
           venues={first.venues}
-          address={{ venue, tab, sport, pages }}
+          address={{ ...address, venue, tab }}
         />
       ) : (
         <Late load={loadOutrights} wanted waiting={<MatchSkeleton rows={4} />}>

@@ -2,13 +2,13 @@
 
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import { useView } from '@/lib/domain/sport/view.store';
+import { useView, viewStore } from '@/lib/domain/sport/view.store';
 
 /** Remembers a match; starred ones stand first in their league. */
 export function StarButton({ match, size, className }: { match: Match; size: number; className: string }) {
   const key = `${match.venue}:${match.id}`;
   const on = useView((view) => view.favourites.includes(key));
-  const toggle = useView((view) => view.toggleFavourite);
+  const toggle = viewStore.getState().toggleFavourite;
   return (
     <button
       type="button"

@@ -1,25 +1,41 @@
 'use client';
 
+import { useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useLook } from '@/lib/domain/preference/preference.store';
+import { settleOrder } from '@/lib/domain/sport/board.rules';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { useSource, useWatch } from '@/lib/domain/sport/price.feed';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import { POLL_MS, byIdOptions } from '@/lib/domain/sport/sport.queries';
 import { starsByVenue } from '@/lib/domain/sport/starred.rules';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
-import { useView } from '@/lib/domain/sport/view.store';
+import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import { ROUTES } from '@/lib/routes';
 import type { VenueCode } from '@/lib/contract/constants';
 import { ColumnHeader } from './column-header';
 import { ListFailure } from './list-failure';
 import { MatchRow } from './match-row';
 import { MatchSkeleton } from './match-skeleton';
+import { useTouching } from './touching';
 
-/** 关注: starred matches of every venue, each venue under its name. */
+/** 关注: starred matches of every venue, each venue under its name. A row that loses its star goes once no finger is on the list. */
 export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
+  const board = useRef<HTMLDivElement>(null);
+  const touching = useTouching(board);
   const stars = useView((view) => view.favourites);
+  const [shown, setShown] = useState(stars);
+  if (!touching && shown !== stars) setShown(stars);
+  return (
+    <div ref={board}>
+      <Stars venues={venues} stars={shown} touching={touching} />
+    </div>
+  );
+}
+
+function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars: readonly string[]; touching: boolean }) {
   const held = starsByVenue(stars).filter(({ venue }) => venues.some(({ code }) => code === venue));
   if (held.length === 0) {
     return (
@@ -28,7 +44,8 @@ export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
         hint={SHELF_COPY.noStarsText}
         action={
           <LinkButton variant="secondary" size="sm" block href={ROUTES.sport.path}>
-            {SPORT_COPY.toLive}
+            {SPORT_COPY.goTo}
+            {TAB_NAMES.live}
           </LinkButton>
         }
       />
@@ -36,31 +53,38 @@ export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
   }
   return (
     <>
-      <ColumnHeader kind="winner" sticky>
+      {/* Rows of every sport stand under it: the market has the one name, the cells say their sides. */}
+      <ColumnHeader kind="winner" density="large" sticky>
         {SHELF_COPY.starredOf(held.reduce((sum, { matchIds }) => sum + matchIds.length, 0))}
       </ColumnHeader>
       {held.map(({ venue, matchIds }) => (
-        <VenueStars key={venue} venue={venue} name={venues.find(({ code }) => code === venue)?.name ?? venue} matchIds={matchIds} />
+        <VenueStars key={venue} venue={venue} name={venues.find(({ code }) => code === venue)?.name ?? venue} matchIds={matchIds} touching={touching} />
       ))}
     </>
   );
 }
 
-function VenueStars({ venue, name, matchIds }: { venue: VenueCode; name: string; matchIds: readonly string[] }) {
-  const toggle = useView((view) => view.toggleFavourite);
+function VenueStars({ venue, name, matchIds, touching }: { venue: VenueCode; name: string; matchIds: readonly string[]; touching: boolean }) {
+  const density = useLook((look) => look.density) === 'large' ? 'large' : undefined;
+  const toggle = viewStore.getState().toggleFavourite;
   const options = byIdOptions(venue, matchIds);
   useWatch([options], POLL_MS.list);
   const source = useSource(options.queryKey);
   const failure = toFailure(source.error);
+  const [shown, setShown] = useState(source.entries);
+  // Other stars are another question: until it is answered, the rows that keep theirs stay where they are.
+  const next = source.phase === 'ready' ? source.entries : shown.filter(({ id }) => matchIds.includes(id));
+  const rows = settleOrder(shown, next, touching);
+  if (rows !== shown) setShown(rows);
   const gone = source.phase === 'ready' ? matchIds.filter((id) => !source.entries.some((entry) => entry.id === id)) : [];
   return (
     <section className="mb-2">
       <h2 className="gutter flex h-9 items-center border-y border-line bg-surface-2 text-13 font-semibold">{name}</h2>
-      {source.phase === 'pending' ? <MatchSkeleton rows={matchIds.length} /> : null}
-      {source.phase === 'failed' && failure ? <ListFailure failure={failure} here={`${ROUTES.sport.path}?t=starred`} /> : null}
-      <ul>
-        {source.entries.map(({ id }) => (
-          <MatchRow key={id} venue={venue} matchId={id} />
+      {source.phase === 'pending' && rows.length === 0 ? <MatchSkeleton rows={matchIds.length} density={density} /> : null}
+      {source.phase === 'failed' && failure && rows.length === 0 ? <ListFailure failure={failure} here={`${ROUTES.sport.path}?t=starred`} /> : null}
+      <ul className={density}>
+        {rows.map(({ id }) => (
+          <MatchRow key={id} venue={venue} matchId={id} large />
         ))}
       </ul>
       {gone.length > 0 ? (

@@ -1,61 +1,60 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
-import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
-import { cellLabel, listMarket, LIST_KINDS, marketName } from '@/lib/domain/sport/market.rules';
-import { useLivePrice, useTicking } from '@/lib/domain/sport/price.feed';
-import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
-import { sportIndex } from '@/lib/domain/sport/sport.store';
-import { trendOf } from '@/lib/domain/sport/trend.rules';
-import { formatOdds } from '@/lib/kit/number/odds';
+import { Segmented } from '@/components/ui/segmented';
+import { groupMarkets, type MarketGroup } from '@/lib/domain/sport/market-group.rules';
+import { cellLabel } from '@/lib/domain/sport/market.rules';
+import type { Market, Match } from '@/lib/domain/sport/sport.model';
+import { TREND_COPY } from '@/lib/domain/sport/trend.copy';
+import { Choice } from './choice';
+import { TrendPanel } from './trend-panel';
 
-const WIDTH = 120;
-const HEIGHT = 32;
-/** ms; the drawing's end moves on this often. */
-const STEP_MS = 5_000;
+/** More selections than these are chosen from a list. */
+const SIDE_BY_SIDE = 3;
 
-/** 走势: how the main prices have moved since the page was opened. */
+/** 走势: how the price of one selection has moved since its opening; main markets first, each with its best line. */
 export function TrendBoard({ match }: { match: Match }) {
-  const markets = LIST_KINDS.flatMap((kind) => listMarket(match.markets, kind) ?? []);
-  if (markets.length === 0) return <EmptyState title={COMPARE_COPY.trendNone} hint={COMPARE_COPY.trendNoneText} />;
+  const groups = groupMarkets(match.markets, match.sport);
+  const [chosen, setChosen] = useState({ group: '', market: '', place: 0 });
+  // What was chosen may have been closed meanwhile, and a line may have jumped.
+  const group = groups.find(({ id }) => id === chosen.group) ?? groups[0];
+  const market = group?.markets.find(({ id }) => id === chosen.market) ?? group?.markets[0];
+  const selection = market?.selections[chosen.place] ?? market?.selections[0];
+  if (!group || !market || !selection) return <EmptyState title={TREND_COPY.closed} hint={TREND_COPY.closedText} />;
   return (
-    <>
-      {markets.map((market) => (
-        <section key={market.id} className="gutter mb-2 border-y border-line bg-surface pb-2">
-          <h2 className="flex min-h-12 items-center justify-between text-15 font-semibold">
-            {marketName(market, match.sport)}
-            <span className="text-12 font-normal text-text-3">{COMPARE_COPY.trendSince}</span>
-          </h2>
-          <ul>
-            {market.selections.map((selection) => (
-              <Trend key={selection.id} match={match} market={market} selection={selection} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
+    <section aria-label={TREND_COPY.panel} className="mb-2 border-b border-line bg-surface pb-3">
+      <fieldset aria-label={TREND_COPY.markets} className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line px-4">
+        {groups.map((one) => (
+          <Chip key={one.id} on={one === group} onClick={() => setChosen({ group: one.id, market: '', place: 0 })}>
+            {nameOf(one)}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className="gutter flex min-h-13 items-center justify-between gap-2">
+        <Sides market={market} place={market.selections.indexOf(selection)} onChange={(place) => setChosen({ group: group.id, market: market.id, place })} />
+        {group.markets.length > 1 ? (
+          <Choice
+            label={TREND_COPY.line}
+            items={group.markets.map(({ id, line, name }) => ({ id, label: line === null ? name : `${TREND_COPY.line} ${line}` }))}
+            value={market.id}
+            onChange={(id) => setChosen({ group: group.id, market: id, place: chosen.place })}
+          />
+        ) : null}
+      </div>
+      <TrendPanel match={match} market={market} selection={selection} />
+    </section>
   );
 }
 
-function Trend({ match, market, selection }: { match: Match; market: Market; selection: Selection }) {
-  const index = sportIndex(useQueryClient());
-  const live = useLivePrice(match.venue, selection.id);
-  const points = index.history(match.venue, selection.id);
-  const now = useTicking(match.venue, match.id, () => Math.floor(Date.now() / STEP_MS) * STEP_MS);
-  const trend = trendOf(points, WIDTH, HEIGHT, now);
-  return (
-    <li className="flex min-h-12 items-center gap-3 border-t border-line">
-      <span className="min-w-0 flex-1">
-        <span className="block truncate text-14">{selection.role === 'other' ? selection.name : `${cellLabel(market, selection)} ${selection.role === 'home' ? match.home.name : selection.role === 'away' ? match.away.name : ''}`}</span>
-        <span className="block text-12 text-text-3">{trend ? `${COMPARE_COPY.range(formatOdds(trend.low), formatOdds(trend.high))}·${COMPARE_COPY.changes(trend.changes)}` : COMPARE_COPY.trendNone}</span>
-      </span>
-      {trend ? (
-        <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className={trend.direction === 'up' ? 'text-up' : trend.direction === 'down' ? 'text-down' : 'text-text-3'}>
-          <path d={trend.path} fill="none" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
-      ) : null}
-      <span className="w-14 text-right text-16 font-semibold">{live?.price ? formatOdds(live.price) : '—'}</span>
-    </li>
-  );
+/** `独赢`, `上半场让球`. */
+function nameOf({ name, period, markets }: MarketGroup): string {
+  return markets[0]!.period === 'full' ? name : `${period}${name}`;
+}
+
+function Sides({ market, place, onChange }: { market: Market; place: number; onChange: (place: number) => void }) {
+  const items = market.selections.map((one, at) => ({ id: String(at), label: cellLabel(market, one) }));
+  const props = { label: TREND_COPY.selections, items, value: String(place), onChange: (id: string) => onChange(Number(id)) };
+  return items.length > SIDE_BY_SIDE ? <Choice {...props} /> : <Segmented {...props} tall />;
 }

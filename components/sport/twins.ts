@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueries } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
 import { useFaces, type At } from '@/lib/domain/sport/compare.feed';
 import { useWatch } from '@/lib/domain/sport/price.feed';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -8,10 +9,24 @@ import { matchOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { twinOptions } from '@/lib/domain/sport/twin.queries';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
+/** `FB`. */
+export const venueMark = (venue: VenueCode) => venue.slice(0, 2);
+
 const order = (one: Match) => OPEN_VENUES.indexOf(one.venue);
 
+interface Twins {
+  matches: readonly Match[];
+  /** Venues not asked through yet, or found and their prices on the way. */
+  pending: number;
+  /** Venues that could not be asked: nobody knows whether they sell the fixture. */
+  failed: readonly VenueCode[];
+  /** One of them is being asked again. */
+  busy: boolean;
+  retry: () => void;
+}
+
 /** The fixture at every venue that sells it, this one's place kept; prices of all follow while it is on the page. */
-export function useTwins(match: Match): { matches: readonly Match[]; pending: number } {
+export function useTwins(match: Match): Twins {
   const venues = OPEN_VENUES.filter((venue) => venue !== match.venue);
   const found = useQueries({ queries: venues.map((venue) => twinOptions(venue, match)) });
   const places = venues.flatMap((venue, at): At[] => (found[at]?.data ? [[venue, found[at].data]] : []));
@@ -20,9 +35,14 @@ export function useTwins(match: Match): { matches: readonly Match[]; pending: nu
     POLL_MS.detail,
   );
   const faces = useFaces(places).filter((face) => face !== null);
+  // A query that is asked again after an error counts as pending and has no error: only its times tell.
+  const lost = found.map(({ data, dataUpdatedAt, errorUpdatedAt }) => !data && errorUpdatedAt > dataUpdatedAt);
+  const asked = found.filter((_, at) => lost[at]);
   return {
     matches: [match, ...faces].toSorted((a, b) => order(a) - order(b)),
-    // Not asked through yet, or found and its prices on the way.
-    pending: found.filter(({ isPending }) => isPending).length + places.length - faces.length,
+    pending: found.filter((one, at) => one.isPending && !lost[at]).length + places.length - faces.length,
+    failed: venues.filter((_, at) => lost[at]),
+    busy: asked.some(({ isFetching }) => isFetching),
+    retry: () => asked.forEach(({ refetch }) => void refetch()),
   };
 }

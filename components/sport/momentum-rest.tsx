@@ -1,0 +1,13 @@
+/** The drawing's place before anything is drawn: its middle line, and the line of words under it. */
+export function MomentumRest() {
+  return (
+    <>
+      <svg aria-hidden="true" width="100%" height="40" className="block">
+        <line x1="0" x2="100%" y1="20" y2="20" className="stroke-on-roof-2" opacity="0.5" />
+      </svg>
+      <p aria-hidden="true" className="text-12">
+        &nbsp;
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { isNegativeOdds } from '@/lib/domain/sport/odds.rules';
+import type { Figures } from '@/lib/domain/sport/history.rules';
+import { changeWord, TREND_COPY } from '@/lib/domain/sport/trend.copy';
+import { momentText } from '@/lib/domain/sport/trend.rules';
+import { compareOdds, type Odds } from '@/lib/kit/number/odds';
+
+/** 初盘 · 现价 · 最高 · 最低, each with its time; the change in words. `price`: of now; without one `shut` says why. */
+export function TrendFigures({
+  figures,
+  price,
+  shut,
+  now,
+  show,
+}: {
+  figures: Figures | null;
+  price: Odds | null;
+  shut: string;
+  now: number;
+  show: (odds: Odds) => string;
+}) {
+  const change = figures && price !== null ? compareOdds(price, figures.opening.price) : 0;
+  const tone = change > 0 ? 'text-up' : change < 0 ? 'text-down' : 'text-text-2';
+  const time = (at: number | undefined) => (at === undefined ? '' : momentText(at, now));
+  return (
+    <dl className="gutter grid min-h-19 grid-cols-4 items-start pt-1">
+      <Figure name={TREND_COPY.opening} price={figures?.opening.price ?? null} show={show}>
+        {time(figures?.opening.at)}
+      </Figure>
+      <Figure name={TREND_COPY.now} price={price} show={show}>
+        {price === null ? shut : <span className={tone}>{changeWord(change)}</span>}
+      </Figure>
+      <Figure name={TREND_COPY.high} price={figures?.high.price ?? null} show={show}>
+        {time(figures?.high.at)}
+      </Figure>
+      <Figure name={TREND_COPY.low} price={figures?.low.price ?? null} show={show}>
+        {time(figures?.low.at)}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, price, show, children }: { name: string; price: Odds | null; show: (odds: Odds) => string; children: React.ReactNode }) {
+  const shown = price === null ? '—' : show(price);
+  return (
+    <div className="min-w-0">
+      <dt className="text-12 text-text-2">{name}</dt>
+      <dd className={`text-17 leading-7 font-semibold ${isNegativeOdds(shown) ? 'text-up' : ''}`}>{shown}</dd>
+      <dd className="truncate text-12 text-text-2">{children}</dd>
+    </div>
+  );
+}
