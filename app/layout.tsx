@@ -10,8 +10,9 @@ import { ReferralCapture } from '@/components/shell/referral-capture';
 import { SessionGuard } from '@/components/shell/session-guard';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
 import { Toaster } from '@/components/ui/toast';
-import { PREFERENCE_COOKIES, THEME_COLOURS, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
-import { getSite } from '@/lib/domain/site/site.server';
+import { chatAddress } from '@/lib/domain/chat/frame.rules';
+import { lookOf, PREFERENCE_COOKIES, THEME_COLOURS, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
+import { getSite, type Site } from '@/lib/domain/site/site.server';
 import { safeTitle } from '@/lib/domain/site/title.rules';
 import { env } from '@/lib/env';
 import './globals.css';
@@ -26,6 +27,9 @@ export async function generateMetadata(): Promise<Metadata> {
     formatDetection: { telephone: false },
   };
 }
+
+/** A chat that the platform has switched off is none. */
+const chatOf = ({ config, origins }: Site) => (config.features.chat === false ? '' : chatAddress(config.chatSocketUrl, origins.chat));
 
 export async function generateViewport(): Promise<Viewport> {
   const theme = themeOf((await cookies()).get(PREFERENCE_COOKIES.theme)?.value);
@@ -54,7 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <body>
-        <Providers seed={{ worldOffset: site.worldOffset, venueOrigins: site.origins.venues, preInfo: site.preInfo }}>
+        <Providers seed={{ worldOffset: site.worldOffset, venueOrigins: site.origins.venues, chat: chatOf(site), preInfo: site.preInfo, look: lookOf(jar.get(PREFERENCE_COOKIES.look)?.value) }}>
           {children}
           <Toaster />
           <SessionGuard downloadHosts={env.DOWNLOAD_HOSTS} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { DepositCards } from '@/components/deposit/deposit-tracker';
 import { OpenOrdersCard } from '@/components/order/open-orders-card';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
@@ -36,6 +37,7 @@ export function MineHub({ member }: { member: Member | null }) {
       ) : (
         <Skeleton className="card h-[176px]" />
       )}
+      <DepositCards />
       <OpenOrdersCard />
       <ListGroup inset>
         <ListRow href={ROUTES.betRecord.path} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />

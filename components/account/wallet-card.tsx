@@ -2,52 +2,52 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { BalanceEye } from '@/components/ui/balance-eye';
+import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
+import { RecallButton } from '@/components/wallet/recall-button';
+import { WalletSplit } from '@/components/wallet/wallet-split';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
+import type { Wallets } from '@/lib/domain/wallet/wallet.model';
+import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
+import { totalOf } from '@/lib/domain/wallet/wallet.rules';
+import { ROUTES } from '@/lib/routes';
 
-/** Share of the open stakes in all money, in whole percent, at least 2 when there are any. */
-function lockedShare({ balance, locked }: Member): number {
-  const total = balance + locked;
-  if (locked <= 0n || total <= 0n) return 0;
-  return Math.max(2, Number((locked * 100n) / total));
-}
-
-/** Central wallet under the roof band: total, then a bar that splits it into free money and open stakes. */
+/** All money under the roof band: total, where it lies, the way to bring it together, and what can be done with it. */
 export function WalletCard({ member }: { member: Member }) {
   const { data = member } = useQuery({ ...memberOptions(), initialData: member });
-  const share = lockedShare(data);
+  // What lies with the venues follows; until then it is the centre's and the open stakes'.
+  const wallets = useQuery(walletsOptions()).data ?? centralOnly(data);
   return (
-    <section aria-label={MINE_COPY.wallet} className="card p-4">
+    <section aria-label={MINE_COPY.wallet} className="card px-4 pt-4">
       <div className="flex h-6 items-center text-13 text-text-2">
         {MINE_COPY.total}·{MINE_COPY.coin}
         <BalanceEye className="-my-2.5 ml-1" />
+        <RecallButton wallets={wallets} member={data.id} />
       </div>
       <p className="mt-1 text-28 font-semibold">
-        <Money minor={data.balance + data.locked} balance />
+        <Money minor={totalOf(wallets)} balance />
       </p>
-      <div aria-hidden className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-tag">
-        <span className="flex-1 bg-brand" />
-        {share > 0 && <span className="bg-brand/50" style={{ width: `${share}%` }} />}
-      </div>
-      <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-13 text-text-2">
-        <div className="flex items-center gap-1.5">
-          <span aria-hidden className="size-2 rounded-xs bg-brand" />
-          <dt>{MINE_COPY.available}</dt>
-          <dd data-testid="available">
-            <Money minor={data.balance} balance />
-          </dd>
-        </div>
-        <div className="flex items-center gap-1.5">
-          <span aria-hidden className="size-2 rounded-xs bg-brand/50" />
-          <dt>{MINE_COPY.locked}</dt>
-          <dd data-testid="locked">
-            <Money minor={data.locked} balance />
-          </dd>
-        </div>
-      </dl>
-      <p className="mt-3 border-t border-line pt-3 text-12 text-text-3">{MINE_COPY.wallets}</p>
+      <WalletSplit wallets={wallets} />
+      <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-3 border-t border-line py-1">
+        {ACTIONS.map(({ icon, route }) => (
+          <a key={route.path} href={route.path} className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70">
+            <Icon name={icon} size={22} className="text-brand" />
+            {route.title}
+          </a>
+        ))}
+      </nav>
     </section>
   );
+}
+
+const ACTIONS = [
+  { icon: 'arrow-down-to-line', route: ROUTES.deposit },
+  { icon: 'arrow-left-right', route: ROUTES.transfer },
+  { icon: 'wallet', route: ROUTES.wallet },
+] as const;
+
+function centralOnly({ balance, locked, autoTransfer }: Member): Wallets {
+  return { autoTransfer, central: { available: balance, locked }, venues: [] };
 }

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { ROUTES } from '@/lib/routes';
 import { SHELL_COPY } from './shell.copy';
 
 /** Whether the step back stays on this site. The Navigation API knows; older browsers tell where the page came from. */
@@ -12,7 +13,7 @@ function canStepBack(): boolean {
 }
 
 /** Steps back inside the site; a page opened from outside has no step of ours, so it goes to `fallback`. */
-export function BackButton({ fallback }: { fallback: string }) {
+export function BackButton({ fallback = ROUTES.home.path }: { fallback?: string }) {
   const router = useRouter();
   return (
     <IconButton label={SHELL_COPY.back} onClick={() => (canStepBack() ? router.back() : router.replace(fallback))}>

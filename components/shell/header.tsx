@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ROUTES } from '@/lib/routes';
-import { BackButton } from './back-button';
 import { Logo } from './logo';
 import { SHELL_COPY } from './shell.copy';
 
@@ -13,8 +12,8 @@ export function Header({
   roof,
 }: {
   title?: string;
-  /** Where 返回 goes when there is nothing to go back to. */
-  back?: string | undefined;
+  /** `<BackButton />` */
+  back?: ReactNode;
   end?: ReactNode;
   children?: ReactNode;
   /** On the azurite band, without a hairline. */
@@ -24,7 +23,7 @@ export function Header({
   return (
     <header className={`sticky top-0 z-20 pt-[env(safe-area-inset-top)] ${look}`}>
       <div className={`mx-auto flex h-12 max-w-frame items-center pr-1 min-[375px]:pr-2 ${back ? 'pl-1' : 'pl-3 min-[375px]:pl-4'}`}>
-        {back ? <BackButton fallback={back} /> : null}
+        {back}
         {children ?? (
           <>
             {title ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cookies } from 'next/headers';
 import { COOKIE } from '@/lib/domain/gate/gate.model';
-import { ROUTES, type TabId } from '@/lib/routes';
+import type { TabId } from '@/lib/routes';
 import { AccountChip } from './account-chip';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
@@ -12,7 +12,8 @@ import { TabBar } from './tab-bar';
 
 /**
  * The frame of a page: header, one column, slip bar, tab bar. Server component.
- * The native app brings a header and tabs of its own, so both are left out there (spec §2 isApp).
+ * The native app brings a header and tabs of its own, so both are left out there (spec §2 isApp), unless the header is the
+ * page's own way through what it shows.
  */
 export async function Page({
   title,
@@ -20,6 +21,7 @@ export async function Page({
   back,
   end,
   header,
+  inApp = false,
   roof,
   surface,
   slip = true,
@@ -29,12 +31,14 @@ export async function Page({
   title?: string;
   /** Lights this entry of the tab bar; without it there is no tab bar. */
   tab?: TabId;
-  /** `true`, or where 返回 goes when there is nothing to go back to. */
-  back?: boolean | string;
+  /** `<BackButton />`: brought by the pages that have one, so that no other page loads it. */
+  back?: ReactNode;
   /** Controls at the header's right end; without title the balance, or 登录 and 注册, stands there. */
   end?: ReactNode;
   /** Replaces the header; `null` for none. */
   header?: ReactNode;
+  /** The header stays in the native app too. */
+  inApp?: boolean;
   /** Header on the azurite band. */
   roof?: boolean;
   /** White from edge to edge, for forms. */
@@ -49,7 +53,7 @@ export async function Page({
   const chip = title === undefined ? <AccountChip rendered={jar.has(COOKIE.token)} afterCard={tab === 'home'} /> : undefined;
   const own =
     header === undefined ? (
-      <Header title={title} back={back === true ? ROUTES.home.path : back || undefined} end={end ?? chip} roof={roof} />
+      <Header title={title} back={back} end={end ?? chip} roof={roof} />
     ) : (
       header
     );
@@ -63,7 +67,7 @@ export async function Page({
       >
         {SHELL_COPY.skip}
       </a>
-      {app ? null : own}
+      {app && !inApp ? null : own}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-frame flex-1 pb-[calc(var(--tab-bar)+1rem)] outline-none">
         <OfflineBar />
         <ServiceNotice />

@@ -2,7 +2,9 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { loadPreference } from '@/lib/domain/preference/preference.store';
+import { DrawnLook } from '@/lib/domain/preference/preference.store';
+import type { Look } from '@/lib/domain/preference/preference.model';
+import { setChatAddress } from '@/lib/domain/chat/address';
 import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/launch/origins';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
@@ -16,8 +18,11 @@ export interface Seed {
   worldOffset: number;
   /** Origins the venues may be called at (contract §1). */
   venueOrigins: VenueOrigins;
+  /** Where the chat is opened; empty where there is none. */
+  chat: string;
   /** Null while the platform has said nothing. */
   preInfo: PreInfo | null;
+  look: Look;
 }
 
 /** Query cache, world clock and preferences of one visit. */
@@ -26,9 +31,9 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
     // Before the first child renders, so that server and browser print the same 今天.
     seedWorldOffset(seed.worldOffset);
     setVenueOrigins(seed.venueOrigins);
+    setChatAddress(seed.chat);
     return makeQueryClient();
   });
-  useEffect(loadPreference, []);
   useEffect(() => {
     if (seed.preInfo) rememberPreInfo(seed.preInfo, Date.now());
   }, [seed.preInfo]);
@@ -36,9 +41,13 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
     () =>
       whenSettled(() => {
         const arrival = { path: location.pathname, referrer: document.referrer };
-        import('@/lib/domain/site/terminal.api').then(({ reportTerminal }) => reportTerminal(arrival), () => undefined);
+        import('./settled').then(({ beginSettled }) => beginSettled(queryClient, arrival), () => undefined);
       }),
-    [],
+    [queryClient],
   );
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <DrawnLook value={seed.look}>{children}</DrawnLook>
+    </QueryClientProvider>
+  );
 }

@@ -1,4 +1,5 @@
 import { headers } from 'next/headers';
+import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -26,7 +27,7 @@ export async function FramePage({ frame, url }: { frame: FrameName; url: unknown
   const [heading, text] =
     address === null ? [FRAME_COPY.refusedTitle, FRAME_COPY.refused] : [FRAME_COPY.unverifiedTitle, FRAME_COPY.unverified];
   return (
-    <Page title={title} back={back} slip={false}>
+    <Page title={title} back={<BackButton fallback={back} />} slip={false}>
       {address !== null && sure ? (
         <VenueFrame address={address} title={title} back={back} />
       ) : (

@@ -41,7 +41,7 @@ export function VenueFrame({ address, title, back }: { address: string; title: s
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(true)}
           // A venue's page that paints no ground of its own expects a white one, in the dark too.
-          className={`relative block size-full border-0 ${loaded ? 'bg-white' : ''}`}
+          className={`relative block size-full border-0 ${loaded ? 'bg-[#fff]' : ''}`}
         />
       ) : null}
     </div>

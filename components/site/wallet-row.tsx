@@ -4,7 +4,13 @@ import { Tag } from '@/components/ui/tag';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { ROUTES } from '@/lib/routes';
 
-/** A member's line on the home page: level, balance, the way to the records. */
+const ACTIONS = [
+  { icon: 'arrow-down-to-line', route: ROUTES.deposit },
+  { icon: 'arrow-left-right', route: ROUTES.transfer },
+  { icon: 'wallet', route: ROUTES.wallet },
+] as const;
+
+/** A member's line on the home page: level, balance, what can be done with it. */
 export function WalletRow({ vipLevel, balance }: { vipLevel: number; balance: ReactNode }) {
   return (
     <>
@@ -15,10 +21,12 @@ export function WalletRow({ vipLevel, balance }: { vipLevel: number; balance: Re
         </p>
         <p className="flex h-8 items-center text-22 font-semibold">{balance}</p>
       </div>
-      <a href={ROUTES.betRecord.path} className="flex min-h-11 shrink-0 flex-col items-center justify-center gap-1 px-2 text-13 text-brand">
-        <Icon name="receipt-text" size={20} />
-        {HOME_COPY.records}
-      </a>
+      {ACTIONS.map(({ icon, route }) => (
+        <a key={route.path} href={route.path} className="flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-1 text-13 text-brand">
+          <Icon name={icon} size={20} />
+          {route.title}
+        </a>
+      ))}
     </>
   );
 }

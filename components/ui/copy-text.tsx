@@ -1,19 +1,11 @@
 'use client';
 
+import { copyText } from './copy';
 import { Icon } from './icon';
-import { showToast } from './toast';
 import { UI_COPY } from './ui.copy';
 
 /** A short text with a copy button; `label` says what it is, for screen readers. */
 export function CopyText({ text, label, className = '' }: { text: string; label: string; className?: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast(UI_COPY.copied, { tone: 'done' });
-    } catch {
-      showToast(UI_COPY.copyFailed, { tone: 'error' });
-    }
-  };
   return (
     <span className={`inline-flex max-w-full items-center gap-1 ${className}`}>
       <span className="break-all select-all">{text}</span>
@@ -21,7 +13,7 @@ export function CopyText({ text, label, className = '' }: { text: string; label:
         type="button"
         aria-label={`${UI_COPY.copy}${label}`}
         className="hit-44 grid size-6 shrink-0 place-items-center"
-        onClick={() => void copy()}
+        onClick={() => void copyText(text)}
       >
         <Icon name="copy" size={14} />
       </button>

@@ -12,11 +12,11 @@ function everySecond(tick: () => void): () => void {
 const still = () => () => {};
 const none = () => 0;
 
-/** Whole seconds until `until` (ms since 1970), 0 once it has passed; counts by itself. */
-export function useSecondsLeft(until: number | null): number {
+/** Whole seconds until `until` (ms of the clock `now`, real time unless named), 0 once it has passed; counts by itself. */
+export function useSecondsLeft(until: number | null, now: () => number = Date.now): number {
   return useSyncExternalStore(
     until === null ? still : everySecond,
-    () => (until === null ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000))),
+    () => (until === null ? 0 : Math.max(0, Math.ceil((until - now()) / 1000))),
     none,
   );
 }

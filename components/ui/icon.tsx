@@ -1,5 +1,8 @@
 /** Drawings in public/assets/icons.svg that are not sports; the names are Lucide's. */
 export type IconName =
+  | 'arrow-down-to-line'
+  | 'arrow-left-right'
+  | 'arrow-up-down'
   | 'bell'
   | 'book-open'
   | 'check'
@@ -21,6 +24,7 @@ export type IconName =
   | 'eye'
   | 'eye-off'
   | 'fish'
+  | 'flag'
   | 'gamepad-2'
   | 'headset'
   | 'house'
@@ -36,6 +40,7 @@ export type IconName =
   | 'refresh-cw'
   | 'scroll-text'
   | 'search'
+  | 'send'
   | 'shield-alert'
   | 'shield-check'
   | 'spade'
@@ -43,6 +48,7 @@ export type IconName =
   | 'ticket'
   | 'undo-2'
   | 'user'
+  | 'wallet'
   | 'wifi-off'
   | 'x';
 

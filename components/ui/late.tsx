@@ -5,7 +5,7 @@ import { HTTP_COPY } from '@/lib/kit/http/http.copy';
 import { showToast } from './toast-queue';
 
 /** ms until a piece that is still wanted is asked for again. */
-const AGAIN_MS = 5_000;
+export const AGAIN_MS = 5_000;
 /** ms after which a piece that neither comes nor fails counts as failed. */
 const LONGEST_MS = 15_000;
 

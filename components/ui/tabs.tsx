@@ -29,7 +29,7 @@ export function TopTabs<Id extends string>({
   onChange?: (id: Id) => void;
   /** 48 high on pages, 44 in a match's detail. */
   size?: 'page' | 'detail';
-  /** Many short tabs: closer together, still 44 wide. */
+  /** Many short tabs: closer together, still 44 wide; a narrow phone leaves the figure out. */
   tight?: boolean;
   /** On the score board the roof takes the page's colour. */
   onRoof?: boolean;
@@ -51,7 +51,7 @@ export function TopTabs<Id extends string>({
           <>
             {item.label}
             {item.count === undefined ? null : (
-              <span className={`mb-2.5 ml-0.5 text-12 font-normal ${onRoof ? '' : 'text-brand'}`}>{item.count}</span>
+              <span className={`mb-2.5 ml-0.5 text-12 font-normal ${onRoof ? '' : 'text-brand'} ${tight ? 'max-[374px]:hidden' : ''}`}>{item.count}</span>
             )}
             {on ? (
               <span data-roof={item.id} className="absolute bottom-0 left-1/2 -ml-5.5 w-11">

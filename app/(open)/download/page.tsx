@@ -1,5 +1,6 @@
 import { DownloadPanel } from '@/components/shell/download-panel';
 import { Footer } from '@/components/shell/footer';
+import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { visitOf } from '@/components/shell/visit.server';
 import { getSite } from '@/lib/domain/site/site.server';
@@ -10,7 +11,7 @@ export const metadata = { title: ROUTES.download.title };
 export default async function DownloadPage() {
   const [{ device, apple, origin }, { config }] = await Promise.all([visitOf(), getSite()]);
   return (
-    <Page title={ROUTES.download.title} back>
+    <Page title={ROUTES.download.title} back={<BackButton />}>
       <div className="gutter flex flex-col items-center border-b border-line bg-surface pt-8 pb-4 text-center">
         <DownloadPanel
           downloads={config.downloads}

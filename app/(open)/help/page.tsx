@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { HelpIndex } from '@/components/help/help-links';
+import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { HELP_COPY } from '@/lib/domain/help/help.copy';
 
@@ -7,7 +8,7 @@ export const metadata: Metadata = { title: HELP_COPY.title };
 
 export default function HelpIndexPage() {
   return (
-    <Page title={HELP_COPY.title} back>
+    <Page title={HELP_COPY.title} back={<BackButton />}>
       <HelpIndex />
     </Page>
   );

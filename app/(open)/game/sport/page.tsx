@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { HomeMark } from '@/components/shell/home-mark';
 import { Page } from '@/components/shell/page';
 import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
 import { getSportFirst } from '@/lib/domain/sport/first.server';
+import { drawnView } from '@/lib/domain/sport/view.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/sport/venue.rules';
 import { matchPath, ROUTES } from '@/lib/routes';
 
@@ -18,8 +20,8 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   const match = text('match');
   if (match && isMatchId(match) && first.venue) redirect(matchPath(first.venue, match));
   return (
-    <Page tab="sport" header={<SportBar first={first} />}>
-      <SportScreen first={first} />
+    <Page tab="sport" inApp header={<SportBar first={first} home={<HomeMark />} />}>
+      <SportScreen first={first} view={await drawnView()} />
     </Page>
   );
 }

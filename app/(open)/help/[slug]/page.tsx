@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { HelpArticle } from '@/components/help/help-article';
 import { HelpNeighbours } from '@/components/help/help-links';
+import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { HELP_COPY, helpPage } from '@/lib/domain/help/help.copy';
 
@@ -15,7 +16,7 @@ export default async function HelpSlugPage({ params }: Props) {
   const page = helpPage((await params).slug);
   if (!page) notFound();
   return (
-    <Page title={HELP_COPY.title} back>
+    <Page title={HELP_COPY.title} back={<BackButton />}>
       <HelpArticle page={page} />
       <HelpNeighbours page={page} />
     </Page>

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { DepositStrip } from '@/components/deposit/deposit-tracker';
 import { BetRecord } from '@/components/order/bet-record';
 import { OrderSkeleton } from '@/components/order/order-skeleton';
+import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/session/viewer.server';
 import { ROUTES } from '@/lib/routes';
@@ -11,7 +13,8 @@ export const metadata: Metadata = { title: ROUTES.betRecord.title };
 export default async function BetRecordPage() {
   await requireMember();
   return (
-    <Page title={ROUTES.betRecord.title} back={ROUTES.mine.path}>
+    <Page title={ROUTES.betRecord.title} back={<BackButton fallback={ROUTES.mine.path} />}>
+      <DepositStrip />
       <Suspense fallback={<OrderSkeleton />}>
         <BetRecord />
       </Suspense>

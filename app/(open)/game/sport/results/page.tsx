@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { ResultsBoard } from '@/components/sport/results-board';
 import { getVenueTabs } from '@/lib/domain/sport/first.server';
@@ -8,7 +9,7 @@ export const metadata: Metadata = { title: ROUTES.results.title };
 
 export default async function ResultsPage() {
   return (
-    <Page title={ROUTES.results.title} tab="sport" back={ROUTES.sport.path}>
+    <Page title={ROUTES.results.title} tab="sport" back={<BackButton fallback={ROUTES.sport.path} />}>
       <ResultsBoard {...await getVenueTabs()} />
     </Page>
   );

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
+import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { EventScreen } from '@/components/sport/event-screen';
 import { NoMatch } from '@/components/sport/no-match';
 import { getMatchFirst } from '@/lib/domain/sport/first.server';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { drawnView } from '@/lib/domain/sport/view.server';
 import { isMatchId, isVenueCode } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
@@ -28,10 +30,10 @@ export default async function MatchPage(props: Props) {
   const found = await find(props);
   return found ? (
     <Page header={null}>
-      <EventScreen {...found} />
+      <EventScreen {...found} view={await drawnView()} />
     </Page>
   ) : (
-    <Page title={SPORT_COPY.title} back={ROUTES.sport.path}>
+    <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport.path} />}>
       <NoMatch />
     </Page>
   );

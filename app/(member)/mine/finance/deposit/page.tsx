@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { DepositHeader } from '@/components/deposit/deposit-header';
+import { DepositScreen } from '@/components/deposit/deposit-screen';
+import { FraudNotice } from '@/components/shell/fraud-notice';
+import { Page } from '@/components/shell/page';
+import { wantedCoins } from '@/lib/domain/deposit/deposit.rules';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { requireMember } from '@/lib/domain/session/viewer.server';
+import { ROUTES } from '@/lib/routes';
+
+export const metadata: Metadata = { title: ROUTES.deposit.title };
+
+type Props = { searchParams: Promise<Partial<Record<'amount' | 'back' | 'order', string | string[]>>> };
+
+const one = (value: string | string[] | undefined) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** A place of this site to return to; anything else is none. */
+function backOf(asked: string | null): string | null {
+  const safe = safeReturnPath(asked);
+  return safe === '/' && asked !== '/' ? null : safe;
+}
+
+export default async function DepositPage({ searchParams }: Props) {
+  const [query] = await Promise.all([searchParams, requireMember()]);
+  return (
+    <Page header={<DepositHeader />} slip={false}>
+      <DepositScreen wanted={wantedCoins(one(query.amount))} back={backOf(one(query.back))} order={one(query.order)} />
+      <FraudNotice />
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { LinkButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { showToast } from '@/components/ui/toast-queue';
+import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
+import type { useRoom } from '@/lib/domain/chat/room.feed';
+import { chatPath } from '@/lib/domain/chat/place.rules';
+import { silenceOf, untilText } from '@/lib/domain/chat/room.rules';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { loginPath, ROUTES } from '@/lib/routes';
+
+/** Characters of one message, as the room takes them. */
+const MOST = 200;
+
+/** The line to write in, or why there is none and what to do about it. `vip` null: not known yet. */
+export function Composer({ match, room, vip, signedIn }: { match: Match; room: ReturnType<typeof useRoom>; vip: number | null; signedIn: boolean }) {
+  const [text, setText] = useState('');
+  const reasonId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const { returned, sending } = room;
+  const turn = returned?.turn ?? 0;
+  const [seen, setSeen] = useState(turn);
+  // What did not go out comes back, unless something else was begun.
+  if (turn !== seen) {
+    setSeen(turn);
+    if (text === '' && returned) setText(returned.text);
+  }
+  useEffect(() => {
+    if (returned) showToast(returned.words, { tone: 'error' });
+  }, [returned]);
+
+  if (!signedIn) {
+    return (
+      <div className="gutter flex min-h-15 items-center gap-3 border-t border-line bg-surface py-2">
+        <p className="flex-1 text-14 text-text-2">{CHAT_COPY.loginFirst}</p>
+        <LinkButton size="sm" className="px-6" href={loginPath(chatPath(match.venue, match.id))}>
+          {CHAT_COPY.login}
+        </LinkButton>
+      </div>
+    );
+  }
+
+  const silence = vip === null ? CHAT_COPY.connecting : silenceOf(room, vip, (until) => untilText(until, worldNow()));
+  // A line on its way is no reason; its strip tells of it.
+  const reason = silence === CHAT_COPY.connecting ? null : silence;
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const said = text.trim();
+    if (silence !== null || sending !== null || said === '') return;
+    if (room.say(said)) setText('');
+    field.current?.focus();
+  };
+  return (
+    <form onSubmit={send} className="gutter flex min-h-15 items-center gap-1 border-t border-line bg-surface py-2 pr-1.5">
+      {/* In the field's place, whole; there from the start, so that it is told. */}
+      <p id={reasonId} aria-live="polite" className={reason === null ? 'sr-only' : 'flex min-h-11 min-w-0 flex-1 items-center rounded-card bg-cell px-3 py-1.5 text-14 text-text-2 [overflow-wrap:anywhere]'}>
+        {reason}
+      </p>
+      <input
+        ref={field}
+        aria-label={CHAT_COPY.say}
+        aria-describedby={reason === null ? undefined : reasonId}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={MOST}
+        disabled={silence !== null}
+        placeholder={silence ?? CHAT_COPY.say}
+        enterKeyHint="send"
+        autoComplete="off"
+        className={reason === null ? 'h-11 min-w-0 flex-1 rounded-card border border-transparent bg-cell px-3 text-16 text-text placeholder:text-text-3 focus:border-brand disabled:text-14' : 'sr-only'}
+      />
+      <a href={ROUTES.betRecord.path} aria-label={CHAT_COPY.shareOwn} className="grid size-11 shrink-0 place-items-center rounded-key text-text-2 active:bg-cell">
+        <Icon name="receipt-text" size={22} />
+      </a>
+      <IconButton type="submit" label={sending === null ? CHAT_COPY.send : CHAT_COPY.sendBusy} disabled={silence !== null || sending !== null || text.trim() === ''} className="text-brand disabled:text-text-3">
+        <Icon name="send" size={22} />
+      </IconButton>
+    </form>
+  );
+}

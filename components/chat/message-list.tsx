@@ -1,0 +1,120 @@
+'use client';
+
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
+import type { ChatEntry } from '@/lib/domain/chat/chat.model';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { Message } from './message';
+
+/** px from its end within which a list counts as read to the end. */
+const NEAR = 48;
+
+/**
+ * Messages, oldest first. Whoever reads at the end stays there; whoever reads further up keeps the place, and hears of news
+ * by a pill. Nothing is announced: a room talks without pause.
+ */
+export function MessageList({
+  match,
+  entries,
+  hasMore,
+  older,
+  me,
+}: {
+  match: Match;
+  entries: readonly ChatEntry[];
+  hasMore: boolean;
+  older: () => Promise<void>;
+  me: string | null;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  /** What the list looked like when it was last drawn. */
+  const drawn = useRef({ first: '', last: '', height: 0, atEnd: true });
+  const [news, setNews] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const first = entries[0]?.id ?? '';
+  const last = entries.at(-1);
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const before = drawn.current;
+    const own = last !== undefined && last.kind !== 'score' && last.userId === me && last.id !== before.last;
+    if (before.atEnd || own) {
+      box.scrollTop = box.scrollHeight;
+      setNews(0);
+    } else {
+      // Older ones came above: the line that was read stays where it was.
+      if (first !== before.first) box.scrollTop += box.scrollHeight - before.height;
+      const from = entries.findIndex(({ id }) => id === before.last);
+      const added = from === -1 ? 0 : entries.slice(from + 1).filter(({ kind }) => kind !== 'score').length;
+      if (added > 0) setNews((count) => count + added);
+    }
+    drawn.current = { first, last: last?.id ?? '', height: box.scrollHeight, atEnd: isAtEnd(box) };
+  }, [entries, first, last, me]);
+
+  // Prices in shared bets, and the keyboard, change heights without a message.
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      if (drawn.current.atEnd) box.scrollTop = box.scrollHeight;
+      drawn.current.height = box.scrollHeight;
+    });
+    observer.observe(box);
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
+
+  const scrolled = () => {
+    const box = list.current;
+    if (!box) return;
+    drawn.current.atEnd = isAtEnd(box);
+    if (drawn.current.atEnd) setNews(0);
+  };
+  const toEnd = () => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    setNews(0);
+  };
+  const loadOlder = async () => {
+    setBusy(true);
+    await older();
+    setBusy(false);
+  };
+
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* Scrolled by keyboard too, so it takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={list} role="log" aria-live="off" aria-label={CHAT_COPY.messages} tabIndex={0} onScroll={scrolled} className="chat-list gutter h-full overflow-y-auto -outline-offset-2">
+        <div className="flex min-h-full flex-col justify-end gap-3 py-3">
+          {hasMore ? (
+            <Button variant="plain" size="sm" className="self-center text-14" busy={busy} onClick={() => void loadOlder()}>
+              {busy ? CHAT_COPY.olderBusy : CHAT_COPY.older}
+            </Button>
+          ) : (
+            <p className="self-center py-1 text-12 text-text-3">{CHAT_COPY.first}</p>
+          )}
+          {entries.map((entry) => (
+            <Message key={entry.id} entry={entry} match={match} own={entry.kind !== 'score' && entry.userId === me} />
+          ))}
+        </div>
+      </div>
+      {news > 0 ? (
+        <button
+          type="button"
+          onClick={toEnd}
+          className="absolute bottom-2 left-1/2 flex min-h-11 -translate-x-1/2 items-center gap-1.5 rounded-full bg-brand px-4 text-14 font-semibold whitespace-nowrap text-on-brand shadow-bar"
+        >
+          <Icon name="chevron-down" size={18} />
+          {CHAT_COPY.news(news)}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+function isAtEnd(box: HTMLElement): boolean {
+  return box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+}

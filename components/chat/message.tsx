@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import { Tag } from '@/components/ui/tag';
+import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
+import type { ChatEntry } from '@/lib/domain/chat/chat.model';
+import { clockTime } from '@/lib/domain/order/order-view.rules';
+import { kitOf } from '@/lib/domain/sport/kit.rules';
+import { scoreText } from '@/lib/domain/sport/market-group.rules';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { SharedBetCard } from './shared-bet';
+
+/** From this level on the tag takes the colour of a distinction. */
+const HIGH = 4;
+
+/** One entry of a room; what people wrote is text and nothing else. */
+export const Message = memo(function Message({ entry, match, own }: { entry: ChatEntry; match: Match; own: boolean }) {
+  if (entry.kind === 'score') {
+    return (
+      <p className="self-center rounded-full bg-cell px-3 py-1 text-13 text-text-2">
+        {CHAT_COPY.score(entry.minute, match.home.name, scoreText([entry.home, entry.away]), match.away.name)}
+      </p>
+    );
+  }
+  const time = clockTime(entry.at).slice(0, 5);
+  const shared = entry.kind === 'bet';
+  return (
+    <article aria-label={`${own ? CHAT_COPY.me : entry.name} ${time}`} className={`flex gap-2.5 ${own ? 'justify-end' : ''}`}>
+      {own ? null : <Avatar name={entry.name} />}
+      <div className={`flex min-w-0 flex-col ${own ? 'items-end' : 'items-start'} ${shared ? 'w-72 max-w-[85%]' : 'max-w-[80%]'}`}>
+        <p className="mb-1 flex min-w-0 items-center gap-1.5 text-13 text-text-2">
+          {own ? null : <span className="truncate font-semibold">{entry.name}</span>}
+          {own ? null : <Tag tone={entry.vip >= HIGH ? 'vip' : 'neutral'}>V{entry.vip}</Tag>}
+          <span className="text-12 text-text-3">{time}</span>
+          {shared ? <span className="text-12 text-text-3">{CHAT_COPY.shared}</span> : null}
+        </p>
+        {shared ? (
+          <SharedBetCard bet={entry.bet} />
+        ) : (
+          <p className={`rounded-bar px-3 py-2 text-16 break-words whitespace-pre-wrap [overflow-wrap:anywhere] ${own ? 'rounded-tr-tag bg-brand text-on-brand' : 'rounded-tl-tag bg-surface'}`}>{entry.text}</p>
+        )}
+      </div>
+    </article>
+  );
+});
+
+/** A face without a picture: the first sign of the name, on a colour that stays with it. */
+function Avatar({ name }: { name: string }) {
+  const sign = [...(name.split('·').at(-1) ?? '')][0] ?? '';
+  return (
+    <span aria-hidden="true" className={`m${kitOf(name).main} grid size-8 shrink-0 place-items-center rounded-full bg-(--main) text-14 font-semibold text-[#fff]`}>
+      {sign.toUpperCase()}
+    </span>
+  );
+}

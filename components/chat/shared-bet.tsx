@@ -1,0 +1,181 @@
+'use client';
+
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useEuropeName } from '@/components/order/europe-name';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/toast-queue';
+import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
+import type { SharedBet, SharedLeg } from '@/lib/domain/chat/chat.model';
+import { findToday, isSold, type Found } from '@/lib/domain/chat/follow.rules';
+import { comboName } from '@/lib/domain/order/combo.copy';
+import { useLook } from '@/lib/domain/preference/preference.store';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
+import { toLeg } from '@/lib/domain/sport/leg.rules';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { isVenueCode } from '@/lib/domain/sport/venue.rules';
+import { toFailure } from '@/lib/domain/sport/failure.rules';
+import { compareOdds, formatOdds, type Odds } from '@/lib/kit/number/odds';
+import { oddsProduct } from '@/lib/kit/number/product';
+import { OPEN_VENUES } from '@/lib/venues/registry';
+
+/** ms; a shared bet's prices are looked at this often while it is on the page, and once more before it is followed. */
+const LOOK_MS = 10_000;
+/** What is over is not looked at again. */
+const lookAgain = ({ state }: { state: { error: unknown } }) => (isMissing(state.error) ? false : LOOK_MS);
+const isMissing = (error: unknown) => toFailure(error)?.kind === 'missing';
+
+/** Today's price of a leg: on its way, told, not sold any more, or not to be had. */
+type Today = { state: 'pending' } | { state: 'failed' } | { state: 'gone' } | ({ state: 'paused' } & Priced) | ({ state: 'sold' } & Priced);
+
+type Priced = Found & { match: Match };
+
+function todayOf(match: Match | undefined, error: unknown, leg: SharedLeg): Today {
+  // A venue that no longer knows the match sells nothing on it.
+  if (isMissing(error)) return { state: 'gone' };
+  if (!match) return { state: error ? 'failed' : 'pending' };
+  const found = findToday(match, leg);
+  if (!found) return { state: 'gone' };
+  return { state: isSold(found) ? 'sold' : 'paused', match, ...found };
+}
+
+const priced = (price: Odds, type: string) => (type ? `${type} ${formatOdds(price)}` : formatOdds(price));
+
+/** Prices as this member's buttons show them; Europe's, named so, where nobody knows the market. */
+function useShown(): (price: Odds, today: Today) => string {
+  const chosen = useLook((look) => look.oddsType);
+  const europe = useEuropeName();
+  return (price, today) => ('market' in today ? displayOdds(price, oddsTypeOf(today.market, chosen)) : priced(price, europe));
+}
+
+/** A bet that somebody showed: what it was on, what it cost, what it costs today, and the way into one's own slip. */
+export function SharedBetCard({ bet }: { bet: SharedBet }) {
+  const client = useQueryClient();
+  const { legs } = bet;
+  const venue = isVenueCode(bet.venue) && OPEN_VENUES.includes(bet.venue) ? bet.venue : null;
+  const answers = useQueries({
+    queries: venue ? legs.map((leg) => ({ ...matchOptions(venue, leg.matchId), staleTime: LOOK_MS, refetchInterval: lookAgain, retry: false })) : [],
+  });
+  const today = legs.map((leg, at): Today => (venue ? todayOf(answers[at]?.data?.data, answers[at]?.error, leg) : { state: 'gone' }));
+  const sold = today.filter((one) => one.state === 'sold');
+  const gone = today.filter(({ state }) => state === 'gone').length;
+  const held = useSlip((slip) => sold.length > 0 && sold.every(({ selection }) => slip.legs.some((leg) => leg.selectionId === selection.id)));
+  const [busy, setBusy] = useState(false);
+
+  const follow = async () => {
+    if (!venue) return;
+    setBusy(true);
+    try {
+      const fresh = await Promise.all(legs.map((leg) => client.fetchQuery({ ...matchOptions(venue, leg.matchId), staleTime: 0 }).then(({ data }) => todayOf(data, null, leg), (error: unknown) => todayOf(undefined, error, leg))));
+      if (fresh.some(({ state }) => state === 'failed')) showToast(CHAT_COPY.followFailed, { tone: 'error' });
+      else take(fresh);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // A single's price is its leg's; a product is Europe's.
+  const europe = useEuropeName();
+  const show = useShown();
+  const title = legs.length === 1 ? CHAT_COPY.single : bet.odds === '' ? CHAT_COPY.system(legs.length) : comboName(legs.length, legs.length, 1);
+  return (
+    <section aria-label={`${CHAT_COPY.shared} ${title}`} className="w-full rounded-bar rounded-tl-tag bg-surface">
+      <div className="flex min-h-11 items-center gap-2 border-b border-line px-3 py-2">
+        <h3 className="text-16 font-semibold">{title}</h3>
+        <span className="min-w-0 flex-1 text-13 text-text-3">{bet.amount === null ? CHAT_COPY.hidden : CHAT_COPY.amount(bet.amount)}</span>
+        {bet.odds === '' ? null : <span className="text-18 font-semibold">{legs.length === 1 ? show(bet.odds, today[0]!) : priced(bet.odds, europe)}</span>}
+      </div>
+      <ul className="px-3 pt-1">
+        {legs.map((leg, at) => (
+          <Leg key={`${leg.matchId}${leg.market}${leg.selection}`} leg={leg} today={today[at]!} />
+        ))}
+      </ul>
+      <div className="flex items-center gap-2 px-3 pt-1 pb-3">
+        <p className="min-w-0 flex-1 text-13 text-text-2">{footOf(today, sold, gone, europe)}</p>
+        <Button size="sm" className="shrink-0 px-5" busy={busy} disabled={sold.length === 0 || held} onClick={() => void follow()}>
+          {held ? CHAT_COPY.inSlip : CHAT_COPY.follow}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+type Sold = Extract<Today, { state: 'sold' }>;
+
+function footOf(today: readonly Today[], sold: readonly Sold[], gone: number, europe: string): string {
+  if (today.some(({ state }) => state === 'pending')) return CHAT_COPY.looking;
+  if (gone === today.length) return CHAT_COPY.allGone;
+  if (gone > 0) return CHAT_COPY.someGone(gone);
+  if (today.some(({ state }) => state === 'failed')) return CHAT_COPY.unknown;
+  if (sold.length < today.length) return CHAT_COPY.somePaused;
+  return today.length === 1 ? CHAT_COPY.atTodaySingle : CHAT_COPY.atToday(priced(oddsProduct(sold.map(({ selection }) => selection.price!)), europe));
+}
+
+/** Puts what sells today into the slip, at today's prices. */
+function take(today: readonly Today[]): void {
+  const sold = today.filter((one) => one.state === 'sold');
+  const gone = today.length - sold.length;
+  if (sold.length === 0) return showToast(CHAT_COPY.allGone, { tone: 'info' });
+  const { toggleLeg } = useSlip.getState();
+  for (const { match, market, selection } of sold) {
+    if (useSlip.getState().legs.some(({ selectionId }) => selectionId === selection.id)) continue;
+    if (!toggleLeg(toLeg(match, market, selection, selection.price!))) return showToast(SPORT_COPY.slipFull, { tone: 'info' });
+  }
+  if (today.length > 1 && sold.length > 1) useSlip.setState({ mode: 'parlay' });
+  showToast(gone === 0 ? CHAT_COPY.followed : CHAT_COPY.followedSome(gone), { tone: 'done' });
+}
+
+function Leg({ leg, today }: { leg: SharedLeg; today: Today }) {
+  return (
+    <li className="flex items-start gap-2 py-1.5">
+      <span className="min-w-0 flex-1">
+        <span className="block text-15 font-semibold [overflow-wrap:anywhere]">{leg.selection}</span>
+        <span className="block text-12 text-text-3 [overflow-wrap:anywhere]">
+          {leg.market}·{leg.match}
+        </span>
+      </span>
+      <LegToday then={leg.odds} today={today} />
+    </li>
+  );
+}
+
+function Struck({ price }: { price: string }) {
+  return (
+    <s className="text-13 text-text-3">
+      <span className="sr-only">{CHAT_COPY.before}</span>
+      {price}
+    </s>
+  );
+}
+
+/** Then, and now where it differs; the words stand for those who cannot see the sign or the stroke. */
+function LegToday({ then, today }: { then: string; today: Today }) {
+  const show = useShown();
+  const before = show(then, today);
+  if (today.state === 'gone' || today.state === 'paused') {
+    return (
+      <span className="flex shrink-0 items-baseline gap-1.5 text-15">
+        <Struck price={before} />
+        <span className="font-semibold text-text-3">{today.state === 'gone' ? CHAT_COPY.gone : CHAT_COPY.paused}</span>
+      </span>
+    );
+  }
+  const price = today.state === 'sold' ? today.selection.price! : null;
+  const move = price === null ? 0 : compareOdds(price, then);
+  if (price === null || move === 0 || show(price, today) === before) return <span className="shrink-0 text-15 font-semibold">{before}</span>;
+  return (
+    <span className="flex shrink-0 items-baseline gap-1.5 text-15">
+      <Struck price={before} />
+      <span className={`font-semibold ${move > 0 ? 'text-up' : 'text-down'}`}>
+        <span className="sr-only">{CHAT_COPY.now}</span>
+        <span aria-hidden="true" className="mr-0.5 text-11">
+          {move > 0 ? '▲' : '▼'}
+        </span>
+        {show(price, today)}
+      </span>
+    </span>
+  );
+}

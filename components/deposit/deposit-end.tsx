@@ -1,0 +1,113 @@
+'use client';
+
+import { Button, LinkButton } from '@/components/ui/button';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
+import type { Deposit, DepositState } from '@/lib/domain/deposit/deposit.model';
+import { askReopen } from '@/lib/domain/slip/reopen.store';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+import { formatMinor } from '@/lib/kit/number/money';
+import { ROUTES } from '@/lib/routes';
+
+type Told = Exclude<DepositState, 'awaiting'>;
+
+const LOOKS: Record<Told, { icon: IconName; tone: string; title: string }> = {
+  confirming: { icon: 'clock', tone: 'text-brand', title: DEPOSIT_COPY.confirming },
+  credited: { icon: 'circle-check', tone: 'text-brand', title: DEPOSIT_COPY.credited },
+  failed: { icon: 'circle-alert', tone: 'text-error', title: DEPOSIT_COPY.failed },
+  expired: { icon: 'clock', tone: 'text-warn', title: DEPOSIT_COPY.expired },
+  cancelled: { icon: 'undo-2', tone: 'text-text-2', title: DEPOSIT_COPY.cancelled },
+};
+
+/** Where an order stands once there is nothing to pay any more, in words, and the one thing to do next. */
+export function DepositEnd({
+  deposit,
+  median,
+  back,
+  busy,
+  onAgain,
+  onPaid,
+}: {
+  deposit: Deposit;
+  median: number | null;
+  back: string | null;
+  busy: boolean;
+  onAgain: () => void;
+  onPaid: () => void;
+}) {
+  const state = deposit.state as Told;
+  const { icon, tone, title } = LOOKS[state];
+  return (
+    <section className="card flex flex-col items-center px-4 py-6 text-center">
+      <Icon name={icon} size={40} className={tone} />
+      <output className="block">
+        <span className="mt-2 block text-18 font-semibold">{title}</span>
+        {state === 'confirming' || state === 'credited' ? (
+          <span className="mt-1 block text-28 font-semibold">
+            {formatMinor(deposit.credit)} <span className="text-16">{DEPOSIT_COPY.units.CNY}</span>
+          </span>
+        ) : (
+          <span className="mt-1 block text-15">{DEPOSIT_COPY.notCredited(formatMinor(deposit.credit))}</span>
+        )}
+        <span className="mt-1 block text-13 text-text-2">{words(deposit, median)}</span>
+      </output>
+      <div className="mt-4 w-full space-y-2">{actions()}</div>
+    </section>
+  );
+
+  function actions() {
+    if (state === 'confirming') return back === null ? null : <BackButton back={back} primary={false} />;
+    if (state === 'credited') return <BackButton back={back} primary />;
+    return (
+      <>
+        <Button block onClick={onAgain}>
+          {DEPOSIT_COPY.again}
+        </Button>
+        {state === 'expired' ? (
+          <Button block variant="outline" busy={busy} onClick={onPaid}>
+            {DEPOSIT_COPY.claimPaid}
+          </Button>
+        ) : null}
+        {state === 'failed' ? (
+          <LinkButton block variant="outline" href={ROUTES.customer.path}>
+            {ROUTES.customer.title}
+          </LinkButton>
+        ) : null}
+      </>
+    );
+  }
+}
+
+/** Back to where the member came from: to the slip as it was, where there is one, and it opens by itself. */
+function BackButton({ back, primary }: { back: string | null; primary: boolean }) {
+  const kept = useSlip((slip) => slip.legs.length);
+  const slip = kept > 0;
+  return (
+    <>
+      {slip ? <p className="mb-2 text-13 text-text-2">{DEPOSIT_COPY.kept(kept)}</p> : null}
+      <LinkButton
+        block
+        variant={primary ? 'primary' : 'outline'}
+        href={back ?? (slip ? ROUTES.sport.path : ROUTES.mine.path)}
+        onClick={() => slip && askReopen()}
+      >
+        {slip ? DEPOSIT_COPY.toSlip : back === null ? DEPOSIT_COPY.toMine : DEPOSIT_COPY.toPlace}
+      </LinkButton>
+    </>
+  );
+}
+
+function words({ state, late }: Deposit, median: number | null): string {
+  switch (state) {
+    case 'confirming':
+      return late ? DEPOSIT_COPY.late : DEPOSIT_COPY.confirmingText(median === null ? null : durationText(median));
+    case 'credited':
+      return DEPOSIT_COPY.creditedText;
+    case 'failed':
+      return DEPOSIT_COPY.failedText;
+    case 'expired':
+      return DEPOSIT_COPY.expiredText;
+    default:
+      return DEPOSIT_COPY.cancelledText;
+  }
+}

@@ -1,0 +1,29 @@
+import { CopyText } from '@/components/ui/copy-text';
+import { DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
+import type { Deposit } from '@/lib/domain/deposit/deposit.model';
+import { isOnItsWay } from '@/lib/domain/deposit/deposit.rules';
+import { formatMinor } from '@/lib/kit/number/money';
+
+/** The order's small print: how it is recognised, how long it takes, what it costs, its number. */
+export function DepositFacts({ deposit, median }: { deposit: Deposit; median: number | null }) {
+  const { state, payAmount, fee, orderId, methodName } = deposit;
+  return (
+    <dl className="card px-4 text-13">
+      {state === 'awaiting' ? <Row label={DEPOSIT_COPY.matchLabel}>{DEPOSIT_COPY.match(payAmount)}</Row> : <Row label={DEPOSIT_COPY.method}>{methodName}</Row>}
+      {isOnItsWay(state) ? <Row label={DEPOSIT_COPY.expected}>{median === null ? DEPOSIT_COPY.expectedNone : DEPOSIT_COPY.median(durationText(median))}</Row> : null}
+      <Row label={DEPOSIT_COPY.feeLabel}>{fee === 0n ? DEPOSIT_COPY.noFee : `${formatMinor(fee)} 币`}</Row>
+      <Row label={DEPOSIT_COPY.orderId}>
+        <CopyText text={orderId} label={DEPOSIT_COPY.orderId} />
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex min-h-11 items-center gap-4 border-b border-line py-2 last:border-b-0">
+      <dt className="w-16 shrink-0 text-text-2">{label}</dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Chip } from '@/components/ui/chip';
+import { TextField } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
+import type { DepositMethod, DepositWish } from '@/lib/domain/deposit/deposit.model';
+import { orderDeposit, type CreateResult } from '@/lib/domain/deposit/deposit.mutations';
+import { DEPOSIT_CHIPS, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
+import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { newUuid } from '@/lib/kit/browser/uuid';
+import { sanitizeAmount } from '@/lib/kit/format/amount';
+import { helpPath } from '@/lib/routes';
+import { MethodTiles } from './method-tiles';
+
+type Faults = { amount?: string | undefined; payerName?: string | undefined };
+
+/** How, how much, and by whom. The same wish keeps its key through every try, so that it becomes one order. */
+export function DepositForm({
+  methods,
+  start,
+  onOrder,
+  onClosed,
+}: {
+  methods: readonly DepositMethod[];
+  start: { method: string; amount: string };
+  onOrder: (orderId: string) => void;
+  /** The platform no longer takes the chosen method. */
+  onClosed: () => void;
+}) {
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState(start.method);
+  const [amount, setAmount] = useState(start.amount);
+  const [payerName, setPayerName] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [notice, setNotice] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sent = useRef<{ wish: string; key: string } | null>(null);
+  const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
+  const [min, max] = [shortAmount(method.min), shortAmount(method.max)];
+
+  const faultsNow = (): Faults => {
+    const judged = judgeDeposit(amount, method);
+    return {
+      ...('fault' in judged ? { amount: AMOUNT_FAULTS[judged.fault](min, max) } : {}),
+      ...(method.needsPayerName && !isPayerName(payerName) ? { payerName: DEPOSIT_COPY.payerNeeded } : {}),
+    };
+  };
+
+  const keyOf = ({ method: code, amount: minor, payerName: payer }: DepositWish): string => {
+    const wish = `${code} ${minor} ${payer}`;
+    if (sent.current?.wish !== wish) sent.current = { wish, key: newUuid() };
+    return sent.current.key;
+  };
+
+  const tell = (result: CreateResult) => {
+    switch (result.state) {
+      case 'made':
+        return onOrder(result.deposit.orderId);
+      case 'other':
+        // The platform's words are shown as they come.
+        return onOrder(result.orderId);
+      case 'unknown':
+        return setNotice(DEPOSIT_COPY.unknown);
+      case 'closed':
+        setNotice(`${method.name}：${result.message}`);
+        return onClosed();
+      case 'refused':
+        if (result.field === 'amount' || result.field === 'payerName') return setFaults({ [result.field]: result.message });
+        return setNotice(result.message);
+    }
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = faultsNow();
+    setFaults(found);
+    setNotice(null);
+    if (busy) return;
+    const first = Object.keys(found)[0];
+    if (first) {
+      event.currentTarget.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    const judged = judgeDeposit(amount, method);
+    if ('fault' in judged) return;
+    setBusy(true);
+    try {
+      const wish = { method: method.method, amount: judged.amount, payerName: method.needsPayerName ? payerName.trim() : '' };
+      tell(await orderDeposit(wish, keyOf(wish), queryClient));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const choose = (code: string) => {
+    setChosen(code);
+    setFaults({});
+    setNotice(null);
+  };
+  const write = (text: string) => {
+    setAmount(sanitizeAmount(text));
+    setFaults({ ...faults, amount: undefined });
+  };
+  const judged = judgeDeposit(amount, method);
+  const takes = (coins: number) => 'amount' in judgeDeposit(String(coins), method);
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="gutter space-y-2 py-2">
+      <MethodTiles methods={methods} value={method.method} onChange={choose} />
+      <div className="card p-4">
+        <TextField
+          label={`${DEPOSIT_COPY.amount}（${DEPOSIT_COPY.coin}）`}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={12}
+          value={amount}
+          hint={DEPOSIT_COPY.amountHint(min, max)}
+          error={faults.amount ?? null}
+          onChange={(event) => write(event.target.value)}
+          onBlur={() => amount !== '' && setFaults({ ...faults, amount: faultsNow().amount })}
+        />
+        <fieldset className="mt-3 grid grid-cols-5 gap-2">
+          <legend className="sr-only">{DEPOSIT_COPY.chips}</legend>
+          {DEPOSIT_CHIPS.filter(takes).map((coins) => (
+            <Chip key={coins} className="justify-center px-0" on={amount === String(coins)} onClick={() => write(String(coins))}>
+              {coins}
+            </Chip>
+          ))}
+        </fieldset>
+        {method.needsPayerName ? (
+          <TextField
+            className="mt-4"
+            label={DEPOSIT_COPY.payer}
+            name="payerName"
+            autoComplete="name"
+            maxLength={20}
+            value={payerName}
+            hint={DEPOSIT_COPY.payerHint}
+            error={faults.payerName ?? null}
+            onChange={(event) => {
+              setPayerName(event.target.value);
+              setFaults({ ...faults, payerName: undefined });
+            }}
+          />
+        ) : null}
+        <MethodFacts method={method} />
+      </div>
+      {notice === null ? null : (
+        <p role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">
+          <Icon name="circle-alert" size={18} className="mt-px" />
+          {notice}
+        </p>
+      )}
+      <div className="pt-2">
+        <Button type="submit" block busy={busy} end={'amount' in judged ? `${shortAmount(judged.amount)} 币` : undefined}>
+          {busy ? DEPOSIT_COPY.submitting : notice === DEPOSIT_COPY.unknown ? DEPOSIT_COPY.submitAgain : DEPOSIT_COPY.submit}
+        </Button>
+      </div>
+      <p className="flex items-center justify-between px-1 text-13 text-text-2">
+        <span className="flex items-center gap-2">
+          <Icon name="life-buoy" size={16} />
+          {DEPOSIT_COPY.responsible}
+        </span>
+        <a href={helpPath('lxtz')} className="hit-44 py-3 font-semibold text-brand">
+          {DEPOSIT_COPY.responsibleLink}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** What the chosen method costs and how long it takes, told before anything is sent. */
+function MethodFacts({ method }: { method: DepositMethod }) {
+  const { feePercent, rate, medianSeconds } = method;
+  const rows: [string, string][] = [
+    ...(rate === null ? [] : [[DEPOSIT_COPY.rate, DEPOSIT_COPY.rateOf(rate)] satisfies [string, string]]),
+    [DEPOSIT_COPY.feeLabel, feePercent === '0' ? DEPOSIT_COPY.noFee : `${feePercent}%`],
+    [DEPOSIT_COPY.expected, medianSeconds === null ? DEPOSIT_COPY.expectedNone : DEPOSIT_COPY.median(durationText(medianSeconds))],
+  ];
+  return (
+    <dl className="mt-4 space-y-1.5 border-t border-line pt-3 text-13">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-text-2">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { AlertDialog } from '@/components/ui/dialog';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { StaleStrip } from '@/components/ui/stale-strip';
+import { showToast } from '@/components/ui/toast-queue';
+import { CODE } from '@/lib/contract/codes';
+import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
+import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
+import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
+import { sayPaid, takeBack, type SaidResult } from '@/lib/domain/deposit/deposit.mutations';
+import { depositOptions } from '@/lib/domain/deposit/deposit.queries';
+import { stakeText } from '@/lib/domain/slip/stake.rules';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { DepositEnd } from './deposit-end';
+import { DepositFacts } from './deposit-facts';
+import { DepositOrderSkeleton } from './deposit-skeleton';
+import { DepositSteps } from './deposit-steps';
+import { PayAmount } from './pay-amount';
+import { PayeeCard } from './payee-card';
+
+/** One order from 待付款 to its end. What is said of it is said once; an answer that is lost is asked for. */
+export function DepositOrder({
+  orderId,
+  back,
+  methods,
+  onAgain,
+}: {
+  orderId: string;
+  back: string | null;
+  methods: readonly DepositMethod[];
+  /** Begins anew, with this amount in the field. */
+  onAgain: (amount: string) => void;
+}) {
+  const queryClient = useQueryClient();
+  const query = useQuery(depositOptions(orderId));
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const deposit = query.data;
+  const state = deposit?.state;
+
+  useEffect(() => {
+    if (state === 'credited') void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+  }, [state, queryClient]);
+
+  const say = async (word: typeof sayPaid): Promise<SaidResult | null> => {
+    if (busy) return null;
+    setBusy(true);
+    try {
+      const said = await word(orderId, queryClient);
+      if (said.message !== null && said.deposit?.state === state) showToast(said.message, { tone: 'error' });
+      return said;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pay = () => void say(sayPaid);
+  const cancel = async () => {
+    const said = await say(takeBack);
+    setAsking(false);
+    if (said?.deposit?.state !== 'cancelled') return;
+    showToast(DEPOSIT_COPY.cancelDone, { tone: 'done' });
+    onAgain(stakeText(said.deposit.amount));
+  };
+
+  if (!deposit) {
+    if (!query.isError) return <DepositOrderSkeleton />;
+    const gone = query.error instanceof BusinessError && Number(query.error.code) === CODE.common;
+    if (!gone) return <ErrorState reason={query.error.message} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+    return <EmptyState title={DEPOSIT_COPY.none} hint={DEPOSIT_COPY.noneHint} action={<Button block onClick={() => onAgain('')}>{DEPOSIT_COPY.again}</Button>} />;
+  }
+  const median = methods.find(({ method }) => method === deposit.method)?.medianSeconds ?? null;
+  const awaiting = deposit.state === 'awaiting';
+  return (
+    <>
+      {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
+      <div className={`gutter space-y-2 pt-3 ${awaiting ? 'pb-32' : 'pb-2'}`}>
+        <DepositSteps deposit={deposit} />
+        {awaiting ? (
+          <>
+            <PayAmount deposit={deposit} />
+            <PayeeCard deposit={deposit} onChange={() => setAsking(true)} />
+          </>
+        ) : (
+          <DepositEnd deposit={deposit} median={median} back={back} busy={busy} onAgain={() => onAgain(stakeText(deposit.amount))} onPaid={pay} />
+        )}
+        <DepositFacts deposit={deposit} median={median} />
+      </div>
+      {awaiting ? (
+        <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+          <div className="gutter mx-auto max-w-frame pt-2">
+            <Button block busy={busy} onClick={pay}>
+              {busy ? DEPOSIT_COPY.saying : DEPOSIT_COPY.paid}
+            </Button>
+            <button type="button" className="min-h-12 w-full text-14 text-text-2" disabled={busy} onClick={() => setAsking(true)}>
+              {DEPOSIT_COPY.cancel}
+            </button>
+          </div>
+        </div>
+      ) : null}
+      <AlertDialog
+        open={asking && awaiting}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void cancel()}
+        title={DEPOSIT_COPY.cancelTitle}
+        confirm={DEPOSIT_COPY.cancel}
+        cancel={DEPOSIT_COPY.keep}
+        busy={busy}
+      >
+        {DEPOSIT_COPY.cancelText}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Icon } from '@/components/ui/icon';
+import { Strip } from '@/components/ui/strip';
+import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
+import { depositPath } from '@/lib/domain/deposit/deposit.model';
+import { depositMethodsOptions, openDepositsOptions } from '@/lib/domain/deposit/deposit.queries';
+import { startingPoint } from '@/lib/domain/deposit/deposit.rules';
+import { DepositForm } from './deposit-form';
+import { DepositOrder } from './deposit-order';
+import { DepositSkeleton } from './deposit-skeleton';
+
+/** What was tapped is gone with its step: the next one is read from its top. */
+function toTop(): void {
+  window.scrollTo(0, 0);
+  document.getElementById('main')?.focus({ preventScroll: true });
+}
+
+/**
+ * 存款: the form, or the order that is on its way. The order's number stands in the address, so that a reload finds it
+ * again, also when it has ended. `wanted`: whole coins as text, or ''.
+ */
+export function DepositScreen({ wanted, back, order }: { wanted: string; back: string | null; order: string | null }) {
+  const [shown, setShown] = useState(order);
+  /** The order that the member turned away from: it is not brought back. */
+  const [left, setLeft] = useState<string | null>(null);
+  const [start, setStart] = useState(wanted);
+  const methods = useQuery(depositMethodsOptions());
+  const open = useQuery({ ...openDepositsOptions(), enabled: shown === null });
+  const found = open.data?.find(({ late, orderId }) => !late && orderId !== left);
+  if (shown === null && found) setShown(found.orderId);
+
+  const place = back === null ? {} : { back };
+  const address = shown === null ? null : depositPath({ order: shown, ...place });
+  useEffect(() => {
+    if (address !== null) history.replaceState(null, '', address);
+  }, [address]);
+
+  const look = (orderId: string) => {
+    setShown(orderId);
+    toTop();
+  };
+  const again = (amount: string) => {
+    setLeft(shown);
+    setStart(amount);
+    setShown(null);
+    history.replaceState(null, '', depositPath({ ...(amount === '' ? {} : { amount }), ...place }));
+    void methods.refetch();
+    toTop();
+  };
+
+  const simulated = methods.data?.some((method) => method.simulated) ?? false;
+  return (
+    <>
+      {simulated ? (
+        <Strip tone="brand" role="note" icon={<Icon name="info" size={16} />}>
+          {DEPOSIT_COPY.simulatedNote}
+        </Strip>
+      ) : (
+        // Its place until the methods are known: nothing below moves.
+        <div className={methods.isPending ? 'h-10' : ''} />
+      )}
+      {content()}
+    </>
+  );
+
+  function content() {
+    if (shown !== null) return <DepositOrder key={shown} orderId={shown} back={back} methods={methods.data ?? []} onAgain={again} />;
+    if (methods.isError && !methods.data) return <ErrorState reason={methods.error.message} onRetry={() => void methods.refetch()} busy={methods.isFetching} />;
+    if (!methods.data || open.isPending) return <DepositSkeleton />;
+    const point = startingPoint(methods.data, start);
+    if (!point) return <EmptyState title={DEPOSIT_COPY.noMethod} hint={DEPOSIT_COPY.noMethodHint} />;
+    return <DepositForm key={left} methods={methods.data} start={point} onOrder={look} onClosed={() => void methods.refetch()} />;
+  }
+}

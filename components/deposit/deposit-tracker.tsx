@@ -1,0 +1,67 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Strip } from '@/components/ui/strip';
+import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
+import { DEPOSIT_COPY, STATE_COPY } from '@/lib/domain/deposit/deposit.copy';
+import { type Deposit, depositPath } from '@/lib/domain/deposit/deposit.model';
+import { openDepositsOptions } from '@/lib/domain/deposit/deposit.queries';
+import { formatMinor } from '@/lib/kit/number/money';
+import { clockText, useWorldSeconds } from './deposit-clock';
+
+/** Deposits on their way; when one leaves, the balance is asked anew. */
+function useOpenDeposits(): readonly Deposit[] {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(openDepositsOptions());
+  const count = data?.length ?? 0;
+  const before = useRef(0);
+  useEffect(() => {
+    if (count < before.current) void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+    before.current = count;
+  }, [count, queryClient]);
+  return data ?? [];
+}
+
+function Waiting({ deposit: { state, late, expireAt } }: { deposit: Deposit }) {
+  const left = useWorldSeconds(expireAt);
+  if (state === 'awaiting') return DEPOSIT_COPY.trackerLeft(clockText(left));
+  return late ? DEPOSIT_COPY.trackerLate : DEPOSIT_COPY.trackerSoon;
+}
+
+/** 我的: the deposits on their way, each until it is done; nothing while there is none. For members only. */
+export function DepositCards() {
+  return useOpenDeposits().map((deposit) => (
+    <a key={deposit.orderId} href={depositPath({ order: deposit.orderId })} className="card flex min-h-15 items-center gap-3 px-4 py-2.5">
+      <Icon name="clock" size={20} className="text-brand" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-15 font-semibold">{DEPOSIT_COPY.trackerTitle(deposit.methodName)}</span>
+        <span className="block text-13 text-text-2">
+          {STATE_COPY[deposit.state]}·<Waiting deposit={deposit} />
+        </span>
+      </span>
+      <span className="text-16 font-semibold">{formatMinor(deposit.credit)}</span>
+      <Icon name="chevron-right" size={18} className="text-text-3" />
+    </a>
+  ));
+}
+
+/** The same in one line, for the other member pages. */
+export function DepositStrip() {
+  const [deposit] = useOpenDeposits();
+  if (!deposit) return null;
+  return (
+    <Strip
+      tone="brand"
+      icon={<Icon name="clock" size={16} />}
+      action={
+        <a href={depositPath({ order: deposit.orderId })} className="hit-44 font-semibold">
+          {DEPOSIT_COPY.look}
+        </a>
+      }
+    >
+      {DEPOSIT_COPY.tracker(deposit.methodName, STATE_COPY[deposit.state])} {formatMinor(deposit.credit)}
+    </Strip>
+  );
+}

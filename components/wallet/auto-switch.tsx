@@ -1,0 +1,44 @@
+'use client';
+
+import { Strip } from '@/components/ui/strip';
+import { SwitchRow } from '@/components/ui/switch-row';
+import { showToast } from '@/components/ui/toast';
+import { failedVenues, isOpen } from '@/lib/domain/wallet/move.rules';
+import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
+import type { Wallets } from '@/lib/domain/wallet/wallet.model';
+import { RecallRows } from './recall-rows';
+import type { MemberMoves } from './use-moves';
+
+/** 免转钱包. Switched on, everything comes back to the centre, with a row per venue; off moves nothing. */
+export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {
+  const record = moves.last('switch');
+  const running = record !== null && isOpen(record);
+  const on = running && record.order.kind === 'switch' ? record.order.on : wallets.autoTransfer;
+  const turn = async (wanted: boolean) => {
+    if (record) moves.dismiss(record);
+    const end = await moves.start({ kind: 'switch', on: wanted });
+    if (!end || isOpen(end)) return;
+    const failed = failedVenues(end);
+    if (end.message) showToast(end.message, { tone: 'error' });
+    else if (failed.length > 0) showToast(WALLET_COPY.autoPart(failed.map((code) => WALLET_NAMES[code]).join('、')), { tone: 'error' });
+    else showToast(wanted ? WALLET_COPY.autoTurnedOn : WALLET_COPY.autoTurnedOff, { tone: 'done' });
+  };
+  return (
+    <section aria-label={WALLET_COPY.auto} className="card overflow-hidden px-4">
+      <SwitchRow
+        label={WALLET_COPY.auto}
+        hint={on ? WALLET_COPY.autoOn : WALLET_COPY.autoOff}
+        on={on}
+        busy={running}
+        disabled={moves.busy}
+        onChange={(wanted) => void turn(wanted)}
+      />
+      {record?.state === 'unknown' ? (
+        <div className="-mx-4">
+          <Strip tone="warn">{WALLET_COPY.unknown}</Strip>
+        </div>
+      ) : null}
+      {record && record.lines.length > 0 && record.message === '' ? <RecallRows record={record} /> : null}
+    </section>
+  );
+}

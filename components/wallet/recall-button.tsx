@@ -1,0 +1,45 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { showToast } from '@/components/ui/toast';
+import { failedVenues, isOpen } from '@/lib/domain/wallet/move.rules';
+import type { Wallets } from '@/lib/domain/wallet/wallet.model';
+import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
+import { recallable } from '@/lib/domain/wallet/wallet.rules';
+import { ROUTES } from '@/lib/routes';
+import { useMemberMoves } from './use-moves';
+
+/** 一键回收 in a corner: brings everything back, and leads to the rows of the wallet page where a venue gave nothing. */
+export function RecallButton({ wallets, member }: { wallets: Wallets; member: string }) {
+  const moves = useMemberMoves(member);
+  const record = moves.last('recall');
+  const running = record !== null && isOpen(record);
+  const recall = async () => {
+    const codes = recallable(wallets);
+    if (codes.length === 0) {
+      showToast(WALLET_COPY.recallNothing);
+      return;
+    }
+    if (record) moves.dismiss(record);
+    const end = await moves.start({ kind: 'recall', codes });
+    if (!end || isOpen(end)) return;
+    const failed = failedVenues(end).map((code) => WALLET_NAMES[code]);
+    if (failed.length === 0) showToast(WALLET_COPY.recalled, { tone: 'done' });
+    else {
+      const action = { label: WALLET_COPY.see, onPress: () => location.assign(ROUTES.wallet.path) };
+      showToast(WALLET_COPY.recallPart(failed.join('、')), { tone: 'error', action });
+    }
+  };
+  return (
+    <button
+      type="button"
+      disabled={moves.busy}
+      aria-busy={running || undefined}
+      onClick={() => void recall()}
+      className="hit-44 ml-auto flex items-center gap-1 text-14 font-semibold text-brand disabled:text-text-3"
+    >
+      <Icon name="refresh-cw" size={16} className={running ? 'motion-safe:animate-spin' : ''} />
+      {running ? WALLET_COPY.recalling : WALLET_COPY.recall}
+    </button>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Money } from '@/components/ui/money';
+import { Strip } from '@/components/ui/strip';
+import { failedVenues, isOpen } from '@/lib/domain/wallet/move.rules';
+import type { Wallets } from '@/lib/domain/wallet/wallet.model';
+import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
+import { availableIn, recallable } from '@/lib/domain/wallet/wallet.rules';
+import { RecallRows } from './recall-rows';
+import type { MemberMoves } from './use-moves';
+
+/** 一键回收: everything from every venue, a row for each, and another try for those that gave nothing. */
+export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {
+  const record = moves.last('recall');
+  const running = record !== null && isOpen(record);
+  const codes = recallable(wallets);
+  // A venue that gave nothing may have been silent about its balance too.
+  const failed = record && !running ? failedVenues(record) : [];
+  const wanted = failed.length > 0 ? failed : codes;
+  const sum = wanted.reduce((total, code) => total + (availableIn(wallets, code) ?? 0n), 0n);
+  const start = () => {
+    if (record) moves.dismiss(record);
+    void moves.start({ kind: 'recall', codes: wanted });
+  };
+  return (
+    <section aria-label={WALLET_COPY.recall} className="card overflow-hidden px-4 pt-3 pb-4">
+      {running ? (
+        <Button block size="sm" busy>
+          {WALLET_COPY.recalling}
+        </Button>
+      ) : wanted.length === 0 ? (
+        <Button block size="sm" disabled>
+          {WALLET_COPY.recallNothing}
+        </Button>
+      ) : (
+        <Button block size="sm" variant="secondary" disabled={moves.busy} onClick={start} end={sum > 0n ? <Money minor={sum} balance /> : undefined}>
+          {failed.length > 0 ? WALLET_COPY.recallRetry(failed.map((code) => WALLET_NAMES[code]).join('、')) : WALLET_COPY.recall}
+        </Button>
+      )}
+      {record ? (
+        <div className="mt-3">
+          {record.state === 'unknown' ? (
+            <div className="-mx-4">
+              <Strip tone="warn">{WALLET_COPY.unknown}</Strip>
+            </div>
+          ) : null}
+          <RecallRows record={record} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Money } from '@/components/ui/money';
+import { Segmented } from '@/components/ui/segmented';
+import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
+import { sanitizeAmount } from '@/lib/kit/format/amount';
+import { formatMinor, minorToText, type Minor } from '@/lib/kit/number/money';
+import { AMOUNT_COPY, SHORT_NAMES, WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
+import type { Wallets } from '@/lib/domain/wallet/wallet.model';
+import { availableIn, judgeAmount, recallable } from '@/lib/domain/wallet/wallet.rules';
+import { TransferEnd } from './transfer-end';
+import type { MemberMoves } from './use-moves';
+
+const VENUES = VENUE_CODES.map((id) => ({ id, label: SHORT_NAMES[id] }));
+
+/** The one side is always the centre: two venues are two transfers. */
+export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {
+  // With 免转 on only what still lies at a venue can be moved, out of it.
+  const [venue, setVenue] = useState<VenueCode>(() => (wallets.autoTransfer ? recallable(wallets)[0] : undefined) ?? 'IMTY');
+  const [out, setOut] = useState(wallets.autoTransfer);
+  const [typed, setTyped] = useState('');
+  const [touched, setTouched] = useState(false);
+  const from: WalletCode = out ? venue : CENTRAL_WALLET;
+  const to: WalletCode = out ? CENTRAL_WALLET : venue;
+  const available = availableIn(wallets, from);
+  const { amount, fault } = judgeAmount(typed, available);
+  const record = moves.last('transfer');
+  const needless = wallets.autoTransfer && !out;
+
+  if (record) return <TransferEnd record={record} onAgain={() => moves.dismiss(record)} />;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTouched(true);
+    if (amount === null || needless || moves.busy) return;
+    setTyped('');
+    setTouched(false);
+    void moves.start({ kind: 'transfer', from, to, amount: minorToText(amount) });
+  };
+  const wrong = fault !== null && (touched ? true : fault !== 'empty' && typed !== '');
+  return (
+    <form aria-label={WALLET_COPY.transfer} onSubmit={submit} className="card p-4" noValidate>
+      <div className="relative rounded-card border border-line">
+        <Side label={WALLET_COPY.from} name={WALLET_NAMES[from]} available={available} />
+        <div aria-hidden className="mx-3 border-t border-line" />
+        <Side label={WALLET_COPY.to} name={WALLET_NAMES[to]} available={availableIn(wallets, to)} />
+        <IconButton
+          label={WALLET_COPY.swap}
+          onClick={() => setOut(!out)}
+          className="absolute top-1/2 right-3 -translate-y-1/2 border border-line bg-surface text-brand"
+        >
+          <Icon name="arrow-up-down" size={18} />
+        </IconButton>
+      </div>
+      <div className="mt-4">
+        <p aria-hidden className="mb-1 text-13 text-text-2">
+          {WALLET_COPY.venue}
+        </p>
+        <Segmented block tall label={WALLET_COPY.venue} items={VENUES} value={venue} onChange={setVenue} />
+      </div>
+      <TextField
+        className="mt-4"
+        label={WALLET_COPY.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        placeholder="0.00"
+        value={typed}
+        disabled={needless}
+        onChange={(event) => setTyped(sanitizeAmount(event.target.value))}
+        error={wrong && !needless ? AMOUNT_COPY[fault](available === null ? '' : formatMinor(available)) : null}
+        hint={needless ? WALLET_COPY.notNeeded : available === null ? AMOUNT_COPY['unknown-balance']('') : <CanMove available={available} />}
+        end={
+          <button
+            type="button"
+            disabled={needless || !available}
+            className="min-h-11 px-3 text-14 font-semibold text-brand disabled:text-text-3"
+            onClick={() => setTyped(minorToText(available ?? 0n))}
+          >
+            {WALLET_COPY.all}
+          </button>
+        }
+      />
+      <Button block type="submit" className="mt-4" disabled={moves.busy || needless || amount === null}>
+        {needless ? WALLET_COPY.notNeeded : moves.busy ? WALLET_COPY.open : amount === null ? WALLET_COPY.submitEmpty : WALLET_COPY.submit(formatMinor(amount))}
+      </Button>
+    </form>
+  );
+}
+
+function Side({ label, name, available }: { label: string; name: string; available: Minor | null }) {
+  return (
+    <div className="flex min-h-15 items-center gap-3 py-2 pr-17 pl-3">
+      <span className="text-13 text-text-2">{label}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block text-15 font-semibold">{name}</span>
+        <span className="block text-13 text-text-2">{available === null ? WALLET_COPY.noAnswer : <Money minor={available} balance unit />}</span>
+      </span>
+    </div>
+  );
+}
+
+function CanMove({ available }: { available: Minor }) {
+  return (
+    <>
+      {WALLET_COPY.canMove} <Money minor={available} balance unit />
+    </>
+  );
+}
+

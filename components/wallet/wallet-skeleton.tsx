@@ -1,0 +1,13 @@
+import { Skeleton } from '@/components/ui/skeleton';
+
+/** The wallet page before its first answer, in its final shape. */
+export function WalletSkeleton() {
+  return (
+    <div className="gutter space-y-2 pt-2">
+      <Skeleton className="card h-[188px]" />
+      <Skeleton className="card h-[227px]" />
+      <Skeleton className="card h-[72px]" />
+      <Skeleton className="card h-[84px]" />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { Money } from '@/components/ui/money';
+import { CENTRAL_WALLET } from '@/lib/contract/constants';
+import type { Wallets } from '@/lib/domain/wallet/wallet.model';
+import { SHORT_NAMES, WALLET_COPY } from '@/lib/domain/wallet/wallet.copy';
+import { type Part, partsOf } from '@/lib/domain/wallet/wallet.rules';
+
+/** One hue, from full to faint; open stakes are hatched out of the row by their own name. */
+const LOOK: Record<Part['of'], string> = {
+  [CENTRAL_WALLET]: 'bg-brand',
+  IMTY: 'bg-brand/70',
+  OBTY: 'bg-brand/45',
+  FBTY: 'bg-brand/25',
+  locked: 'bg-control/60',
+};
+const nameOf = (of: Part['of']) => (of === 'locked' ? WALLET_COPY.locked : SHORT_NAMES[of]);
+const TEST_ID: Partial<Record<Part['of'], string>> = { [CENTRAL_WALLET]: 'available', locked: 'locked' };
+
+/** Where money lies: a bar that is split, and its legend. The centre and open stakes are named even where they are empty. */
+export function WalletSplit({ wallets }: { wallets: Wallets }) {
+  const parts = partsOf(wallets);
+  const named: Part['of'][] = [CENTRAL_WALLET, 'IMTY', 'OBTY', 'FBTY', 'locked'];
+  const legend = named.flatMap((of) => {
+    const part = parts.find((one) => one.of === of);
+    return part ?? (of === CENTRAL_WALLET || of === 'locked' ? { of, amount: 0n, share: 0 } : []);
+  });
+  return (
+    <>
+      <div aria-hidden className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-tag bg-cell">
+        {parts.map(({ of, share }) => (
+          <span key={of} className={`min-w-1 ${LOOK[of]}`} style={{ flexGrow: share, flexBasis: 0 }} />
+        ))}
+      </div>
+      <dl aria-label={WALLET_COPY.split} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
+        {legend.map(({ of, amount }) => (
+          <div key={of} className="flex items-center gap-1.5">
+            <span aria-hidden className={`size-2 rounded-xs ${LOOK[of]}`} />
+            <dt>{nameOf(of)}</dt>
+            <dd data-testid={TEST_ID[of]}>
+              <Money minor={amount} balance />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
