@@ -5,6 +5,7 @@ import * as z from '@/lib/contract/schema';
 import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.bet.wire';
 import { fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
 import type { Placement } from '@/lib/domain/order/order.model';
+import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
 import { toCounts, toMatch, toMatchList } from '@/lib/venues/fb/fb.adapter';
 import { optionType, placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from '@/lib/venues/fb/fb.bet.adapter';
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/fb/fb.order.adapter';
@@ -108,6 +109,16 @@ describe('matches', () => {
     expect(states).toEqual(['suspended', 'suspended', 'suspended']);
   });
 
+  test('basketball: regular time and a winner with a draw are other bets than the whole match', () => {
+    const [row] = rows();
+    const [shape] = row!['mg'] as { mks: object[] }[];
+    const group = (mty: number, pe: number, nm: string) => ({ ...shape, mty, pe, nm });
+    const mg = [group(3004, 3001, '独赢'), group(3001, 3002, '独赢-常规时间'), group(3002, 3001, '让分'), group(3002, 3002, '让分-常规时间'), group(3020, 3005, '独赢-第一节')];
+    const [match] = list([{ ...row!, sid: 3, mg }]).matches;
+    expect(match!.markets.map(({ kind, period }) => `${kind}:${period}`)).toEqual(['winner:full', 'other:other', 'handicap:full', 'handicap:other', 'winner:q1']);
+    expect(groupMarkets(match!.markets, 'basketball').map(({ name }) => name)).toEqual(['独赢', '让分', '独赢', '让分-常规时间', '独赢-常规时间']);
+  });
+
   test('the half-time score waits for half time', () => {
     const [row] = rows();
     const mc = (pe: number) => ({ s: 1200, pe, r: true, itd: 2 });
@@ -161,9 +172,10 @@ describe('words for FB’s numbers', () => {
 
   test('kinds, periods, roles, states and outcomes', () => {
     expect([1000, 1005, 1006, 1007, 1008, 1012, 1021, 1027, 1099, 1010].map(toMarketKind)).toEqual([
-      'handicap', 'winner', 'draw-no-bet', 'total', 'odd-even', 'double-chance', 'team-total', 'both-score', 'correct-score', 'other',
+      'handicap', 'winner', 'draw-no-bet', 'total', 'odd-even', 'double-chance', 'home-total', 'both-score', 'correct-score', 'corner-total',
     ]);
     expect([1001, 1002, 1003, 1013, 1000].map(toPeriod)).toEqual(['full', 'first-half', 'second-half', 'other', 'other']);
+    expect([1004, 1007, 1012, 1014].map(toPeriod)).toEqual(['other', 'other', 'other', 'other']);
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 35].map(toRole)).toEqual(['home', 'away', 'draw', 'over', 'under', 'even', 'odd', 'yes', 'no', 'other']);
     expect([1, 0, -1, 7].map(toMarketState)).toEqual(['open', 'suspended', 'closed', 'closed']);
     expect([0, 1, 2, 3, 4, 5, 6].map(toOrderState)).toEqual(['pending', 'pending', 'rejected', 'cancelled', 'accepted', 'settled', null]);
@@ -296,6 +308,8 @@ describe('placing', () => {
     [6, 'unknown'],
     [14004, 'unknown'],
     [3000, null],
+    [14090, null],
+    [987654, 'unknown'],
   ])('refusal %d', (code, state) => {
     expect(toRefusal(code)?.state ?? null).toBe(state);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from '@/lib/contract/schema';
 import { imBetInfoSchema, imPendingSchema, imPlacedSchema, imWagersSchema } from '@/lib/contract/venues/im.bet.wire';
-import { imBalanceSchema, imEnvelopeSchema, imEventsSchema, imSportCountSchema } from '@/lib/contract/venues/im.wire';
+import { imBalanceSchema, imEnvelopeSchema, imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.wire';
 import { isMainEvent, matchId, readEvents, readMatchId, toMatch, toMatchList, toPair, toTime, wireId } from '@/lib/venues/im/im.adapter';
 import { betInfoBody, legWire, placeBody, refusedCode, toPlaceResult, toQuotes, toRefusal, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapter';
 import { comboSelection, comboSize, toComboQuote, toComboResults } from '@/lib/venues/im/im.combo.adapter';
@@ -27,7 +27,7 @@ describe('samples', () => {
   test.each([
     ['im-list', imEventsSchema],
     ['im-detail', imEventsSchema],
-    ['im-sport-count', imSportCountSchema],
+    ['im-sport-count', imSportCountsSchema],
     ['im-balance', imBalanceSchema],
     ['im-bet-info', imBetInfoSchema],
     ['im-place', imPlacedSchema],
@@ -114,6 +114,12 @@ describe('lists and details', () => {
     expect(states((row) => void (row.MarketLines[2]!.IsLocked = true))).toEqual(['open', 'open', 'suspended']);
   });
 
+  test('a period that only IM knows stands in the market’s name', () => {
+    const row = LIVE() as { MarketLines: Record<string, unknown>[] };
+    Object.assign(row.MarketLines[0]!, { PeriodId: 40, PeriodName: '加时' });
+    expect(toMatch(row, 1, 'A')!.match.markets.slice(0, 2).map(({ period, name }) => [period, name])).toEqual([['other', '加时让球'], ['full', '大/小']]);
+  });
+
   test('corners and cards stand beside their match and are none', () => {
     expect([isMainEvent(LIVE()), isMainEvent({ ...LIVE(), EventGroupTypeId: 2 })]).toEqual([true, false]);
     const both = { Sports: [{ SportId: 1, Events: [LIVE(), { ...LIVE(), EventId: 5, EventGroupTypeId: 2 }] }] };
@@ -138,9 +144,13 @@ describe('lists and details', () => {
 });
 
 test('counts: what a parlay may hold comes from a count of its own', () => {
-  const counts = z.parse(imSportCountSchema, sample('im-sport-count').answer);
-  expect(toCounts(counts, { SportCount: [{ ...counts.SportCount[0]!, EarlyFECount: 0 }] }).football).toEqual({ live: 1, today: 1, early: 1, parlay: 2, outright: 0 });
+  const counts = z.parse(imSportCountsSchema, sample('im-sport-count').answer);
+  const [football] = counts.SportCount as [object];
+  expect(toCounts(counts, { SportCount: [{ ...football, EarlyFECount: 0 }] }).football).toEqual({ live: 1, today: 1, early: 1, parlay: 2, outright: 0 });
   expect(toCounts(counts, counts).tennis).toEqual({ live: 0, today: 0, early: 0, parlay: 0, outright: 0 });
+  // A row that does not fit costs its own sport.
+  const rows = { SportCount: [{ ...football, RBFECount: '1' }, null, { ...football, SportId: 3 }] };
+  expect([toCounts(rows, rows).football.live, toCounts(rows, rows).tennis.live]).toEqual([0, 1]);
 });
 
 test('competitions of several markets are one list, the important ones first', () => {
@@ -274,6 +284,7 @@ describe('bets', () => {
     [1107, 'price-moved'], [345, 'price-moved'], [347, 'price-moved'], [1001, 'price-moved'],
     [380, 'suspended'], [330, 'suspended'], [1103, 'balance'], [1105, 'limit'], [1106, 'limit'], [1108, 'limit'], [400, 'unknown'],
     [1126, 'rejected'], [1200, 'rejected'], [431, 'rejected'],
+    [987_654, 'unknown'], [0, 'unknown'],
   ])('%s means %s', (code, state) => expect(toRefusal(code).state).toBe(state));
 
   test('1000 hides its reason in the first wager', () => {

@@ -1,74 +1,27 @@
 import { captchaCall, loginCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { noticeListCall, preInfoCall } from '@/lib/contract/calls/site.calls';
 import { getMember } from '@/lib/domain/account/member.api';
-import { getVenueSession } from '@/lib/domain/launch/launch.api';
-import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
-import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import type { Quote } from '@/lib/domain/order/order.model';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { createCaller } from '@/lib/platform/pipeline';
-import { signArea } from '@/lib/platform/signer';
-import { createFbVenue } from '@/lib/venues/fb/fb.venue';
 import type { Venue } from '@/lib/venues/venue';
+import { LIVE_KEY, seatAt, siteCaller } from '../support/live-seat';
+import { TEST_UUID } from '../support/platform-client';
 import { startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
 
 /** The site's own clients against the sandbox over its wire: whatever one side changes alone fails here. */
-const KEY = 'live-test-key';
-const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 let sandbox: SandboxProcess;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: KEY } });
+  sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: LIVE_KEY } });
 }, 90_000);
 afterAll(() => sandbox.stop());
 /** What counts matches or compares prices over several calls stops the world meanwhile. */
 afterEach(() => sandbox.control.clock({ mode: 'run' }));
 
-function platform(token: string | null, skewS = 0): PlatformCaller & { signed: boolean[] } {
-  const signed: boolean[] = [];
-  const caller = createCaller({
-    origin: sandbox.origin,
-    timeout: 5000,
-    token: () => token,
-    uuid: () => UUID,
-    renewUuid: () => undefined,
-    sign: (area, prefix, uuid, fresh) => {
-      signed.push(fresh);
-      const iat = Math.floor(Date.now() / 1000) + (fresh ? 0 : skewS);
-      return signArea(KEY, area, prefix, uuid, iat);
-    },
-    nameHash: () => Promise.resolve(null),
-    observe: () => undefined,
-    accepted: () => undefined,
-    refused: () => undefined,
-  });
-  return Object.assign(caller, { signed });
-}
-
-async function venueFor(caller: PlatformCaller): Promise<{ venue: Venue; spoil(): void; launches(): number }> {
-  const origins = await getVenueOrigins(caller);
-  let launches = 0;
-  let held: VenueSession | null = null;
-  const sessions = createVenueSessions({
-    launch: (code) => {
-      launches += 1;
-      return getVenueSession(code, origins[code] ?? [], {}, caller);
-    },
-    kept: () => held,
-    keep: (session) => void (held = session),
-    owner: () => null,
-    now: Date.now,
-  });
-  const toFb = (session: VenueSession) => ({ origin: session.origin, authorization: session.token, languageType: session.language });
-  const venue = createFbVenue({
-    open: async () => toFb(await sessions.open('FBTY')),
-    renew: async (expired) => toFb(await sessions.renew('FBTY', expired.authorization)),
-  });
-  return { venue, spoil: () => void (held = held && { ...held, token: 'gone' }), launches: () => launches };
-}
+const platform = (token: string | null, skewS = 0) => siteCaller(sandbox, token, skewS);
+const venueFor = (caller: PlatformCaller) => seatAt('FBTY', caller);
 
 /** An open selection of a match that can be quoted. */
 async function anyOpen(venue: Venue): Promise<{ match: Match; quote: Quote; leg: { matchId: string; marketId: string; selectionId: string } }> {
@@ -112,7 +65,7 @@ test('a guest may read and not bet; nothing of a member is answered without a to
 }, 30_000);
 
 test('login, quote, bet, the same key again, the order, the balance', async () => {
-  const { userName, password } = await sandbox.control.member({ balance: '500.00', uuid: UUID });
+  const { userName, password } = await sandbox.control.member({ balance: '500.00', uuid: TEST_UUID });
   const { token } = await platform(null)(loginCall, { userName, password });
   const caller = platform(token);
   const before = await getMember({}, caller);
@@ -164,7 +117,7 @@ test('every list of every sport, competitions, titles, words and results, withou
 
 test('a parlay and a system on three matches, then the parlay sold back, in part and whole', async () => {
   await sandbox.control.clock({ mode: 'freeze' });
-  const { token } = await sandbox.control.member({ balance: '500.00', uuid: UUID });
+  const { token } = await sandbox.control.member({ balance: '500.00', uuid: TEST_UUID });
   const { venue } = await venueFor(platform(token));
   const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
   const legs = matches.flatMap(({ id, markets }) => {
@@ -197,7 +150,8 @@ test('a parlay and a system on three matches, then the parlay sold back, in part
   const [left] = await venue.getCashOuts([rest]);
   expect(left!.stake).toBe(2500n);
   expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount! * 2n, key: 'dear' })).state).toBe('price-moved');
-  expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount!, key: 'whole' })).state).toBe('done');
+  // The words of the first half at once may be the browser's own repeat; a cent less is another purchase.
+  expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount! - 1n, key: 'whole' })).state).toBe('done');
   expect((await open()).orders.map(({ id }) => id)).toEqual([ids[1]]);
   expect(await sandbox.control.audit()).toMatchObject({ balanced: true, chainIntact: true });
 }, 60_000);
@@ -217,7 +171,7 @@ test('a signature of a wrong clock is refused, made again, and taken', async () 
 }, 30_000);
 
 test('a kicked session answers 6001 to the calls that carry it', async () => {
-  const { userName, token } = await sandbox.control.member({ uuid: UUID });
+  const { userName, token } = await sandbox.control.member({ uuid: TEST_UUID });
   await sandbox.control.kick({ userName });
   await expect(platform(token)(memberInfoCall, { withLockMoney: 1 })).rejects.toMatchObject({ name: 'BusinessError', code: 6001 });
 }, 30_000);

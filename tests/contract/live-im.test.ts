@@ -1,73 +1,21 @@
-import { getVenueSession } from '@/lib/domain/launch/launch.api';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
-import { toImParams } from '@/lib/domain/launch/params.rules';
-import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
-import { loginCall } from '@/lib/contract/calls/member.calls';
 import type { Quote } from '@/lib/domain/order/order.model';
 import type { ListName, Match } from '@/lib/domain/sport/sport.model';
-import type { PlatformCaller } from '@/lib/platform/caller';
-import { createCaller } from '@/lib/platform/pipeline';
-import { createImVenue } from '@/lib/venues/im/im.venue';
 import type { LegId, Venue } from '@/lib/venues/venue';
+import { LIVE_KEY, memberCaller, seatAt, siteCaller } from '../support/live-seat';
 import { startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
 
 /** The site's IM against the sandbox's over its wire: whatever one side changes alone fails here. */
-const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 let sandbox: SandboxProcess;
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: LIVE_KEY } });
 }, 90_000);
 afterAll(() => sandbox.stop());
 
-function platform(token: string | null): PlatformCaller {
-  return createCaller({
-    origin: sandbox.origin,
-    timeout: 5000,
-    token: () => token,
-    uuid: () => UUID,
-    renewUuid: () => undefined,
-    sign: () => Promise.resolve(''),
-    nameHash: () => Promise.resolve(null),
-    observe: () => undefined,
-    accepted: () => undefined,
-    refused: () => undefined,
-  });
-}
-
-interface Seat {
-  venue: Venue;
-  /** Puts a session that IM does not know in the place of the one held. */
-  spoil(part: Partial<VenueSession>): void;
-  launches(): number;
-}
-
-/** A clock of our own for the venue's limits: waiting costs nothing, since the sandbox is asked by another session each. */
-async function venueFor(caller: PlatformCaller): Promise<Seat> {
-  const origins = await getVenueOrigins(caller);
-  let launches = 0;
-  let held: VenueSession | null = null;
-  const sessions = createVenueSessions({
-    launch: (code) => {
-      launches += 1;
-      return getVenueSession(code, origins[code] ?? [], {}, caller);
-    },
-    kept: () => held,
-    keep: (session) => void (held = session),
-    owner: () => null,
-    now: Date.now,
-  });
-  const venue = createImVenue(
-    {
-      open: async () => toImParams(await sessions.open('IMTY')),
-      renew: async (expired) => toImParams(await sessions.renew('IMTY', expired.Token)),
-    },
-    { way: 'origin' },
-  );
-  return { venue, spoil: (part) => void (held = held && { ...held, ...part }), launches: () => launches };
-}
+/** A clock of the venue's own for its limits: waiting costs nothing, since the sandbox is asked by another session each. */
+const visitor = () => seatAt('IMTY', siteCaller(sandbox, null));
+const member = async (balance: string) => seatAt('IMTY', await memberCaller(sandbox, balance));
 
 interface Open {
   match: Match;
@@ -91,15 +39,8 @@ async function openLegs(venue: Venue, wanted: number, timeframe: ListName = 'ear
   throw new Error('too little is sold');
 }
 
-async function member(balance: string): Promise<Seat & { caller: PlatformCaller }> {
-  const { userName, password } = await sandbox.control.member({ balance, uuid: UUID });
-  const { token } = await platform(null)(loginCall, { userName, password });
-  const caller = platform(token);
-  return { ...(await venueFor(caller)), caller };
-}
-
 test('a visitor reads every list, counts, competitions, details, results and finds a match', async () => {
-  const { venue } = await venueFor(platform(null));
+  const { venue } = await visitor();
   const counts = (await venue.getCounts()).football;
   for (const timeframe of ['live', 'today', 'early', 'parlay'] as const) {
     const list = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
@@ -124,7 +65,7 @@ test('a visitor reads every list, counts, competitions, details, results and fin
 }, 60_000);
 
 test('early comes page by page, each match once', async () => {
-  const { venue } = await venueFor(platform(null));
+  const { venue } = await visitor();
   const pages = await Promise.all([1, 2].map((page) => venue.getMatches({ sport: 'football', timeframe: 'early', page })));
   const ids = pages.flatMap(({ matches }) => matches.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
@@ -132,7 +73,7 @@ test('early comes page by page, each match once', async () => {
 });
 
 test.each(['basketball', 'tennis'] as const)('%s: lists, a match, and the counts that go with them', async (sport) => {
-  const { venue } = await venueFor(platform(null));
+  const { venue } = await visitor();
   const counts = (await venue.getCounts())[sport];
   for (const timeframe of ['live', 'today', 'early'] as const) {
     const list = await venue.getMatches({ sport, timeframe, page: 1 });
@@ -161,7 +102,7 @@ test('冠军: contenders with prices, and a bet on one', async () => {
 });
 
 test('a guest may read and not bet', async () => {
-  const { venue } = await venueFor(platform(null));
+  const { venue } = await visitor();
   const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
   const market = matches[0]!.markets[0]!;
   const leg = { matchId: matches[0]!.id, marketId: market.id, selectionId: market.selections[0]!.id };
@@ -174,7 +115,7 @@ test.each([
   ['token', { token: 'gone' }],
   ['time stamp', { timeStamp: '20200101000000' }],
 ])('a session whose %s IM does not take is relaunched once, unseen', async (_, part) => {
-  const { venue, spoil, launches } = await venueFor(platform(null));
+  const { venue, spoil, launches } = await visitor();
   await venue.getCounts();
   spoil(part);
   await expect(venue.getCounts()).resolves.toHaveProperty('football');

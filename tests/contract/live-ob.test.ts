@@ -1,84 +1,27 @@
-import { loginCall } from '@/lib/contract/calls/member.calls';
 import { namingListCall } from '@/lib/contract/calls/site.calls';
 import { getMember } from '@/lib/domain/account/member.api';
-import { getVenueSession } from '@/lib/domain/launch/launch.api';
-import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { withCuid } from '@/lib/domain/launch/ob-user.api';
-import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
-import { toObParams } from '@/lib/domain/launch/params.rules';
 import type { Order } from '@/lib/domain/order/order.model';
 import { settle } from '@/lib/domain/order/settlement.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { createCaller } from '@/lib/platform/pipeline';
-import { signArea } from '@/lib/platform/signer';
-import { createObVenue } from '@/lib/venues/ob/ob.venue';
 import type { LegId, Venue } from '@/lib/venues/venue';
+import { LIVE_KEY, memberCaller, seatAt, siteCaller } from '../support/live-seat';
 import { startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
 
 /** The site's OB client against the sandbox over its wire, packed answers and all. */
-const KEY = 'live-test-key';
-const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 let sandbox: SandboxProcess;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: KEY } });
+  sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: LIVE_KEY } });
   // Prices move between two calls otherwise; in-play delays are real time.
   await sandbox.control.clock({ mode: 'freeze' });
 }, 90_000);
 afterAll(() => sandbox.stop());
 
-function platform(token: string | null): PlatformCaller {
-  return createCaller({
-    origin: sandbox.origin,
-    timeout: 5000,
-    token: () => token,
-    uuid: () => UUID,
-    renewUuid: () => undefined,
-    sign: (area, prefix, uuid) => signArea(KEY, area, prefix, uuid, Math.floor(Date.now() / 1000)),
-    nameHash: () => Promise.resolve(null),
-    observe: () => undefined,
-    accepted: () => undefined,
-    refused: () => undefined,
-  });
-}
-
-interface Seat {
-  venue: Venue;
-  caller: PlatformCaller;
-  /** The session held becomes one that OB does not know. */
-  spoil(): void;
-  launches(): number;
-}
-
-async function seatOf(caller: PlatformCaller): Promise<Seat> {
-  const origins = await getVenueOrigins(caller);
-  let launches = 0;
-  let held: VenueSession | null = null;
-  const sessions = createVenueSessions({
-    launch: async (code) => {
-      launches += 1;
-      return withCuid(await getVenueSession(code, origins[code] ?? [], {}, caller));
-    },
-    kept: () => held,
-    keep: (session) => void (held = session),
-    owner: () => null,
-    now: Date.now,
-  });
-  const venue = createObVenue({
-    open: async () => toObParams(await sessions.open('OBTY')),
-    renew: async (expired) => toObParams(await sessions.renew('OBTY', expired.requestId)),
-  });
-  return { venue, caller, spoil: () => void (held = held && { ...held, token: 'gone' }), launches: () => launches };
-}
-
-async function memberSeat(balance = '5000.00'): Promise<Seat> {
-  const { userName, password } = await sandbox.control.member({ balance, uuid: UUID });
-  const { token } = await platform(null)(loginCall, { userName, password });
-  return seatOf(platform(token));
-}
+const platform = (token: string | null) => siteCaller(sandbox, token);
+const seatOf = (caller: PlatformCaller) => seatAt('OBTY', caller);
+const memberSeat = async (balance = '5000.00') => seatOf(await memberCaller(sandbox, balance));
 
 interface Open {
   leg: LegId;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from '@/lib/contract/schema';
 import { obLeaguesSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
 import { marketsOf, rowsOf, toCompetitions, toCounts, toEuid, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
-import { toPhase, toPlay, toStatus } from '@/lib/venues/ob/ob.enums.adapter';
+import { toOddsTypes, toPhase, toPlay, toStatus } from '@/lib/venues/ob/ob.enums.adapter';
 import { toMarkets } from '@/lib/venues/ob/ob.market.adapter';
 
 type Row = Record<string, unknown>;
@@ -39,6 +39,11 @@ describe('a match in play', () => {
       points: null,
       marketCount: 86,
     });
+  });
+
+  test('each market is sold in the odds types that OB names, in the site’s numbers', () => {
+    expect(match.markets.map(({ oddsTypes }) => oddsTypes)).toEqual([[3, 2, 1, 4], [3, 2, 1, 4], [3]]);
+    expect([toOddsTypes(' 2, 6'), toOddsTypes('4,5'), toOddsTypes(''), toOddsTypes(null)]).toEqual([[2, 4], [], null, null]);
   });
 
   test('its markets: ids beyond 2^53 as text, prices exact, lines signed for their side', () => {
@@ -182,8 +187,10 @@ describe('shapes of other clients of OB', () => {
 
 test('how many there are: OB names no total', () => {
   const [good] = rows('ob-live-list');
-  const list = (count: number, page: number, counted: number) => toMatchList(Array<unknown>(count).fill(good), { page, size: 2, counted }).total;
+  const list = (count: number, page: number, counted: number | null) => toMatchList(Array<unknown>(count).fill(good), { page, size: 2, counted }).total;
   expect([list(1, 1, 40), list(2, 1, 40), list(2, 2, 0), list(0, 3, 40)]).toEqual([1, 40, 4, 4]);
+  // Where nobody counts, a full page says that there may be more.
+  expect([list(2, 1, null), list(2, 2, null), list(1, 2, null)]).toEqual([3, 5, 3]);
 });
 
 describe('the menu', () => {

@@ -3,8 +3,12 @@ import path from 'node:path';
 import type { Call } from '@/lib/contract/call';
 import * as activityCalls from '@/lib/contract/calls/activity.calls';
 import * as chatCalls from '@/lib/contract/calls/chat.calls';
+import * as depositCalls from '@/lib/contract/calls/deposit.calls';
+import * as feedCalls from '@/lib/contract/calls/feed.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import * as financeCalls from '@/lib/contract/calls/finance.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
+import * as oddsCalls from '@/lib/contract/calls/odds.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
 import * as z from '@/lib/contract/schema';
@@ -28,7 +32,7 @@ interface Sample {
 const sample = (name: string): Sample => JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Sample;
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const ENTRIES: readonly unknown[] = [...Object.values(siteCalls), ...Object.values(memberCalls), ...Object.values(activityCalls), ...Object.values(chatCalls), venueLaunchCall];
+const ENTRIES: readonly unknown[] = [...Object.values(siteCalls), ...Object.values(memberCalls), ...Object.values(activityCalls), ...Object.values(chatCalls), ...Object.values(depositCalls), ...Object.values(feedCalls), ...Object.values(financeCalls), ...Object.values(oddsCalls), venueLaunchCall];
 const CALLS = ENTRIES.filter(isCall);
 
 /** Platform samples that have an entry in lib/contract. */
@@ -43,7 +47,7 @@ const PLATFORM = readdirSync(FOLDER)
 describe('platform samples', () => {
   test('the samples of the main job all have a call', () => {
     expect(PLATFORM.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['pre-info', 'sec', 'vv-pretty', 'notice-list', 'naming-list', 'member-info', 'venue-launch-fbty', 'dividend-lead', 'dividend-check', 'dividend-receive', 'chat-history']),
+      expect.arrayContaining(['pre-info', 'sec', 'vv-pretty', 'notice-list', 'naming-list', 'member-info', 'venue-launch-fbty', 'dividend-lead', 'dividend-check', 'dividend-receive', 'chat-history', 'deposit-methods', 'deposit-create', 'deposit-status', 'deposit-open', 'deposit-paid', 'deposit-cancel', 'match-timeline', 'odds-history']),
     );
   });
 

@@ -3,8 +3,19 @@ import { readFileSync } from 'node:fs';
 import type { Call } from '@/lib/contract/call';
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
+import {
+  depositCancelCall,
+  depositCreateCall,
+  depositMethodsCall,
+  depositOpenCall,
+  depositPaidCall,
+  depositStatusCall,
+} from '@/lib/contract/calls/deposit.calls';
+import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import { autoTransferCall, venueWalletCall, walletListCall, walletRecallCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
+import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import {
   namingListCall,
   noticeListCall,
@@ -53,7 +64,7 @@ describe('the sandbox answers in the shapes of the samples', () => {
   let token: string;
   beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await sandbox.control.member({ userName: 'shapes', uuid: TEST_UUID, phone: '(86)13800138000' })).token;
+    token = (await sandbox.control.member({ userName: 'shapes', uuid: TEST_UUID, phone: '(86)13800138000', wallets: { IMTY: '20.00' }, autoTransfer: false })).token;
   }, 90_000);
   afterAll(() => sandbox.stop());
 
@@ -75,11 +86,29 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['dividend-check', dividendCheckCall],
     ['dividend-receive', dividendReceiveCall],
     ['chat-history', chatHistoryCall],
+    ['match-timeline', matchTimelineCall],
+    ['deposit-methods', depositMethodsCall],
+    // The first order of a sandbox has the samples' number, so that the calls after it are about that one.
+    ['deposit-create', depositCreateCall],
+    ['deposit-status', depositStatusCall],
+    ['deposit-open', depositOpenCall],
+    ['deposit-paid', depositPaidCall],
+    ['deposit-cancel', depositCancelCall],
+    ['wallet-list', walletListCall],
+    ['wallet-venue', venueWalletCall],
+    ['wallet-transfer', walletTransferCall],
+    ['wallet-recall', walletRecallCall],
+    ['wallet-auto-transfer', autoTransferCall],
+    ['odds-history', oddsHistoryCall],
   ] as never;
+
+  /** A sample's match is of another world. */
+  const liveAtFb = async () => (await sandbox.control.matches('live'))[0]!.ids.FBTY;
 
   it.each(cases)('%s', async (name, call) => {
     const { request, answer } = sample(name);
-    const given = await ask(sandbox.origin, call as Call<unknown, unknown>, request.body ?? {}, { token, headers: { 'idempotency-key': 'shapes-1' } });
+    const body = name === 'match-timeline' ? { ...request.body, matchId: await liveAtFb() } : request.body;
+    const given = await ask(sandbox.origin, call as Call<unknown, unknown>, body ?? {}, { token, headers: { 'idempotency-key': `shapes-${name}` } });
     expect({ status: given.status, status_code: given.status_code, message: given.message }).toEqual({
       status: 200,
       status_code: 6000,
@@ -105,8 +134,8 @@ describe('the sandbox answers in the shapes of the samples', () => {
     const plain = Buffer.concat([cipher.update(text, 'base64'), cipher.final()]).toString('utf8');
     const config = z.parse(siteConfigSchema, JSON.parse(plain));
     expect(config.venueOrigins).toEqual({ FBTY: [sandbox.fbOrigin], OBTY: [sandbox.obOrigin], IMTY: [sandbox.imOrigin] });
-    expect(config.features.chat).toBe(false);
-    expect(config.chatSocketUrl).toBe('');
+    expect(config.features).toMatchObject({ chat: true, shareBet: true });
+    expect(config.chatSocketUrl).toBe(sandbox.origin.replace('http', 'ws'));
   });
 
   it('serves every picture that its answers name', async () => {

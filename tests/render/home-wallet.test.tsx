@@ -11,7 +11,7 @@ import { keepToken } from '@/lib/platform/token';
 
 const MEMBER: Member = {
   id: '1', userName: 'demo2026', nickName: '', avatar: '', phone: '', vipLevel: 3, currency: 'CNY',
-  balance: 1_286_050n, locked: 0n, registeredAt: 0, lastLoginAt: null,
+  balance: 1_286_050n, locked: 0n, autoTransfer: true, registeredAt: 0, lastLoginAt: null,
 };
 
 function show(member: Member | null) {
@@ -33,7 +33,8 @@ test('a member’s line stands as the server drew it, then follows the balance, 
   keepToken('t'.repeat(32), false);
   const client = show(MEMBER);
   expect(screen.getByText('12,860.50')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /记录/ }).getAttribute('href')).toBe('/mine/record/betRecord');
+  const entries = ['存款', '转账', '钱包'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(entries).toEqual(['/mine/finance/deposit', '/mine/finance/transfer', '/mine/finance/wallet']);
   await screen.findByRole('button', { name: /余额/ });
   act(() => void client.setQueryData(MEMBER_KEY, { ...MEMBER, balance: 5_000n }));
   expect(await screen.findByText('50.00')).toBeTruthy();

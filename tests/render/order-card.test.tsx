@@ -1,18 +1,21 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BetRecord } from '@/components/order/bet-record';
 import { OrderCard } from '@/components/order/order-card';
+import { useSentCashOuts } from '@/lib/domain/order/cash-out.store';
+import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import { anOrder, anOrderLeg } from '../support/slip.builders';
 
-const scene: { query: string; pages: (readonly Order[])[]; fail: boolean; down: boolean; replaced: string[]; sold: CashOutRequest[]; answer: CashOutResult } = {
+const scene: { query: string; pages: (readonly Order[])[]; fail: boolean; down: boolean; silent: boolean; replaced: string[]; sold: CashOutRequest[]; answer: CashOutResult } = {
   query: '',
   pages: [],
   fail: false,
   down: false,
+  silent: false,
   replaced: [],
   sold: [],
   answer: { state: 'done', amount: 4_266n },
@@ -34,6 +37,7 @@ jest.mock('@/lib/venues/registry', () => ({
     getOrders: async ({ page }: { page: number }): Promise<OrderPage> => {
       if (code === 'IMTY' && !scene.down && !scene.fail) return { orders: [], page, total: 0, misfits: 0, totals: null };
       if (scene.fail || code === 'IMTY') throw new Error('网络错误，请稍后重试');
+      if (scene.silent) throw new Error('网络错误，请稍后重试');
       const orders = scene.pages[page - 1] ?? [];
       return { orders, page, total: scene.pages.flat().length, misfits: 0, totals: null };
     },
@@ -50,16 +54,22 @@ const settled = anOrder({
   legs: [anOrderLeg({ live: true, result: '2-0', outcome: 'half-won' })],
 });
 
-function show() {
+function show(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })) {
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <BetRecord />
     </QueryClientProvider>,
   );
   return userEvent.setup({ delay: null });
 }
 
-beforeEach(() => Object.assign(scene, { query: '', pages: [[anOrder()]], fail: false, down: false, replaced: [], sold: [], answer: { state: 'done', amount: 4_266n } }));
+beforeEach(() => Object.assign(scene, { query: '', pages: [[anOrder()]], fail: false, down: false, silent: false, replaced: [], sold: [], answer: { state: 'done', amount: 4_266n } }));
+
+test('a number that is cut is named as it is seen, and whole', () => {
+  render(<OrderCard order={anOrder({ id: '270000000000777' })} />);
+  const number = screen.getByRole('button', { name: '复制单号 2700…0777（270000000000777）' });
+  expect(number.textContent).toBe('2700…0777');
+});
 
 test('a settled order says with sign and word what it brought, and how', () => {
   render(<OrderCard order={settled} />);
@@ -139,7 +149,20 @@ test('one venue that is down hides no other’s orders, and is named', async () 
   scene.down = true;
   show();
   await screen.findByRole('article');
-  screen.getByText('IM体育的注单没有取到，正在重试');
+  screen.getByText('IM体育的注单没有取到，合计未计入，正在重试');
+});
+
+test('a venue that answers no more keeps the orders it named, and is named itself', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  show(client);
+  await screen.findByRole('article');
+  scene.silent = true;
+  await act(() => client.refetchQueries());
+  screen.getByText('FB体育的注单更新暂时失败，显示的是上次的内容');
+  screen.getByRole('article');
+  scene.silent = false;
+  await act(() => client.refetchQueries());
+  await waitFor(() => expect(screen.queryByText(/更新暂时失败/)).toBeNull());
 });
 
 test('a running order is bought back: the amount on the button, a part by the slider, sent as shown', async () => {
@@ -152,6 +175,81 @@ test('a running order is bought back: the amount on the button, a part by the sl
   expect(scene.sold).toEqual([expect.objectContaining({ orderId: '270000000000777', stake: 2_500n, amount: 4_266n })]);
 });
 
+describe('a part by its amount', () => {
+  async function part() {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^提前结算/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: '提前结算' }));
+    await user.click(sheet.getByRole('button', { name: '部分' }));
+    const field = sheet.getByRole<HTMLInputElement>('textbox', { name: '结算本金' });
+    const type = async (text: string) => {
+      await user.clear(field);
+      if (text) await user.type(field, text);
+    };
+    return { user, sheet, field, type, slider: sheet.getByRole<HTMLInputElement>('slider'), confirm: () => sheet.getByRole<HTMLButtonElement>('button', { name: /^确认收回/ }) };
+  }
+
+  test('what is typed is what is sent, to the cent', async () => {
+    const { user, sheet, type, field, confirm } = await part();
+    await type('1a3.755');
+    expect(field.value).toBe('13.75');
+    sheet.getByText('36.25');
+    // 8,532 × 1,375 / 5,000, cut.
+    expect(confirm().textContent).toBe('确认收回 23.46');
+    await user.click(confirm());
+    expect(scene.sold).toEqual([expect.objectContaining({ stake: 1_375n, amount: 2_346n })]);
+  });
+
+  test('slider and field agree', async () => {
+    const { field, slider, type } = await part();
+    expect([field.value, slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['25.00', '10', '25.00']);
+    await type('13.75');
+    expect([slider.value, slider.getAttribute('aria-valuetext')]).toEqual(['6', '13.75']);
+    fireEvent.change(slider, { target: { value: '12' } });
+    expect([field.value, slider.getAttribute('aria-valuetext')]).toEqual(['30.00', '30.00']);
+    // A step below the least is the least.
+    fireEvent.change(slider, { target: { value: '1' } });
+    expect(field.value).toBe('10.00');
+  });
+
+  test.each([
+    ['', '最低 10.00'],
+    ['9.99', '最低 10.00'],
+    ['50.01', '最高 50.00'],
+    ['45', '最高 40.00，或全部 50.00'],
+  ])('“%s” cannot be sent: %s', async (text, words) => {
+    const { user, sheet, field, type, confirm } = await part();
+    await type(text);
+    sheet.getByText(words);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(confirm().disabled).toBe(true);
+    expect(confirm().textContent).toBe('确认收回 —');
+    await user.click(confirm());
+    await type('40');
+    expect([confirm().disabled, sheet.queryByText(words)]).toEqual([false, null]);
+    expect(scene.sold).toEqual([]);
+  });
+});
+
+describe('another odds type than Europe', () => {
+  beforeEach(() => usePreference.setState({ oddsType: 2 }));
+  afterEach(() => act(() => usePreference.setState({ oddsType: 3 })));
+
+  test('a card names once that its prices are Europe’s', () => {
+    const { rerender } = render(<OrderCard order={anOrder()} />);
+    screen.getByText('欧洲盘 1.83');
+    expect(screen.getAllByText(/欧洲盘/)).toHaveLength(1);
+    // No step tells the price of a system, nor of what was not taken.
+    rerender(<OrderCard order={anOrder({ kind: 'parlay', size: 0, bets: 4, legs: [anOrderLeg(), anOrderLeg({ matchId: '2' }), anOrderLeg({ matchId: '3' })] })} />);
+    expect(screen.getAllByText('欧洲盘')).toHaveLength(1);
+    rerender(<OrderCard order={anOrder({ state: 'rejected' })} />);
+    expect(screen.getAllByText('欧洲盘')).toHaveLength(1);
+    act(() => usePreference.setState({ oddsType: 3 }));
+    screen.getByText(/@1\.83/);
+    expect(screen.queryByText(/欧洲盘/)).toBeNull();
+  });
+});
+
 test('a price that moved asks again instead of taking less', async () => {
   scene.answer = { state: 'price-moved' };
   const user = show();
@@ -160,6 +258,20 @@ test('a price that moved asks again instead of taking less', async () => {
   await user.click(sheet.getByRole('button', { name: '确认收回 85.32' }));
   await sheet.findByText('价格已变，请确认新的金额');
   expect(scene.sold).toHaveLength(1);
+});
+
+test('while a cash-out is on its way, from an earlier page too, none can be sent for its order', async () => {
+  const { id: orderId, venue, placedAt } = anOrder();
+  const sentAt = Date.now();
+  useSentCashOuts.setState({ sent: [{ venue, orderId, placedAt, before: { stake: '0', payout: '0' }, sentAt, lost: true }] });
+  show();
+  const button = await screen.findByRole('button', { name: '提前结算确认中' });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+  // The venue did it: the order says so.
+  scene.pages = [[anOrder({ cashedOut: { stake: 2_000n, payout: 1_700n } })]];
+  await screen.findByText('已提前结算本金 20.00，收回 17.00', undefined, { timeout: 5_000 });
+  await screen.findByRole('button', { name: /^提前结算\s*85\.32$/ });
+  expect(scene.sold).toEqual([]);
 });
 
 test('a system says how many bets it is and what each costs', () => {

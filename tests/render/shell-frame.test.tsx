@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import PageError from '@/app/error';
 import GlobalError from '@/app/global-error';
+import { BackButton } from '@/components/shell/back-button';
 import { FraudNotice } from '@/components/shell/fraud-notice';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
@@ -21,7 +22,7 @@ test('tab bar: five places, the current one said and under the roof', () => {
 });
 
 test('header: a title stands beside 返回, else the logo leads home', () => {
-  const { rerender } = render(<Header title="投注记录" back="/mine" />);
+  const { rerender } = render(<Header title="投注记录" back={<BackButton fallback="/mine" />} />);
   expect(screen.getByRole('heading', { level: 1, name: '投注记录' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '返回' })).toBeTruthy();
   rerender(<Header />);

@@ -5,17 +5,20 @@ import RootLayout, { generateMetadata } from '@/app/layout';
 import { MineHead } from '@/components/account/mine-head';
 import { Providers } from '@/components/shell/providers';
 import type { Member } from '@/lib/domain/account/member.model';
+import { chatPlace } from '@/lib/domain/chat/address';
 import { originsOf } from '@/lib/domain/launch/origins';
+import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/origins.rules';
 import { getSite } from '@/lib/domain/site/site.server';
 import { reportTerminal } from '@/lib/domain/site/terminal.api';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { DEFAULT_PREFERENCE } from '@/lib/domain/preference/preference.model';
 import { PreInfoBuilder } from '../support/pre-info.builder';
 
 jest.mock('next/headers', () => ({ cookies: () => Promise.resolve({ get: () => undefined, has: () => false }) }));
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: jest.fn() }));
 jest.mock('@/lib/domain/site/terminal.api', () => ({ reportTerminal: jest.fn(() => Promise.resolve()) }));
 
-const site = (preInfo: unknown) => jest.mocked(getSite).mockResolvedValue({ preInfo, worldOffset: 0, origins: { venues: {}, chat: [] } } as never);
+const site = (preInfo: unknown) => jest.mocked(getSite).mockResolvedValue({ preInfo, worldOffset: 0, config: EMPTY_CONFIG, origins: NO_ORIGINS } as never);
 
 /** Names of every component of a tree, whatever they draw. */
 function componentsOf(node: ReactNode): string[] {
@@ -45,7 +48,7 @@ test('what every page has stands in the root layout once', async () => {
 test('what the server knows reaches the browser: world time, origins, pre-info; the visit is told once the page has settled', async () => {
   jest.useFakeTimers();
   localStorage.clear();
-  const seed = { worldOffset: 3_600_000, venueOrigins: { FBTY: ['https://fb.example.com'] }, preInfo: PreInfoBuilder.open() };
+  const seed = { chat: 'wss://chat.example.com/x', worldOffset: 3_600_000, venueOrigins: { FBTY: ['https://fb.example.com'] }, preInfo: PreInfoBuilder.open(), look: DEFAULT_PREFERENCE };
   render(
     <Providers seed={seed}>
       <p>页面</p>
@@ -54,6 +57,7 @@ test('what the server knows reaches the browser: world time, origins, pre-info; 
   expect(screen.getByText('页面')).toBeTruthy();
   expect(worldNow() - Date.now()).toBe(3_600_000);
   expect(originsOf('FBTY')).toEqual(['https://fb.example.com']);
+  expect(chatPlace()).toBe('wss://chat.example.com/x');
   expect(JSON.parse(localStorage.getItem('preInfo')!)).toMatchObject({ at: Date.now(), maintainConfig: { status: 1 } });
   expect(reportTerminal).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(30_000));

@@ -1,20 +1,27 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SlipSheet } from '@/components/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/slip/slip.store';
+import { usePreference } from '@/lib/domain/preference/preference.store';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import type { ComboPlacement } from '@/lib/domain/order/combo.model';
 import type { PlaceResult, Quote } from '@/lib/domain/order/order.model';
 import type { Member } from '@/lib/domain/account/member.model';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
-import { aLeg, aQuote } from '../support/slip.builders';
+import { useMoves } from '@/lib/domain/wallet/move.store';
+import type { MoveLine, MoveOrder, Wallets } from '@/lib/domain/wallet/wallet.model';
+import { aLeg, aQuote, aRecord } from '../support/slip.builders';
 
 const leg = aLeg({ selection: '红城' });
-const scene: { quote: Partial<Quote> & { price?: string }; place: PlaceResult; sent: { price: string; stake: bigint }[]; combos: ComboPlacement[]; signedIn: boolean } = {
+const scene: { wallets: Wallets | null; moves: MoveOrder[]; move: (order: MoveOrder) => MoveLine[]; quote: Partial<Quote> & { price?: string }; place: PlaceResult; hold: Promise<void> | null; sent: { price: string; stake: bigint }[]; combos: ComboPlacement[]; signedIn: boolean } = {
+  wallets: null,
+  moves: [],
+  move: () => [],
   quote: {},
   place: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
+  hold: null,
   sent: [],
   combos: [],
   signedIn: true,
@@ -24,7 +31,7 @@ jest.mock('@/lib/venues/registry', () => ({
   OPEN_VENUES: ['FBTY'],
   venueOf: () => ({
     name: 'FB体育',
-    getQuotes: async (legs: readonly SlipLeg[]) => legs.map((asked) => aQuote({ ...leg, ...asked }, scene.quote)),
+    getQuotes: async (legs: readonly SlipLeg[]) => (await scene.hold, legs).map((asked) => aQuote({ ...leg, ...asked }, scene.quote)),
     getComboQuote: async (legs: readonly SlipLeg[]) => ({
       quotes: legs.map((asked) => aQuote({ ...leg, ...asked, seenPrice: '2' })),
       combos: [
@@ -47,7 +54,14 @@ jest.mock('@/lib/venues/registry', () => ({
 }));
 jest.mock('@/lib/domain/session/session.store', () => ({ useSignedIn: () => scene.signedIn }));
 jest.mock('@/lib/domain/account/member.api', () => ({
-  getMember: async (): Promise<Partial<Member>> => ({ id: 'm', userName: 'tester', currency: 'CNY', balance: 50_000n, locked: 0n }),
+  getMember: async (): Promise<Partial<Member>> => ({ id: 'm', userName: 'tester', currency: 'CNY', balance: scene.wallets?.central.available ?? 50_000n, locked: 0n, autoTransfer: scene.wallets?.autoTransfer ?? true }),
+}));
+jest.mock('@/lib/domain/wallet/wallet.api', () => ({
+  getWallets: async () => scene.wallets ?? { autoTransfer: true, central: { available: 50_000n, locked: 0n }, venues: [] },
+  sendMove: async (order: MoveOrder) => {
+    scene.moves.push(order);
+    return scene.move(order);
+  },
 }));
 
 jest.setTimeout(20_000);
@@ -63,7 +77,8 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  Object.assign(scene, { quote: {}, sent: [], combos: [], signedIn: true, place: { state: 'accepted', orderId: '270000000000777', price: '1.83' } });
+  useMoves.setState({ records: [] });
+  Object.assign(scene, { wallets: null, moves: [], quote: {}, hold: null, sent: [], combos: [], signedIn: true, place: { state: 'accepted', orderId: '270000000000777', price: '1.83' } });
   usePlacements.setState({ records: [], known: [] });
   useSlip.setState({ legs: [leg], stakes: {}, mode: 'single', policy: { kind: 'better' } });
 });
@@ -115,14 +130,91 @@ test('a fall is shown old to new and one tap accepts and places', async () => {
   expect(scene.sent).toEqual([{ price: '1.79', stake: 10_000n }]);
 });
 
+test('in another odds type the leg is spoken as it is shown, and the receipt names Europe’s', async () => {
+  usePreference.setState({ oddsType: 2 });
+  try {
+    scene.quote = { price: '1.79' };
+    const { user, sheet } = await open();
+    await sheet.findByText(/赔率由0\.83降至0\.79/);
+    await user.click(sheet.getByRole('button', { name: '加 100' }));
+    await user.click(await sheet.findByRole('button', { name: /^接受新赔率·投注/ }));
+    await sheet.findByText(/^让球·欧洲盘赔率 1\.83$/);
+  } finally {
+    act(() => usePreference.setState({ oddsType: 3 }));
+  }
+});
+
 test('too little balance names the shortfall, and the fix takes what is there', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');
   await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '639.5');
   expect(isDisabled(sheet.getByRole('button', { name: '余额不足' }))).toBe(true);
   sheet.getByText('还差 139.50 币');
+  expect(sheet.getByRole('link', { name: '去存款' }).getAttribute('href')).toBe('/mine/finance/deposit?amount=139.50&back=%2F');
   await user.click(sheet.getByRole('button', { name: '用剩余余额 500' }));
   expect(isDisabled(sheet.getByRole('button', { name: /^投注 500\.00/ }))).toBe(false);
+});
+
+/** Wallets of a member with 免转钱包 off, and money that moves between them. */
+function ownWallets(held: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint>, refused?: 'IMTY' | 'OBTY') {
+  const wallets = (): Wallets => ({
+    autoTransfer: false,
+    central: { available: held.CENTER, locked: 0n },
+    venues: (['IMTY', 'OBTY', 'FBTY'] as const).map((code) => ({ code, name: code, available: held[code], locked: 0n })),
+  });
+  scene.wallets = wallets();
+  scene.move = (order) => {
+    if (order.kind !== 'transfer') throw new Error('no transfer');
+    const code = (order.from === 'CENTER' ? order.to : order.from) as 'IMTY';
+    if (code === refused) return [{ code, state: 'failed', amount: '0.00', message: '' }];
+    const amount = BigInt(order.amount.replace('.', ''));
+    held[order.from] -= amount;
+    held[order.to] += amount;
+    scene.wallets = wallets();
+    return [{ code, state: 'done', amount: order.amount, message: '' }];
+  };
+}
+
+test('what FB’s wallet lacks comes with one tap from where it lies, and the same slip is bet', async () => {
+  ownWallets({ CENTER: 2_000n, IMTY: 9_000n, OBTY: 0n, FBTY: 1_000n });
+  const { user, sheet } = await open();
+  await sheet.findByText('限额 10 – 8,888');
+  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '60');
+  await sheet.findByText('还差 50.00 币');
+  await user.dblClick(await sheet.findByRole('button', { name: /^一键回收 50\.00/ }));
+  await user.click(await sheet.findByRole('button', { name: /^投注 60\.00/ }));
+  await sheet.findByText('270000000000777');
+  expect(scene.moves).toEqual([
+    { kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '30.00' },
+    { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '50.00' },
+  ]);
+  expect(scene.sent).toEqual([{ price: '1.83', stake: 6_000n }]);
+});
+
+test('a venue that gives nothing is named; the slip stays and the next tap asks another', async () => {
+  ownWallets({ CENTER: 0n, IMTY: 9_000n, OBTY: 8_000n, FBTY: 0n }, 'IMTY');
+  const { user, sheet } = await open();
+  await sheet.findByText('限额 10 – 8,888');
+  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '60');
+  await user.click(await sheet.findByRole('button', { name: /来自IM体育$/ }));
+  await sheet.findByText('IM体育没有转出，余额仍在原处');
+  expect((sheet.getByRole('textbox', { name: '投注金额' }) as HTMLInputElement).value).toBe('60');
+  await user.click(sheet.getByRole('button', { name: /来自OB体育$/ }));
+  await sheet.findByRole('button', { name: /^投注 60\.00/ });
+});
+
+test('all wallets together have too little: no tap is offered that would not do', async () => {
+  ownWallets({ CENTER: 1_000n, IMTY: 1_000n, OBTY: 0n, FBTY: 1_500n });
+  const { user, sheet } = await open();
+  await sheet.findByText('限额 10 – 8,888');
+  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '60');
+  await sheet.findByText('还差 45.00 币');
+  expect(isDisabled(sheet.getByRole('button', { name: '余额不足' }))).toBe(true);
+  expect(sheet.queryByRole('button', { name: /^一键/ })).toBeNull();
+  // 35.00 are there, wherever they lie: a deposit of the rest would do.
+  expect(sheet.getByRole('link', { name: '去存款' }).getAttribute('href')).toMatch(/amount=25\.00/);
+  await user.click(sheet.getByRole('button', { name: '用剩余余额 15' }));
+  await sheet.findByRole('button', { name: /^投注 15\.00/ });
 });
 
 test('a refused bet stays with its reason', async () => {
@@ -158,6 +250,70 @@ test('several at once: one amount for all, removing can be undone', async () => 
   const toast = await sheet.findByText('已移除');
   await user.click(within(toast.parentElement!).getByRole('button', { name: '撤销' }));
   expect(useSlip.getState().legs).toHaveLength(2);
+});
+
+test('what was bet meanwhile does not come back with what is put back', async () => {
+  useSlip.setState({ legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })], stakes: { '9_2': '30' } });
+  const { user, sheet } = await open();
+  await sheet.findAllByText('限额 10 – 8,888');
+  await user.click(sheet.getByRole('button', { name: '移除 蓝港' }));
+  const toast = await sheet.findByText('已移除');
+  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '50');
+  await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
+  await sheet.findByText('270000000000777');
+  await user.click(within(toast.parentElement!).getByRole('button', { name: '撤销' }));
+  expect(useSlip.getState()).toMatchObject({ legs: [{ selection: '蓝港' }], stakes: { '9_2': '30' } });
+});
+
+test('what is typed while the prices are asked once more is not sent: the slip was changed', async () => {
+  const { user, sheet } = await open();
+  await sheet.findByText('限额 10 – 8,888');
+  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '50');
+  let go = () => {};
+  scene.hold = new Promise((done) => {
+    go = done;
+  });
+  await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
+  await user.click(sheet.getByRole('button', { name: '加 100' }));
+  go();
+  await sheet.findByText('提交时投注单有改动，没有投注，请核对后再投');
+  expect(scene.sent).toEqual([]);
+  await user.click(await sheet.findByRole('button', { name: /^投注 150\.00/ }));
+  await sheet.findByText('270000000000777');
+  expect(scene.sent).toEqual([{ price: '1.83', stake: 15_000n }]);
+});
+
+test('the end of a bet is told where screen readers listen from the start, and they go on with the receipt', async () => {
+  const { user, sheet } = await open();
+  await sheet.findByText('限额 10 – 8,888');
+  const listening = [...document.querySelectorAll('[aria-live="polite"]')];
+  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '50');
+  await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
+  await sheet.findByText('270000000000777');
+  expect(listening.map(({ textContent }) => textContent)).toContain('红城 -0.5/1 已成立');
+  expect(document.activeElement).toBe(sheet.getByRole('region', { name: '投注结果' }));
+});
+
+test('a leg that goes leaves the others their prices', async () => {
+  useSlip.setState({ legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })], stakes: { [leg.selectionId]: '50' } });
+  const { user, sheet } = await open();
+  await sheet.findAllByText('限额 10 – 8,888');
+  scene.hold = new Promise(() => {});
+  await user.click(sheet.getByRole('button', { name: '移除 蓝港' }));
+  sheet.getByText('限额 10 – 8,888');
+  expect(isDisabled(sheet.getByRole('button', { name: /^投注 50\.00/ }))).toBe(false);
+});
+
+test('a combination under way whose legs are no longer together keeps a row, and its legs their place', async () => {
+  const legs = legsOf('1', '2', '3');
+  useSlip.setState({ legs, mode: 'parlay' });
+  usePlacements.setState({ records: [aRecord({ member: 'm', legs: legs.slice(0, 2), size: 2, prices: ['2', '2'], stake: '5000', state: { step: 'pending', orderId: '7' } })] });
+  const { sheet } = await open();
+  const row = within(await sheet.findByRole('list', { name: '改动前提交的组合' }));
+  row.getByText('二串一');
+  row.getByText('确认中');
+  row.getByText('投注 50.00');
+  expect(['队1', '队2', '队3'].map((name) => isDisabled(sheet.getByRole('button', { name: `移除 ${name}` })))).toEqual([true, true, false]);
 });
 
 test('the policy is chosen beside the button', async () => {

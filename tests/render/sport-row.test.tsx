@@ -5,12 +5,14 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MatchList } from '@/components/sport/match-list';
 import { MatchRow } from '@/components/sport/match-row';
+import { ProRow } from '@/components/sport/pro-row';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { toEntry } from '@/lib/domain/sport/entry.rules';
 import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
-import { useView } from '@/lib/domain/sport/view.store';
-import { handicap, list, match, winner } from '../support/match-builder';
+import { viewStore } from '@/lib/domain/sport/view.store';
+import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
+import { handicap, list, match, total, winner } from '../support/match-builder';
 
 const KEY = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 }).queryKey;
 
@@ -18,8 +20,8 @@ let client: QueryClient;
 
 beforeEach(() => {
   client = new QueryClient();
-  useSlip.getState().clear();
-  useView.setState({ favourites: [], foldedLeagues: [], kind: 'winner', sort: 'league', pinned: {}, foldedMarkets: {} });
+  useSlip.setState({ legs: [], stakes: {} });
+  viewStore.setState(EMPTY_VIEW);
 });
 
 /** A venue's answer arrives; what it changes is drawn in the next frame. */
@@ -125,7 +127,7 @@ test('starred matches stand first in their league and stay starred', async () =>
   draw(<MatchList venue="FBTY" pages={[two.map(toEntry)]} leagues={[]} kind="winner" />);
   await user.click(screen.getByRole('button', { name: '关注 北岸对蓝港' }));
   expect(screen.getByRole('button', { name: '关注 北岸对蓝港' }).getAttribute('aria-pressed')).toBe('true');
-  expect(useView.getState().favourites).toEqual(['FBTY:2']);
+  expect(viewStore.getState().favourites).toEqual(['FBTY:2']);
   // Not under the finger that tapped; once it rests.
   const first = () => screen.getAllByRole('link')[0]!.textContent;
   expect(first()).toContain('红城');
@@ -141,4 +143,33 @@ test('a league folds and stays folded', async () => {
   view.unmount();
   draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[]} kind="winner" />);
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('a pinned competition goes to the top once the finger rests, with its name for every venue', async () => {
+  const user = userEvent.setup();
+  const two = [match('1'), match('2', { home: { id: '9', name: '北岸' }, competition: { id: '7', name: '海岸联赛', region: '', rank: 50, hot: false } })];
+  await answer(two);
+  draw(<MatchList venue="FBTY" pages={[two.map(toEntry)]} leagues={[]} kind="winner" />);
+  const first = () => screen.getAllByRole('heading')[0]!.textContent;
+  const pin = screen.getByRole('button', { name: '置顶 海岸联赛' });
+  await user.click(pin);
+  expect(pin.getAttribute('aria-pressed')).toBe('true');
+  expect(viewStore.getState().pinnedLeagues).toEqual(['海岸联赛']);
+  expect(first()).toContain('英格兰超级联赛');
+  await waitFor(() => expect(first()).toContain('海岸联赛'), { timeout: 2000 });
+});
+
+test('专业 shows three markets at once; 大字 says on each cell which it is', async () => {
+  await answer([match('863211', { markets: [winner('1'), handicap('2'), total('3')] })]);
+  const view = draw(<ProRow venue="FBTY" matchId="863211" />);
+  for (const name of ['红城 独赢 主 1.36', '红城 让球 主 -0.5/1 1.83', '红城 大小 大 2.5 1.99']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  view.unmount();
+  draw(<MatchRow venue="FBTY" matchId="863211" large />);
+  expect(within(screen.getByRole('button', { name: '红城 独赢 主 1.36' })).getByText('主')).toBeTruthy();
+});
+
+test('a filter that leaves nothing offers the way out of it', async () => {
+  await answer([match()]);
+  draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={['none']} kind="winner" clear="/game/sport?t=today" />);
+  expect(screen.getByRole('link', { name: '清除筛选' }).getAttribute('href')).toBe('/game/sport?t=today');
 });

@@ -84,6 +84,8 @@ describe('the control API', () => {
       negativeMembers: 0,
       entries: 2,
       openBets: 0,
+      strayBets: 0,
+      locksAgree: true,
       chainIntact: true,
     });
     expect(await control.outbox()).toEqual([]);

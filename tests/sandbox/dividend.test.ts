@@ -1,5 +1,4 @@
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
-import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { TEST_UUID, ask } from '../support/platform-client';
 import { startSandbox } from '../support/sandbox-process';
@@ -7,7 +6,7 @@ import type { SandboxProcess } from '../support/sandbox-process';
 
 const ID = '81001';
 
-describe('bonuses and the room’s past', () => {
+describe('bonuses', () => {
   let sandbox: SandboxProcess;
   beforeAll(async () => {
     sandbox = await startSandbox();
@@ -57,18 +56,5 @@ describe('bonuses and the room’s past', () => {
     await sandbox.control.clock({ advanceMs: 7 * 86_400_000 + 1000 });
     expect((await ask(sandbox.origin, dividendLeadCall, {}, { token })).data.list[0]!.status).toBe(4);
     expect(await receive(token, 'key-00004')).toMatchObject({ status_code: 10_001, message: '该红利已过期' });
-  });
-
-  it('gives the room’s past in pages, oldest first', async () => {
-    const page = async (beforeId: string, pageSize: number) =>
-      (await ask(sandbox.origin, chatHistoryCall, { roomId: '1', pageSize, beforeId })).data;
-    const newest = await page('', 3);
-    expect(newest.hasMore).toBe(true);
-    const older = await page(newest.list[0]!.id, 3);
-    expect(older).toMatchObject({ hasMore: false });
-    const ids = [...older.list, ...newest.list].map((message) => Number(message.id));
-    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
-    expect(await page('unknown', 3)).toEqual({ list: [], hasMore: false });
-    expect((await ask(sandbox.origin, chatHistoryCall, { roomId: '9', pageSize: 3, beforeId: '' })).data.list).toEqual([]);
   });
 });

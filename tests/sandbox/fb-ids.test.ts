@@ -4,7 +4,7 @@ import { EVENING, aMatch, fakeWorld } from './fb-world';
 
 const KEYS = fc.record({
   matchNumber: fc.integer({ min: 1, max: 999_999_999 }),
-  kind: fc.constantFrom('winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance', 'home-total', 'away-total', 'set-handicap', 'set-total'),
+  kind: fc.constantFrom('winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance', 'home-total', 'away-total', 'set-handicap', 'set-total', 'draw-no-bet', 'correct-score', 'corner-total'),
   period: fc.constantFrom('full', 'first-half', 'second-half', 'q1', 'q4', 'set-1', 'set-5'),
   line: fc.option(fc.integer({ min: -1000, max: 3000 })),
 });
@@ -28,7 +28,7 @@ it('gives different markets different ids', () => {
 });
 
 it('knows no market behind other numbers', () => {
-  const beyondTheKinds = 2 ** 20 + 11 * 2 ** 16;
+  const beyondTheKinds = 2 ** 20 + 14 * 2 ** 16;
   for (const id of [0, -5, 1.5, Number.NaN, 2 ** 53, 12, beyondTheKinds]) expect(marketOfFbId(id)).toBeNull();
   expect(() => fbMarketId({ matchNumber: 1, kind: 'total', period: 'full', line: 3100 })).toThrow(RangeError);
 });

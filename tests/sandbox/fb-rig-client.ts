@@ -13,7 +13,7 @@ export interface Rig {
   origin: string;
   /** The test's hand on world and clock. */
   hand(body: Record<string, unknown>): Promise<Record<string, unknown>>;
-  member(name: string, balance?: string): Promise<Seat>;
+  member(name: string, balance?: string, extra?: object): Promise<Seat>;
   /** One FB call: its envelope, checked. */
   ask(seat: { token: string } | null, path: string, body: object): Promise<{ code: number; data: unknown }>;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ export async function startRig(): Promise<Rig> {
   return {
     origin,
     hand,
-    member: async (name, balance) => (await hand({ do: 'member', name, balance })) as unknown as Seat,
+    member: async (name, balance, extra = {}) => (await hand({ do: 'member', name, balance, ...extra })) as unknown as Seat,
     async ask(seat, path, body) {
       const answer = await post(`${origin}${path}`, { languageType: 'CMN', ...body }, seat ? { Authorization: seat.token } : {});
       const { code, data, success } = z.parse(fbEnvelopeSchema, answer);

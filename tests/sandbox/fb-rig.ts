@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { pino } from 'pino';
+import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import { audit } from '../../sandbox/ledger/audit';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/ledger/ledger';
@@ -12,6 +13,7 @@ import { registerFb } from '../../sandbox/venues/fb/fb.venue';
 import { registerIm } from '../../sandbox/venues/im/im.venue';
 import { startSettler } from '../../sandbox/bet/settler';
 import { betLegs, bets } from '../../sandbox/bet/bet.schema';
+import { fillWallets } from '../../sandbox/wallet/fixture';
 import type { Context } from '../../sandbox/server/context';
 import type { MatchState } from '../../sandbox/world/world.model';
 import { EVENING, aMatch, fakeWorld } from './fb-world';
@@ -31,13 +33,14 @@ await openLedger(database.db);
 
 let speed = 1;
 let realShift = 0;
+let realAt = 0;
 const listeners: (() => void)[] = [];
 const context = {
   db: database.db,
   world,
   ledger: bindLedger(() => world.at),
   log: pino({ level: 'silent' }),
-  clock: { now: () => world.at, state: () => ({ mode: 'run', worldAt: world.at, realAt: 0, speed }) },
+  clock: { now: () => world.at, state: () => ({ mode: 'run', worldAt: world.at, realAt, speed }) },
   onReset: (listener: () => void) => listeners.push(listener),
 } as unknown as Context;
 const settler = startSettler(context, () => Date.now() + realShift);
@@ -45,7 +48,7 @@ const settler = startSettler(context, () => Date.now() + realShift);
 const rival = startSettler(context, () => Date.now() + realShift);
 
 interface RigRequest {
-  do: 'im' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';
+  do: 'wallets' | 'switch' | 'im' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';
   balance?: string;
   name?: string;
   match?: number;
@@ -53,11 +56,15 @@ interface RigRequest {
   at?: number;
   speed?: number;
   realShift?: number;
+  /** When a tester last moved the clock. */
+  realAt?: number;
   count?: number;
   memberId?: string;
   kind?: string;
   line?: number | null;
   prices?: (string | null)[];
+  wallets?: Partial<Record<'IMTY' | 'OBTY' | 'FBTY', string>>;
+  autoTransfer?: boolean;
 }
 
 async function fill({ memberId = '', count = 0 }: RigRequest): Promise<number> {
@@ -69,7 +76,7 @@ async function fill({ memberId = '', count = 0 }: RigRequest): Promise<number> {
         .insert(bets)
         .values(
           Array.from({ length: Math.min(500, count - start) }, () => ({
-            venue: 'FBTY', memberId, content: '', oddsFormat: 1, unitStake: stake, stake, inPlay: false, placedAt: world.at, sentAt: 0,
+            venue: 'FBTY', memberId, wallet: CENTRAL_WALLET, content: '', oddsFormat: 1, unitStake: stake, stake, inPlay: false, placedAt: world.at, sentAt: 0,
             worldSpeed: 1, state: 'accepted' as const,
           })),
         )
@@ -101,6 +108,7 @@ app.post('/rig', async (request) => {
   const body = request.body as RigRequest;
   if (body.do === 'member') {
     const member = await createMember(context, { userName: body.name!, password: 'x', balance: BigInt(body.balance ?? '100000') });
+    await fillWallets(context, member!.id, body);
     return { memberId: member!.id, token: await openVenueSession(context, 'FBTY', member!.id) };
   }
   if (body.do === 'im') {
@@ -108,6 +116,11 @@ app.post('/rig', async (request) => {
     const token = await openVenueSession(context, 'IMTY', member!.id);
     const { createdAt } = (await findVenueSession(context, 'IMTY', token))!;
     return { memberId: member!.id, Token: token, TimeStamp: timeStampOf(createdAt), MemberCode: memberCodeOf(member), LanguageCode: 'CHS' };
+  }
+  if (body.do === 'switch') await fillWallets(context, body.memberId!, { autoTransfer: body.autoTransfer });
+  if (body.do === 'wallets') {
+    const wallets = await context.ledger.balancesOf(database.db, body.memberId!);
+    return Object.fromEntries(Object.entries(wallets).map(([code, { available, locked }]) => [code, [Number(available), Number(locked)]]));
   }
   // As if so much time had passed that no limit counts any more.
   if (body.do === 'rested') for (const listener of listeners) listener();
@@ -120,6 +133,7 @@ app.post('/rig', async (request) => {
     world.at = body.at ?? world.at;
     speed = body.speed ?? speed;
     realShift = body.realShift ?? realShift;
+    realAt = body.realAt ?? realAt;
   }
   if (body.do === 'price') reprice(body);
   if (body.do === 'fill') return { filled: await fill(body) };

@@ -3,7 +3,8 @@ import { fbLeagueSchema, fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbOut
 import { toMatch, toOutrights } from '../../lib/venues/fb/fb.adapter';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
-import { findOffer, type Offer } from '../../sandbox/venues/fb/fb.offer';
+import { findOffer } from '../../sandbox/venues/fb/fb.offer';
+import type { Offer } from '../../sandbox/venues/venue.offer';
 import { leaguesSchema, listSchema, matchCountSchema, resultsSchema, searchSchema } from '../../sandbox/venues/fb/fb.request';
 import { matchCount, onSaleLeagues } from '../../sandbox/venues/fb/league.answers';
 import { list, statistical } from '../../sandbox/venues/fb/match.answers';
@@ -78,7 +79,7 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
     });
     expect(match.markets.map(({ kind, period, name, line }) => [kind, period, name, line])).toEqual([
       ['handicap', 'full', '让分', '-5.5'], ['total', 'full', '总分大/小', '211.5'], ['winner', 'full', '独赢', null],
-      ['team-total', 'full', '主队得分大/小', '105.5'], ['winner', 'q3', '第三节独赢', null],
+      ['home-total', 'full', '主队得分大/小', '105.5'], ['winner', 'q3', '第三节独赢', null],
     ]);
     expect(match.markets[0]!.selections.map(({ label }) => label)).toEqual(['-5.5', '+5.5']);
     expect(match.markets[3]!.selections[0]!.name).toBe('红城 大 105.5');

@@ -1,3 +1,4 @@
+import { NO_COURSE } from '../../sandbox/world/course.model';
 import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldOutright } from '../../sandbox/world/world.model';
 
 /** A tiny world for tests: matches and states are what the test says, at whatever time it says. */
@@ -77,6 +78,7 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
     asked: [],
     titles: [],
     now: () => world.at,
+    course: () => NO_COURSE,
     matchesBetween: (from, to, sport = 'football') =>
       world.matches.filter((match) => match.sport === sport && match.kickOff >= from && match.kickOff < to),
     live: (_at, sport = 'football') => world.matches.filter((match) => match.sport === sport && world.state(match).running),
@@ -87,6 +89,9 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
       world.asked.push(pricing);
       return world.sold.get(match.id) ?? (world.state(match).endedAt === null ? allMarkets() : []);
     },
+    opensAt: ({ kickOff }) => kickOff - 7 * 86_400_000,
+    turns: () => [],
+    version: () => '',
     competitions: () => world.matches.map((match) => match.competition),
     outrights: () => world.titles,
   };

@@ -1,5 +1,7 @@
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { settle } from '@/lib/domain/order/settlement.rules';
+import { IM_CODE } from '@/lib/contract/venues/im.wire';
+import { placeBody } from '@/lib/venues/im/im.bet.adapter';
 import { createImVenue } from '@/lib/venues/im/im.venue';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import type { LegId, Venue } from '@/lib/venues/venue';
@@ -16,10 +18,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rig.stop());
 
-/** A member's seat; time that the adapter would wait passes at once, on both sides. */
-async function seat(balance = '100000'): Promise<Venue> {
+async function sessionOf(balance = '100000'): Promise<ImSession> {
   names += 1;
-  const session = { ...(await rig.hand({ do: 'im', name: `im-${names}`, balance })), origin: rig.origin, OddsType: 3 } as unknown as ImSession;
+  return { ...(await rig.hand({ do: 'im', name: `im-${names}`, balance })), origin: rig.origin, OddsType: 3 } as unknown as ImSession;
+}
+
+/** A member's seat; time that the adapter would wait passes at once, on both sides. */
+async function seat(balance?: string, given?: ImSession): Promise<Venue> {
+  const session = given ?? (await sessionOf(balance));
   const sessions = { open: () => Promise.resolve(session), renew: () => Promise.resolve(session) };
   let now = 0;
   const ports = {
@@ -55,7 +61,7 @@ async function later(): Promise<void> {
 }
 
 beforeEach(async () => {
-  await rig.hand({ do: 'world', at: EVENING, realShift: 0, speed: 1 });
+  await rig.hand({ do: 'world', at: EVENING, realShift: 0, realAt: 0, speed: 1 });
   await rig.hand({ do: 'state', match: 1, state: { phase: 'second-half', running: true, seconds: 3000, score: [1, 0], halfScore: [1, 0], suspended: null, endedAt: null } });
   await rig.hand({ do: 'rested' });
 });
@@ -164,4 +170,40 @@ test('a settled wager pays to the cent, and the site’s own account of it agree
   expect(totals).toEqual({ count: 1, stake: 5000n, payout: 7075n, profit: 2075n });
   await expect(venue.getOrders({ settled: true, from: EVENING + HOUR, to: EVENING + 2 * HOUR, page: 1 })).resolves.toMatchObject({ orders: [], total: 0 });
   expect(await rig.hand({ do: 'audit' })).toMatchObject({ balanced: true, negativeMembers: 0 });
+});
+
+/** A call in IM's own words: its code, and its answer. */
+async function wire(session: ImSession, name: string, body: object): Promise<Record<string, unknown> & { StatusCode: number }> {
+  const response = await fetch(`${rig.origin}/api/mobile/${name}`, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...session, ...body }),
+  });
+  return (await response.json()) as Record<string, unknown> & { StatusCode: number };
+}
+
+test('the same bet at once is taken once: a browser may repeat the call by itself', async () => {
+  const session = await sessionOf();
+  const venue = await seat(undefined, session);
+  const home = await leg(venue, 2, 'winner', 'home');
+  const body = placeBody({ legs: [{ ...home, standing: {} }], combos: [{ selection: 0, stake: 1000n }], accept: 'any' });
+  const codes = await Promise.all([1, 2].map(async () => (await wire(session, 'PlaceBet', body)).StatusCode));
+  expect(codes.toSorted((a, b) => a - b)).toEqual([IM_CODE.ok, IM_CODE.system]);
+  expect((await wire(session, 'PlaceBet', body)).StatusCode).toBe(IM_CODE.system);
+  await expect(venue.getBalance()).resolves.toBe(99_000n);
+});
+
+test('a price to buy back at lives a minute of real time, whatever the world’s speed, and not over a moved clock', async () => {
+  const session = await sessionOf();
+  const venue = await seat(undefined, session);
+  const WagerId = idOf(await venue.place(bet(await leg(venue, 2, 'winner', 'home'), 5000n)));
+  const offered = async () => {
+    const [trade] = (await wire(session, 'GetDeltaBetTrade', { WagerIds: [WagerId] })).BetTradeList as { PricingId: string; BuyBackPricing: number }[];
+    return trade!;
+  };
+  const code = async (named: object) => (await wire(session, 'SubmitBuyBack', { WagerId, ...named })).StatusCode;
+  const price = await offered();
+  expect(await code({ ...price, PricingId: String(Number(price.PricingId) - 60_000) })).toBe(IM_CODE.buyBackPrice);
+  await rig.hand({ do: 'world', realAt: Number(price.PricingId) + 1 });
+  expect(await code(price)).toBe(IM_CODE.buyBackPrice);
+  await rig.hand({ do: 'world', at: EVENING + 600_000, realAt: 0 });
+  expect(await code(price)).toBe(IM_CODE.ok);
 });

@@ -9,7 +9,8 @@ import { betInfoSchema } from '../../sandbox/venues/im/im.bet.request';
 import { IM_PRICING, isForCombos, toImEvent } from '../../sandbox/venues/im/im.event';
 import { imEventId, imMarketlineId, imSelectionId, matchOfImId, selectionOfImId } from '../../sandbox/venues/im/im.ids';
 import { eventsOf, eventsOnSale, titlesOf } from '../../sandbox/venues/im/im.list.rules';
-import { SPORTS } from '../../sandbox/venues/im/im.numbers';
+import { sells, SPORTS } from '../../sandbox/venues/im/im.numbers';
+import { isScoreRole } from '../../sandbox/world/correct-score';
 import { endOfImDay } from '../../sandbox/venues/im/im.day.rules';
 import type { World, WorldMarket } from '../../sandbox/world/world.model';
 import { HOUR, SATURDAY, worldAt } from './world-support';
@@ -20,7 +21,6 @@ const VIEW = { oddsType: 3 } as const;
 /** What JSON makes of it. */
 const sent = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 
-const KIND: Partial<Record<WorldMarket['kind'], Market['kind']>> = { 'home-total': 'team-total', 'away-total': 'team-total' };
 const DOUBLE = new Set(['home-draw', 'home-away', 'draw-away']);
 const SIGNED = new Set(['handicap', 'set-handicap']);
 
@@ -29,10 +29,10 @@ type Facts = readonly unknown[];
 /** What the world sells, as the model would say it. */
 function soldFacts(markets: readonly WorldMarket[]): Facts {
   return markets.map(({ kind, period, main, line, options }) => [
-    [KIND[kind] ?? kind, period, main],
+    [kind, period, main],
     options.map(({ role, price }) => {
       const own = line === null ? null : SIGNED.has(kind) && role === 'away' ? 0 - line : line + 0;
-      return [DOUBLE.has(role) ? 'other' : role, price === null ? null : Number(price), own];
+      return [DOUBLE.has(role) || isScoreRole(role) ? 'other' : role, price === null ? null : Number(price), own];
     }),
   ]);
 }
@@ -53,7 +53,7 @@ describe.each(MOMENTS)('at %d', (now) => {
     for (const match of events) {
       const read = toMatch(sent(toImEvent(world, match, now, VIEW)), id, 'A')!;
       expect(read.misfits).toBe(0);
-      expect(readFacts(read.match.markets)).toEqual(soldFacts(world.markets(match, IM_PRICING, now)));
+      expect(readFacts(read.match.markets)).toEqual(soldFacts(world.markets(match, IM_PRICING, now).filter(sells)));
       const state = world.state(match, now);
       expect(read.match).toMatchObject({ sport, startTime: match.kickOff, marketCount: read.match.markets.length, home: { name: match.home.name } });
       if (read.match.status === 'live') {
@@ -117,7 +117,7 @@ test('ids go there and back, and no other number is one', () => {
   for (const { sport } of SPORTS) {
     for (const match of eventsOnSale(world, sport, SATURDAY).slice(0, 40)) {
       expect(matchOfImId(world, imEventId(match))).toBe(match);
-      for (const { kind, period, line, options } of world.markets(match, IM_PRICING, SATURDAY)) {
+      for (const { kind, period, line, options } of world.markets(match, IM_PRICING, SATURDAY).filter(sells)) {
         for (const { role } of options) {
           const key = { matchNumber: match.number, kind, period, line };
           expect(selectionOfImId(imSelectionId(key, role))).toEqual({ line: key, role });

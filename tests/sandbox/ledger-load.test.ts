@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import { MEMBERS, faultsOf, operations, runAll } from '../support/ledger-check';
 import type { Attempt } from '../support/ledger-check';
 import { startLedger } from '../support/ledger-process';
 import type { LedgerProcess } from '../support/ledger-process';
+import { ownSchema } from '../support/own-schema';
 
 const ROUNDS = Number(process.env.LEDGER_ROUNDS ?? 2);
 const OPS = Number(process.env.LEDGER_OPS ?? 150);
@@ -13,7 +15,7 @@ const WIDTH = 16;
 
 async function prepare(ledger: LedgerProcess): Promise<void> {
   for (const [index, member] of MEMBERS.entries()) {
-    const op = { member, bet: '', amount: '20000', payout: '0', key: 'welcome' };
+    const op = { member, bet: '', wallet: CENTRAL_WALLET, amount: '20000', payout: '0', key: 'welcome' };
     await ledger.run({ ...op, id: -10 - index, op: 'member' });
     await ledger.run({ ...op, id: -20 - index, op: 'grant' });
   }
@@ -63,7 +65,8 @@ describe('the ledger under load and kill -9', () => {
   (databaseUrl ? it : it.skip)(
     'does the same on PostgreSQL',
     async () => {
-      await underFire((args) => startLedger({ databaseUrl: databaseUrl! }, args));
+      const own = await ownSchema(databaseUrl!, 'ledger_load');
+      await underFire((args) => startLedger({ databaseUrl: own }, args));
     },
     240_000,
   );

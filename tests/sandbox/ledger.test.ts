@@ -72,7 +72,10 @@ describe('the hash chain', () => {
   });
 });
 
-it('a member has two accounts of their own', () => {
+it('a member has two accounts of their own for each wallet', () => {
+  expect(availableOf('1', 'CENTER')).toBe(availableOf('1'));
+  const all = [availableOf, lockedOf].flatMap((of) => (['CENTER', 'IMTY', 'OBTY', 'FBTY'] as const).map((wallet) => of('1', wallet)));
+  expect(new Set(all).size).toBe(8);
   expect(availableOf('1')).not.toBe(availableOf('2'));
   expect(availableOf('1')).not.toBe(lockedOf('1'));
 });

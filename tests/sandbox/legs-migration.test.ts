@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { ownSchema } from '../support/own-schema';
 
 const run = promisify(execFile);
 
 /** PGlite does not run inside jest. */
 async function migrated(databaseUrl: string | undefined) {
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) } as const;
+  const own = databaseUrl && (await ownSchema(databaseUrl, 'legs_migration'));
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...(own ? { DATABASE_URL: own } : {}) } as const;
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/legs-migration.ts'], { cwd: process.cwd(), env });
   return JSON.parse(stdout) as { bets: Record<string, unknown>[]; legs: Record<string, unknown>[] };
 }

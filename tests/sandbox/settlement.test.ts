@@ -3,6 +3,7 @@ import type { MatchState, OptionRole, Pair } from '../../sandbox/world/world.mod
 import type { Outcome, Wager } from '../../sandbox/bet/bet.model';
 import { rulingOf } from '../../sandbox/bet/ruling.rules';
 import { outcomeOf, payoutOf } from '../../sandbox/bet/settlement.rules';
+import { SCORE_ROLES, scoreOfRole } from '../../sandbox/world/correct-score';
 
 const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null, scoreAtBet: Pair | null = null): Wager => ({
   kind, role, line, scoreAtBet, period: 'full',
@@ -181,5 +182,37 @@ describe('other sports', () => {
     ['outright', 'yes', 1016, [1015, 0], 'lost'],
   ])('%s %s at line %p and %j is %s', (kind, role, line, score, outcome) => {
     expect(outcomeOf({ ...wager(kind, role, line), twoWay: true }, score)).toBe(outcome);
+  });
+});
+
+describe('the newer kinds of football', () => {
+  it('pay one correct score of a market, whatever the score', () => {
+    fc.assert(
+      fc.property(SCORE, fc.constantFrom('full', 'first-half'), (score, period) => {
+        const roles = SCORE_ROLES.filter((role) => period === 'full' || Math.max(...(scoreOfRole(role) ?? [0])) <= 2);
+        const won = roles.filter((role) => outcomeOf({ ...wager('correct-score', role), period }, score) === 'won');
+        const named = roles.find((role) => role === score.join('-'));
+        expect(won).toEqual([named ?? 'other-score']);
+      }),
+    );
+  });
+
+  it('give the stake back on a draw where only the draw is left out', () => {
+    fc.assert(
+      fc.property(SCORE, (score) => {
+        const expected = score[0] === score[1] ? 'push' : score[0] > score[1] ? 'won' : 'lost';
+        expect(outcomeOf(wager('draw-no-bet', 'home'), score)).toBe(expected);
+      }),
+    );
+  });
+
+  it('count one side’s goals, or corners', () => {
+    expect(outcomeOf(wager('home-total', 'over', 6), [2, 0])).toBe('won');
+    expect(outcomeOf(wager('away-total', 'over', 6), [2, 1])).toBe('lost');
+    expect(outcomeOf(wager('corner-total', 'under', 40), [7, 3])).toBe('push');
+    const over = { phase: 'ended', sport: 'football', score: [1, 0], halfScore: [0, 0], corners: [7, 3], periodScores: [], periodsDone: 0 } as unknown as MatchState;
+    expect(rulingOf(over, 'full', 'corner-total')).toEqual({ score: [7, 3] });
+    expect(rulingOf({ ...over, phase: 'abandoned' }, 'full', 'corner-total')).toBe('void');
+    expect(rulingOf({ ...over, phase: 'second-half' }, 'full', 'corner-total')).toBeNull();
   });
 });

@@ -14,8 +14,8 @@ function gainOf(match: WorldMatch, market: WorldMarket, index: number, world: Re
   if (price === null || Number(price) > 12) return null;
   const ruling = rulingOf(world.state(match, match.kickOff + 9 * HOUR), market.period, market.kind);
   if (ruling === null || ruling === 'void') return ruling === 'void' ? 0 : null;
-  const outcome = outcomeOf({ kind: market.kind, period: market.period, line: market.line, role, scoreAtBet: null, twoWay: true }, ruling.score);
-  const back = { won: Number(price), push: 1, lost: 0, void: 1, 'half-won': Number.NaN, 'half-lost': Number.NaN }[outcome];
+  const outcome = outcomeOf({ kind: market.kind, period: market.period, line: market.line, role, scoreAtBet: null, twoWay: match.sport !== 'football' }, ruling.score);
+  const back = { won: Number(price), push: 1, lost: 0, void: 1, 'half-won': (Number(price) + 1) / 2, 'half-lost': 0.5 }[outcome];
   return back - 1;
 }
 
@@ -34,7 +34,7 @@ function purses(sport: WorldSport, days: number): Map<string, Purse> {
       for (const kind of new Set(sold.map(kindOf))) {
         const markets = sold.filter((one) => kindOf(one) === kind);
         const market = markets[Math.floor(random() * markets.length)]!;
-        const gain = gainOf(match, market, random() < 0.5 ? 0 : 1, world);
+        const gain = gainOf(match, market, Math.floor(random() * market.options.length), world);
         if (gain === null) continue;
         const key = `${kind} ${when}`;
         const purse = out.get(key) ?? { bets: 0, gain: 0, squares: 0 };
@@ -45,7 +45,7 @@ function purses(sport: WorldSport, days: number): Map<string, Purse> {
   return out;
 }
 
-describe.each([['basketball', 20], ['tennis', 14]] as const)('prices of %s against what happens', (sport, kinds) => {
+describe.each([['football', 30], ['basketball', 20], ['tennis', 14]] as const)('prices of %s against what happens', (sport, kinds) => {
   const all = purses(sport, 5);
 
   test('no kind of bet gains or loses by itself', () => {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { scoreOfRole } from '../../sandbox/world/correct-score.ts';
 import { priceOf } from '../../sandbox/world/markets.ts';
 import type { WorldMarket } from '../../sandbox/world/world.model.ts';
 import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
@@ -13,7 +14,7 @@ const keyOf = (market: WorldMarket) => `${market.period} ${market.kind} ${market
 const overRound = (market: WorldMarket) => market.options.reduce((sum, option) => sum + 1 / Number(option.price), 0);
 
 describe('markets', () => {
-  test('prices are text of a number from 1.01 to 100, or null; keys never repeat; one main line per kind', () => {
+  test('prices are text of a number from 1.01 to 100 (a correct score’s to 201), or null; keys never repeat; one main line per kind', () => {
     fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
       const markets = world.markets(match, FB, match.kickOff + second * 1000);
       expect(new Set(markets.map(keyOf)).size).toBe(markets.length);
@@ -22,7 +23,7 @@ describe('markets', () => {
           if (price === null) continue;
           expect(price).toMatch(/^\d{1,3}\.\d{2}$/);
           expect(Number(price)).toBeGreaterThanOrEqual(1.01);
-          expect(Number(price)).toBeLessThanOrEqual(100);
+          expect(Number(price)).toBeLessThanOrEqual(market.kind === 'correct-score' ? 201 : 100);
         }
       }
       const mains = markets.filter((market) => market.main).map((market) => `${market.period} ${market.kind}`);
@@ -62,8 +63,11 @@ describe('markets', () => {
     const match = matches.find((one) => one.competition.rank === 1)!;
     const before = world.markets(match, FB, match.kickOff - HOUR);
     const kinds = (period: string) => [...new Set(before.filter((market) => market.period === period).map((market) => market.kind))];
-    expect(kinds('full')).toEqual(['winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance']);
-    expect(kinds('first-half')).toEqual(['winner', 'handicap', 'total']);
+    expect(kinds('full')).toEqual([
+      'winner', 'handicap', 'total', 'correct-score', 'both-score', 'odd-even', 'double-chance', 'draw-no-bet', 'home-total', 'away-total', 'corner-total',
+    ]);
+    expect(kinds('first-half')).toEqual(['winner', 'handicap', 'total', 'correct-score']);
+    expect(kinds('second-half')).toEqual(['winner', 'total']);
     for (const kind of ['handicap', 'total']) expect(before.filter((market) => market.kind === kind && market.period === 'full').length).toBeGreaterThanOrEqual(3);
     expect(world.markets(match, FB, match.kickOff + 30 * MINUTE).some((market) => market.period === 'first-half')).toBe(true);
     expect(world.markets(match, FB, match.kickOff + 55 * MINUTE).some((market) => market.period === 'first-half')).toBe(false);
@@ -73,10 +77,31 @@ describe('markets', () => {
   test('totals lie above the score, and both-score is closed once decided', () => {
     fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
       const at = match.kickOff + second * 1000;
-      const { score } = world.state(match, at);
+      const { score, halfScore, corners } = world.state(match, at);
+      const goals = score[0] + score[1];
+      const before = halfScore ? halfScore[0] + halfScore[1] : goals;
       for (const market of world.markets(match, FB, at)) {
-        if (market.kind === 'total') expect(market.line!).toBeGreaterThan((score[0] + score[1]) * 4);
+        if (market.kind === 'total') expect(market.line!).toBeGreaterThan((market.period === 'second-half' ? goals - before : goals) * 4);
+        if (market.kind === 'home-total') expect(market.line!).toBeGreaterThan(score[0] * 4);
+        if (market.kind === 'away-total') expect(market.line!).toBeGreaterThan(score[1] * 4);
+        if (market.kind === 'corner-total') expect(market.line!).toBeGreaterThan((corners[0] + corners[1]) * 4);
         if (market.kind === 'both-score') expect(Math.min(...score)).toBe(0);
+      }
+    }), { numRuns: 200 });
+  });
+
+  test('a correct score that cannot come any more has no price; the others are sold at theirs', () => {
+    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
+      const at = match.kickOff + second * 1000;
+      const { score, phase, suspended } = world.state(match, at);
+      if (suspended !== null) return;
+      for (const market of world.markets(match, FB, at).filter(({ kind }) => kind === 'correct-score')) {
+        expect(market.options).toHaveLength(market.period === 'full' ? 26 : 10);
+        for (const { role, price } of market.options) {
+          const named = scoreOfRole(role);
+          if (named && (named[0] < score[0] || named[1] < score[1])) expect(price).toBeNull();
+          else if (phase === 'not-started') expect(price).not.toBeNull();
+        }
       }
     }), { numRuns: 200 });
   });

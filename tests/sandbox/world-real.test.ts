@@ -78,6 +78,8 @@ describe('real seasons', () => {
     const opening = Date.UTC(2022, 10, 20) + 4 * WEEKS_52;
     const cup = world.matchesBetween(opening, opening + 3 * DAY).filter((one) => !one.simulated);
     const goals = cup.map((one) => world.state(one, one.kickOff + 3 * HOUR).incidents.filter((incident) => incident.type === 'goal').map((goal) => [goal.side, goal.minute, goal.stoppage]));
+    const told = cup.map((one) => world.course(one, one.kickOff + 3 * HOUR).events.filter((event) => event.kind === 'goal').map((goal) => [goal.side, goal.minute, goal.added]));
+    expect(told).toEqual(goals);
     expect(goals).toEqual([[['away', 16, 0], ['away', 31, 0]], [['home', 45, 12], ['away', 90, 13]]]);
     expect(cup.map((one) => one.neutral)).toEqual([false, true]);
     const other = worldAt(start, { dataFolder: folder, seed: 'other' });

@@ -24,7 +24,7 @@ test('every kind of the list is here', () => {
 /** Security §5's calls of the platform; venues, cache and forwarder have matrices of their own beside this one. */
 const LISTED = [
   'preInfo', 'vvPretty', 'sec', 'queryNoticeList', 'queryStationAdList', 'suspensionIcon', 'dividendLead', 'dividendCheck', 'dividendReceive',
-  'webTerminal', 'namingList', 'popInfo', 'memberInfo', 'venueLaunch', 'memberJwt', 'chatHistory',
+  'webTerminal', 'namingList', 'popInfo', 'memberInfo', 'venueLaunch', 'memberJwt', 'chatHistory', 'matchTimeline',
 ];
 
 test('every call of the list is here', () => {

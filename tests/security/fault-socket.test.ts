@@ -4,13 +4,17 @@ import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { openChat } from '@/lib/domain/chat/chat.feed';
 import type { ChatState } from '@/lib/domain/chat/socket.rules';
+import { createRoom } from '@/lib/domain/chat/room.feed';
 import { beginSession } from '@/lib/domain/session/session.store';
 
 /** ms of the handshake's time here, and what may be added to it. */
 const TIME = 400;
 const GRACE = 250;
 jest.mock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), READ_TIMEOUT_MS: 400 }));
-jest.mock('@/lib/domain/chat/chat.api', () => ({ getChatToken: () => Promise.resolve('<member jwt>') }));
+jest.mock('@/lib/domain/chat/chat.api', () => ({
+  getChatToken: () => Promise.resolve('<member jwt>'),
+  getChatHistory: () => Promise.resolve({ list: [{ id: '41001', userId: '941001', nickName: '老北岸', vipLevel: 2, type: 'text', content: '今天主队状态不错', sendTime: '2026-11-20T11:55:00.000Z' }], hasMore: false }),
+}));
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const shake = (request: string) => {
@@ -111,6 +115,21 @@ test.each(Object.keys(FAULTS))('a chat line whose other end %s is lost in time a
   const { state, ms } = await firstLoss(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/stream/ws/v1/handshake?clientType=web`);
   expect(state).toMatchObject({ phase: 'waiting', status: 0, wanted: 'lobby', room: null });
   expect(ms).toBeLessThan(TIME + GRACE);
+  expect(thrown).toEqual([]);
+});
+
+test.each(Object.keys(FAULTS))('a room whose line’s other end %s shows what was said, says that nobody speaks, and gives nothing out', async (name) => {
+  fault = FAULTS[name]!;
+  const room = createRoom(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/stream/ws/v1/handshake?clientType=web`, '1');
+  const waiting = new Promise<void>((resolve) => room.subscribe(() => room.read().chat.phase === 'waiting' && resolve()));
+  room.start();
+  await waiting;
+  expect(room.read()).toMatchObject({ past: 'ready', entries: [{ id: '41001', text: '今天主队状态不错' }], chat: { status: 0, room: null } });
+  expect(room.say('加油')).toBe(false);
+  expect(room.read().sending).toBeNull();
+  room.stop();
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
   expect(thrown).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { env } from '@/lib/env';
 import type * as Home from '@/lib/domain/site/home.server';
 import type * as Site from '@/lib/domain/site/site.server';
@@ -66,6 +67,19 @@ async function best(of: () => Process, wanted: (found: Render) => boolean): Prom
   return found;
 }
 
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 200;
+
+/** Renders until everything is known, however long a busy machine takes for it: where a test begins, not what it proves. */
+async function healthy(running: Process): Promise<Render> {
+  const until = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await render(running);
+    if ((found.known.preInfo !== null && found.content.notices !== null) || performance.now() > until) return found;
+    await sleep(PAUSE_MS);
+  }
+}
+
 const inTime = ({ ms, allowed }: Render) => ms <= allowed;
 
 const BROKEN: readonly FaultName[] = ['silence', 'halfOpen', 'bodyDrip', 'headDrip', 'status500', 'status502', 'resetAtAccept', 'resetInBody', 'brokenJson', 'page', 'nullData', 'wrongData', 'bomb', 'redirect', 'specialCode'];
@@ -81,7 +95,7 @@ test.each(BROKEN)('nothing known, every call %s: within the budget, no throw, an
 test.each(BROKEN)('healthy before, now %s: the last good answer stands, and nobody waits', async (kind) => {
   await proxy.set(null);
   const running = freshProcess();
-  const before = await best(() => running, ({ known, content }) => known.preInfo !== null && content.notices !== null);
+  const before = await healthy(running);
   expect(before.known.preInfo).not.toBeNull();
   await proxy.set({ kind });
   const visits: Render[] = [];
@@ -91,7 +105,7 @@ test.each(BROKEN)('healthy before, now %s: the last good answer stands, and nobo
     expect(content.notices).toEqual(before.content.notices);
   }
   expect(Math.min(...visits.map(({ ms }) => ms))).toBeLessThan(BUDGET_MS / 4);
-}, 30_000);
+}, 40_000);
 
 test.each(['silence', 'status500', 'brokenJson', 'nullData'] as const)('preInfo alone %s: the configuration stands', async (kind) => {
   await proxy.set({ kind, path: (path) => path === PRE_INFO });

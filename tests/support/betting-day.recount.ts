@@ -14,13 +14,15 @@ const add = (pairs: readonly Pair[]): [number, number] => [pairs.reduce((sum, [h
 
 /** The score that a leg is about; null = never played out. */
 function scoreOf({ kind, period }: BetLeg, state: MatchState): readonly [number, number] | null {
-  const { sport, phase, score, halfScore, periodScores, periodsDone } = state;
+  const { sport, phase, score, halfScore, periodScores, periodsDone, corners } = state;
   const parts = sport === 'basketball' ? ['q1', 'q2', 'q3', 'q4'] : ['set-1', 'set-2', 'set-3', 'set-4', 'set-5'];
   if (phase === 'cancelled') return null;
   if (parts.includes(period)) return parts.indexOf(period) < periodsDone ? periodScores[parts.indexOf(period)]! : null;
   if (period === 'first-half') return halfScore;
-  if (period === 'second-half') return sport === 'basketball' && periodsDone >= 4 ? add(periodScores.slice(2, 4)) : null;
+  if (period === 'second-half' && sport === 'basketball') return periodsDone >= 4 ? add(periodScores.slice(2, 4)) : null;
   if (phase !== 'ended') return null;
+  if (period === 'second-half') return halfScore && [score[0] - halfScore[0], score[1] - halfScore[1]];
+  if (kind === 'corner-total') return corners;
   return sport === 'tennis' && ['handicap', 'total', 'odd-even'].includes(kind) ? add(periodScores) : score;
 }
 
@@ -45,7 +47,11 @@ function halvesOf(leg: BetLeg, state: MatchState): Halves {
     const counted = leg.kind === 'home-total' ? home : leg.kind === 'away-total' ? away : home + away;
     return leg.role === 'over' ? split(counted, -line) : split(-counted, line);
   }
-  if (leg.kind === 'winner' && state.sport !== 'football' && home === away) return [BACK, BACK];
+  if (home === away && (leg.kind === 'draw-no-bet' || (leg.kind === 'winner' && state.sport !== 'football'))) return [BACK, BACK];
+  if (leg.kind === 'correct-score') {
+    const named = leg.period === 'full' ? 4 : 2;
+    return pay(leg.role === 'other-score' ? home > named || away > named : leg.role === `${home}-${away}`);
+  }
   const sign = home > away ? 'home' : home < away ? 'away' : 'draw';
   if (leg.role === 'yes' || leg.role === 'no') return pay((home > 0 && away > 0) === (leg.role === 'yes'));
   if (leg.role === 'odd' || leg.role === 'even') return pay(((home + away) % 2 === 1) === (leg.role === 'odd'));

@@ -30,7 +30,18 @@ export interface Audit {
   negativeMembers: number;
   entries: number;
   openBets: number;
+  strayBets: number;
+  locksAgree: boolean;
   chainIntact: boolean;
+}
+
+/** A deposit order as the control API lists it. */
+export interface ControlledDeposit {
+  orderId: string;
+  method: string;
+  state: string;
+  credit: string;
+  payAmount: string;
 }
 
 export interface Control {
@@ -66,14 +77,31 @@ export interface Control {
     balance?: string;
     vipLevel?: number;
     flags?: LoginFlags & { canWithdraw?: boolean; canChat?: boolean };
+    /** Money in venues' wallets, beside `balance`. */
+    wallets?: Partial<Record<'IMTY' | 'OBTY' | 'FBTY', string>>;
+    /** 免转钱包; `false` lets the venues draw on their own wallets. */
+    autoTransfer?: boolean;
     phone?: string;
     withdrawPassword?: string;
     uuid?: string;
   }): Promise<TestMember>;
+  /** Deposit orders, newest first; of one member where a name is given. */
+  deposits(userName?: string): Promise<ControlledDeposit[]>;
+  /** The bank's word on an order; `hold` makes it wait for another. */
+  deposit(orderId: string, outcome: 'confirm' | 'fail' | 'hold'): Promise<ControlledDeposit>;
   kick(whom: { userName?: string; token?: string; code?: number }): Promise<{ sessions: number }>;
   audit(): Promise<Audit>;
   /** Text messages that a real platform would have sent, newest first. */
   outbox(): Promise<{ to: string; kind: string; text: string; at: string }[]>;
+  /** What a keeper of the chat can do; answers how many lines were cut. `mute.until` null gives the voice back. */
+  chat(wanted: {
+    cut?: boolean;
+    mute?: { userName: string; until: string | null };
+    vip?: { min: number; max: number };
+    shield?: string;
+    room?: { roomId: string; open: boolean };
+    maintenance?: boolean;
+  }): Promise<{ cut: number }>;
   /** Merge patch of the pre-info, such as `{ maintainConfig: { status: 0 } }`. */
   site(patch: object): Promise<Record<string, unknown>>;
 }
@@ -100,9 +128,12 @@ export function createControl(origin: string): Control {
     match: (id) => call('GET', `events/${id}`),
     event: (id, event) => call('POST', `events/${id}`, event),
     member: (wanted = {}) => call('POST', 'members', wanted),
+    deposits: (userName) => call('GET', `deposits?${new URLSearchParams({ ...(userName && { userName }) })}`),
+    deposit: (orderId, outcome) => call('POST', `deposits/${orderId}`, { outcome }),
     kick: (whom) => call('POST', 'kick', whom),
     audit: () => call('GET', 'ledger/audit'),
     outbox: () => call('GET', 'outbox'),
+    chat: (wanted) => call('POST', 'chat', wanted),
     site: (patch) => call('POST', 'site', patch),
   };
 }

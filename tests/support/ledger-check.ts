@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
+import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import type { LedgerDump, LedgerProcess, OpAnswer } from './ledger-process';
 import type { LedgerOp } from './ledger-worker';
 
 export const MEMBERS = ['m1', 'm2', 'm3'];
+const BET_WALLETS = [CENTRAL_WALLET, 'IMTY', 'OBTY', 'FBTY'] as const;
 const BETS = Array.from({ length: 12 }, (_, index) => `b${index}`);
 
 /** Random operations in which keys, bets and amounts meet again and again: repeats, conflicts, late and double settlements. */
@@ -10,19 +12,22 @@ export function operations(count: number, seed: number, firstId: number): Ledger
   const amount = fc.bigInt({ min: 1n, max: 4_000n }).map(String);
   const round = `r${firstId}-`;
   const op = fc.record({
-    op: fc.constantFrom('grant' as const, 'open' as const, 'open' as const, 'open' as const, 'settle' as const, 'settle' as const, 'void' as const),
+    op: fc.constantFrom('move' as const, 'move' as const, 'drain' as const, 'grant' as const, 'open' as const, 'open' as const, 'open' as const, 'settle' as const, 'settle' as const, 'void' as const),
     member: fc.constantFrom(...MEMBERS),
     bet: fc.constantFrom(...BETS),
+    venue: fc.constantFrom('IMTY' as const, 'OBTY' as const, 'FBTY' as const),
     // A bet has one stake; now and then an operation comes with another.
     amount: fc.oneof({ arbitrary: fc.constant('700'), weight: 9 }, { arbitrary: amount, weight: 1 }),
     payout: fc.constantFrom('0', '350', '700', '1190', '2100'),
     key: fc.integer({ min: 0, max: Math.ceil(count / 3) }).map((key) => `${round}${key}`),
   });
   const drawn = fc.sample(op, { numRuns: count, seed });
-  return drawn.map((entry, index) => ({
+  return drawn.map(({ venue, ...entry }, index) => ({
     ...entry,
     id: firstId + index,
     bet: `${round}${entry.bet}-${index % 5}`,
+    // A bet has one wallet, whoever asks.
+    wallet: entry.op === 'move' || entry.op === 'drain' ? venue : (BET_WALLETS[BETS.indexOf(entry.bet) % BET_WALLETS.length] ?? CENTRAL_WALLET),
     amount: entry.op === 'grant' ? String(BigInt(entry.amount) / 4n + 1n) : entry.amount,
   }));
 }
@@ -53,6 +58,7 @@ export function faultsOf(dump: LedgerDump, attempts: readonly Attempt[]): string
   const { audit } = dump;
   if (!audit.balanced || audit.sum !== '0.00') faults.push(`does not balance: ${audit.sum}`);
   if (audit.negativeMembers > 0) faults.push('a member is below zero');
+  if (audit.strayBets > 0) faults.push(`${audit.strayBets} bets touched a wallet that is not theirs`);
   if (!audit.chainIntact) faults.push('the chain is broken');
   for (const entry of dump.entries) {
     if (entry.account.startsWith('member:') && BigInt(entry.balanceAfter) < 0n) faults.push(`${entry.account} was below zero`);
@@ -64,6 +70,8 @@ export function faultsOf(dump: LedgerDump, attempts: readonly Attempt[]): string
   }
   for (const [key, times] of stored) if (times > 1) faults.push(`${key} was applied ${times} times`);
   for (const { op, answer } of attempts) {
+    // An empty wallet is drained of nothing.
+    if (answer?.ok && (answer.result as { moved?: string }).moved === '0') continue;
     if (answer?.ok && !stored.has(`${op.member} ${keyOf(op)}`)) faults.push(`acknowledged and lost: ${JSON.stringify(op)}`);
     if (answer && !answer.ok && answer.error !== 'InsufficientBalance' && answer.error !== 'KeyConflict') {
       faults.push(`failed for no reason: ${answer.error}`);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import type { Audit } from '../../sandbox/ledger/audit';
 import type { LedgerOp } from './ledger-worker';
 
@@ -68,7 +69,7 @@ export async function startLedger(where: { folder: string } | { databaseUrl: str
   return {
     run,
     dump: async () => {
-      const answer = await run({ id: -1, op: 'dump', member: '', bet: '', amount: '0', payout: '0', key: '' });
+      const answer = await run({ id: -1, op: 'dump', member: '', bet: '', wallet: CENTRAL_WALLET, amount: '0', payout: '0', key: '' });
       if (!answer?.ok) throw new Error(`dump failed: ${answer?.error}`);
       return answer.result as LedgerDump;
     },

@@ -3,17 +3,20 @@
  * each that the database has committed. Run through tsx; `LEDGER_FOLDER` or `DATABASE_URL` names the data.
  */
 import { createInterface } from 'node:readline';
+import { CENTRAL_WALLET, type WalletCode } from '../../lib/contract/constants';
 import { inTransaction } from '../../sandbox/db/database';
 import { openDatabase } from '../../sandbox/db/open';
 import { audit } from '../../sandbox/ledger/audit';
-import { grant, openAccounts, openBet, openLedger, settleBet, voidBet } from '../../sandbox/ledger/ledger';
+import { grant, moveWallet, openAccounts, openBet, openLedger, settleBet, voidBet } from '../../sandbox/ledger/ledger';
 import { readEnv } from '../../sandbox/server/env';
 
 export interface LedgerOp {
   id: number;
-  op: 'member' | 'grant' | 'open' | 'settle' | 'void' | 'dump';
+  op: 'member' | 'grant' | 'open' | 'settle' | 'void' | 'move' | 'drain' | 'dump';
   member: string;
   bet: string;
+  /** The wallet of a bet; the other end of a move, which goes out of the centre or, drained, back into it. */
+  wallet: WalletCode;
   /** Minor units as text. */
   amount: string;
   payout: string;
@@ -25,7 +28,7 @@ async function main(): Promise<void> {
   await openLedger(db);
 
   async function run(op: LedgerOp): Promise<unknown> {
-    const bet = { memberId: op.member, betId: op.bet, stake: BigInt(op.amount), at: 1 };
+    const bet = { memberId: op.member, wallet: op.wallet, betId: op.bet, stake: BigInt(op.amount), at: 1 };
     if (op.op === 'dump') {
       return {
         audit: await audit(db),
@@ -42,6 +45,10 @@ async function main(): Promise<void> {
     }
     return inTransaction(db, async (tx) => {
       if (op.op === 'grant') return grant(tx, { memberId: op.member, amount: BigInt(op.amount), key: op.key, at: 1 });
+      if (op.op === 'move' || op.op === 'drain') {
+        const way = op.op === 'move' ? { from: CENTRAL_WALLET, to: op.wallet, amount: BigInt(op.amount) } : { from: op.wallet, to: CENTRAL_WALLET, amount: null };
+        return { moved: String(await moveWallet(tx, { memberId: op.member, ...way, key: op.key, at: 1 })) };
+      }
       if (op.op === 'open') return openBet(tx, { ...bet, key: op.key });
       if (op.op === 'settle') return settleBet(tx, { ...bet, payout: BigInt(op.payout) });
       return voidBet(tx, bet);

@@ -89,14 +89,12 @@ export const rawForwardedEnd: EndOf = (kind) => {
   return end.startsWith('business') || (end === 'contract' && !UNREADABLE.has(kind)) ? 'data' : end;
 };
 
-/** A refusal that is certain is a refusal; everything else may have been taken. */
+/** A refusal that is certain is a refusal; everything else, a number that the venue does not have included, may have been taken. */
 const MONEY: Ends = {
   status429: 'rejected',
   status401: 'rejected',
   status403: 'rejected',
   status404: 'rejected',
-  strangeCode: 'rejected',
-  specialCode: 'rejected',
 };
 
 /** What moves money: done under the name `done`, refused, or unknown. It is never given up by its caller. */

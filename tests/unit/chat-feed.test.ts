@@ -6,41 +6,13 @@ import type { ChatState } from '@/lib/domain/chat/socket.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { beginSession, endSession } from '@/lib/domain/session/session.store';
 import sample from '../contract/fixtures/chat-frames.json';
+import { FakeSocket } from '../support/fake-socket';
 
 jest.mock('@/lib/domain/chat/chat.api', () => ({ getChatToken: jest.fn() }));
 
 const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 
-/** A socket whose other end is the test. */
-class FakeSocket extends EventTarget {
-  static readonly OPEN = 1;
-  static all: FakeSocket[] = [];
-  readyState = 0;
-  sent: ChatFrame[] = [];
-  constructor(readonly url: string) {
-    super();
-    FakeSocket.all.push(this);
-  }
-  send(text: string) {
-    this.sent.push(JSON.parse(text) as ChatFrame);
-  }
-  close() {
-    this.readyState = 3;
-  }
-  open() {
-    this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
-  }
-  say(frame: unknown) {
-    this.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(frame) }));
-  }
-  drop() {
-    this.readyState = 3;
-    this.dispatchEvent(new Event('error'));
-    this.dispatchEvent(new Event('close'));
-  }
-}
 const line = () => FakeSocket.all.at(-1)!;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const realSocket = globalThis.WebSocket;

@@ -7,7 +7,7 @@ import sample from '../contract/fixtures/chat-frames.json';
 const { answer, request } = sample;
 const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 };
 const enter: ChatEvent = { type: 'enter', roomId: '1', token: true };
-const open: ChatEvent[] = [enter, { type: 'opened' }, { type: 'login', rights: RIGHTS }, { type: 'joined', roomId: '1' }];
+const open: ChatEvent[] = [enter, { type: 'opened' }, { type: 'login', rights: RIGHTS }, { type: 'joined', roomId: '1', online: 126 }];
 
 function after(events: readonly ChatEvent[], from: ChatState = CHAT_START): { state: ChatState; commands: ChatCommand[] } {
   const commands: ChatCommand[] = [];
@@ -38,7 +38,7 @@ describe('frames', () => {
     const read = (frame: unknown) => readFrame(JSON.stringify(frame));
     expect(read(answer.login)).toEqual({ type: 'login', rights: RIGHTS });
     expect(read(answer.loginRefused)).toEqual({ type: 'refused', message: '登录已失效' });
-    expect(read(answer.join)).toEqual({ type: 'joined', roomId: '1' });
+    expect(read(answer.join)).toEqual({ type: 'joined', roomId: '1', online: 126 });
     expect(read(answer.speechStatus)).toEqual({ type: 'speech', maySpeak: false, reason: '您已被禁言', until: '2026-11-20T13:00:00.000Z' });
     expect(read(answer.vipLevel)).toEqual({ type: 'vip', vipMin: 1, vipMax: 10 });
   });
@@ -86,7 +86,7 @@ describe('the machine', () => {
     const { state, commands } = after(open);
     expect(commands).toEqual(['connect', 'heartbeat', 'log-in', 'join']);
     expect(state).toMatchObject({ status: 1, room: '1', rights: RIGHTS });
-    expect(after([{ type: 'enter', roomId: '2', token: true }, { type: 'joined', roomId: '1' }], state).state).toMatchObject({ wanted: '2', room: null });
+    expect(after([{ type: 'enter', roomId: '2', token: true }, { type: 'joined', roomId: '1', online: 126 }], state).state).toMatchObject({ wanted: '2', room: null });
   });
 
   it('after an error: disconnected, out of the room, another try where there is a token', () => {
@@ -132,7 +132,7 @@ describe('the machine', () => {
     const event = fc.oneof(
       fc.record({ type: fc.constantFrom('lost' as const, 'waited' as const), token: fc.boolean() }),
       fc.record({ type: fc.constant('enter' as const), roomId: fc.constantFrom('1', '2'), token: fc.boolean() }),
-      fc.record({ type: fc.constant('joined' as const), roomId: fc.constantFrom('1', '2') }),
+      fc.record({ type: fc.constant('joined' as const), roomId: fc.constantFrom('1', '2'), online: fc.nat() }),
       fc.constantFrom<ChatEvent>({ type: 'opened' }, { type: 'leave' }, { type: 'token-gone' }, { type: 'login', rights: RIGHTS }, { type: 'refused', message: '' }),
     );
     fc.assert(

@@ -1,3 +1,4 @@
+import { BusinessError } from '@/lib/kit/http/errors';
 import { createPace } from '@/lib/venues/im/im.pace';
 
 /** One call per question and interval. */
@@ -48,4 +49,26 @@ test('what failed is asked again at once', async () => {
   await expect(pace.ask('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect(await pace.ask('a', load)).toBe(1);
   expect(waits).toEqual([]);
+});
+
+test('the interval begins with the answer: the venue counts from when the question reached it, not from when it was sent', async () => {
+  const { pace, load, waits, pass } = rig();
+  const slow = jest.fn(async () => {
+    pass(3000);
+    return load();
+  });
+  expect(await pace.ask('a', slow)).toBe(1);
+  pass(4900);
+  expect(await pace.ask('a', load)).toBe(2);
+  expect(waits).toEqual([100]);
+});
+
+test('who asked too soon for reasons this page does not know waits an interval and asks once more', async () => {
+  const { pace, load, waits } = rig();
+  const refused = () => Promise.reject(new BusinessError(431, 'Too frequent', null, 'IMTY'));
+  load.mockImplementationOnce(refused);
+  expect(await pace.ask('a', load)).toBe(1);
+  expect([waits, load.mock.calls.length]).toEqual([[5000], 2]);
+  await expect(rig().pace.ask('b', refused)).rejects.toThrow();
+  await expect(rig().pace.ask('c', () => Promise.reject(new BusinessError(380, '', null, 'IMTY')))).rejects.toThrow();
 });

@@ -144,6 +144,93 @@ describe('lists', () => {
     expect(calls('GetEventInfoMbt')).toHaveLength(1);
   });
 
+  test('changes are read one by one: a misfit costs its event and is counted', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    await venue.getMatches(FILTER);
+    pass(4000);
+    on('GetDeltaEventInfoMbt', delta('d2', [
+      { Action: 'upsert', EventId: 67130955, Value: '' },
+      null,
+      { Action: 0, EventId: 67130891, Value: JSON.stringify(event(67130891, { HomeScore: '4' })) },
+    ]));
+    const next = await venue.getMatches(FILTER);
+    expect(next.matches.map(({ id, score }) => [id, score?.[0]])).toEqual([['1-67130891', 4], ['1-67131022', undefined]]);
+    expect(next.misfits).toBe(2);
+    pass(4000);
+    on('GetDeltaEventInfoMbt', delta('d3', [{ Action: 0, EventId: 67130955, Value: JSON.stringify(event(67130955)) }]));
+    const last = await venue.getMatches(FILTER);
+    expect([last.matches.length, last.misfits, calls('GetEventInfoMbt').length]).toEqual([3, 0, 1]);
+  });
+
+  test('after a delta that does not fit the next poll asks for the whole', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    await venue.getMatches(FILTER);
+    pass(4000);
+    on('GetDeltaEventInfoMbt', { StatusCode: 100, Delta: 'd2', DeltaChanges: 'none' });
+    await expect(venue.getMatches(FILTER)).rejects.toMatchObject({ name: 'ContractError', path: 'DeltaChanges' });
+    pass(4000);
+    expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
+    expect([calls('GetEventInfoMbt').length, calls('GetDeltaEventInfoMbt').length]).toEqual([2, 1]);
+  });
+
+  describe('早盘 and 串关', () => {
+    const page = (first: number, count: number) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Array.from({ length: count }, (_, at) => event(first + at, { Market: 1 })) }] });
+    const counted = (EarlyFECount: unknown) => ({ StatusCode: 100, SportCount: [{ SportId: 1, EarlyFECount }] });
+    const near = (...events: Body[]) => on('GetEventInfoMbt', ({ Market }: Body) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Market === 3 ? events : [] }] }));
+    const ask = async (timeframe: 'early' | 'parlay', number: number, venue = rig().venue) => {
+      const { matches, total, misfits } = await venue.getMatches({ ...FILTER, timeframe, page: number });
+      return { first: matches[0]?.id ?? null, count: matches.length, total, misfits };
+    };
+    beforeEach(() => {
+      on('GetEventInfoByPage', ({ Page }: Body) => (Page === 1 ? page(100, 50) : page(200, 7)));
+      on('GetAllSportCount', counted(57));
+      near();
+    });
+
+    test.each([
+      ['fails', () => code(400)],
+      ['does not fit', () => ({ StatusCode: 100, SportCount: 'none' })],
+      ['has a row that does not fit', () => counted('57')],
+    ])('the pages stand where the count %s', async (_, answer) => {
+      on('GetAllSportCount', answer);
+      expect(await ask('early', 1)).toEqual({ first: '1-100', count: 50, total: 51, misfits: 0 });
+      expect(await ask('early', 2)).toEqual({ first: '1-200', count: 7, total: 57, misfits: 0 });
+      near(event(9));
+      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 52, misfits: 0 });
+    });
+
+    test('a row of another sport that does not fit costs nothing', async () => {
+      on('GetAllSportCount', { StatusCode: 100, SportCount: [{ SportId: 36, EarlyFECount: 'many' }, { SportId: 1, EarlyFECount: 57 }] });
+      expect(await ask('early', 1)).toMatchObject({ total: 57 });
+    });
+
+    test('what is near makes the first page of 串关, 早盘’s pages follow', async () => {
+      near(event(9));
+      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 58, misfits: 0 });
+      expect(await ask('parlay', 2)).toEqual({ first: '1-100', count: 50, total: 58, misfits: 0 });
+      expect(await ask('parlay', 3)).toEqual({ first: '1-200', count: 7, total: 58, misfits: 0 });
+    });
+
+    test('where nothing is near, 串关 begins with 早盘', async () => {
+      near({ EventId: 'broken' }, event(8, { OpenParlay: false }));
+      expect(await ask('parlay', 1)).toEqual({ first: '1-100', count: 50, total: 57, misfits: 1 });
+      expect(await ask('parlay', 2)).toEqual({ first: '1-200', count: 7, total: 57, misfits: 0 });
+    });
+
+    test('each match stands on a page once what is near has come or gone', async () => {
+      const { venue, pass } = rig();
+      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
+      pass(60_000);
+      near(event(9));
+      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first, (await ask('parlay', 3, venue)).first]).toEqual(['1-9', '1-100', '1-200']);
+      pass(60_000);
+      near();
+      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
+    });
+  });
+
   test('pages of one screen share an answer; an old delta is not asked for', async () => {
     const { venue, pass } = rig();
     on('GetEventInfoMbt', list());

@@ -151,6 +151,18 @@ describe('lists', () => {
     expect(calls().filter((name) => name === 'initPB')).toHaveLength(3);
   });
 
+  test('chosen leagues go on behind a full page and end with one that is not', async () => {
+    const { venue } = rig();
+    const [row] = sample('ob-live-list').answer.data as [unknown];
+    const page = async (number: number, count: number, competitions?: string[]) => {
+      answers.matchesPagePB = Array<unknown>(count).fill(row);
+      return (await venue.getMatches({ sport: 'football', timeframe: 'live', page: number, ...(competitions ? { competitions } : {}) })).total;
+    };
+    expect([await page(1, 50, ['880011']), await page(2, 50, ['880011']), await page(3, 7, ['880011'])]).toEqual([51, 101, 107]);
+    // A whole list is counted by the menu.
+    expect(await page(1, 50)).toBe(50);
+  });
+
   test('a sport without a menu is an empty list that nobody is asked for', async () => {
     const { venue } = rig();
     await expect(venue.getMatches({ sport: 'tennis', timeframe: 'live', page: 1 })).resolves.toEqual({ matches: [], total: 0, misfits: 0 });
@@ -312,6 +324,7 @@ describe('placing', () => {
     ['0400500', { state: 'unknown' }],
     ['9999999', { state: 'unknown' }],
     ['0401038', { state: 'rejected', reason: '说明', code: '0401038' }],
+    ['987654', { state: 'unknown' }],
   ])('refusal %s, sent once', async (code, result) => {
     answers.bet = refusing(code);
     await expect(rig().venue.place(placement)).resolves.toEqual(result);

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { explain, profitText } from '@/lib/domain/order/order.copy';
+import { explain, profitText, venueWord } from '@/lib/domain/order/order.copy';
 import type { OrderLeg } from '@/lib/domain/order/order.model';
 import { settle, toScore } from '@/lib/domain/order/settlement.rules';
 import { formatLine } from '@/lib/kit/number/line';
@@ -22,6 +22,12 @@ test.each<[Partial<OrderLeg>, string, string]>([
   [{ marketKind: 'odd-even', role: 'even' }, '1-1', 'won'],
   [{ marketKind: 'both-score', role: 'no' }, '2-0', 'won'],
   [{ marketKind: 'draw-no-bet', role: 'home', line: null }, '1-1', 'push'],
+  [{ marketKind: 'draw-no-bet', role: 'away', line: null }, '1-2', 'won'],
+  [{ marketKind: 'home-total', role: 'over', line: '1.5' }, '2-0', 'won'],
+  [{ marketKind: 'away-total', role: 'over', line: '0.5' }, '2-0', 'lost'],
+  [{ marketKind: 'corner-total', role: 'under', line: '10' }, '7-3', 'push'],
+  [{ marketKind: 'correct-score', role: 'other', selection: '2-1', line: null }, '2-1', 'won'],
+  [{ marketKind: 'correct-score', role: 'other', selection: '2:1', line: null }, '1-2', 'lost'],
 ])('%j with %s is %s', (leg, result, outcome) => {
   expect(settled({ ...leg, result })?.outcome).toBe(outcome);
 });
@@ -35,7 +41,7 @@ test('an in-play handicap counts only goals after the bet, a total counts all', 
 test('what is open, void, or not decided by a score has no estimate', () => {
   expect(settle(anOrderLeg({ outcome: 'open', result: '1-0' }))).toBeNull();
   expect(settle(anOrderLeg({ outcome: 'void', result: '1-0' }))).toBeNull();
-  expect(settled({ marketKind: 'correct-score', result: '1-0' })).toBeNull();
+  expect(settled({ marketKind: 'correct-score', selection: '其他', result: '1-0' })).toBeNull();
   expect(settled({ result: null })).toBeNull();
   expect(settled({ result: '1-0', line: 'x' })).toBeNull();
   expect([toScore('2:0'), toScore(' 2 - 0 '), toScore('退赛')]).toEqual([[2, 0], [2, 0], null]);
@@ -63,6 +69,24 @@ test('the settlement is one sentence with the scores it used', () => {
   expect(explain(under, settle(under)!)).toBe('全场 1-1，共 2 球，比盘口少 0.5 球，结算为赢。');
   const winner = anOrderLeg({ marketKind: 'winner', role: 'home', result: '1-0', outcome: 'won' });
   expect(explain(winner, settle(winner)!)).toBe('全场 1-0，结算为赢。');
+  const said = (changes: Partial<OrderLeg>) => {
+    const told = { ...winner, ...changes };
+    return explain(told, settle(told)!);
+  };
+  expect(said({ marketKind: 'corner-total', role: 'over', line: '9.5', result: '7-3' })).toBe('全场角球 7-3，共 10 个，比盘口多 0.5 个，结算为赢。');
+  expect(said({ marketKind: 'home-total', role: 'under', line: '1.5', result: '1-3' })).toBe('全场 1-3，主队 1 球，比盘口少 0.5 球，结算为赢。');
+  expect(said({ marketKind: 'draw-no-bet', result: '1-1', line: null })).toBe('全场 1-1，本金退回，结算为走水。');
+  expect(said({ sport: 'tennis', marketKind: 'set-total', role: 'over', line: '2.5', result: '2-1' })).toBe('全场 2-1，共 3 盘，比盘口多 0.5 盘，结算为赢。');
+});
+
+test('what no score of ours decides is still one sentence: void, a title, a market of the venue’s own', () => {
+  const leg = (over: Parameters<typeof anOrderLeg>[0]) => venueWord(anOrderLeg(over));
+  expect(leg({ result: '1-0', outcome: 'void' })).toBe('赛事取消或未完成，不计输赢，结算为取消退款。');
+  expect(leg({ marketKind: 'double-chance', result: '1-1', outcome: 'won' })).toBe('赛果 1-1，结算为赢。');
+  expect(leg({ marketKind: 'outright', selection: '切尔西', result: null, outcome: 'lost' })).toBe('切尔西未胜出，结算为输。');
+  expect(leg({ marketKind: 'outright', selection: '切尔西', result: null, outcome: 'won' })).toBe('切尔西胜出，结算为赢。');
+  expect(leg({ marketKind: 'outright', selection: '', result: null, outcome: 'lost' })).toBe('结算为输。');
+  expect(leg({ outcome: 'open' })).toBeNull();
 });
 
 test('profit has sign and word', () => {

@@ -1,38 +1,48 @@
-import { answersTo, pinyinInitials, spellingInitials, startsWith } from '@/lib/kit/format/pinyin';
+import { abbreviates, answersTo, spellingOf } from '@/lib/kit/format/pinyin';
 
 test.each([
-  ['利物浦', 'lwp'],
-  ['曼彻斯特城', 'mcstc'],
-  ['阿森纳', 'asn'],
-  ['皇家马德里', 'hjmdl'],
-  ['尤文图斯', 'ywts'],
-  ['FC 东京', 'fcdj'],
-  ['柏林联合', 'bllh'],
-  ['热刺', 'rc'],
-  ['国际米兰', 'gjml'],
-  ['中国 U23', 'zgu23'],
-])('%s → %s', (name, initials) => {
-  expect(pinyinInitials(name)).toBe(initials);
+  ['利物浦', 'liwupu'],
+  ['曼彻斯特城', 'manchesitecheng'],
+  ['阿森纳', 'asenna'],
+  ['皇家马德里', 'huangjiamadeli'],
+  ['尤文图斯', 'youwentusi'],
+  ['FC 东京', 'fcdongjing'],
+  ['热刺', 'reci'],
+  ['国际米兰', 'guojimilan'],
+  ['中国 U23', 'zhongguou23'],
+  // ü and its neighbours stand between lu and luan, nu and nuan.
+  ['绿吕旅卢鲁略掠乱兰', 'lvlvlvlululvelveluanlan'],
+  ['女奴虐暖', 'nvnunvenuan'],
+  // The last sound before a border and the first after it.
+  ['二发服嘎过哈火机俊咔阔拉落妈', 'erfafugaguohahuojijunkakuolaluoma'],
+  ['木那诺哦欧趴普七群然弱仨所他拖', 'munanuooouupapuqiqunranruosasuotatuo'.replace('uu', 'u')],
+  ['挖物西训压韵匝做', 'wawuxixunyayunzazuo'],
+])('%s → %s', (name, spelling) => {
+  expect(spellingOf(name)).toBe(spelling);
 });
 
-test.each([
-  ['liwupu', 'lwp'],
-  ['shanghai', 'sh'],
-  ['huangjiamadeli', 'hjmdl'],
-  ['guangzhou', 'gz'],
-  ['lwp', null],
-  ['', null],
-])('the spelling %s stands for %s', (text, initials) => {
-  expect(spellingInitials(text)).toBe(initials);
+test('a name answers from its beginning, from inside, or not at all', () => {
+  expect(['利物', 'lwp', 'LWP', 'liwupu', 'liwu', 'liw', 'liwp', 'l'].map((words) => answersTo('利物浦', words))).toEqual(Array(8).fill(2));
+  expect(['物浦', 'wp', 'wupu', 'pu'].map((words) => answersTo('利物浦', words))).toEqual(Array(4).fill(1));
+  expect(['', ' ', '曼', 'mc', 'liwuu', 'l1', 'iwupu', 'liwupul'].map((words) => answersTo('利物浦', words))).toEqual(Array(8).fill(0));
 });
 
-test('a name answers to a part of it, to its initials and to its spelling, and to nothing else', () => {
-  expect(['利物', 'lwp', 'LWP', 'wp', 'liwupu', 'liwu'].map((words) => answersTo('利物浦', words))).toEqual(Array(6).fill(true));
-  expect(['', ' ', '曼', 'mc', 'manchengg', 'l1'].map((words) => answersTo('利物浦', words))).toEqual(Array(6).fill(false));
-  expect(answersTo('FC东京', 'fc 东')).toBe(true);
+test('a spelling is no heap of initials: dongjing is 东京 and not every d j', () => {
+  expect(['东京绿茵', 'FC东京', '桑坦德竞技', '大家', '丹吉尔'].map((name) => answersTo(name, 'dongjing'))).toEqual([2, 1, 0, 0, 0]);
+  expect(['东京绿茵', '桑坦德竞技', '大家'].map((name) => answersTo(name, 'dj'))).toEqual([2, 1, 2]);
 });
 
-test('what begins with the letters comes before what holds them somewhere', () => {
-  expect(['FC东京', '东京绿茵', '桑坦德竞技'].map((name) => startsWith(name, 'dongjing'))).toEqual([false, true, false]);
-  expect(startsWith('利物浦', 'LW')).toBe(true);
+test('letters beside characters, two letters for one sound, ü, and characters with two readings', () => {
+  expect(answersTo('FC东京', 'fc 东')).toBe(2);
+  expect(answersTo('FC东京', 'fcdong')).toBe(2);
+  expect(answersTo('上海海港', 'shhg')).toBe(2);
+  expect(answersTo('上海海港', 'shhhg')).toBe(2);
+  expect(answersTo('东京绿茵', 'lüyin')).toBe(1);
+  expect(['长春亚泰', '成都蓉城', '重庆', '纳什维尔'].map((name, at) => answersTo(name, ['changchun', 'chengdu', 'chongqing', 'nashiweier'][at]!))).toEqual([2, 2, 2, 2]);
+});
+
+test('a name shortened the way people do, in characters or initials', () => {
+  expect(['皇马', 'hm', 'hj', '皇德', 'hjmdl'].map((words) => abbreviates('皇家马德里', words))).toEqual(Array(5).fill(true));
+  expect(abbreviates('英格兰超级联赛', '英超')).toBe(true);
+  expect(['马皇', 'jm', 'h', '皇', 'hmm', '皇马x', ''].map((words) => abbreviates('皇家马德里', words))).toEqual(Array(7).fill(false));
 });

@@ -1,5 +1,5 @@
 import * as z from '@/lib/contract/schema';
-import { DEFAULT_PREFERENCE, preferenceSchema, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
+import { DEFAULT_PREFERENCE, lookOf, lookText, preferenceSchema, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
 
 describe('preferences', () => {
   test('an empty store reads as the defaults', () => {
@@ -18,6 +18,8 @@ describe('preferences', () => {
       'system',
       'system',
     ]);
+    expect(lookOf(lookText({ density: 'pro', oddsType: 1 }))).toMatchObject({ density: 'pro', oddsType: 1 });
+    expect(['neon.1', 'pro.9', 'pro', '', undefined].map((cookie) => lookOf(cookie))).toEqual(Array(5).fill(DEFAULT_PREFERENCE));
     expect([upColourOf('green'), upColourOf('blue'), upColourOf(undefined)]).toEqual(['green', 'red', 'red']);
   });
 });

@@ -130,6 +130,11 @@ describe('a slip as a parlay', () => {
   test('any leg that is shut or moved holds up the whole', () => {
     const shut = [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended', selection: null })];
     expect(judged([one, two, three], staked, { quotes: shut }).reason).toMatchObject({ code: 'suspended', legs: [three.selectionId] });
+    // As venues say it: what is shut takes no parlay, and without it there are no limits for the rest.
+    const silent = [aQuote(one, { max: 0n }), aQuote(two, { max: 0n }), aQuote(three, { state: 'suspended', selection: null, parlay: false, max: 0n })];
+    const paused = judged([one, two, three], staked, { quotes: silent, combos: [] });
+    expect(paused.reason).toEqual({ code: 'suspended', legs: [three.selectionId] });
+    expect(fixOf(paused, false)).toEqual({ kind: 'remove', legs: [three.selectionId] });
     const fell = [aQuote(one, { price: '1.9' }), aQuote(two), aQuote(three)];
     expect(judged([one, two, three], staked, { quotes: fell }).reason).toMatchObject({ code: 'price-changed', legs: [one.selectionId] });
   });

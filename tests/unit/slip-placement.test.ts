@@ -4,7 +4,8 @@ import type { Order, PlaceResult, Quote } from '@/lib/domain/order/order.model';
 import { placeCombos } from '@/lib/domain/slip/combo.mutations';
 import { resumePlacements, type PlacementPorts } from '@/lib/domain/slip/follow.mutations';
 import { placeSingles } from '@/lib/domain/slip/placement.mutations';
-import { advance, CLOCK_TOLERANCE_MS, findOrder, isUnderWay, MISSING_AFTER_MS, MISSING_READS, pollDelay } from '@/lib/domain/slip/placement.rules';
+import { MISSING_AFTER_MS, MISSING_READS, pollDelay } from '@/lib/domain/order/lost.rules';
+import { advance, CLOCK_TOLERANCE_MS, findOrder, isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -84,7 +85,7 @@ describe('the life of a bet', () => {
 
   test('after a reload an unanswered send is unknown, never sent again', () => {
     expect(advance(sent, { type: 'restart' }).state).toEqual({ step: 'unknown', reads: 0 });
-    const resend = { type: 'resend', key: 'other-key', price: '1.80', sentAt: 0, now: 0 } as const;
+    const resend = { type: 'resend', key: 'other-key', prices: ['1.80'], sentAt: 0, now: 0 } satisfies Parameters<typeof advance>[1];
     expect(advance(sent, resend)).toBe(sent);
     expect(advance(aRecord({ state: { step: 'unknown', reads: 0 } }), resend)).toMatchObject({ key: 'key-0001' });
   });
@@ -118,7 +119,10 @@ const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => l
 /** A venue that answers from scripts; time passes only by waiting. */
 function rig(script: {
   place?: readonly (PlaceResult | Error)[];
-  combos?: readonly ComboResult[];
+  combos?: readonly ComboResult[] | readonly (readonly ComboResult[])[];
+  comboQuote?: Partial<Quote & { price: string; limit: bigint }>;
+  /** Whether another member is here from the `n`th question of the order list on. */
+  leaves?: number;
   quotes?: readonly Partial<Quote & { price: string }>[];
   orders?: readonly (readonly Order[])[];
   states?: readonly Order['state'][];
@@ -137,8 +141,13 @@ function rig(script: {
       },
       placeCombo: async (placement) => {
         asked.combos.push(placement);
-        return script.combos ?? [];
+        const { combos = [] } = script;
+        return Array.isArray(combos[0]) ? (next(combos as readonly (readonly ComboResult[])[], asked.combos.length - 1) ?? []) : (combos as readonly ComboResult[]);
       },
+      getComboQuote: async (asking) => ({
+        quotes: asking.map((leg) => aQuote(leg as SlipLeg, script.comboQuote)),
+        combos: [2, 0].map((size) => ({ size, bets: size === 2 ? 1 : 4, price: null, min: 100n, max: script.comboQuote?.limit ?? 900_000n })),
+      }),
       getQuotes: async (legs) => legs.map((leg) => aQuote(leg as SlipLeg, next(script.quotes, quoted++) ?? {})),
       getOrders: async ({ settled }) => ({
         orders: settled ? [] : (next(script.orders, asked.orders++) ?? []),
@@ -155,6 +164,7 @@ function rig(script: {
     wait: async (ms) => {
       time += ms;
     },
+    session: () => (script.leaves !== undefined && asked.orders >= script.leaves ? 'another-session' : 'session'),
   };
   return { ports, asked };
 }
@@ -179,6 +189,19 @@ describe('placing', () => {
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
     expect(useSlip.getState().legs).toEqual([]);
     expect(asked.place).toEqual([{ key: 'minted-key-1', price: '1.83', accept: 'better' }]);
+  });
+
+  test('an answer that names the order of another bet says nothing of this one: the order list decides', async () => {
+    const answer: PlaceResult = { state: 'accepted', orderId: '7', price: '1.83' };
+    usePlacements.setState({ known: ['7'] });
+    const { asked, record } = await place({ place: [answer], orders: [[]] });
+    expect(asked.place).toHaveLength(1);
+    expect(asked.orders).toBeGreaterThan(0);
+    expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
+
+    usePlacements.setState({ records: [], known: ['7'] });
+    const { record: taken } = await place({ place: [answer], orders: [[anOrder({ id: '7' }), anOrder({ id: '8' })]] });
+    expect(taken.state).toMatchObject({ step: 'accepted', orderId: '8' });
   });
 
   test('a refused bet stays in the slip with its reason', async () => {
@@ -229,6 +252,23 @@ describe('placing', () => {
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
   });
 
+  test('with another session the question ends: that one’s orders say nothing of this bet', async () => {
+    const { asked, record } = await place({ place: [{ state: 'unknown' }], orders: [[]], leaves: 2 });
+    expect(asked.orders).toBe(2);
+    expect(record.state).toMatchObject({ step: 'unknown', reads: 1 });
+  });
+
+  test('what is under way is not sent again, whatever page of the slip asks', async () => {
+    const leg = aLeg();
+    const { ports, asked } = rig({ place: [{ state: 'pending', orderId: '7' }] });
+    const context = { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() } as const;
+    const bet = { leg, price: '1.83', stake: 5_000n };
+    await Promise.all([placeSingles([bet], context, ports), placeSingles([bet], context, ports)]);
+    expect(asked.place).toHaveLength(1);
+    await placeSingles([bet], { ...context, member: 'another' }, ports);
+    expect(asked.place).toHaveLength(2);
+  });
+
   test('a page that begins anew takes up only its own member’s bets', async () => {
     const mine = aRecord({ key: 'mine-key', member: 'm', state: { step: 'unknown', reads: 0 } });
     const other = aRecord({ key: 'other-key', member: 'x', state: { step: 'unknown', reads: 0 } });
@@ -256,10 +296,10 @@ describe('placing combinations', () => {
       { size: 0, bets: 4, unitStake: 1_000n },
     ],
   };
-  const run = async (script: Parameters<typeof rig>[0]) => {
-    useSlip.setState({ legs, stakes: { 'combo:all': '50', 'combo:0': '10' }, mode: 'parlay' });
+  const run = async (script: Parameters<typeof rig>[0], policy: OddsPolicy = { kind: 'better' }, now: readonly SlipLeg[] = legs) => {
+    useSlip.setState({ legs: now, stakes: { 'combo:all': '50', 'combo:0': '10' }, mode: 'parlay' });
     const { ports, asked } = rig(script);
-    await placeCombos(bet, { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() }, ports);
+    await placeCombos(bet, { member: 'm', policy, queryClient: new QueryClient() }, ports);
     for (let turn = 0; turn < 500 && usePlacements.getState().records.some(isUnderWay); turn += 1) await Promise.resolve();
     return { asked, states: usePlacements.getState().records.map(({ size, stake, state }) => [size, stake, state.step]) };
   };
@@ -309,9 +349,40 @@ describe('placing combinations', () => {
     ]);
   });
 
-  test('a price that moved is the member’s to see: nothing is sent again', async () => {
-    const { asked, states } = await run({ combos: [{ size: 2, result: { state: 'price-moved' } }, { size: 0, result: { state: 'price-moved' } }] });
+  const moved = [{ size: 2, result: { state: 'price-moved' } }, { size: 0, result: { state: 'price-moved' } }] as const;
+
+  test('prices that moved: sent again under new keys while the policy lets every leg pass, at most twice', async () => {
+    const { asked, states } = await run({ combos: moved, comboQuote: { price: '1.81' } }, { kind: 'drop', percent: 3 });
+    expect(asked.combos.map(({ key, legs: sent, accept }) => [key, sent.map(({ price }) => price), accept])).toEqual([
+      ['minted-key-1', ['1.83', '1.83'], 'same'],
+      ['minted-key-2', ['1.81', '1.81'], 'same'],
+      ['minted-key-3', ['1.81', '1.81'], 'same'],
+    ]);
+    expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
+  });
+
+  test('only the refused one is sent again; taken in the end, the legs leave the slip', async () => {
+    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
+    const { asked, states } = await run({ combos: [[accepted(2), moved[1]], [accepted(0)]], comboQuote: { price: '1.90' } });
+    expect(asked.combos.map(({ combos }) => combos.map(({ size }) => size))).toEqual([[2, 0], [0]]);
+    expect(states.map(([, , step]) => step)).toEqual(['accepted', 'accepted']);
+    expect(useSlip.getState().legs).toEqual([]);
+  });
+
+  test.each([
+    ['a fall past the policy', { price: '1.70' }],
+    ['a line that jumped', { state: 'moved' }],
+    ['a stake over the new limit', { price: '1.83', limit: 900n }],
+  ] as const)('%s is the member’s to see: nothing is sent again', async (_, comboQuote) => {
+    const { asked, states } = await run({ combos: moved, comboQuote }, { kind: 'drop', percent: 3 });
     expect(asked.combos).toHaveLength(1);
     expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
+  });
+
+  test('a slip that was changed meanwhile stays as it is', async () => {
+    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
+    const longer = [...legs, aLeg({ matchId: '78', marketId: '10', selectionId: '10_2' })];
+    await run({ combos: [accepted(2), accepted(0)] }, { kind: 'better' }, longer);
+    expect(useSlip.getState()).toMatchObject({ legs: longer, stakes: { 'combo:all': '50', 'combo:0': '10' } });
   });
 });

@@ -5,7 +5,7 @@ import { pickHot } from '@/lib/domain/sport/hot.rules';
 import { match, winner } from '../support/match-builder';
 
 const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({ id, leagueId, league: `联赛${leagueId}`, rank, startTime });
-const CHOICE = { sort: 'league', leagues: [], favourites: [] } as const;
+const CHOICE = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null } as const;
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id).join('');
 
 test('by league: important leagues first, starred matches first in theirs, then by time', () => {
@@ -21,6 +21,17 @@ test('by time: kick-off decides over leagues and stars', () => {
 
 test('a filter leaves its leagues', () => {
   expect(ids(orderEntries([entry('x', 'b', 2), entry('y')], { ...CHOICE, leagues: ['b'] }))).toBe('x');
+});
+
+test('a time leaves what kicks off in it', () => {
+  expect(ids(orderEntries([entry('x', 'a', 1, 9), entry('y', 'a', 1, 10), entry('z', 'a', 1, 20)], { ...CHOICE, time: [10, 20] }))).toBe('y');
+});
+
+test('pinned competitions of every page stand on top by league, whatever their rank; by time they stand where they begin', () => {
+  const pages = [[entry('x', 'b', 2), entry('y')], [entry('z', 'c', 9), entry('w', 'b', 2), entry('v', 'd', 3)]];
+  const pinned = ['联赛c', '联赛b'];
+  expect(ids(orderPages(pages, { ...CHOICE, pinned }))).toBe('wxzyv');
+  expect(ids(orderPages(pages, { ...CHOICE, sort: 'time', pinned }))).toBe(ids(orderPages(pages, { ...CHOICE, sort: 'time' })));
 });
 
 test('one more page stands below what is on the screen; a match that slid over the border stands once', () => {

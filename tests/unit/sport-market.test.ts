@@ -52,6 +52,20 @@ test('an event page groups by kind and half: full time first, best lines first, 
   expect(groups[2]!.markets.map(({ id }) => id)).toEqual(['6', '4', '5']);
 });
 
+test('markets that only the venue tells apart stand under its own names', () => {
+  const part = (id: string, name: string, line = '0.5') => total(id, line, { period: 'other', name });
+  const groups = groupMarkets([part('1', '大/小-加时赛', '1'), part('2', '大/小-30:00-中场休息'), part('3', '大/小-加时赛'), total('4')]);
+  expect(groups.map(({ name, period, markets }) => [name, period, markets.map(({ id }) => id)])).toEqual([
+    ['大小', '全场', ['4']],
+    ['大/小-加时赛', '其他时段', ['3', '1']],
+    ['大/小-30:00-中场休息', '其他时段', ['2']],
+  ]);
+  expect(new Set(groups.map(({ id }) => id)).size).toBe(3);
+  // An own kind is told apart the same way, and a market without a name keeps the kind's.
+  expect(groupMarkets([winner('5', undefined, { kind: 'other', name: '最先进球' }), winner('6', undefined, { kind: 'other', name: '最后进球' })])).toHaveLength(2);
+  expect(groupMarkets([part('7', '')])[0]!.name).toBe('大小');
+});
+
 test('chips only for what is there; 置顶 once something is pinned', () => {
   const groups = groupMarkets(MARKETS);
   expect(chipsOf(groups, [])).toEqual(['all', 'winner', 'handicap', 'total', 'first-half']);

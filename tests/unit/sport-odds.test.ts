@@ -33,8 +33,14 @@ test('only the sign tells a negative price', () => {
 });
 
 test('独赢 stays Europe whatever was chosen, 让球 follows', () => {
-  expect(oddsTypeOf('winner', malay)).toBe(europe);
-  expect(oddsTypeOf('handicap', malay)).toBe(malay);
+  expect(oddsTypeOf({ kind: 'winner' }, malay)).toBe(europe);
+  expect(oddsTypeOf({ kind: 'handicap' }, malay)).toBe(malay);
+});
+
+test('a market whose venue names its types is shown in these alone', () => {
+  expect(oddsTypeOf({ kind: 'handicap', oddsTypes: [europe, hongkong] }, malay)).toBe(europe);
+  expect(oddsTypeOf({ kind: 'handicap', oddsTypes: [europe, hongkong] }, hongkong)).toBe(hongkong);
+  expect(oddsTypeOf({ kind: 'set-handicap', oddsTypes: [europe, malay] }, malay)).toBe(malay);
 });
 
 const price = fc

@@ -10,7 +10,8 @@ test('what is packed comes out again, as old as it was', () => {
       redCards: [0, 1],
       markets: [
         winner('9', ['1.5', null, '6.2'], { state: 'suspended' }),
-        handicap('8', '-0.5/1', { main: false, parlay: false }),
+        handicap('8', '-0.5/1', { main: false, parlay: false, oddsTypes: [1, 2, 3, 4] }),
+        winner('4', ['1.5', '3.4', '6.2'], { oddsTypes: [3] }),
         total('7', '2.5', { period: 'first-half' }),
         { ...winner('6'), kind: 'other', name: '半场/全场', selections: [selection('6', 38, { id: 'x-1', role: 'other', name: '主/平', label: '主平', line: null })] },
         { ...total('5', '3'), selections: [selection('5', 4, { role: 'over', name: '大', label: '大', line: null })] },

@@ -76,3 +76,9 @@ test('the same bet: kind, period and line, and a side with the same line', () =>
   expect(sameMarket(handicap('1', '-0.5/1', { period: 'first-half' }), others)).toBeNull();
   expect(sameMarket(mine, [handicap('9', '-0.5/1', { state: 'closed' })])).toBeNull();
 });
+
+test('what only its venue knows is never the same bet', () => {
+  const extraTime = { kind: 'handicap', period: 'other' } as const;
+  expect(sameMarket(handicap('1', '-0.5', extraTime), [handicap('9', '-0.5', extraTime)])).toBeNull();
+  expect(sameMarket(winner('1', undefined, { kind: 'other' }), [winner('9', undefined, { kind: 'other' })])).toBeNull();
+});

@@ -69,6 +69,11 @@ test('a status text in English is put into our words, with its number', () => {
   expect(toFailure(error)).toEqual({ kind: 'error', message: '平台暂时没有响应，赔率恢复后会自动显示', code: 503 });
 });
 
+test('no answer at all has no number to quote', () => {
+  const error = new NetworkError({ status: 0, message: '', statusText: '', online: true });
+  expect(toFailure(error)).toEqual({ kind: 'error', message: expect.stringMatching(/\p{Script=Han}/u), code: undefined });
+});
+
 test('a call we gave up ourselves is no failure', () => {
   expect(toFailure(new CancelledError())).toBeNull();
   expect(toFailure(null)).toBeNull();

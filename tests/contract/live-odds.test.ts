@@ -1,0 +1,134 @@
+import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
+import { CODE } from '@/lib/contract/codes';
+import type { VenueCode } from '@/lib/contract/constants';
+import { getVenueSession } from '@/lib/domain/launch/launch.api';
+import { withCuid } from '@/lib/domain/launch/ob-user.api';
+import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
+import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import { getOddsHistory } from '@/lib/domain/sport/history.api';
+import { SPORTS, type Match } from '@/lib/domain/sport/sport.model';
+import { compareOdds } from '@/lib/kit/number/odds';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import { createCaller } from '@/lib/platform/pipeline';
+import { createFbReading } from '@/lib/venues/fb/fb.reading.venue';
+import { createImReading } from '@/lib/venues/im/im.reading.venue';
+import { createObReading } from '@/lib/venues/ob/ob.reading.venue';
+import type { VenueReading } from '@/lib/venues/venue';
+import { HISTORIES_PER_MINUTE } from '../../sandbox/odds/odds.routes';
+import { ask } from '../support/platform-client';
+import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+
+/** What the platform remembers of a price, beside what each venue's own list shows: one world, two ways to it. */
+const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
+const DAY = 86_400_000;
+let sandbox: SandboxProcess;
+let caller: PlatformCaller;
+const readings = new Map<VenueCode, VenueReading>();
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  caller = createCaller({
+    origin: sandbox.origin,
+    timeout: 5000,
+    token: () => null,
+    uuid: () => '3F2504E0-4F89-41D3-9A0C-0305E82C3301',
+    renewUuid: () => undefined,
+    sign: () => Promise.resolve(''),
+    nameHash: () => Promise.resolve(null),
+    observe: () => undefined,
+    accepted: () => undefined,
+    refused: () => undefined,
+  });
+}, 90_000);
+afterAll(() => sandbox.stop());
+
+/** Every test begins in the seed state, which also gives the address its histories of the minute back. */
+beforeEach(async () => {
+  await sandbox.control.reset();
+  await sandbox.control.clock({ mode: 'freeze', set: '2027-03-06T14:32:00.000Z' });
+  const origins = await getVenueOrigins(caller);
+  const session = (venue: VenueCode) => getVenueSession(venue, origins[venue] ?? [], {}, caller);
+  const [fb, im, ob] = [await session('FBTY'), await session('IMTY'), await withCuid(await session('OBTY'))];
+  const kept = <T>(value: T) => ({ open: () => Promise.resolve(value), renew: () => Promise.resolve(value) });
+  readings.set('FBTY', createFbReading(kept({ origin: fb.origin, authorization: fb.token, languageType: fb.language })));
+  readings.set('IMTY', createImReading(kept(toImParams(im)), { way: 'origin' }));
+  readings.set('OBTY', createObReading(kept(toObParams(ob))));
+});
+
+async function matchAt(venue: VenueCode, sport: Match['sport'], timeframe: 'live' | 'early'): Promise<Match> {
+  const reading = readings.get(venue)!;
+  const { matches } = await reading.getMatches({ sport, timeframe, page: 1 });
+  return reading.getMatch(matches.find(({ markets }) => markets.some(({ state }) => state === 'open'))!.id);
+}
+
+const idsOf = (match: Match, market: Match['markets'][number], selection: Match['markets'][number]['selections'][number]) =>
+  ({ venue: match.venue, matchId: match.id, marketId: market.id, selectionId: selection.id });
+
+describe.each(VENUES)('%s', (venue) => {
+  test.each(SPORTS.flatMap((sport) => [[sport, 'live'], [sport, 'early']] as const))('%s %s: a selection’s history of each market ends with the price on its button', async (sport, timeframe) => {
+    const match = await matchAt(venue, sport, timeframe);
+    const now = Date.parse((await sandbox.control.clock({})).worldTime);
+    let priced = 0;
+    // The first of each market: the others are prices of the same moments.
+    for (const market of match.markets.slice(0, 12)) {
+      const selection = market.selections[priced % market.selections.length]!;
+      const history = await getOddsHistory(idsOf(match, market, selection), {}, caller);
+      expect(history.asOf).toBe(now);
+      expect(history.kickOff).toBe(match.startTime);
+      const last = history.points.at(-1)!;
+      if (selection.price === null) {
+        expect(last?.price ?? null).toBeNull();
+        continue;
+      }
+      expect([market.name, selection.label, compareOdds(last.price!, selection.price)]).toEqual([market.name, selection.label, 0]);
+      expect(history.points[0]!.at).toBeLessThan(now);
+      if (selection.line !== null && market.main) expect(history.lines.at(-1)!.line).toBe(selection.line);
+      priced += 1;
+    }
+    expect(priced).toBeGreaterThan(2);
+  });
+
+  test('an opening lies days before kick-off, and a goal ends in a gap and another price', async () => {
+    const coming = await matchAt(venue, 'football', 'early');
+    const winner = coming.markets.find(({ kind, period }) => kind === 'winner' && period === 'full')!;
+    const opened = await getOddsHistory(idsOf(coming, winner, winner.selections[0]!), {}, caller);
+    expect(coming.startTime - opened.points[0]!.at).toBeGreaterThanOrEqual(coming.competition.rank === 5 ? 0 : 7 * DAY);
+
+    const live = await matchAt(venue, 'football', 'live');
+    const market = live.markets.find(({ kind, period }) => kind === 'winner' && period === 'full')!;
+    const asked = idsOf(live, market, market.selections.find(({ role }) => role === 'home')!);
+    const before = await getOddsHistory(asked, {}, caller);
+    const number = live.id.replace(/^1-2|^3100200300/, '').replace(/^0+/, '');
+    await sandbox.control.event(`ev-${number}`, { type: 'goal', side: 'home' });
+    expect((await getOddsHistory(asked, {}, caller)).points.at(-1)).toMatchObject({ price: null, state: 'suspended' });
+    await sandbox.control.clock({ advanceMs: 60_000 });
+    const after = await getOddsHistory(asked, {}, caller);
+    expect(Number(after.points.at(-1)!.price)).toBeLessThan(Number(before.points.findLast(({ price }) => price !== null)!.price));
+    expect(after.points.some(({ at, price }) => price === null && at === before.asOf)).toBe(true);
+  });
+});
+
+test.each([
+  { venue: 'FBTY', matchId: '1', marketId: '2', selectionId: '2_1' },
+  { venue: 'FBTY', matchId: 'x', marketId: 'NaN', selectionId: 'NaN_1' },
+  { venue: 'IMTY', matchId: '1', marketId: '2', selectionId: '~~' },
+  { venue: 'IMTY', matchId: '1-2000000001', marketId: '2', selectionId: '4503599627370497~1' },
+  { venue: 'OBTY', matchId: '3100200300000000001', marketId: '5', selectionId: '7' },
+] as const)('ids that nobody gave out have no history: %j', async (asked) => {
+  expect(await getOddsHistory(asked, {}, caller)).toMatchObject({ points: [], lines: [] });
+});
+
+test('a selection of one match is not told under another’s name', async () => {
+  const [match, other] = [await matchAt('OBTY', 'football', 'live'), await matchAt('OBTY', 'football', 'early')];
+  const market = match.markets[0]!;
+  expect((await getOddsHistory({ ...idsOf(match, market, market.selections[0]!), matchId: other.id }, {}, caller)).points).toEqual([]);
+});
+
+test('what is no question is refused, and more than a page would ask is told to wait', async () => {
+  const asked = { venue: 'FBTY', matchId: '1', marketId: '2', selectionId: '2_1' };
+  for (const wrong of [{ ...asked, venue: 'XXTY' }, { ...asked, matchId: '' }, { ...asked, selectionId: 'x'.repeat(201) }, {}]) {
+    expect((await ask(sandbox.origin, oddsHistoryCall, wrong)).status_code).toBe(CODE.validation);
+  }
+  const codes = await Promise.all(Array.from({ length: HISTORIES_PER_MINUTE + 1 }, async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, asked)).status_code));
+  expect(new Set(codes)).toEqual(new Set([CODE.success, CODE.limit]));
+});

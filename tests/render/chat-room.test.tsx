@@ -1,0 +1,197 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Composer } from '@/components/chat/composer';
+import { Message } from '@/components/chat/message';
+import { SharedBetCard } from '@/components/chat/shared-bet';
+import { toastQueue } from '@/components/ui/toast-queue';
+import type { SharedBet } from '@/lib/domain/chat/chat.model';
+import { toEntry } from '@/lib/domain/chat/message.rules';
+import { roomStart, type RoomState } from '@/lib/domain/chat/room.rules';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
+import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { ROUTES } from '@/lib/routes';
+import frames from '../contract/fixtures/chat-frames.json';
+import { handicap, match, winner } from '../support/match-builder';
+
+const asked = jest.fn<Promise<Match>, [string]>();
+jest.mock('@/lib/venues/registry', () => ({
+  ...jest.requireActual<object>('@/lib/venues/registry'),
+  venueOf: () => ({ getMatch: (id: string) => asked(id) }),
+}));
+
+const BET = frames.answer.shareBetRecord.msgData.bet as SharedBet;
+const TWO: SharedBet = { ...BET, odds: '2.928', legs: [BET.legs[0]!, { matchId: '9', match: '西岭 v 东湾', market: '独赢', selection: '西岭', odds: '1.6' }] };
+const today = match('863211', { markets: [winner('1'), handicap('2')] });
+const other = match('9', { home: { id: '3', name: '西岭' }, away: { id: '4', name: '东湾' }, markets: [winner('8', ['1.58', '4', '5'])] });
+
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+  useSlip.setState({ legs: [], stakes: {} });
+  useSlip.setState({ mode: 'single' });
+  asked.mockReset().mockImplementation(async (id) => (id === '9' ? other : today));
+});
+const know = (one: Match) => client.setQueryData<Snapshot<Match>>(matchOptions('FBTY', one.id).queryKey, { data: one, at: Date.now() });
+const draw = (node: ReactNode) => render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('a shared bet says what it was on, hides the amount and follows at today’s price', async () => {
+  know(match('863211', { markets: [winner('1'), handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })] }));
+  asked.mockResolvedValue(match('863211', { markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.77' })) })] }));
+  draw(<SharedBetCard bet={BET} />);
+  const card = screen.getByRole('region', { name: '晒单 单关' });
+  expect(within(card).getByText('让球·红城 v 蓝港')).toBeTruthy();
+  expect(within(card).getByText('金额已隐藏')).toBeTruthy();
+  expect(card.textContent).toContain('下注时1.83');
+  expect(card.textContent).toContain('现价▼1.79');
+  await userEvent.click(button('跟单'));
+  // The price was looked at once more: the slip holds the newest.
+  await waitFor(() => expect(useSlip.getState().legs).toMatchObject([{ selectionId: '2_1', seenPrice: '1.77', marketName: '让球', line: '-0.5/1' }]));
+  expect(toastQueue.current()?.text).toBe('已按现价放入投注单');
+  expect(button('已在投注单').disabled).toBe(true);
+});
+
+test('a parlay goes in as one, with the price of the whole today', async () => {
+  know(today);
+  know(other);
+  draw(<SharedBetCard bet={TWO} />);
+  expect(screen.getByRole('region', { name: '晒单 二串一' }).textContent).toContain('按现价跟单，总赔率 2.89');
+  await userEvent.click(button('跟单'));
+  await waitFor(() => expect(useSlip.getState()).toMatchObject({ mode: 'parlay', legs: [{ selectionId: '2_1' }, { selectionId: '8_1' }] }));
+});
+
+test('a leg that no longer sells says so, and the rest can be followed; none left cannot', async () => {
+  const moved = match('863211', { markets: [handicap('3', '-1')] });
+  know(moved);
+  know(other);
+  asked.mockImplementation(async (id) => (id === '9' ? other : moved));
+  draw(<SharedBetCard bet={TWO} />);
+  expect(screen.getByText('已停售')).toBeTruthy();
+  expect(screen.getByText('1 项已停售，其余按现价')).toBeTruthy();
+  await userEvent.click(button('跟单'));
+  await waitFor(() => expect(toastQueue.current()?.text).toBe('已按现价放入投注单，1 项已停售'));
+  expect(useSlip.getState()).toMatchObject({ mode: 'single', legs: [{ selectionId: '8_1' }] });
+  cleanup();
+  draw(<SharedBetCard bet={BET} />);
+  expect(screen.getByText('都已停售，不能跟单')).toBeTruthy();
+  expect(button('跟单').disabled).toBe(true);
+  cleanup();
+  draw(<SharedBetCard bet={{ ...BET, venue: 'V188' }} />);
+  expect(screen.getByText('都已停售，不能跟单')).toBeTruthy();
+});
+
+test('a suspended market waits, a venue that is silent takes nothing into the slip', async () => {
+  know(match('863211', { markets: [handicap('2', '-0.5/1', { state: 'suspended' })] }));
+  draw(<SharedBetCard bet={BET} />);
+  expect(screen.getByText('暂停')).toBeTruthy();
+  expect(screen.getByText('盘口暂停，恢复后可跟单')).toBeTruthy();
+  expect(button('跟单').disabled).toBe(true);
+  cleanup();
+  know(today);
+  draw(<SharedBetCard bet={BET} />);
+  asked.mockRejectedValue(new Error('down'));
+  await userEvent.click(button('跟单'));
+  await waitFor(() => expect(toastQueue.current()?.text).toBe('现价没有取到，请稍后再试'));
+  expect(useSlip.getState().legs).toEqual([]);
+});
+
+describe('in another odds type than Europe', () => {
+  beforeEach(() => usePreference.setState({ oddsType: 2 }));
+  afterEach(() => act(() => usePreference.setState({ oddsType: 3 })));
+
+  test('then and now are said as the buttons say them; a product stays Europe’s and says so', async () => {
+    know(match('863211', { markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })] }));
+    know(other);
+    draw(<SharedBetCard bet={BET} />);
+    expect(screen.getByRole('region').textContent).toContain('下注时0.83现价▼0.79');
+    expect(screen.getByRole('region').textContent).not.toMatch(/1\.(83|79)|欧洲盘/);
+    cleanup();
+    draw(<SharedBetCard bet={TWO} />);
+    const { textContent } = screen.getByRole('region');
+    expect(textContent).toContain('欧洲盘 2.92');
+    expect(textContent).toContain('总赔率 欧洲盘 2.82');
+    // 独赢 is Europe's on its button too.
+    expect(textContent).toContain('下注时1.60现价▼1.58');
+  });
+
+  test('what is on no market any more is named Europe’s', () => {
+    know(match('863211', { markets: [] }));
+    draw(<SharedBetCard bet={BET} />);
+    expect(screen.getByRole('region').textContent).toContain('下注时欧洲盘 1.83已停售');
+  });
+});
+
+test('an amount that its owner shows is shown', () => {
+  know(today);
+  draw(<SharedBetCard bet={{ ...BET, amount: '100.00' }} />);
+  expect(screen.getByText('投注 100.00 币')).toBeTruthy();
+});
+
+test('what people write is text', () => {
+  const wire = { ...frames.answer.broadcast.msgData, content: '<img src=x onerror=alert(1)> <script>1</script>', nickName: 'hainan2007' };
+  const { container } = draw(<Message entry={toEntry(wire)!} match={today} own={false} />);
+  expect(screen.getByText('<img src=x onerror=alert(1)> <script>1</script>')).toBeTruthy();
+  expect(container.querySelector('img, script')).toBeNull();
+  expect(screen.getByRole('article', { name: 'ha**07 20:00' })).toBeTruthy();
+});
+
+test('a score that changes stands between the messages', () => {
+  draw(<Message entry={{ kind: 'score', id: 'score-2-1', after: '1', home: 2, away: 1, minute: 61 }} match={today} own={false} />);
+  expect(screen.getByText(/^61′ 红城 2.*1 蓝港$/)).toBeTruthy();
+});
+
+describe('the line to write in', () => {
+  const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 };
+  const inside: RoomState = { ...roomStart('1'), past: 'ready', chat: { status: 1, phase: 'open', attempts: 0, wanted: '1', room: '1', online: 2, rights: RIGHTS } };
+  const say = jest.fn(() => true);
+  const room = (over: Partial<RoomState> = {}) => ({ ...inside, ...over, say, older: async () => undefined, retry: () => undefined });
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '说点什么' });
+  beforeEach(() => say.mockClear().mockReturnValue(true));
+
+  test('sends what is more than nothing, and empties itself', async () => {
+    draw(<Composer match={today} room={room()} vip={2} signedIn />);
+    expect(button('发送').disabled).toBe(true);
+    await userEvent.type(field(), '  加油 {Enter}');
+    expect(say).toHaveBeenCalledWith('加油');
+    expect(field().value).toBe('');
+  });
+
+  test('gets back what did not go out, unless something else was begun', async () => {
+    const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
+    const again = (node: ReactNode) => view.rerender(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+    act(() => again(<Composer match={today} room={room({ returned: { text: '加油', words: '说得太快了，请稍后再说', turn: 1 } })} vip={2} signedIn />));
+    expect(field().value).toBe('加油');
+    expect(toastQueue.current()?.text).toBe('说得太快了，请稍后再说');
+    await userEvent.clear(field());
+    await userEvent.type(field(), '另一句');
+    act(() => again(<Composer match={today} room={room({ returned: { text: '加油', words: 'x', turn: 2 } })} vip={2} signedIn />));
+    expect(field().value).toBe('另一句');
+  });
+
+  test('says the reason whole, as text that the field is tied to; nothing where there is none', () => {
+    const reason = '您在聊天室多次发布与赛事无关的内容，已被管理员禁言，如有疑问请联系客服';
+    const muted = (until: string | null) => room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason, until } } });
+    const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
+    expect([field().hasAttribute('aria-describedby'), view.container.textContent]).toEqual([false, '']);
+    view.rerender(<QueryClientProvider client={client}><Composer match={today} room={muted('2031-11-21T01:30:00.000Z')} vip={2} signedIn /></QueryClientProvider>);
+    const words = screen.getByText(`${reason}，至 11-21 09:30`);
+    expect(words.id).toBe(field().getAttribute('aria-describedby'));
+    expect(words.getAttribute('aria-live')).toBe('polite');
+  });
+
+  test('is shut with its reason in its place; a visitor is led to the login and back', () => {
+    draw(<Composer match={today} room={room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason: '您已被禁言' } } })} vip={2} signedIn />);
+    expect([field().disabled, field().placeholder]).toEqual([true, '您已被禁言']);
+    cleanup();
+    draw(<Composer match={today} room={room()} vip={null} signedIn />);
+    expect(field().placeholder).toBe('正在连接聊天室');
+    cleanup();
+    draw(<Composer match={today} room={room()} vip={null} signedIn={false} />);
+    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(`${ROUTES.login.path}?redirect=${encodeURIComponent('/game/sport/FBTY/863211#chat')}`);
+  });
+});

@@ -1,0 +1,203 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DepositScreen } from '@/components/deposit/deposit-screen';
+import { DepositCards } from '@/components/deposit/deposit-tracker';
+import * as api from '@/lib/domain/deposit/deposit.api';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+import { isReopenAsked } from '@/lib/domain/slip/reopen.store';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { aDeposit, aMethod } from '../support/deposit.builders';
+import { aLeg } from '../support/slip.builders';
+
+jest.mock('@/lib/domain/deposit/deposit.api');
+const { getDepositMethods, getOpenDeposits, getDeposit, createDeposit, payDeposit, cancelDeposit } = jest.mocked(api);
+
+const LOST = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+const METHODS = [
+  aMethod({ needsPayerName: true, promo: '推荐', medianSeconds: 4 }),
+  aMethod({ method: 'ecny', name: '数字人民币', kind: 'scan', min: 1_000n }),
+  aMethod({ method: 'wechat', name: '微信支付', kind: 'scan', min: 5_000n, feePercent: '1' }),
+  aMethod({ method: 'ebpay', name: 'EBpay', open: false }),
+];
+
+beforeAll(() => {
+  // jsdom neither scrolls nor draws modal dialogs.
+  window.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/mine/finance/deposit');
+  useSlip.setState({ legs: [], stakes: {} });
+  getDepositMethods.mockResolvedValue(METHODS);
+  getOpenDeposits.mockResolvedValue([]);
+});
+
+function show(props: Partial<Parameters<typeof DepositScreen>[0]> = {}) {
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DepositScreen wanted="" back={null} order={null} {...props} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+const amountField = () => screen.findByRole('textbox', { name: /^存款金额/ });
+const radio = (name: RegExp) => screen.getByRole('radio', { name });
+const submit = () => screen.getByRole('button', { name: /^(提交存款|再次提交)/ });
+
+test('limits, costs and what is closed stand there before anything is typed', async () => {
+  show();
+  await amountField();
+  expect(screen.getByRole('note').textContent).toContain('请勿真实付款');
+  expect(radio(/^网银转账/).matches(':checked')).toBe(true);
+  expect(radio(/^EBpay.*维护中/).matches(':disabled')).toBe(true);
+  expect(radio(/^微信支付.*手续费 1%/).matches(':enabled')).toBe(true);
+  expect(screen.getByText('单笔 100 – 5,000 币，整数').textContent).toBeTruthy();
+  expect(screen.getByText('近 7 天中位数 4 秒').textContent).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: /^\d+$/ }).map(({ textContent }) => textContent)).toEqual(['100', '300', '500', '1000', '5000']);
+});
+
+test('a bad amount and a missing name are said at their fields, and nothing is sent', async () => {
+  const user = show({ wanted: '100' });
+  await user.clear(await amountField());
+  await user.type(await amountField(), '99');
+  await user.click(submit());
+  expect(screen.getByText('最低 100 币').textContent).toBeTruthy();
+  expect(screen.getByText('请输入付款人的真实姓名').textContent).toBeTruthy();
+  expect(document.activeElement).toBe(await amountField());
+  await user.click(screen.getByRole('button', { name: '300' }));
+  expect(screen.queryByText('最低 100 币')).toBeNull();
+  expect(createDeposit).not.toHaveBeenCalled();
+});
+
+test('a lost answer is told, and the same wish goes out under the same key; another one under another', async () => {
+  const user = show({ wanted: '60' });
+  await amountField();
+  expect(radio(/^数字人民币/).matches(':checked')).toBe(true);
+  createDeposit.mockRejectedValue(LOST);
+  await user.click(submit());
+  await screen.findByText(/可以再次提交，不会重复下单/);
+  await user.click(screen.getByRole('button', { name: /^再次提交/ }));
+  await waitFor(() => expect(createDeposit).toHaveBeenCalledTimes(2));
+  await screen.findByText(/可以再次提交，不会重复下单/);
+  await user.click(radio(/^微信支付/));
+  createDeposit.mockResolvedValue(aDeposit());
+  getDeposit.mockResolvedValue(aDeposit());
+  await user.click(submit());
+  await screen.findByText('请转入 500.37 币');
+  const keys = createDeposit.mock.calls.map(([, key]) => key);
+  expect(keys[0]).toBe(keys[1]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(createDeposit.mock.calls.map(([{ method, amount }]) => [method, amount])).toEqual([['ecny', 6_000n], ['ecny', 6_000n], ['wechat', 6_000n]]);
+  expect(location.search).toBe('?order=310000000000001');
+});
+
+test('a method that closed meanwhile is said to be closed, in place', async () => {
+  const user = show({ wanted: '60' });
+  await amountField();
+  createDeposit.mockRejectedValue(new BusinessError(244_102, '支付通道维护中'));
+  getDepositMethods.mockResolvedValue(METHODS.map((one) => (one.method === 'ecny' ? { ...one, open: false } : one)));
+  await user.click(submit());
+  await screen.findByText('数字人民币：支付通道维护中');
+  await waitFor(() => expect(radio(/^数字人民币.*维护中/).matches(':disabled')).toBe(true));
+});
+
+test('an order on its way is shown instead of the form, with the digits that tell it apart', async () => {
+  const order = aDeposit({ kind: 'crypto', network: 'TRC20·波场', rate: '7.20', payAmount: '69.4437', payUnit: 'USDT', address: 'T0MONIWcrK8Lp2mYvERj7dZx4HsB9uNf3a', qr: '模拟', payee: [] });
+  getOpenDeposits.mockResolvedValue([order]);
+  getDeposit.mockResolvedValue(order);
+  show({ back: '/game/sport?t=live' });
+  await screen.findByText('请转入 69.4437 USDT');
+  expect(screen.getByText('37').className).toContain('text-warn');
+  expect(screen.getByText('仅限 TRC20 网络，请勿使用其他网络').textContent).toBeTruthy();
+  expect(screen.getByText(/核对首 4 位 T0MO 与末 6 位 9uNf3a/).textContent).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^1[45]:\d\d$/);
+  expect(screen.getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step')?.textContent).toContain('待付款');
+  expect(location.search).toBe('?order=310000000000001&back=%2Fgame%2Fsport%3Ft%3Dlive');
+});
+
+test('a late one that is being looked for leaves the form to a new deposit', async () => {
+  getOpenDeposits.mockResolvedValue([aDeposit({ state: 'confirming', late: true })]);
+  show();
+  expect(await amountField()).toBeTruthy();
+});
+
+test('cancelling asks first, and leads back to the form with the amount', async () => {
+  getDeposit.mockResolvedValue(aDeposit());
+  cancelDeposit.mockResolvedValue(aDeposit({ state: 'cancelled', endedAt: Date.now() }));
+  const user = show({ order: '310000000000001' });
+  await user.click(await screen.findByRole('button', { name: '取消这笔存款' }));
+  expect(cancelDeposit).not.toHaveBeenCalled();
+  await user.click(screen.getAllByRole('button', { name: '取消这笔存款' }).at(-1)!);
+  expect(((await amountField()) as HTMLInputElement).value).toBe('500');
+  expect(location.search).toBe('?amount=500');
+});
+
+test('credited: back to the slip, which then opens by itself', async () => {
+  useSlip.setState({ legs: [aLeg()], stakes: { '243405369_1': '100' } });
+  getDeposit.mockResolvedValue(aDeposit());
+  payDeposit.mockResolvedValue(aDeposit({ state: 'confirming', paidAt: Date.now() }));
+  const user = show({ order: '310000000000001', back: '/game/sport?t=live' });
+  await user.click(await screen.findByRole('button', { name: '我已付款' }));
+  await screen.findByText('正在确认付款');
+  expect(screen.getByText('通常需要 4 秒，可以离开此页').textContent).toBeTruthy();
+  getDeposit.mockResolvedValue(aDeposit({ state: 'credited', paidAt: Date.now(), endedAt: Date.now() }));
+  await screen.findByText('已到账', {}, { timeout: 5_000 });
+  expect(screen.getByText('投注单里的 1 个选项和金额都还在').textContent).toBeTruthy();
+  const back = screen.getByRole('link', { name: '返回投注单' });
+  expect(back.getAttribute('href')).toBe('/game/sport?t=live');
+  expect(isReopenAsked()).toBe(false);
+  back.addEventListener('click', (event) => event.preventDefault());
+  await user.click(back);
+  expect(isReopenAsked()).toBe(true);
+});
+
+test.each([
+  ['failed', '没有收到这笔付款', '重新存款'],
+  ['expired', '已过有效期', '我已付款，请核对'],
+  ['cancelled', '已取消', '重新存款'],
+] as const)('%s says so, and what to do', async (state, title, action) => {
+  getDeposit.mockResolvedValue(aDeposit({ state, endedAt: Date.now() }));
+  show({ order: '310000000000001' });
+  await screen.findByText(title);
+  expect(screen.getByRole('button', { name: action }).matches(':enabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: '我已付款' })).toBeNull();
+});
+
+test('an order of nobody, and a platform that does not answer', async () => {
+  getDeposit.mockRejectedValue(new BusinessError(10_001, '没有这笔存款'));
+  const user = show({ order: '9' });
+  await screen.findByText('没有这笔存款');
+  await user.click(screen.getByRole('button', { name: '重新存款' }));
+  expect(await amountField()).toBeTruthy();
+});
+
+test('methods that do not come are asked for again', async () => {
+  getDepositMethods.mockRejectedValueOnce(LOST);
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await amountField()).toBeTruthy();
+});
+
+test('我的 names every deposit on its way, and links to it', async () => {
+  getOpenDeposits.mockResolvedValue([aDeposit(), aDeposit({ orderId: '7', state: 'confirming', late: true })]);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DepositCards />
+    </QueryClientProvider>,
+  );
+  const cards = await screen.findAllByRole('link');
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/mine/finance/deposit?order=310000000000001', '/mine/finance/deposit?order=7']);
+  expect(cards[0]!.textContent).toMatch(/网银转账 存款等待付款·请在 1[45]:\d\d 内付款500\.37/);
+  expect(cards[1]!.textContent).toContain('确认中·付款晚于有效期，正在核对');
+});

@@ -1,0 +1,204 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { CompareBoard } from '@/components/sport/compare-board';
+import { CompareTable } from '@/components/sport/compare-table';
+import { WinnerCompare } from '@/components/sport/winner-compare';
+import type { VenueCode } from '@/lib/contract/constants';
+import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
+import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { match as build, winner } from '../support/match-builder';
+
+const NONE: MatchList = { matches: [], total: 0, misfits: 0 };
+const scene = {
+  list: async (_page: number): Promise<MatchList> => NONE,
+  im: async (): Promise<MatchList> => NONE,
+  twin: async (): Promise<Match> => twin,
+  pages: [] as number[],
+};
+const mockVenues: VenueCode[] = ['FBTY', 'OBTY'];
+
+jest.mock('@/lib/venues/registry', () => ({
+  get OPEN_VENUES() {
+    return mockVenues;
+  },
+  venueOf: (venue: VenueCode) => ({
+    getMatches: ({ page }: { page: number }) => {
+      if (venue === 'IMTY') return scene.im();
+      scene.pages.push(page);
+      return scene.list(page);
+    },
+    getMatch: () => scene.twin(),
+  }),
+}));
+
+const FB = build('863211');
+const twin = build('99', { venue: 'OBTY' });
+const FOUND: MatchList = { matches: [twin], total: 1, misfits: 0 };
+
+let client: QueryClient;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  client = new QueryClient();
+  Object.assign(scene, { list: async () => NONE, im: async () => NONE, twin: async () => twin, pages: [] });
+  mockVenues.splice(0, 3, 'FBTY', 'OBTY');
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const put = (match: Match, age = 0) => client.setQueryData<Snapshot<Match>>(matchOptions(match.venue, match.id).queryKey, { data: match, at: Date.now() - age });
+
+describe('三馆最高', () => {
+  const at = (venue: VenueCode, price: string) => build(venue, { venue, markets: [winner(`${venue}1`, [price, '4.7', '9.2'])] });
+  const [fb, im, ob] = [at('FBTY', '1.50'), at('IMTY', '1.40'), at('OBTY', '1.60')];
+  const best = () => screen.getAllByRole('button', { name: /三馆最高/ }).map((button) => button.getAttribute('aria-label')!.replace(' 三馆最高', ''));
+
+  function drawn(age: number) {
+    put(fb);
+    put(im);
+    put(ob, age);
+    render(
+      <QueryClientProvider client={client}>
+        <CompareTable market={fb.markets[0]!} matches={[fb, im, ob]} />
+      </QueryClientProvider>,
+    );
+  }
+
+  test('is the highest of the prices that can be taken', () => {
+    drawn(0);
+    expect(best()).toContain('OB 红城 独赢 主 1.60');
+  });
+
+  test('is said by the name of its button, once, and by no other', () => {
+    drawn(0);
+    expect(screen.getByRole('button', { name: 'OB 三馆最高 红城 独赢 主 1.60' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'FB 红城 独赢 主 1.50' })).toBeTruthy();
+    expect(screen.queryByText('三馆最高')).toBeNull();
+  });
+
+  test('a row too old to bet on is pale and says so beside its venue; the others are as ever', () => {
+    drawn(18_000);
+    const pale = (name: string) => screen.getByRole('button', { name }).closest('.opacity-62') !== null;
+    expect(pale('OB 红城 独赢 主 1.60')).toBe(true);
+    expect(pale('FB 三馆最高 红城 独赢 主 1.50')).toBe(false);
+    expect(screen.getAllByText('数据延迟').map((mark) => mark.parentElement!.textContent)).toEqual(['OB数据延迟']);
+  });
+
+  test('is never a price too old to bet on', () => {
+    drawn(18_000);
+    expect(best()).toEqual(['FB 红城 独赢 主 1.50', 'FB 红城 独赢 平 4.70', 'FB 红城 独赢 客 9.20', 'IM 红城 独赢 平 4.70', 'IM 红城 独赢 客 9.20']);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OB 红城 独赢 主 1.60' }).disabled).toBe(true);
+  });
+
+  test('moves on when its venue falls silent, and comes back with its next answer', async () => {
+    drawn(0);
+    await pass(9_000);
+    put(fb);
+    put(im);
+    await pass(3_000);
+    expect(best()).toContain('FB 红城 独赢 主 1.50');
+    expect(best()).not.toContain('OB 红城 独赢 主 1.60');
+    put(ob);
+    await pass(1_100);
+    expect(best()).toContain('OB 红城 独赢 主 1.60');
+  });
+});
+
+describe('比价', () => {
+  async function drawn() {
+    render(
+      <QueryClientProvider client={client}>
+        <CompareBoard match={FB} />
+      </QueryClientProvider>,
+    );
+    await pass(0);
+  }
+  const alone = () => screen.queryByText('其他场馆没有这场比赛');
+
+  test('a venue that was not reached is not said to lack the match; 重试 asks it again', async () => {
+    scene.list = async () => {
+      throw new Error('down');
+    };
+    await drawn();
+    expect(screen.getByText('比价没有取到')).toBeTruthy();
+    expect(alone()).toBeNull();
+    scene.list = async () => FOUND;
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await pass(100);
+    expect(screen.queryByText('比价没有取到')).toBeNull();
+    expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
+  });
+
+  test('a venue that was not reached is asked again by itself, and the page stands still meanwhile', async () => {
+    scene.list = async () => {
+      throw new Error('down');
+    };
+    await drawn();
+    scene.list = () => new Promise((resolve) => setTimeout(() => resolve(FOUND), 5_000));
+    await pass(16_000);
+    expect(screen.getByText('比价没有取到')).toBeTruthy();
+    await pass(5_000);
+    expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
+  });
+
+  test('a venue that had no such match is asked again; one that has it is not', async () => {
+    await drawn();
+    expect(alone()).toBeTruthy();
+    scene.list = async () => FOUND;
+    await pass(16_000);
+    expect(alone()).toBeNull();
+    expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
+    scene.pages.length = 0;
+    await pass(60_000);
+    expect(scene.pages).toEqual([]);
+  });
+
+  test('a long list is looked through to its sixth page', async () => {
+    scene.list = async (page) => ({ matches: [page === 6 ? twin : build(`7${page}`, { venue: 'OBTY', home: { id: '1', name: `北溪${page}` } })], total: 300, misfits: 0 });
+    await drawn();
+    await pass(100);
+    expect(scene.pages).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
+  });
+
+  const DOWN = async () => {
+    throw new Error('down');
+  };
+
+  test('a venue that did not answer while another did is named, and 重试 asks it', async () => {
+    mockVenues.splice(1, 0, 'IMTY');
+    Object.assign(scene, { list: async () => FOUND, im: DOWN });
+    await drawn();
+    await pass(100);
+    expect(screen.getByRole('status').textContent).toBe('IM 没有回应，未参与比较');
+    scene.im = async () => NONE;
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await pass(100);
+    expect(screen.queryByText('IM 没有回应，未参与比较')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^OB / }).length).toBeGreaterThan(0);
+  });
+
+  test('the section of 独赢 names it too, and does not fade a late row twice', async () => {
+    mockVenues.splice(1, 0, 'IMTY');
+    Object.assign(scene, { list: async () => FOUND, im: DOWN });
+    put(FB, 20_000);
+    const { container } = render(
+      <QueryClientProvider client={client}>
+        <WinnerCompare match={FB} market={FB.markets[0]!} />
+      </QueryClientProvider>,
+    );
+    await pass(100);
+    expect(screen.getByText('IM 没有回应，未参与比较')).toBeTruthy();
+    expect(within(container).getByText('数据延迟').parentElement!.textContent).toBe('FB数据延迟');
+    expect(container.querySelector('.opacity-62')).toBeNull();
+  });
+
+  test('a twin without a market in common is no blank page', async () => {
+    Object.assign(scene, { list: async () => FOUND, twin: async () => ({ ...twin, markets: [] }) });
+    await drawn();
+    await pass(100);
+    expect(screen.getByText('没有相同的盘口')).toBeTruthy();
+    expect(alone()).toBeNull();
+  });
+});

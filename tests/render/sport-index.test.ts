@@ -1,0 +1,67 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
+import { matchesOptions, matchOptions } from '@/lib/domain/sport/sport.queries';
+import { sportIndex } from '@/lib/domain/sport/sport.store';
+import { handicap, list, match, total, winner } from '../support/match-builder';
+
+const ID = '863211';
+const DETAIL = matchOptions('FBTY', ID).queryKey;
+const LIST = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 }).queryKey;
+const NOW = 1_795_172_280_000;
+const ALL = [winner('1'), handicap('2'), total('3'), handicap('4', '-1', { main: false }), total('5', '3.5', { main: false })];
+
+/** A match in an index; each answer arrives `after` ms. */
+function setUp() {
+  const client = new QueryClient();
+  const index = sportIndex(client);
+  const live = () => index.match('FBTY', ID)!;
+  return {
+    index,
+    live,
+    markets: () => live().face.markets.map(({ id }) => id).join(''),
+    detail: (after: number, over: Partial<Match> = {}) => client.setQueryData<Snapshot<Match>>(DETAIL, { at: NOW + after, data: match(ID, { markets: ALL, ...over }) }),
+    listed: (after: number, over: Partial<Match> = {}) => client.setQueryData<Snapshot<MatchList>>(LIST, list([match(ID, { markets: ALL.slice(0, 3), ...over })], NOW + after)),
+  };
+}
+
+test('a list that answers after a detail takes none of its markets away', () => {
+  const { detail, listed, markets } = setUp();
+  listed(0);
+  expect(markets()).toBe('123');
+  detail(100);
+  expect(markets()).toBe('12345');
+  listed(300);
+  expect(markets()).toBe('12345');
+  listed(4_300);
+  expect(markets()).toBe('12345');
+  detail(5_100);
+  expect(markets()).toBe('12345');
+});
+
+test('what a list says beside a detail of score, state, clock and prices counts', () => {
+  const { detail, listed, markets, live, index } = setUp();
+  detail(0);
+  listed(4_000, { score: [2, 0], status: 'interrupted', clock: { seconds: 2_900, running: false, injury: 0 }, markets: [winner('1', ['1.20', '5', '12'])] });
+  expect(live().face).toMatchObject({ score: [2, 0], status: 'interrupted' });
+  expect(live()).toMatchObject({ at: NOW + 4_000, match: { clock: { seconds: 2_900 } } });
+  expect(markets()).toBe('12345');
+  expect(index.price('FBTY', '1_1')?.price).toBe('1.20');
+  expect(index.price('FBTY', '4_1')?.price).toBe('1.83');
+});
+
+test('a detail that is not asked for any more gives way to the list, however often that answered meanwhile', () => {
+  const { detail, listed, markets } = setUp();
+  detail(0);
+  for (const after of [4_000, 8_000]) listed(after);
+  expect(markets()).toBe('12345');
+  listed(12_000);
+  expect(markets()).toBe('123');
+});
+
+test('an older answer changes nothing', () => {
+  const { detail, listed, live } = setUp();
+  detail(1_000);
+  listed(0, { score: [9, 9] });
+  expect(live()).toMatchObject({ at: NOW + 1_000, match: { score: [1, 0] } });
+});

@@ -1,0 +1,45 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { VenueBoard } from '@/components/sport/venue-board';
+import type { MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
+import { matchesOptions } from '@/lib/domain/sport/sport.queries';
+import { MOST_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
+import { list, match } from '../support/match-builder';
+
+jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY'], venueOf: () => ({ getMatches: () => new Promise(() => {}), getCounts: () => new Promise(() => {}) }) }));
+
+const VENUE: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
+
+/** A list whose pages held `rows` each, of `total` that the venue counts. */
+function drawn(rows: readonly number[], total: number) {
+  const client = new QueryClient();
+  rows.forEach((count, page) => {
+    const matches = Array.from({ length: count }, (_, at) => match(`${page}0${at}`));
+    const { queryKey } = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: page + 1 });
+    client.setQueryData<Snapshot<MatchList>>(queryKey, list(matches, Date.now(), total));
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <VenueBoard venues={[VENUE]} address={{ venue: VENUE, tab: 'live', sport: 'football', pages: rows.length, leagues: [], time: '' }} />
+    </QueryClientProvider>,
+  );
+}
+
+const more = () => screen.queryByRole('link', { name: '加载更多' });
+
+test('while rows are left there is more', () => {
+  drawn([3], 5);
+  expect(more()?.getAttribute('href')).toContain('p=2');
+});
+
+test('rows that did not fit keep no 加载更多: after an empty page everything was read', () => {
+  drawn([3, 1, 0], 5);
+  expect(more()).toBeNull();
+  expect(screen.getAllByRole('link', { name: /红城/ })).toHaveLength(4);
+});
+
+test('an address names so many pages and no more: the last one leads nowhere', () => {
+  drawn(Array.from({ length: MOST_PAGES }, () => 1), 99);
+  expect(more()).toBeNull();
+});

@@ -1,0 +1,205 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { OutrightBoard } from '@/components/sport/outright-board';
+import { ResultsBoard } from '@/components/sport/results-board';
+import { StarredBoard } from '@/components/sport/starred-board';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import type { MatchList, Outright, OutrightList } from '@/lib/domain/sport/sport.model';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
+import { viewStore } from '@/lib/domain/sport/view.store';
+import { match, winner } from '../support/match-builder';
+
+const listOf = (ids: readonly string[], total = ids.length): MatchList => ({ matches: ids.map((id) => match(id, { home: { id: 'home', name: `红城${id}队` } })), total, misfits: 0 });
+
+interface Scene {
+  byId: (ids: readonly string[]) => Promise<MatchList>;
+  results: (page: number) => Promise<MatchList>;
+  outrights: () => Promise<OutrightList>;
+  pages: number[];
+}
+const scene: Scene = { byId: async (ids) => listOf(ids), results: async () => listOf([]), outrights: async () => ({ outrights: [], misfits: 0 }), pages: [] };
+
+jest.mock('@/lib/venues/registry', () => ({
+  OPEN_VENUES: ['FBTY', 'OBTY'],
+  venueOf: () => ({
+    getOutrights: () => scene.outrights(),
+    getMatchesById: (ids: readonly string[]) => scene.byId(ids),
+    getResults: ({ page }: { page: number }) => {
+      scene.pages.push(page);
+      return scene.results(page);
+    },
+  }),
+}));
+
+const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(scene, { byId: async (ids: readonly string[]) => listOf(ids), results: async () => listOf([]), pages: [] });
+});
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+async function draw(node: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  await pass(100);
+  return view;
+}
+
+describe('关注', () => {
+  const rows = () => screen.queryAllByRole('link').flatMap((link) => /红城\d队/.exec(link.textContent ?? '')?.[0] ?? []);
+  const star = (id: string) => screen.getByRole('button', { name: `关注 红城${id}队对蓝港` });
+  const skeleton = () => screen.queryByText('正在取赔率');
+  /** A tap with a finger that stays until `lift`. */
+  const tap = (id: string) => {
+    fireEvent.pointerDown(star(id));
+    fireEvent.click(star(id));
+    return () => fireEvent.pointerUp(star(id));
+  };
+
+  beforeEach(() => viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2', 'FBTY:3'] }));
+
+  test('a match that loses its star goes once no finger is on the list; the others stay while the venue is asked', async () => {
+    await draw(<StarredBoard venues={VENUES} />);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+    scene.byId = () => new Promise(() => {});
+    const lift = tap('2');
+    await pass(50);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+    expect(star('2').getAttribute('aria-pressed')).toBe('false');
+    await pass(2_000);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+    lift();
+    await pass(700);
+    expect(rows()).toEqual(['红城3队', '红城1队']);
+    expect(skeleton()).toBeNull();
+    expect(screen.getByText('关注 2 场')).toBeTruthy();
+  });
+
+  test('rows keep their places under a finger when the venue answers in another order', async () => {
+    await draw(<StarredBoard venues={VENUES} />);
+    scene.byId = async (ids) => listOf(ids.toReversed());
+    const row = screen.getAllByRole('link')[0]!;
+    fireEvent.pointerDown(row);
+    await pass(5_000);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+    fireEvent.pointerUp(row);
+    await pass(700);
+    expect(rows()).toEqual(['红城1队', '红城2队', '红城3队']);
+  });
+
+  test('a venue that fails after a star was taken keeps the other rows', async () => {
+    await draw(<StarredBoard venues={VENUES} />);
+    scene.byId = async () => {
+      throw new Error('down');
+    };
+    tap('2')();
+    await pass(2_000);
+    expect(rows()).toEqual(['红城3队', '红城1队']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('cells say their sides: rows of every sport stand together', async () => {
+    scene.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, misfits: 0 });
+    viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2'] });
+    const { container } = await draw(<StarredBoard venues={VENUES} />);
+    expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual(['主 1.36', '平 4.70', '客 9.20', '主 1.36', '客 9.20']);
+    expect(container.querySelector('.columns')!.textContent).toBe('独赢');
+  });
+
+  test('rows follow 大字', async () => {
+    const { container } = await draw(<StarredBoard venues={VENUES} />);
+    expect(container.querySelector('.large > .row')).toBeNull();
+    act(() => usePreference.setState({ density: 'large' }));
+    expect(container.querySelectorAll('.large > .row')).toHaveLength(3);
+    act(() => usePreference.setState({ density: 'standard' }));
+  });
+
+  test('the last star that goes leaves the way to the matches', async () => {
+    viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1'] });
+    await draw(<StarredBoard venues={VENUES} />);
+    const lift = tap('1');
+    expect(rows()).toEqual(['红城1队']);
+    lift();
+    await pass(700);
+    expect(screen.getByText('还没有关注的比赛')).toBeTruthy();
+  });
+});
+
+describe('冠军', () => {
+  const contest: Outright = {
+    id: '9',
+    venue: 'FBTY',
+    sport: 'football',
+    competition: { id: '1', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
+    name: '冠军',
+    closesAt: 1_800_000_000_000,
+    market: winner('9', undefined, { kind: 'outright' }),
+  };
+  const board = <OutrightBoard venues={VENUES} venue={VENUES[0]!} sport="football" />;
+  const late = () => screen.queryByText(/数据延迟/);
+
+  test('is asked for again before its prices are too old to bet on', async () => {
+    scene.outrights = async () => ({ outrights: [contest], misfits: 0 });
+    await draw(board);
+    for (let second = 0; second < 30; second += 1) {
+      await pass(1_000);
+      expect(late()).toBeNull();
+    }
+  });
+
+  test('says that no newer prices come, and how old those are', async () => {
+    scene.outrights = async () => ({ outrights: [contest], misfits: 0 });
+    await draw(board);
+    scene.outrights = async () => {
+      throw new Error('down');
+    };
+    await pass(13_000);
+    expect(screen.getByRole('status').textContent).toBe('更新暂时失败，正在重试');
+    expect(late()!.textContent).toMatch(/^数据延迟 1[1-3]秒$/);
+    expect(screen.getByRole('heading', { name: /英格兰超级联赛/ })).toBeTruthy();
+  });
+});
+
+describe('赛果', () => {
+  const more = () => screen.queryByRole('button', { name: '加载更多' });
+  const page = (from: number, count: number) => listOf(Array.from({ length: count }, (_, at) => String(from + at)), 11);
+  const RESULTS = [page(0, 5), page(5, 5), page(10, 1)];
+
+  test('no 加载更多 under the last page, though it is shorter than the others', async () => {
+    scene.results = async (asked) => RESULTS[asked - 1] ?? listOf([], 11);
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    for (const _ of [2, 3]) {
+      fireEvent.click(more()!);
+      await pass(100);
+    }
+    expect(scene.pages).toEqual([1, 2, 3]);
+    expect(screen.getAllByText(/红城\d+/)).toHaveLength(11);
+    expect(more()).toBeNull();
+  });
+
+  test('rows that did not fit keep no 加载更多: an empty page is the end', async () => {
+    scene.results = async (asked) => (asked === 1 ? listOf(['1', '2'], 3) : listOf([], 3));
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    fireEvent.click(more()!);
+    await pass(100);
+    expect(more()).toBeNull();
+    expect(screen.getAllByText(/红城\d+/)).toHaveLength(2);
+  });
+
+  test('重试 asks for the results that did not come', async () => {
+    scene.results = async () => {
+      throw new Error('down');
+    };
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    scene.results = async () => listOf(['1']);
+    fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
+    await pass(100);
+    expect(screen.getByText('红城1队')).toBeTruthy();
+  });
+});

@@ -1,0 +1,187 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { TrendBoard } from '@/components/sport/trend-board';
+import { DEFAULT_PREFERENCE } from '@/lib/domain/preference/preference.model';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import { getOddsHistory } from '@/lib/domain/sport/history.api';
+import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/history.model';
+import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
+import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { handicap, match as build, total, winner } from '../support/match-builder';
+
+jest.mock('@/lib/domain/sport/history.api', () => ({ getOddsHistory: jest.fn() }));
+const asked = jest.mocked(getOddsHistory);
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const now = Date.now();
+const point = (age: number, price: string | null, state: HistoryPoint['state'] = price === null ? 'suspended' : 'open'): HistoryPoint => ({ at: now - age, price, state });
+
+function told(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {}): OddsHistory {
+  return { asOf: now, kickOff: null, points, lines: [], askedAt: Date.now(), arrivedAt: Date.now(), ...over };
+}
+
+const MARKETS = [winner('11'), handicap('21', '-0.5/1'), handicap('22', '-1', { main: false }), total('31')];
+const match = build('863211', { markets: MARKETS });
+let client: QueryClient;
+
+/** The venue's answer, and the frame in which its changes are told. */
+async function answer(given: Match) {
+  await act(async () => {
+    client.setQueryData<Snapshot<Match>>(matchOptions('FBTY', given.id).queryKey, { data: given, at: Date.now() });
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+async function drawn(history: OddsHistory | Error, given: Match = match) {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  if (history instanceof Error) asked.mockRejectedValue(history);
+  else asked.mockResolvedValue(history);
+  await answer(given);
+  const view = render(
+    <QueryClientProvider client={client}>
+      <TrendBoard match={given} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('note');
+  return {
+    ...view,
+    show: (shown: Match) => view.rerender(
+      <QueryClientProvider client={client}>
+        <TrendBoard match={shown} />
+      </QueryClientProvider>,
+    ),
+  };
+}
+
+/** A figure with what stands under it: `现价 1.36 ▼ 降`. */
+const figure = (name: string) => screen.getByText(name).parentElement!.textContent;
+const chart = () => screen.getByRole('figure').textContent;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const rows = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+
+beforeEach(() => {
+  asked.mockReset();
+  usePreference.setState(DEFAULT_PREFERENCE);
+});
+afterEach(() => client.clear());
+
+test('while the platform is asked: its place is kept, and it is said', async () => {
+  client = new QueryClient();
+  asked.mockReturnValue(new Promise(() => undefined));
+  await answer(match);
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <TrendBoard match={match} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByText('正在取走势')).toBeTruthy();
+  expect(container.querySelector('.h-57')).not.toBeNull();
+  expect(figure('现价')).toContain('1.36');
+});
+
+test('opening, now, high and low; the change in words; the drawing in a sentence', async () => {
+  await drawn(told([point(7 * DAY, '1.50'), point(DAY, '1.62'), point(HOUR, '1.30'), point(60_000, '1.36')]));
+  expect(figure('初盘')).toMatch(/^初盘1\.50\d\d-\d\d \d\d:\d\d$/);
+  expect(figure('现价')).toBe('现价1.36▼ 降');
+  expect(figure('最高')).toContain('1.62');
+  expect(figure('最低')).toContain('1.30');
+  expect(chart()).toContain('红城 独赢 主 赔率走势，全程：初盘 1.50，现价 1.36，最高 1.62，最低 1.30');
+  expect(screen.getByRole('note').textContent).toBe('越近的时间记得越密，两次之间可能还有变化');
+});
+
+test('the table says the same, newest first', async () => {
+  await drawn(told([point(7 * DAY, '1.30'), point(DAY, '1.40'), point(HOUR, null, 'suspended'), point(60_000, '1.36')]));
+  press('表格');
+  expect(screen.getByRole('table', { name: '红城 独赢 主 赔率走势' })).toBeTruthy();
+  expect(rows()).toEqual([['1.36', '▼ 降'], ['—', '暂停'], ['1.40', '▲ 升'], ['1.30', '初盘']]);
+  expect(screen.getAllByRole('rowheader')).toHaveLength(4);
+});
+
+test('a price that moves on the page carries the history on, and now is the live price', async () => {
+  await drawn(told([point(7 * DAY, '1.30'), point(HOUR, '1.36')]));
+  press('表格');
+  expect(rows()).toHaveLength(2);
+  await answer(build('863211', { markets: [winner('11', ['1.41', '4.7', '9.2']), ...MARKETS.slice(1)] }));
+  expect(rows()).toEqual([['1.41', '▲ 升'], ['1.36', '▲ 升'], ['1.30', '初盘']]);
+  expect(figure('现价')).toBe('现价1.41▲ 升');
+});
+
+test('a selection without a price now says why', async () => {
+  await drawn(told([point(DAY, '1.30')]), build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }));
+  expect(figure('现价')).toBe('现价—封盘');
+  expect(screen.getByRole('note').textContent).toContain('灰底处没有价格');
+});
+
+test('a platform that refuses: what the page has seen, said so, and one way to ask again', async () => {
+  await drawn(new BusinessError(10001, '接口不存在'));
+  expect(screen.getByRole('note').textContent).toBe('平台没有给出更早的走势，这里只有打开本页后的变化');
+  expect(figure('初盘')).toContain('1.36');
+  asked.mockResolvedValue(told([point(7 * DAY, '1.30')]));
+  press('重试');
+  expect(await screen.findByText('越近的时间记得越密，两次之间可能还有变化')).toBeTruthy();
+  expect(figure('初盘')).toContain('1.30');
+});
+
+test('a selection that never had a price says so in the drawing’s place', async () => {
+  await drawn(told([]), build('863211', { markets: [winner('11', [null, null, null])] }));
+  expect(screen.getByText('这个选项还没有过价格')).toBeTruthy();
+});
+
+test('in play its hours come first; other ranges are a tap away', async () => {
+  await drawn(told([point(7 * DAY, '1.80'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
+  expect(chart()).toContain('滚球：');
+  press('表格');
+  expect(rows()).toEqual([['1.36', '▼ 降'], ['1.80', '—']]);
+  press('全程');
+  expect(rows().at(-1)).toEqual(['1.80', '初盘']);
+});
+
+describe('what is looked at', () => {
+  const askedLast = (marketId: string, selectionId: string) =>
+    waitFor(() => expect(asked).toHaveBeenLastCalledWith({ venue: 'FBTY', matchId: '863211', marketId, selectionId }, expect.anything()));
+
+  test('market, line and side; a line has its best-line moves, in the member’s odds', async () => {
+    const lines = [{ at: now - 7 * DAY, line: '-0.5' }, { at: now - HOUR, line: '-0.5/1' }];
+    usePreference.setState({ oddsType: 1 });
+    await drawn(told([point(7 * DAY, '2.10'), point(HOUR, '1.83')], { lines }));
+    press('让球');
+    await askedLast('21', '21_1');
+    await screen.findByRole('note');
+    expect(figure('初盘')).toContain('−0.90');
+    expect(figure('现价')).toBe('现价0.83▼ 降');
+    press('表格');
+    expect(rows()).toEqual([['-0.5/1', '0.83', '▼ 降'], ['-0.5', '−0.90', '初盘']]);
+
+    fireEvent.change(screen.getByRole('combobox', { name: '盘口' }), { target: { value: '22' } });
+    fireEvent.click(within(screen.getByRole('group', { name: '选项' })).getByRole('button', { name: '客 +0.5/1' }));
+    await askedLast('22', '22_2');
+    await screen.findByRole('note');
+  });
+
+  test('a line that was closed gives way to the best one', async () => {
+    const { show } = await drawn(told([point(DAY, '1.30')]));
+    press('让球');
+    fireEvent.change(screen.getByRole('combobox', { name: '盘口' }), { target: { value: '22' } });
+    await screen.findByRole('note');
+    const left = build('863211', { markets: MARKETS.filter(({ id }) => id !== '22') });
+    await answer(left);
+    show(left);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await screen.findByRole('note');
+    expect(figure('现价')).toContain('1.83');
+    expect(screen.getByRole('button', { name: '主 -0.5/1' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('without a market there is nothing to look at', () => {
+    client = new QueryClient();
+    render(
+      <QueryClientProvider client={client}>
+        <TrendBoard match={build('863211', { markets: [] })} />
+      </QueryClientProvider>,
+    );
+    expect(screen.getByText('暂无开放的玩法')).toBeTruthy();
+  });
+});

@@ -1,0 +1,74 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { ChatBoard } from '@/components/chat/chat-board';
+import { EventBar } from '@/components/sport/event-bar';
+import { ScoreBoard } from '@/components/sport/score-board';
+import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
+import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { match } from '../support/match-builder';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
+jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY'], venueOf: () => ({}) }));
+jest.mock('@/lib/domain/sport/timeline.api', () => ({ getTimeline: () => new Promise(() => {}) }));
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+async function draw(one: Match, age: number, node: ReactNode) {
+  const client = new QueryClient();
+  client.setQueryData<Snapshot<Match>>(matchOptions(one.venue, one.id).queryKey, { data: one, at: Date.now() - age });
+  render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  // What is loaded late comes in.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+}
+
+const LATE_MS = 18_000;
+const live = match('1');
+
+describe('the bar over a board that was scrolled away', () => {
+  const bar = (one: Match, age: number) => draw(one, age, <EventBar match={one} collapsed />);
+
+  test('shows the clock while its data is new', async () => {
+    await bar(live, 0);
+    expect(screen.getByText(/下半场/)).toBeTruthy();
+    expect(screen.queryByText('数据延迟')).toBeNull();
+  });
+
+  test('says 数据延迟 in its place once it is not', async () => {
+    await bar(live, LATE_MS);
+    expect(screen.getByText('数据延迟')).toBeTruthy();
+    expect(screen.queryByText(/下半场/)).toBeNull();
+  });
+
+  test('a match that is over is not late', async () => {
+    await bar(match('2', { status: 'ended', phase: 'ended', clock: null }), LATE_MS);
+    expect(screen.getByText('已结束')).toBeTruthy();
+  });
+});
+
+test('on the roof a delay has a colour of the roof', async () => {
+  await draw(live, LATE_MS, <ScoreBoard match={live} />);
+  expect(screen.getByText(/数据延迟 18秒/).closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeTruthy();
+});
+
+describe('prices over the chat', () => {
+  const prices = async (age: number) => {
+    await draw(live, age, <ChatBoard match={live} onOnline={() => undefined} />);
+    return within(screen.getByRole('region', { name: '现价' }));
+  };
+
+  test('are plain while they are new', async () => {
+    const row = await prices(0);
+    expect(row.queryByText('数据延迟')).toBeNull();
+    for (const button of row.getAllByRole('button')) expect(button.closest('.opacity-62')).toBeNull();
+  });
+
+  test('are pale and say so when they are too old to bet on', async () => {
+    const row = await prices(LATE_MS);
+    expect(row.getByText('数据延迟')).toBeTruthy();
+    for (const button of row.getAllByRole('button')) expect(button.closest('.opacity-62')).toBeTruthy();
+  });
+});

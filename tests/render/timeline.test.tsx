@@ -1,0 +1,169 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { DataBoard } from '@/components/sport/data-board';
+import { ScoreBoard } from '@/components/sport/score-board';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { getTimeline } from '@/lib/domain/sport/timeline.api';
+import type { Timeline, TimelineEvent } from '@/lib/domain/sport/timeline.model';
+import { TIMELINE_POLL_MS } from '@/lib/domain/sport/timeline.queries';
+import { NetworkError } from '@/lib/kit/http/errors';
+import { match } from '../support/match-builder';
+
+jest.mock('@/lib/domain/sport/timeline.api', () => ({ getTimeline: jest.fn() }));
+
+const asked = jest.mocked(getTimeline);
+const NO_CALL = new NetworkError({ status: 404, message: '', statusText: '', online: true });
+const event = (kind: TimelineEvent['kind'], minute: number, over: Partial<TimelineEvent> = {}): TimelineEvent => ({ kind, side: null, period: minute > 45 ? 2 : 1, minute, added: 0, score: [0, 0], ...over });
+const told = (over: Partial<Timeline> = {}): Timeline => ({
+  status: 'live',
+  length: 90,
+  events: [event('start', 0), event('goal', 29, { side: 'home', score: [1, 0] }), event('half', 45, { score: [1, 0] }), event('red', 58, { side: 'away', score: [1, 0] })],
+  momentum: [{ period: 1, minute: 1, home: 6, away: 1 }],
+  figures: [{ kind: 'possession', home: 61, away: 39 }, { kind: 'corners', home: 5, away: 2 }],
+  ...over,
+});
+
+const shown: (() => void)[] = [];
+
+function show(node: React.ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { unmount } = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  shown.push(unmount);
+}
+
+beforeEach(() => asked.mockReset());
+afterEach(() => {
+  jest.useRealTimers();
+  while (shown.length > 0) shown.pop()!();
+});
+
+const board = (over: Partial<Match> = {}) => show(<ScoreBoard match={match('1', over)} />);
+const data = (over: Partial<Match> = {}) => show(<DataBoard match={match('1', over)} />);
+
+describe('the score board', () => {
+  test('tells goals and sendings-off with their minutes, and the drawing in words', async () => {
+    asked.mockResolvedValue(told());
+    board();
+    expect(await screen.findByRole('img', { name: /势均力敌/ })).toBeTruthy();
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe('最近十分钟势均力敌，红城进球29′，蓝港红牌58′');
+    expect(screen.getByText('29′')).toBeTruthy();
+    expect(screen.getByText('红牌 58′')).toBeTruthy();
+    expect(screen.getByText('攻势')).toBeTruthy();
+  });
+
+  test('a platform without the call leaves the venue’s own counts', async () => {
+    asked.mockRejectedValue(NO_CALL);
+    board();
+    const counts = await screen.findByRole('list', { name: '技术统计' });
+    expect(within(counts).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['3角球2', '1黄牌0']);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('has its place before anything came, and none before the match begins', async () => {
+    asked.mockReturnValue(new Promise(() => undefined));
+    board();
+    const place = () => screen.getByRole('region', { name: '比分板' }).querySelector('.min-h-15');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(place()).toBeTruthy();
+    shown.pop()!();
+    board({ status: 'upcoming', phase: 'not-started', score: null });
+    expect(place()).toBeNull();
+  });
+});
+
+describe('数据', () => {
+  test('lists what happened newest first, and both sides’ figures', async () => {
+    asked.mockResolvedValue(told());
+    data();
+    const course = await screen.findByRole('region', { name: '比赛进程' });
+    expect(within(course).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['58′红牌蓝港1:0', '上半场结束1:0', '29′进球红城1:0', '比赛开始']);
+    const figures = screen.getByRole('region', { name: '技术统计' });
+    expect(within(figures).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['红城61控球率 %蓝港39', '红城5角球蓝港2']);
+  });
+
+  test('before kick-off it says when there will be something, and asks nothing twice', async () => {
+    asked.mockResolvedValue(told({ status: 'upcoming', events: [], figures: [], momentum: [] }));
+    jest.useFakeTimers();
+    data({ status: 'upcoming', phase: 'not-started', score: null });
+    expect(screen.getByText('开赛后显示比赛进程和技术统计')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(3 * TIMELINE_POLL_MS));
+    expect(asked.mock.calls.length).toBe(1);
+  });
+
+  test('what cannot be had says so with 重试, beside the venue’s counts; the next answer takes its place', async () => {
+    asked.mockRejectedValueOnce(NO_CALL).mockResolvedValue(told());
+    data();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByText('比赛数据没有取到')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: '技术统计' })).getByText('角球')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('region', { name: '比赛进程' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a running match is asked again and again, less often while it fails; what was told stays', async () => {
+    jest.useFakeTimers();
+    asked.mockResolvedValueOnce(told()).mockRejectedValue(NO_CALL);
+    data();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
+    expect(asked).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('更新暂时失败，正在重试')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '比赛进程' })).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
+    expect(asked).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
+    expect(asked).toHaveBeenCalledTimes(3);
+  });
+
+  test('the end of a match ends the asking', async () => {
+    jest.useFakeTimers();
+    asked.mockResolvedValue(told({ status: 'over', events: [event('full', 90, { score: [1, 0] })] }));
+    data();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('比赛结束')).toBeTruthy();
+    await act(() => jest.advanceTimersByTimeAsync(5 * TIMELINE_POLL_MS));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('a goal that the venue tells of is asked after at once', async () => {
+    jest.useFakeTimers();
+    asked.mockResolvedValue(told());
+    const client = new QueryClient();
+    const drawn = (over: Partial<Match>) => (
+      <QueryClientProvider client={client}>
+        <DataBoard match={match('1', over)} />
+      </QueryClientProvider>
+    );
+    const { rerender, unmount } = render(drawn({}));
+    shown.push(unmount);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    rerender(drawn({ markets: [] }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked).toHaveBeenCalledTimes(1);
+    rerender(drawn({ score: [2, 0] }));
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('board and list share one loop', async () => {
+    jest.useFakeTimers();
+    asked.mockResolvedValue(told());
+    const one = match('1');
+    show(
+      <>
+        <ScoreBoard match={one} />
+        <DataBoard match={one} />
+      </>,
+    );
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByRole('img')).toBeTruthy();
+    const before = asked.mock.calls.length;
+    expect(before).toBe(1);
+    await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,165 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TransferScreen } from '@/components/wallet/transfer-screen';
+import { WalletScreen } from '@/components/wallet/wallet-screen';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { usePreference } from '@/lib/domain/preference/preference.store';
+import { useMoves } from '@/lib/domain/wallet/move.store';
+import type { MoveLine, MoveOrder, VenueWallet, Wallets } from '@/lib/domain/wallet/wallet.model';
+
+const scene: { wallets: Wallets | Error; venue: VenueWallet; answers: ((order: MoveOrder, key: string) => Promise<readonly MoveLine[]>)[]; sent: { order: MoveOrder; key: string }[] } = {
+  wallets: new Error('unset'),
+  venue: { code: 'OBTY', name: 'OB体育', available: 5_000n, locked: 0n },
+  answers: [],
+  sent: [],
+};
+
+jest.mock('@/lib/domain/account/member.api', () => ({ getMember: async () => ({ id: 'm1', currency: 'CNY', balance: 100_000n, locked: 0n, autoTransfer: false }) }));
+jest.mock('@/lib/domain/wallet/wallet.api', () => ({
+  getWallets: async () => {
+    if (scene.wallets instanceof Error) throw scene.wallets;
+    return scene.wallets;
+  },
+  getVenueWallet: async () => scene.venue,
+  sendMove: (order: MoveOrder, key: string) => {
+    scene.sent.push({ order, key });
+    return scene.answers.shift()!(order, key);
+  },
+}));
+
+const done = (code: MoveLine['code'], amount: string): MoveLine => ({ code, state: 'done', amount, message: '' });
+
+beforeEach(() => {
+  localStorage.clear();
+  useMoves.setState({ records: [] });
+  usePreference.setState({ hideBalance: false });
+  Object.assign(scene, {
+    sent: [],
+    answers: [],
+    wallets: {
+      autoTransfer: false,
+      central: { available: 100_000n, locked: 0n },
+      venues: [
+        { code: 'IMTY', name: 'IM体育', available: 18_830n, locked: 2_000n },
+        { code: 'OBTY', name: 'OB体育', available: null, locked: null },
+        { code: 'FBTY', name: 'FB体育', available: 0n, locked: 0n },
+      ],
+    } satisfies Wallets,
+  });
+});
+
+function show(screenOf: React.ReactNode) {
+  render(<QueryClientProvider client={makeQueryClient()}>{screenOf}</QueryClientProvider>);
+  return userEvent.setup({ delay: null });
+}
+
+const isDisabled = (element: HTMLElement) => element.matches(':disabled');
+
+test('the wallets: all money, where it lies, and a silent venue that is asked for by itself', async () => {
+  const user = show(<WalletScreen />);
+  const wallets = await screen.findByRole('region', { name: '我的钱包' });
+  expect(screen.getByTestId('total').textContent).toBe('1,208.30');
+  within(wallets).getByText('余额没有取到');
+  await user.click(within(wallets).getByRole('button', { name: '刷新 OB体育余额' }));
+  await within(wallets).findByText('50.00');
+  expect(screen.getByTestId('total').textContent).toBe('1,258.30');
+  expect(screen.getByRole('link', { name: '存款' }).getAttribute('href')).toBe('/mine/finance/deposit');
+  expect(screen.getByRole('link', { name: '转账' }).getAttribute('href')).toBe('/mine/finance/transfer');
+});
+
+test('nothing that the wallets hold is said while the balance is hidden', async () => {
+  usePreference.setState({ hideBalance: true });
+  show(<WalletScreen />);
+  const page = (await screen.findByRole('region', { name: '我的钱包' })).parentElement!;
+  expect(page.textContent).not.toMatch(/\d[\d,]*\.\d\d/);
+});
+
+test('wallets that cannot be had say why, and are asked for again', async () => {
+  const wallets = scene.wallets;
+  scene.wallets = new BusinessError(10_001, '操作失败');
+  const user = show(<WalletScreen />);
+  await screen.findByRole('alert');
+  scene.wallets = wallets;
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByRole('region', { name: '我的钱包' });
+});
+
+test('recall: two taps are one; a row per venue; what failed is tried again under a new key', async () => {
+  scene.answers = [
+    async () => [done('IMTY', '188.30'), { code: 'OBTY', state: 'failed', amount: '0.00', message: 'OB体育暂时无法转账，款项没有变动' }],
+    async () => [done('OBTY', '50.00')],
+  ];
+  (scene.wallets as Wallets & { venues: VenueWallet[] }).venues[1] = scene.venue;
+  const user = show(<WalletScreen />);
+  await user.dblClick(await screen.findByRole('button', { name: /^一键回收/ }));
+  const rows = await screen.findByRole('list', { name: '回收结果' });
+  await within(rows).findByText('没有转出');
+  expect(within(rows).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['IM体育已回收+188.30', 'OB体育OB体育暂时无法转账，款项没有变动没有转出']);
+  expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'recall', codes: ['IMTY', 'OBTY'] }]);
+  await user.click(screen.getByRole('button', { name: /^重试回收 OB体育/ }));
+  await screen.findByText('+50.00');
+  expect(scene.sent[1]!.order).toEqual({ kind: 'recall', codes: ['OBTY'] });
+  expect(scene.sent[1]!.key).not.toBe(scene.sent[0]!.key);
+});
+
+test('a transfer: amounts that cannot be moved are said at the field; one that can goes out once', async () => {
+  scene.answers = [async () => [done('FBTY', '12.50')]];
+  const user = show(<TransferScreen />);
+  const form = await screen.findByRole('form', { name: '转账' });
+  const field = within(form).getByRole('textbox', { name: '转账金额' });
+  await user.type(field, '1000.01');
+  await within(form).findByText('转出钱包只有 1,000.00 币');
+  expect(isDisabled(within(form).getByRole('button', { name: '输入转账金额' }))).toBe(true);
+  await user.clear(field);
+  await user.type(field, '12.505');
+  expect((field as HTMLInputElement).value).toBe('12.50');
+  await user.click(within(form).getByRole('button', { name: 'FB' }));
+  await user.dblClick(within(form).getByRole('button', { name: '转账 12.50' }));
+  await screen.findByText('转账完成');
+  expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '12.50' }]);
+  await user.click(screen.getByRole('button', { name: '再转一笔' }));
+  await screen.findByRole('form', { name: '转账' });
+});
+
+test('a transfer out of a venue: swapped, all of it, and a silent wallet gives nothing', async () => {
+  scene.answers = [async () => [done('IMTY', '188.30')]];
+  const user = show(<TransferScreen />);
+  const form = await screen.findByRole('form', { name: '转账' });
+  await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
+  await user.click(within(form).getByRole('button', { name: 'OB' }));
+  within(form).getByText('转出钱包的余额没有取到，请先刷新');
+  await user.click(within(form).getByRole('button', { name: 'IM' }));
+  await user.click(within(form).getByRole('button', { name: '全部' }));
+  await user.click(within(form).getByRole('button', { name: '转账 188.30' }));
+  await screen.findByText('转账完成');
+  expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '188.30' }]);
+});
+
+test('a transfer without an answer is asked about under its key and never called failed', async () => {
+  const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
+  scene.answers = [() => Promise.reject(lost), async () => [done('IMTY', '10.00')]];
+  const user = show(<TransferScreen />);
+  const form = await screen.findByRole('form', { name: '转账' });
+  await user.type(within(form).getByRole('textbox', { name: '转账金额' }), '10');
+  await user.click(within(form).getByRole('button', { name: '转账 10.00' }));
+  await screen.findByText('还没有收到答复，正在查询结果，不会重复转账');
+  expect(screen.queryByText('没有转出')).toBeNull();
+  await screen.findByText('转账完成', {}, { timeout: 5_000 });
+  expect(scene.sent.map(({ key }) => key)).toEqual([scene.sent[0]!.key, scene.sent[0]!.key]);
+});
+
+test('with 免转钱包 on nothing goes into a venue; switched on, it says what came back', async () => {
+  scene.wallets = { ...(scene.wallets as Wallets), autoTransfer: true };
+  const user = show(<TransferScreen />);
+  const form = await screen.findByRole('form', { name: '转账' });
+  // What still lies at a venue can be moved out.
+  within(form).getByText('可转', { exact: false });
+  await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
+  expect(isDisabled(within(form).getByRole('button', { name: '免转钱包已开启，无需转入场馆' }))).toBe(true);
+  scene.answers = [async () => []];
+  await user.click(screen.getByRole('switch', { name: '免转钱包' }));
+  expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'switch', on: false }]);
+});

@@ -1,0 +1,68 @@
+import { findToday, spoken } from '@/lib/domain/chat/follow.rules';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { toMatch as toFb } from '@/lib/venues/fb/fb.adapter';
+import { toMatch as toIm } from '@/lib/venues/im/im.adapter';
+import { marketsOf, toMatch as toOb } from '@/lib/venues/ob/ob.adapter';
+import { wordsOfLeg } from '../../sandbox/chat/bet.words';
+import { FB_PRICING, toFbMatch } from '../../sandbox/venues/fb/fb.match';
+import { IM_PRICING, toImEvent } from '../../sandbox/venues/im/im.event';
+import { sportId } from '../../sandbox/venues/im/im.numbers';
+import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
+import { obMatchId } from '../../sandbox/venues/ob/ob.ids';
+import { OB_PRICING, toObMatch } from '../../sandbox/venues/ob/ob.match';
+import type { Pricing, World, WorldMatch, WorldSport } from '../../sandbox/world/world.model';
+import { HOUR, SATURDAY, worldAt } from './world-support';
+
+/**
+ * A shared bet travels in words. Whoever reads it at whatever venue must find the same bet under them: the same price says
+ * that it is the same.
+ */
+const sent = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
+
+const VENUES: Readonly<Record<string, { pricing: Pricing; read: (world: World, match: WorldMatch, now: number) => Match }>> = {
+  FBTY: { pricing: FB_PRICING, read: (world, match) => toFb(sent(toFbMatch(world, match, { detail: true, oddsType: 1 })))!.match },
+  IMTY: { pricing: IM_PRICING, read: (world, match, now) => toIm(sent(toImEvent(world, match, now, { oddsType: 3 })), sportId(match.sport), 'A')!.match },
+  OBTY: {
+    pricing: OB_PRICING,
+    read(world, match) {
+      const found = toOb(sent(toObMatch(world, match)))!;
+      return { ...found.match, markets: marketsOf(found.wire, sent(oddsInfo(world, { mid: obMatchId(match), mcid: '0' })) as unknown[]).markets };
+    },
+  },
+};
+
+/** At least so many selections of a sport are looked at. */
+const FEWEST = 50;
+const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
+
+const cases = Object.keys(VENUES).flatMap((venue) => SPORTS.map((sport) => [venue, sport] as const));
+
+test.each(cases)('%s, %s: what is said of a bet is found again, alone, and is that bet', (venue, sport) => {
+  const now = SATURDAY + 9 * HOUR;
+  const world = worldAt(now);
+  const { pricing, read } = VENUES[venue]!;
+  let looked = 0;
+  for (const match of [...world.live(now, sport), ...world.matchesBetween(now, now + 12 * HOUR, sport)].slice(0, 5)) {
+    const said = new Map(
+      world.markets(match, pricing, now).flatMap(({ kind, period, line, options }) =>
+        options.map(({ role, price }): [string, string | null] => {
+          const { market, selection } = wordsOfLeg({ sport, kind, period, line, role, home: match.home.name, away: match.away.name });
+          return [`${market}|${selection}`, price];
+        }),
+      ),
+    );
+    const today = read(world, match, now);
+    for (const market of today.markets) {
+      for (const selection of market.selections) {
+        const words = spoken(today, market, selection);
+        const key = `${words.market}|${words.selection}`;
+        expect([...said.keys()]).toContain(key);
+        const price = said.get(key)!;
+        if (selection.price !== null && price !== null) expect([key, Number(selection.price)]).toEqual([key, Number(price)]);
+        expect(findToday(today, { matchId: today.id, match: '', odds: '1.5', ...words })?.selection.id).toBe(selection.id);
+        looked += 1;
+      }
+    }
+  }
+  expect(looked).toBeGreaterThan(FEWEST);
+});

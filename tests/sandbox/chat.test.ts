@@ -1,0 +1,295 @@
+import { createHmac } from 'node:crypto';
+import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
+import { CHAT } from '@/lib/contract/chat.wire';
+import { logoutCall } from '@/lib/contract/calls/member.calls';
+import { ChatLine, chatToken } from '../support/chat-client';
+import type { ControlledMatch } from '../support/control-client';
+import { ask } from '../support/platform-client';
+import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+import sample from '../contract/fixtures/chat-frames.json';
+
+/** A Saturday afternoon; matches of several leagues run. */
+const MATCHDAY = '2027-03-06T14:32:00.000Z';
+
+/** Names and kinds of a value's members: what a reader of the wire goes by. */
+const shapeOf = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(shapeOf) : value === null || typeof value !== 'object' ? typeof value : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+
+let sandbox: SandboxProcess;
+let match: ControlledMatch;
+const open: ChatLine[] = [];
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+}, 90_000);
+afterAll(() => sandbox.stop());
+
+beforeEach(async () => {
+  await sandbox.control.reset();
+  await sandbox.control.clock({ mode: 'freeze', set: MATCHDAY });
+  match = (await sandbox.control.matches('live')).find(({ minute }) => minute > 50)!;
+});
+afterEach(() => {
+  for (const line of open.splice(0)) line.close();
+});
+
+const room = (venue: 'FBTY' | 'IMTY' | 'OBTY' = 'FBTY') => (venue === 'IMTY' ? `IMTY-1-${match.ids.IMTY}` : `${venue}-${match.ids[venue]}`);
+const newMember = (wanted = {}) => sandbox.control.member({ balance: '100.00', ...wanted });
+async function enter(token: string, roomId?: string): Promise<ChatLine> {
+  const line = await ChatLine.enter(sandbox.origin, token, roomId);
+  open.push(line);
+  return line;
+}
+const history = async (roomId: string, beforeId = '', pageSize = 20) => (await ask(sandbox.origin, chatHistoryCall, { roomId, pageSize, beforeId })).data;
+
+async function loginWith(token: string): Promise<{ answer: { code: number; message: string; data: unknown }; code: number | null }> {
+  const line = await ChatLine.open(sandbox.origin);
+  open.push(line);
+  line.send(CHAT.login, { token, siteId: 3001, clientType: 'web', uuid: '' });
+  const answer = (await line.next(CHAT.login)) as { code: number; message: string; data: unknown };
+  return { answer, code: answer.code === 6000 ? null : await line.closed };
+}
+
+describe('the door', () => {
+  it('opens to pages of the site and to nobody else', async () => {
+    for (const site of ['http://127.0.0.1:3000', 'http://localhost:3000']) open.push(await ChatLine.open(sandbox.origin, site));
+    for (const site of [null, 'null', 'https://evil.example', 'http://127.0.0.1:3001', 'http://127.0.0.1:3000.evil.example', 'https://127.0.0.1:3000', sandbox.origin]) {
+      await expect(ChatLine.open(sandbox.origin, site)).rejects.toThrow('403');
+    }
+  });
+
+  it('is found at its own address alone, and breaks where a tester breaks it', async () => {
+    const plain = await fetch(`${sandbox.origin}/stream/ws/v1/handshake`);
+    expect(plain.status).toBe(404);
+    await sandbox.control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503, times: 1 });
+    await expect(ChatLine.open(sandbox.origin)).rejects.toThrow('503');
+    await sandbox.control.fault({ call: 'GET /stream/ws/v1/handshake', drop: 'before', times: 1 });
+    await expect(ChatLine.open(sandbox.origin)).rejects.toThrow();
+    open.push(await ChatLine.open(sandbox.origin));
+  });
+
+  it('lets a member in with the token of member/jwt, once', async () => {
+    const { token } = await newMember();
+    const jwt = await chatToken(sandbox.origin, token);
+    const first = await loginWith(jwt);
+    expect(first.answer).toEqual(sample.answer.login.msgData);
+    expect(await loginWith(jwt)).toEqual({ answer: sample.answer.loginRefused.msgData, code: 1008 });
+  });
+
+  it('refuses a token that is forged, meant for another, out of date or of a session that is over', async () => {
+    const { token } = await newMember();
+    const jwt = await chatToken(sandbox.origin, token);
+    const [head, body, mac] = jwt.split('.') as [string, string, string];
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
+    const foreign = `${head}.${body}.${createHmac('sha256', 'another secret').update(`${head}.${body}`).digest('base64url')}`;
+    const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+    const other = `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: '3001000021' })).toString('base64url')}.${mac}`;
+    for (const bad of ['x', token, foreign, none, other]) expect(await loginWith(bad)).toMatchObject({ answer: { code: 10004, data: null }, code: 1008 });
+    await ask(sandbox.origin, logoutCall, {}, { token });
+    expect(await loginWith(jwt)).toMatchObject({ answer: { code: 10004 }, code: 1008 });
+  });
+
+  it('ends a line that says something else first, speaks in bytes or floods, and holds three lines a member', async () => {
+    const early = await ChatLine.open(sandbox.origin);
+    early.say(room(), '先说一句');
+    expect(await early.closed).toBe(1008);
+    const { token } = await newMember();
+    const bytes = await enter(token);
+    bytes.sendText(Buffer.from([1, 2, 3]));
+    expect(await bytes.closed).toBe(1003);
+    const broken = await enter(token);
+    broken.sendText('{"msgId":');
+    expect(await broken.closed).toBe(1008);
+    const long = await enter(token);
+    long.sendText('x'.repeat(20_000));
+    expect(await long.closed).toBe(1009);
+    const flood = await enter(token);
+    for (let count = 0; count < 100; count += 1) flood.send(CHAT.heartbeat, {});
+    expect(await flood.closed).toBe(1008);
+    await enter(token);
+    await enter(token);
+    await enter(token);
+    expect(await loginWith(await chatToken(sandbox.origin, token))).toMatchObject({ answer: { code: 10001, message: '您已在其他页面打开聊天室' }, code: 1008 });
+  });
+
+  it('closes behind a session that ends', async () => {
+    const member = await newMember();
+    const line = await enter(member.token, room());
+    await sandbox.control.kick({ userName: member.userName });
+    expect(await line.closed).toBe(1008);
+  }, 20_000);
+});
+
+describe('a room', () => {
+  it('is one for all venues that sell its match; everybody in it hears everybody, by the name they came under', async () => {
+    const [ann, bob, eve] = await Promise.all([newMember({ userName: 'annabel' }), newMember(), newMember()]);
+    const at = [await enter(ann.token, room('FBTY')), await enter(bob.token, room('IMTY')), await enter(eve.token, room('OBTY'))] as const;
+    const lobby = await enter(eve.token, '1');
+    at[0].say(room('FBTY'), '加油');
+    const heard = await Promise.all(at.map((line) => line.next(CHAT.broadcastRoom)));
+    expect(shapeOf(heard[0])).toEqual(shapeOf(sample.answer.broadcast.msgData));
+    expect(heard[0]).toMatchObject({ nickName: 'an**el', type: 'text', content: '加油', sendTime: MATCHDAY });
+    expect(heard.map(({ roomId }) => roomId)).toEqual([room('FBTY'), room('IMTY'), room('OBTY')]);
+    expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
+    await lobby.settled();
+    expect(lobby.heard.filter(({ msgId }) => msgId === CHAT.broadcastRoom)).toEqual([]);
+    expect((await history(room('OBTY'))).list.at(-1)).toMatchObject({ id: heard[0].id, content: '加油' });
+  });
+
+  it('counts who is in it, tells who comes, and hears nobody who has left', async () => {
+    const [ann, bob] = await Promise.all([newMember(), newMember({ userName: 'bobby01', vipLevel: 4 })]);
+    const first = await enter(ann.token, room());
+    const second = await enter(bob.token);
+    second.send(CHAT.joinRoom, { roomId: room('OBTY') });
+    expect(await second.next(CHAT.joinRoom)).toEqual({ code: 6000, message: '', data: { roomId: room('OBTY'), online: 2 } });
+    expect(await first.next(CHAT.broadcastJoin)).toEqual({ nickName: 'bo**01', vipLevel: 4 });
+    second.send(CHAT.leaveRoom, { roomId: room('OBTY') });
+    expect(await second.next(CHAT.leaveRoom)).toEqual({ roomId: room('OBTY') });
+    first.say(room(), '还在吗');
+    await first.next(CHAT.broadcastRoom);
+    second.say(room('OBTY'), '我走了');
+    expect(await second.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '您不在这个聊天室', data: null });
+    expect(first.heard).toEqual([]);
+  });
+
+  it('that is none is refused', async () => {
+    const line = await enter((await newMember()).token);
+    for (const roomId of ['9', 'FBTY-1', 'XXTY-863211', 'FBTY-', 'IMTY-1', `IMTY-${match.ids.IMTY}`, '__proto__']) {
+      line.send(CHAT.joinRoom, { roomId });
+      expect(await line.next(CHAT.joinRoom)).toMatchObject({ code: 10001, message: '没有这个聊天室' });
+      expect(await history(roomId)).toEqual({ list: [], hasMore: false });
+    }
+  });
+
+  it('hears no more than five messages of a member in ten seconds', async () => {
+    const { token } = await newMember();
+    const [line, other] = [await enter(token, room()), await enter(token, room('IMTY'))];
+    for (let count = 1; count <= 5; count += 1) line.say(room(), `第 ${count} 句`);
+    await line.settled();
+    other.say(room('IMTY'), '第 6 句');
+    expect(await other.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 6501, message: '说得太快了，请稍后再说' });
+    await line.settled();
+    const said = (await history(room())).list.map(({ content }) => content).filter((content) => content.startsWith('第 '));
+    expect(said).toEqual(expect.arrayContaining(['第 1 句', '第 2 句', '第 3 句', '第 4 句', '第 5 句']));
+    expect(said).toHaveLength(5);
+  });
+
+  it('takes 200 characters, one line, and no address or number to be led away by', async () => {
+    const line = await enter((await newMember()).token, room());
+    for (const content of ['', '   \n\t', '字'.repeat(201)]) {
+      line.say(room(), content);
+      expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10003, message: '请输入 1 至 200 个字' });
+    }
+    const said = async (content: string) => {
+      line.say(room(), content);
+      return ((await line.next(CHAT.broadcastRoom)) as { content: string }).content;
+    };
+    expect(await said('加微信 138 0013-8000 看 https://evil.example/a?b=1 谢谢')).toBe('加微信 *** 看 *** 谢谢');
+    expect(await said('转到６２２２０２１２３４５６７８９０１２３，evil.com')).toBe('转到***，***');
+    expect(await said(' 2 : 1\n了，\u202E小 3.5 现在 2.08 ')).toBe('2 : 1 了，小 3.5 现在 2.08');
+    expect(await said('<img src=x onerror=alert(1)>')).toBe('<img src=x onerror=alert(1)>');
+  });
+
+  it('tells who may not speak why, until when, and when he may again', async () => {
+    const member = await newMember({ vipLevel: 2 });
+    const line = await enter(member.token, room());
+    const until = '2027-03-06T15:00:00.000Z';
+    await sandbox.control.chat({ mute: { userName: member.userName, until } });
+    expect(await line.next(CHAT.speechStatus)).toEqual({ speechStatus: 0, reason: '您已被禁言', until });
+    line.say(room(), '我说');
+    expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '您已被禁言' });
+    const again = await enter(member.token, room());
+    expect(await again.next(CHAT.speechStatus)).toMatchObject({ speechStatus: 0, until });
+    await sandbox.control.clock({ set: '2027-03-06T15:00:01.000Z' });
+    expect(await line.next(CHAT.speechStatus)).toEqual({ speechStatus: 1, reason: '', until: null });
+
+    await sandbox.control.chat({ vip: { min: 3, max: 10 } });
+    expect(await line.next(CHAT.vipLevel)).toEqual({ vipMin: 3, vipMax: 10 });
+    line.say(room(), '我说');
+    expect(await line.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10001, message: 'VIP 3 至 VIP 10 可以发言' });
+
+    const barred = await ChatLine.open(sandbox.origin);
+    open.push(barred);
+    barred.send(CHAT.login, { token: await chatToken(sandbox.origin, (await newMember({ flags: { canChat: false } })).token) });
+    expect(await barred.next(CHAT.login)).toMatchObject({ data: { speechStatus: 0, vipMin: 3 } });
+    expect(await barred.next(CHAT.speechStatus)).toEqual({ speechStatus: 0, reason: '您已被禁言', until: null });
+  });
+
+  it('closes and opens, stands still for maintenance, and loses what is shielded', async () => {
+    const line = await enter((await newMember()).token, room());
+    line.say(room(), '留下');
+    line.say(room(), '拿走');
+    const kept = await line.next(CHAT.broadcastRoom);
+    const gone = await line.next(CHAT.broadcastRoom);
+    await sandbox.control.chat({ shield: gone.id });
+    expect(await line.next(CHAT.messageShield)).toEqual({ id: gone.id });
+    expect((await history(room())).list.at(-1)!.id).toBe(kept.id);
+    await sandbox.control.chat({ room: { roomId: room('OBTY'), open: false } });
+    expect(await line.next(CHAT.roomStatus)).toEqual({ roomId: room(), status: 0 });
+    line.say(room(), '还行吗');
+    expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '聊天室已关闭' });
+    await sandbox.control.chat({ room: { roomId: room(), open: true } });
+    expect(await line.next(CHAT.roomStatus)).toEqual({ roomId: room(), status: 1 });
+    await sandbox.control.chat({ maintenance: true });
+    expect(await line.next(CHAT.allRoomMaintain)).toEqual({ status: 0, message: '聊天室维护中' });
+    line.say(room(), '还行吗');
+    expect(await line.next(CHAT.broadcastRoom)).toMatchObject({ code: 10001, message: '聊天室维护中' });
+    const later = await enter((await newMember()).token);
+    expect(await later.next(CHAT.allRoomMaintain)).toEqual({ status: 0, message: '聊天室维护中' });
+    await sandbox.control.chat({ maintenance: false });
+    expect(await line.next(CHAT.allRoomMaintain)).toEqual({ status: 1, message: '' });
+  });
+
+  it('tells the score when it changes', async () => {
+    const line = await enter((await newMember()).token, room('OBTY'));
+    const [home, away] = match.score;
+    await sandbox.control.event(match.id, { type: 'goal', side: 'home' });
+    expect(await line.next(CHAT.score)).toMatchObject({ matchId: match.ids.OBTY, home: home + 1, away });
+  });
+});
+
+describe('the past', () => {
+  it('gives the room’s past in pages, oldest first', async () => {
+    const pages: string[][] = [];
+    let beforeId = '';
+    for (;;) {
+      const { list, hasMore } = await history(room(), beforeId, 5);
+      pages.unshift(list.map(({ id }) => id));
+      if (!hasMore) break;
+      beforeId = list[0]!.id;
+    }
+    const ids = pages.flat().map(Number);
+    expect(ids.length).toBeGreaterThan(10);
+    expect(pages.slice(1).every((page) => page.length === 5)).toBe(true);
+    expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
+    const all = (await history(room('IMTY'), '', 100)).list;
+    expect(all.map(({ id }) => Number(id))).toEqual(ids);
+    expect(all.map(({ sendTime }) => sendTime)).toEqual(all.map(({ sendTime }) => sendTime).toSorted());
+    expect(await history(room(), 'unknown')).toEqual({ list: [], hasMore: false });
+  });
+
+  it('is what the cast said of the match, the same after every start, and everybody reads who is simulated', async () => {
+    const before = (await history(room(), '', 100)).list;
+    expect(before.every(({ nickName, content }) => nickName.startsWith('模拟·') && !content.includes('{'))).toBe(true);
+    // Nobody talks to himself, and nobody repeats the one before.
+    expect(before.slice(1).filter(({ content }, at) => content === before[at]!.content)).toEqual([]);
+    const lobby = (await history('1', '', 100)).list;
+    expect(lobby.length).toBeGreaterThan(3);
+    await sandbox.control.reset();
+    await sandbox.control.clock({ mode: 'freeze', set: MATCHDAY });
+    const words = (list: typeof before) => list.map(({ nickName, content, sendTime }) => [nickName, content, sendTime]);
+    expect(words((await history(room(), '', 100)).list)).toEqual(words(before));
+    expect(words((await history('1', '', 100)).list)).toEqual(words(lobby));
+  });
+
+  it('is told on the line too, and goes on while the world does', async () => {
+    const line = await enter((await newMember()).token, room());
+    line.send(CHAT.history, { roomId: room() });
+    const { list } = (await line.next(CHAT.history)) as { list: { id: string }[] };
+    expect(list.map(({ id }) => id)).toEqual((await history(room())).list.map(({ id }) => id));
+    await sandbox.control.clock({ advanceMs: 10 * 60_000 });
+    const remark = (await line.next(CHAT.broadcastRoom)) as { id: string; nickName: string };
+    expect(remark.nickName).toMatch(/^模拟·/);
+    expect(Number(remark.id)).toBeGreaterThan(Number(list.at(-1)!.id));
+  });
+});

@@ -1,0 +1,206 @@
+import {
+  depositCancelCall,
+  depositCreateCall,
+  depositMethodsCall,
+  depositOpenCall,
+  depositPaidCall,
+  depositStatusCall,
+} from '@/lib/contract/calls/deposit.calls';
+import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { TEST_UUID, ask } from '../support/platform-client';
+import { startSandbox } from '../support/sandbox-process';
+import type { SandboxProcess } from '../support/sandbox-process';
+
+const OTHER_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
+const BANK_MS = 20_000;
+let sandbox: SandboxProcess;
+let keys = 0;
+
+const newcomer = () => sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' });
+const newKey = () => `deposit-key-${(keys += 1)}`;
+const create = (token: string, body: object, key = newKey(), uuid = TEST_UUID) =>
+  ask(sandbox.origin, depositCreateCall, body, { token, uuid, headers: key ? { 'idempotency-key': key } : {} });
+const paid = (token: string, orderId: string, uuid = TEST_UUID) => ask(sandbox.origin, depositPaidCall, { orderId }, { token, uuid });
+const status = async (token: string, orderId: string) => (await ask(sandbox.origin, depositStatusCall, { orderId }, { token })).data;
+const open = async (token: string) => (await ask(sandbox.origin, depositOpenCall, {}, { token })).data.list;
+const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
+const cents = (text: string) => BigInt(text.replace('.', ''));
+
+/** Asks until the bank has decided. */
+async function decided(token: string, orderId: string) {
+  const until = Date.now() + BANK_MS;
+  for (;;) {
+    const order = await status(token, orderId);
+    if (order.state !== 'confirming') return order;
+    if (Date.now() > until) throw new Error(`the bank never decided on ${orderId}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const SCAN = { method: 'ecny', amount: '500.00' };
+
+describe('deposits', () => {
+  beforeAll(async () => {
+    sandbox = await startSandbox({ folder: 'temp' });
+  }, 90_000);
+  afterAll(async () => {
+    await sandbox.stop();
+    await sandbox.forget();
+  });
+
+  it('names its methods with limits, fee and what is closed', async () => {
+    const { token } = await newcomer();
+    const { list } = (await ask(sandbox.origin, depositMethodsCall, {}, { token })).data;
+    expect(list.length).toBeGreaterThanOrEqual(6);
+    expect(list.every((method) => method.simulated && Number(method.min) < Number(method.max))).toBe(true);
+    expect(list.find(({ method }) => method === 'wechat')).toMatchObject({ feePercent: '1', open: true });
+    expect(list.find(({ method }) => method === 'ebpay')).toMatchObject({ open: false });
+    expect(list.filter(({ needsPayerName }) => needsPayerName).map(({ kind }) => kind)).toEqual(['transfer']);
+  });
+
+  it('asks for the amount with cents of its own and pays in just that, once', async () => {
+    const { token } = await newcomer();
+    const { data: order } = await create(token, SCAN);
+    expect(order).toMatchObject({ state: 'awaiting', amount: '500.00', fee: '0.00', payUnit: 'CNY', matchDigits: 2, late: false, paidTime: null });
+    expect(order.payAmount).toMatch(/^500\.(?!00)\d\d$/);
+    expect(order.credit).toBe(order.payAmount);
+    expect((await open(token)).map(({ orderId }) => orderId)).toEqual([order.orderId]);
+
+    const said = await Promise.all(Array.from({ length: 4 }, () => paid(token, order.orderId)));
+    expect(new Set(said.map(({ data }) => data.state))).toEqual(new Set(['confirming']));
+    expect(await decided(token, order.orderId)).toMatchObject({ state: 'credited', late: false });
+    expect(await balance(token)).toBe((Number(order.payAmount) + 10).toFixed(2));
+    expect(await open(token)).toEqual([]);
+    // Neither the member nor a tester's bank can have it paid twice.
+    expect((await paid(token, order.orderId)).data.state).toBe('credited');
+    expect((await sandbox.control.deposit(order.orderId, 'confirm')).state).toBe('credited');
+    expect((await sandbox.control.deposit(order.orderId, 'fail')).state).toBe('credited');
+    expect(await balance(token)).toBe((Number(order.payAmount) + 10).toFixed(2));
+    expect(await sandbox.control.audit()).toMatchObject({ balanced: true, sum: '0.00', chainIntact: true });
+    const methods = (await ask(sandbox.origin, depositMethodsCall, {}, { token })).data.list;
+    expect(methods.find(({ method }) => method === 'ecny')!.medianSeconds).toBeGreaterThan(0);
+    expect(methods.find(({ method }) => method === 'alipay')!.medianSeconds).toBeNull();
+  });
+
+  it('answers a repeated key with the first order, and refuses it for another wish', async () => {
+    const { token } = await newcomer();
+    const key = newKey();
+    const first = await create(token, SCAN, key);
+    expect((await create(token, SCAN, key)).data).toEqual(first.data);
+    expect(await create(token, { ...SCAN, amount: '600.00' }, key)).toMatchObject({ status_code: 10_003, data: null });
+    expect(await create(token, SCAN)).toMatchObject({ status_code: 10_001, data: { orderId: first.data.orderId } });
+    expect(await open(token)).toHaveLength(1);
+  });
+
+  it('makes one order of a storm of wishes', async () => {
+    const { token } = await newcomer();
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => create(token, SCAN, `storm-${index % 4}-of-deposits`)));
+    const made = answers.filter(({ status_code }) => status_code === 6000);
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(made.map(({ data }) => data.orderId)).size).toBe(1);
+    expect(answers.filter(({ status_code }) => status_code !== 6000).every(({ message }) => message.startsWith('还有一笔存款未完成'))).toBe(true);
+    expect(await open(token)).toHaveLength(1);
+  });
+
+  it('tells orders of the same amount apart by what is to be paid', async () => {
+    const tokens = await Promise.all(Array.from({ length: 12 }, async () => (await newcomer()).token));
+    const orders = await Promise.all(tokens.map(async (token) => (await create(token, { method: 'alipay', amount: '100.00' })).data));
+    expect(new Set(orders.map(({ payAmount }) => payAmount)).size).toBe(tokens.length);
+  });
+
+  it('locks a rate for USDT and pays the coins that were asked for; a fee is kept', async () => {
+    const { token } = await newcomer();
+    const { data: usdt } = await create(token, { method: 'usdt-trc20', amount: '500.00' });
+    expect(usdt).toMatchObject({ rate: '7.20', network: 'TRC20·波场', payUnit: 'USDT', credit: '500.00' });
+    expect(usdt.payAmount).toMatch(/^69\.44\d\d$/);
+    expect(Date.parse(usdt.expireTime) - Date.parse(usdt.createTime)).toBe(15 * 60_000);
+    await ask(sandbox.origin, depositCancelCall, { orderId: usdt.orderId }, { token });
+    const { data: scan } = await create(token, { method: 'wechat', amount: '200.00' });
+    expect(cents(scan.fee)).toBe(cents(scan.payAmount) / 100n);
+    expect(cents(scan.credit) + cents(scan.fee)).toBe(cents(scan.payAmount));
+  });
+
+  it('has no payee that could be one', async () => {
+    const payees = await Promise.all(
+      ['bank', 'usdt-trc20', 'usdt-erc20', 'alipay'].map(async (method) => {
+        const { token } = await newcomer();
+        return (await create(token, { method, amount: '300.00', payerName: '测试' })).data;
+      }),
+    );
+    const [bank, tron, ether, scan] = payees;
+    const account = bank!.payee.find(({ label }) => label === '收款账号')!.value;
+    expect(account.replaceAll(/[\s-]/g, '')).not.toMatch(/^\d+$/);
+    expect(bank!.payee.map(({ value }) => value).join()).toContain('模拟');
+    expect(tron!.address).toHaveLength(34);
+    expect(tron!.address).not.toMatch(/^T[1-9A-HJ-NP-Za-km-z]{33}$/);
+    expect(ether!.address).toHaveLength(42);
+    expect(ether!.address).not.toMatch(/^0x[\da-f]{40}$/i);
+    expect(scan!.address).toBeNull();
+    expect(bank!.qr).toBeNull();
+    for (const { qr } of [tron!, ether!, scan!]) expect(qr).toMatch(/^模拟.*请勿付款$/);
+  });
+
+  it('refuses what is no deposit', async () => {
+    const { token } = await newcomer();
+    expect(await create(token, SCAN, '')).toMatchObject({ status_code: 10_003 });
+    expect(await create(token, SCAN, newKey(), OTHER_UUID)).toMatchObject({ status_code: 10_004 });
+    expect(await create(token, { ...SCAN, method: 'gold' })).toMatchObject({ status_code: 10_003, data: { field: 'method' } });
+    for (const amount of ['9.00', '10001.00', '100.50', '-100.00']) {
+      expect(await create(token, { ...SCAN, amount })).toMatchObject({ status_code: 10_003, data: { field: 'amount' } });
+    }
+    expect(await create(token, { method: 'bank', amount: '500.00' })).toMatchObject({ status_code: 10_003, data: { field: 'payerName' } });
+    expect(await create(token, { method: 'ebpay', amount: '500.00' })).toMatchObject({ status_code: 244_102 });
+    expect(await open(token)).toEqual([]);
+    const stranger = await newcomer();
+    const { data: order } = await create(token, SCAN);
+    expect(await paid(stranger.token, order.orderId)).toMatchObject({ status_code: 10_001 });
+    expect(await paid(token, order.orderId, OTHER_UUID)).toMatchObject({ status_code: 10_004 });
+    expect(await ask(sandbox.origin, depositStatusCall, { orderId: order.orderId }, { token: stranger.token })).toMatchObject({ status_code: 10_001 });
+    expect(await ask(sandbox.origin, depositOpenCall, {}, {})).toMatchObject({ status_code: 10_004 });
+  });
+
+  it('cancels only what nobody paid for', async () => {
+    const { token } = await newcomer();
+    const cancel = async (orderId: string) => (await ask(sandbox.origin, depositCancelCall, { orderId }, { token })).data;
+    const { data: first } = await create(token, SCAN);
+    expect((await cancel(first.orderId)).state).toBe('cancelled');
+    expect(await paid(token, first.orderId)).toMatchObject({ status_code: 10_001 });
+    const { data: second } = await create(token, SCAN);
+    await sandbox.control.deposit(second.orderId, 'hold');
+    await paid(token, second.orderId);
+    expect((await cancel(second.orderId)).state).toBe('confirming');
+    expect((await sandbox.control.deposit(second.orderId, 'fail')).state).toBe('failed');
+    expect(await balance(token)).toBe('10.00');
+  });
+
+  it('ends what is not paid in time, and a payment that comes later still arrives, said to be late', async () => {
+    const { token } = await newcomer();
+    const { data: order } = await create(token, SCAN);
+    await sandbox.control.clock({ advanceMs: 15 * 60_000 + 1000 });
+    expect(await status(token, order.orderId)).toMatchObject({ state: 'expired', late: false });
+    // It no longer stands in the way of another one.
+    const { data: next } = await create(token, SCAN);
+    expect(next.state).toBe('awaiting');
+    expect((await paid(token, order.orderId)).data).toMatchObject({ state: 'confirming', late: true });
+    expect((await open(token)).map(({ orderId }) => orderId)).toEqual([next.orderId, order.orderId]);
+    expect(await decided(token, order.orderId)).toMatchObject({ state: 'credited', late: true });
+    expect(await balance(token)).toBe((Number(order.credit) + 10).toFixed(2));
+  });
+
+  it('pays in once what was being confirmed when it was killed', async () => {
+    const { token, userName } = await newcomer();
+    const { data: order } = await create(token, SCAN);
+    await paid(token, order.orderId);
+    await sandbox.kill();
+    sandbox = await sandbox.restart();
+    expect((await decided(token, order.orderId)).state).toBe('credited');
+    const credited = (Number(order.credit) + 10).toFixed(2);
+    expect(await balance(token)).toBe(credited);
+    await sandbox.stop();
+    sandbox = await sandbox.restart();
+    expect(await status(token, order.orderId)).toMatchObject({ state: 'credited' });
+    expect(await sandbox.control.deposits(userName)).toMatchObject([{ orderId: order.orderId, state: 'credited' }]);
+    expect(await balance(token)).toBe(credited);
+    expect(await sandbox.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true });
+  }, 90_000);
+});

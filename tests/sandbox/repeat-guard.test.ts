@@ -1,0 +1,58 @@
+import { repeatGuard } from '../../sandbox/venues/repeat.guard';
+
+class Repeat extends Error {}
+
+let at = 0;
+const guardOf = (isDone?: (error: unknown) => boolean) => repeatGuard({ refuse: () => new Repeat(), now: () => at, ...(isDone && { isDone }) });
+/** Work that ends when the test says so. */
+function held() {
+  let end = () => {};
+  let fail = (_error: Error) => {};
+  const work = new Promise<string>((resolve, reject) => {
+    end = () => resolve('done');
+    fail = reject;
+  });
+  return { work: () => work, end, fail };
+}
+
+beforeEach(() => {
+  at = 1000;
+});
+
+it('keeps a repeat out as long as the first is worked on, and three seconds from its end', async () => {
+  const guard = guardOf();
+  const slow = held();
+  const first = guard.once('m', 'bet', slow.work);
+  at += 10_000;
+  await expect(guard.once('m', 'bet', slow.work)).rejects.toThrow(Repeat);
+  slow.end();
+  await first;
+  at += 2999;
+  await expect(guard.once('m', 'bet', slow.work)).rejects.toThrow(Repeat);
+  await expect(guard.once('other', 'bet', slow.work)).resolves.toBe('done');
+  at += 1;
+  await expect(guard.once('m', 'bet', slow.work)).resolves.toBe('done');
+});
+
+it('lets what was refused be said again at once, unless it was done after all', async () => {
+  const refused = () => Promise.reject(new Error('refused'));
+  const strict = guardOf();
+  await expect(strict.once('m', 'bet', refused)).rejects.toThrow('refused');
+  await expect(strict.once('m', 'bet', refused)).rejects.toThrow('refused');
+  const taken = guardOf(() => true);
+  await expect(taken.once('m', 'bet', refused)).rejects.toThrow('refused');
+  await expect(taken.once('m', 'bet', refused)).rejects.toThrow(Repeat);
+});
+
+it('a work from before a reset that fails takes nobody else’s entry away', async () => {
+  const guard = guardOf();
+  const [old, young] = [held(), held()];
+  const first = guard.once('m', 'bet', old.work);
+  guard.clear();
+  const second = guard.once('m', 'bet', young.work);
+  old.fail(new Error('late'));
+  await expect(first).rejects.toThrow('late');
+  await expect(guard.once('m', 'bet', young.work)).rejects.toThrow(Repeat);
+  young.end();
+  await expect(second).resolves.toBe('done');
+});

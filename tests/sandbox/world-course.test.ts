@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { toFbMatch } from '../../sandbox/venues/fb/fb.match.ts';
+import { toImEvent } from '../../sandbox/venues/im/im.event.ts';
+import { obScores } from '../../sandbox/venues/ob/ob.state.ts';
+import type { Course, CourseEvent, CourseFigure } from '../../sandbox/world/course.model.ts';
+import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
+import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
+
+const world = worldAt(SATURDAY + 60 * DAY);
+const matchesOf = (sport: WorldSport) => world.matchesBetween(SATURDAY, SATURDAY + DAY, sport);
+const FOOTBALL = matchesOf('football');
+const ALL = [...FOOTBALL.slice(0, 200), ...matchesOf('basketball').slice(0, 60), ...matchesOf('tennis').slice(0, 60)];
+const anyMatch = fc.constantFrom(...ALL);
+/** Seconds after kick-off, from before it to well after the end. */
+const anySecond = fc.integer({ min: -300, max: 4 * 3600 });
+
+const told = (course: Course, kind: CourseEvent['kind']): Pair => {
+  const of = (side: string) => course.events.filter((event) => event.kind === kind && event.side === side).length;
+  return [of('home'), of('away')];
+};
+const figure = (course: Course, kind: CourseFigure['kind']): Pair => {
+  const found = course.figures.find((one) => one.kind === kind);
+  return found ? [found.home, found.away] : [0, 0];
+};
+const sum = (pairs: readonly Pair[]): Pair => pairs.reduce<Pair>(([h, a], [home, away]) => [h + home, a + away], [0, 0]);
+
+describe('the course of a match', () => {
+  test('counts at every moment what the three venues count then', () => {
+    fc.assert(fc.property(fc.constantFrom(...FOOTBALL), anySecond, (match, second) => {
+      const at = match.kickOff + second * 1000;
+      world.set(at);
+      const course = world.course(match);
+      const pairs = { goal: told(course, 'goal'), corner: told(course, 'corner'), yellow: told(course, 'yellow'), red: told(course, 'red') };
+      expect([figure(course, 'corners'), figure(course, 'yellow'), figure(course, 'red')]).toEqual([pairs.corner, pairs.yellow, pairs.red]);
+
+      const { nsg } = toFbMatch(world, match, { detail: false, oddsType: 1 });
+      const fb = (type: number) => nsg.find(({ pe, tyg }) => pe === 1001 && tyg === type)?.sc ?? [0, 0];
+      expect([fb(5), fb(6), fb(7), fb(8)]).toEqual([pairs.goal, pairs.corner, pairs.yellow, pairs.red]);
+
+      const msc = obScores(match, world.state(match));
+      const ob = (key: string) => (msc.find((text) => text.startsWith(`${key}|`))?.split('|')[1] ?? '0:0').split(':').map(Number);
+      expect([ob('S1'), ob('S5'), ob('S12'), ob('S11')]).toEqual([pairs.goal, pairs.corner, pairs.yellow, pairs.red]);
+
+      const im = toImEvent(world, match, at, { oddsType: 3 });
+      for (const { HomeScore, AwayScore } of im.RelatedScores) expect([HomeScore, AwayScore]).toEqual(pairs.corner);
+      if (im.HomeScore !== null) {
+        expect([Number(im.HomeScore), Number(im.AwayScore)]).toEqual(pairs.goal);
+        expect([Number(im.HomeRedCard), Number(im.AwayRedCard)]).toEqual(pairs.red);
+      }
+    }), { numRuns: 500 });
+  });
+
+  test('tells nothing that lies ahead, and what it told stays told', () => {
+    fc.assert(fc.property(anyMatch, anySecond, fc.integer({ min: 0, max: 3600 }), (match, second, more) => {
+      const at = match.kickOff + second * 1000;
+      const [now, later] = [world.course(match, at), world.course(match, at + more * 1000)];
+      expect(now.events.every((event) => event.at <= at)).toBe(true);
+      expect(now.events.map((event) => event.at)).toEqual(now.events.map((event) => event.at).toSorted((a, b) => a - b));
+      expect(later.events.slice(0, now.events.length)).toEqual(now.events);
+      // The running minute is still growing.
+      expect(later.momentum.slice(0, Math.max(0, now.momentum.length - 1))).toEqual(now.momentum.slice(0, -1));
+      const counted = now.figures.filter(({ kind }) => kind !== 'possession');
+      expect(counted.filter(({ kind, home, away }) => figure(later, kind)[0] < home || figure(later, kind)[1] < away)).toEqual([]);
+    }), { numRuns: 500 });
+  });
+
+  test('agrees with the score of the moment, and with itself', () => {
+    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
+      const at = match.kickOff + second * 1000;
+      const [course, state] = [world.course(match, at), world.state(match, at)];
+      if (state.phase === 'not-started') {
+        expect(course).toMatchObject({ events: [], momentum: [], figures: [], periods: [] });
+        return;
+      }
+      expect(course.events[0]).toMatchObject({ kind: 'start', score: [0, 0] });
+      expect(course.events.at(-1)!.kind === 'full' || course.events.at(-1)!.kind === 'abandoned').toBe(state.endedAt !== null);
+      expect(course.momentum.flatMap(({ home, away }) => [home, away]).every((value) => Number.isInteger(value) && value >= 0)).toBe(true);
+      if (match.sport === 'tennis') {
+        expect(course.periods).toEqual(state.periodScores);
+        const sets = course.events.filter(({ kind }) => kind === 'set');
+        expect([sets.filter(({ side }) => side === 'home').length, sets.filter(({ side }) => side === 'away').length]).toEqual(state.score);
+        expect(sets.map(({ score }) => score)).toEqual(state.periodScores.slice(0, sets.length));
+        expect(sum(course.momentum.map(({ home, away }) => [home, away]))).toEqual(figure(course, 'points'));
+        return;
+      }
+      expect(sum(course.periods)).toEqual(state.score);
+      if (match.sport === 'basketball') {
+        expect(sum(course.momentum.map(({ home, away }) => [home, away]))).toEqual(state.score);
+        const made = ['threes', 'twos', 'frees'].map((kind) => figure(course, kind as CourseFigure['kind']));
+        expect([0, 1].map((which) => 3 * made[0]![which]! + 2 * made[1]![which]! + made[2]![which]!)).toEqual(state.score);
+        return;
+      }
+      const shots = [figure(course, 'shots'), figure(course, 'on-target')] as const;
+      for (const which of [0, 1] as const) {
+        expect(shots[0][which]).toBeGreaterThanOrEqual(shots[1][which]);
+        expect(shots[1][which]).toBeGreaterThanOrEqual(state.score[which]);
+      }
+      expect(figure(course, 'possession')[0] + figure(course, 'possession')[1]).toBe(100);
+      expect(Math.max(...course.momentum.flatMap(({ home, away }) => [home, away]))).toBeLessThanOrEqual(9);
+      const half = course.events.find(({ kind }) => kind === 'half');
+      if (half) expect(half.score).toEqual(state.halfScore);
+      expect(course.events.at(-1)!.score).toEqual(state.score);
+    }), { numRuns: 500 });
+  });
+
+  test('is the same in a world made anew', () => {
+    const again = worldAt(SATURDAY + 90 * DAY);
+    for (const match of ALL) expect(again.course(again.matchByNumber(match.number)!, match.kickOff + HOUR)).toEqual(world.course(match, match.kickOff + HOUR));
+  });
+
+  test('an attacking side has more of the play, and its shots are as many as usual', () => {
+    const ends = FOOTBALL.map((match) => world.course(match, match.kickOff + 3 * HOUR));
+    const mean = (kind: CourseFigure['kind']) => sum(ends.map((course) => figure(course, kind))).map((total) => total / ends.length);
+    expect(mean('possession')[0]).toBeGreaterThan(mean('possession')[1]!);
+    for (const side of mean('shots')) expect(side).toBeGreaterThan(5);
+    for (const side of mean('shots')) expect(side).toBeLessThan(16);
+  });
+});
+
+describe('what testers do', () => {
+  const match = FOOTBALL.find((one) => one.competition.rank === 5)!;
+  const given = (one: WorldMatch, type: ControlEvent['type'], minutes: number, more: Partial<ControlEvent> = {}): ControlEvent => ({ matchId: one.id, type, at: one.kickOff + minutes * MINUTE, ...more });
+
+  test('stands at its minute with the score after it, and changes nothing before', () => {
+    const events = [given(match, 'goal', 20, { side: 'away' }), given(match, 'card', 21), given(match, 'corner', 22, { side: 'away', minute: 30 })];
+    const touched = worldAt(SATURDAY + DAY, { control: events });
+    const course = touched.course(match, match.kickOff + 23 * MINUTE);
+    const plain = world.course(match, match.kickOff + 20 * MINUTE - 1);
+    expect(course.events.slice(0, plain.events.length)).toEqual(plain.events);
+    expect(course.momentum.slice(0, 20)).toEqual(plain.momentum);
+    const [home, away] = plain.events.at(-1)!.score;
+    expect(course.events).toEqual(expect.arrayContaining([
+      expect.objectContaining({ kind: 'goal', side: 'away', minute: 21, added: 0, score: [home, away + 1] }),
+      expect.objectContaining({ kind: 'red', side: 'home', minute: 22 }),
+      expect.objectContaining({ kind: 'corner', side: 'away', minute: 30 }),
+    ]));
+  });
+
+  test('a match ended by hand ends its course there, and one called off has none', () => {
+    const at = match.kickOff + 3 * HOUR;
+    const finished = worldAt(at, { control: [given(match, 'goal', 30), given(match, 'finish', 30)] }).course(match);
+    expect(finished.events.slice(-2).map(({ kind }) => kind)).toEqual(['goal', 'full']);
+    expect(finished.momentum.at(-1)).toMatchObject({ period: 1, minute: 31 });
+    expect(worldAt(at, { control: [given(match, 'abandon', 50)] }).course(match).events.at(-1)).toMatchObject({ kind: 'abandoned' });
+    expect(worldAt(at, { control: [given(match, 'abandon', -5)] }).course(match)).toMatchObject({ events: [], figures: [] });
+  });
+
+  test.each(['basketball', 'tennis'] as const)('a goal in %s is in the course of its score', (sport) => {
+    const one = matchesOf(sport)[10]!;
+    const touched = worldAt(SATURDAY + 2 * DAY, { control: [given(one, 'goal', 12), given(one, 'goal', 20, { side: 'away' })] });
+    for (const minutes of [11, 13, 21, 60, 90, 240]) {
+      const at = one.kickOff + minutes * MINUTE;
+      const [course, state] = [touched.course(one, at), touched.state(one, at)];
+      expect(course.periods).toEqual(state.periodScores);
+      if (sport === 'basketball') expect(sum(course.momentum.map(({ home, away }) => [home, away]))).toEqual(state.score);
+      else expect(figure(course, 'games')).toEqual(sum(state.periodScores));
+    }
+  });
+
+  test('an outright has no course', () => {
+    const numbers = world.competitions().flatMap(({ number }) => Array.from({ length: 40 }, (_, season) => 800_000_000 + number * 1_000_000 + season));
+    const title = numbers.map((number) => world.matchByNumber(number)).find((one) => one !== null);
+    expect(title!.away.name).toBe('');
+    expect(world.course(title!, title!.kickOff + DAY)).toMatchObject({ events: [], momentum: [], figures: [] });
+  });
+});

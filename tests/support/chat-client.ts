@@ -1,0 +1,103 @@
+import { WebSocket } from 'ws';
+import { memberJwtCall } from '@/lib/contract/calls/member.calls';
+import { CHAT } from '@/lib/contract/chat.wire';
+import { ask } from './platform-client';
+
+export interface Frame {
+  msgId: number;
+  // What a frame holds is what a test looks into.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  msgData: any;
+}
+
+const HANDSHAKE = '/stream/ws/v1/handshake?clientType=web';
+const WAIT_MS = 10_000;
+
+/** A line to a sandbox's chat as a page of the site opens it. */
+export class ChatLine {
+  readonly heard: Frame[] = [];
+  private readonly waiting = new Set<() => void>();
+  /** Resolves with the close code. */
+  readonly closed: Promise<number>;
+  isClosed = false;
+
+  private constructor(private readonly socket: WebSocket) {
+    socket.on('message', (data) => {
+      this.heard.push(JSON.parse(String(data)) as Frame);
+      for (const look of this.waiting) look();
+    });
+    this.closed = new Promise((resolve) =>
+      socket.on('close', (code) => {
+        this.isClosed = true;
+        resolve(code);
+      }),
+    );
+  }
+
+  /** Rejects with the handshake's refusal. */
+  static open(origin: string, site: string | null = 'http://127.0.0.1:3000'): Promise<ChatLine> {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}${HANDSHAKE}`, site === null ? {} : { origin: site });
+    const line = new ChatLine(socket);
+    return new Promise((resolve, reject) => {
+      socket.on('error', reject);
+      socket.on('open', () => resolve(line));
+    });
+  }
+
+  /** Opened, logged in with a token asked for right before, and in the room where one is named. */
+  static async enter(origin: string, token: string, roomId?: string): Promise<ChatLine> {
+    const line = await ChatLine.open(origin);
+    line.send(CHAT.login, { token: await chatToken(origin, token), siteId: 3001, clientType: 'web', uuid: '' });
+    await line.next(CHAT.login);
+    if (roomId !== undefined) {
+      line.send(CHAT.joinRoom, { roomId });
+      await line.next(CHAT.joinRoom);
+    }
+    return line;
+  }
+
+  send(msgId: number, msgData: unknown): void {
+    this.socket.send(JSON.stringify({ msgId, msgData }));
+  }
+
+  sendText(text: string | Buffer): void {
+    this.socket.send(text as string);
+  }
+
+  say(roomId: string, content: string): void {
+    this.send(CHAT.broadcastRoom, { roomId, type: 'text', content });
+  }
+
+  /** The first frame of this kind, and of this form where one is asked for, that has not been taken; waits for it. */
+  next(msgId: number, fits: (msgData: Frame['msgData']) => boolean = () => true): Promise<Frame['msgData']> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const at = this.heard.findIndex((frame) => frame.msgId === msgId && fits(frame.msgData));
+        if (at === -1) return;
+        clearTimeout(limit);
+        this.waiting.delete(look);
+        resolve(this.heard.splice(at, 1)[0]!.msgData);
+      };
+      const limit = setTimeout(() => {
+        this.waiting.delete(look);
+        reject(new Error(`no frame ${msgId} within ${WAIT_MS} ms; heard ${JSON.stringify(this.heard)}`));
+      }, WAIT_MS);
+      this.waiting.add(look);
+      look();
+    });
+  }
+
+  /** Everything sent before has been answered once this resolves. */
+  async settled(): Promise<void> {
+    this.send(CHAT.heartbeat, {});
+    await this.next(CHAT.heartbeat);
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+export async function chatToken(origin: string, token: string): Promise<string> {
+  return (await ask(origin, memberJwtCall, {}, { token })).data;
+}

@@ -1,0 +1,53 @@
+import type { Deposit, DepositMethod } from '@/lib/domain/deposit/deposit.model';
+
+export function aMethod(changes: Partial<DepositMethod> = {}): DepositMethod {
+  return {
+    method: 'bank',
+    name: '网银转账',
+    kind: 'transfer',
+    simulated: true,
+    min: 10_000n,
+    max: 500_000n,
+    feePercent: '0',
+    promo: '',
+    open: true,
+    opensAt: null,
+    network: null,
+    rate: null,
+    needsPayerName: false,
+    medianSeconds: null,
+    ...changes,
+  };
+}
+
+/** An order that awaits payment for a quarter of an hour from now. */
+export function aDeposit(changes: Partial<Deposit> = {}): Deposit {
+  return {
+    orderId: '310000000000001',
+    method: 'bank',
+    methodName: '网银转账',
+    kind: 'transfer',
+    state: 'awaiting',
+    late: false,
+    simulated: true,
+    amount: 50_000n,
+    fee: 0n,
+    credit: 50_037n,
+    payAmount: '500.37',
+    payUnit: 'CNY',
+    matchDigits: 2,
+    rate: null,
+    network: null,
+    payee: [
+      { label: '收款人', value: '模拟收款人' },
+      { label: '收款账号', value: '0000-MONI-0000-0001' },
+    ],
+    address: null,
+    qr: null,
+    createdAt: Date.now(),
+    expireAt: Date.now() + 15 * 60_000,
+    paidAt: null,
+    endedAt: null,
+    ...changes,
+  };
+}

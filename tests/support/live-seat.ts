@@ -1,0 +1,108 @@
+import { loginCall } from '@/lib/contract/calls/member.calls';
+import type { VenueCode } from '@/lib/contract/constants';
+import { getVenueSession } from '@/lib/domain/launch/launch.api';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { withCuid } from '@/lib/domain/launch/ob-user.api';
+import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
+import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import { createCaller } from '@/lib/platform/pipeline';
+import { signArea } from '@/lib/platform/signer';
+import { createFbVenue } from '@/lib/venues/fb/fb.venue';
+import { createImVenue } from '@/lib/venues/im/im.venue';
+import { createObVenue } from '@/lib/venues/ob/ob.venue';
+import type { Venue } from '@/lib/venues/venue';
+import { TEST_UUID } from './platform-client';
+import type { SandboxProcess } from './sandbox-process';
+
+/** The key that a sandbox for these callers is started with. */
+export const LIVE_KEY = 'live-test-key';
+
+/**
+ * The site's own client of the platform, as a visitor or with a member's token. A clock that goes wrong by `skewS` seconds
+ * makes the first signature bad; `signed` tells of each whether it had to be a fresh one.
+ */
+export function siteCaller({ origin }: SandboxProcess, token: string | null, skewS = 0): PlatformCaller & { signed: boolean[] } {
+  const signed: boolean[] = [];
+  const caller = createCaller({
+    origin,
+    timeout: 5000,
+    token: () => token,
+    uuid: () => TEST_UUID,
+    renewUuid: () => undefined,
+    sign: (area, prefix, uuid, fresh) => {
+      signed.push(fresh);
+      return signArea(LIVE_KEY, area, prefix, uuid, Math.floor(Date.now() / 1000) + (fresh ? 0 : skewS));
+    },
+    nameHash: () => Promise.resolve(null),
+    observe: () => undefined,
+    accepted: () => undefined,
+    refused: () => undefined,
+  });
+  return Object.assign(caller, { signed });
+}
+
+/** A member's own, after a login. `balance`: `500.00` */
+export async function memberCaller(sandbox: SandboxProcess, balance: string): Promise<PlatformCaller> {
+  const { userName, password } = await sandbox.control.member({ balance, uuid: TEST_UUID });
+  const { token } = await siteCaller(sandbox, null)(loginCall, { userName, password });
+  return siteCaller(sandbox, token);
+}
+
+export interface Seat {
+  venue: Venue;
+  caller: PlatformCaller;
+  /** Puts a session that the venue does not know in the place of the one held. */
+  spoil(part?: Partial<VenueSession>): void;
+  launches(): number;
+}
+
+type Held = ReturnType<typeof createVenueSessions>;
+
+const VENUE: Record<VenueCode, (sessions: Held) => Venue> = {
+  FBTY(sessions) {
+    const toParams = ({ origin, token, language }: VenueSession) => ({ origin, authorization: token, languageType: language });
+    return createFbVenue({
+      open: async () => toParams(await sessions.open('FBTY')),
+      renew: async (expired) => toParams(await sessions.renew('FBTY', expired.authorization)),
+    });
+  },
+  IMTY: (sessions) =>
+    createImVenue(
+      {
+        open: async () => toImParams(await sessions.open('IMTY')),
+        renew: async (expired) => toImParams(await sessions.renew('IMTY', expired.Token)),
+      },
+      { way: 'origin' },
+    ),
+  OBTY: (sessions) =>
+    createObVenue({
+      open: async () => toObParams(await sessions.open('OBTY')),
+      renew: async (expired) => toObParams(await sessions.renew('OBTY', expired.requestId)),
+    }),
+};
+
+/** A seat at a venue: the site's client of it with a session of its own, launched at the platform. */
+export async function seatAt(code: VenueCode, caller: PlatformCaller): Promise<Seat> {
+  const origins = await getVenueOrigins(caller);
+  let launches = 0;
+  let held: VenueSession | null = null;
+  const sessions = createVenueSessions({
+    launch: async (venue) => {
+      launches += 1;
+      const session = await getVenueSession(venue, origins[venue] ?? [], {}, caller);
+      return venue === 'OBTY' ? withCuid(session) : session;
+    },
+    kept: () => held,
+    keep: (session) => void (held = session),
+    owner: () => null,
+    now: Date.now,
+  });
+  return {
+    venue: VENUE[code](sessions),
+    caller,
+    spoil: (part = { token: 'gone' }) => void (held = held && { ...held, ...part }),
+    launches: () => launches,
+  };
+}

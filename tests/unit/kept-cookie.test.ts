@@ -1,0 +1,30 @@
+/** @jest-environment jest-fixed-jsdom */
+import { create } from 'zustand';
+import { removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
+import { keepCookie } from '@/lib/kit/browser/kept-cookie';
+
+const newPage = () => {
+  const store = create<{ size: number; other: number }>()(() => ({ size: 1, other: 0 }));
+  return { store, keep: () => keepCookie(store, 'kept', ({ size }) => `s${size}`) };
+};
+
+afterEach(() => removeCookie('kept'));
+
+test('a cookie is written when what it says changes, and not before', () => {
+  const { store, keep } = newPage();
+  keep();
+  store.setState({ other: 7 });
+  expect(document.cookie).toBe('');
+  store.setState({ size: 2 });
+  expect(document.cookie).toBe('kept=s2');
+  store.setState({ size: 1 });
+  expect(document.cookie).toBe('kept=s1');
+});
+
+test('what storage knows better than the cookie is mended at once', () => {
+  writeCookie('kept', 's9');
+  const { store, keep } = newPage();
+  store.setState({ size: 3 });
+  keep();
+  expect(document.cookie).toBe('kept=s3');
+});

@@ -1,0 +1,55 @@
+/** @jest-environment jest-fixed-jsdom */
+import { shownLeagues } from '@/lib/domain/sport/league-choice.rules';
+import { useRecent } from '@/lib/domain/sport/recent.store';
+import { EMPTY_VIEW, viewOf, viewText } from '@/lib/domain/sport/view.rules';
+import { viewStore } from '@/lib/domain/sport/view.store';
+
+test('what the cookie holds is what the server draws with', () => {
+  const view = { ...EMPTY_VIEW, favourites: ['FBTY:1'], pinnedLeagues: ['英超'], kind: 'total' as const, pinned: { football: ['handicap:full'] } };
+  expect(viewOf(viewText(view))).toEqual(view);
+});
+
+test.each([undefined, '', '{', '[]', '7', 'null', '{"kind":"neon"}', '{"favourites":[7]}', '{"pinned":{"football":"x"}}'])('%p in the cookie is the beginning', (cookie) => {
+  expect(viewOf(cookie)).toEqual(EMPTY_VIEW);
+});
+
+test('however much somebody marks, the cookie stays below what a browser keeps', () => {
+  const many = (name: string) => Array.from({ length: 200 }, (_, at) => `${name}${at}`);
+  const groups = { football: many('handicap:full'), basketball: many('total:q'), tennis: many('set-total:full') };
+  const text = viewText({
+    ...EMPTY_VIEW,
+    favourites: many('FBTY:863211'),
+    foldedLeagues: many('11077'),
+    pinnedLeagues: many('亚足联冠军精英联赛资格赛附'),
+    pinned: groups,
+    foldedMarkets: { ...groups, football: [...groups.football, 'other:full:很长的玩法名称'] },
+  });
+  expect(encodeURIComponent(text).length).toBeLessThan(4_000);
+  expect(text).toContain('FBTY:863211199');
+  expect(text).not.toContain('other');
+});
+
+test('a pinned competition is known by name; a second tap lets it go; only the newest stay', () => {
+  const { toggleLeaguePin } = viewStore.getState();
+  toggleLeaguePin('英超');
+  toggleLeaguePin('西甲');
+  expect(viewStore.getState().pinnedLeagues).toEqual(['英超', '西甲']);
+  expect(decodeURIComponent(document.cookie)).not.toContain('英超');
+  toggleLeaguePin('英超');
+  expect(viewStore.getState().pinnedLeagues).toEqual(['西甲']);
+  expect(localStorage.getItem('sportView')).toContain('西甲');
+});
+
+test('leagues to choose from: pinned ones first', () => {
+  const league = (name: string, count: number) => ({ leagueId: name, league: name, count });
+  expect(shownLeagues([league('英超', 3), league('西甲', 2), league('德甲', 1)], ['德甲']).map(({ league: name, pinned }) => `${name}${pinned}`)).toEqual(['德甲true', '英超false', '西甲false']);
+});
+
+test('what was sought before: the newest first, once each, eight at most', () => {
+  const { add } = useRecent.getState();
+  for (const words of ['a', 'b', 'a', 'c', 'd', 'e', 'f', 'g', 'h', 'i']) add(words);
+  expect(useRecent.getState().words).toEqual(['i', 'h', 'g', 'f', 'e', 'd', 'c', 'a']);
+  expect(localStorage.getItem('recentSearches')).toContain('"words":["i"');
+  useRecent.getState().clear();
+  expect(useRecent.getState().words).toEqual([]);
+});

@@ -1,0 +1,143 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient } from '@tanstack/react-query';
+import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import type { MovePorts } from '@/lib/domain/wallet/move.mutations';
+import { resumeMoves, startMove } from '@/lib/domain/wallet/move.mutations';
+import { useMoves } from '@/lib/domain/wallet/move.store';
+import { topUp } from '@/lib/domain/wallet/top-up.mutations';
+import type { MoveLine, MoveOrder } from '@/lib/domain/wallet/wallet.model';
+
+const ORDER: MoveOrder = { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '50.00' };
+const lost = () => new NetworkError({ status: 0, message: '', statusText: '', online: true });
+const line = (code: MoveLine['code'], state: MoveLine['state'] = 'done', amount = '50.00'): MoveLine => ({ code, state, amount, message: '' });
+
+let sent: { order: MoveOrder; key: string }[];
+let waits: number[];
+let session: string | null;
+let minted = 0;
+const context = { member: 'm1', queryClient: new QueryClient() };
+
+/** Answers in the order in which it is asked; the last one stays. */
+function ports(...answers: readonly (readonly MoveLine[] | Error | (() => Promise<readonly MoveLine[]>))[]): MovePorts {
+  return {
+    send: async (order, key) => {
+      const answer = answers[Math.min(sent.length, answers.length - 1)]!;
+      sent.push({ order, key });
+      if (answer instanceof Error) throw answer;
+      return typeof answer === 'function' ? answer() : answer;
+    },
+    session: () => session,
+    mint: () => `key-0000${(minted += 1)}`,
+    wait: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+  };
+}
+
+beforeEach(() => {
+  sent = [];
+  waits = [];
+  session = 't1';
+  localStorage.clear();
+  useMoves.setState({ records: [] });
+});
+
+test('a lost answer is asked for by the same key until there is one, and is never called failed', async () => {
+  const seen: string[] = [];
+  const stop = useMoves.subscribe(({ records }) => seen.push(...records.map(({ state }) => state)));
+  const end = await startMove(ORDER, context, ports(lost(), new ContractError('walletTransfer', 'data'), [line('FBTY', 'unknown')], [line('FBTY')]));
+  stop();
+  expect(end.state).toBe('done');
+  expect(sent.map(({ key }) => key)).toEqual(Array.from({ length: 4 }, () => end.key));
+  expect(waits).toEqual([1_000, 2_000, 4_000]);
+  expect(seen).toContain('unknown');
+  expect(seen).not.toContain('failed');
+});
+
+test('a refusal of the first ask moved nothing', async () => {
+  const end = await startMove(ORDER, context, ports(new BusinessError(6_013, '该功能正在维护，请稍后再试')));
+  expect(end).toMatchObject({ state: 'failed', message: '该功能正在维护，请稍后再试' });
+  expect(sent).toHaveLength(1);
+});
+
+test('after a lost answer a refusal counts only when it is about the key itself', async () => {
+  const end = await startMove(ORDER, context, ports(lost(), new BusinessError(6_501, '操作过于频繁，请稍后再试'), new BusinessError(10_001, '转出钱包余额不足，款项没有变动')));
+  expect(end).toMatchObject({ state: 'failed', message: '转出钱包余额不足，款项没有变动' });
+  expect(sent).toHaveLength(3);
+});
+
+test('two taps are one intent; when it is over, another tap is another', async () => {
+  const waiting: ((lines: readonly MoveLine[]) => void)[] = [];
+  const slow = ports(() => new Promise((resolve) => void waiting.push(resolve)));
+  const both = Promise.all([startMove(ORDER, context, slow), startMove({ ...ORDER }, context, slow)]);
+  expect(useMoves.getState().records).toHaveLength(1);
+  waiting[0]!([line('FBTY')]);
+  const [first, second] = await both;
+  expect([first.key, sent.length]).toEqual([second.key, 1]);
+  expect((await startMove(ORDER, context, ports([line('FBTY')]))).key).not.toBe(first.key);
+});
+
+test('what a page left without an answer is kept, and asked about by the next one under its key', async () => {
+  const gone = ports(lost());
+  gone.wait = () => new Promise(() => undefined);
+  void startMove(ORDER, context, gone);
+  await new Promise((done) => setTimeout(done, 0));
+  const kept = JSON.parse(localStorage.getItem('walletMoves')!) as { records: { key: string; state: string }[] };
+  expect(kept.records).toMatchObject([{ state: 'unknown', member: 'm1' }]);
+  const { key } = kept.records[0]!;
+
+  // Another page reads it; a refusal there that is not about the key does not fail it.
+  await jest.isolateModulesAsync(async () => {
+    const moves = await import('@/lib/domain/wallet/move.mutations');
+    const store = await import('@/lib/domain/wallet/move.store');
+    sent = [];
+    moves.resumeMoves({ member: 'other', queryClient: context.queryClient }, ports([line('FBTY')]));
+    expect(sent).toEqual([]);
+    const ended = new Promise<void>((done) => store.useMoves.subscribe(({ records }) => records[0]?.state === 'done' && done()));
+    moves.resumeMoves(context, ports(new BusinessError(10_004, '登录已失效，请重新登录'), [line('FBTY')]));
+    await ended;
+    expect(sent.map((one) => one.key)).toEqual([key, key]);
+    expect(JSON.parse(localStorage.getItem('walletMoves')!)).toEqual({ version: 1, records: [] });
+  });
+});
+
+test('a session that ends stops the asking; under another one the key is not sent', async () => {
+  const asked = ports(lost());
+  asked.wait = () => {
+    session = 't2';
+    return Promise.resolve();
+  };
+  const end = await startMove(ORDER, context, asked);
+  expect([end.state, sent.length]).toEqual(['unknown', 1]);
+  resumeMoves({ ...context, member: 'm2' }, asked);
+  expect(sent).toHaveLength(1);
+});
+
+test('a recall has a line per venue: one that fails fails it, one without an answer keeps it open', async () => {
+  const order: MoveOrder = { kind: 'recall', codes: ['IMTY', 'OBTY'] };
+  const end = await startMove(order, context, ports([line('IMTY'), line('OBTY', 'unknown', '0.00')], [line('IMTY'), line('OBTY', 'failed', '0.00')]));
+  expect(end.state).toBe('failed');
+  expect(end.lines.map(({ code, state }) => [code, state])).toEqual([['IMTY', 'done'], ['OBTY', 'failed']]);
+  expect(sent).toHaveLength(2);
+});
+
+describe('filling up', () => {
+  const collect = [
+    { kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '30.00' },
+    { kind: 'transfer', from: 'OBTY', to: 'CENTER', amount: '20.00' },
+  ] as const;
+  const plan = { missing: 5_000n, lacking: 0n, collect, deal: [ORDER as Extract<MoveOrder, { kind: 'transfer' }>] };
+
+  test('collects side by side, then deals, each under a key of its own', async () => {
+    expect(await topUp(plan, context, ports([line('IMTY')]))).toEqual([]);
+    expect(sent.map(({ order }) => (order.kind === 'transfer' ? `${order.from}>${order.to}` : ''))).toEqual(['IMTY>CENTER', 'OBTY>CENTER', 'CENTER>FBTY']);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+  });
+
+  test('deals nothing when a venue gave nothing, and names it', async () => {
+    const failed = await topUp(plan, context, ports([line('IMTY')], new BusinessError(10_001, 'OB体育暂时无法转账，款项没有变动')));
+    expect(failed.map(({ order }) => order)).toEqual([collect[1]]);
+    expect(sent).toHaveLength(2);
+  });
+});
