@@ -1,9 +1,10 @@
-import { test as base, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { type Control, type ControlledMatch, createControl, type TestMember } from '../support/control-client';
 import { freezeWorld, liveMatch } from './matches';
 import { Slip } from './pages/slip';
 import { SportPage } from './pages/sport-page';
 import { Stack } from './stack';
+import type { Venue } from './venues';
 
 interface WorkerFixtures {
   stack: Stack;
@@ -14,17 +15,19 @@ interface TestFixtures {
   /** A member with a session, made by the control API; the page is logged in as that member. */
   member: TestMember;
   /** Members with other wallets: `logIn({ balance: '5.00' })`. */
-  logIn: (member?: { balance?: string; userName?: string }) => Promise<TestMember>;
+  logIn: (member?: NonNullable<Parameters<Control['member']>[0]>) => Promise<TestMember>;
   /** A live match of the second half, level and goalless, in a world that stands still. */
   match: ControlledMatch;
   sport: SportPage;
   slip: Slip;
-  /** Takes a price of `match` from the list and opens the slip on it; answers the price. */
-  startBet: (side: '主' | '平' | '客') => Promise<string>;
+  /** Takes a price of `match` from a venue's list and opens the slip on it; answers the price. */
+  startBet: (side: '主' | '平' | '客', venue?: Venue) => Promise<string>;
+  /** The ledger agrees with itself, nobody owes, and so many bets are open. */
+  sound: (openBets: number) => Promise<void>;
 }
 
 /** Puts a session into the browser the way a finished login leaves it. */
-async function giveSession(context: BrowserContext, origin: string, member: TestMember): Promise<void> {
+export async function giveSession(context: BrowserContext, origin: string, member: TestMember): Promise<void> {
   await context.addCookies([
     { name: 'token', value: member.token, url: origin, sameSite: 'Lax' },
     { name: 'uuid', value: member.uuid, url: origin, sameSite: 'Lax' },
@@ -70,6 +73,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.addInitScript(() => sessionStorage.setItem('popUpShown', '1'));
     await use(context);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // An answer that is being changed on its way when the test ends is nobody's failure.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   logIn: async ({ context, control, stack }, use) => {
     await use(async (wanted = {}) => {
       const member = await control.member(wanted);
@@ -85,11 +93,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sport: async ({ page }, use) => use(new SportPage(page)),
   slip: async ({ page }, use) => use(new Slip(page)),
   startBet: async ({ match, sport, slip }, use) => {
-    await use(async (side) => {
-      await sport.open();
+    await use(async (side, venue = 'FBTY') => {
+      await sport.open('live', venue);
       const price = await sport.choose(match, side);
       await slip.open();
       return price;
+    });
+  },
+  sound: async ({ control }, use) => {
+    await use(async (openBets) => {
+      expect(await control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true, openBets });
     });
   },
 });

@@ -6,7 +6,13 @@ import type { Rig } from './scene';
 import { Wires } from './wires';
 
 /** What a browser writes by itself about a request that failed; our own words are never these. */
-const BROWSERS_OWN = [/^console: Failed to load resource/, /^console: Access to fetch at .* has been blocked by CORS policy/];
+const BROWSERS_OWN = [
+  /^console: Failed to load resource/,
+  /^console: Access to fetch at .* has been blocked by CORS policy/,
+  // Of a script that is none, or only half of one.
+  /^console: Refused to execute script/,
+  /^uncaught: (Unexpected (token|end|identifier|number|string)|Invalid or unexpected token|missing )/,
+];
 
 interface WorkerFixtures {
   wires: Wires;
@@ -51,8 +57,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     await wires.heal();
   },
-  // Pictures of every step would take longer than the steps.
-  trace: 'off',
   rig: async ({ page, wires, stack }, use) => use({ page, wires, origin: stack.origin, witness: await Witness.of(page, BROWSERS_OWN) }),
 });
 

@@ -1,3 +1,4 @@
+import { FAULTS } from '../../support/fault-proxy.kinds';
 import { freezeWorld } from '../matches';
 import { EntryPage } from '../pages/entry-page';
 import { MinePage } from '../pages/mine-page';
@@ -47,4 +48,19 @@ test('documents, while every call behind them fails', async ({ rig, page, match,
   await act();
   const hot = page.getByRole('region', { name: '热门赛事' }).getByRole('listitem').first();
   await play(rig, { wire: 'platform', call: /^\/(site|act|game)\//, every: 4_000, failing: null, kept: hot, act }, formsFor(7, WITHOUT));
+});
+
+test('a launch: the list that came with the page stays, and its prices come once the venue lets us in', async ({ rig, page, match, sport }) => {
+  await sport.open();
+  await sport.lookAt(match);
+  const act = async () => {
+    // Another visit: no session of a venue is left.
+    await page.evaluate(() => sessionStorage.removeItem('venueSessions'));
+    await page.reload();
+    await sport.lookAt(match);
+  };
+  const failing = page.getByText('更新暂时失败，正在重试');
+  // What is good or only late lets us in: each of the others is a visit of its own.
+  const kinds = formsFor(8, WITHOUT).filter((kind) => !GOOD.has(kind) && FAULTS[kind].group !== 'time');
+  await play(rig, { wire: 'platform', call: /\/venue\/launch$/, every: 4_000, failing, kept: sport.row(match), act }, kinds);
 });

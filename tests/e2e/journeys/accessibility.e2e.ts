@@ -1,36 +1,13 @@
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe';
 import { expect, test } from '../fixtures';
-import { freezeWorld, liveMatch } from '../matches';
+import { advance, freezeWorld, liveMatch } from '../matches';
+import { ChatRoom } from '../pages/chat-room';
+import { DepositPage } from '../pages/deposit-page';
+import { EventPage } from '../pages/event-page';
 import { Slip } from '../pages/slip';
 import { SportPage } from '../pages/sport-page';
-
-// The page's own policy refuses foreign scripts, so the checker comes in past it.
-test.use({ bypassCSP: true });
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-interface Found {
-  id: string;
-  impact: string;
-  nodes: { target: unknown[]; failureSummary: string }[];
-}
-
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  await page.addScriptTag({ path: AXE });
-  // A colour on its way between two states has the contrast of neither.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<{ violations: Found[] }> } };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations;
-  });
-  const grave = found.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} — ${node.failureSummary}`).join('\n')}`),
-    where,
-  ).toEqual([]);
-}
+import { TrendTab } from '../pages/trend-tab';
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {
@@ -54,19 +31,101 @@ for (const theme of ['light', 'dark'] as const) {
       await sport.openMatch(match);
       await page.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).first().click();
       await expectAccessible(page, 'event page');
+      const event = new EventPage(page);
+      await event.tab('数据');
+      await expect(event.course).toBeVisible();
+      await expectAccessible(page, '数据');
+      const trend = new TrendTab(page);
+      await trend.open();
+      await expectAccessible(page, '走势');
+      await trend.show('表格');
+      await expectAccessible(page, '走势 as a table');
       const slip = new Slip(page);
       await slip.open();
       await slip.stake('100');
       await expectAccessible(page, 'open slip');
     });
 
+    test(`${theme}: a match’s chat room, with a shared bet and the sheet that shares it`, async ({ page, match, startBet, slip, member }) => {
+      expect(member.userName).toBeTruthy();
+      await startBet('主');
+      await slip.stake('20');
+      await slip.place();
+      await slip.accepted();
+      await page.goto('/mine/record/betRecord');
+      await page.getByRole('article').first().getByRole('button', { name: '晒单' }).click();
+      const sheet = page.getByRole('dialog', { name: '晒单' });
+      await expect(sheet.getByRole('img')).toBeVisible();
+      await expectAccessible(page, 'share sheet');
+      await sheet.getByRole('button', { name: '分享到聊天' }).click();
+      await expect(sheet).toBeHidden();
+      await new EventPage(page).open(match);
+      const chat = new ChatRoom(page);
+      await chat.enter();
+      await expect(chat.sharedBet('单关')).toContainText('按现价跟单');
+      await chat.scrollUp();
+      await expectAccessible(page, 'chat room');
+    });
+
     test(`${theme}: member pages`, async ({ page, member }) => {
       expect(member.userName).toBeTruthy();
-      for (const path of ['/mine', '/mine/record/betRecord', '/mine/record/betRecord?state=settled']) {
+      for (const path of ['/mine', '/mine/finance/wallet', '/mine/finance/transfer', '/mine/record/betRecord', '/mine/record/betRecord?state=settled']) {
         await page.goto(path);
         await expectAccessible(page, path);
       }
     });
+
+    test(`${theme}: a deposit from its form to its end`, async ({ page, control, member }) => {
+      expect(member.userName).toBeTruthy();
+      const deposit = new DepositPage(page);
+      await deposit.open('?amount=500');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'the warning');
+      await deposit.understand();
+      await deposit.submit.click();
+      await expect(page.getByText('请输入付款人的真实姓名')).toBeVisible();
+      await expectAccessible(page, 'the form with a fault');
+      await deposit.choose('USDT-TRC20');
+      const orderId = await deposit.order();
+      await expect(deposit.paid).toBeVisible();
+      await expectAccessible(page, 'what is to be paid');
+      await page.goto('/mine');
+      await expect(page.getByRole('link', { name: /USDT-TRC20 存款/ })).toBeVisible();
+      await expectAccessible(page, 'the order on 我的');
+      await control.deposit(orderId, 'hold');
+      await deposit.open(`?order=${orderId}`);
+      await deposit.paid.click();
+      await expect(page.getByText('正在确认付款')).toBeVisible();
+      await expectAccessible(page, 'being confirmed');
+      await control.deposit(orderId, 'confirm');
+      await expect(page.getByText('已到账', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'credited');
+      await deposit.open('?amount=20');
+      await deposit.order();
+      await advance(control, 16);
+      await expect(page.getByText('已过有效期')).toBeVisible();
+      await expectAccessible(page, 'expired');
+    });
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`${theme}: wallets with rows of a recall, and the slip's one tap`, async ({ context, stack, page, control, logIn, slip, startBet }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: stack.origin }]);
+    await logIn({ balance: '10.00', wallets: { IMTY: '500.00', OBTY: '20.00' }, autoTransfer: false });
+    await startBet('主');
+    await slip.stake('100');
+    await expect(slip.button(/^一键回收 100\.00/)).toBeVisible();
+    await expectAccessible(page, 'slip that lacks money');
+    await control.fault({ call: 'POST /wallets/OBTY/transfer', statusCode: 10_001 });
+    await page.goto('/mine/finance/wallet');
+    await page.getByRole('button', { name: /^一键回收/ }).click();
+    await expect(page.getByRole('list', { name: '回收结果' })).toContainText('没有转出');
+    await expectAccessible(page, 'wallets');
+    await page.goto('/mine/finance/transfer');
+    await page.getByRole('textbox', { name: '转账金额' }).fill('99999');
+    await expect(page.getByText(/^转出钱包只有/)).toBeVisible();
+    await expectAccessible(page, 'transfer');
   });
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { cents, payout } from '../money';
-import { EventPage } from '../pages/event-page';
 
 test.beforeEach(({ member }) => {
   expect(member.userName).toBeTruthy();
@@ -67,23 +66,6 @@ test('each policy does what it says: better, none, within a percentage, any', as
     await slip.place();
     await slip.accepted();
   });
-});
-
-test('a line that jumps is shown, accepted and bet on', async ({ page, control, match, slip }) => {
-  const event = new EventPage(page);
-  await event.open(match);
-  await event.show('大小');
-  await event.choose(event.sides('大小·全场', '大').first());
-  await slip.open();
-  await slip.stake('15');
-  await expect(slip.placeButton).toBeEnabled();
-  await control.event(match.id, { type: 'goal', side: 'home' });
-  await advance(control, 1);
-  await expect(slip.sheet.getByText(/^盘口已变更：大 .+ → 大 .+/)).toBeVisible();
-  await slip.button('接受新盘口').click();
-  await slip.place();
-  await slip.accepted();
-  expect(await control.audit()).toMatchObject({ balanced: true, openBets: 1 });
 });
 
 test('a suspended market takes nothing until it is sold again', async ({ control, match, sport, slip, startBet }) => {

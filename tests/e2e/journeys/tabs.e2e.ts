@@ -41,7 +41,7 @@ test('a login in one tab is the other’s too, and so is the next member’s', a
 });
 
 test('coming back to another session than was left reloads the page, once for that session', async ({ page, context, control, member, stack }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(wallet(page)).toContainText('1,000.00');
   let loads = 0;
   page.on('request', (request) => {
@@ -54,6 +54,8 @@ test('coming back to another session than was left reloads the page, once for th
   await tell(page, 'focus');
   await expect.poll(() => loads).toBe(1);
   await expect(wallet(page)).toContainText('222.00');
+  // What watches leaving and coming back arrives with the last scripts.
+  await page.waitForLoadState('networkidle');
 
   await tell(page, 'blur', 'focus');
   await tell(page, 'focus');

@@ -13,10 +13,10 @@ test('one fixture at three venues: the highest price of each side is marked, and
   const market = event.market('独赢·全场');
   for (const venue of VENUES) await expect(market.getByText(venue, { exact: true })).toBeVisible({ timeout: 20_000 });
 
-  const home = market.getByRole('button', { name: new RegExp(`^(FB|IM|OB) ${match.home} 独赢 主 [\\d.]+$`) });
+  const home = market.getByRole('button', { name: new RegExp(`^(FB|IM|OB)( 三馆最高)? ${match.home} 独赢 主 [\\d.]+$`) });
   await expect(home).toHaveCount(3);
   const prices = await home.evaluateAll((buttons) => buttons.map((button) => Number(button.getAttribute('aria-label')!.split(' ').at(-1))));
-  const marks = await home.evaluateAll((buttons) => buttons.map((button) => button.parentElement!.textContent!.includes('三馆最高')));
+  const marks = await home.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!.includes('三馆最高')));
   expect(marks).toEqual(prices.map((price) => price === Math.max(...prices)));
   expect(marks).toContain(true);
 
@@ -29,7 +29,7 @@ test('one fixture at three venues: the highest price of each side is marked, and
 test('legs of two venues are no parlay, and singles at each', async ({ page, control, slip }) => {
   const match = await comingMatch(control);
   await new EventPage(page).open(match);
-  const home = page.getByRole('button', { name: new RegExp(`^(FB|IM|OB) ${match.home} 独赢 主 [\\d.]+$`) });
+  const home = page.getByRole('button', { name: new RegExp(`^(FB|IM|OB)( 三馆最高)? ${match.home} 独赢 主 [\\d.]+$`) });
   await expect(home).toHaveCount(3, { timeout: 20_000 });
   await home.nth(0).click();
   await home.nth(1).click();
@@ -43,6 +43,7 @@ test('a match is found by its name at every venue, starred, and kept in 关注',
   await sport.open('today');
   await page.getByRole('button', { name: '搜索赛事' }).click();
   const sheet = page.getByRole('dialog', { name: '搜索赛事' });
+  await expect(sheet.getByRole('searchbox')).toBeFocused();
   await sheet.getByRole('searchbox').fill(match.home);
   for (const name of ['FB体育', 'IM体育', 'OB体育']) await expect(sheet.getByRole('heading', { name })).toBeVisible({ timeout: 20_000 });
   const row = sheet.getByRole('listitem').filter({ hasText: match.away }).first();

@@ -76,7 +76,8 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
     await test.step(path, async () => {
       const fresh = await page.context().newPage();
       const witness = await Witness.of(fresh, ignore ? [ignore] : []);
-      await fresh.goto(path);
+      // Before its scripts are there a link is a plain one, and loads a document.
+      await fresh.goto(path, { waitUntil: 'networkidle' });
       await prove(fresh);
       witness.expectSilence(path);
       await fresh.close();

@@ -1,32 +1,43 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ControlledMatch } from '../../support/control-client';
+import { matchName, shortName, VENUES, type Sport, type Venue } from '../venues';
 import { priceOf } from './sport-page';
 
-/** The call that brings a match, and the match's name in the address; IM's is told apart by its sport. */
-const OF_VENUE = {
-  FBTY: { call: '/v1/match/getMatchDetail', id: (match: ControlledMatch) => match.ids.FBTY },
-  OBTY: { call: '/getMatchOddsInfoPB', id: (match: ControlledMatch) => match.ids.OBTY },
-  IMTY: { call: '/improxy/api/mobile/GetSelectedEventInfo', id: (match: ControlledMatch) => `1-${match.ids.IMTY}` },
-} as const;
+/** The call that brings a match. */
+const CALL: Record<Venue, string> = {
+  FBTY: '/v1/match/getMatchDetail',
+  OBTY: '/getMatchOddsInfoPB',
+  IMTY: '/improxy/api/mobile/GetSelectedEventInfo',
+};
 
 /** A match's own page with all its markets. */
 export class EventPage {
   readonly board: Locator;
+  /** 数据: what has happened, and both sides' figures. */
+  readonly course: Locator;
+  readonly statistics: Locator;
 
   constructor(readonly page: Page) {
     this.board = page.getByRole('region', { name: '比分板' });
+    this.course = page.getByRole('region', { name: '比赛进程' });
+    this.statistics = page.getByRole('region', { name: '技术统计' });
   }
 
-  async open(match: ControlledMatch, venue: keyof typeof OF_VENUE = 'FBTY'): Promise<void> {
-    const { call, id } = OF_VENUE[venue];
-    const answered = this.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(call) && answer.ok());
-    await this.page.goto(`/game/sport/${venue}/${id(match)}`);
+  async open(match: ControlledMatch, venue: Venue = 'FBTY', sport: Sport = 'football'): Promise<void> {
+    const answered = this.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(CALL[venue]) && answer.ok());
+    await this.page.goto(`/game/sport/${venue}/${matchName(match, venue, sport)}`);
     await answered;
   }
 
   /** A market by name and period, such as `让球·全场`. */
   market(title: string): Locator {
     return this.page.getByRole('region').filter({ has: this.page.getByRole('heading', { name: new RegExp(`^${title}`) }) });
+  }
+
+  /** 独赢 of the page's own venue: the prices of the others stand beside it. */
+  winner(side: '主' | '平' | '客', venue: Venue): Locator {
+    const others = VENUES.filter((other) => other !== venue).map(shortName).join('|');
+    return this.market('独赢·全场').getByRole('button', { name: new RegExp(`^(?!(?:${others}) ).* 独赢 ${side} [\\d.]+$`) });
   }
 
   /** Prices of one side of a market, best line first. */
@@ -51,6 +62,11 @@ export class EventPage {
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', 'true');
     return price;
+  }
+
+  /** 盘口 · 比价 · 走势 · 数据 */
+  async tab(name: string): Promise<void> {
+    await this.page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name }).click();
   }
 
   async show(chip: string): Promise<void> {

@@ -70,6 +70,12 @@ export class Slip {
     return { price: price[1]!, orderId: order[0] };
   }
 
+  /** Waits for as many receipts as bets were sent; answers their order numbers. */
+  async acceptedAll(count: number): Promise<readonly string[]> {
+    await expect(this.receipts.getByRole('listitem')).toHaveCount(count, { timeout: 20_000 });
+    return (await this.receipts.getByRole('listitem').allInnerTexts()).map((text) => /\b\d{6,}\b/.exec(text.replaceAll(',', ''))![0]);
+  }
+
   async finish(): Promise<void> {
     await this.receipts.getByRole('button', { name: '继续投注' }).click();
   }

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ControlledMatch } from '../../support/control-client';
+import type { Venue } from '../venues';
 
 export type Named = Pick<ControlledMatch, 'home' | 'away'>;
 
-/** Venues that a journey asks for, and the calls that bring their lists. */
-type Venue = 'FBTY' | 'IMTY' | 'OBTY';
+/** The calls that bring the lists. */
 const LIST_CALL: Record<Venue, RegExp> = {
   FBTY: /\/v1\/match\/getList$/,
   IMTY: /\/improxy\/api\/mobile\/(GetEventInfoMbt|GetEventInfoByPage)$/,

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { freezeWorld, MATCHDAY } from '../matches';
+import { amount } from '../money';
+import { EventPage } from '../pages/event-page';
+import { MinePage } from '../pages/mine-page';
+import type { Slip } from '../pages/slip';
+import { expect, test } from './fixtures';
+import { formsFor, GOOD } from './forms';
+import { expectOwnWords, heal, spoil, until, wordsOf } from './scene';
+
+// Prices are asked right before a bet, on the same way: they come through.
+const WAY = { wire: 'fb', call: /\/v1\/order\/bet\/singlePass$/, shared: true } as const;
+const STAKE = 10n;
+const START = 1_000n;
+
+test.beforeEach(({ control }) => freezeWorld(control));
+test.setTimeout(300_000);
+
+interface Kept {
+  key: string;
+  state: { step: string };
+}
+
+/** The bets that this browser knows of, as it keeps them over a crash. */
+const keptBets = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('placements') ?? '{"records":[]}') as { records: Kept[] }).records);
+
+/** Where the newest bet stands; null while it is none but `before`. */
+async function stepOf(page: Page, before: ReadonlySet<string>): Promise<string | null> {
+  return (await keptBets(page)).find(({ key }) => !before.has(key))?.state.step ?? null;
+}
+
+/** What a member reads of a bet in each of its steps. */
+const readable = (slip: Slip, step: string) => (step === 'accepted' ? slip.receipts : slip.sheet.getByText(step === 'refused' ? /未扣款/ : /已提交|确认中/).first());
+
+test('placing: each bet ends as taken or not taken, told so, and never twice', async ({ rig, page, control, member, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const [match] = await control.matches('early');
+  const event = new EventPage(page);
+  await event.open(match!);
+  const began = await page.evaluate(() => Date.now());
+  await event.choose(event.sides('独赢·全场', '主').first());
+  await slip.open();
+  await slip.setPolicy('接受任何变化');
+  await slip.stake(String(STAKE));
+  await expect(slip.placeButton).toBeEnabled();
+  const usual = new Set([...(await wordsOf(page)), 'FB']);
+  let taken = 0n;
+
+  for (const kind of formsFor(6)) {
+    await test.step(kind, async () => {
+      if ((await slip.stakeField.inputValue()) === '') await slip.stake(String(STAKE));
+      await expect(slip.placeButton, kind).toBeEnabled();
+      // The venue's time goes on with the page's: a bet is looked for around the time at which it was sent.
+      const passed = (await page.evaluate(() => Date.now())) - began;
+      await control.clock({ set: new Date(Date.parse(MATCHDAY) + passed).toISOString() });
+      const before = new Set((await keptBets(page)).map(({ key }) => key));
+      await spoil(rig, WAY, kind);
+      await slip.placeButton.click();
+      // The list may tell meanwhile what became of it: words and step are read until they agree.
+      const isTold = async () => {
+        const step = (await stepOf(page, before)) ?? 'sent';
+        return step !== 'sent' && readable(slip, step).isVisible();
+      };
+      await until(page, isTold, `${kind}: the send has an end, and words`);
+      await expectOwnWords(page, usual, kind);
+
+      await heal(rig, WAY, kind);
+      await until(page, async () => ['accepted', 'refused'].includes((await stepOf(page, before))!), `${kind}: the bet has an end`);
+      const end = (await stepOf(page, before))!;
+      await expect(readable(slip, end), kind).toBeVisible();
+      if (GOOD.has(kind) && kind !== 'replay') expect(end, kind).toBe('accepted');
+      if (end === 'accepted') taken += 1n;
+      expect(await control.audit(), kind).toMatchObject({ balanced: true, chainIntact: true, openBets: Number(taken) });
+      if (end === 'accepted') await slip.button('保留选项').click();
+    });
+    rig.witness.expectSilence(kind);
+  }
+  test.info().annotations.push({ type: 'taken', description: String(taken) });
+  await new MinePage(page).open();
+  await expect(new MinePage(page).available).toHaveText(amount((START - STAKE * taken) * 100n));
+});

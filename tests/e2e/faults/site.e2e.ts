@@ -1,0 +1,58 @@
+import { FAULTS, type FaultName } from '../../support/fault-proxy.kinds';
+import { freezeWorld } from '../matches';
+import { expect, test } from './fixtures';
+import { formsFor, GOOD } from './forms';
+import { expectOwnWords, heal, play, spoil, until, wordsOf } from './scene';
+
+test.beforeEach(({ control }) => freezeWorld(control));
+test.setTimeout(240_000);
+
+/** Real ms in which a part comes that comes at all. */
+const SOON_MS = 2_000;
+
+test('the lobby’s counts: the lobby goes on without a word', async ({ rig, page, member }) => {
+  expect(member.userName).toBeTruthy();
+  await page.goto('/');
+  const kept = page.getByRole('region', { name: '游戏分类' }).getByRole('button', { name: /^体育/ });
+  await play(rig, { wire: 'ob', call: /\?merchantCode=/, every: 60_000, failing: null, kept }, formsFor(9));
+});
+
+test('a part that comes late: its tap says so, takes nothing away, and the next one or the next visit brings it', async ({ rig, page, match, sport, slip }) => {
+  // Without a cache every visit fetches the part anew.
+  await page.route('**/nothing-of-that-name', (route) => route.continue());
+  await sport.open();
+  await sport.choose(match, '主');
+  const way = { wire: 'site', call: /\/_next\/static\/chunks\/[^?]+\.js/ } as const;
+  const failing = page.getByText('网络错误，请稍后重试');
+  const usual = await wordsOf(page);
+  // A script has no envelope that could be wrong.
+  const kinds = formsFor(3).filter((kind) => !GOOD.has(kind) && (FAULTS[kind].group !== 'body' || kind === 'page' || kind === 'brokenJson'));
+  const visits: FaultName[] = [];
+  for (const kind of kinds) {
+    await test.step(kind, async () => {
+      await page.reload();
+      await expect(slip.bar).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await spoil(rig, way, kind);
+      await slip.bar.click();
+      // In steps that are shorter than the words stand.
+      await until(page, async () => (await failing.isVisible()) || (await slip.sheet.isVisible()), `${kind} has an end`, 1_000);
+      await expect(slip.bar, kind).toBeVisible();
+      await expectOwnWords(page, usual, kind);
+      await heal(rig, way, kind);
+      if (!(await slip.sheet.isVisible())) await slip.bar.click();
+      const came = await slip.sheet.waitFor({ timeout: SOON_MS }).then(() => true, () => false);
+      if (!came) {
+        // The browser still waits for what it asked for, or holds an empty script for the part: another visit asks anew.
+        visits.push(kind);
+        await page.reload();
+        await slip.bar.click();
+      }
+      await expect(slip.sheet, kind).toBeVisible();
+      await expect(slip.sheet.getByText(match.home).first()).toBeVisible();
+    });
+    rig.witness.expectSilence(kind);
+  }
+  // Most heal by the tap alone.
+  expect(visits.length).toBeLessThan(kinds.length / 2);
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { ChatRoom } from '../pages/chat-room';
+import { EventPage } from '../pages/event-page';
+import { OrdersPage } from '../pages/orders-page';
+import { expect, test } from './fixtures';
+
+const roomTab = (page: Page) => page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: /^聊天/ });
+
+test('a visitor reads along', async ({ page, take, match }) => {
+  const chat = new ChatRoom(page);
+  await new EventPage(page).open(match);
+  await roomTab(page).click();
+  await expect(chat.messages.getByRole('article').first()).toBeAttached();
+  await take({ id: 'chat/01', title: '聊天 访客', narrow: true, says: ['登录后可以发言和晒单'] });
+});
+
+test('a member speaks, shares a bet and follows it; line cut, muted', async ({ page, control, take, member, match, sport, slip }) => {
+  const chat = new ChatRoom(page);
+  await sport.open();
+  await sport.choose(match, '主');
+  await slip.open();
+  await slip.stake('137');
+  await slip.place();
+  await slip.accepted();
+  await slip.finish();
+  await new OrdersPage(page).open();
+  await page.getByRole('button', { name: '晒单' }).first().click();
+  await page.getByRole('dialog', { name: '晒单' }).getByRole('button', { name: '分享到聊天' }).click();
+  await expect(page.getByText('已分享到聊天室')).toBeVisible();
+  await new EventPage(page).open(match);
+  await chat.enter();
+  await expect(chat.sharedBet('单关')).toContainText('按现价跟单', { timeout: 20_000 });
+  await take({ id: 'chat/02', title: '聊天 晒单', narrow: true, says: ['金额已隐藏', '按现价跟单'] });
+  await chat.say('这脚传中真舒服');
+  await take({ id: 'chat/03', title: '聊天 自己的话', says: ['这脚传中真舒服'] });
+  await control.event(match.id, { type: 'suspend' });
+  await expect(chat.sharedBet('单关')).toContainText('盘口暂停，恢复后可跟单', { timeout: 20_000 });
+  await take({ id: 'chat/04', title: '聊天 盘口暂停', narrow: true, says: ['盘口暂停，恢复后可跟单'] });
+  await control.event(match.id, { type: 'resume' });
+  await control.chat({ mute: { userName: member.userName, until: '2027-03-06T15:30:00.000Z' } });
+  await take({ id: 'chat/05', title: '聊天 禁言', says: [page.getByPlaceholder(/^您已被禁言/)] });
+});
+
+test('a room that is down', async ({ page, control, take, member, match }) => {
+  expect(member.userName).toBeTruthy();
+  await control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503 });
+  await control.fault({ call: 'POST /stream/api/v1/history', httpStatus: 503 });
+  await new EventPage(page).open(match);
+  await roomTab(page).click();
+  await take({ id: 'chat/06', title: '聊天 没有取到', narrow: true, says: ['聊天消息没有取到'] });
+});

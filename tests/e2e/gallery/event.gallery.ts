@@ -1,0 +1,81 @@
+import { advance, comingMatch, liveMatch } from '../matches';
+import { EventPage } from '../pages/event-page';
+import { TrendTab } from '../pages/trend-tab';
+import { expect, test } from './fixtures';
+
+test('markets: chips, filter, folded, moved', async ({ page, control, take, match }) => {
+  const event = new EventPage(page);
+  await event.open(match);
+  await event.show('大小');
+  await take({ id: 'event/02', title: '大小', says: [/^大小/] });
+  await page.getByRole('button', { name: '筛选玩法' }).click();
+  await page.getByRole('searchbox', { name: '筛选玩法' }).fill('没有');
+  await take({ id: 'event/03', title: '筛选 无结果', says: ['没有符合的玩法'] });
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await event.show('全部');
+  await page.locator('main').getByRole('button', { expanded: true }).first().click();
+  await take({ id: 'event/04', title: '玩法收起', says: [page.locator('main').getByRole('button', { expanded: false }).first()] });
+  await control.event(match.id, { type: 'card', side: 'home' });
+  await control.event(match.id, { type: 'goal', side: 'away' });
+  await take({ id: 'event/05', title: '进球暂停', says: [event.board.getByText('1').first()] });
+  await advance(control, 1);
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await take({ id: 'event/06', title: '滚动后顶栏', says: [page.locator('header').getByText('0:1')] });
+});
+
+test('before kick-off, with three venues', async ({ page, control, take }) => {
+  const match = await comingMatch(control);
+  const event = new EventPage(page);
+  await event.open(match);
+  const best = page.getByRole('button', { name: / 三馆最高 / });
+  await expect(best.first()).toBeVisible({ timeout: 20_000 });
+  await take({ id: 'event/07', title: '赛前 三馆最高', narrow: true, says: [best] });
+  await page.getByRole('button', { name: '比价' }).click();
+  await expect(best.first()).toBeVisible({ timeout: 20_000 });
+  await take({ id: 'event/08', title: '比价', narrow: true, says: [match.home] });
+  const trend = new TrendTab(page);
+  await trend.open();
+  await take({ id: 'event/09', title: '走势 赛前', says: [trend.panel] });
+});
+
+test('trend', async ({ page, control, take, match }) => {
+  const event = new EventPage(page);
+  await event.open(match);
+  const trend = new TrendTab(page);
+  await trend.open();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith('/getMatchDetail'));
+    await advance(control, 3);
+    await answered;
+  }
+  await take({ id: 'event/10', title: '走势', narrow: true, says: [trend.panel] });
+  await trend.show('表格');
+  await take({ id: 'event/16', title: '走势 表格', says: [trend.table] });
+  await event.tab('数据');
+  await expect(event.course).toBeVisible();
+  await take({ id: 'event/17', title: '数据', narrow: true, says: [event.course] });
+});
+
+test('statistics and corners of a match that has them', async ({ page, control, take }) => {
+  const match = await liveMatch(control, { from: 10, to: 85, goalless: false });
+  await control.event(match.id, { type: 'corner', side: 'home' });
+  await new EventPage(page).open(match, 'IMTY');
+  await take({ id: 'event/11', title: 'IM 盘口', says: [match.home] });
+});
+
+test('stale, ended, absent, failed', async ({ page, control, take, match }) => {
+  const event = new EventPage(page);
+  await event.open(match);
+  await control.fault({ call: 'POST /v1/match/getMatchDetail', httpStatus: 503 });
+  await expect(page.getByText('更新暂时失败，正在重试')).toBeVisible({ timeout: 30_000 });
+  await take({ id: 'event/12', title: '更新失败', says: ['更新暂时失败，正在重试'] });
+  await control.clearFaults();
+  await control.event(match.id, { type: 'finish' });
+  await expect(page.getByText('比赛已结束')).toBeVisible({ timeout: 40_000 });
+  await take({ id: 'event/13', title: '已结束', says: ['回到赛事列表'] });
+  await page.goto('/game/sport/FBTY/999999999');
+  await take({ id: 'event/14', title: '没有这场', says: ['没有找到这场比赛'] });
+  await control.fault({ call: 'POST /v1/match/getMatchDetail', httpStatus: 503 });
+  await page.goto(`/game/sport/FBTY/${(await liveMatch(control, { from: 5, to: 80 })).ids.FBTY}`);
+  await take({ id: 'event/15', title: '取不到', says: ['比赛没有取到', '重试'] });
+});

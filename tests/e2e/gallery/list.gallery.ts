@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import type { Control } from '../../support/control-client';
+import { advance, comingMatch } from '../matches';
+import { editLists, expect, test, winnerOf } from './fixtures';
+
+const LIST = 'POST /v1/match/getList';
+const fault = (control: Control, code: number, message: string) => control.fault({ call: LIST, body: JSON.stringify({ success: false, code, message, data: null }) });
+const row = (page: Page) => page.locator('main').getByRole('listitem').first();
+
+/** What the member chose about looks on an earlier visit. */
+async function prefer(page: Page, origin: string, { density = 'standard', oddsType = 3, upColour = 'red' }: { density?: string; oddsType?: number; upColour?: string }): Promise<void> {
+  await page.context().addCookies([
+    { name: 'look', value: `${density}.${oddsType}`, url: origin },
+    { name: 'upColour', value: upColour, url: origin },
+  ]);
+}
+
+test('home of a member', async ({ page, take, member }) => {
+  expect(member.userName).toBeTruthy();
+  await page.goto('/');
+  await take({ id: 'home/02', title: '首页 会员', narrow: true, says: ['1,000.00'] });
+});
+
+test('tabs', async ({ page, take, sport }) => {
+  for (const [at, tab, title] of [['03', 'today', '今日'], ['04', 'early', '早盘'], ['05', 'parlay', '串关']] as const) {
+    await page.goto(`/game/sport?t=${tab}`);
+    await expect(row(page)).toBeVisible();
+    await take({ id: `list/${at}`, title, says: [/玩法/] });
+  }
+  await page.goto('/game/sport?t=outright');
+  await take({ id: 'list/06', title: '冠军', narrow: true, says: [/截止/] });
+  await page.goto('/game/sport?t=starred');
+  await take({ id: 'list/07', title: '关注 空', says: ['还没有关注的比赛'] });
+  await sport.open();
+  await page.getByRole('button', { name: /^关注/ }).first().click();
+  await page.goto('/game/sport?t=starred');
+  await expect(row(page)).toBeVisible();
+  await take({ id: 'list/08', title: '关注', says: ['关注 1 场'] });
+});
+
+test('other venues and sports', async ({ page, take }) => {
+  for (const [at, path, title] of [
+    ['09', '?t=live&venue=IMTY', 'IM 滚球'],
+    ['10', '?t=live&venue=OBTY', 'OB 滚球'],
+    ['11', '?t=live&sport=2&venue=FBTY', '篮球 滚球'],
+    ['12', '?t=live&sport=3&venue=FBTY', '网球 滚球'],
+  ] as const) {
+    await page.goto(`/game/sport${path}`);
+    await expect(row(page)).toBeVisible();
+    await take({ id: `list/${at}`, title, says: [/玩法/] });
+  }
+});
+
+for (const [at, title, preference] of [
+  ['13', '专业', { density: 'pro' }],
+  ['14', '大字', { density: 'large' }],
+  ['15', '马来盘', { oddsType: 1 }],
+  ['16', '印尼盘 绿升红降', { oddsType: 4, upColour: 'green' }],
+] as const) {
+  test(title, async ({ page, stack, take, sport }) => {
+    await prefer(page, stack.origin, preference);
+    await sport.open();
+    // 专业 shows the three markets side by side.
+    if (title !== '专业') await sport.showMarket('让球');
+    await expect(row(page)).toBeVisible();
+    await take({ id: `list/${at}`, title, narrow: true, says: [/玩法/] });
+  });
+}
+
+test('basketball and tennis in the dense form', async ({ page, stack, take }) => {
+  await prefer(page, stack.origin, { density: 'pro' });
+  for (const [at, number, title] of [['17', 2, '篮球 专业'], ['18', 3, '网球 专业']] as const) {
+    await page.goto(`/game/sport?t=live&sport=${number}&venue=FBTY`);
+    await expect(row(page)).toBeVisible();
+    await take({ id: `list/${at}`, title, narrow: true, says: [/玩法/] });
+  }
+});
+
+test('filter, folded', async ({ page, take, sport }) => {
+  await sport.open();
+  await page.getByRole('button', { name: '筛选', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选与显示' });
+  await take({ id: 'list/20', title: '筛选', narrow: true, says: ['列表版式'] });
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await page.locator('main').getByRole('button', { expanded: true }).first().click();
+  await take({ id: 'list/22', title: '联赛收起', says: [page.locator('main').getByRole('button', { expanded: false }).first()] });
+});
+
+test('nothing to show', async ({ page, control, take }) => {
+  await editLists(page, (list) => Object.assign(list.data, { total: 0, records: [] }));
+  await page.goto('/game/sport?t=live');
+  await take({ id: 'list/23', title: '空', says: ['滚球暂无比赛'] });
+  await page.unrouteAll();
+  for (const [at, code, message, title, says] of [
+    ['24', 6, '系统异常', '取不到', '赔率没有取到'],
+    ['25', 8, '系统维护', '场馆维护', '场馆维护中'],
+  ] as const) {
+    await control.clearFaults();
+    await fault(control, code, message);
+    await expect(async () => {
+      await page.goto('/game/sport?t=live');
+      await expect(page.getByText(says)).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await take({ id: `list/${at}`, title, says: [says] });
+  }
+});
+
+test('visitors are refused', async ({ page, control, take }) => {
+  await control.fault({ call: 'POST /game/api/v1/venue/launch', statusCode: 10_004 });
+  await control.fault({ call: LIST, body: JSON.stringify({ success: false, code: 14_010, message: '登录超时', data: null }) });
+  // The site shows what it knows for a while.
+  await expect(async () => {
+    await page.goto('/game/sport?t=live');
+    await expect(page.getByText('登录后查看赔率')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await take({ id: 'list/26', title: '需要登录', says: ['登录后查看赔率'] });
+});
+
+test('stale, then offline', async ({ page, context, control, take, sport }) => {
+  await sport.open();
+  await expect(row(page)).toBeVisible();
+  await control.fault({ call: LIST, httpStatus: 503 });
+  await expect(page.getByText(/数据延迟/).first()).toBeVisible({ timeout: 30_000 });
+  await take({ id: 'list/27', title: '数据延迟', narrow: true, says: [/数据延迟/, '更新暂时失败，正在重试'] });
+  await context.setOffline(true);
+  await take({ id: 'list/28', title: '断网', says: [/网络已断开/] });
+});
+
+test('suspended, locked, moved', async ({ page, control, take, match, sport }) => {
+  await control.event(match.id, { type: 'suspend' });
+  await sport.open();
+  await sport.lookAt(match);
+  await take({ id: 'list/29', title: '暂停投注', says: ['暂停投注'] });
+  await control.event(match.id, { type: 'resume' });
+  let step = 0;
+  await editLists(page, (list) => {
+    const market = winnerOf(list, match);
+    if (!market) return;
+    // Two places, as prices have; a sum of them may have sixteen.
+    market.op[0]!.od = Number((market.op[0]!.od + step).toFixed(2));
+    market.op[2]!.od = Number((market.op[2]!.od - step).toFixed(2));
+    if (step > 0) market.op[1]!.od = 0;
+  });
+  const home = sport.odds(match, '主');
+  await expect(home).toBeEnabled();
+  await home.click();
+  step = 0.3;
+  await expect(home).toHaveAttribute('data-move', 'up');
+  await take({ id: 'list/30', title: '升 降 封盘 已选', narrow: true, says: [sport.odds(match, '平').filter({ has: page.locator('svg') })] });
+});
+
+test('a goal', async ({ control, take, match, sport }) => {
+  await sport.open();
+  await sport.lookAt(match);
+  await control.event(match.id, { type: 'card', side: 'away' });
+  await control.event(match.id, { type: 'goal', side: 'home' });
+  await advance(control, 1);
+  await expect(sport.link(match, [1, 0])).toBeVisible();
+  await take({ id: 'list/31', title: '进球后', says: [sport.link(match, [1, 0])] });
+});
+
+test('search', async ({ page, control, take, sport }) => {
+  const match = await comingMatch(control);
+  await sport.open('today');
+  await page.getByRole('button', { name: '搜索赛事' }).click();
+  const sheet = page.getByRole('dialog', { name: '搜索赛事' });
+  await take({ id: 'search/01', title: '搜索', says: ['输入球队或联赛名称'] });
+  await sheet.getByRole('searchbox').fill(match.home);
+  await expect(sheet.getByRole('heading', { name: 'OB体育' })).toBeVisible({ timeout: 20_000 });
+  await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, says: ['FB体育'] });
+  await sheet.getByRole('searchbox').fill('没有这支球队');
+  await take({ id: 'search/03', title: '搜索 无结果', says: [/没有找到/] });
+});
+
+test('results', async ({ page, take }) => {
+  await expect(async () => {
+    await page.goto('/game/sport/results');
+    await expect(page.getByRole('button', { name: '03-05' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
+  await expect(page.getByText(/^半场 \d+:\d+$/).first()).toBeVisible({ timeout: 20_000 });
+  await take({ id: 'results/01', title: '赛果', narrow: true, says: [/^半场 \d+:\d+$/] });
+  await page.route((url) => url.pathname.endsWith('/matchResultPage'), (route) => route.abort());
+  await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-04' }).click();
+  await take({ id: 'results/02', title: '赛果 取不到', says: ['赛果没有取到'] });
+});
+
+test('筛选', async ({ page, take, sport }) => {
+  await sport.open();
+  await page.getByRole('button', { name: '筛选', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选与显示' });
+  await sheet.getByRole('checkbox').first().check();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect(sheet).toBeHidden();
+  await take({ id: 'list/21', title: '已筛选', says: [page.getByRole('button', { name: '筛选 1', exact: true })] });
+});

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { comingMatch, liveMatches } from '../matches';
+import { EventPage } from '../pages/event-page';
+import { OrdersPage } from '../pages/orders-page';
+import type { Slip } from '../pages/slip';
+import { expect, test } from './fixtures';
+
+const ORDERS = 'POST /v1/order/new/bet/list';
+
+async function placeAll(slip: Slip, count: number): Promise<void> {
+  await slip.open();
+  await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
+  await slip.place();
+  await expect(slip.receipts.getByRole('listitem')).toHaveCount(count, { timeout: 30_000 });
+  await slip.finish();
+}
+
+const orderPage = (page: Page) => new OrdersPage(page);
+
+test('nothing yet', async ({ page, take, member }) => {
+  expect(member.userName).toBeTruthy();
+  await orderPage(page).open();
+  await take({ id: 'order/01', title: '未结算 空', says: ['没有未结算的注单'] });
+  await orderPage(page).open('settled');
+  await take({ id: 'order/02', title: '已结算 空', says: ['这段时间没有记录'] });
+});
+
+test('open, cash-out, share; settled with each outcome', async ({ page, control, take, member, match, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const other = (await liveMatches(control, 3)).find(({ id }) => id !== match.id)!;
+  await sport.open();
+  for (const side of ['主', '平'] as const) await sport.choose(match, side);
+  await sport.choose(other, '客');
+  const event = new EventPage(page);
+  await event.open(match);
+  await event.show('让球');
+  await event.chooseQuarter('让球·全场', '主');
+  await event.chooseQuarter('让球·全场', '客');
+  await placeAll(slip, 5);
+
+  const orders = orderPage(page);
+  await orders.open();
+  await expect(page.getByRole('button', { name: /^提前结算/ }).first()).toBeVisible();
+  await take({ id: 'order/03', title: '未结算', narrow: true, says: ['已成立', '最高可得'] });
+  await page.getByRole('button', { name: /^提前结算/ }).first().click();
+  const sheet = page.getByRole('dialog', { name: '提前结算' });
+  await take({ id: 'order/04', title: '提前结算 全部', says: [/^确认收回/] });
+  await sheet.getByRole('button', { name: '部分' }).click();
+  await take({ id: 'order/05', title: '提前结算 部分', narrow: true, says: ['留在注单'] });
+  await sheet.getByRole('button', { name: /^确认收回/ }).click();
+  await expect(page.getByText(/已提前结算本金/)).toBeVisible();
+  await take({ id: 'order/06', title: '已部分结算', says: [/已提前结算本金/] });
+  await control.event(match.id, { type: 'suspend' });
+  await take({ id: 'order/07', title: '盘口暂停 不可提前结算', says: ['盘口暂停，暂不可提前结算'] });
+  await control.event(match.id, { type: 'resume' });
+  await page.getByRole('button', { name: '晒单' }).first().click();
+  await take({ id: 'order/08', title: '晒单', narrow: true, says: [page.getByRole('img', { name: '注单图片' })] });
+  await page.getByRole('dialog', { name: '晒单' }).getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: '按单号查找' }).click();
+  await page.getByRole('searchbox', { name: '单号' }).fill('000111');
+  await take({ id: 'order/09', title: '单号 没有', says: ['已载入的注单里没有这个单号'] });
+
+  await control.event(match.id, { type: 'finish' });
+  await control.event(other.id, { type: 'abandon' });
+  await orders.open('settled');
+  await expect(orders.cards).toHaveCount(5, { timeout: 20_000 });
+  await take({ id: 'order/10', title: '已结算', narrow: true, says: [/已结算·赢/] });
+  for (const [at, outcome] of [['11', '输'], ['12', '赢半'], ['13', '输半'], ['14', '取消退款'], ['15', '走水']] as const) {
+    const card = orders.cards.filter({ hasText: `已结算·${outcome}` }).first();
+    if ((await card.count()) === 0) continue;
+    await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await take({ id: `order/${at}`, title: `已结算 ${outcome}`, says: [new RegExp(`已结算·${outcome}`)] });
+  }
+  await page.getByRole('button', { name: '自选日期' }).click();
+  await take({ id: 'order/16', title: '自选日期', narrow: true, says: ['开始日期', '查询'] });
+});
+
+test('a parlay and a system; one venue down, all down', async ({ page, control, take, member, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const matches = await liveMatches(control, 3);
+  await sport.open();
+  for (const match of matches) await sport.choose(match, '主');
+  await slip.open();
+  await slip.setMode('系统');
+  await slip.stakeCombo('3串4', '10');
+  await slip.place();
+  await expect(slip.receipts).toContainText('3串4 已成立', { timeout: 20_000 });
+  await slip.finish();
+  const orders = orderPage(page);
+  await orders.open();
+  await expect(orders.cards.first()).toBeVisible();
+  await take({ id: 'order/17', title: '系统 3串4', narrow: true, says: ['3串4', /4 注/] });
+  await control.event(matches[0]!.id, { type: 'goal', side: 'home' });
+  for (const match of matches) await control.event(match.id, { type: 'finish' });
+  await orders.open('settled');
+  await expect(orders.cards.first()).toContainText('已结算');
+  await take({ id: 'order/18', title: '系统 已结算', says: ['3串4'] });
+  await page.route(/betOrder\/client|\/queryOrderList|orderList/i, (route) => route.abort());
+  await control.fault({ call: ORDERS, httpStatus: 503 });
+  await orders.open();
+  await take({ id: 'order/19', title: '一馆取不到', says: [/的注单没有取到/] });
+});
+
+test('rejected', async ({ page, control, take, member, match, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  await sport.open();
+  await sport.choose(match, '主');
+  await slip.open();
+  await slip.stake('100');
+  await slip.place();
+  await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+  await control.event(match.id, { type: 'goal', side: 'away' });
+  await expect(slip.sheet.getByText('场馆没有接受，未扣款')).toBeVisible({ timeout: 20_000 });
+  await orderPage(page).open('settled');
+  await take({ id: 'order/20', title: '已拒绝', says: ['已拒绝'] });
+});
+
+test('a bet before kick-off', async ({ page, control, take, member, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const match = await comingMatch(control);
+  await sport.open('today');
+  await sport.choose(match, '主');
+  await slip.open();
+  await slip.stake('100');
+  await slip.place();
+  await slip.accepted();
+  await slip.finish();
+  await orderPage(page).open();
+  await take({ id: 'order/21', title: '赛前注单', says: ['已成立'] });
+});

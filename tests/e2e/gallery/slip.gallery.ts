@@ -1,0 +1,132 @@
+import { advance, liveMatches } from '../matches';
+import { EventPage } from '../pages/event-page';
+import { expect, test } from './fixtures';
+
+const PLACE = 'POST /v1/order/bet/singlePass';
+const QUOTE = 'POST /v1/order/batchBetMatchMarketOfJumpLine';
+
+test('visitor, then empty', async ({ take, sport, slip, match }) => {
+  await sport.open();
+  await sport.choose(match, '主');
+  await slip.open();
+  await take({ id: 'slip/03', title: '访客', says: ['登录后投注'] });
+  await slip.button('全部清除').click();
+  await take({ id: 'slip/04', title: '空', says: ['投注单是空的'] });
+});
+
+test('one leg: limits, policy, suspended, prices failing, offline', async ({ page, context, control, take, logIn, startBet, match, slip }) => {
+  await logIn({ balance: '900000.00' });
+  await startBet('主');
+  await take({ id: 'slip/05', title: '单关 未填', says: ['输入投注金额'] });
+  await slip.stake('1');
+  await take({ id: 'slip/06', title: '低于限额', says: ['低于最低限额'] });
+  await slip.clearStake();
+  await slip.stake('888888');
+  await take({ id: 'slip/07', title: '超过限额', narrow: true, says: ['超过最高限额'] });
+  await slip.sheet.getByRole('button', { name: /^赔率变化/ }).click();
+  await take({ id: 'slip/08', title: '赔率变化时', narrow: true, says: ['接受更好的赔率'] });
+  await page.getByRole('dialog', { name: '赔率变化时' }).getByRole('button', { name: '关闭' }).click();
+  await control.event(match.id, { type: 'suspend' });
+  await take({ id: 'slip/09', title: '盘口暂停', says: [slip.button('盘口已暂停')] });
+  await control.event(match.id, { type: 'resume' });
+  await expect(slip.button('超过最高限额')).toBeVisible();
+  await control.fault({ call: QUOTE, httpStatus: 503 });
+  await expect(slip.button('正在刷新赔率')).toBeVisible({ timeout: 30_000 });
+  await take({ id: 'slip/10', title: '赔率刷新失败', says: [slip.button('正在刷新赔率')] });
+  await context.setOffline(true);
+  await take({ id: 'slip/11', title: '断网', says: [slip.button('网络已断开')] });
+});
+
+test('too little money', async ({ take, logIn, startBet, slip }) => {
+  await logIn({ balance: '35.00' });
+  await startBet('主');
+  await slip.stake('100');
+  await take({ id: 'slip/12', title: '余额不足', narrow: true, says: ['余额不足'] });
+});
+
+test('price and line move', async ({ page, control, take, member, match, startBet, slip }) => {
+  expect(member.userName).toBeTruthy();
+  await startBet('主');
+  await slip.stake('100');
+  await expect(slip.placeButton).toBeEnabled();
+  await control.event(match.id, { type: 'goal', side: 'home' });
+  await advance(control, 1);
+  await take({ id: 'slip/13', title: '赔率下降', narrow: true, says: [/^已降/, /接受新赔率/] });
+  await slip.button('全部清除').click();
+  await slip.close();
+  const event = new EventPage(page);
+  await event.open(match);
+  await event.show('大小');
+  await event.choose(event.sides('大小·全场', '大').first());
+  await slip.open();
+  await slip.stake('15');
+  await expect(slip.placeButton).toBeEnabled();
+  await control.event(match.id, { type: 'goal', side: 'home' });
+  await advance(control, 1);
+  await take({ id: 'slip/14', title: '盘口变更', narrow: true, says: [/^盘口已变更/] });
+});
+
+test('several legs', async ({ control, take, logIn, sport, slip }) => {
+  await logIn({ balance: '100000.00' });
+  const matches = await liveMatches(control, 4);
+  await sport.open();
+  for (const match of matches) await sport.choose(match, '主');
+  await slip.open();
+  await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
+  await expect(slip.placeButton).toBeEnabled();
+  await take({ id: 'slip/15', title: '多项单关', narrow: true, says: ['全部同额'] });
+  await slip.setMode('串关');
+  await slip.stakeCombo('四串一', '20');
+  await take({ id: 'slip/16', title: '四串一', says: ['四串一'] });
+  await slip.setMode('系统');
+  await take({ id: 'slip/17', title: '系统', narrow: true, says: [/注/] });
+});
+
+test('legs that do not combine', async ({ take, member, sport, slip, match }) => {
+  expect(member.userName).toBeTruthy();
+  await sport.open();
+  await sport.choose(match, '主');
+  await sport.choose(match, '平');
+  await slip.open();
+  await slip.setMode('串关');
+  await take({ id: 'slip/18', title: '同场冲突', narrow: true, says: ['与第1项同场，不可串关', '改为单关'] });
+});
+
+test('on its way, taken, refused', async ({ control, take, member, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const [calm, wild] = await liveMatches(control, 2);
+  await sport.open();
+  await sport.choose(calm!, '主');
+  await slip.open();
+  await slip.stake('100');
+  await control.fault({ call: 'POST /v1/order/getStakeOrderStatus', latencyMs: 6_000, times: 2 });
+  await slip.place();
+  await take({ id: 'slip/19', title: '确认中', says: ['确认中'] });
+  await control.clearFaults();
+  await slip.accepted();
+  await take({ id: 'slip/20', title: '已成立', narrow: true, says: ['继续投注', '保留选项'] });
+  await slip.finish();
+
+  await sport.choose(calm!, '客');
+  await sport.choose(wild!, '主');
+  await slip.open();
+  await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
+  await slip.place();
+  await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+  await control.event(wild!.id, { type: 'goal', side: 'away' });
+  await slip.accepted();
+  await expect(slip.sheet.getByText('场馆没有接受，未扣款')).toBeVisible({ timeout: 20_000 });
+  await take({ id: 'slip/21', title: '一笔成立 一笔未接受', narrow: true, says: ['场馆没有接受，未扣款'] });
+});
+
+test('an answer that was lost', async ({ control, take, member, startBet, slip }) => {
+  expect(member.userName).toBeTruthy();
+  await startBet('主');
+  await slip.stake('100');
+  await expect(slip.placeButton).toBeEnabled();
+  // Chromium itself may send once more what a used connection lost: that one is lost, too.
+  await control.fault({ call: PLACE, drop: 'after' });
+  await control.fault({ call: 'POST /v1/order/new/bet/list', httpStatus: 503 });
+  await slip.place();
+  await take({ id: 'slip/22', title: '没有收到答复', says: [/没有收到场馆答复/] });
+});

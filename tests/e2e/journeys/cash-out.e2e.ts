@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { comingMatch, freezeWorld } from '../matches';
+import { amount, cents } from '../money';
+import { CashOut } from '../pages/cash-out';
+import { MinePage } from '../pages/mine-page';
+import { OrdersPage } from '../pages/orders-page';
+import { Slip } from '../pages/slip';
+import { SportPage } from '../pages/sport-page';
+import type { Control } from '../../support/control-client';
+import { endOf, VENUES, WIRE, type Venue } from '../venues';
+
+/** 提前结算. A bet on a match to come stands at once; its price is five percent below its worth. */
+test.beforeEach(async ({ member, control }) => {
+  expect(member.userName).toBeTruthy();
+  await freezeWorld(control);
+});
+
+/** A bet of 100 that runs, and its card in the records. */
+async function runningBet(page: Page, control: Control, venue: Venue): Promise<OrdersPage> {
+  const sport = new SportPage(page);
+  const slip = new Slip(page);
+  await sport.open('today', venue);
+  await sport.choose(await comingMatch(control), '主');
+  await slip.open();
+  await slip.stake('100');
+  await slip.place();
+  await slip.accepted();
+  const orders = new OrdersPage(page);
+  await orders.open();
+  await expect(orders.cards).toHaveCount(1);
+  return orders;
+}
+
+/** Counts what the page itself sends of a call. */
+function sendsOf(page: Page, call: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(endOf(call))) count += 1;
+  });
+  return () => count;
+}
+
+async function expectAvailable(page: Page, wanted: bigint): Promise<void> {
+  const mine = new MinePage(page);
+  await mine.open();
+  await expect(mine.available).toHaveText(amount(wanted));
+}
+
+for (const venue of VENUES) {
+  test(`${venue}: bought back whole; a price that moved at the last moment is said and confirmed again`, async ({ page, control, sound }) => {
+    const orders = await runningBet(page, control, venue);
+    const cashOut = new CashOut(page);
+    await cashOut.open();
+    await control.fault({ call: WIRE[venue].cashOut, statusCode: WIRE[venue].moved, times: 1 });
+    await cashOut.confirm.click();
+    await expect(cashOut.sheet.getByText('价格已变，请确认新的金额')).toBeVisible();
+    await expect(cashOut.confirm).toBeEnabled();
+    const paid = await cashOut.offered();
+    expect(paid > cents('80.00') && paid < cents('100.00')).toBe(true);
+    await cashOut.confirm.click();
+    await expect(page.getByText(`已收回 ${amount(paid)} 币`)).toBeVisible();
+    await expect(cashOut.sheet).toBeHidden();
+    await expect(page.getByText('没有未结算的注单')).toBeVisible();
+
+    await orders.show('已结算');
+    const card = orders.cards.first();
+    await expect(card).toContainText(`已提前结算本金 100.00，收回 ${amount(paid)}`);
+    expect(await orders.figure(card, '返还')).toBe(amount(paid));
+    expect(await orders.figure(card, '输赢')).toBe(`输 −${amount(cents('100.00') - paid)}`);
+    await expectAvailable(page, cents('900.00') + paid);
+    await sound(0);
+  });
+
+  test(`${venue}: an answer that is lost is asked for, never sent again`, async ({ page, control, sound }) => {
+    const orders = await runningBet(page, control, venue);
+    const cashOut = new CashOut(page);
+    await cashOut.open();
+    const paid = await cashOut.offered();
+    const sends = sendsOf(page, WIRE[venue].cashOut);
+    await control.fault({ call: WIRE[venue].cashOut, drop: 'after', times: 1 });
+    await cashOut.confirm.click();
+    await expect(page.getByText(`已收回 ${amount(paid)} 币`)).toBeVisible();
+    await orders.show('已结算');
+    await expect(orders.cards.first()).toContainText(`已提前结算本金 100.00，收回 ${amount(paid)}`);
+    expect(sends()).toBe(1);
+    await expectAvailable(page, cents('900.00') + paid);
+    await sound(0);
+  });
+}
+
+test('FB buys parts: what was shown is paid, once, although the answer is lost; the rest runs on and settles', async ({ page, control, sound }) => {
+  const orders = await runningBet(page, control, 'FBTY');
+  const cashOut = new CashOut(page);
+  await cashOut.open();
+  await cashOut.half();
+  const paid = await cashOut.offered();
+  expect(paid > cents('40.00') && paid < cents('50.00')).toBe(true);
+  const sends = sendsOf(page, WIRE.FBTY.cashOut);
+  await control.fault({ call: WIRE.FBTY.cashOut, drop: 'after', times: 1 });
+  await cashOut.confirm.click();
+  await expect(page.getByText(`已收回 ${amount(paid)} 币`)).toBeVisible();
+  const card = orders.cards.first();
+  await expect(card).toContainText(`已提前结算本金 50.00，收回 ${amount(paid)}`);
+  await expect(card).toContainText('已成立');
+  await expect(cashOut.button).toBeEnabled();
+  expect(sends()).toBe(1);
+  await expectAvailable(page, cents('900.00') + paid);
+
+  await control.clock({ advanceMs: 12 * 3_600_000 });
+  await orders.open('settled');
+  await expect(card).toContainText('已结算');
+  await sound(0);
+});
+
+test('a page that is left while the answer is out: the next one waits with the order, and says how it ended', async ({ page, control, sound }) => {
+  const orders = await runningBet(page, control, 'FBTY');
+  const cashOut = new CashOut(page);
+  await cashOut.open();
+  await cashOut.half();
+  const paid = await cashOut.offered();
+  // The venue does it; its answer stays on the way.
+  const done = new Promise<void>((resolve) => {
+    void page.route(`**${endOf(WIRE.FBTY.cashOut)}`, async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await cashOut.confirm.click();
+  await done;
+  const sends = sendsOf(page, WIRE.FBTY.cashOut);
+  await page.reload();
+  await expect(page.getByText(`已收回 ${amount(paid)} 币`)).toBeVisible();
+  await expect(orders.cards.first()).toContainText(`已提前结算本金 50.00，收回 ${amount(paid)}`);
+  await expect(cashOut.button).toBeEnabled();
+  expect(sends()).toBe(0);
+  await expectAvailable(page, cents('900.00') + paid);
+  await sound(1);
+});
+
+test('a price of IM’s is good for a minute: one that ran out while it was read is said, and the new one is paid', async ({ page, control, sound }) => {
+  await runningBet(page, control, 'IMTY');
+  const cashOut = new CashOut(page);
+  await cashOut.open();
+  // No newer price reaches the page before the old one is confirmed.
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/GetDeltaBetTrade', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await control.clock({ advanceMs: 120_000 });
+  await cashOut.confirm.click();
+  await expect(cashOut.sheet.getByText('价格已变，请确认新的金额')).toBeVisible();
+  const priced = page.waitForResponse('**/GetDeltaBetTrade');
+  letThrough();
+  await priced;
+  await cashOut.confirm.click();
+  await expect(page.getByText(/^已收回 [\d.]+ 币$/)).toBeVisible();
+  await expect(cashOut.sheet).toBeHidden();
+  await sound(0);
+});

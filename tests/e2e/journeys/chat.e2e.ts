@@ -1,0 +1,190 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { ControlledMatch, TestMember } from '../../support/control-client';
+import { expect, giveSession, test } from '../fixtures';
+import { advance } from '../matches';
+import { ChatRoom } from '../pages/chat-room';
+import { EventPage } from '../pages/event-page';
+import { OrdersPage } from '../pages/orders-page';
+import { Slip } from '../pages/slip';
+import { Witness } from '../witness';
+
+/** Prices of a shared bet are looked at every ten seconds. */
+const LOOK = { timeout: 20_000 };
+
+/** A second person with a browser of her own. */
+interface Person {
+  context: BrowserContext;
+  page: Page;
+  chat: ChatRoom;
+  member: TestMember;
+}
+
+test.describe('a match’s chat room', () => {
+  let person: (wanted?: { vipLevel?: number }) => Promise<Person>;
+  const contexts: BrowserContext[] = [];
+
+  test.beforeEach(({ browser, control, stack }) => {
+    person = async (wanted = {}) => {
+      const member = await control.member({ balance: '1000.00', ...wanted });
+      const context = await browser.newContext({ baseURL: stack.origin });
+      contexts.push(context);
+      await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
+      await context.addInitScript(() => sessionStorage.setItem('popUpShown', '1'));
+      await giveSession(context, stack.origin, member);
+      const page = await context.newPage();
+      return { context, page, chat: new ChatRoom(page), member };
+    };
+  });
+  test.afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+  });
+
+  const enter = async ({ page, chat }: Person, match: ControlledMatch, venue: 'FBTY' | 'IMTY' | 'OBTY' = 'FBTY') => {
+    await new EventPage(page).open(match, venue);
+    await chat.enter();
+  };
+
+  test('two members at two venues meet in it; who reads further up hears of news by a pill; a cut line comes back and nothing stands twice', async ({ match, control }) => {
+    const [ann, bob] = [await person(), await person({ vipLevel: 4 })];
+    const witness = await Witness.of(bob.page);
+    await enter(ann, match, 'FBTY');
+    await enter(bob, match, 'OBTY');
+    await expect(bob.page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '聊天 2' })).toBeVisible();
+    await expect(bob.chat.room.getByRole('note')).toContainText('请勿转账');
+    await bob.chat.room.getByRole('button', { name: '我知道了' }).click();
+    await expect(bob.chat.room.getByRole('note')).toBeHidden();
+    // The sandbox's company says what it is.
+    await expect(bob.chat.messages.getByRole('article', { name: /^模拟·/ }).first()).toBeAttached();
+
+    await ann.chat.say('这脚传中真舒服');
+    await expect(bob.chat.said('这脚传中真舒服')).toBeVisible();
+    await bob.chat.scrollUp();
+    await ann.chat.say('客队右路要补人');
+    await expect(bob.chat.pill).toHaveText('新消息 1 条');
+    await ann.chat.say('<b>角球</b> 138 0013 8000', '<b>角球</b> ***');
+    await expect(bob.chat.pill).toHaveText('新消息 2 条');
+    await bob.chat.pill.click();
+    await expect(bob.chat.pill).toBeHidden();
+    await expect(bob.chat.said('<b>角球</b> ***')).toBeInViewport();
+
+    expect((await control.chat({ cut: true })).cut).toBe(2);
+    await expect(bob.chat.room.getByRole('status')).toHaveText('连接已断开，正在重连');
+    await expect(bob.chat.field).toBeDisabled();
+    await expect(bob.chat.field).toBeEnabled();
+    await expect(ann.chat.field).toBeEnabled();
+    await bob.chat.say('我回来了');
+    await expect(ann.chat.said('我回来了')).toBeVisible();
+    for (const text of ['这脚传中真舒服', '客队右路要补人', '<b>角球</b> ***', '我回来了']) {
+      await expect(bob.chat.said(text)).toHaveCount(1);
+      await expect(ann.chat.said(text)).toHaveCount(1);
+    }
+    witness.expectSilence();
+  });
+
+  test('a bet is shared without its amount, and followed at the price of today', async ({ match, control }) => {
+    // A shared bet looks at its price now and then: twice here.
+    test.setTimeout(120_000);
+    const [ann, bob] = [await person(), await person()];
+    const event = new EventPage(ann.page);
+    await event.open(match);
+    const price = await event.choose(ann.page.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).first());
+    const slip = new Slip(ann.page);
+    await slip.open();
+    await slip.stake('137');
+    await slip.place();
+    await slip.accepted();
+
+    const orders = new OrdersPage(ann.page);
+    await orders.open();
+    await orders.cards.first().getByRole('button', { name: '晒单' }).click();
+    const sheet = ann.page.getByRole('dialog', { name: '晒单' });
+    await expect(sheet.getByRole('checkbox', { name: '显示金额' })).not.toBeChecked();
+    await expect(sheet.getByText(`发到 ${match.home} vs ${match.away} 的聊天室，金额不会显示`)).toBeVisible();
+    await enter(bob, match, 'IMTY');
+    await sheet.getByRole('button', { name: '分享到聊天' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(ann.page.getByText('已分享到聊天室')).toBeVisible();
+
+    const shared = bob.chat.sharedBet('单关');
+    await expect(shared).toContainText(`独赢·${match.home} v ${match.away}`);
+    await expect(shared).toContainText('金额已隐藏');
+    await expect(shared).not.toContainText('137');
+    await expect(shared.getByText(price, { exact: true }).first()).toBeVisible();
+    await expect(shared).toContainText('按现价跟单');
+
+    // A goal moves the price: what is followed is today's.
+    await control.event(match.id, { type: 'goal', side: 'home' });
+    await expect(shared).toContainText('盘口暂停，恢复后可跟单', LOOK);
+    await expect(shared.getByRole('button', { name: '跟单' })).toBeDisabled();
+    await advance(control, 3);
+    await expect(shared).toContainText('按现价跟单', LOOK);
+    await shared.getByRole('button', { name: '跟单' }).click();
+    await expect(bob.page.getByText('已按现价放入投注单')).toBeVisible();
+    await expect(shared.getByRole('button', { name: '已在投注单' })).toBeDisabled();
+    const other = new Slip(bob.page);
+    await expect(other.bar).toContainText(match.home);
+    await expect(shared.getByText(/^现价▲|^现价▼/)).toBeVisible();
+
+    // Once in a room: a second try says so.
+    await orders.cards.first().getByRole('button', { name: '晒单' }).click();
+    await sheet.getByRole('button', { name: '分享到聊天' }).click();
+    await expect(ann.page.getByText('这张注单已经在本聊天室晒过')).toBeVisible();
+    await expect(shared).toHaveCount(1);
+  });
+
+  test('who may not speak reads why in the place to speak; a visitor reads along', async ({ match, control, page }) => {
+    const ann = await person();
+    await enter(ann, match);
+    await control.chat({ mute: { userName: ann.member.userName, until: '2027-03-06T15:30:00.000Z' } });
+    await expect(ann.chat.field).toHaveAttribute('placeholder', '您已被禁言，至 23:30');
+    await expect(ann.chat.field).toBeDisabled();
+    await control.chat({ mute: { userName: ann.member.userName, until: null }, vip: { min: 3, max: 10 } });
+    await expect(ann.chat.field).toHaveAttribute('placeholder', 'VIP 3 至 VIP 10 可以发言');
+    await control.chat({ vip: { min: 0, max: 10 } });
+    await expect(ann.chat.field).toBeEnabled();
+
+    const visitor = new ChatRoom(page);
+    await new EventPage(page).open(match);
+    await page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '聊天' }).click();
+    await expect(visitor.messages.getByRole('article').first()).toBeAttached();
+    await expect(visitor.field).toHaveCount(0);
+    await expect(visitor.room.getByRole('link', { name: '登录' })).toHaveAttribute('href', /^\/user\/login\?redirect=/);
+  });
+
+  test('the past is read page by page, and the line that was read stays in its place', async ({ match, page, control }) => {
+    // A day of remarks is more than a page.
+    await control.clock({ advanceMs: 20 * 60_000 });
+    const room = new ChatRoom(page);
+    await new EventPage(page).open(match);
+    await page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '聊天' }).click();
+    const articles = room.messages.getByRole('article');
+    await expect(articles).toHaveCount(20);
+    await room.scrollUp();
+    const first = articles.first();
+    const name = (await first.getAttribute('aria-label'))!;
+    const text = await first.innerText();
+    const before = (await first.boundingBox())!.y;
+    await room.messages.getByRole('button', { name: '更早的消息' }).click();
+    await expect(articles).not.toHaveCount(20);
+    const same = room.messages.getByRole('article', { name, exact: true }).filter({ hasText: text.split('\n').at(-1)! });
+    expect(Math.abs((await same.boundingBox())!.y - before)).toBeLessThan(60);
+    await expect(room.messages.getByText('已经是最早的消息')).toBeAttached();
+  });
+
+  test('a chat that is down leaves the match as it is, says so once and comes back by hand', async ({ match, control }) => {
+    const ann = await person();
+    const witness = await Witness.of(ann.page, [/503/, /WebSocket connection/]);
+    await control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503 });
+    await control.fault({ call: 'POST /stream/api/v1/history', httpStatus: 503 });
+    await new EventPage(ann.page).open(match);
+    await ann.page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '聊天' }).click();
+    await expect(ann.chat.room.getByRole('alert')).toContainText('盘口和投注不受影响');
+    await expect(ann.chat.room.getByRole('button', { name: / 独赢 主 [\d.]+$/ })).toBeEnabled();
+    await expect(ann.chat.field).toBeDisabled();
+    await control.clearFaults();
+    await ann.chat.room.getByRole('button', { name: '重试' }).click();
+    await expect(ann.chat.messages.getByRole('article').first()).toBeAttached();
+    await expect(ann.chat.field).toBeEnabled();
+    witness.expectSilence();
+  });
+});

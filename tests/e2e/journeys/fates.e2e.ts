@@ -1,0 +1,183 @@
+import { expect, test } from '../fixtures';
+import { advance, comingMatch, freezeWorld, liveMatches } from '../matches';
+import { amount, cents, payout } from '../money';
+import { EventPage } from '../pages/event-page';
+import { MinePage } from '../pages/mine-page';
+import { OrdersPage } from '../pages/orders-page';
+import { endOf, shortName, VENUES, WIRE } from '../venues';
+
+/** What may become of a single between the tap and the order, at each venue: the member must not see that they differ. */
+const WORDS_OF_REFUSAL = {
+  FBTY: '场馆没有接受，未扣款',
+  IMTY: '确认期间比分、盘口或赔率已变更',
+  OBTY: '场馆没有接受，未扣款',
+} as const;
+
+test.beforeEach(({ member }) => {
+  expect(member.userName).toBeTruthy();
+});
+
+// FB's is the main job's.
+for (const venue of ['IMTY', 'OBTY'] as const) {
+  test(`${venue}: one tap away; a single in play waits, stands, and is paid to the cent`, async ({ page, control, match, sport, slip, sound }) => {
+    await sport.open();
+    const elsewhere = await sport.odds(match, '主').getAttribute('aria-label');
+    await sport.venue(shortName(venue)).click();
+    await expect(sport.venue(shortName(venue))).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(new RegExp(`venue=${venue}`));
+    await sport.lookAt(match);
+    await expect(sport.odds(match, '主')).not.toHaveAttribute('aria-label', elsewhere!);
+    const seen = await sport.choose(match, '主');
+    const win = payout(cents('100.00'), seen, '赢');
+    await slip.open();
+    await slip.stake('100');
+    await expect(slip.placeButton).toContainText(`可得 ${amount(win)}`);
+    await slip.place();
+    await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+    const { price, orderId } = await slip.accepted();
+    expect(price).toBe(seen);
+    await slip.finish();
+
+    const orders = new OrdersPage(page);
+    await orders.open();
+    await expect(orders.card(orderId)).toContainText('已成立');
+    await expect(orders.card(orderId)).toContainText(shortName(venue));
+    await control.event(match.id, { type: 'goal', side: 'home' });
+    await control.event(match.id, { type: 'finish' });
+    await orders.open('settled');
+    const card = orders.card(orderId);
+    await expect(card).toContainText('已结算·赢');
+    await expect(card).toContainText('全场 1-0');
+    expect(await orders.figure(card, '返还')).toBe(amount(win));
+    await new MinePage(page).open();
+    await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + win));
+    await sound(0);
+  });
+}
+
+test('IMTY: one quote of a selection in five seconds, and neither a second look nor a reload lets the member feel it', async ({ page, slip, startBet, sound }) => {
+  const asked: { at: number; code: number }[] = [];
+  await page.route((url) => url.pathname.endsWith(endOf(WIRE.IMTY.quote)), async (route) => {
+    const at = Date.now();
+    const answer = await route.fetch();
+    const { StatusCode: code } = (await answer.json()) as { StatusCode: number };
+    asked.push({ at, code });
+    await route.fulfill({ response: answer });
+  });
+  await startBet('主', 'IMTY');
+  await slip.stake('25');
+  await expect(slip.placeButton).toBeEnabled();
+  for (let looks = 0; looks < 3; looks += 1) {
+    await slip.close();
+    await slip.open();
+    await expect(slip.placeButton).toBeEnabled();
+  }
+  await expect.poll(() => asked.length, { timeout: 15_000 }).toBeGreaterThan(2);
+  expect(asked.map(({ code }) => code)).toEqual(asked.map(() => 100));
+  for (const [i, { at }] of asked.entries()) if (i > 0) expect(at - asked[i - 1]!.at).toBeGreaterThan(4_500);
+
+  // A page that was loaded anew does not know when it last asked: the venue tells it, the member nothing.
+  await page.reload();
+  await slip.open();
+  await expect(slip.placeButton).toBeEnabled({ timeout: 12_000 });
+  await expect(slip.sheet.getByText(/频繁|失败|没有取到/)).toHaveCount(0);
+  await slip.place();
+  await slip.accepted();
+  await sound(1);
+});
+
+for (const venue of VENUES) {
+  test.describe(venue, () => {
+    test('a line that jumps is shown, accepted and bet on', async ({ page, control, match, slip, sound }) => {
+      const event = new EventPage(page);
+      await event.open(match, venue);
+      await event.show('大小');
+      await event.choose(event.sides('大小·全场', '大').first());
+      await slip.open();
+      await slip.stake('15');
+      await expect(slip.placeButton).toBeEnabled();
+      await control.event(match.id, { type: 'goal', side: 'home' });
+      await advance(control, 1);
+      await expect(slip.sheet.getByText(/^盘口已变更：大 .+ → 大 .+/)).toBeVisible();
+      await slip.button('接受新盘口').click();
+      await slip.place();
+      await slip.accepted();
+      await sound(1);
+    });
+
+    test('a goal while the venue decides turns the bet down; the stake is back', async ({ page, control, match, slip, startBet, sound }) => {
+      await startBet('主', venue);
+      await slip.stake('40');
+      await slip.place();
+      await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+      await control.event(match.id, { type: 'goal', side: 'away' });
+      await expect(slip.sheet.getByText(WORDS_OF_REFUSAL[venue]).first()).toBeVisible({ timeout: 20_000 });
+      const orders = new OrdersPage(page);
+      await orders.open('settled');
+      await expect(orders.cards.first()).toContainText('已拒绝');
+      await expect(orders.cards.first()).toContainText('40.00 币未扣除或已退回');
+      await new MinePage(page).open();
+      await expect(new MinePage(page).available).toHaveText('1,000.00');
+      await sound(0);
+    });
+
+    test('a session that ends in the middle, at the quote and at the bet, is renewed unseen', async ({ control, slip, startBet, sound }) => {
+      await startBet('客', venue);
+      await control.fault({ call: WIRE[venue].quote, statusCode: WIRE[venue].expired, times: 1 });
+      await slip.stake('20');
+      await expect(slip.placeButton).toBeEnabled();
+      await control.fault({ call: WIRE[venue].bet, statusCode: WIRE[venue].expired, times: 1 });
+      await slip.place();
+      await slip.accepted();
+      await sound(1);
+    });
+
+    test('an answer that is lost: looked for in the order list, and never sent again', async ({ page, control, match, sport, slip, sound }) => {
+      // OB's in play: there the order that is found is still undecided.
+      const inPlay = venue === 'OBTY';
+      await sport.open(inPlay ? 'live' : 'today', venue);
+      await sport.choose(inPlay ? match : await comingMatch(control), '主');
+      await slip.open();
+      await slip.stake('60');
+      await expect(slip.placeButton).toBeEnabled();
+      const bets: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith(endOf(WIRE[venue].bet))) bets.push(request.url());
+      });
+      await control.fault({ call: WIRE[venue].bet, drop: 'after', times: 1 });
+      await slip.place();
+      const { orderId } = await slip.accepted();
+      expect(bets).toHaveLength(1);
+      const orders = new OrdersPage(page);
+      await orders.open();
+      await expect(orders.card(orderId)).toContainText('已成立');
+      await expect(orders.cards).toHaveCount(1);
+      await sound(1);
+    });
+
+    test('several singles at once: what is taken and what is not is told leg by leg', async ({ page, control, sport, slip, sound }) => {
+      await freezeWorld(control);
+      const [first, second] = await liveMatches(control, 2);
+      await sport.open('live', venue);
+      await sport.choose(first!, '主');
+      await sport.choose(second!, '客');
+      await slip.open();
+      await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
+      let answered = 0;
+      page.on('response', (answer) => {
+        if (answer.request().method() === 'POST' && answer.url().endsWith(endOf(WIRE[venue].bet))) answered += 1;
+      });
+      await slip.place();
+      await expect.poll(() => answered).toBe(2);
+      await control.event(second!.id, { type: 'goal', side: 'home' });
+      // One receipt; the other leg stays in the slip with the reason under it.
+      await slip.acceptedAll(1);
+      await expect(slip.receipts).toContainText(first!.home);
+      await expect(slip.sheet.getByText(WORDS_OF_REFUSAL[venue])).toHaveCount(1, { timeout: 20_000 });
+      await expect(slip.sheet.getByRole('button', { name: /^移除 / })).toHaveCount(1);
+      await new MinePage(page).open();
+      await expect(new MinePage(page).available).toHaveText('950.00');
+      await sound(1);
+    });
+  });
+}

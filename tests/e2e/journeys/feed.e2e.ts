@@ -1,0 +1,193 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { EventPage } from '../pages/event-page';
+
+const LIST = '/v1/match/getList';
+/** s between two answers of a list. */
+const LIST_S = 4;
+/** By how much the one price moves. */
+const STEP = 0.25;
+const START = new Date('2027-03-06T14:32:00.000Z');
+
+/** The page's own time at which it asked for a list, in ms; written down where it asks. */
+async function watchClock(page: Page): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript((path) => {
+    const asked: number[] = [];
+    const { fetch } = window;
+    Object.assign(window, { asked });
+    window.fetch = (input, init) => {
+      if ((input instanceof Request ? input.url : String(input)).endsWith(path)) asked.push(Date.now());
+      return fetch(input, init);
+    };
+  }, LIST);
+  return () => page.evaluate(() => [...(window as unknown as { asked: number[] }).asked]);
+}
+
+/** Requests of the page that are still out, by path; a turn of its clock ends when there are none. */
+class Traffic {
+  readonly seen: string[] = [];
+  private readonly out = new Set<Request>();
+
+  constructor(private readonly page: Page) {
+    page.on('request', (request) => {
+      this.out.add(request);
+      this.seen.push(`${new URL(request.url()).host} ${new URL(request.url()).pathname}`);
+    });
+    const end = (request: Request) => this.out.delete(request);
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  }
+
+  count(part: string): number {
+    return this.seen.filter((one) => one.includes(part)).length;
+  }
+
+  /** Turns the page's clock on second by second, and lets every answer in before each: the next request counts from it. */
+  async pass(seconds: number): Promise<void> {
+    await this.quiet();
+    for (let second = 0; second < seconds; second += 1) {
+      await this.page.clock.runFor(1_000);
+      await this.quiet();
+    }
+  }
+
+  private async quiet(): Promise<void> {
+    await expect.poll(() => this.out.size, { intervals: [5, 10, 20] }).toBe(0);
+  }
+}
+
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value: value ? 'hidden' : 'visible', configurable: true });
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
+
+/** FB's numbers for 独赢, the whole match, and a draw. */
+const WINNER = 1005;
+const FULL = 1001;
+const DRAW = 3;
+
+interface FbList {
+  data: { records: { id: number; mg: { mty: number; pe: number; mks: { op: { ty: number; od: number; bod?: number }[] }[] }[] }[] };
+}
+
+test('one price moves: only its button changes in the page, in one go', async ({ page, match, sport }) => {
+  await page.clock.install({ time: START });
+  const traffic = new Traffic(page);
+  await sport.open();
+  await sport.lookAt(match);
+  const button = sport.odds(match, '平');
+  await expect(button).toBeEnabled();
+  const before = (await button.getAttribute('aria-label'))!;
+  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+  await traffic.pass(8);
+
+  // The venue's own answers from now on, with another price in one place: a goal would move all of a match's.
+  const price = Number(before.split(' ').at(-1));
+  await page.route((url) => url.pathname.endsWith(LIST), async (route) => {
+    const answer = await route.fetch();
+    const list = (await answer.json()) as FbList;
+    const row = list.data.records.find(({ id }) => String(id) === match.ids.FBTY);
+    const option = row?.mg.find(({ mty, pe }) => mty === WINNER && pe === FULL)?.mks[0]?.op.find(({ ty }) => ty === DRAW);
+    const more = (od: number) => Number((od + STEP).toFixed(2));
+    if (option) Object.assign(option, { od: more(option.od), ...(option.bod ? { bod: more(option.bod) } : {}) });
+    await route.fulfill({ response: answer, json: list });
+  });
+
+  await page.evaluate(() => {
+    const told: { place: string; text: boolean }[][] = [];
+    Object.assign(window, { told });
+    const placeOf = (target: Node) => {
+      const element = target instanceof Element ? target : target.parentElement!;
+      const odds = element.closest('button.odds');
+      if (odds) return odds.getAttribute('aria-label') ?? '';
+      // Clocks and ages tick with the seconds, not with prices.
+      return element.closest('.row-clock, .row-age, .row-line') ? 'clock' : element.outerHTML.slice(0, 120);
+    };
+    new MutationObserver((records) => {
+      const places = records.map(({ target, type }) => ({ place: placeOf(target), text: type === 'characterData' }));
+      told.push(places.filter(({ place }) => place !== 'clock'));
+    }).observe(document.querySelector('main')!, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  // Two answers and a frame: the second one says nothing new.
+  await traffic.pass(2 * LIST_S + 1);
+  const after = before.replace(/[\d.]+$/, (price + STEP).toFixed(2));
+  await expect(page.getByRole('button', { name: after })).toBeVisible();
+  const told = await page.evaluate(() => (window as unknown as { told: { place: string; text: boolean }[][] }).told);
+  expect([...new Set(told.flat().map(({ place }) => place))]).toEqual([after]);
+  expect(told.filter((changes) => changes.some(({ text }) => text))).toHaveLength(1);
+});
+
+test('one request per venue and visible list: several places of one page share it, what is left behind is asked for no more', async ({ page, match, sport }) => {
+  await page.clock.install({ time: START });
+  const traffic = new Traffic(page);
+  await sport.open();
+  await sport.lookAt(match);
+  await expect(sport.odds(match, '主')).toBeEnabled();
+  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+  await traffic.pass(2);
+  traffic.seen.length = 0;
+  await traffic.pass(20);
+  expect(traffic.count(LIST)).toBe(20 / LIST_S);
+  expect(traffic.count('/v1/match/getMatchDetail')).toBe(0);
+
+  await sport.timeframe('今日').click();
+  await traffic.pass(3);
+  traffic.seen.length = 0;
+  await traffic.pass(20);
+  expect(traffic.count(LIST)).toBe(20 / LIST_S);
+});
+
+test('three venues of one match: each is asked once in its time, however many prices it shows', async ({ page, match }) => {
+  await page.clock.install({ time: START });
+  const traffic = new Traffic(page);
+  await new EventPage(page).open(match);
+  await page.getByRole('button', { name: '比价' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(`^OB (三馆最高 )?${match.home} 独赢 主`) })).toBeVisible({ timeout: 20_000 });
+  await page.clock.pauseAt(new Date(START.getTime() + 120_000));
+  await traffic.pass(6);
+  traffic.seen.length = 0;
+  await traffic.pass(30);
+  expect([traffic.count('/v1/match/getMatchDetail'), traffic.count('/getMatchOddsInfoPB'), traffic.count('/GetSelectedEventInfo')]).toEqual([6, 6, 6]);
+});
+
+test('a hidden page asks no venue for anything; seen again, it asks at once', async ({ page, match, sport }) => {
+  await page.clock.install({ time: START });
+  const traffic = new Traffic(page);
+  await sport.open();
+  await sport.lookAt(match);
+  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+  await traffic.pass(2);
+  await setHidden(page, true);
+  traffic.seen.length = 0;
+  await traffic.pass(120);
+  expect(traffic.seen.filter((one) => one.includes('/v1/'))).toEqual([]);
+  await setHidden(page, false);
+  await traffic.pass(1);
+  expect(traffic.count(LIST)).toBe(1);
+});
+
+test('a failing venue is asked after 8, 16, then every 30 s; healed, every 4 s again', async ({ page, control, match, sport }) => {
+  await page.clock.install({ time: START });
+  const asked = await watchClock(page);
+  const traffic = new Traffic(page);
+  await sport.open();
+  await sport.lookAt(match);
+  await expect(sport.odds(match, '主')).toBeEnabled();
+  await page.clock.pauseAt(new Date(START.getTime() + 60_000));
+  await traffic.pass(5);
+  await control.fault({ call: `POST ${LIST}`, httpStatus: 503 });
+  const before = (await asked()).length;
+  await traffic.pass(92);
+  const gaps = async (from: number) => {
+    const times = await asked();
+    return times.slice(from).map((at, next) => at - times[from + next - 1]!);
+  };
+  expect(await gaps(before)).toEqual([4_000, 8_000, 16_000, 30_000, 30_000]);
+  await control.clearFaults();
+  await traffic.pass(30 + 5);
+  expect((await gaps(before + 5)).slice(0, 2)).toEqual([30_000, 4_000]);
+  await expect(sport.odds(match, '主')).toBeEnabled();
+});

@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { spellingOf } from '../../../lib/kit/format/pinyin';
+import { advance, freezeWorld } from '../matches';
+
+test.beforeEach(async ({ control }) => freezeWorld(control));
+
+const DENSITIES = { standard: 'row', pro: 'row pro-row', large: 'row' } as const;
+
+/** A browser in which the member chose a density on an earlier visit. */
+async function likes(page: Page, origin: string, density: string, oddsType = 3): Promise<void> {
+  await page.context().addCookies([{ name: 'look', value: `${density}.${oddsType}`, url: origin }]);
+}
+
+/** Sums what moved by itself while a page loads and settles. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { shifted: number };
+    seen.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) seen.shifted += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted);
+const rows = (page: Page) => page.locator('main li');
+const league = (page: Page, at: number) => page.locator('main section').nth(at);
+/** Names of the matches in their order. */
+const order = (page: Page) => rows(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+/** Where an element stands in the window, px. */
+const topOf = async (element: Locator) => Math.round((await element.boundingBox())!.y);
+
+for (const density of ['standard', 'pro', 'large'] as const) {
+  test(`${density}: drawn so by the server, without a shift, and the way back from a match leads to the same place`, async ({ page, stack, sport }) => {
+    await watchShifts(page);
+    await likes(page, stack.origin, density);
+    await sport.open('early');
+    const more = page.getByRole('link', { name: '加载更多' });
+    const first = await rows(page).count();
+    await more.scrollIntoViewIfNeeded();
+    // What more rows push down from here on was asked for.
+    expect(await shifted(page)).toBeLessThan(0.01);
+    await more.click();
+    await expect.poll(() => rows(page).count()).toBeGreaterThan(first);
+
+    // A folded league above the place where the member reads on.
+    await page.evaluate(() => scrollTo(0, 0));
+    const fold = league(page, 0).getByRole('button', { expanded: true });
+    await fold.click();
+    await expect(league(page, 0).getByRole('button', { expanded: false })).toBeVisible();
+    const held = await rows(page).count();
+    const row = rows(page).nth(first + 4);
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const place = await topOf(row);
+    const href = await row.getByRole('link').getAttribute('href');
+    await row.getByRole('link').click();
+    await page.waitForURL(/\/game\/sport\/FBTY\/\d+$/);
+    await expect(page.getByRole('region', { name: '比分板' })).toBeVisible();
+
+    const same = page.locator(`main li:has(a[href="${href}"])`);
+    await page.getByRole('button', { name: '返回' }).click();
+    await page.waitForURL(/p=2/);
+    await expect(same).toBeInViewport();
+    await expect.poll(() => topOf(same)).toBe(place);
+    expect(await rows(page).count()).toBe(held);
+    await expect(league(page, 0).getByRole('button', { expanded: false })).toBeAttached();
+
+    // The browser writes the place down some time after the last scroll, without a sign: a reload that was too soon for it proves nothing.
+    await expect(async () => {
+      await same.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await page.waitForTimeout(4_000);
+      await page.reload();
+      await expect(same).toBeInViewport({ timeout: 3_000 });
+      await expect.poll(async () => Math.abs((await topOf(same)) - place), { timeout: 3_000 }).toBeLessThan(3);
+    }).toPass({ timeout: 30_000 });
+    expect(await shifted(page)).toBeLessThan(0.01);
+  });
+}
+
+test('rows that come after the page: it is as high as they will be, so that a place far down is there from the start', async ({ page, control, sport }) => {
+  await watchShifts(page);
+  // No other journey has the server keep a second page of OB's.
+  await sport.open('early', 'OBTY');
+  const first = await rows(page).count();
+  await page.getByRole('link', { name: '加载更多' }).click();
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(first);
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const full = await height();
+
+  // Longer than the site's server waits for a venue.
+  await control.fault({ call: 'POST /yewu11/v1/m/noLiveMatchesPagePB', latencyMs: 1_500 });
+  await page.reload();
+  await expect(page.getByRole('link', { name: '正在加载' })).toBeAttached();
+  expect(await rows(page).count()).toBe(first);
+  expect(await height()).toBeGreaterThan(0.9 * full);
+  await expect.poll(height).toBe(full);
+  expect(await rows(page).count()).toBeGreaterThan(first);
+  expect(await shifted(page)).toBeLessThan(0.01);
+});
+
+test('a chosen density and odds type stand in the next page before any script runs', async ({ page, stack, sport, browser }) => {
+  await sport.open();
+  await page.getByRole('combobox', { name: '赔率类型' }).selectOption({ label: '马来盘' });
+  await page.getByRole('button', { name: '筛选' }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选与显示' });
+  await sheet.getByRole('group', { name: '列表版式' }).getByRole('button', { name: '专业' }).click();
+  await sheet.getByRole('group', { name: '排序' }).getByRole('button', { name: '按时间' }).click();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect(rows(page).first()).toHaveClass(DENSITIES.pro);
+
+  const still = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const plain = await still.newPage();
+  // A page whose prices came too late has no rows, and without scripts it stays so.
+  await expect(async () => {
+    await plain.goto(`${stack.origin}/game/sport?t=live`);
+    await expect(plain.locator('main li').first()).toHaveClass(DENSITIES.pro, { timeout: 1_000 });
+  }).toPass();
+  await expect(plain.getByText('按时间')).toBeVisible();
+  // A handicap near even money is negative in Malay odds, and never in European ones.
+  await expect(plain.locator('main .odds.negative').first()).toBeVisible();
+  await still.close();
+});
+
+test('a pinned competition stands on top at every venue, from the first paint on', async ({ page, sport }) => {
+  await watchShifts(page);
+  await sport.open('today');
+  const names = page.locator('main h2');
+  const last = names.nth(5);
+  const words = (await last.locator('span').first().textContent())!;
+  await page.getByRole('button', { name: `置顶 ${words}`, exact: true }).click();
+  await expect(names.first()).toContainText(words);
+
+  for (const venue of ['FBTY', 'IMTY', 'OBTY']) {
+    await page.goto(`/game/sport?t=today&venue=${venue}`);
+    await expect(names.first(), venue).toContainText(words);
+    await expect(page.getByRole('button', { name: `置顶 ${words}`, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  }
+  expect(await shifted(page)).toBeLessThan(0.01);
+
+  await page.getByRole('button', { name: '筛选' }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选与显示' });
+  await expect(sheet.getByRole('checkbox').first()).toHaveAccessibleName(new RegExp(`^${words}`));
+  await sheet.getByRole('button', { name: `置顶 ${words}`, exact: true }).click();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+  await expect(names.first()).not.toContainText(words);
+});
+
+test('times and leagues narrow a list; the address keeps it over a match, a reload and the way out', async ({ page, sport }) => {
+  await sport.open('early');
+  await page.getByRole('button', { name: '筛选' }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选与显示' });
+  await sheet.getByRole('group', { name: '开赛时间' }).getByRole('button', { name: /^明天/ }).click();
+  await expect(page).toHaveURL(/w=d\d+/);
+  await sheet.getByRole('button', { name: '完成' }).click();
+  const times = page.locator('main .row-time');
+  const onlyTomorrow = () => expect.poll(async () => [...new Set((await times.allTextContents()).map((text) => text.slice(0, 2)))]).toEqual(['明天']);
+  await onlyTomorrow();
+  // The whole list was looked through: no page is left to ask for.
+  await expect(page.getByRole('link', { name: /加载/ })).toHaveCount(0);
+  const found = await order(page);
+
+  await rows(page).first().getByRole('link').click();
+  await expect(page.getByRole('region', { name: '比分板' })).toBeVisible();
+  await page.goBack();
+  await onlyTomorrow();
+  await expect.poll(() => order(page)).toEqual(found);
+
+  await page.getByRole('button', { name: '筛选' }).click();
+  const choice = sheet.getByRole('checkbox').first();
+  await choice.check();
+  await sheet.getByRole('button', { name: '完成' }).click();
+  await expect(page).toHaveURL(/l=\d+/);
+  await expect.poll(() => page.locator('main h2').count()).toBeLessThan(2);
+  await page.reload();
+  await expect.poll(() => page.locator('main h2').count()).toBeLessThan(2);
+
+  await page.getByRole('button', { name: '筛选' }).click();
+  await sheet.getByRole('button', { name: '清除筛选' }).click();
+  await sheet.getByRole('button', { name: '完成' }).click();
+  await expect(page).not.toHaveURL(/[lw]=/);
+  await expect.poll(() => page.locator('main h2').count()).toBeGreaterThan(1);
+});
+
+test('under a finger no row changes place; once it rests the list is what the venue says', async ({ page, control, sport }) => {
+  await sport.open();
+  await expect(rows(page).first()).toBeVisible();
+  const before = await order(page);
+  const name = rows(page).first().locator('.row-name').first();
+  const box = (await name.boundingBox())!;
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.down();
+  await advance(control, 30);
+  // Matches have ended and begun since: two more answers arrive while the finger lies on the list.
+  for (let answers = 0; answers < 2; answers += 1) await page.waitForResponse((answer) => answer.url().endsWith('/v1/match/getList') && answer.ok());
+  expect(await order(page)).toEqual(before);
+  // Not a tap: the finger slides away first.
+  await page.mouse.move(box.x + 5, box.y + 5 + 30);
+  await page.mouse.up();
+  await expect.poll(() => order(page)).not.toEqual(before);
+});
+
+test('search by spelling, by a slip of the finger and by what was sought before', async ({ page, control, sport }) => {
+  const wanted = (await control.matches('today')).find(({ home }) => /^\p{Script=Han}{4,}$/u.test(home));
+  await sport.open('today');
+  await page.getByRole('button', { name: '搜索赛事' }).click();
+  const sheet = page.getByRole('dialog', { name: '搜索赛事' });
+  const field = sheet.getByRole('searchbox');
+  // One letter too many: nothing answers, and what was meant stands below.
+  const typed = spellingOf(wanted!.home);
+  await field.fill(`${typed.slice(0, -3)}q${typed.slice(-3)}`);
+  await expect(sheet.getByText('没有找到')).toBeVisible({ timeout: 20_000 });
+  await sheet.getByRole('region', { name: '你要找的是不是' }).getByRole('button', { name: wanted!.home, exact: true }).click();
+  await expect(sheet.getByRole('link', { name: new RegExp(`^${wanted!.home}`) }).first()).toBeVisible();
+  // What stands after it was found by the spelling alone.
+  await field.fill('');
+  await expect(sheet.getByRole('link')).toHaveCount(0);
+  await field.fill(typed);
+  await expect(sheet.getByRole('link', { name: new RegExp(`^${wanted!.home}`) }).first()).toBeVisible();
+  await sheet.getByRole('button', { name: '关闭' }).click();
+
+  await page.getByRole('button', { name: '搜索赛事' }).click();
+  await sheet.getByRole('button', { name: '清空输入' }).click();
+  await expect(sheet.getByRole('region', { name: '最近搜索' }).getByRole('button', { name: typed, exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: '清空最近搜索' }).click();
+  await expect(sheet.getByText('输入球队或联赛名称')).toBeVisible();
+});
+
+test('what is pinned and folded on a match is so on every match of the sport, before any script runs', async ({ page, control, sport, browser, stack }) => {
+  const [one, other] = await control.matches('live');
+  await sport.open();
+  await page.goto(`/game/sport/FBTY/${one!.ids.FBTY}`);
+  await page.getByRole('button', { name: '置顶 大小·全场', exact: true }).click();
+  await page.getByRole('heading', { name: /^让球·全场/ }).getByRole('button').click();
+  await expect(page.locator('main h2').first()).toContainText('大小·全场');
+
+  const still = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });
+  const plain = await still.newPage();
+  await expect(async () => {
+    await plain.goto(`${stack.origin}/game/sport/FBTY/${other!.ids.FBTY}`);
+    await expect(plain.locator('main h2').first()).toContainText('大小·全场', { timeout: 1_000 });
+  }).toPass();
+  await expect(plain.getByRole('button', { name: /^让球·全场/, expanded: false })).toBeVisible();
+  await still.close();
+
+  // The text filter looks into names of markets and of what they offer.
+  await page.getByRole('button', { name: '筛选玩法' }).click();
+  await page.getByRole('searchbox', { name: '筛选玩法' }).fill('单双');
+  await expect(page.locator('main h2')).toHaveText([/单双/]);
+});

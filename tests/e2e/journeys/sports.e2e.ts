@@ -1,0 +1,98 @@
+import { expect, test } from '../fixtures';
+import { freezeWorld } from '../matches';
+import { amount, cents, outcomeOf, payout, quartersOf } from '../money';
+import { EventPage } from '../pages/event-page';
+import { MinePage } from '../pages/mine-page';
+import { OrdersPage } from '../pages/orders-page';
+import type { Control, ControlledMatch } from '../../support/control-client';
+import { VENUES, type Sport } from '../venues';
+
+/** Basketball and tennis at each venue, from a line to its settlement; a title, from the tap to its cup. */
+const STAKE = cents('50.00');
+const HOUR_MS = 3_600_000;
+
+test.beforeEach(async ({ member, control }) => {
+  expect(member.userName).toBeTruthy();
+  await freezeWorld(control);
+});
+
+async function coming(control: Control, sport: Sport): Promise<ControlledMatch> {
+  const [match] = await control.matches('today', sport);
+  if (!match) throw new Error(`no ${sport} today`);
+  return match;
+}
+
+for (const venue of VENUES) {
+  test(`${venue}: points of basketball and a winner of tennis, paid to the cent and explained`, async ({ page, control, slip, sound }) => {
+    const basketball = await coming(control, 'basketball');
+    const tennis = await coming(control, 'tennis');
+    const event = new EventPage(page);
+    await event.open(basketball, venue, 'basketball');
+    const over = event.market('总分·全场').getByRole('button', { name: / 大 [\d./]+ [\d.]+$/ }).first();
+    await expect(over).toBeEnabled();
+    const line = ((await over.getAttribute('aria-label')) ?? '').split(' ').at(-2)!;
+    const overPrice = await event.choose(over);
+    await event.open(tennis, venue, 'tennis');
+    const homePrice = await event.choose(event.winner('主', venue));
+    await slip.open();
+    await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
+    await slip.place();
+    await slip.acceptedAll(2);
+
+    await control.clock({ advanceMs: 14 * HOUR_MS });
+    const [points, sets] = [(await control.match(basketball.id)).score, (await control.match(tennis.id)).score];
+    const orders = new OrdersPage(page);
+    await orders.open('settled');
+    await expect(orders.cards).toHaveCount(2);
+    const margin = 4 * (points[0] + points[1]) - quartersOf(line);
+    const outcome = outcomeOf(margin);
+    const court = orders.cards.filter({ hasText: basketball.home });
+    await expect(court).toContainText(`已结算·${outcome}`);
+    const gap = margin === 0 ? '与盘口相同' : `比盘口${margin > 0 ? '多' : '少'} ${Math.abs(margin) / 4} 分`;
+    await expect(court).toContainText(`全场 ${points.join('-')}，共 ${points[0] + points[1]} 分，${gap}`);
+    await expect(court).toContainText(`结算为${outcome}。`);
+    const overBack = payout(STAKE, overPrice, outcome);
+    expect(await orders.figure(court, '返还')).toBe(amount(overBack));
+
+    const won = sets[0] > sets[1] ? '赢' : '输';
+    const lawn = orders.cards.filter({ hasText: tennis.home });
+    await expect(lawn).toContainText(`已结算·${won}`);
+    await expect(lawn).toContainText(`全场 ${sets.join('-')}，结算为${won}。`);
+    const homeBack = payout(STAKE, homePrice, won);
+    expect(await orders.figure(lawn, '返还')).toBe(amount(homeBack));
+    await new MinePage(page).open();
+    await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + overBack + homeBack));
+    await sound(0);
+  });
+
+  test(`${venue}: a title is bet on, decided after its last match and explained`, async ({ page, control, slip, sound }) => {
+    await page.goto(`/game/sport?t=outright&venue=${venue}`);
+    // Over in a month: a record of ninety days still shows the bet.
+    const contender = page.getByRole('main').getByRole('button', { name: /^欧洲冠军联赛.* 冠军 .+ [\d.]+$/ }).first();
+    await expect(contender).toBeEnabled();
+    const name = ((await contender.getAttribute('aria-label')) ?? '').split(' ').at(-2)!;
+    await contender.click();
+    await slip.open();
+    await slip.stake('30');
+    await slip.place();
+    const { price, orderId } = await slip.accepted();
+    await slip.finish();
+    const orders = new OrdersPage(page);
+    await orders.open();
+    await expect(orders.card(orderId)).toContainText('已成立');
+    await expect(orders.card(orderId)).toContainText('冠军·全场');
+    await expect(orders.card(orderId)).not.toContainText(' vs ');
+    const most = amount(payout(cents('30.00'), price, '赢'));
+    expect(await orders.figure(orders.card(orderId), '最高可得')).toBe(most);
+    await sound(1);
+
+    await control.clock({ advanceMs: 40 * 24 * HOUR_MS });
+    await page.goto('/mine/record/betRecord?state=settled&range=custom&from=2027-03-01&to=2027-03-31');
+    const card = orders.card(orderId);
+    await expect(card).toContainText(/已结算·[赢输]/, { timeout: 20_000 });
+    const won = (await card.innerText()).includes('已结算·赢');
+    await expect(card).toContainText(`${name}${won ? '胜出，结算为赢' : '未胜出，结算为输'}。`);
+    expect(await orders.figure(card, '返还')).toBe(won ? most : '0.00');
+    await sound(0);
+  });
+}
