@@ -1,0 +1,16 @@
+#!/usr/bin/env node
+/** `npm run gallery [-- playwright arguments]`: a picture of every state of the sport screens, in both themes, and their contact sheet. */
+import { rmSync } from 'node:fs';
+import { writeContactSheet } from './parts/contact-sheet.mjs';
+import { inRoot } from './parts/place.mjs';
+import { runPlaywright } from './parts/playwright.mjs';
+import { say } from './parts/say.mjs';
+
+const folder = inRoot('.data', 'gallery');
+const asked = process.argv.slice(2);
+// A part of the states renews its own pictures and leaves the others.
+if (asked.length === 0) rmSync(folder, { recursive: true, force: true });
+const { code, browser } = await runPlaywright(asked, { GALLERY: folder });
+const sheet = await writeContactSheet(folder, browser);
+if (sheet) say(`${sheet.states} states: ${sheet.index}`);
+process.exit(code);
