@@ -200,6 +200,12 @@ test('links are plain anchors, and stores are kept without the middleware', () =
   expect(wrong).toEqual([]);
 });
 
+test('colours are the theme’s: a class of another palette draws nothing', () => {
+  const strange = /\b(?:text|bg|border|fill|stroke|ring|from|to|via)-(?:white|black|(?:gray|slate|zinc|red|orange|amber|yellow|green|blue|indigo|purple|pink)-\d+)\b/g;
+  const wrong = sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? (text.match(strange) ?? []).map((name) => `${file}: ${name} is no colour of app/globals.css.`) : []));
+  expect(wrong).toEqual([]);
+});
+
 test('files stay small enough to read', () => {
   const wrong = sources
     .filter(({ file }) => !/\.(wire|copy)\.ts$/.test(file))
