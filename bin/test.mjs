@@ -5,6 +5,7 @@ import { ensureBrowser } from './parts/browser.mjs';
 import { ensureBuilt } from './parts/build.mjs';
 import { runChecks } from './parts/checks.mjs';
 import { stopOnSignals } from './parts/children.mjs';
+import { journeyFailures, unitFailures } from './parts/failures.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { inRoot } from './parts/place.mjs';
 import { say } from './parts/say.mjs';
@@ -23,10 +24,15 @@ function testEnv(env) {
   return rest;
 }
 
+/** What failed, told again at the end: a long run's beginning is far away by then. */
+const failures = [];
+
 /** A report that is missing or counts nothing means that the runner itself broke: one failure. */
-function readReport(file, read) {
+function readReport(file, count, failed) {
   try {
-    const counts = read(JSON.parse(readFileSync(file, 'utf8')));
+    const report = JSON.parse(readFileSync(file, 'utf8'));
+    failures.push(...failed(report));
+    const counts = count(report);
     return counts.passed + counts.failed > 0 ? counts : { failed: 1 };
   } catch {
     return { failed: 1 };
@@ -42,16 +48,19 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 say('— checks');
-add(await runChecks());
+const checks = await runChecks();
+failures.push(...checks.names.map((name) => `✗ ${name}`));
+add(checks);
 
 say('— unit and integration tests');
 const unitReport = inRoot('.data', 'reports', 'unit.json');
 const unit = await runTool([inRoot('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${unitReport}`], { ...env, NODE_ENV: 'test' });
-const unitCounts = readReport(unitReport, (report) => ({
+const countUnits = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests,
-}));
+});
+const unitCounts = readReport(unitReport, countUnits, unitFailures);
 if (unit.code !== 0 && !unitCounts.failed) unitCounts.failed = 1;
 add(unitCounts);
 
@@ -63,9 +72,11 @@ const e2e = await runTool([inRoot('node_modules/@playwright/test/cli.js'), 'test
   CHROMIUM_PATH: await ensureBrowser(),
   E2E_REPORT: e2eReport,
 });
-const e2eCounts = readReport(e2eReport, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }));
+const countJourneys = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped });
+const e2eCounts = readReport(e2eReport, countJourneys, journeyFailures);
 if (e2e.code !== 0 && !e2eCounts.failed) e2eCounts.failed = 1;
 add(e2eCounts);
 
+if (failures.length > 0) say(`— what failed\n${failures.join('\n')}`);
 say(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exit(total.failed === 0 ? 0 : 1);
