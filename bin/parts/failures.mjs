@@ -1,4 +1,5 @@
 const LINES = 20;
+// oxlint-disable-next-line no-control-regex -- the byte that begins a colour
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
 /** The first lines of a message, without the colours of a terminal. */
