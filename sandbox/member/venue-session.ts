@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { VenueCode } from '../../lib/contract/constants';
 import { venueSessions } from '../db/schema';
 import type { Context } from '../server/context';
@@ -38,6 +38,13 @@ export async function findVenueSession(
     .from(venueSessions)
     .where(and(eq(venueSessions.tokenHash, hashToken(token)), eq(venueSessions.venue, venue)));
   return row && Date.now() - row.createdAt < life ? { memberId: row.memberId, createdAt: row.createdAt } : null;
+}
+
+/** Empties the data by `empty`, and leaves guests in at the venues: who only reads is not to notice that members are gone. */
+export async function keepGuests({ db }: Pick<Context, 'db'>, empty: () => Promise<void>): Promise<void> {
+  const guests = await db.select().from(venueSessions).where(isNull(venueSessions.memberId));
+  await empty();
+  if (guests.length > 0) await db.insert(venueSessions).values(guests);
 }
 
 /** A venue's name of a member, or of a guest. */

@@ -13,6 +13,7 @@ import { registerDepositCalls } from '../deposit/deposit.routes';
 import { bindLedger } from '../ledger/ledger.bound';
 import { registerTimelineCall } from '../feed/timeline.routes';
 import { registerMemberCalls } from '../member/member.routes';
+import { keepGuests } from '../member/venue-session';
 import { createChatServer, type ChatServer } from '../chat/chat.server';
 import { registerHistoryCall } from '../chat/history.routes';
 import { registerLaunchCall } from '../platform/launch.routes';
@@ -129,7 +130,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     addEvent: events.add,
     settle: async () => 0,
     reset: async () => {
-      await database.inSession(truncateAll);
+      await keepGuests(context, () => database.inSession(truncateAll));
       context.faults.clear();
       for (const listener of listeners) listener();
       await Promise.all([settings.reload(), events.reload()]);

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { ask } from '../support/platform-client';
 import { startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
@@ -89,6 +90,21 @@ describe('the control API', () => {
       chainIntact: true,
     });
     expect(await control.outbox()).toEqual([]);
+  });
+
+  it('leaves guests in at the venues, and no member', async () => {
+    const { control, origin, fbOrigin } = sandbox;
+    const asked = { enName: 'FBTY', activity: '', gameCode: '', temporaryParam: '', siteId: 3001, appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0 };
+    const launch = async (token?: string) => (await ask(origin, venueLaunchCall, asked, token === undefined ? {} : { token })).data.token!;
+    const codeFor = async (authorization: string) => {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const answer = await fetch(`${fbOrigin}/v1/match/statistical`, { method: 'POST', headers, body: '{"languageType":"CMN"}' });
+      return ((await answer.json()) as { code: number }).code;
+    };
+    const [guest, member] = [await launch(), await launch((await control.member()).token)];
+    expect([await codeFor(guest), await codeFor(member)]).toEqual([0, 0]);
+    await control.reset();
+    expect([await codeFor(guest), await codeFor(member)]).toEqual([0, 14_010]);
   });
 
   it('changes what members see of the site, and refuses what would break it', async () => {
