@@ -2,14 +2,11 @@ import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Density } from '@/lib/domain/preference/preference.model';
 import './sport.css';
 
-/** What is read must not move along with rows that are about to go. */
-const STILL = { overflowAnchor: 'none' } as const;
-
 /** A league of rows that are on their way, as high as the real ones; still. */
 export function MatchSkeleton({ rows = 4, density }: { rows?: number; density?: Density }) {
   const pro = density === 'pro';
   return (
-    <div className={density} style={STILL}>
+    <div className={`still ${density ?? ''}`}>
       <output className="sr-only">{SPORT_COPY.pending}</output>
       <div aria-hidden="true" className="gutter flex h-9 items-center border-t border-line bg-surface-2">
         <span className="h-3 w-28 rounded-tag bg-cell" />

@@ -21,7 +21,9 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   if (match && isMatchId(match) && first.venue) redirect(matchPath(first.venue, match));
   return (
     <Page tab="sport" inApp header={<SportBar first={first} home={<HomeMark />} />}>
-      <SportScreen first={first} view={await drawnView()} />
+      <div className={first.lists.length === 0 ? 'unlisted' : undefined}>
+        <SportScreen first={first} view={await drawnView()} />
+      </div>
     </Page>
   );
 }

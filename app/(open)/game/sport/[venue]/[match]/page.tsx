@@ -30,7 +30,9 @@ export default async function MatchPage(props: Props) {
   const found = await find(props);
   return found ? (
     <Page header={null}>
-      <EventScreen {...found} view={await drawnView()} />
+      <div className={found.first.list ? undefined : 'unlisted'}>
+        <EventScreen {...found} view={await drawnView()} />
+      </div>
     </Page>
   ) : (
     <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport.path} />}>
