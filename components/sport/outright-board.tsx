@@ -7,7 +7,6 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
-import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import { outrightsOptions } from '@/lib/domain/sport/outright.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
@@ -18,6 +17,7 @@ import { MatchSkeleton } from './match-skeleton';
 import { DataAge, useStale } from './match-clock';
 import { OddsButton } from './odds-button';
 import { goTo, sportHref } from './sport-address';
+import { VenueRest } from './venue-rest';
 import { VenueSwitch } from './venue-switch';
 
 /** Contenders shown before the rest is asked for. */
@@ -35,7 +35,7 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
           <VenueSwitch venues={venues} venue={venue} onVenue={(other) => goTo(sportHref({ tab: 'outright', sport, venue: other }, venues))} />
         </div>
       ) : null}
-      {venue.state === 'maintenance' ? <EmptyState title={`${venue.name}${TROUBLE_COPY.maintenance}`} hint={TROUBLE_COPY.maintenanceText} /> : null}
+      {venue.state === 'maintenance' ? <VenueRest venue={venue} venues={venues} address={{ tab: 'outright', sport }} /> : null}
       {source.phase === 'pending' && venue.state === 'open' ? <MatchSkeleton rows={4} /> : null}
       {source.error === null || source.phase === 'pending' ? null : (
         <ListTrouble error={source.error} older={source.phase === 'ready'} here={sportHref({ tab: 'outright', sport, venue }, venues)} />

@@ -11,7 +11,7 @@ jest.mock('@/lib/kit/browser/world-time', () => ({ worldNow: () => Date.parse('2
 const im: VenueTab = { code: 'IMTY', name: 'IM体育', state: 'maintenance', until: '2027-03-06T16:30:00Z' };
 const fb: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
 const show = (venues: readonly VenueTab[], venue = venues[0]!) =>
-  render(<VenueRest venue={venue} venues={venues} address={{ tab: 'early', sport: 'tennis', venue, pages: 3, leagues: ['7'], time: 'h3' }} />);
+  render(<VenueRest venue={venue} venues={venues} address={{ tab: 'early', sport: 'tennis' }} />);
 
 beforeEach(() => {
   refresh.mockReset();
