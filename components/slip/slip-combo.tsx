@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { useEuropeName } from '@/components/order/europe-name';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
@@ -36,6 +37,7 @@ export function SlipCombo({
   onStake: (text: string) => void;
 }) {
   const id = useId();
+  const europe = useEuropeName();
   const name = SLIP_COPY.combo(legs, combo.size, combo.bets);
   return (
     <li className="gutter py-2 not-first:border-t not-first:border-line">
@@ -58,7 +60,8 @@ export function SlipCombo({
         {combo.price ? (
           <p className="text-right">
             <span className="block text-12 text-text-2">{SLIP_COPY.totalOdds}</span>
-            <span className="text-18 font-semibold">{formatOdds(combo.price)}</span>
+            <span className="block text-18 font-semibold">{formatOdds(combo.price)}</span>
+            {europe ? <span className="block text-12 text-text-2">{europe}</span> : null}
           </p>
         ) : null}
         <StakeField

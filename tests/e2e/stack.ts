@@ -6,6 +6,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 60_000;
+const KILL_AFTER_MS = 10_000;
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -39,11 +40,14 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   throw new Error(`${address} did not answer within ${READY_MS} ms`);
 }
 
+/** As `npm start` ends its children: what is still there after ten seconds is killed. */
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('close', resolve));
   child.kill(signal);
+  const killer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
   await gone;
+  clearTimeout(killer);
 }
 
 /** A site and a sandbox of their own: what `npm start` runs, on free ports, with data that is thrown away. */

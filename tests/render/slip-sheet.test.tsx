@@ -340,6 +340,20 @@ test('three legs as a parlay: one stake, the product of the prices, one receipt'
   expect(useSlip.getState().legs).toEqual([]);
 });
 
+test('the product of a parlay is Europe’s, and says so where other prices are not', async () => {
+  useSlip.setState({ legs: legsOf('1', '2', '3') });
+  const { user, sheet } = await open();
+  await user.click(sheet.getByRole('button', { name: '串关' }));
+  const total = (await sheet.findByText('总赔率')).parentElement!;
+  expect(total.textContent).toBe('总赔率8.00');
+  act(() => usePreference.setState({ oddsType: 1 }));
+  try {
+    expect(total.textContent).toBe('总赔率8.00欧洲盘');
+  } finally {
+    act(() => usePreference.setState({ oddsType: 3 }));
+  }
+});
+
 test('systems: each with its bets, its cost, and what comes back at most and at least', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3') });
   const { user, sheet } = await open();
