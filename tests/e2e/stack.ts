@@ -134,6 +134,6 @@ export class Stack {
   async stop(): Promise<void> {
     if (this.site) await this.end(this.site, 'SIGTERM');
     await this.stopSandbox();
-    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -65,7 +65,7 @@ function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise
         reject,
       );
     });
-    sent.once('error', reject);
+    sent.on('error', reject);
     sent.end(body);
   });
 }
