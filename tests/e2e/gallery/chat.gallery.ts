@@ -11,7 +11,7 @@ test('a visitor reads along', async ({ page, take, match }) => {
   await new EventPage(page).open(match);
   await roomTab(page).click();
   await expect(chat.messages.getByRole('article').first()).toBeAttached();
-  await take({ id: 'chat/01', title: '聊天 访客', narrow: true, says: ['登录后可以发言和晒单'] });
+  await take({ id: 'chat/01', title: '聊天 访客', narrow: true, doubled: true, says: ['登录后可以发言和晒单'] });
 });
 
 test('a member speaks, shares a bet and follows it; line cut, muted', async ({ page, control, take, member, match, sport, slip }) => {
@@ -30,12 +30,12 @@ test('a member speaks, shares a bet and follows it; line cut, muted', async ({ p
   await new EventPage(page).open(match);
   await chat.enter();
   await expect(chat.sharedBet('单关')).toContainText('按现价跟单', { timeout: 20_000 });
-  await take({ id: 'chat/02', title: '聊天 晒单', narrow: true, says: ['金额已隐藏', '按现价跟单'] });
+  await take({ id: 'chat/02', title: '聊天 晒单', narrow: true, doubled: true, says: ['金额已隐藏', '按现价跟单'] });
   await chat.say('这脚传中真舒服');
   await take({ id: 'chat/03', title: '聊天 自己的话', says: ['这脚传中真舒服'] });
   await control.event(match.id, { type: 'suspend' });
   await expect(chat.sharedBet('单关')).toContainText('盘口暂停，恢复后可跟单', { timeout: 20_000 });
-  await take({ id: 'chat/04', title: '聊天 盘口暂停', narrow: true, says: ['盘口暂停，恢复后可跟单'] });
+  await take({ id: 'chat/04', title: '聊天 盘口暂停', narrow: true, doubled: true, says: ['盘口暂停，恢复后可跟单'] });
   await control.event(match.id, { type: 'resume' });
   await control.chat({ mute: { userName: member.userName, until: '2027-03-06T15:30:00.000Z' } });
   await take({ id: 'chat/05', title: '聊天 禁言', says: [page.getByPlaceholder(/^您已被禁言/)] });
@@ -47,5 +47,5 @@ test('a room that is down', async ({ page, control, take, member, match }) => {
   await control.fault({ call: 'POST /stream/api/v1/history', httpStatus: 503 });
   await new EventPage(page).open(match);
   await roomTab(page).click();
-  await take({ id: 'chat/06', title: '聊天 没有取到', narrow: true, says: ['聊天消息没有取到'] });
+  await take({ id: 'chat/06', title: '聊天 没有取到', narrow: true, doubled: true, says: ['聊天消息没有取到'] });
 });

@@ -29,10 +29,10 @@ test('before kick-off, with three venues', async ({ page, control, take }) => {
   await event.open(match);
   const best = page.getByRole('button', { name: / 三馆最高 / });
   await expect(best.first()).toBeVisible({ timeout: 20_000 });
-  await take({ id: 'event/07', title: '赛前 三馆最高', narrow: true, says: [best] });
+  await take({ id: 'event/07', title: '赛前 三馆最高', narrow: true, doubled: true, says: [best] });
   await page.getByRole('button', { name: '比价' }).click();
   await expect(best.first()).toBeVisible({ timeout: 20_000 });
-  await take({ id: 'event/08', title: '比价', narrow: true, says: [match.home] });
+  await take({ id: 'event/08', title: '比价', narrow: true, doubled: true, says: [match.home] });
   const trend = new TrendTab(page);
   await trend.open();
   await take({ id: 'event/09', title: '走势 赛前', says: [trend.panel] });
@@ -48,12 +48,12 @@ test('trend', async ({ page, control, take, match }) => {
     await advance(control, 3);
     await answered;
   }
-  await take({ id: 'event/10', title: '走势', narrow: true, says: [trend.panel] });
+  await take({ id: 'event/10', title: '走势', narrow: true, doubled: true, says: [trend.panel] });
   await trend.show('表格');
   await take({ id: 'event/16', title: '走势 表格', says: [trend.table] });
   await event.tab('数据');
   await expect(event.course).toBeVisible();
-  await take({ id: 'event/17', title: '数据', narrow: true, says: [event.course] });
+  await take({ id: 'event/17', title: '数据', narrow: true, doubled: true, says: [event.course] });
 });
 
 test('statistics and corners of a match that has them', async ({ page, control, take }) => {

@@ -18,7 +18,7 @@ async function prefer(page: Page, origin: string, { density = 'standard', oddsTy
 test('home of a member', async ({ page, take, member }) => {
   expect(member.userName).toBeTruthy();
   await page.goto('/');
-  await take({ id: 'home/02', title: '首页 会员', narrow: true, says: ['1,000.00'] });
+  await take({ id: 'home/02', title: '首页 会员', narrow: true, doubled: true, says: ['1,000.00'] });
 });
 
 test('tabs', async ({ page, take, sport }) => {
@@ -28,7 +28,7 @@ test('tabs', async ({ page, take, sport }) => {
     await take({ id: `list/${at}`, title, says: [/玩法/] });
   }
   await page.goto('/game/sport?t=outright');
-  await take({ id: 'list/06', title: '冠军', narrow: true, says: [/截止/] });
+  await take({ id: 'list/06', title: '冠军', narrow: true, doubled: true, says: [/截止/] });
   await page.goto('/game/sport?t=starred');
   await take({ id: 'list/07', title: '关注 空', says: ['还没有关注的比赛'] });
   await sport.open();
@@ -63,7 +63,7 @@ for (const [at, title, preference] of [
     // 专业 shows the three markets side by side.
     if (title !== '专业') await sport.showMarket('让球');
     await expect(row(page)).toBeVisible();
-    await take({ id: `list/${at}`, title, narrow: true, says: [/玩法/] });
+    await take({ id: `list/${at}`, title, narrow: true, doubled: true, says: [/玩法/] });
   });
 }
 
@@ -72,7 +72,7 @@ test('basketball and tennis in the dense form', async ({ page, stack, take }) =>
   for (const [at, number, title] of [['17', 2, '篮球 专业'], ['18', 3, '网球 专业']] as const) {
     await page.goto(`/game/sport?t=live&sport=${number}&venue=FBTY`);
     await expect(row(page)).toBeVisible();
-    await take({ id: `list/${at}`, title, narrow: true, says: [/玩法/] });
+    await take({ id: `list/${at}`, title, narrow: true, doubled: true, says: [/玩法/] });
   }
 });
 
@@ -80,7 +80,7 @@ test('filter, folded', async ({ page, take, sport }) => {
   await sport.open();
   await page.getByRole('button', { name: '筛选', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
-  await take({ id: 'list/20', title: '筛选', narrow: true, says: ['列表版式'] });
+  await take({ id: 'list/20', title: '筛选', narrow: true, doubled: true, says: ['列表版式'] });
   await sheet.getByRole('button', { name: '关闭' }).click();
   await page.locator('main').getByRole('button', { expanded: true }).first().click();
   await take({ id: 'list/22', title: '联赛收起', says: [page.locator('main').getByRole('button', { expanded: false }).first()] });
@@ -121,7 +121,7 @@ test('stale, then offline', async ({ page, context, control, take, sport }) => {
   await expect(row(page)).toBeVisible();
   await control.fault({ call: LIST, httpStatus: 503 });
   await expect(page.getByText(/数据延迟/).first()).toBeVisible({ timeout: 30_000 });
-  await take({ id: 'list/27', title: '数据延迟', narrow: true, says: [/数据延迟/, '更新暂时失败，正在重试'] });
+  await take({ id: 'list/27', title: '数据延迟', narrow: true, doubled: true, says: [/数据延迟/, '更新暂时失败，正在重试'] });
   await context.setOffline(true);
   await take({ id: 'list/28', title: '断网', says: [/网络已断开/] });
 });
@@ -146,7 +146,7 @@ test('suspended, locked, moved', async ({ page, control, take, match, sport }) =
   await home.click();
   step = 0.3;
   await expect(home).toHaveAttribute('data-move', 'up');
-  await take({ id: 'list/30', title: '升 降 封盘 已选', narrow: true, says: [sport.odds(match, '平').filter({ has: page.locator('svg') })] });
+  await take({ id: 'list/30', title: '升 降 封盘 已选', narrow: true, doubled: true, says: [sport.odds(match, '平').filter({ has: page.locator('svg') })] });
 });
 
 test('a goal', async ({ control, take, match, sport }) => {
@@ -167,7 +167,7 @@ test('search', async ({ page, control, take, sport }) => {
   await take({ id: 'search/01', title: '搜索', says: ['输入球队或联赛名称'] });
   await sheet.getByRole('searchbox').fill(match.home);
   await expect(sheet.getByRole('heading', { name: 'OB体育' })).toBeVisible({ timeout: 20_000 });
-  await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, says: ['FB体育'] });
+  await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, says: ['FB体育'] });
   await sheet.getByRole('searchbox').fill('没有这支球队');
   await take({ id: 'search/03', title: '搜索 无结果', says: [/没有找到/] });
 });
@@ -179,7 +179,7 @@ test('results', async ({ page, take }) => {
   }).toPass();
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
   await expect(page.getByText(/^半场 \d+:\d+$/).first()).toBeVisible({ timeout: 20_000 });
-  await take({ id: 'results/01', title: '赛果', narrow: true, says: [/^半场 \d+:\d+$/] });
+  await take({ id: 'results/01', title: '赛果', narrow: true, doubled: true, says: [/^半场 \d+:\d+$/] });
   await page.route((url) => url.pathname.endsWith('/matchResultPage'), (route) => route.abort());
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-04' }).click();
   await take({ id: 'results/02', title: '赛果 取不到', says: ['赛果没有取到'] });

@@ -41,12 +41,12 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   const orders = orderPage(page);
   await orders.open();
   await expect(page.getByRole('button', { name: /^提前结算/ }).first()).toBeVisible();
-  await take({ id: 'order/03', title: '未结算', narrow: true, says: ['已成立', '最高可得'] });
+  await take({ id: 'order/03', title: '未结算', narrow: true, doubled: true, says: ['已成立', '最高可得'] });
   await page.getByRole('button', { name: /^提前结算/ }).first().click();
   const sheet = page.getByRole('dialog', { name: '提前结算' });
   await take({ id: 'order/04', title: '提前结算 全部', says: [/^确认收回/] });
   await sheet.getByRole('button', { name: '部分' }).click();
-  await take({ id: 'order/05', title: '提前结算 部分', narrow: true, says: ['留在注单'] });
+  await take({ id: 'order/05', title: '提前结算 部分', narrow: true, doubled: true, says: ['留在注单'] });
   await sheet.getByRole('button', { name: /^确认收回/ }).click();
   await expect(page.getByText(/已提前结算本金/)).toBeVisible();
   await take({ id: 'order/06', title: '已部分结算', says: [/已提前结算本金/] });
@@ -54,7 +54,7 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   await take({ id: 'order/07', title: '盘口暂停 不可提前结算', says: ['盘口暂停，暂不可提前结算'] });
   await control.event(match.id, { type: 'resume' });
   await page.getByRole('button', { name: '晒单' }).first().click();
-  await take({ id: 'order/08', title: '晒单', narrow: true, says: [page.getByRole('img', { name: '注单图片' })] });
+  await take({ id: 'order/08', title: '晒单', narrow: true, doubled: true, says: [page.getByRole('img', { name: '注单图片' })] });
   await page.getByRole('dialog', { name: '晒单' }).getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '按单号查找' }).click();
   await page.getByRole('searchbox', { name: '单号' }).fill('000111');
@@ -64,7 +64,7 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   await control.event(other.id, { type: 'abandon' });
   await orders.open('settled');
   await expect(orders.cards).toHaveCount(5, { timeout: 20_000 });
-  await take({ id: 'order/10', title: '已结算', narrow: true, says: [/已结算·赢/] });
+  await take({ id: 'order/10', title: '已结算', narrow: true, doubled: true, says: [/已结算·赢/] });
   for (const [at, outcome] of [['11', '输'], ['12', '赢半'], ['13', '输半'], ['14', '取消退款'], ['15', '走水']] as const) {
     const card = orders.cards.filter({ hasText: `已结算·${outcome}` }).first();
     if ((await card.count()) === 0) continue;
@@ -72,7 +72,7 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
     await take({ id: `order/${at}`, title: `已结算 ${outcome}`, says: [new RegExp(`已结算·${outcome}`)] });
   }
   await page.getByRole('button', { name: '自选日期' }).click();
-  await take({ id: 'order/16', title: '自选日期', narrow: true, says: ['开始日期', '查询'] });
+  await take({ id: 'order/16', title: '自选日期', narrow: true, doubled: true, says: ['开始日期', '查询'] });
 });
 
 test('a parlay and a system; one venue down, all down', async ({ page, control, take, member, sport, slip }) => {
@@ -89,7 +89,7 @@ test('a parlay and a system; one venue down, all down', async ({ page, control, 
   const orders = orderPage(page);
   await orders.open();
   await expect(orders.cards.first()).toBeVisible();
-  await take({ id: 'order/17', title: '系统 3串4', narrow: true, says: ['3串4', /4 注/] });
+  await take({ id: 'order/17', title: '系统 3串4', narrow: true, doubled: true, says: ['3串4', /4 注/] });
   await control.event(matches[0]!.id, { type: 'goal', side: 'home' });
   for (const match of matches) await control.event(match.id, { type: 'finish' });
   await orders.open('settled');
@@ -110,7 +110,7 @@ test('rejected', async ({ page, control, take, member, match, sport, slip }) => 
   await slip.place();
   await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
   await control.event(match.id, { type: 'goal', side: 'away' });
-  await expect(slip.sheet.getByText('场馆没有接受，未扣款')).toBeVisible({ timeout: 20_000 });
+  await expect(slip.sheet.getByText('场馆没有接受，未扣款').last()).toBeVisible({ timeout: 20_000 });
   await orderPage(page).open('settled');
   await take({ id: 'order/20', title: '已拒绝', says: ['已拒绝'] });
 });

@@ -22,9 +22,9 @@ test('one leg: limits, policy, suspended, prices failing, offline', async ({ pag
   await take({ id: 'slip/06', title: '低于限额', says: ['低于最低限额'] });
   await slip.clearStake();
   await slip.stake('888888');
-  await take({ id: 'slip/07', title: '超过限额', narrow: true, says: ['超过最高限额'] });
+  await take({ id: 'slip/07', title: '超过限额', narrow: true, doubled: true, says: ['超过最高限额'] });
   await slip.sheet.getByRole('button', { name: /^赔率变化/ }).click();
-  await take({ id: 'slip/08', title: '赔率变化时', narrow: true, says: ['接受更好的赔率'] });
+  await take({ id: 'slip/08', title: '赔率变化时', narrow: true, doubled: true, says: ['接受更好的赔率'] });
   await page.getByRole('dialog', { name: '赔率变化时' }).getByRole('button', { name: '关闭' }).click();
   await control.event(match.id, { type: 'suspend' });
   await take({ id: 'slip/09', title: '盘口暂停', says: [slip.button('盘口已暂停')] });
@@ -41,7 +41,7 @@ test('too little money', async ({ take, logIn, startBet, slip }) => {
   await logIn({ balance: '35.00' });
   await startBet('主');
   await slip.stake('100');
-  await take({ id: 'slip/12', title: '余额不足', narrow: true, says: ['余额不足'] });
+  await take({ id: 'slip/12', title: '余额不足', narrow: true, doubled: true, says: ['余额不足'] });
 });
 
 test('price and line move', async ({ page, control, take, member, match, startBet, slip }) => {
@@ -51,7 +51,7 @@ test('price and line move', async ({ page, control, take, member, match, startBe
   await expect(slip.placeButton).toBeEnabled();
   await control.event(match.id, { type: 'goal', side: 'home' });
   await advance(control, 1);
-  await take({ id: 'slip/13', title: '赔率下降', narrow: true, says: [/^已降/, /接受新赔率/] });
+  await take({ id: 'slip/13', title: '赔率下降', narrow: true, doubled: true, says: [/^已降/, /接受新赔率/] });
   await slip.button('全部清除').click();
   await slip.close();
   const event = new EventPage(page);
@@ -63,7 +63,7 @@ test('price and line move', async ({ page, control, take, member, match, startBe
   await expect(slip.placeButton).toBeEnabled();
   await control.event(match.id, { type: 'goal', side: 'home' });
   await advance(control, 1);
-  await take({ id: 'slip/14', title: '盘口变更', narrow: true, says: [/^盘口已变更/] });
+  await take({ id: 'slip/14', title: '盘口变更', narrow: true, doubled: true, says: [/^盘口已变更/] });
 });
 
 test('several legs', async ({ control, take, logIn, sport, slip }) => {
@@ -74,12 +74,12 @@ test('several legs', async ({ control, take, logIn, sport, slip }) => {
   await slip.open();
   await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
   await expect(slip.placeButton).toBeEnabled();
-  await take({ id: 'slip/15', title: '多项单关', narrow: true, says: ['全部同额'] });
+  await take({ id: 'slip/15', title: '多项单关', narrow: true, doubled: true, says: ['全部同额'] });
   await slip.setMode('串关');
   await slip.stakeCombo('四串一', '20');
   await take({ id: 'slip/16', title: '四串一', says: ['四串一'] });
   await slip.setMode('系统');
-  await take({ id: 'slip/17', title: '系统', narrow: true, says: [/注/] });
+  await take({ id: 'slip/17', title: '系统', narrow: true, doubled: true, says: [/注/] });
 });
 
 test('legs that do not combine', async ({ take, member, sport, slip, match }) => {
@@ -89,7 +89,7 @@ test('legs that do not combine', async ({ take, member, sport, slip, match }) =>
   await sport.choose(match, '平');
   await slip.open();
   await slip.setMode('串关');
-  await take({ id: 'slip/18', title: '同场冲突', narrow: true, says: ['与第1项同场，不可串关', '改为单关'] });
+  await take({ id: 'slip/18', title: '同场冲突', narrow: true, doubled: true, says: ['与第1项同场，不可串关', '改为单关'] });
 });
 
 test('on its way, taken, refused', async ({ control, take, member, sport, slip }) => {
@@ -104,7 +104,7 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   await take({ id: 'slip/19', title: '确认中', says: ['确认中'] });
   await control.clearFaults();
   await slip.accepted();
-  await take({ id: 'slip/20', title: '已成立', narrow: true, says: ['继续投注', '保留选项'] });
+  await take({ id: 'slip/20', title: '已成立', narrow: true, doubled: true, says: ['继续投注', '保留选项'] });
   await slip.finish();
 
   await sport.choose(calm!, '客');
@@ -115,8 +115,8 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
   await control.event(wild!.id, { type: 'goal', side: 'away' });
   await slip.accepted();
-  await expect(slip.sheet.getByText('场馆没有接受，未扣款')).toBeVisible({ timeout: 20_000 });
-  await take({ id: 'slip/21', title: '一笔成立 一笔未接受', narrow: true, says: ['场馆没有接受，未扣款'] });
+  await expect(slip.sheet.getByText('场馆没有接受，未扣款').last()).toBeVisible({ timeout: 20_000 });
+  await take({ id: 'slip/21', title: '一笔成立 一笔未接受', narrow: true, doubled: true, says: ['场馆没有接受，未扣款'] });
 });
 
 test('an answer that was lost', async ({ control, take, member, startBet, slip }) => {

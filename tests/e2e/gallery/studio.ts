@@ -20,12 +20,39 @@ export interface Shot {
   title: string;
   /** Also 360 px wide. */
   narrow?: boolean;
+  /** Also with text of twice the size. */
+  doubled?: boolean;
   /** What must be on the page. */
   says: readonly (string | RegExp | Locator)[];
 }
 
-/** File name of a picture; `index.ts` reads it back. */
-export const fileOf = ({ id, title }: Pick<Shot, 'id' | 'title'>, theme: string, width: number) => `${id.replace('/', '-')}~${title.replaceAll(/[\s/~]/g, '')}~${theme}~${width}.png`;
+/** A window, and how large its text is. */
+interface Frame {
+  width: number;
+  /** px of plain text, as a member chooses it in the browser. */
+  text: 16 | 32;
+}
+
+const USUAL: Frame = { width: WIDTH, text: 16 };
+
+const framesOf = ({ narrow, doubled }: Shot): readonly Frame[] => [
+  USUAL,
+  ...(narrow ? [{ width: NARROW, text: 16 } as const] : []),
+  ...(doubled ? [{ width: WIDTH, text: 32 } as const] : []),
+];
+
+async function fit(page: Page, { width, text }: Frame): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: text } });
+  await browser.detach();
+}
+
+/** File name of a picture; the contact sheet reads it back. A state with large text is one of its own. */
+function fileOf({ id, title }: Shot, theme: string, { width, text }: Frame): string {
+  const [own, words] = text === 32 ? ['-200', '大字体'] : ['', ''];
+  return `${id.replace('/', '-')}${own}~${title.replaceAll(/[\s/~]/g, '')}${words}~${theme}~${width}.png`;
+}
 
 async function wear(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
   await page.evaluate((chosen) => {
@@ -45,19 +72,19 @@ export async function shoot(page: Page, witness: Witness, shot: Shot): Promise<v
   }
   // Said while the platform is slow to tell its configuration: a state of every page, and gone by itself.
   await expect(page.getByText('服务连接不稳定'), where).toBeHidden({ timeout: 30_000 });
-  for (const width of shot.narrow ? [WIDTH, NARROW] : [WIDTH]) {
-    await page.setViewportSize({ width, height: HEIGHT });
+  for (const frame of framesOf(shot)) {
+    await fit(page, frame);
     for (const theme of THEMES) {
       await wear(page, theme);
-      expect(await overflow(page), `${where}: wider than ${width} px`).toBeLessThanOrEqual(0);
+      expect(await overflow(page), `${where}: wider than ${frame.width} px, text of ${frame.text} px`).toBeLessThanOrEqual(0);
       if (FOLDER) {
         mkdirSync(FOLDER, { recursive: true });
-        await page.screenshot({ path: path.join(FOLDER, fileOf(shot, theme, width)), animations: 'disabled', caret: 'initial' });
+        await page.screenshot({ path: path.join(FOLDER, fileOf(shot, theme, frame)), animations: 'disabled', caret: 'initial' });
       }
       // Other journeys hold the plain states to it (accessibility.e2e.ts).
-      if (FOLDER && width === WIDTH) await expectAccessible(page, `${where}, ${theme}`);
+      if (FOLDER && frame === USUAL) await expectAccessible(page, `${where}, ${theme}`);
     }
   }
-  await page.setViewportSize({ width: WIDTH, height: HEIGHT });
+  await fit(page, USUAL);
   witness.expectSilence(where);
 }
