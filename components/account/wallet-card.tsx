@@ -21,7 +21,7 @@ export function WalletCard({ member }: { member: Member }) {
   const wallets = useQuery(walletsOptions()).data ?? centralOnly(data);
   return (
     <section aria-label={MINE_COPY.wallet} className="card px-4 pt-4">
-      <div className="flex h-6 items-center text-13 text-text-2">
+      <div className="flex min-h-6 flex-wrap items-center text-13 text-text-2">
         {MINE_COPY.total}·{MINE_COPY.coin}
         <BalanceEye className="-my-2.5 ml-1" />
         <RecallButton wallets={wallets} member={data.id} />

@@ -31,7 +31,7 @@ export function DepositSteps({ deposit }: { deposit: Deposit }) {
               {isDone ? <Icon name="check" size={10} className="stroke-3" /> : null}
             </span>
             <span className={`mt-1 block truncate text-13 ${isNow ? 'font-semibold text-brand' : isDone ? 'font-semibold' : 'text-text-2'}`}>{name}</span>
-            <span className="block h-4 truncate text-12 text-text-2">{notes[index]}</span>
+            <span className="block min-h-4 truncate text-12 text-text-2">{notes[index]}</span>
           </li>
         );
       })}

@@ -38,12 +38,12 @@ function Section({ section }: { section: HelpSection }) {
         {section.heading}
       </h2>
       {section.text?.map((paragraph) => (
-        <p key={paragraph} className="mt-2 text-15 leading-7 text-text-2">
+        <p key={paragraph} className="mt-2 text-15 leading-[1.75rem] text-text-2">
           {paragraph}
         </p>
       ))}
       {section.points && (
-        <ul className="mt-2 list-disc space-y-1.5 pl-5 text-15 leading-7 text-text-2 marker:text-text-3">
+        <ul className="mt-2 list-disc space-y-1.5 pl-5 text-15 leading-[1.75rem] text-text-2 marker:text-text-3">
           {section.points.map((point) => (
             <li key={point}>{point}</li>
           ))}

@@ -33,7 +33,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
   const tint = order.profit > 0n ? 'text-up' : order.profit < 0n ? 'text-down' : '';
   return (
     <article aria-label={`${title} ${order.id}`} className="gutter border-y border-line bg-surface pt-3 pb-4">
-      <header className="flex items-center gap-2">
+      <header className="flex flex-wrap items-center gap-x-2">
         <h3 className="text-16 font-semibold">{title}</h3>
         <Tag tone={tone}>
           {icon ? <Icon name={icon} size={12} /> : null}
@@ -57,7 +57,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
             : ORDER_COPY.cancelled(order.reason, formatMinor(order.stake))}
         </p>
       ) : null}
-      <dl className="mt-2 grid grid-cols-3 gap-2">
+      <dl className="mt-2 grid grid-cols-3 gap-2 max-[18em]:grid-cols-1">
         <Figure name={ORDER_COPY.stake}>{formatMinor(order.stake)}</Figure>
         {settled ? (
           <Figure name={ORDER_COPY.payout}>{formatMinor(order.payout)}</Figure>

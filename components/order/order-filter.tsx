@@ -76,9 +76,9 @@ function CustomDays({ view, onChange }: { view: OrderView; onChange: (view: Orde
         if (!fault && from && to) onChange({ ...view, from, to });
       }}
     >
-      <div className="flex items-end gap-2">
-        <TextField className="min-w-0 flex-1" label={ORDER_COPY.from} value={from} onChange={(event) => setFrom(event.target.value)} {...bounds} />
-        <TextField className="min-w-0 flex-1" label={ORDER_COPY.to} value={to} onChange={(event) => setTo(event.target.value)} {...bounds} />
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField className="min-w-[7rem] flex-1" label={ORDER_COPY.from} value={from} onChange={(event) => setFrom(event.target.value)} {...bounds} />
+        <TextField className="min-w-[7rem] flex-1" label={ORDER_COPY.to} value={to} onChange={(event) => setTo(event.target.value)} {...bounds} />
         <Button type="submit" disabled={fault !== null || !from || !to} className="shrink-0">
           {ORDER_COPY.apply}
         </Button>

@@ -41,7 +41,7 @@ export function OrderTotals({
           { name: ORDER_COPY.profit, value: profitText(profit, abs), tint: profit > 0n ? 'text-up' : profit < 0n ? 'text-down' : '' },
         ];
   return (
-    <dl className="gutter grid grid-cols-3 gap-2 py-2.5">
+    <dl className="gutter grid grid-cols-3 gap-2 py-2.5 max-[18em]:grid-cols-1">
       {figures.map(({ name, value, tint }) => (
         <div key={name} className="min-w-0">
           <dt className="text-12 text-text-2">{name}</dt>

@@ -34,7 +34,7 @@ export function TabBar({ current }: { current: TabId | null }) {
               <a
                 href={tab.path}
                 aria-current={on ? 'page' : undefined}
-                className={`relative flex h-full flex-col items-center justify-center gap-0.5 text-11 leading-3.5 -outline-offset-2 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
+                className={`relative flex h-full flex-col items-center justify-center gap-0.5 text-11 leading-[0.875rem] -outline-offset-2 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
               >
                 {on ? (
                   <span data-roof={tab.id} className="absolute -top-2 left-1/2 -ml-5.5">

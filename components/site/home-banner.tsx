@@ -6,7 +6,7 @@ import type { Banner } from '@/lib/domain/site/banner.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 
 const TURN_MS = 6_000;
-const LOOK = 'relative block h-35 w-full shrink-0 snap-start overflow-hidden rounded-bar bg-roof';
+const LOOK = 'relative grid min-h-35 w-full shrink-0 snap-start overflow-hidden rounded-bar bg-roof';
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   // A picture that does not come leaves the words on their ground, without a broken sign.
@@ -25,7 +25,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
           onError={() => setBroken(true)}
         />
       )}
-      <span className="absolute inset-y-0 left-0 flex max-w-[64%] flex-col justify-center px-4 pb-5 text-on-roof">
+      <span className="relative flex max-w-[64%] flex-col justify-center px-4 pt-3 pb-8 text-on-roof">
         <span className="text-22 font-semibold text-balance">{banner.title}</span>
       </span>
     </>

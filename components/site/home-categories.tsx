@@ -103,12 +103,12 @@ export function HomeCategories({
               {entry.code === 'TY' ? <SportIcon sport="volleyball" /> : <Icon name={ICONS[entry.code] ?? 'dices'} />}
               {entry.name}
               {/* The line is kept for a count that comes later. */}
-              <span className="h-4 text-12 leading-4 font-normal">{count?.toLocaleString('en-US')}</span>
+              <span className="h-4 text-12 leading-[1rem] font-normal">{count?.toLocaleString('en-US')}</span>
             </button>
           );
         })}
       </div>
-      <ul aria-label={`${category.name}${HOME_COPY.venues}`} className="gutter grid grid-cols-3 gap-2 pt-2">
+      <ul aria-label={`${category.name}${HOME_COPY.venues}`} className="gutter grid grid-cols-3 gap-2 max-[18em]:grid-cols-1 pt-2">
         {category.venues.map((venue) => (
           <li key={venue.code}>
             <Venue venue={venue} note={venueNotes[venue.code]} />

@@ -15,7 +15,7 @@ const loadWallet = async () => (await import('./member-wallet')).MemberWallet;
 function GuestInvitation() {
   return (
     <>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[7rem] flex-1">
         <p className="text-15 font-semibold">{HOME_COPY.welcomeTitle}</p>
         <p className="text-12 text-text-3">{HOME_COPY.welcomeText}</p>
       </div>
@@ -42,7 +42,7 @@ export function HomeWallet({ signedIn, member, drawn }: { signedIn: boolean; mem
   return (
     // The header's balance waits until this one has scrolled away.
     <section aria-label={HOME_COPY.wallet} className="gutter" data-balance={here ? '' : undefined}>
-      <div className="card flex min-h-[76px] items-center gap-2 px-4 py-3">
+      <div className="card flex min-h-[76px] flex-wrap items-center gap-2 px-4 py-3">
         {here ? (
           <Late load={loadWallet} wanted waiting={(!hidden && drawn) || <Skeleton className="h-11 flex-1" />}>
             {(MemberWallet) => <MemberWallet member={member} />}

@@ -14,12 +14,12 @@ const ACTIONS = [
 export function WalletRow({ vipLevel, balance }: { vipLevel: number; balance: ReactNode }) {
   return (
     <>
-      <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-2 text-13 text-text-2">
+      <div className="min-w-[8.75rem] flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 text-13 text-text-2">
           <Tag tone="vip">VIP {vipLevel}</Tag>
           {HOME_COPY.wallet} <span className="text-text-3">{HOME_COPY.coin}</span>
         </p>
-        <p className="flex h-8 items-center text-22 font-semibold">{balance}</p>
+        <p className="flex min-h-8 items-center text-22 font-semibold">{balance}</p>
       </div>
       {ACTIONS.map(({ icon, route }) => (
         <a key={route.path} href={route.path} className="flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-1 text-13 text-brand">

@@ -41,8 +41,8 @@ export function SlipCombo({
   const name = SLIP_COPY.combo(legs, combo.size, combo.bets);
   return (
     <li className="gutter py-2 not-first:border-t not-first:border-line">
-      <div className="flex items-center gap-2">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="min-w-[5rem] flex-1">
           <p className="flex items-center gap-1.5 text-15 font-semibold">
             {name}
             {combo.bets > 1 ? <span className="text-13 font-normal text-text-2">{SLIP_COPY.comboBets(combo.bets)}</span> : null}

@@ -22,7 +22,7 @@ export function SlipCombos({
   const { slip, judgement } = desk;
   const { legs } = slip;
   return (
-    <ul className="max-h-38 shrink-0 overflow-y-auto border-t border-line">
+    <ul className="max-h-[9.5rem] shrink-0 overflow-y-auto border-t border-line">
       {judgement.perCombo.map((combo) => {
         const key = comboStake(combo.size, legs.length);
         return (

@@ -65,8 +65,8 @@ export function SlipLeg({
   const jumped = judged.state === 'line-changed' ? judged.quote?.selection : null;
   return (
     <li className={`border-l-3 py-2 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}>
-      <div className="flex min-h-7 items-center gap-2">
-        <p className="min-w-0 flex-1 truncate text-15 font-semibold">{name}</p>
+      <div className="flex min-h-7 flex-wrap items-center gap-x-2">
+        <p className="min-w-[6rem] flex-1 truncate text-15 font-semibold">{name}</p>
         {busy ? (
           <Tag tone="warn">
             <Icon name="clock" size={12} />
@@ -85,8 +85,8 @@ export function SlipLeg({
           <Icon name="x" size={18} />
         </button>
       </div>
-      <div className="mt-0.5 flex items-end gap-2 pr-2 min-[375px]:pr-3">
-        <div className="min-w-0 flex-1">
+      <div className="mt-0.5 flex flex-wrap items-end gap-2 pr-2 min-[375px]:pr-3">
+        <div className="min-w-[7rem] flex-1">
           <p className="truncate text-13 text-text-2">
             {leg.marketName}·{PERIOD_NAMES[leg.period]}·{when}·{leg.venue.slice(0, 2)}
           </p>

@@ -126,7 +126,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <div className="mt-1.5">
             <Keypad onKey={stakes.press} disabled={stakes.canUndo ? undefined : NOTHING_TO_UNDO} />
           </div>
-          <div className="flex h-10 items-center justify-between text-13 text-text-2">
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-2 text-13 text-text-2">
             <button type="button" className="hit-44 flex items-center gap-1.5" onClick={() => setSettings(true)}>
               {SLIP_COPY.policy}
               <span className="flex items-center gap-0.5 font-semibold text-brand">

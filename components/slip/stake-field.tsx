@@ -39,7 +39,7 @@ export function StakeField({
       : 'border-control focus-within:border-brand';
   return (
     <label
-      className={`flex h-11 w-34 shrink-0 items-center gap-1 rounded-card border bg-surface pr-2.5 has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}
+      className={`flex h-11 w-[8.5rem] shrink-0 items-center gap-1 rounded-card border bg-surface pr-2.5 has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}
     >
       <input
         ref={input}

@@ -82,10 +82,10 @@ function VenueRow({
   const name = venueMark(match.venue);
   return (
     <div className="flex items-center gap-2">
-      <span className="w-8 shrink-0 text-13 leading-4 font-semibold text-text-2">
+      <span className="w-8 shrink-0 text-13 leading-[1rem] font-semibold text-text-2">
         {name}
         {/* Two lines of two signs: the row stays as high as its prices. */}
-        {stale ? <span className="block text-11 leading-3.5 font-normal text-warn">{SPORT_COPY.delayed}</span> : null}
+        {stale ? <span className="block text-11 leading-[0.875rem] font-normal text-warn">{SPORT_COPY.delayed}</span> : null}
       </span>
       <div className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${stale && !dimmed ? 'opacity-62' : ''}`}>
         {roles.map((role, at) => {

@@ -86,7 +86,7 @@ function Team({ name }: { name: string }) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-1.5 text-center text-15 font-semibold">
       <KitMark name={name} tile />
-      <span className="line-clamp-3 max-w-full break-words">{name}</span>
+      <span className="line-clamp-3 max-w-full max-[18em]:line-clamp-none break-words">{name}</span>
     </div>
   );
 }

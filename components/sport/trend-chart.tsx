@@ -52,7 +52,7 @@ export function TrendChart({ label, series, line, show }: { label: string; serie
         {free(chart.highAt) ? <Price at={chart.highAt}>{show(chart.high)}</Price> : null}
         {chart.lowAt !== chart.highAt && free(chart.lowAt) ? <Price at={chart.lowAt}>{show(chart.low)}</Price> : null}
       </div>
-      <div aria-hidden="true" className="relative mr-12 h-6 shrink-0 text-11 leading-6 text-text-2">
+      <div aria-hidden="true" className="relative mr-12 h-6 shrink-0 text-11 leading-[1.5rem] text-text-2">
         {ticksOf(begin, end).map((tick) => (
           <span key={tick.at} className="absolute -translate-x-1/2" style={{ left: percent(tick.part) }}>
             {tickText(tick)}
@@ -81,7 +81,7 @@ function Track({ lines, own }: { lines: ReturnType<typeof lineTrack>; own: strin
         {lines.map(({ at, line, from, to }) => (
           <span
             key={at}
-            className={`absolute inset-y-0 overflow-hidden border-r border-surface text-center leading-5 whitespace-nowrap ${line === own ? 'bg-brand-bg font-semibold text-brand' : 'bg-cell'}`}
+            className={`absolute inset-y-0 overflow-hidden border-r border-surface text-center leading-[1.25rem] whitespace-nowrap ${line === own ? 'bg-brand-bg font-semibold text-brand' : 'bg-cell'}`}
             style={{ left: percent(from), width: percent(to - from) }}
           >
             {to - from >= NAMED ? line : ''}

@@ -44,7 +44,7 @@ function Figure({ name, price, show, children }: { name: string; price: Odds | n
   return (
     <div className="min-w-0">
       <dt className="text-12 text-text-2">{name}</dt>
-      <dd className={`text-17 leading-7 font-semibold ${isNegativeOdds(shown) ? 'text-up' : ''}`}>{shown}</dd>
+      <dd className={`text-17 leading-[1.75rem] font-semibold ${isNegativeOdds(shown) ? 'text-up' : ''}`}>{shown}</dd>
       <dd className="truncate text-12 text-text-2">{children}</dd>
     </div>
   );

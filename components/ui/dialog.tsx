@@ -48,7 +48,7 @@ export function AlertDialog({
           <h2 id={`${id}-title`} className="text-18 font-semibold">
             {title}
           </h2>
-          <div id={`${id}-text`} className="mt-2 text-15 leading-6 text-text-2">
+          <div id={`${id}-text`} className="mt-2 text-15 leading-[1.5rem] text-text-2">
             {children}
           </div>
           <div className="mt-5 flex gap-2">

@@ -42,7 +42,7 @@ export function Keypad({
           aria-label={name}
           disabled={disabled.includes(key)}
           onClick={() => onKey(key)}
-          className={`grid h-13 place-items-center rounded-key bg-cell select-none active:bg-cell-press disabled:text-text-3 ${tool ? 'text-18 text-text-2' : 'text-22'}`}
+          className={`grid h-13 place-items-center rounded-key leading-none bg-cell select-none active:bg-cell-press disabled:text-text-3 ${tool ? 'text-18 text-text-2' : 'text-22'}`}
         >
           {face}
         </button>

@@ -16,7 +16,7 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
   return (
     <Page title={TOKEN_OFFER_COPY.title} surface>
       <form method="post" action="/api/session-offer" className="flex flex-col gap-4 px-4 pt-6">
-        <p className="text-16 leading-6 text-text">{TOKEN_OFFER_COPY.text}</p>
+        <p className="text-16 leading-[1.5rem] text-text">{TOKEN_OFFER_COPY.text}</p>
         <input type="hidden" name="redirect" value={place} />
         <Button type="submit" name="choice" value="keep" block>
           {TOKEN_OFFER_COPY.keep}
