@@ -5,9 +5,7 @@ import { Money } from '@/components/ui/money';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { MoveLine, MoveRecord } from '@/lib/domain/wallet/wallet.model';
 import { toMinor } from '@/lib/kit/number/money';
-
-const TONE = { waiting: 'text-text-2', unknown: 'text-warn', done: 'text-brand', failed: 'text-error' } as const;
-const SIGN = { waiting: 'clock', unknown: 'clock', done: 'circle-check', failed: 'circle-alert' } as const;
+import { MOVE_LOOK } from './move-look';
 
 /** What became of each venue, one by one. */
 export function RecallRows({ record }: { record: MoveRecord }) {
@@ -24,12 +22,12 @@ function Row({ line: { code, state, amount }, message }: { line: MoveLine; messa
   const moved = toMinor(amount);
   return (
     <li className="flex min-h-11 items-center gap-2 py-2 text-14">
-      <Icon name={SIGN[state]} size={16} className={TONE[state]} />
+      <Icon name={MOVE_LOOK[state].icon} size={16} className={MOVE_LOOK[state].tone} />
       <span className="min-w-0 flex-1">
         {WALLET_NAMES[code]}
         {state === 'failed' && message ? <span className="block text-12 text-text-2">{message}</span> : null}
       </span>
-      <span className={TONE[state]}>{state === 'done' && moved === 0n ? WALLET_COPY.empty : WALLET_COPY.row[state]}</span>
+      <span className={MOVE_LOOK[state].tone}>{state === 'done' && moved === 0n ? WALLET_COPY.empty : WALLET_COPY.row[state]}</span>
       {moved > 0n ? <Money minor={moved} signed className="font-semibold" /> : null}
     </li>
   );

@@ -7,9 +7,7 @@ import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { MoveRecord } from '@/lib/domain/wallet/wallet.model';
 import { toMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
-
-const SIGN = { waiting: 'clock', unknown: 'clock', done: 'circle-check', failed: 'circle-alert' } as const;
-const TONE = { waiting: 'text-text-2', unknown: 'text-warn', done: 'text-brand', failed: 'text-error' } as const;
+import { MOVE_LOOK } from './move-look';
 
 /** A transfer on its way, and what became of it. Without an answer it is asked about, and nothing else is begun. */
 export function TransferEnd({ record, onAgain }: { record: MoveRecord; onAgain: () => void }) {
@@ -19,7 +17,7 @@ export function TransferEnd({ record, onAgain }: { record: MoveRecord; onAgain: 
   return (
     <section aria-label={WALLET_COPY.transfer} className="card p-4">
       <div aria-live="polite" className="flex flex-col items-center py-4 text-center">
-        <Icon name={SIGN[state]} size={28} className={TONE[state]} />
+        <Icon name={MOVE_LOOK[state].icon} size={28} className={MOVE_LOOK[state].tone} />
         <p className="mt-3 text-16 font-semibold">{WALLET_COPY.endTitle[state]}</p>
         <p className="mt-1 text-28 font-semibold">
           <Money minor={toMinor(order.amount)} unit />

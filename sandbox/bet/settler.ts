@@ -1,4 +1,5 @@
 import type { Context } from '../server/context';
+import { repeat } from '../server/repeat';
 import { settleDecided } from './deciding';
 import { resolvePending } from './pending';
 
@@ -22,16 +23,6 @@ export function startSettler(context: Settling, realNow: () => number = Date.now
     running = running.catch(() => 0).then(async () => (await resolvePending(context, realNow())) + (await settleDecided(context)));
     return running;
   };
-  let idle = true;
-  const timer = setInterval(() => {
-    if (!idle) return;
-    idle = false;
-    tick()
-      .catch((error: unknown) => context.log.error({ err: error }, 'settling failed'))
-      .finally(() => {
-        idle = true;
-      });
-  }, INTERVAL_MS);
-  timer.unref();
-  return { tick, stop: () => clearInterval(timer) };
+  const halt = repeat(context, INTERVAL_MS, tick, 'settling failed');
+  return { tick, stop: () => void halt() };
 }

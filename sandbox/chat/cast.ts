@@ -48,27 +48,23 @@ export function castLines(world: World, seed: string, room: Room, since: number)
 
 const fill = (line: string, facts: Facts) => line.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '');
 
-/** Moments of remarks in (`from`, `to`], one a step. */
+/** Moments of remarks from `from` to `to`, one a step. */
 function moments(seed: string, step: number, { from, to }: { from: number; to: number }): { key: string; turn: number; at: number }[] {
   const last = Math.floor(to / step);
   const first = Math.max(Math.floor(from / step), last - MOST_STEPS);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).map((number) => ({
-    key: `at-${number}`,
-    turn: number,
-    at: Math.trunc((number + SPREAD * unit(`${seed}|${step}|${number}`)) * step),
-  }));
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+    .map((number) => ({ key: `at-${number}`, turn: number, at: Math.trunc((number + SPREAD * unit(`${seed}|${step}|${number}`)) * step) }))
+    .filter(({ at }) => at >= from && at <= to);
 }
 
 function remarks(world: World, seed: string, match: WorldMatch, since: number): Saying[] {
   const now = world.state(match);
   const to = Math.min(world.now(), (now.endedAt ?? Infinity) - 1);
   const from = Math.max(since, match.kickOff - BEFORE_MS);
-  return moments(`${seed}|${match.id}`, MATCH_STEP_MS, { from, to })
-    .filter(({ at }) => at >= match.kickOff - BEFORE_MS && at <= to)
-    .map(({ key, turn, at }) => {
-      const state = world.state(match, at);
-      return { key, turn, at, kind: kindOf(state), facts: factsOf(match, state.score) };
-    });
+  return moments(`${seed}|${match.id}`, MATCH_STEP_MS, { from, to }).map(({ key, turn, at }) => {
+    const state = world.state(match, at);
+    return { key, turn, at, kind: kindOf(state), facts: factsOf(match, state.score) };
+  });
 }
 
 function kindOf({ sport, phase, score: [home, away], seconds }: MatchState): Kind {

@@ -7,6 +7,7 @@ import { CHAT_FRAME_MAX } from '../../lib/contract/chat.wire';
 import { sessions } from '../db/schema';
 import type { Context } from '../server/context';
 import { publicHostOf, siteOrigins } from '../server/public-host';
+import { repeat } from '../server/repeat';
 import type { SandboxEnv } from '../server/env';
 import { createHall, type Hall } from './hall';
 import { serveLine, SILENCE_MS, type Line } from './line';
@@ -80,8 +81,8 @@ export function createChatServer(context: Context): ChatServer {
     for (const guest of guests) if (!open.has(guest.sessionHash)) guest.close(POLICY);
   }
 
-  const stopTick = repeat(context, TICK_MS, () => hall.tick());
-  const stopRound = repeat(context, ROUND_MS, round);
+  const stopTick = repeat(context, TICK_MS, () => hall.tick(), 'chat failed');
+  const stopRound = repeat(context, ROUND_MS, round, 'chat failed');
   return {
     hall,
     upgrade: (request, socket, head) => void upgrade(request, socket, head),
@@ -95,21 +96,4 @@ export function createChatServer(context: Context): ChatServer {
 
 function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-}
-
-/** Runs `work` every so often, never twice at once; the returned function stops it and waits for what is under way. */
-function repeat({ log }: Pick<Context, 'log'>, every: number, work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => log.error({ err: error }, 'chat failed'))
-      .finally(() => {
-        running = null;
-      });
-  }, every);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }

@@ -1,9 +1,10 @@
 import type { VenueCode } from '../../lib/contract/constants';
 import type { World, WorldMatch } from '../world/world.model';
-import { fbMatchId, matchOfFbId } from '../venues/fb/fb.ids';
-import { imEventId, matchOfImId } from '../venues/im/im.ids';
+import { fbMatchId } from '../venues/fb/fb.ids';
+import { imEventId } from '../venues/im/im.ids';
 import { sportId } from '../venues/im/im.numbers';
-import { matchOfObId, obMatchId } from '../venues/ob/ob.ids';
+import { obMatchId } from '../venues/ob/ob.ids';
+import { matchOfVenueId } from '../venues/venue.ids';
 
 /** The room that is no match's. */
 export const LOBBY = '1';
@@ -23,18 +24,12 @@ export function matchIdAt(venue: VenueCode, match: Pick<WorldMatch, 'number' | '
   return venue === 'OBTY' ? obMatchId(match) : String(fbMatchId(match));
 }
 
-function matchOf(world: World, venue: string, id: string): WorldMatch | null {
-  if (venue === 'OBTY') return matchOfObId(world, id);
-  if (venue === 'FBTY') return /^\d{1,15}$/.test(id) ? matchOfFbId(world, Number(id)) : null;
-  const event = /^\d{1,4}-(\d{1,15})$/.exec(id)?.[1];
-  return event === undefined ? null : matchOfImId(world, Number(event));
-}
-
 /** The room of a name: `1`, or `FBTY-863211`; null for a name that is nobody's. */
 export function roomOf(world: World, roomId: string): Room | null {
   if (roomId === LOBBY) return { key: LOBBY, match: null };
   const [, venue = '', id = ''] = /^(FBTY|IMTY|OBTY)-([\d-]{1,27})$/.exec(roomId) ?? [];
-  const match = venue === '' ? null : matchOf(world, venue, id);
+  const own = venue === 'IMTY' ? /^\d{1,4}-(\d{1,15})$/.exec(id)?.[1] : id;
+  const match = own ? matchOfVenueId(world, venue as VenueCode, own) : null;
   return match && { key: match.id, match };
 }
 

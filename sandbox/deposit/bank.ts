@@ -1,5 +1,6 @@
 import { inTransaction } from '../db/database';
 import type { Context } from '../server/context';
+import { repeat } from '../server/repeat';
 import { bankDelayOf } from './deposit.rules';
 import type { Deposit, DepositState } from './deposit.schema';
 import { confirmingDeposits, expireOverdue, moveDeposit } from './deposit.store';
@@ -42,25 +43,9 @@ async function confirmDue(context: Banking, realNow: number): Promise<void> {
 
 /** The sandbox's bank: on a short real interval it ends what expired and pays in what was paid. Made afresh, it goes on where it was. */
 export function startBank(context: Banking): { stop(): Promise<void> } {
-  let running: Promise<void> | null = null;
   const tick = async (): Promise<void> => {
-    try {
-      await expireOverdue(context.db, context.clock.now());
-      await confirmDue(context, Date.now());
-    } catch (error) {
-      context.log.error({ err: error }, 'the bank stood still');
-    }
+    await expireOverdue(context.db, context.clock.now());
+    await confirmDue(context, Date.now());
   };
-  const timer = setInterval(() => {
-    running ??= tick().finally(() => {
-      running = null;
-    });
-  }, INTERVAL_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return { stop: repeat(context, INTERVAL_MS, tick, 'the bank stood still') };
 }

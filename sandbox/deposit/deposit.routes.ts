@@ -12,6 +12,7 @@ import { CODE } from '../../lib/contract/codes';
 import { toMinor } from '../../lib/kit/number/money';
 import { inTransaction } from '../db/database';
 import type { Context } from '../server/context';
+import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
@@ -21,7 +22,6 @@ import { depositView, methodOf, methodView } from './deposit.view';
 import { DEPOSIT_WORDS, METHODS } from './method.copy';
 import type { Method } from './method.copy';
 
-const KEY_FORM = /^[\x21-\x7e]{8,64}$/;
 const ID_FORM = /^\d{1,18}$/;
 const WEEK_MS = 7 * 86_400_000;
 /** Different tails tried for one order; all of them taken at once means a crowd at one amount. */
@@ -61,8 +61,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   route(app, context, depositStatusCall, async ({ body, session }) => depositView(await mine(session!.memberId, body.orderId)));
 
   route(app, context, depositCreateCall, async ({ body, session, request }) => {
-    const key = String(request.headers['idempotency-key'] ?? '');
-    if (!KEY_FORM.test(key)) throw new Refusal(CODE.validation, DEPOSIT_WORDS.keyMissing);
+    const key = keyOf(request);
     const method = methodOf(body.method);
     if (!method) throw new Refusal(CODE.validation, undefined, { field: 'method' });
     const wish: Wish = { memberId: session!.memberId, key, method, amount: toMinor(body.amount), payerName: (body.payerName ?? '').trim() };
@@ -109,7 +108,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
 
 function sameOrder(known: Deposit, { method, amount, payerName }: Wish): Deposit {
   if (known.method !== method.method || known.amount !== amount || known.payerName !== payerName) {
-    throw new Refusal(CODE.validation, DEPOSIT_WORDS.keyUsed);
+    throw new Refusal(CODE.validation, KEY_WORDS.used);
   }
   return known;
 }

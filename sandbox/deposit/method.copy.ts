@@ -45,8 +45,6 @@ export const PAYEE_WORDS = {
 } as const;
 
 export const DEPOSIT_WORDS = {
-  keyMissing: '请求缺少编号，请重新操作',
-  keyUsed: '请求编号已用于另一项操作',
   unknown: '没有这笔存款',
   onItsWay: '还有一笔存款未完成，请先完成或取消',
   whole: '请输入整数金额',

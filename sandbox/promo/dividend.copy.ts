@@ -16,6 +16,4 @@ export const DIVIDEND_WORDS = {
   claimed: '该红利已领取',
   over: '该红利已过期',
   unknown: '没有这项红利',
-  keyMissing: '请求缺少编号，请重新操作',
-  keyUsed: '请求编号已用于另一项操作',
 } as const;

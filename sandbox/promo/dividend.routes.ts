@@ -7,6 +7,7 @@ import { inTransaction } from '../db/database';
 import type { Db } from '../db/database';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
+import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { DIVIDENDS, DIVIDEND_WORDS } from './dividend.copy';
@@ -15,7 +16,6 @@ import { dividendClaims } from './dividend.schema';
 import type { DividendClaim } from './dividend.schema';
 
 const DAY_MS = 86_400_000;
-const KEY_FORM = /^[\x21-\x7e]{8,64}$/;
 
 interface Entitlement extends Dividend {
   /** World ms. */
@@ -68,8 +68,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
 
   route(app, context, dividendReceiveCall, async ({ body, session, request }) => {
     const { memberId } = session!;
-    const key = String(request.headers['idempotency-key'] ?? '');
-    if (!KEY_FORM.test(key)) throw new Refusal(CODE.validation, DIVIDEND_WORDS.keyMissing);
+    const key = keyOf(request);
     const entitled = (await entitlementsOf(memberId)).find((row) => row.id === body.id);
     if (!entitled) throw new Refusal(CODE.common, DIVIDEND_WORDS.unknown);
 
@@ -77,7 +76,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
       const mine = and(eq(dividendClaims.memberId, memberId), eq(dividendClaims.idempotencyKey, key));
       const repeated = async () => {
         const [claim] = await tx.select().from(dividendClaims).where(mine);
-        if (claim && claim.dividendId !== body.id) throw new Refusal(CODE.validation, DIVIDEND_WORDS.keyUsed);
+        if (claim && claim.dividendId !== body.id) throw new Refusal(CODE.validation, KEY_WORDS.used);
         return claim;
       };
       const known = await repeated();

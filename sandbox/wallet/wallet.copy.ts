@@ -2,8 +2,6 @@ import type { MoveRefusal } from './wallet.schema';
 
 /** What members read when money did not move. */
 export const WALLET_WORDS = {
-  keyMissing: '请求缺少编号，请重新操作',
-  keyUsed: '请求编号已用于另一项操作',
   sides: '只能在中心钱包与场馆之间转账',
   amount: '请输入大于零的金额',
 } as const;

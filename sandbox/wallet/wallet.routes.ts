@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   MOVE_STATUS,
   autoTransferCall,
@@ -17,6 +17,7 @@ import { members } from '../db/schema';
 import type { Balance } from '../ledger/ledger';
 import { VENUE_NAME } from '../platform/site.copy';
 import type { Context } from '../server/context';
+import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
 import { MoveConflict, move, movesOf } from './moves';
@@ -24,19 +25,10 @@ import { drawsOnCentre } from './wallet';
 import { REFUSAL_WORDS, WALLET_WORDS } from './wallet.copy';
 import { walletMoves, type MoveRow } from './wallet.schema';
 
-const KEY_FORM = /^[\x21-\x7e]{8,64}$/;
-
-/** @throws Refusal 10003 */
-function keyOf(request: FastifyRequest): string {
-  const key = String(request.headers['idempotency-key'] ?? '');
-  if (!KEY_FORM.test(key)) throw new Refusal(CODE.validation, WALLET_WORDS.keyMissing);
-  return key;
-}
-
 /** A key that stands for something else is a request that does not fit. */
 async function noConflict<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof MoveConflict ? new Refusal(CODE.validation, WALLET_WORDS.keyUsed) : error;
+    throw error instanceof MoveConflict ? new Refusal(CODE.validation, KEY_WORDS.used) : error;
   });
 }
 

@@ -53,7 +53,8 @@ export type ChatNews =
   | { type: 'vip'; vipMin: number; vipMax: number }
   | { type: 'other'; frame: ChatFrame };
 
-function read<T>(schema: z.Schema<T>, value: unknown): T | null {
+/** What of the wire fits a schema; null for anything else. */
+export function read<T>(schema: z.Schema<T>, value: unknown): T | null {
   const result = z.safeParse(schema, value);
   return result.success ? result.data : null;
 }

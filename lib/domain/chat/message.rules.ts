@@ -1,15 +1,10 @@
 import { CHAT, chatBetSchema, chatMessageSchema, chatScoreSchema } from '@/lib/contract/chat.wire';
-import * as z from '@/lib/contract/schema';
 import { maskText } from '@/lib/kit/format/mask';
 import type { ChatEntry, ChatFrame, SharedBet } from './chat.model';
+import { read } from './frame.rules';
 
 /** Messages that a page keeps; older ones are asked for again when somebody scrolls there. */
 export const MOST_ENTRIES = 400;
-
-function read<T>(schema: z.Schema<T>, value: unknown): T | null {
-  const result = z.safeParse(schema, value);
-  return result.success ? result.data : null;
-}
 
 /** A name as it is shown: one that looks like an account is masked, whatever the platform did with it. */
 export function shownName(name: string): string {

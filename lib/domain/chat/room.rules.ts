@@ -1,8 +1,8 @@
 import { CHAT, CHAT_OK, chatAnswerSchema, chatMaintainSchema, chatRoomStatusSchema, chatShieldSchema } from '@/lib/contract/chat.wire';
-import * as z from '@/lib/contract/schema';
 import { dayTime } from '@/lib/domain/order/order-view.rules';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatEntry, ChatFrame } from './chat.model';
+import { read } from './frame.rules';
 import { entryOfFrame, lastId, meets, merged, MOST_ENTRIES } from './message.rules';
 import { CHAT_START, type ChatState } from './socket.rules';
 
@@ -35,11 +35,6 @@ export const roomStart = (roomId: string): RoomState => ({
   sending: null,
   returned: null,
 });
-
-function read<T>(schema: z.Schema<T>, value: unknown): T | null {
-  const result = z.safeParse(schema, value);
-  return result.success ? result.data : null;
-}
 
 /** What was being said comes back with a reason. */
 export function giveBack(state: RoomState, words: string): RoomState {

@@ -1,9 +1,8 @@
 import { CHAT, CHAT_OK, chatAnswerSchema, chatBetSchema, chatMessageSchema } from '@/lib/contract/chat.wire';
-import * as z from '@/lib/contract/schema';
 import { heldToken } from '@/lib/platform/token';
 import { openChat } from './chat.feed';
 import type { ChatFrame } from './chat.model';
-import { shareFrame } from './frame.rules';
+import { read, shareFrame } from './frame.rules';
 import { SHARE_WORDS } from './share.copy';
 
 /** ms for the whole of it: connecting, logging in, joining, and the room's answer. */
@@ -17,11 +16,11 @@ export class ShareFailure extends Error {
 /** What a frame says to a share of this order: null = nothing, '' = it stands in the room, else why not. */
 function verdictOf({ msgId, msgData }: ChatFrame, roomId: string, orderNo: string): string | null {
   if (msgId !== CHAT.shareBetRecord) return null;
-  const answer = z.safeParse(chatAnswerSchema, msgData);
-  if (answer.success && answer.data.code !== CHAT_OK) return answer.data.message || SHARE_WORDS.failed;
-  const message = z.safeParse(chatMessageSchema, msgData);
-  const bet = message.success && message.data.roomId === roomId ? z.safeParse(chatBetSchema, message.data.bet) : null;
-  return bet?.success && bet.data.orderNo === orderNo ? '' : null;
+  const answer = read(chatAnswerSchema, msgData);
+  if (answer && answer.code !== CHAT_OK) return answer.message || SHARE_WORDS.failed;
+  const message = read(chatMessageSchema, msgData);
+  const bet = message?.roomId === roomId ? read(chatBetSchema, message.bet) : null;
+  return bet?.orderNo === orderNo ? '' : null;
 }
 
 /**

@@ -15,7 +15,6 @@ export const WALLET_COPY = {
   noAnswer: '余额没有取到',
   deposit: '存款',
   transfer: '转账',
-  wallet: '钱包',
 
   recall: '一键回收',
   recalling: '正在回收',
