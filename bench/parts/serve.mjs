@@ -16,9 +16,9 @@ function free(port) {
   });
 }
 
-/** First port of a free run of `length` ports. */
+/** First port of a free run of `length` ports, below those that outgoing connections are given. */
 export async function freePorts(length = 1) {
-  for (let base = 20_000 + (process.pid % 500) * 20; base < 60_000; base += 10) {
+  for (let base = 20_000 + (process.pid % 500) * 20; base < 32_000; base += 10) {
     const all = await Promise.all(Array.from({ length }, (_, step) => free(base + step)));
     if (all.every(Boolean)) return base;
   }

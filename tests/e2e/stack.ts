@@ -1,30 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePortsFrom } from '../support/free-ports';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 60_000;
 const KILL_AFTER_MS = 10_000;
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
 /** Base of five free ports in a row: the site, then the platform and its three venues. `E2E_PORT_BASE` keeps two runs at once apart. */
-async function freePorts(worker: number): Promise<number> {
-  const first = Number(process.env.E2E_PORT_BASE ?? 31_000);
-  for (let base = first + worker * 200; base < 60_000; base += 10) {
-    const free = await Promise.all([0, 1, 2, 3, 4].map((step) => isFree(base + step)));
-    if (free.every(Boolean)) return base;
-  }
-  throw new Error('no five free ports in a row');
-}
+const portsFor = (worker: number): Promise<number> => freePortsFrom(Number(process.env.E2E_PORT_BASE ?? 31_000) + worker * 200, 5);
 
 async function answers(address: string, child: ChildProcess): Promise<void> {
   const until = Date.now() + READY_MS;
@@ -65,7 +50,7 @@ export class Stack {
 
   /** `settingsOf` may put something between the site and its platform, which runs by then. */
   static async start(worker: number, settingsOf: (stack: Stack) => Promise<Record<string, string>> = () => Promise.resolve({})): Promise<Stack> {
-    const stack = new Stack(await freePorts(worker));
+    const stack = new Stack(await portsFor(worker));
     await stack.startSandbox();
     stack.settings = await settingsOf(stack);
     await stack.startSite();

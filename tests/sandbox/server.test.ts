@@ -9,7 +9,8 @@ import { readEnv } from '../../sandbox/server/env';
 import { publicHostOf, siteHosts } from '../../sandbox/server/public-host';
 import { newerData } from '../support/newer-data';
 import { TEST_UUID, ask, sign } from '../support/platform-client';
-import { failToStart, freePorts, startSandbox } from '../support/sandbox-process';
+import { freePorts } from '../support/free-ports';
+import { failToStart, startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
 
 describe('settings', () => {

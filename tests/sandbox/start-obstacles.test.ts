@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { freePorts } from '../support/sandbox-process';
+import { freePorts } from '../support/free-ports';
 import { startNode, startScript } from '../support/runner';
 
 const start = (env: Record<string, string>) => startNode(['bin/start.mjs'], env).ended;

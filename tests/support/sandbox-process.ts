@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createControl } from './control-client';
 import type { Control } from './control-client';
+import { freePorts } from './free-ports';
 
 /** Signature key of test sandboxes unless `env` names another; '' switches the check off. */
 export const TEST_SIGN_KEY = '';
@@ -141,26 +141,4 @@ function collect(child: ChildProcess): () => string {
     });
   }
   return () => text;
-}
-
-/** The first of `count` ports in a row that are free on loopback. */
-export async function freePorts(count: number): Promise<number> {
-  for (;;) {
-    const first = await freePort(0);
-    if (first + count > 65_535) continue;
-    const others = Array.from({ length: count - 1 }, (_, step) => freePort(first + 1 + step));
-    const found = await Promise.all(others.map((port) => port.catch(() => null)));
-    if (!found.includes(null)) return first;
-  }
-}
-
-function freePort(port: number): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : port));
-    });
-  });
 }

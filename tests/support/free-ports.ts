@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/**
+ * Outgoing connections and servers that ask for any port get theirs from 32768 up (Linux; higher elsewhere), also
+ * between the moment a port is found free and the moment a server listens there. Below it a free port stays free.
+ */
+const END = 32_768;
+
+const JEST = { first: 12_000, each: 400, workers: 20 };
+const stretch = JEST.first + (Number(process.env.JEST_WORKER_ID ?? 0) % JEST.workers) * JEST.each;
+let next = stretch + randomInt(JEST.each / 2);
+
+/** The first of `count` ports in a row that are free on loopback, in a stretch of this jest worker's own. */
+export async function freePorts(count: number): Promise<number> {
+  if (next + count > stretch + JEST.each) next = stretch;
+  const first = next;
+  // Before the wait: two that ask at once look at different ports.
+  next += count;
+  return (await areFree(first, count)) ? first : freePorts(count);
+}
+
+/** The same from a port upwards, for whoever keeps stretches apart by themselves. */
+export async function freePortsFrom(start: number, count: number): Promise<number> {
+  for (let first = start; first + count <= Math.max(END, start + JEST.each); first += count) {
+    if (await areFree(first, count)) return first;
+  }
+  throw new Error(`no ${count} free ports in a row from ${start}`);
+}
+
+async function areFree(first: number, count: number): Promise<boolean> {
+  return (await Promise.all(Array.from({ length: count }, (_, step) => isFree(first + step)))).every(Boolean);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const server = createServer();
+    server.once('error', () => done(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
+  });
+}
