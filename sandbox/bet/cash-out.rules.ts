@@ -1,8 +1,11 @@
 import type { Minor } from '../../lib/kit/number/money';
 import { HIGHEST_SCORE } from '../world/markets';
+import { addUp } from '../world/state';
 import type { MarketKind, MatchState, OptionRole, Pair, WorldMarket } from '../world/world.model';
 import type { BetLeg } from './bet.schema';
 import { betCountOf, factorOf, sumOfProducts, type Factor } from './combination.rules';
+import { PARTS } from './ruling.rules';
+import { COUNTED } from './settlement.rules';
 
 /** The house keeps 5 % of what a bet is worth. */
 const KEPT = { top: 95n, bottom: 100n } as const;
@@ -63,17 +66,6 @@ function lineNow({ sport, kind, line, inPlay, homeAtBet, awayAtBet }: LegNow, [h
   return line + 4 * (home - homeThen - (away - awayThen));
 }
 
-const both = ([home, away]: Pair) => home + away;
-
-/** What a total counts: it only grows. */
-const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
-  total: both,
-  'home-total': ([home]) => home,
-  'away-total': ([, away]) => away,
-  'corner-total': both,
-  'set-total': both,
-};
-
 type Counts = Pick<MatchState, 'score' | 'periodScores' | 'halfScore' | 'corners'>;
 
 /** What a leg's line is held against so far: corners, sets, or the goals, points or games of its period. */
@@ -89,8 +81,9 @@ export function scoreSoFar(state: Counts, { sport, kind, period }: Pick<BetLeg, 
 /** Basketball's periods are quarters, the second half without overtime; tennis counts games, and sets where the kind says so. */
 function periodScore({ score, periodScores }: Counts, kind: MarketKind, period: BetLeg['period']): Pair {
   if (kind === 'set-total' || kind === 'set-handicap') return score;
-  const [from, to] = SPANS[period] ?? [Number(/\d$/.exec(period)) - 1];
-  return periodScores.slice(from, to ?? from + 1).reduce<Pair>(([home, away], [h, a]) => [home + h, away + a], [0, 0]);
+  const part = PARTS[period] ?? 0;
+  const [from, to] = SPANS[period] ?? [part, part + 1];
+  return addUp(periodScores.slice(from, to));
 }
 
 const SPANS: Partial<Record<BetLeg['period'], readonly [from: number, to: number]>> = { full: [0, 5], 'first-half': [0, 2], 'second-half': [2, 4] };

@@ -1,10 +1,11 @@
+import { addUp } from '../world/state';
 import type { MarketKind, MarketPeriod, MatchState, Pair, WorldPhase } from '../world/world.model';
 
 /** What decides a market: a score, or nothing ever will. */
 export type Ruling = { score: Pair } | 'void';
 
 /** Parts of a match by their place in its scores, and the phase in which each is played. */
-const PARTS: Partial<Record<MarketPeriod, number>> = {
+export const PARTS: Partial<Record<MarketPeriod, number>> = {
   q1: 0, q2: 1, q3: 2, q4: 3, 'set-1': 0, 'set-2': 1, 'set-3': 2, 'set-4': 3, 'set-5': 4,
 };
 /** Of a tennis match these count games, the others sets. */
@@ -32,7 +33,7 @@ function scoreOf(state: MatchState, period: MarketPeriod, kind: MarketKind): Pai
   const { phase, score, halfScore, periodScores } = state;
   if (period === 'full') {
     if (phase !== 'ended') return null;
-    return state.sport === 'tennis' && GAME_KINDS.has(kind) ? sum(periodScores) : score;
+    return state.sport === 'tennis' && GAME_KINDS.has(kind) ? addUp(periodScores) : score;
   }
   if (period === 'first-half') return BEFORE_HALF.has(phase) ? null : halfScore;
   if (period === 'second-half') return secondHalf(state);
@@ -44,7 +45,7 @@ function scoreOf(state: MatchState, period: MarketPeriod, kind: MarketKind): Pai
 /** Basketball: the third and fourth quarter, without overtime. */
 function secondHalf(state: MatchState): Pair | null {
   const { sport, phase, score, halfScore, periodScores } = state;
-  if (sport === 'basketball') return isOver(state, 'q4', 3) ? sum(periodScores.slice(2, 4)) : null;
+  if (sport === 'basketball') return isOver(state, 'q4', 3) ? addUp(periodScores.slice(2, 4)) : null;
   return phase === 'ended' && halfScore ? [score[0] - halfScore[0], score[1] - halfScore[1]] : null;
 }
 
@@ -52,8 +53,4 @@ function secondHalf(state: MatchState): Pair | null {
 function isOver({ phase, periodScores, periodsDone }: MatchState, period: MarketPeriod, place: number): boolean {
   if (place >= periodScores.length) return false;
   return place < Math.max(periodScores.length - 1, periodsDone) || (phase !== period && phase !== 'abandoned');
-}
-
-function sum(parts: readonly Pair[]): Pair {
-  return parts.reduce<Pair>(([home, away], part) => [home + part[0], away + part[1]], [0, 0]);
 }

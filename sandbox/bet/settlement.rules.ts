@@ -18,8 +18,8 @@ export function outcomeOf(wager: Wager, score: Pair): Outcome {
   return hits(wager.role, score) ? 'won' : 'lost';
 }
 
-/** What a total counts. */
-const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
+/** What a total counts: it only grows. */
+export const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
   total: ([home, away]) => home + away,
   'set-total': ([home, away]) => home + away,
   'home-total': ([home]) => home,

@@ -1,7 +1,8 @@
 import { formatLine } from '../../lib/kit/number/line';
 import type { BetLeg } from '../bet/bet.schema';
-import { isScoreRole, scoreOfRole } from '../world/correct-score';
+import { isScoreRole } from '../world/correct-score';
 import { PERIOD_NAME } from '../world/period.copy';
+import { scoreName } from '../world/score.copy';
 import type { MarketKind, OptionRole, ScoreRole, WorldSport } from '../world/world.model';
 
 /** The product's own words for a shared bet: three venues have three vocabularies, a room has one. */
@@ -41,8 +42,6 @@ const ROLES: Record<Exclude<OptionRole, 'home' | 'away' | ScoreRole>, string> = 
   'draw-away': '平/客',
 };
 
-const OTHER_SCORE = '其他';
-
 type Backed = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'home' | 'away'>;
 
 /** `让球` and `红城 -0.5/1`, `上半场大小` and `大 1`: what a leg is on. */
@@ -52,6 +51,6 @@ export function wordsOfLeg({ sport, kind, period, line, role, home, away }: Back
     const own = line === null ? '' : ` ${formatLine(role === 'away' && line !== 0 ? -line : line, true)}`;
     return { market, selection: `${role === 'home' ? home : away}${own}` };
   }
-  if (isScoreRole(role)) return { market, selection: scoreOfRole(role)?.join('-') ?? OTHER_SCORE };
+  if (isScoreRole(role)) return { market, selection: scoreName(role) };
   return { market, selection: `${ROLES[role]}${line === null ? '' : ` ${formatLine(line)}`}` };
 }

@@ -1,3 +1,4 @@
+import { DAY, siteDayOf } from '../world/calendar';
 import type { MatchState, World, WorldMatch, WorldSport } from '../world/world.model';
 import { VENUE_CODES } from '../../lib/contract/constants';
 import { fbMatchId } from '../venues/fb/fb.ids';
@@ -6,18 +7,13 @@ import { obMatchId } from '../venues/ob/ob.ids';
 import { matchOfVenueId } from '../venues/venue.ids';
 import type { EventState } from './control.schema';
 
-const SITE_DAY_OFFSET_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
 /** Matches listed to testers: those that began since, and those that begin until. */
-const PAST_MS = DAY_MS;
-const AHEAD_MS = 7 * DAY_MS;
+const PAST_MS = DAY;
+const AHEAD_MS = 7 * DAY;
 
 /** 今日 ends at 24:00 of UTC+8 (contract §5). */
 export function eventStateOf(match: WorldMatch, state: MatchState, now: number): EventState {
-  if (state.phase === 'not-started') {
-    const endOfDay = (Math.floor((now + SITE_DAY_OFFSET_MS) / DAY_MS) + 1) * DAY_MS - SITE_DAY_OFFSET_MS;
-    return match.kickOff < endOfDay ? 'today' : 'early';
-  }
+  if (state.phase === 'not-started') return match.kickOff < siteDayOf(now) + DAY ? 'today' : 'early';
   if (state.phase === 'ended' || state.phase === 'abandoned' || state.phase === 'cancelled') return state.phase;
   return 'live';
 }

@@ -2,7 +2,8 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WalletCode } from '../../lib/contract/constants';
 import type { Tx } from '../db/database';
 import { accounts, entries, ledgerHead, transfers } from '../db/schema';
-import { HOUSE, InsufficientBalance, KeyConflict, availableOf, lockedOf } from './ledger.model';
+import { betEntries } from './ledger';
+import { InsufficientBalance, KeyConflict } from './ledger.model';
 import { chainHash, netEntries, requestHash } from './ledger.rules';
 
 export interface BetClosing {
@@ -60,14 +61,11 @@ export async function closeBets(tx: Tx, closings: readonly BetClosing[], at: num
   await tx.update(ledgerHead).set({ seq, hash }).where(eq(ledgerHead.id, 1));
 }
 
-function toRequest({ memberId, betId, wallet, stake, payout, void: isVoid }: BetClosing, at: number) {
+function toRequest(closing: BetClosing, at: number) {
+  const { memberId, betId, payout, void: isVoid } = closing;
   const kind: 'bet-void' | 'bet-settle' = isVoid ? 'bet-void' : 'bet-settle';
   const key = `close:${betId}`;
-  const moves = netEntries([
-    { account: lockedOf(memberId, wallet), amount: -stake },
-    { account: HOUSE, amount: stake - payout },
-    { account: availableOf(memberId, wallet), amount: payout },
-  ]);
+  const moves = netEntries(betEntries(closing, payout));
   const hash = requestHash({ key, memberId, kind, reference: betId, entries: moves });
   return { owner: memberId, key, requestHash: hash, kind, reference: betId, at, moves };
 }

@@ -164,7 +164,8 @@ function close(tx: Tx, kind: 'bet-settle' | 'bet-void', bet: BetMoney, payout: b
   });
 }
 
-function betEntries({ memberId, stake, wallet }: BetMoney, payout: bigint): TransferRequest['entries'] {
+/** What closing a bet moves. */
+export function betEntries({ memberId, stake, wallet }: Pick<BetMoney, 'memberId' | 'stake' | 'wallet'>, payout: bigint): TransferRequest['entries'] {
   return [
     { account: lockedOf(memberId, wallet), amount: -stake },
     { account: HOUSE, amount: stake - payout },

@@ -9,6 +9,14 @@ export const WEEK = 7 * DAY;
 /** Monday 3 January 2000, 00:00 UTC: weeks, days and numbers of matches count from here; the world begins here too. */
 export const EPOCH = Date.UTC(2000, 0, 3);
 
+/** The site counts its days in UTC+8. contract §5 */
+const SITE_OFFSET = 8 * HOUR;
+
+/** First world ms of the site's day that holds `at`. */
+export function siteDayOf(at: number): number {
+  return Math.floor((at + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
+}
+
 const formats = memo(32, (zone: string) => new Intl.DateTimeFormat('en-US', {
   timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
 }));

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from './calendar.ts';
 import { hash, unitAt } from './chance.ts';
-import type { Course, CourseEvent, CourseFigure, CourseStep } from './course.model.ts';
+import { NO_COURSE, type Course, type CourseEvent, type CourseFigure, type CourseStep } from './course.model.ts';
 import type { Fixture } from './fixture.model.ts';
 import { ratesAfterReds } from './goals.ts';
 import type { Script } from './script.model.ts';
@@ -28,7 +28,7 @@ interface Shot {
 /** How a football match went until `at`: its incidents with the score after each, and what was drawn for every minute played. */
 export function footballCourse(fixture: Fixture, script: Script, state: MatchState, at: number): Course {
   const played = playedMinutes(script, Math.min(at, script.endAt));
-  if (played.length === 0 || state.phase === 'cancelled') return { length: LENGTH, events: [], momentum: [], figures: [], periods: [] };
+  if (played.length === 0 || state.phase === 'cancelled') return { ...NO_COURSE, length: LENGTH };
   const steps = played.map((minute) => strengthIn(minute, fixture, state.incidents));
   const shots = played.flatMap((minute, index) => shotsIn(minute, steps[index]!.plain, fixture.key)).filter((shot) => shot.at <= at);
   const momentum = steps.map(({ step }) => step);

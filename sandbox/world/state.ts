@@ -70,6 +70,11 @@ export function count(incidents: readonly Incident[], type: Incident['type']): P
   return [home, away];
 }
 
+/** What the parts of a match add up to. */
+export function addUp(scores: readonly Pair[]): Pair {
+  return scores.reduce<Pair>(([home, away], [h, a]) => [home + h, away + a], NONE);
+}
+
 function halfScoreOf(script: Script): Pair {
   return count(script.incidents.filter((one) => one.at < script.halfAt), 'goal');
 }

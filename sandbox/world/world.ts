@@ -1,5 +1,5 @@
 import { createBasketball } from './basketball/basketball.ts';
-import { DAY, HOUR } from './calendar.ts';
+import { DAY, HOUR, siteDayOf } from './calendar.ts';
 import { NO_COURSE } from './course.model.ts';
 import type { Engine } from './engine.model.ts';
 import { createFootball } from './football.ts';
@@ -25,7 +25,6 @@ const ANNOUNCED = 3 * HOUR;
 const SMALL = 5;
 /** The others are on sale for whole days before theirs, counted in the site's days (UTC+8). */
 const ON_SALE = 7 * DAY;
-const SITE_OFFSET = 8 * HOUR;
 
 /** The world of sport: a function of the seed, the clock and the control events; nothing else is remembered. */
 export function createWorld({ seed, clock, control, dataFolder }: WorldOptions): World {
@@ -73,7 +72,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     markets: (match, pricing, at = clock.now()) => (isTitle(match) ? titles : engines[match.sport]).markets(match, pricing, at),
     opensAt: ({ competition, kickOff }) => competition.rank === SMALL
       ? kickOff - ANNOUNCED
-      : Math.floor((kickOff + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET - ON_SALE,
+      : siteDayOf(kickOff) - ON_SALE,
     turns: (match, until) => (isTitle(match) ? [] : engines[match.sport].turns(match, until)),
     version: ({ id }) => `${controls(id).length}|${controls(id).at(-1)?.at ?? 0}`,
     competitions: (sport = 'football') => engines[sport].competitions(),

@@ -1,5 +1,6 @@
-import { scoreOfRole } from '../../world/correct-score';
+import { isScoreRole } from '../../world/correct-score';
 import { PERIOD_NAME } from '../../world/period.copy';
+import { scoreName } from '../../world/score.copy';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldSport } from '../../world/world.model';
 
 /** FB's words for what it sells. */
@@ -48,8 +49,7 @@ const SHORT_NAME: Record<Exclude<OptionRole, ScoreRole>, string> = {
 
 /** `主`, `大`; of a correct score `2-1` or `其他`. */
 export function shortName(role: OptionRole): string {
-  if (role === 'other-score') return '其他';
-  return scoreOfRole(role)?.join('-') ?? SHORT_NAME[role as Exclude<OptionRole, ScoreRole>];
+  return isScoreRole(role) ? scoreName(role) : SHORT_NAME[role];
 }
 
 export const PLAY_NAME = { live: '滚球', parlay: '串关', today: '今日', early: '早盘', outright: '冠军' } as const;

@@ -1,9 +1,6 @@
+import { DAY, siteDayOf } from '../../world/calendar';
 import type { World, WorldMatch, WorldSport } from '../../world/world.model';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** Site time is UTC+8; 今日 ends at its midnight. contract §5 */
-const SITE_OFFSET = 8 * HOUR;
 const EARLY_DAYS = 7;
 
 /** match_play_type of the list call. */
@@ -11,9 +8,9 @@ export const PLAY = { live: 1, parlay: 2, today: 3, early: 4, todayAndLive: 6, o
 /** Those that list matches. */
 export type Play = Exclude<(typeof PLAY)[keyof typeof PLAY], typeof PLAY.outright>;
 
-/** World ms of the next 24:00 in UTC+8. */
+/** World ms at which 今日 ends: the next midnight of the site's day. */
 export function endOfToday(now: number): number {
-  return Math.floor((now + SITE_OFFSET) / DAY + 1) * DAY - SITE_OFFSET;
+  return siteDayOf(now) + DAY;
 }
 
 /** Cancelled matches stay in the list until their kick-off: they are shown as such and sell nothing. */

@@ -1,4 +1,5 @@
-import { isScoreRole, SCORE_ROLES, scoreOfRole } from '../../world/correct-score';
+import { isScoreRole, SCORE_ROLES } from '../../world/correct-score';
+import { scoreName } from '../../world/score.copy';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldSport } from '../../world/world.model';
 
 /** IM's numbers for what the odds engine sells. venues §3.3; quarters, sets and their kinds are numbered by us. */
@@ -131,7 +132,7 @@ const SIDES = { handicap: { home: 1, away: 2 }, moneyLine: { home: 8, away: 9 } 
 
 /** SelectionId and short name of a side of a market. */
 export function selectionOf(sport: string, kind: MarketKind, role: OptionRole): Numbered {
-  if (isScoreRole(role)) return { id: SCORE + SCORE_ROLES.indexOf(role), name: scoreOfRole(role)?.join('-') ?? '其他' };
+  if (isScoreRole(role)) return { id: SCORE + SCORE_ROLES.indexOf(role), name: scoreName(role) };
   const { name } = SELECTION[role];
   if (role !== 'home' && role !== 'away') return SELECTION[role];
   if (kind === 'handicap' || kind === 'set-handicap') return { id: SIDES.handicap[role], name };

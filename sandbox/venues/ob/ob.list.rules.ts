@@ -1,10 +1,7 @@
+import { DAY, siteDayOf } from '../../world/calendar';
 import type { World, WorldMatch, WorldSport } from '../../world/world.model';
 import { SPORTS } from './ob.sport';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-/** Site time is UTC+8; 今日 ends at its midnight. contract §5 */
-const SITE_OFFSET = 8 * HOUR;
 const EARLY_DAYS = 7;
 /** How far results go back. */
 const RESULT_DAYS = 7;
@@ -13,11 +10,6 @@ const RESULT_DAYS = 7;
 export const LIST = { live: 1, today: 3, early: 4, parlay: 11, result: 28, outright: 100 } as const;
 export type ListType = (typeof LIST)[keyof typeof LIST];
 
-/** First world ms of the UTC+8 day that holds `at`. */
-function dayOf(at: number): number {
-  return Math.floor((at + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
-}
-
 const byTime = (a: WorldMatch, b: WorldMatch) => a.kickOff - b.kickOff || a.number - b.number;
 const byLeague = (a: WorldMatch, b: WorldMatch) =>
   a.competition.rank - b.competition.rank || a.competition.number - b.competition.number || byTime(a, b);
@@ -25,7 +17,7 @@ const byLeague = (a: WorldMatch, b: WorldMatch) =>
 /** Matches of a sport that OB sells in one list. Parlays take any of them. */
 export function matchesOf(world: World, type: ListType, sport: WorldSport): readonly WorldMatch[] {
   const now = world.now();
-  const midnight = dayOf(now) + DAY;
+  const midnight = siteDayOf(now) + DAY;
   const upcoming = (from: number, to: number) => world.matchesBetween(from, to, sport).filter((match) => match.kickOff > now);
   switch (type) {
     case LIST.live:
@@ -49,8 +41,8 @@ export function matchesOnSale(world: World): readonly WorldMatch[] {
 /** Matches of the UTC+8 day that holds `day`, no further back than a week, that are over. */
 export function matchesOver(world: World, day: number, sport: WorldSport): readonly WorldMatch[] {
   const now = world.now();
-  const from = dayOf(day);
-  if (from < dayOf(now) - RESULT_DAYS * DAY || from > now) return [];
+  const from = siteDayOf(day);
+  if (from < siteDayOf(now) - RESULT_DAYS * DAY || from > now) return [];
   const over = (match: WorldMatch) => match.cancelled || world.state(match, now).endedAt !== null;
   return world.matchesBetween(from, Math.min(from + DAY, now), sport).filter(over);
 }
@@ -68,7 +60,7 @@ export interface ListFilter {
 export function arrange(matches: readonly WorldMatch[], { leagues, day, sort }: ListFilter): readonly WorldMatch[] {
   return matches
     .filter((match) => leagues.length === 0 || leagues.includes(String(match.competition.number)))
-    .filter((match) => day === null || dayOf(match.kickOff) === dayOf(day))
+    .filter((match) => day === null || siteDayOf(match.kickOff) === siteDayOf(day))
     .toSorted(sort === 1 ? byLeague : byTime);
 }
 

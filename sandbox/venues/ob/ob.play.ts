@@ -1,5 +1,6 @@
 import { formatLine } from '../../../lib/kit/number/line';
 import { isScoreRole, scoreOfRole } from '../../world/correct-score';
+import { scoreName } from '../../world/score.copy';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldMarket, WorldSport } from '../../world/world.model';
 
 /** A kind of bet as OB numbers and names it. venues §2.3 */
@@ -146,7 +147,7 @@ export function lineText({ kind, line }: Lined): string {
 export function optionName(shape: Lined, role: OptionRole, teams: { home: string; away: string }): string {
   const { kind, line } = shape;
   if (HANDICAPS.has(kind) && line !== null) return formatLine(role === 'away' && line !== 0 ? -line : line, true);
-  if (isScoreRole(role)) return scoreOfRole(role)?.join('-') ?? '其他';
+  if (isScoreRole(role)) return scoreName(role);
   const words = WORDS[role] ?? '';
   if (role === 'over' || role === 'under') return `${words} ${lineText(shape)}`;
   return role === 'home' || role === 'away' ? teams[role] : words;

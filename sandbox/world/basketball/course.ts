@@ -1,12 +1,13 @@
-import type { Course, CourseEvent, CourseFigure, CourseStep } from '../course.model.ts';
+import { NO_COURSE, type Course, type CourseEvent, type CourseFigure, type CourseStep } from '../course.model.ts';
 import type { MatchState, Pair, Side } from '../world.model.ts';
 import type { Basket, BasketballScript } from './script.model.ts';
 import { clockOf, QUARTERS } from './script.ts';
+import { secondsBefore, spanIndex } from './state.ts';
 
 /** How a basketball match went until `at`: quarters, changes of the lead, and the points of every minute played. */
 export function basketballCourse(script: BasketballScript, state: MatchState, at: number): Course {
-  const length = script.spans.slice(0, QUARTERS).reduce((sum, span) => sum + span.seconds / 60, 0);
-  if (at < script.kickOff || state.phase === 'cancelled') return { length, events: [], momentum: [], figures: [], periods: [] };
+  const length = secondsBefore(script, QUARTERS) / 60;
+  if (at < script.kickOff || state.phase === 'cancelled') return { ...NO_COURSE, length };
   const until = Math.min(at, script.endAt);
   const baskets = script.baskets.filter((basket) => basket.at <= until);
   return { length, events: eventsOf(script, baskets, state, until), momentum: minutesOf(script, baskets, until), figures: figuresOf(baskets), periods: state.periodScores };
@@ -14,16 +15,15 @@ export function basketballCourse(script: BasketballScript, state: MatchState, at
 
 /** Seconds of play until a moment; pauses count nothing. */
 function playedAt(script: BasketballScript, at: number): number {
-  const index = Math.max(0, script.spans.findLastIndex((span) => span.from <= at));
+  const index = spanIndex(script, at);
   const span = script.spans[index]!;
-  return script.spans.slice(0, index).reduce((sum, one) => sum + one.seconds, 0) + clockOf(span, Math.min(at, span.to)).second;
+  return secondsBefore(script, index) + clockOf(span, Math.min(at, span.to)).second;
 }
 
 /** The minute of play that a moment of a span belongs to, from 1; what falls into the pause after it is its last minute's. */
 function minuteIn(script: BasketballScript, index: number, at: number): number {
   const span = script.spans[index]!;
-  const before = script.spans.slice(0, index).reduce((sum, one) => sum + one.seconds / 60, 0);
-  return before + Math.min(span.seconds / 60, Math.floor(clockOf(span, Math.min(at, span.to)).second / 60) + 1);
+  return secondsBefore(script, index) / 60 + Math.min(span.seconds / 60, Math.floor(clockOf(span, Math.min(at, span.to)).second / 60) + 1);
 }
 
 const periodOf = (span: number) => Math.min(span, QUARTERS) + 1;

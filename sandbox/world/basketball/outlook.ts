@@ -1,6 +1,7 @@
 import { leaningOf } from '../drift.ts';
+import { addUp } from '../state.ts';
 import { tallyOf, type Tally } from '../tally.ts';
-import type { MatchState, Pair } from '../world.model.ts';
+import type { MatchState } from '../world.model.ts';
 import { PERIOD_QUARTERS, type BasketballPeriod } from './periods.ts';
 import { pointsAhead, possessionOf, SLOT_SECONDS, sumOf, type Possession, type Spread } from './possession.ts';
 import type { BasketballScript } from './script.model.ts';
@@ -53,10 +54,6 @@ export function basketballOutlook(seed: string, fixture: BasketballFixture, scri
     });
     return outlookOf(period, spreads[0]!, spreads[1]!, period === 'full' ? sides : null);
   });
-}
-
-function addUp(scores: readonly Pair[]): Pair {
-  return scores.reduce<Pair>(([home, away], [h, a]) => [home + h, away + a], [0, 0]);
 }
 
 /** Of a span that runs, the possession whose time is now counts by the chance that it is still to come. */

@@ -1,4 +1,4 @@
-import { stopIn } from '../state.ts';
+import { addUp, stopIn } from '../state.ts';
 import type { MatchState, Pair, WorldPhase } from '../world.model.ts';
 import type { BasketballScript } from './script.model.ts';
 import { clockOf, QUARTERS, scoreOf } from './script.ts';
@@ -51,16 +51,16 @@ export function basketballState(script: BasketballScript, at: number): MatchStat
   };
 }
 
-export function addUp(scores: readonly Pair[]): Pair {
-  return scores.reduce<Pair>(([home, away], [h, a]) => [home + h, away + a], NONE);
+/** Seconds of play in the spans before one. */
+export function secondsBefore({ spans }: BasketballScript, index: number): number {
+  return spans.slice(0, index).reduce((sum, one) => sum + one.seconds, 0);
 }
 
 function clockAt(script: BasketballScript, phase: WorldPhase, at: number): Pick<MatchState, 'seconds' | 'running' | 'left'> {
   if (phase === 'not-started' || phase === 'cancelled') return { seconds: 0, running: false, left: null };
   const index = spanIndex(script, at);
   const span = script.spans[index]!;
-  const before = script.spans.slice(0, index).reduce((sum, one) => sum + one.seconds, 0);
   const { second, running } = clockOf(span, Math.min(at, span.to));
   const inside = phase === 'overtime' || phase.startsWith('q');
-  return { seconds: before + Math.floor(second), running: inside && running, left: inside ? Math.ceil(span.seconds - second) : null };
+  return { seconds: secondsBefore(script, index) + Math.floor(second), running: inside && running, left: inside ? Math.ceil(span.seconds - second) : null };
 }

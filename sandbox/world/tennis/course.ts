@@ -1,5 +1,5 @@
 import { MINUTE } from '../calendar.ts';
-import type { Course, CourseEvent, CourseFigure, CourseStep } from '../course.model.ts';
+import { NO_COURSE, type Course, type CourseEvent, type CourseFigure, type CourseStep } from '../course.model.ts';
 import type { MatchState, Pair, Side } from '../world.model.ts';
 import { inTieBreak, newBoard, servingNow, winGame, winPoint, type Player } from './board.ts';
 import type { TennisScript } from './script.ts';
@@ -8,7 +8,7 @@ const SIDES: readonly Side[] = ['home', 'away'];
 
 /** How a tennis match went until `at`: breaks of serve and sets, and the points of every game. */
 export function tennisCourse(script: TennisScript, state: MatchState, at: number): Course {
-  if (at < script.kickOff || state.phase === 'cancelled') return { length: 0, events: [], momentum: [], figures: [], periods: [] };
+  if (at < script.kickOff || state.phase === 'cancelled') return NO_COURSE;
   const board = newBoard(script.most, script.firstServer);
   const events: CourseEvent[] = [];
   const momentum: CourseStep[] = [];
