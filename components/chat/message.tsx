@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Tag } from '@/components/ui/tag';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
-import { clockTime } from '@/lib/domain/order/order-view.rules';
+import { timeText } from '@/lib/kit/format/site-time';
 import { kitOf } from '@/lib/domain/sport/kit.rules';
 import { scoreText } from '@/lib/domain/sport/market-group.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -20,7 +20,7 @@ export const Message = memo(function Message({ entry, match, own }: { entry: Cha
       </p>
     );
   }
-  const time = clockTime(entry.at).slice(0, 5);
+  const time = timeText(entry.at);
   const shared = entry.kind === 'bet';
   return (
     <article aria-label={`${own ? CHAT_COPY.me : entry.name} ${time}`} className={`flex gap-2.5 ${own ? 'justify-end' : ''}`}>

@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';
 import { progressOf } from '@/lib/domain/deposit/deposit.rules';
-import { clockTime } from '@/lib/domain/order/order-view.rules';
+import { clockTime } from '@/lib/kit/format/site-time';
 
 /** 已提交 待付款 确认中 到账: what is done and when, where it stands now, where it stopped. */
 export function DepositSteps({ deposit }: { deposit: Deposit }) {

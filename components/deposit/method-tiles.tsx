@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
-import { dayTime } from '@/lib/domain/order/order-view.rules';
+import { dayTime } from '@/lib/kit/format/site-time';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 

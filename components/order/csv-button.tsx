@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast-queue';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
-import { siteDay } from '@/lib/domain/order/order-view.rules';
+import { dateText } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
 /** All orders of the view as a table, to keep. */
@@ -34,7 +34,7 @@ export function CsvButton({
         return;
       }
       const [{ toCsv }, { saveFile }] = await Promise.all([import('@/lib/domain/order/csv.rules'), import('@/lib/kit/browser/save-file')]);
-      saveFile(`${ORDER_COPY.title}-${siteDay(worldNow())}.csv`, new Blob([toCsv(all)], { type: 'text/csv;charset=utf-8' }));
+      saveFile(`${ORDER_COPY.title}-${dateText(worldNow())}.csv`, new Blob([toCsv(all)], { type: 'text/csv;charset=utf-8' }));
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import type { CashOut } from '@/lib/domain/order/cash-out.model';
 import { comboName } from '@/lib/domain/order/combo.copy';
 import { ORDER_COPY, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order, OrderState } from '@/lib/domain/order/order.model';
-import { dayTime } from '@/lib/domain/order/order-view.rules';
+import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatMinor } from '@/lib/kit/number/money';
 import { CashOutButton } from './cash-out';

@@ -6,10 +6,10 @@ import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/field';
 import type { VenueCode } from '@/lib/contract/constants';
 import { ORDER_COPY, RANGE_FAULTS, RANGE_NAMES } from '@/lib/domain/order/order.copy';
-import { BACK_DAYS, customFault, RANGES, siteDay, type OrderView, type Range } from '@/lib/domain/order/order-view.rules';
+import { BACK_DAYS, customFault, RANGES, type OrderView, type Range } from '@/lib/domain/order/order-view.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { DAY, dateText } from '@/lib/kit/format/site-time';
 
-const DAY = 86_400_000;
 
 /** Days and venues. Days only for settled orders: an open one is never hidden by its age. */
 export function OrderFilter({
@@ -59,15 +59,15 @@ export function OrderFilter({
 function withRange(view: OrderView, range: Range): OrderView {
   if (range !== 'custom') return { ...view, range, from: null, to: null };
   const now = worldNow();
-  return { ...view, range, from: siteDay(now - 6 * DAY), to: siteDay(now) };
+  return { ...view, range, from: dateText(now - 6 * DAY), to: dateText(now) };
 }
 
 function CustomDays({ view, onChange }: { view: OrderView; onChange: (view: OrderView) => void }) {
   const now = worldNow();
-  const [from, setFrom] = useState(view.from ?? siteDay(now - 6 * DAY));
-  const [to, setTo] = useState(view.to ?? siteDay(now));
+  const [from, setFrom] = useState(view.from ?? dateText(now - 6 * DAY));
+  const [to, setTo] = useState(view.to ?? dateText(now));
   const fault = from && to ? customFault(from, to, now) : null;
-  const bounds = { min: siteDay(now - (BACK_DAYS - 1) * DAY), max: siteDay(now), type: 'date' } as const;
+  const bounds = { min: dateText(now - (BACK_DAYS - 1) * DAY), max: dateText(now), type: 'date' } as const;
   return (
     <form
       className="gutter pb-3"

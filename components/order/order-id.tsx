@@ -1,20 +1,12 @@
 'use client';
 
+import { copyText } from '@/components/ui/copy';
 import { Icon } from '@/components/ui/icon';
-import { showToast } from '@/components/ui/toast';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { ORDER_COPY, shortId } from '@/lib/domain/order/order.copy';
 
 /** An order's number to copy; cut in the middle where space is short, copied and read out whole. */
 export function OrderId({ id, whole }: { id: string; whole?: boolean }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(id);
-      showToast(UI_COPY.copied, { tone: 'done' });
-    } catch {
-      showToast(UI_COPY.copyFailed, { tone: 'error' });
-    }
-  };
   const shown = whole ? id : shortId(id);
   return (
     <button
@@ -22,7 +14,7 @@ export function OrderId({ id, whole }: { id: string; whole?: boolean }) {
       // The name begins with what is seen (WCAG 2.5.3).
       aria-label={`${UI_COPY.copy}${ORDER_COPY.id} ${shown === id ? id : `${shown}（${id}）`}`}
       className="hit-44 inline-flex max-w-full items-center gap-1 font-normal"
-      onClick={() => void copy()}
+      onClick={() => void copyText(id)}
     >
       <span className="truncate">{shown}</span>
       <Icon name="copy" size={14} className="text-text-2" />

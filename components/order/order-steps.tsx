@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
-import { clockTime } from '@/lib/domain/order/order-view.rules';
+import { clockTime } from '@/lib/kit/format/site-time';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
 import { useEuropeName } from './europe-name';

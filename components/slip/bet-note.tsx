@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Tag } from '@/components/ui/tag';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { fateText } from '@/lib/domain/slip/slip.copy';
+import { fateText, STEP_COPY } from '@/lib/domain/slip/slip.copy';
 
 /** A line under a leg or a combination. */
 export function BetNote({ error, children }: { error?: boolean; children: ReactNode }) {
@@ -10,6 +11,16 @@ export function BetNote({ error, children }: { error?: boolean; children: ReactN
       <Icon name="circle-alert" size={14} className="mt-0.5" />
       <span className="min-w-0">{children}</span>
     </p>
+  );
+}
+
+/** Says how far a bet under way has come. */
+export function BusyTag({ record }: { record: PlacementRecord | null }) {
+  return (
+    <Tag tone="warn">
+      <Icon name="clock" size={12} />
+      {STEP_COPY[record?.state.step === 'sent' ? 'sent' : 'pending']}
+    </Tag>
   );
 }
 

@@ -2,15 +2,13 @@
 
 import { useId } from 'react';
 import { useEuropeName } from '@/components/order/europe-name';
-import { Icon } from '@/components/ui/icon';
-import { Tag } from '@/components/ui/tag';
 import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { SLIP_COPY, STEP_COPY } from '@/lib/domain/slip/slip.copy';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
-import { FateNote } from './bet-note';
+import { BusyTag, FateNote } from './bet-note';
 import { StakeField } from './stake-field';
 
 /** One parlay or system of the slip's legs: how many bets, what each may cost, what comes back at most and at least. */
@@ -46,12 +44,7 @@ export function SlipCombo({
           <p className="flex items-center gap-1.5 text-15 font-semibold">
             {name}
             {combo.bets > 1 ? <span className="text-13 font-normal text-text-2">{SLIP_COPY.comboBets(combo.bets)}</span> : null}
-            {combo.confirming ? (
-              <Tag tone="warn">
-                <Icon name="clock" size={12} />
-                {STEP_COPY[record?.state.step === 'sent' ? 'sent' : 'pending']}
-              </Tag>
-            ) : null}
+            {combo.confirming ? <BusyTag record={record} /> : null}
           </p>
           <p id={`${id}-limit`} className="truncate text-12 text-text-2">
             {limitText()}

@@ -2,18 +2,17 @@
 
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Tag } from '@/components/ui/tag';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 import { legName } from '@/lib/domain/order/leg.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { SLIP_COPY, STEP_COPY } from '@/lib/domain/slip/slip.copy';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
-import { BetNote, FateNote } from './bet-note';
+import { BetNote, BusyTag, FateNote } from './bet-note';
 import { LegPrice } from './leg-price';
 import { StakeField } from './stake-field';
 
@@ -67,14 +66,7 @@ export function SlipLeg({
     <li className={`border-l-3 py-2 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}>
       <div className="flex min-h-7 flex-wrap items-center gap-x-2">
         <p className="min-w-[6rem] flex-1 truncate text-15 font-semibold">{name}</p>
-        {busy ? (
-          <Tag tone="warn">
-            <Icon name="clock" size={12} />
-            {STEP_COPY[record?.state.step === 'sent' ? 'sent' : 'pending']}
-          </Tag>
-        ) : (
-          <LegPrice leg={leg} seen={(visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />
-        )}
+        {busy ? <BusyTag record={record} /> : <LegPrice leg={leg} seen={(visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />}
         <button
           type="button"
           aria-label={SLIP_COPY.remove(name)}

@@ -1,12 +1,10 @@
-import { Icon } from '@/components/ui/icon';
-import { Tag } from '@/components/ui/tag';
 import { legName } from '@/lib/domain/order/leg.copy';
 import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
-import { recordTitle, SLIP_COPY, STEP_COPY } from '@/lib/domain/slip/slip.copy';
+import { recordTitle, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { formatMinor } from '@/lib/kit/number/money';
-import { FateNote } from './bet-note';
+import { BusyTag, FateNote } from './bet-note';
 
 /** Whether a combination that was not simply taken has no row in the slip of these legs: they were changed since. */
 export function isLoose(record: PlacementRecord, legs: readonly SlipLeg[]): boolean {
@@ -18,17 +16,12 @@ export function SlipLoose({ records }: { records: readonly PlacementRecord[] }) 
   return (
     <ul aria-label={SLIP_COPY.loose} className="border-b border-line">
       {records.map((record) => {
-        const { key, legs, stake, state } = record;
+        const { key, legs, stake } = record;
         return (
           <li key={key} className="gutter py-2 not-first:border-t not-first:border-line">
             <p className="flex items-center gap-1.5 text-15 font-semibold">
               {recordTitle(record)}
-              {isUnderWay(record) ? (
-                <Tag tone="warn">
-                  <Icon name="clock" size={12} />
-                  {STEP_COPY[state.step === 'sent' ? 'sent' : 'pending']}
-                </Tag>
-              ) : null}
+              {isUnderWay(record) ? <BusyTag record={record} /> : null}
               <span className="ml-auto">{SLIP_COPY.place(formatMinor(BigInt(stake)))}</span>
             </p>
             <p className="truncate text-12 text-text-2">{legs.map(legName).join('、')}</p>

@@ -5,6 +5,7 @@ import type { KeypadKey } from '@/components/ui/keypad';
 import type { Minor } from '@/lib/kit/number/money';
 import { addCoins, comboStake, highestForAll, pressKey, stakeText } from '@/lib/domain/slip/stake.rules';
 import type { Judgement, Pot } from '@/lib/domain/slip/judgement.model';
+import { availableByPot } from '@/lib/domain/slip/pot.rules';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
 /** Stands for the field that fills every stake at once. */
@@ -34,8 +35,7 @@ function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
 
 /** The most that every slot can take alike: each wallet bears its own slots. Null for a visitor. */
 function ceilingForAll(slots: readonly StakeSlot[]): Minor | null {
-  const pots = new Map(slots.flatMap(({ pot }) => (pot ? [[pot.of, pot.available] as const] : [])));
-  const ceilings = [...pots].map(([of, available]) => {
+  const ceilings = [...availableByPot(slots.map(({ pot }) => pot))].map(([of, available]) => {
     const maxes = slots.flatMap(({ max, pot }) => (pot?.of === of && max !== null && max > 0n ? [max] : []));
     return highestForAll(maxes, available);
   });

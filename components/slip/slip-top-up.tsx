@@ -8,7 +8,7 @@ import { CENTRAL_WALLET } from '@/lib/contract/constants';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { MoveRecord } from '@/lib/domain/wallet/wallet.model';
 import type { TopUp } from '@/lib/domain/wallet/top-up.rules';
-import { formatMinor } from '@/lib/kit/number/money';
+import { formatMinor, toMinor } from '@/lib/kit/number/money';
 import type { SlipTopUp } from './use-top-up';
 
 /**
@@ -60,7 +60,7 @@ function sourcesOf({ collect, deal }: TopUp): string {
   return TOP_UP_COPY.source([...own, ...venues]);
 }
 
-const sum = (transfers: TopUp['deal']) => transfers.reduce((total, { amount }) => total + BigInt(amount.replace('.', '')), 0n);
+const sum = (transfers: TopUp['deal']) => transfers.reduce((total, { amount }) => total + toMinor(amount), 0n);
 
 function Step({ step: { order, state } }: { step: MoveRecord }) {
   if (order.kind !== 'transfer') return null;

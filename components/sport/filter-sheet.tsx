@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { Button } from '@/components/ui/button';
+import { TickBox } from '@/components/ui/checkbox';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Segmented } from '@/components/ui/segmented';
@@ -144,15 +145,7 @@ function LeagueLine({ league: { league, count, pinned }, checked, onToggle }: { 
   return (
     <div className="flex items-center border-b border-line">
       <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3 text-15">
-        <span className="relative grid size-5 shrink-0 place-items-center">
-          <input
-            type="checkbox"
-            className="peer size-5 appearance-none rounded-tag border border-control bg-surface checked:border-brand checked:bg-brand"
-            checked={checked}
-            onChange={onToggle}
-          />
-          <Icon name="check" size={14} className="pointer-events-none absolute hidden stroke-3 text-on-brand peer-checked:block" />
-        </span>
+        <TickBox checked={checked} onChange={onToggle} />
         <span className="min-w-0 flex-1 truncate">{league}</span>
         <span className="text-13 text-text-3">{count}</span>
       </label>

@@ -4,8 +4,9 @@ import { memo } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
 import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/sport/market.rules';
 import { useFace } from '@/lib/domain/sport/price.feed';
-import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import type { Match, Pair, Phase, SportId } from '@/lib/domain/sport/sport.model';
+import { partName } from '@/lib/domain/sport/part.copy';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { Match, Pair } from '@/lib/domain/sport/sport.model';
 import { matchPath } from '@/lib/routes';
 import { useStale } from './match-clock';
 import { RowMeta, TeamLines } from './match-row';
@@ -63,11 +64,6 @@ function Figures({ match }: { match: Match }) {
         <span>{pair![1]}</span>
       </span>
     ));
-}
-
-/** `第二节`, `第一盘`; what is played after four quarters is overtime. */
-function partName(sport: SportId, at: number): string {
-  return PHASE_NAMES[(sport === 'tennis' ? `set-${at + 1}` : at < 4 ? `q${at + 1}` : 'overtime') as Phase];
 }
 
 function Column({ match, kind, disabled }: { match: Match; kind: ListKind; disabled: boolean }) {

@@ -1,7 +1,7 @@
 import { scoreText } from '@/lib/domain/sport/market-group.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
-import { siteTime } from '@/lib/domain/sport/clock.rules';
+import { timeText } from '@/lib/kit/format/site-time';
 import { KitMark } from './kit-mark';
 import './sport.css';
 
@@ -12,7 +12,7 @@ export function ResultRow({ match }: { match: Match }) {
   return (
     <li className="row border-t border-line">
       <div className="row-meta">
-        <span className="row-time">{siteTime(match.startTime)}</span>
+        <span className="row-time">{timeText(match.startTime)}</span>
         {over ? null : <span className="text-warn">{SPORT_COPY.cancelled}</span>}
         <span className="ml-auto text-text-2">{parts}</span>
       </div>

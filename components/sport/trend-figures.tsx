@@ -1,7 +1,7 @@
 import { isNegativeOdds } from '@/lib/domain/sport/odds.rules';
 import type { Figures } from '@/lib/domain/sport/history.rules';
 import { changeWord, TREND_COPY } from '@/lib/domain/sport/trend.copy';
-import { momentText } from '@/lib/domain/sport/trend.rules';
+import { dayTime } from '@/lib/kit/format/site-time';
 import { compareOdds, type Odds } from '@/lib/kit/number/odds';
 
 /** 初盘 · 现价 · 最高 · 最低, each with its time; the change in words. `price`: of now; without one `shut` says why. */
@@ -20,7 +20,7 @@ export function TrendFigures({
 }) {
   const change = figures && price !== null ? compareOdds(price, figures.opening.price) : 0;
   const tone = change > 0 ? 'text-up' : change < 0 ? 'text-down' : 'text-text-2';
-  const time = (at: number | undefined) => (at === undefined ? '' : momentText(at, now));
+  const time = (at: number | undefined) => (at === undefined ? '' : dayTime(at, now));
   return (
     <dl className="gutter grid min-h-19 grid-cols-4 items-start pt-1">
       <Figure name={TREND_COPY.opening} price={figures?.opening.price ?? null} show={show}>

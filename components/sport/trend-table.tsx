@@ -2,7 +2,7 @@ import type { HistoryPoint, LineMove } from '@/lib/domain/sport/history.model';
 import { rowsOf, type HistoryRow } from '@/lib/domain/sport/history.rules';
 import { isNegativeOdds } from '@/lib/domain/sport/odds.rules';
 import { changeWord, SHUT_NAMES, TREND_COPY } from '@/lib/domain/sport/trend.copy';
-import { momentText } from '@/lib/domain/sport/trend.rules';
+import { dayTime } from '@/lib/kit/format/site-time';
 import type { Odds } from '@/lib/kit/number/odds';
 
 /** The same as the drawing, to be read: newest first. `whole`: it begins with the opening. */
@@ -57,7 +57,7 @@ function Row({ row, lined, whole, now, show }: { row: HistoryRow; lined: boolean
   return (
     <tr className="h-10 border-t border-line">
       <th scope="row" className="text-left font-normal text-text-2">
-        {momentText(row.at, now)}
+        {dayTime(row.at, now)}
       </th>
       {lined ? <td className="text-text-2">{row.line}</td> : null}
       <td className={`text-right font-semibold ${isNegativeOdds(shown) ? 'text-up' : ''}`}>{shown}</td>

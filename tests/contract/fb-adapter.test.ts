@@ -9,7 +9,8 @@ import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
 import { toCounts, toMatch, toMatchList } from '@/lib/venues/fb/fb.adapter';
 import { optionType, placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from '@/lib/venues/fb/fb.bet.adapter';
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/fb/fb.order.adapter';
-import { toMarketKind, toMarketState, toOrderState, toOutcome, toPeriod, toPhase, toRole, toSport, toStatus } from '@/lib/venues/fb/fb.enums.adapter';
+import { toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from '@/lib/venues/fb/fb.enums.adapter';
+import { toOrderState, toOutcome } from '@/lib/venues/fb/fb.order-enums.adapter';
 
 const read = (name: string) =>
   JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { request: { body: Record<string, unknown> }; answer: { data: unknown } };

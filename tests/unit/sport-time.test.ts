@@ -1,5 +1,6 @@
 import { timeChoices } from '@/lib/domain/sport/time-choice.rules';
-import { siteDay, windowOf } from '@/lib/domain/sport/time-window.rules';
+import { windowOf } from '@/lib/domain/sport/time-window.rules';
+import { siteDay } from '@/lib/kit/format/site-time';
 
 /** 2026-11-22, a Sunday, 16:30 site time. */
 const NOW = Date.parse('2026-11-22T08:30:00Z');

@@ -3,7 +3,7 @@ import { bestOf } from '@/lib/domain/sport/best.rules';
 import type { LivePrice } from '@/lib/domain/sport/face.rules';
 import type { HistoryPoint } from '@/lib/domain/sport/history.model';
 import { changeWord, chartWords } from '@/lib/domain/sport/trend.copy';
-import { BOX, chartOf, lineTrack, momentText, ticksOf, tickText } from '@/lib/domain/sport/trend.rules';
+import { BOX, chartOf, lineTrack, ticksOf, tickText } from '@/lib/domain/sport/trend.rules';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -72,11 +72,6 @@ describe('times', () => {
   test('hours within a day, days over several', () => {
     expect(ticksOf(NOW - 100 * MINUTE, NOW).map(tickText)).toEqual(['18:30', '19:00', '19:30']);
     expect(ticksOf(NOW - 7 * DAY, NOW).map(tickText)).toEqual(['11-17', '11-19']);
-  });
-
-  test('a moment of today has seconds, one of another day its date', () => {
-    expect(momentText(NOW - 65_000, NOW)).toBe('19:58:55');
-    expect(momentText(NOW - 21 * HOUR, NOW)).toBe('11-20 23:00');
   });
 });
 

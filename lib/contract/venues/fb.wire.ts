@@ -9,24 +9,8 @@ export const fbEnvelopeSchema = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** Codes of FB that the site acts on. */
-export const FB_CODE = {
-  ok: 0,
-  unauthorized: 3,
-  illegal: 5,
-  system: 6,
-  maintenance: 8,
-  tooFrequent: 12,
-  betFailed: 3000,
-  balance: 3001,
-  closed: 3002,
-  oddsChanged: 3003,
-  belowMin: 3005,
-  aboveMax: 3008,
-  notLoggedIn: 14009,
-  loginTimeout: 14010,
-  marketMissing: 14084,
-} as const;
+/** Code of an answer that holds what was asked for. What the others mean for a bet, `fb.bet.adapter` knows. */
+export const FB_OK = 0;
 
 /** match_play_type of the list call. */
 export const FB_PLAY = { live: 1, parlay: 2, today: 3, early: 4, todayAndLive: 6, outright: 7 } as const;

@@ -1,5 +1,5 @@
 import { CHAT, CHAT_OK, chatAnswerSchema, chatMaintainSchema, chatRoomStatusSchema, chatShieldSchema } from '@/lib/contract/chat.wire';
-import { dayTime } from '@/lib/domain/order/order-view.rules';
+import { dayTime, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatEntry, ChatFrame } from './chat.model';
 import { read } from './frame.rules';
@@ -95,7 +95,7 @@ export function withOlder(state: RoomState, page: readonly ChatEntry[], hasMore:
 
 /** When a mute ends: `23:30` on the same site day, else `11-21 09:30`. */
 export function untilText(until: number, now: number): string {
-  return dayTime(until, now).replace(/^(\d\d:\d\d):\d\d$/, '$1');
+  return siteDay(until) === siteDay(now) ? timeText(until) : dayTime(until, now);
 }
 
 /** Why this member may not speak just now, in words; null when nothing stands against it. */

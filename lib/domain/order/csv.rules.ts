@@ -5,7 +5,7 @@ import { comboName } from './combo.copy';
 import { legName } from './leg.copy';
 import { ORDER_COPY, OUTCOME_NAMES, STATE_NAMES } from './order.copy';
 import type { Order, OrderLeg } from './order.model';
-import { clockTime, siteDay } from './order-view.rules';
+import { clockTime, dateText } from '@/lib/kit/format/site-time';
 
 const HEAD = ['场馆', '单号', '投注时间', '状态', '结果', '玩法', '选项', '投注', '返还', '输赢', '结算时间'];
 
@@ -27,7 +27,7 @@ export function toCsv(orders: readonly Order[]): string {
   return `\uFEFF${[HEAD, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-const timeOf = (at: number) => `${siteDay(at)} ${clockTime(at)}`;
+const timeOf = (at: number) => `${dateText(at)} ${clockTime(at)}`;
 
 function legText(leg: OrderLeg): string {
   const match = leg.away ? `${leg.home} vs ${leg.away}` : leg.home;

@@ -1,4 +1,5 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import { DAY, dayStart, siteDay } from '@/lib/kit/format/site-time';
 
 export const RANGES = ['today', 'yesterday', 'week', 'month', 'custom'] as const;
 export type Range = (typeof RANGES)[number];
@@ -16,9 +17,6 @@ export interface OrderView {
 
 export const DEFAULT_VIEW: OrderView = { state: 'open', range: 'week', from: null, to: null, venue: null };
 
-const DAY = 86_400_000;
-/** ms; site time is UTC+8. */
-const SITE_OFFSET = 8 * 3_600_000;
 export const MAX_DAYS = 31;
 export const BACK_DAYS = 90;
 
@@ -48,7 +46,7 @@ export function viewQuery(view: OrderView): string {
 
 /** First and last ms of the range in site days (UTC+8); null when a custom range is incomplete or not allowed. */
 export function rangeOf(view: OrderView, now: number): { from: number; to: number } | null {
-  const today = startOfDay(now);
+  const today = dayStart(siteDay(now));
   switch (view.range) {
     case 'today':
       return { from: today, to: today + DAY - 1 };
@@ -60,7 +58,7 @@ export function rangeOf(view: OrderView, now: number): { from: number; to: numbe
       return { from: today - 29 * DAY, to: today + DAY - 1 };
     case 'custom': {
       if (!view.from || !view.to || customFault(view.from, view.to, now)) return null;
-      return { from: dayStart(view.from), to: dayStart(view.to) + DAY - 1 };
+      return { from: dateStart(view.from), to: dateStart(view.to) + DAY - 1 };
     }
   }
 }
@@ -69,32 +67,15 @@ export type RangeFault = 'order' | 'too-long' | 'too-old' | 'future';
 
 /** Why a custom range is not taken: at most 31 days, within the last 90. */
 export function customFault(from: string, to: string, now: number): RangeFault | null {
-  const [first, last, today] = [dayStart(from), dayStart(to), startOfDay(now)];
+  const [first, last, today] = [dateStart(from), dateStart(to), dayStart(siteDay(now))];
   if (first > last) return 'order';
   if (last > today) return 'future';
   if (first < today - (BACK_DAYS - 1) * DAY) return 'too-old';
   return (last - first) / DAY + 1 > MAX_DAYS ? 'too-long' : null;
 }
 
-/** The site day of a moment, `2026-11-20`. */
-export function siteDay(at: number): string {
-  return new Date(at + SITE_OFFSET).toISOString().slice(0, 10);
-}
-
-const startOfDay = (at: number) => Math.floor((at + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
-const dayStart = (day: string) => Date.parse(`${day}T00:00:00Z`) - SITE_OFFSET;
+const dateStart = (date: string) => Date.parse(`${date}T00:00:00+08:00`);
 
 function dayOrNull(text: string | null): string | null {
-  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dayStart(text)) ? text : null;
-}
-
-/** `21:08:12` in site time. */
-export function clockTime(at: number): string {
-  return new Date(at + SITE_OFFSET).toISOString().slice(11, 19);
-}
-
-/** `21:08:12` on the same site day, else `11-20 21:08`. */
-export function dayTime(at: number, now: number): string {
-  const time = clockTime(at);
-  return siteDay(at) === siteDay(now) ? time : `${siteDay(at).slice(5)} ${time.slice(0, 5)}`;
+  return text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(dateStart(text)) ? text : null;
 }

@@ -50,11 +50,10 @@ export const usePreference = create<PreferenceStore>()((set) => ({
   toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
 }));
 
-/** Reads what an earlier visit stored. */
-export const loadPreference = keepState<Preference>(usePreference, { name: 'preferences', version: 1, initial: DEFAULT_PREFERENCE, schema: preferenceSchema });
+const load = keepState<Preference>(usePreference, { name: 'preferences', version: 1, initial: DEFAULT_PREFERENCE, schema: preferenceSchema });
 // Before hydration: what the server drew with comes by `DrawnLook`, the rest starts from the defaults and follows.
 if (typeof document !== 'undefined') {
-  loadPreference();
+  load();
   keepCookie(usePreference, PREFERENCE_COOKIES.look, lookText);
 }
 

@@ -1,17 +1,13 @@
 import type { AnswerOf } from '@/lib/contract/call';
 import type { popInfoCall, suspensionIconCall } from '@/lib/contract/calls/site.calls';
 import { type SafeLink, safePicture, toSafeLink } from '@/lib/domain/site/link.rules';
+import { siteDay } from '@/lib/kit/format/site-time';
 
 type PopUpRow = AnswerOf<typeof popInfoCall>[number];
 type IconRow = AnswerOf<typeof suspensionIconCall>[number];
 
 /** ms without a touch, a key or a scroll after which a visitor counts as idle. */
 export const QUIET_MS = 5000;
-
-const DAY_MS = 86_400_000;
-/** Site time is UTC+8 (contract §5). */
-const SITE_OFFSET_MS = 8 * 3_600_000;
-const siteDay = (at: number) => Math.floor((at + SITE_OFFSET_MS) / DAY_MS);
 
 /** When each pop-up was last shown here, ms, by id. */
 export type Seen = Readonly<Record<string, number>>;

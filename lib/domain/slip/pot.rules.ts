@@ -16,13 +16,17 @@ export function sumByPot(stakes: readonly (readonly [Pot | null, Minor])[]): Rea
   return sums;
 }
 
+/** What each of the wallets holds; null while it is not known. */
+export function availableByPot(pots: readonly (Pot | null)[]): ReadonlyMap<WalletCode, Minor | null> {
+  return new Map(pots.flatMap((pot) => (pot ? [[pot.of, pot.available] as const] : [])));
+}
+
 /** What the wallets lack for that, each on its own: one that is full helps no other. */
 export function missingOf(pots: readonly (Pot | null)[], given: ReadonlyMap<WalletCode, Minor>): Minor {
-  const known = new Map(pots.flatMap((pot) => (pot && pot.available !== null ? [[pot.of, pot.available] as const] : [])));
   let missing = 0n;
-  for (const [of, available] of known) {
+  for (const [of, available] of availableByPot(pots)) {
     const stake = given.get(of) ?? 0n;
-    if (stake > available) missing += stake - available;
+    if (available !== null && stake > available) missing += stake - available;
   }
   return missing;
 }

@@ -1,5 +1,5 @@
 import { byText, sameEntries, type Entry } from './entry.rules';
-import type { TimeWindow } from './time-window.rules';
+import { isWithin, type TimeWindow } from './time-window.rules';
 
 export type SortBy = 'league' | 'time';
 
@@ -42,7 +42,7 @@ export function orderEntries(entries: readonly Entry[], choice: BoardChoice): re
   const byLeague = (a: Entry, b: Entry) => a.rank - b.rank || byText(a.leagueId, b.leagueId) || starred(b) - starred(a);
   return entries
     .filter((entry) => choice.leagues.length === 0 || choice.leagues.includes(entry.leagueId))
-    .filter(({ startTime }) => !choice.time || (startTime >= choice.time[0] && startTime < choice.time[1]))
+    .filter(({ startTime }) => !choice.time || isWithin(choice.time, startTime))
     .toSorted((a, b) => (choice.sort === 'league' ? byLeague(a, b) || byTime(a, b) : byTime(a, b) || byLeague(a, b)) || byText(a.id, b.id));
 }
 

@@ -1,3 +1,4 @@
+import { dayText, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
 import type { Clock, Phase } from './sport.model';
 
@@ -6,9 +7,6 @@ export const STALE_MS = 10_000;
 
 const HALF = 45 * 60;
 const FULL = 90 * 60;
-/** ms; site time is UTC+8, stated. */
-const SITE_OFFSET = 8 * 3_600_000;
-const DAY = 86_400_000;
 
 /** Seconds of play, `elapsed` ms after the answer that carried the clock. */
 export function playedSeconds(clock: Clock, elapsed: number): number {
@@ -73,20 +71,13 @@ export function isStale(age: number): boolean {
   return age > STALE_MS;
 }
 
-/** `21:30` in site time (UTC+8). `at`: ms. */
-export function siteTime(at: number): string {
-  const site = new Date(at + SITE_OFFSET);
-  return `${pad(site.getUTCHours())}:${pad(site.getUTCMinutes())}`;
-}
-
 /** `今天 21:30`, `明天 02:00`, `11-23 20:00` in site time (UTC+8). All ms. */
 export function kickOffText(start: number, now: number): string {
-  const site = new Date(start + SITE_OFFSET);
-  const time = siteTime(start);
-  const days = Math.floor((start + SITE_OFFSET) / DAY) - Math.floor((now + SITE_OFFSET) / DAY);
+  const time = timeText(start);
+  const days = siteDay(start) - siteDay(now);
   if (days === 0) return `${SPORT_COPY.today} ${time}`;
   if (days === 1) return `${SPORT_COPY.tomorrow} ${time}`;
-  return `${pad(site.getUTCMonth() + 1)}-${pad(site.getUTCDate())} ${time}`;
+  return `${dayText(start)} ${time}`;
 }
 
 function pad(value: number): string {

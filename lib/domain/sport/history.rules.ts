@@ -58,12 +58,11 @@ function alike(a: HistoryPoint, b: HistoryPoint): boolean {
 
 type Priced = HistoryPoint & { price: Odds };
 
-/** The first, the highest, the lowest and the latest price of a series, each with the time at which it was first there. */
+/** The first, the highest and the lowest price of a series, each with the time at which it was first there. */
 export interface Figures {
   opening: Priced;
   high: Priced;
   low: Priced;
-  latest: Priced;
 }
 
 /** Null before there was a price. */
@@ -73,7 +72,7 @@ export function figuresOf(points: readonly HistoryPoint[]): Figures | null {
   if (!opening) return null;
   const sorted = priced.toSorted((a, b) => compareOdds(a.price, b.price));
   const high = priced.find(({ price }) => compareOdds(price, sorted.at(-1)!.price) === 0)!;
-  return { opening, high, low: sorted[0]!, latest: priced.at(-1)! };
+  return { opening, high, low: sorted[0]! };
 }
 
 const HOUR = 3_600_000;

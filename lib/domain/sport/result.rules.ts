@@ -1,6 +1,5 @@
-const DAY = 86_400_000;
-/** ms; site time is UTC+8. */
-const SITE_OFFSET = 8 * 3_600_000;
+import { DAY, dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
+
 /** Days that can be looked back at, today included. */
 const DAYS = 7;
 
@@ -15,9 +14,9 @@ export interface ResultDay {
 
 /** The last site days, today first. `now`: ms. */
 export function resultDays(now: number): readonly ResultDay[] {
-  const today = Math.floor((now + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
+  const today = dayStart(siteDay(now));
   return Array.from({ length: DAYS }, (_, back) => {
     const from = today - back * DAY;
-    return { from, to: from + DAY, name: new Date(from + SITE_OFFSET).toISOString().slice(5, 10) };
+    return { from, to: from + DAY, name: dayText(from) };
   });
 }

@@ -1,7 +1,8 @@
+import { dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
 import type { Entry } from './entry.rules';
 import { FILTER_COPY } from './filter.copy';
 import type { ListName } from './sport.model';
-import { siteDay, windowOf } from './time-window.rules';
+import { isWithin, windowOf } from './time-window.rules';
 
 export interface TimeChoice {
   /** As in `windowOf`; empty for all. */
@@ -10,7 +11,6 @@ export interface TimeChoice {
   count: number;
 }
 
-const DAY = 86_400_000;
 /** Days of 早盘 that are offered. */
 const MOST_DAYS = 7;
 
@@ -19,7 +19,7 @@ export function timeChoices(tab: ListName, entries: readonly Entry[], now: numbe
   if (tab === 'live') return [];
   const count = (id: string) => {
     const window = windowOf(id, now);
-    return window ? entries.filter(({ startTime }) => startTime >= window[0] && startTime < window[1]).length : entries.length;
+    return window ? entries.filter(({ startTime }) => isWithin(window, startTime)).length : entries.length;
   };
   const days = [...new Set(entries.map(({ startTime }) => siteDay(startTime)))].toSorted((a, b) => a - b).slice(0, MOST_DAYS);
   const hours = [
@@ -31,12 +31,10 @@ export function timeChoices(tab: ListName, entries: readonly Entry[], now: numbe
   return [{ id: '', label: FILTER_COPY.anyTime }, ...(tab === 'early' ? [] : hours), ...ahead].map((choice) => ({ ...choice, count: count(choice.id) }));
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
 /** `明天`, `周六 11-28`. */
 function dayName(day: number, today: number): string {
   if (day === today) return FILTER_COPY.today;
   if (day === today + 1) return FILTER_COPY.tomorrow;
-  const date = new Date(day * DAY);
-  return `${FILTER_COPY.weekdays[date.getUTCDay()]} ${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`;
+  // 1 January 1970 was a Thursday.
+  return `${FILTER_COPY.weekdays[(day + 4) % 7]} ${dayText(dayStart(day))}`;
 }

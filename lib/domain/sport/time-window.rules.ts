@@ -1,14 +1,12 @@
-/** ms; site time is UTC+8. */
-const SITE_OFFSET = 8 * 3_600_000;
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { dayStart, HOUR, siteDay } from '@/lib/kit/format/site-time';
 
 /** Kick-off in [from, to), ms. */
 export type TimeWindow = readonly [from: number, to: number];
 
-/** Midnight of a site day, ms; days are counted from 1970. */
-export function siteDay(at: number): number {
-  return Math.floor((at + SITE_OFFSET) / DAY);
+const hoursFrom = (at: number, hours: number): TimeWindow => [at, at + hours * HOUR];
+
+export function isWithin([from, to]: TimeWindow, at: number): boolean {
+  return at >= from && at < to;
 }
 
 /**
@@ -16,9 +14,8 @@ export function siteDay(at: number): number {
  * Null for anything else: everything. `now`: ms.
  */
 export function windowOf(id: string, now: number): TimeWindow | null {
-  const from = (at: number, hours: number): TimeWindow => [at, at + hours * HOUR];
-  if (id === 'night') return from(siteDay(now) * DAY - SITE_OFFSET + 18 * HOUR, 12);
+  if (id === 'night') return hoursFrom(dayStart(siteDay(now)) + 18 * HOUR, 12);
   const [, kind, number] = /^(h|d)([13]|\d{5})$/.exec(id) ?? [];
   if (!number || (kind === 'h') !== number.length < 2) return null;
-  return kind === 'h' ? from(now, Number(number)) : from(Number(number) * DAY - SITE_OFFSET, 24);
+  return kind === 'h' ? hoursFrom(now, Number(number)) : hoursFrom(dayStart(Number(number)), 24);
 }

@@ -44,8 +44,6 @@ export const TIMELINE_COPY = {
   upcomingText: '开赛后显示比赛进程和技术统计',
   error: '比赛数据没有取到',
   pending: '正在取比赛数据',
-  quarters: ['第一节', '第二节', '第三节', '第四节', '加时'],
-  sets: ['第一盘', '第二盘', '第三盘', '第四盘', '第五盘'],
   lately: (team: string) => `最近十分钟${team}攻势更强`,
   latelyEven: '最近十分钟势均力敌',
   leads: (team: string, by: number) => `${team}领先${by}分`,

@@ -1,3 +1,4 @@
+import { partName } from './part.copy';
 import { PHASE_NAMES } from './sport.copy';
 import type { Match, SportId } from './sport.model';
 import { EVENT_NAMES, TIMELINE_COPY } from './timeline.copy';
@@ -15,9 +16,8 @@ export function minutesOf({ events }: Timeline, kind: TimelineEvent['kind'], sid
 
 /** What happened, in words: `进球`, `第一节结束`, `拿下第二盘`. */
 export function eventWords({ kind, period }: TimelineEvent): string {
-  const part = (names: readonly string[]) => names[period - 1] ?? '';
-  if (kind === 'period') return part(TIMELINE_COPY.quarters) + EVENT_NAMES.period;
-  return kind === 'set' ? EVENT_NAMES.set + part(TIMELINE_COPY.sets) : EVENT_NAMES[kind];
+  if (kind === 'period') return partName('basketball', period - 1) + EVENT_NAMES.period;
+  return kind === 'set' ? EVENT_NAMES.set + partName('tennis', period - 1) : EVENT_NAMES[kind];
 }
 
 /** A bar of the drawing: place and width as parts of the whole, `size` from -1 (away) to 1 (home). */

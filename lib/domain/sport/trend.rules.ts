@@ -1,5 +1,5 @@
 import { compareOdds, type Odds } from '@/lib/kit/number/odds';
-import { siteTime } from './clock.rules';
+import { DAY, dayStart, dayText, HOUR, siteDay, timeText } from '@/lib/kit/format/site-time';
 import type { HistoryPoint, LineMove } from './history.model';
 
 /** The box that paths are drawn in; it is stretched to whatever room there is. */
@@ -74,10 +74,6 @@ export function lineTrack(lines: readonly LineMove[], begin: number, end: number
 }
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-/** ms; site time is UTC+8. */
-const SITE_OFFSET = 8 * HOUR;
 const STEPS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 4 * DAY];
 const MOST_TICKS = 4;
 /** Of the width: nearer to an edge a label has no room. */
@@ -97,21 +93,14 @@ export function ticksOf(begin: number, end: number): readonly Tick[] {
   const span = Math.max(1, end - begin);
   const step = STEPS.find((one) => span / one <= MOST_TICKS) ?? STEPS.at(-1)!;
   const ticks: Tick[] = [];
-  for (let at = Math.ceil((begin + SITE_OFFSET) / step) * step - SITE_OFFSET; at < end; at += step) {
+  for (let at = dayStart(0) + Math.ceil((begin - dayStart(0)) / step) * step; at < end; at += step) {
     const part = (at - begin) / span;
-    if (part >= EDGE.left && part <= 1 - EDGE.right) ticks.push({ at, part, day: (at + SITE_OFFSET) % DAY === 0 });
+    if (part >= EDGE.left && part <= 1 - EDGE.right) ticks.push({ at, part, day: at === dayStart(siteDay(at)) });
   }
   return ticks;
 }
 
-/** `21:30:05` of today, `11-20 21:30` of another day, in site time (UTC+8). World ms. */
-export function momentText(at: number, now: number): string {
-  const site = new Date(at + SITE_OFFSET).toISOString();
-  const today = new Date(now + SITE_OFFSET).toISOString().slice(0, 10) === site.slice(0, 10);
-  return today ? site.slice(11, 19) : `${site.slice(5, 10)} ${siteTime(at)}`;
-}
-
 /** `21:30`, or `11-20` where a day begins. */
 export function tickText({ at, day }: Tick): string {
-  return day ? new Date(at + SITE_OFFSET).toISOString().slice(5, 10) : siteTime(at);
+  return day ? dayText(at) : timeText(at);
 }

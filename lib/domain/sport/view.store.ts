@@ -35,11 +35,10 @@ export const viewStore = create<ViewStore>()((set) => ({
   toggleMarket: (sport, groupId) => set((view) => ({ foldedMarkets: toggledIn(view.foldedMarkets, sport, groupId) })),
 }));
 
-/** Reads what an earlier visit stored. */
-export const loadView = keepState<View>(viewStore, { name: 'sportView', version: 1, initial: EMPTY_VIEW, schema: viewSchema });
+const load = keepState<View>(viewStore, { name: 'sportView', version: 1, initial: EMPTY_VIEW, schema: viewSchema });
 // Before hydration: what the server drew with comes by `DrawnView`.
 if (typeof document !== 'undefined') {
-  loadView();
+  load();
   keepCookie(viewStore, VIEW_COOKIE.name, viewText, { path: VIEW_COOKIE.path });
 }
 

@@ -1,5 +1,5 @@
 import type * as z from '@/lib/contract/schema';
-import { FB_CODE, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
+import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
@@ -43,7 +43,7 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): P
     credentials: 'omit',
   });
   const envelope = readShape(name, fbEnvelopeSchema, body);
-  if (envelope.code !== FB_CODE.ok) throw new BusinessError(envelope.code, envelope.message, envelope.data ?? null, 'FBTY');
+  if (envelope.code !== FB_OK) throw new BusinessError(envelope.code, envelope.message, envelope.data ?? null, 'FBTY');
   return readShape(name, request.answer, envelope.data, 'data');
 }
 

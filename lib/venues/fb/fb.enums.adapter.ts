@@ -1,4 +1,3 @@
-import type { OrderState, Outcome } from '@/lib/domain/order/order.model';
 import type { MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';
 
 /** FB's numbers in the product's words. FB counts periods, clock phases and market types from sport id × 1000. */
@@ -155,24 +154,4 @@ export function toRole(ty: number): Role {
 
 export function toMarketState(ss: number): 'open' | 'suspended' | 'closed' {
   return ss === 1 ? 'open' : ss === 0 ? 'suspended' : 'closed';
-}
-
-const ORDER_STATE: readonly OrderState[] = ['pending', 'pending', 'rejected', 'cancelled', 'accepted', 'settled'];
-
-export function toOrderState(st: number): OrderState | null {
-  return ORDER_STATE[st] ?? null;
-}
-
-const OUTCOME: Readonly<Record<number, Outcome>> = {
-  0: 'open',
-  2: 'push',
-  3: 'lost',
-  4: 'won',
-  5: 'half-won',
-  6: 'half-lost',
-  7: 'void',
-};
-
-export function toOutcome(oc: number): Outcome {
-  return OUTCOME[oc] ?? 'open';
 }

@@ -6,7 +6,8 @@ import type { Pair } from '@/lib/domain/sport/sport.model';
 import { numberToMinor, toMinor } from '@/lib/kit/number/money';
 import { toOdds } from '@/lib/kit/number/odds';
 import { selectionId } from './fb.adapter';
-import { toMarketKind, toOrderState, toOutcome, toPeriod, toRole, toSport } from './fb.enums.adapter';
+import { toMarketKind, toPeriod, toRole, toSport } from './fb.enums.adapter';
+import { toOrderState, toOutcome } from './fb.order-enums.adapter';
 
 type FbLeg = z.infer<typeof fbRecordLegSchema>;
 

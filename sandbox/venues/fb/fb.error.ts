@@ -1,8 +1,22 @@
-import { FB_CODE } from '../../../lib/contract/venues/fb.wire';
+import { FB_OK } from '../../../lib/contract/venues/fb.wire';
 
-/** Codes of FB beyond those the site acts on. venues §1.6 */
+/** Codes of FB. venues §1.6 */
 export const CODE = {
-  ...FB_CODE,
+  ok: FB_OK,
+  unauthorized: 3,
+  illegal: 5,
+  system: 6,
+  maintenance: 8,
+  tooFrequent: 12,
+  betFailed: 3000,
+  balance: 3001,
+  closed: 3002,
+  oddsChanged: 3003,
+  belowMin: 3005,
+  aboveMax: 3008,
+  notLoggedIn: 14_009,
+  loginTimeout: 14_010,
+  marketMissing: 14_084,
   missing: 14_002,
   resubmit: 14_004,
   oddsFormat: 14_089,

@@ -1,0 +1,21 @@
+import { clockTime, dateText, DAY, dayStart, dayText, dayTime, HOUR, siteDay, timeText } from '@/lib/kit/format/site-time';
+
+/** 2026-11-20 00:30 in site time, still the 19th in UTC. */
+const NOW = Date.parse('2026-11-19T16:30:00Z');
+
+test('a moment is told in UTC+8', () => {
+  expect([dateText(NOW), dayText(NOW), timeText(NOW), clockTime(NOW)]).toEqual(['2026-11-20', '11-20', '00:30', '00:30:00']);
+});
+
+test('of today with seconds, of another day with its date', () => {
+  expect([dayTime(NOW - 65_000, NOW), dayTime(NOW - DAY, NOW), dayTime(NOW - HOUR, NOW)]).toEqual(['00:28:55', '11-19 00:30', '11-19 23:30']);
+});
+
+test('days begin at midnight of the site', () => {
+  const midnight = Date.parse('2026-11-19T16:00:00Z');
+  expect([dayStart(siteDay(NOW)), dayStart(siteDay(midnight)), dayStart(siteDay(midnight - 1))]).toEqual([midnight, midnight, midnight - DAY]);
+});
+
+test('what no calendar has is left empty and breaks nothing', () => {
+  for (const at of [NaN, Infinity, -1e300, 8.64e15]) expect([dateText(at), timeText(at), dayTime(at, NOW).trim()]).toEqual(['', '', '']);
+});
