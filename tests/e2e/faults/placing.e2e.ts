@@ -4,6 +4,7 @@ import { amount } from '../money';
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
 import type { Slip } from '../pages/slip';
+import type { Named } from '../pages/sport-page';
 import { expect, test } from './fixtures';
 import { formsFor, GOOD } from './forms';
 import { expectOwnWords, heal, spoil, until, wordsOf } from './scene';
@@ -30,7 +31,7 @@ async function stepOf(page: Page, before: ReadonlySet<string>): Promise<string |
 }
 
 /** What a member reads of a bet in each of its steps. */
-const readable = (slip: Slip, step: string) => (step === 'accepted' ? slip.receipts : slip.sheet.getByText(step === 'refused' ? /未扣款/ : /已提交|确认中/).first());
+const readable = (slip: Slip, match: Named, step: string) => (step === 'accepted' ? slip.receipts : slip.leg(match).getByText(step === 'refused' ? /未扣款/ : /已提交|确认中/));
 
 test('placing: each bet ends as taken or not taken, told so, and never twice', async ({ rig, page, control, member, slip }) => {
   expect(member.userName).toBeTruthy();
@@ -59,7 +60,7 @@ test('placing: each bet ends as taken or not taken, told so, and never twice', a
       // The list may tell meanwhile what became of it: words and step are read until they agree.
       const isTold = async () => {
         const step = (await stepOf(page, before)) ?? 'sent';
-        return step !== 'sent' && readable(slip, step).isVisible();
+        return step !== 'sent' && readable(slip, match!, step).isVisible();
       };
       await until(page, isTold, `${kind}: the send has an end, and words`);
       await expectOwnWords(page, usual, kind);
@@ -67,7 +68,7 @@ test('placing: each bet ends as taken or not taken, told so, and never twice', a
       await heal(rig, WAY, kind);
       await until(page, async () => ['accepted', 'refused'].includes((await stepOf(page, before))!), `${kind}: the bet has an end`);
       const end = (await stepOf(page, before))!;
-      await expect(readable(slip, end), kind).toBeVisible();
+      await expect(readable(slip, match!, end), kind).toBeVisible();
       if (GOOD.has(kind) && kind !== 'replay') expect(end, kind).toBe('accepted');
       if (end === 'accepted') taken += 1n;
       expect(await control.audit(), kind).toMatchObject({ balanced: true, chainIntact: true, openBets: Number(taken) });

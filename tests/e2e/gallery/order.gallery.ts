@@ -108,9 +108,9 @@ test('rejected', async ({ page, control, take, member, match, sport, slip }) => 
   await slip.open();
   await slip.stake('100');
   await slip.place();
-  await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+  await expect(slip.leg(match).getByText('确认中')).toBeVisible();
   await control.event(match.id, { type: 'goal', side: 'away' });
-  await expect(slip.sheet.getByText('场馆没有接受，未扣款').last()).toBeVisible({ timeout: 20_000 });
+  await expect(slip.leg(match).getByText('场馆没有接受，未扣款')).toBeVisible({ timeout: 20_000 });
   await orderPage(page).open('settled');
   await take({ id: 'order/20', title: '已拒绝', says: ['已拒绝'] });
 });

@@ -101,7 +101,7 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   await slip.stake('100');
   await control.fault({ call: 'POST /v1/order/getStakeOrderStatus', latencyMs: 6_000, times: 2 });
   await slip.place();
-  await take({ id: 'slip/19', title: '确认中', says: ['确认中'] });
+  await take({ id: 'slip/19', title: '确认中', says: [slip.leg(calm!).getByText('确认中')] });
   await control.clearFaults();
   await slip.accepted();
   await take({ id: 'slip/20', title: '已成立', narrow: true, doubled: true, says: ['继续投注', '保留选项'] });
@@ -112,14 +112,14 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   await slip.open();
   await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
   await slip.place();
-  await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+  await expect(slip.leg(wild!).getByText('确认中')).toBeVisible();
   await control.event(wild!.id, { type: 'goal', side: 'away' });
   await slip.accepted();
-  await expect(slip.sheet.getByText('场馆没有接受，未扣款').last()).toBeVisible({ timeout: 20_000 });
-  await take({ id: 'slip/21', title: '一笔成立 一笔未接受', narrow: true, doubled: true, says: ['场馆没有接受，未扣款'] });
+  await expect(slip.leg(wild!).getByText('场馆没有接受，未扣款')).toBeVisible({ timeout: 20_000 });
+  await take({ id: 'slip/21', title: '一笔成立 一笔未接受', narrow: true, doubled: true, says: [slip.leg(wild!).getByText('场馆没有接受，未扣款')] });
 });
 
-test('an answer that was lost', async ({ control, take, member, startBet, slip }) => {
+test('an answer that was lost', async ({ control, take, member, match, startBet, slip }) => {
   expect(member.userName).toBeTruthy();
   await startBet('主');
   await slip.stake('100');
@@ -128,5 +128,5 @@ test('an answer that was lost', async ({ control, take, member, startBet, slip }
   await control.fault({ call: PLACE, drop: 'after' });
   await control.fault({ call: 'POST /v1/order/new/bet/list', httpStatus: 503 });
   await slip.place();
-  await take({ id: 'slip/22', title: '没有收到答复', says: [/没有收到场馆答复/] });
+  await take({ id: 'slip/22', title: '没有收到答复', says: [slip.leg(match).getByText(/没有收到场馆答复/)] });
 });

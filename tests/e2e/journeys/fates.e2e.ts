@@ -33,7 +33,7 @@ for (const venue of ['IMTY', 'OBTY'] as const) {
     await slip.stake('100');
     await expect(slip.placeButton).toContainText(`可得 ${amount(win)}`);
     await slip.place();
-    await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+    await expect(slip.leg(match).getByText('确认中')).toBeVisible();
     const { price, orderId } = await slip.accepted();
     expect(price).toBe(seen);
     await slip.finish();
@@ -98,7 +98,7 @@ for (const venue of VENUES) {
       await expect(slip.placeButton).toBeEnabled();
       await control.event(match.id, { type: 'goal', side: 'home' });
       await advance(control, 1);
-      await expect(slip.sheet.getByText(/^盘口已变更：大 .+ → 大 .+/)).toBeVisible();
+      await expect(slip.leg(match).getByText(/^盘口已变更：大 .+ → 大 .+/)).toBeVisible();
       await slip.button('接受新盘口').click();
       await slip.place();
       await slip.accepted();
@@ -109,9 +109,9 @@ for (const venue of VENUES) {
       await startBet('主', venue);
       await slip.stake('40');
       await slip.place();
-      await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+      await expect(slip.leg(match).getByText('确认中')).toBeVisible();
       await control.event(match.id, { type: 'goal', side: 'away' });
-      await expect(slip.sheet.getByText(WORDS_OF_REFUSAL[venue]).first()).toBeVisible({ timeout: 20_000 });
+      await expect(slip.leg(match).getByText(WORDS_OF_REFUSAL[venue])).toBeVisible({ timeout: 20_000 });
       const orders = new OrdersPage(page);
       await orders.open('settled');
       await expect(orders.cards.first()).toContainText('已拒绝');
@@ -173,7 +173,8 @@ for (const venue of VENUES) {
       // One receipt; the other leg stays in the slip with the reason under it.
       await slip.acceptedAll(1);
       await expect(slip.receipts).toContainText(first!.home);
-      await expect(slip.sheet.getByText(WORDS_OF_REFUSAL[venue])).toHaveCount(1, { timeout: 20_000 });
+      await expect(slip.leg(second!).getByText(WORDS_OF_REFUSAL[venue])).toBeVisible({ timeout: 20_000 });
+      await expect(slip.leg(first!)).toHaveCount(0);
       await expect(slip.sheet.getByRole('button', { name: /^移除 / })).toHaveCount(1);
       await new MinePage(page).open();
       await expect(new MinePage(page).available).toHaveText('950.00');

@@ -16,7 +16,7 @@ test('a newcomer registers, bets on a live match, sees a goal and is paid to the
   await slip.stake('100');
   await expect(slip.placeButton).toContainText(`可得 ${amount(payout(STAKE, seen, '赢'))}`);
   await slip.place();
-  await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+  await expect(slip.leg(match).getByText('确认中')).toBeVisible();
   const { price, orderId } = await slip.accepted();
   expect(price).toBe(seen);
   await slip.finish();

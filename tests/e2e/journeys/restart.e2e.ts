@@ -32,8 +32,8 @@ test('a bet whose answer was lost in a crash is found again, once', async ({ pag
   await slip.stake('60');
   await control.fault({ call: 'POST /v1/order/bet/singlePass', drop: 'after' });
   await slip.place();
-  await expect(slip.sheet.getByText('没有收到场馆答复，正在查询注单，不会重复提交', { exact: true })).toBeVisible();
-  await expect(slip.sheet.getByText('确认中').first()).toBeVisible();
+  await expect(slip.leg(match).getByText('没有收到场馆答复，正在查询注单，不会重复提交', { exact: true })).toBeVisible();
+  await expect(slip.leg(match).getByText('确认中')).toBeVisible();
   await expect(slip.placeButton).toBeHidden();
   await stack.stopSandbox('SIGKILL');
   // The member waits it out, even through a reload.

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Named } from './sport-page';
 
 export type Policy = '不接受，逐次确认' | '接受更好的赔率' | '下降不超过一定比例' | '接受任何变化';
 
@@ -26,6 +27,11 @@ export class Slip {
   async close(): Promise<void> {
     await this.sheet.getByRole('button', { name: '关闭' }).click();
     await expect(this.sheet).toBeHidden();
+  }
+
+  /** The row of a match's leg. What became of its bet stands there, and for a while in what is told to screen readers, too. */
+  leg({ home, away }: Named): Locator {
+    return this.sheet.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: /^移除 / }), hasText: `${home} vs ${away}` });
   }
 
   /** Types an amount on the sheet's own keys. */
