@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from '../axe';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible as expectNoBarrier } from '../axe';
 import { expect, test } from '../fixtures';
 import { advance, freezeWorld, liveMatch } from '../matches';
 import { ChatRoom } from '../pages/chat-room';
@@ -14,10 +14,16 @@ for (const theme of ['light', 'dark'] as const) {
     test.beforeEach(async ({ context, control, stack }) => {
       await context.addCookies([{ name: 'theme', value: theme, url: stack.origin }]);
       await context.addInitScript((chosen) => {
-        localStorage.setItem('preferences', JSON.stringify({ state: { theme: chosen }, version: 0 }));
+        localStorage.setItem('preferences', JSON.stringify({ state: { theme: chosen }, version: 1 }));
       }, theme);
       await freezeWorld(control);
     });
+
+    /** As a member sees it who has chosen this theme. */
+    async function expectAccessible(page: Page, where: string): Promise<void> {
+      await expect(page.locator('html'), where).toHaveAttribute('data-theme', theme);
+      await expectNoBarrier(page, where);
+    }
 
     test(`${theme}: public pages, the event page and the open slip`, async ({ page, control }) => {
       for (const path of ['/', '/user/login', '/user/register', '/customer/main', '/activity/discount', '/download-page', '/help', '/help/tytzgz', '/other/stopService', '/other/maintenance', '/other/restrictionIp?name=access-caveat', '/no/such/page']) {
@@ -73,6 +79,9 @@ for (const theme of ['light', 'dark'] as const) {
         await page.goto(path);
         await expectAccessible(page, path);
       }
+      await page.goto('/mine');
+      const chosen = page.getByRole('group', { name: '主题' }).getByRole('button', { pressed: true });
+      await expect(chosen).toHaveText(theme === 'light' ? '浅色' : '深色');
     });
 
     test(`${theme}: a deposit from its form to its end`, async ({ page, control, member }) => {
@@ -106,26 +115,23 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(page.getByText('已过有效期')).toBeVisible();
       await expectAccessible(page, 'expired');
     });
-  });
-}
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`${theme}: wallets with rows of a recall, and the slip's one tap`, async ({ context, stack, page, control, logIn, slip, startBet }) => {
-    await context.addCookies([{ name: 'theme', value: theme, url: stack.origin }]);
-    await logIn({ balance: '10.00', wallets: { IMTY: '500.00', OBTY: '20.00' }, autoTransfer: false });
-    await startBet('主');
-    await slip.stake('100');
-    await expect(slip.button(/^一键回收 100\.00/)).toBeVisible();
-    await expectAccessible(page, 'slip that lacks money');
-    await control.fault({ call: 'POST /wallets/OBTY/transfer', statusCode: 10_001 });
-    await page.goto('/mine/finance/wallet');
-    await page.getByRole('button', { name: /^一键回收/ }).click();
-    await expect(page.getByRole('list', { name: '回收结果' })).toContainText('没有转出');
-    await expectAccessible(page, 'wallets');
-    await page.goto('/mine/finance/transfer');
-    await page.getByRole('textbox', { name: '转账金额' }).fill('99999');
-    await expect(page.getByText(/^转出钱包只有/)).toBeVisible();
-    await expectAccessible(page, 'transfer');
+    test(`${theme}: wallets with rows of a recall, and the slip's one tap`, async ({ page, control, logIn, slip, startBet }) => {
+      await logIn({ balance: '10.00', wallets: { IMTY: '500.00', OBTY: '20.00' }, autoTransfer: false });
+      await startBet('主');
+      await slip.stake('100');
+      await expect(slip.button(/^一键回收 100\.00/)).toBeVisible();
+      await expectAccessible(page, 'slip that lacks money');
+      await control.fault({ call: 'POST /wallets/OBTY/transfer', statusCode: 10_001 });
+      await page.goto('/mine/finance/wallet');
+      await page.getByRole('button', { name: /^一键回收/ }).click();
+      await expect(page.getByRole('list', { name: '回收结果' })).toContainText('没有转出');
+      await expectAccessible(page, 'wallets');
+      await page.goto('/mine/finance/transfer');
+      await page.getByRole('textbox', { name: '转账金额' }).fill('99999');
+      await expect(page.getByText(/^转出钱包只有/)).toBeVisible();
+      await expectAccessible(page, 'transfer');
+    });
   });
 }
 
@@ -153,7 +159,7 @@ test('a bet can be placed by keyboard alone', async ({ page, member, match, spor
 
 const MOST_STOPS = 150;
 
-async function tabTo(page: Page, target: import('@playwright/test').Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
