@@ -22,8 +22,8 @@ interface TestFixtures {
   slip: Slip;
   /** Takes a price of `match` from a venue's list and opens the slip on it; answers the price. */
   startBet: (side: '主' | '平' | '客', venue?: Venue) => Promise<string>;
-  /** The ledger agrees with itself, nobody owes, and so many bets are open. */
-  sound: (openBets: number) => Promise<void>;
+  /** The ledger agrees with itself and with the bets, nobody owes, and so many bets are open. */
+  sound: (openBets: number, where?: string) => Promise<void>;
 }
 
 /** Puts a session into the browser the way a finished login leaves it. */
@@ -101,8 +101,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   sound: async ({ control }, use) => {
-    await use(async (openBets) => {
-      expect(await control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, chainIntact: true, openBets });
+    await use(async (openBets, where) => {
+      const clean = { balanced: true, sum: '0.00', negativeMembers: 0, strayBets: 0, locksAgree: true, chainIntact: true };
+      expect(await control.audit(), where).toMatchObject({ ...clean, openBets });
     });
   },
 });

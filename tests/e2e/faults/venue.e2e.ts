@@ -35,7 +35,7 @@ test('the slip’s prices: nothing can be sent on old ones, and what was typed s
   await expect(slip.placeButton).toBeEnabled();
 });
 
-test('orders: one venue that fails is named, the others’ orders stay', async ({ rig, page, control, member, sport, slip }) => {
+test('orders: one venue that fails is named, the others’ orders stay', async ({ rig, page, control, member, sport, slip, sound }) => {
   expect(member.userName).toBeTruthy();
   const match = await comingMatch(control);
   await sport.open('today', 'OBTY');
@@ -49,5 +49,5 @@ test('orders: one venue that fails is named, the others’ orders stay', async (
   await orders.open();
   const failing = page.getByText('FB体育的注单更新暂时失败，显示的是上次的内容');
   await play(rig, { wire: 'fb', call: /\/v1\/order\/new\/bet\/list$/, every: 10_000, failing, kept: orders.card(orderId) }, formsFor(3));
-  expect(await control.audit()).toMatchObject({ balanced: true, openBets: 1 });
+  await sound(1);
 });

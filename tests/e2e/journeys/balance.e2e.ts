@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 
-test('too small a balance: the button names the shortfall, the slip is kept, what is left can be staked', async ({ page, control, logIn, slip, startBet }) => {
+test('too small a balance: the button names the shortfall, the slip is kept, what is left can be staked', async ({ page, logIn, slip, startBet, sound }) => {
   await logIn({ balance: '37.50' });
   await startBet('主');
   await slip.stake('100');
@@ -14,7 +14,7 @@ test('too small a balance: the button names the shortfall, the slip is kept, wha
   await expect(slip.stakeField).toHaveValue('37.50');
   await slip.place();
   await slip.accepted();
-  expect(await control.audit()).toMatchObject({ balanced: true, negativeMembers: 0, openBets: 1 });
+  await sound(1);
 });
 
 test('limits stand under the field before typing; an amount outside them is put right with one tap', async ({ logIn, slip, startBet }) => {

@@ -6,7 +6,7 @@ import { MinePage } from '../pages/mine-page';
 
 const BANK = { timeout: 20_000 };
 
-test('too little money: deposit what is missing, come back to the same slip, and bet', async ({ page, control, logIn, startBet, slip, match }) => {
+test('too little money: deposit what is missing, come back to the same slip, and bet', async ({ page, logIn, startBet, slip, match, sound }) => {
   await logIn({ balance: '20.00' });
   const price = await startBet('主');
   await slip.stake('100');
@@ -45,7 +45,7 @@ test('too little money: deposit what is missing, come back to the same slip, and
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText(amount(cents('20.00') + cents(paying) - cents('100.00')));
   await expect(new MinePage(page).locked).toHaveText('100.00');
-  expect(await control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, openBets: 1, chainIntact: true });
+  await sound(1);
   // Coming back opened the slip once, and only once.
   await page.goto('/game/sport');
   await expect(slip.bar).toBeVisible();
@@ -87,7 +87,7 @@ test('USDT: the rate is locked, the network is said, and 我的 follows the orde
   await expect(page.getByRole('link', { name: /^返回/ })).toHaveAttribute('href', '/mine');
 });
 
-test('a lost answer is asked for: one order, whatever the network does', async ({ page, control, member }) => {
+test('a lost answer is asked for: one order, whatever the network does', async ({ page, control, member, sound }) => {
   const deposit = new DepositPage(page);
   await deposit.open('?amount=300');
   await deposit.understand();
@@ -117,7 +117,7 @@ test('a lost answer is asked for: one order, whatever the network does', async (
   expect(credited).toMatchObject({ orderId, state: 'credited' });
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText(amount(cents('1,000.00') + cents(credited!.credit)));
-  expect(await control.audit()).toMatchObject({ balanced: true, sum: '0.00', chainIntact: true });
+  await sound(0);
 });
 
 test('what is not paid in time says so; a late payment is looked at and arrives', async ({ page, control, match, member }) => {

@@ -6,7 +6,7 @@ import { OrdersPage } from '../pages/orders-page';
 
 const STAKE = cents('100.00');
 
-test('a newcomer registers, bets on a live match, sees a goal and is paid to the cent', async ({ page, control, match, sport, slip, startBet }) => {
+test('a newcomer registers, bets on a live match, sees a goal and is paid to the cent', async ({ page, control, match, sport, slip, startBet, sound }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
   await new EntryPage(page).register('newcomer1', 'Wind+2026');
@@ -41,10 +41,10 @@ test('a newcomer registers, bets on a live match, sees a goal and is paid to the
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + payout(STAKE, price, '赢')));
   await expect(new MinePage(page).locked).toHaveText('0.00');
-  expect(await control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, openBets: 0, chainIntact: true });
+  await sound(0);
 });
 
-test('the demo member logs in by the form and is remembered; a lost bet costs its stake', async ({ page, context, control, match, sport, slip }) => {
+test('the demo member logs in by the form and is remembered; a lost bet costs its stake', async ({ page, context, control, match, sport, slip, sound }) => {
   await page.goto('/user/login?redirect=%2Fgame%2Fsport');
   await new EntryPage(page).logIn('demo2026', 'Demo@2026', true);
   await expect(page).toHaveURL(/\/game\/sport/);
@@ -69,5 +69,5 @@ test('the demo member logs in by the form and is remembered; a lost bet costs it
   expect(await orders.figure(settled, '输赢')).toBe('输 −250.00');
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText('9,750.00');
-  expect(await control.audit()).toMatchObject({ balanced: true, negativeMembers: 0, openBets: 0, chainIntact: true });
+  await sound(0);
 });

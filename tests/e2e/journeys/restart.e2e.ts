@@ -3,7 +3,7 @@ import { comingMatch, MATCHDAY } from '../matches';
 import { amount, cents, payout } from '../money';
 import { OrdersPage } from '../pages/orders-page';
 
-test('a crash of the platform between bet and settlement changes nothing', async ({ page, control, stack, member, match, slip, startBet }) => {
+test('a crash of the platform between bet and settlement changes nothing', async ({ page, control, stack, member, match, slip, startBet, sound }) => {
   expect(member.userName).toBeTruthy();
   await startBet('平');
   await slip.stake('40');
@@ -19,10 +19,10 @@ test('a crash of the platform between bet and settlement changes nothing', async
   await orders.open('settled');
   await expect(orders.card(orderId)).toContainText('已结算·赢');
   expect(await orders.figure(orders.card(orderId), '返还')).toBe(amount(payout(cents('40.00'), price, '赢')));
-  expect(await control.audit()).toMatchObject({ balanced: true, openBets: 0, chainIntact: true });
+  await sound(0);
 });
 
-test('a bet whose answer was lost in a crash is found again, once', async ({ page, control, stack, member, sport, slip }) => {
+test('a bet whose answer was lost in a crash is found again, once', async ({ page, control, stack, member, sport, slip, sound }) => {
   expect(member.userName).toBeTruthy();
   await control.clock({ mode: 'run', set: MATCHDAY });
   const match = await comingMatch(control);
@@ -46,5 +46,5 @@ test('a bet whose answer was lost in a crash is found again, once', async ({ pag
   await orders.open();
   await expect(orders.card(orderId)).toContainText('已成立');
   await expect(orders.cards).toHaveCount(1);
-  expect(await control.audit()).toMatchObject({ balanced: true, openBets: 1, chainIntact: true });
+  await sound(1);
 });

@@ -7,7 +7,7 @@ import { OrdersPage } from '../pages/orders-page';
 
 test.beforeEach(({ control }) => freezeWorld(control));
 
-test('both sides of a quarter handicap: one wins half, the other loses half', async ({ page, control, member, match, slip }) => {
+test('both sides of a quarter handicap: one wins half, the other loses half', async ({ page, control, member, match, slip, sound }) => {
   expect(member.userName).toBeTruthy();
   const event = new EventPage(page);
   await event.open(match);
@@ -42,7 +42,7 @@ test('both sides of a quarter handicap: one wins half, the other loses half', as
   await expect(orders.cards).toHaveCount(2);
   await new MinePage(page).open();
   await expect(new MinePage(page).available).toHaveText(amount(balance));
-  expect(await control.audit()).toMatchObject({ balanced: true, negativeMembers: 0, openBets: 0, chainIntact: true });
+  await sound(0);
 });
 
 test('a first-half total is paid at half time, while the match goes on', async ({ page, control, member, slip }) => {
