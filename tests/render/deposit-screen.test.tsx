@@ -9,6 +9,7 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 import { isReopenAsked } from '@/lib/domain/slip/reopen.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { aDeposit, aMethod } from '../support/deposit.builders';
+import { drawDialogs } from '../support/dialogs';
 import { aLeg } from '../support/slip.builders';
 
 jest.mock('@/lib/domain/deposit/deposit.api');
@@ -23,14 +24,9 @@ const METHODS = [
 ];
 
 beforeAll(() => {
-  // jsdom neither scrolls nor draws modal dialogs.
+  // jsdom does not scroll.
   window.scrollTo = () => undefined;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
+  drawDialogs();
 });
 
 beforeEach(() => {

@@ -8,6 +8,7 @@ import { useSentCashOuts } from '@/lib/domain/order/cash-out.store';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
+import { drawDialogs } from '../support/dialogs';
 import { anOrder, anOrderLeg } from '../support/slip.builders';
 
 const scene: { query: string; pages: (readonly Order[])[]; fail: boolean; down: boolean; silent: boolean; replaced: string[]; sold: CashOutRequest[]; answer: CashOutResult } = {
@@ -135,15 +136,7 @@ test('a failure gives the reason and a retry that works', async () => {
   await screen.findByRole('article');
 });
 
-beforeAll(() => {
-  // jsdom draws no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function closeModal() {
-    this.removeAttribute('open');
-  };
-});
+beforeAll(drawDialogs);
 
 test('one venue that is down hides no other’s orders, and is named', async () => {
   scene.down = true;

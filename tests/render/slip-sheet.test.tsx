@@ -12,6 +12,7 @@ import type { Member } from '@/lib/domain/account/member.model';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useMoves } from '@/lib/domain/wallet/move.store';
 import type { MoveLine, MoveOrder, Wallets } from '@/lib/domain/wallet/wallet.model';
+import { drawDialogs } from '../support/dialogs';
 import { aLeg, aQuote, aRecord } from '../support/slip.builders';
 
 const leg = aLeg({ selection: '红城' });
@@ -66,15 +67,7 @@ jest.mock('@/lib/domain/wallet/wallet.api', () => ({
 
 jest.setTimeout(20_000);
 
-beforeAll(() => {
-  // jsdom draws no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
-});
+beforeAll(drawDialogs);
 
 beforeEach(() => {
   useMoves.setState({ records: [] });

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SearchSheet } from '@/components/sport/search-sheet';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
+import { drawDialogs } from '../support/dialogs';
 import { match } from '../support/match-builder';
 
 const mockAsked: string[][] = [];
@@ -20,15 +21,7 @@ jest.mock('@/lib/venues/registry', () => ({
 
 const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }];
 
-beforeAll(() => {
-  // jsdom draws no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.setAttribute('open', '');
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.removeAttribute('open');
-  };
-});
+beforeAll(drawDialogs);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

@@ -4,6 +4,15 @@ import type { ChatFrame } from '@/lib/domain/chat/chat.model';
 export class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];
+  /** The line that was opened last. */
+  static get last(): FakeSocket {
+    return FakeSocket.all.at(-1)!;
+  }
+  /** Stands in for the browser's own from here on, with no line open. */
+  static install(): void {
+    FakeSocket.all = [];
+    globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+  }
   readyState = 0;
   sent: ChatFrame[] = [];
   constructor(readonly url: string) {

@@ -13,17 +13,15 @@ jest.mock('@/lib/domain/chat/chat.api', () => ({ getChatToken: jest.fn() }));
 const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 
-const line = () => FakeSocket.all.at(-1)!;
+const line = () => FakeSocket.last;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const realSocket = globalThis.WebSocket;
 let states: ChatState[] = [];
 let heard: ChatFrame[] = [];
 let chat: ReturnType<typeof openChat>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
-  FakeSocket.all = [];
+  FakeSocket.install();
   states = [];
   heard = [];
   jest.mocked(getChatToken).mockReset().mockResolvedValue('<member jwt>');
@@ -34,7 +32,6 @@ beforeEach(() => {
 afterEach(() => {
   chat.stop();
   jest.useRealTimers();
-  globalThis.WebSocket = realSocket;
 });
 
 test('opens, logs in with a token of its own, joins, and hears the room', async () => {

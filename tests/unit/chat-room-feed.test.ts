@@ -11,9 +11,8 @@ const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
 const ME = '3001000021';
 const message = (id: number, userId = '941001') => ({ ...answer.broadcast.msgData, id: String(id), userId, content: `m${id}` });
 const page = (ids: readonly number[], hasMore = false) => ({ list: ids.map((id) => message(id)), hasMore });
-const line = () => FakeSocket.all.at(-1)!;
+const line = () => FakeSocket.last;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const realSocket = globalThis.WebSocket;
 let room: ChatRoom;
 const ids = () => room.read().entries.map(({ id }) => id);
 
@@ -27,8 +26,7 @@ async function join() {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
-  FakeSocket.all = [];
+  FakeSocket.install();
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
   jest.mocked(getChatToken).mockReset().mockResolvedValue('<member jwt>');
   jest.mocked(getChatHistory).mockReset().mockResolvedValue(page([1, 2], true));
@@ -39,7 +37,6 @@ afterEach(() => {
   room.stop();
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
-  globalThis.WebSocket = realSocket;
   document.cookie = 'token=; Path=/; Max-Age=0';
 });
 

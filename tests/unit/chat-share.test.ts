@@ -8,20 +8,17 @@ jest.mock('@/lib/domain/chat/chat.api', () => ({ getChatToken: () => Promise.res
 const { answer, request } = sample;
 const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
 const ORDER = { orderNo: request.shareBet.msgData.orderNo, hideAmount: true };
-const line = () => FakeSocket.all.at(-1)!;
+const line = () => FakeSocket.last;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const realSocket = globalThis.WebSocket;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
-  FakeSocket.all = [];
+  FakeSocket.install();
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
 });
 afterEach(() => {
   expect(jest.getTimerCount()).toBe(0);
   jest.useRealTimers();
-  globalThis.WebSocket = realSocket;
   document.cookie = 'token=; Path=/; Max-Age=0';
 });
 
