@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Control } from '../../support/control-client';
+import { editLists, FB_LIST, winnerOf } from '../fb-lists';
 import { advance, comingMatch } from '../matches';
-import { editLists, expect, test, winnerOf } from './fixtures';
+import { expect, test } from './fixtures';
 
-const LIST = 'POST /v1/match/getList';
+const LIST = `POST ${FB_LIST}`;
 const fault = (control: Control, code: number, message: string) => control.fault({ call: LIST, body: JSON.stringify({ success: false, code, message, data: null }) });
 const row = (page: Page) => page.locator('main').getByRole('listitem').first();
 

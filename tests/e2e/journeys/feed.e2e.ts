@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { DRAW, editLists, FB_LIST, winnerOf } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { EventPage } from '../pages/event-page';
 
-const LIST = '/v1/match/getList';
 /** s between two answers of a list. */
 const LIST_S = 4;
 /** By how much the one price moves. */
@@ -19,7 +19,7 @@ async function watchClock(page: Page): Promise<() => Promise<readonly number[]>>
       if ((input instanceof Request ? input.url : String(input)).endsWith(path)) asked.push(Date.now());
       return fetch(input, init);
     };
-  }, LIST);
+  }, FB_LIST);
   return () => page.evaluate(() => [...(window as unknown as { asked: number[] }).asked]);
 }
 
@@ -64,15 +64,6 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** FB's numbers for 独赢, the whole match, and a draw. */
-const WINNER = 1005;
-const FULL = 1001;
-const DRAW = 3;
-
-interface FbList {
-  data: { records: { id: number; mg: { mty: number; pe: number; mks: { op: { ty: number; od: number; bod?: number }[] }[] }[] }[] };
-}
-
 test('one price moves: only its button changes in the page, in one go', async ({ page, match, sport }) => {
   await page.clock.install({ time: START });
   const traffic = new Traffic(page);
@@ -86,14 +77,10 @@ test('one price moves: only its button changes in the page, in one go', async ({
 
   // The venue's own answers from now on, with another price in one place: a goal would move all of a match's.
   const price = Number(before.split(' ').at(-1));
-  await page.route((url) => url.pathname.endsWith(LIST), async (route) => {
-    const answer = await route.fetch();
-    const list = (await answer.json()) as FbList;
-    const row = list.data.records.find(({ id }) => String(id) === match.ids.FBTY);
-    const option = row?.mg.find(({ mty, pe }) => mty === WINNER && pe === FULL)?.mks[0]?.op.find(({ ty }) => ty === DRAW);
+  await editLists(page, (list) => {
+    const option = winnerOf(list, match)?.op.find(({ ty }) => ty === DRAW);
     const more = (od: number) => Number((od + STEP).toFixed(2));
     if (option) Object.assign(option, { od: more(option.od), ...(option.bod ? { bod: more(option.bod) } : {}) });
-    await route.fulfill({ response: answer, json: list });
   });
 
   await page.evaluate(() => {
@@ -130,14 +117,14 @@ test('one request per venue and visible list: several places of one page share i
   await traffic.pass(2);
   traffic.seen.length = 0;
   await traffic.pass(20);
-  expect(traffic.count(LIST)).toBe(20 / LIST_S);
+  expect(traffic.count(FB_LIST)).toBe(20 / LIST_S);
   expect(traffic.count('/v1/match/getMatchDetail')).toBe(0);
 
   await sport.timeframe('今日').click();
   await traffic.pass(3);
   traffic.seen.length = 0;
   await traffic.pass(20);
-  expect(traffic.count(LIST)).toBe(20 / LIST_S);
+  expect(traffic.count(FB_LIST)).toBe(20 / LIST_S);
 });
 
 test('three venues of one match: each is asked once in its time, however many prices it shows', async ({ page, match }) => {
@@ -166,7 +153,7 @@ test('a hidden page asks no venue for anything; seen again, it asks at once', as
   expect(traffic.seen.filter((one) => one.includes('/v1/'))).toEqual([]);
   await setHidden(page, false);
   await traffic.pass(1);
-  expect(traffic.count(LIST)).toBe(1);
+  expect(traffic.count(FB_LIST)).toBe(1);
 });
 
 test('a failing venue is asked after 8, 16, then every 30 s; healed, every 4 s again', async ({ page, control, match, sport }) => {
@@ -178,7 +165,7 @@ test('a failing venue is asked after 8, 16, then every 30 s; healed, every 4 s a
   await expect(sport.odds(match, '主')).toBeEnabled();
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
   await traffic.pass(5);
-  await control.fault({ call: `POST ${LIST}`, httpStatus: 503 });
+  await control.fault({ call: `POST ${FB_LIST}`, httpStatus: 503 });
   const before = (await asked()).length;
   await traffic.pass(92);
   const gaps = async (from: number) => {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { FB_LIST } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { spellingOf } from '../../../lib/kit/format/pinyin';
 import { advance, freezeWorld } from '../matches';
@@ -222,7 +223,7 @@ test('under a finger no row changes place; once it rests the list is what the ve
   await page.mouse.down();
   await advance(control, 30);
   // Matches have ended and begun since: two more answers arrive while the finger lies on the list.
-  for (let answers = 0; answers < 2; answers += 1) await page.waitForResponse((answer) => answer.url().endsWith('/v1/match/getList') && answer.ok());
+  for (let answers = 0; answers < 2; answers += 1) await page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
   expect(await order(page)).toEqual(before);
   // Not a tap: the finger slides away first.
   await page.mouse.move(box.x + 5, box.y + 5 + 30);
