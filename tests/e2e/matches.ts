@@ -1,4 +1,5 @@
 import type { Control, ControlledMatch } from '../support/control-client';
+import type { Sport } from './venues';
 
 /** A Saturday afternoon in Europe: live, today's and early matches of many leagues, the same in every run. */
 export const MATCHDAY = '2027-03-06T14:32:00.000Z';
@@ -29,9 +30,9 @@ export async function liveMatches(control: Control, count: number): Promise<read
   return fitting.slice(0, count);
 }
 
-/** A match that has not begun, of today. */
-export async function comingMatch(control: Control): Promise<ControlledMatch> {
-  const [match] = await control.matches('today');
-  if (!match) throw new Error('no match today');
+/** A match that has not begun, of today; of football unless a sport is named. */
+export async function comingMatch(control: Control, sport: Sport = 'football'): Promise<ControlledMatch> {
+  const [match] = await control.matches('today', sport);
+  if (!match) throw new Error(`no ${sport} today`);
   return match;
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { ControlledMatch } from '../support/control-client';
 
 export const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
@@ -45,3 +46,12 @@ export const WIRE: Record<Venue, { quote: string; bet: string; cashOut: string; 
 
 /** The last part of a call's path, by which the browser's own requests are counted. */
 export const endOf = (call: string) => `/${call.split('/').at(-1)}`;
+
+/** Counts what the page itself sends of a call. */
+export function sendsOf(page: Page, call: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(endOf(call))) count += 1;
+  });
+  return () => count;
+}

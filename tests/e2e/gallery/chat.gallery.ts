@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test';
 import { ChatRoom } from '../pages/chat-room';
 import { EventPage } from '../pages/event-page';
 import { OrdersPage } from '../pages/orders-page';
 import { expect, test } from './fixtures';
 
-const roomTab = (page: Page) => page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: /^聊天/ });
-
 test('a visitor reads along', async ({ page, take, match }) => {
   const chat = new ChatRoom(page);
-  await new EventPage(page).open(match);
-  await roomTab(page).click();
+  const event = new EventPage(page);
+  await event.open(match);
+  await event.tab('聊天');
   await expect(chat.messages.getByRole('article').first()).toBeAttached();
   await take({ id: 'chat/01', title: '聊天 访客', narrow: true, doubled: true, says: ['登录后可以发言和晒单'] });
 });
@@ -45,7 +43,8 @@ test('a room that is down', async ({ page, control, take, member, match }) => {
   expect(member.userName).toBeTruthy();
   await control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503 });
   await control.fault({ call: 'POST /stream/api/v1/history', httpStatus: 503 });
-  await new EventPage(page).open(match);
-  await roomTab(page).click();
+  const event = new EventPage(page);
+  await event.open(match);
+  await event.tab('聊天');
   await take({ id: 'chat/06', title: '聊天 没有取到', narrow: true, doubled: true, says: ['聊天消息没有取到'] });
 });

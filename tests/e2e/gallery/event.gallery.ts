@@ -30,7 +30,7 @@ test('before kick-off, with three venues', async ({ page, control, take }) => {
   const best = page.getByRole('button', { name: / 三馆最高 / });
   await expect(best.first()).toBeVisible({ timeout: 20_000 });
   await take({ id: 'event/07', title: '赛前 三馆最高', narrow: true, doubled: true, says: [best] });
-  await page.getByRole('button', { name: '比价' }).click();
+  await event.tab('比价');
   await expect(best.first()).toBeVisible({ timeout: 20_000 });
   await take({ id: 'event/08', title: '比价', narrow: true, doubled: true, says: [match.home] });
   const trend = new TrendTab(page);

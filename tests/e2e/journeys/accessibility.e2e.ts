@@ -35,9 +35,9 @@ for (const theme of ['light', 'dark'] as const) {
       await sport.open();
       await expectAccessible(page, '/game/sport');
       await sport.openMatch(match);
-      await page.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).first().click();
-      await expectAccessible(page, 'event page');
       const event = new EventPage(page);
+      await event.choose(event.winner('主'));
+      await expectAccessible(page, 'event page');
       await event.tab('数据');
       await expect(event.course).toBeVisible();
       await expectAccessible(page, '数据');
@@ -139,8 +139,7 @@ test('a bet can be placed by keyboard alone', async ({ page, member, match, spor
   expect(member.userName).toBeTruthy();
   await sport.open();
   await sport.openMatch(match);
-  // The match's own venue stands first; others that sell it follow in the same market.
-  const price = page.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).first();
+  const price = new EventPage(page).winner('主');
   await tabTo(page, price);
   await page.keyboard.press('Enter');
   await expect(price).toHaveAttribute('aria-pressed', 'true');

@@ -8,7 +8,7 @@ import { OrdersPage } from '../pages/orders-page';
 import { Slip } from '../pages/slip';
 import { SportPage } from '../pages/sport-page';
 import type { Control } from '../../support/control-client';
-import { endOf, VENUES, WIRE, type Venue } from '../venues';
+import { endOf, sendsOf, VENUES, WIRE, type Venue } from '../venues';
 
 /** 提前结算. A bet on a match to come stands at once; its price is five percent below its worth. */
 test.beforeEach(async ({ member, control }) => {
@@ -30,15 +30,6 @@ async function runningBet(page: Page, control: Control, venue: Venue): Promise<O
   await orders.open();
   await expect(orders.cards).toHaveCount(1);
   return orders;
-}
-
-/** Counts what the page itself sends of a call. */
-function sendsOf(page: Page, call: string): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(endOf(call))) count += 1;
-  });
-  return () => count;
 }
 
 async function expectAvailable(page: Page, wanted: bigint): Promise<void> {

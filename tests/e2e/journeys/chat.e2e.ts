@@ -49,7 +49,7 @@ test.describe('a match’s chat room', () => {
     const witness = await Witness.of(bob.page);
     await enter(ann, match, 'FBTY');
     await enter(bob, match, 'OBTY');
-    await expect(bob.page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '聊天 2' })).toBeVisible();
+    await expect(new EventPage(bob.page).tabs.getByRole('button', { name: '聊天 2' })).toBeVisible();
     await expect(bob.chat.room.getByRole('note')).toContainText('请勿转账');
     await bob.chat.room.getByRole('button', { name: '我知道了' }).click();
     await expect(bob.chat.room.getByRole('note')).toBeHidden();
@@ -87,7 +87,7 @@ test.describe('a match’s chat room', () => {
     const [ann, bob] = [await person(), await person()];
     const event = new EventPage(ann.page);
     await event.open(match);
-    const price = await event.choose(ann.page.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).first());
+    const price = await event.choose(event.winner('主'));
     const slip = new Slip(ann.page);
     await slip.open();
     await slip.stake('137');
@@ -144,8 +144,9 @@ test.describe('a match’s chat room', () => {
     await expect(ann.chat.field).toBeEnabled();
 
     const visitor = new ChatRoom(page);
-    await new EventPage(page).open(match);
-    await page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '聊天' }).click();
+    const event = new EventPage(page);
+    await event.open(match);
+    await event.tab('聊天');
     await expect(visitor.messages.getByRole('article').first()).toBeAttached();
     await expect(visitor.field).toHaveCount(0);
     await expect(visitor.room.getByRole('link', { name: '登录' })).toHaveAttribute('href', /^\/user\/login\?redirect=/);
@@ -155,8 +156,9 @@ test.describe('a match’s chat room', () => {
     // A day of remarks is more than a page.
     await control.clock({ advanceMs: 20 * 60_000 });
     const room = new ChatRoom(page);
-    await new EventPage(page).open(match);
-    await page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '聊天' }).click();
+    const event = new EventPage(page);
+    await event.open(match);
+    await event.tab('聊天');
     const articles = room.messages.getByRole('article');
     await expect(articles).toHaveCount(20);
     await room.scrollUp();
@@ -176,8 +178,9 @@ test.describe('a match’s chat room', () => {
     const witness = await Witness.of(ann.page, [/503/, /WebSocket connection/]);
     await control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503 });
     await control.fault({ call: 'POST /stream/api/v1/history', httpStatus: 503 });
-    await new EventPage(ann.page).open(match);
-    await ann.page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '聊天' }).click();
+    const event = new EventPage(ann.page);
+    await event.open(match);
+    await event.tab('聊天');
     await expect(ann.chat.room.getByRole('alert')).toContainText('盘口和投注不受影响');
     await expect(ann.chat.room.getByRole('button', { name: / 独赢 主 [\d.]+$/ })).toBeEnabled();
     await expect(ann.chat.field).toBeDisabled();

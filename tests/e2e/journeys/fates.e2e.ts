@@ -4,7 +4,7 @@ import { amount, cents, payout } from '../money';
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
-import { endOf, shortName, VENUES, WIRE } from '../venues';
+import { endOf, sendsOf, shortName, VENUES, WIRE } from '../venues';
 
 /** What may become of a single between the tap and the order, at each venue: the member must not see that they differ. */
 const WORDS_OF_REFUSAL = {
@@ -140,14 +140,11 @@ for (const venue of VENUES) {
       await slip.open();
       await slip.stake('60');
       await expect(slip.placeButton).toBeEnabled();
-      const bets: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith(endOf(WIRE[venue].bet))) bets.push(request.url());
-      });
+      const sends = sendsOf(page, WIRE[venue].bet);
       await control.fault({ call: WIRE[venue].bet, drop: 'after', times: 1 });
       await slip.place();
       const { orderId } = await slip.accepted();
-      expect(bets).toHaveLength(1);
+      expect(sends()).toBe(1);
       const orders = new OrdersPage(page);
       await orders.open();
       await expect(orders.card(orderId)).toContainText('已成立');

@@ -130,8 +130,9 @@ test('one request per venue and visible list: several places of one page share i
 test('three venues of one match: each is asked once in its time, however many prices it shows', async ({ page, match }) => {
   await page.clock.install({ time: START });
   const traffic = new Traffic(page);
-  await new EventPage(page).open(match);
-  await page.getByRole('button', { name: '比价' }).click();
+  const event = new EventPage(page);
+  await event.open(match);
+  await event.tab('比价');
   await expect(page.getByRole('button', { name: new RegExp(`^OB (三馆最高 )?${match.home} 独赢 主`) })).toBeVisible({ timeout: 20_000 });
   await page.clock.pauseAt(new Date(START.getTime() + 120_000));
   await traffic.pass(6);

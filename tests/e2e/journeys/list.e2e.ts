@@ -3,6 +3,7 @@ import { FB_LIST } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { spellingOf } from '../../../lib/kit/format/pinyin';
 import { advance, freezeWorld } from '../matches';
+import { VENUES } from '../venues';
 
 test.beforeEach(async ({ control }) => freezeWorld(control));
 
@@ -156,7 +157,7 @@ test('a pinned competition stands on top at every venue, from the first paint on
   await page.getByRole('button', { name: `置顶 ${words}`, exact: true }).click();
   await expect(names.first()).toContainText(words);
 
-  for (const venue of ['FBTY', 'IMTY', 'OBTY']) {
+  for (const venue of VENUES) {
     await page.goto(`/game/sport?t=today&venue=${venue}`);
     await expect(names.first(), venue).toContainText(words);
     await expect(page.getByRole('button', { name: `置顶 ${words}`, exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -201,10 +202,10 @@ test('times and leagues narrow a list; the address keeps it over a match, a relo
   await expect(page).toHaveURL(/l=\d+/);
   await expect(names).toHaveCount(1);
   await expect(names).toContainText(words);
-  await onlyTomorrow();
   await page.reload();
   await expect(names).toHaveCount(1);
   await expect(names).toContainText(words);
+  await onlyTomorrow();
 
   await page.getByRole('button', { name: '筛选' }).click();
   await sheet.getByRole('button', { name: '清除筛选' }).click();

@@ -3,18 +3,15 @@ import { advance, comingMatch } from '../matches';
 import { EventPage } from '../pages/event-page';
 import { priceOf } from '../pages/sport-page';
 import { TrendTab } from '../pages/trend-tab';
+import { VENUES } from '../venues';
 
 const HISTORY = 'POST /feed/api/v1/odds/history';
-const VENUES = { FBTY: 'FB', OBTY: 'OB', IMTY: 'IM' } as const;
 
-/** The match's own venue: other venues stand beside it once they are found. */
-const homeWins = (venue: keyof typeof VENUES, name: string) => new RegExp(`^(${VENUES[venue]} (三馆最高 )?)?${name} 独赢 主 [\\d.]+$`);
-
-for (const venue of ['FBTY', 'OBTY', 'IMTY'] as const) {
+for (const venue of VENUES) {
   test(`${venue}: a price’s way is older than the visit, ends with the button’s price, and goes on with it`, async ({ page, control, match }) => {
     const event = new EventPage(page);
     await event.open(match, venue);
-    const button = page.getByRole('button', { name: homeWins(venue, match.home) });
+    const button = event.winner('主', venue);
     const price = await priceOf(button);
     const trend = new TrendTab(page);
     await trend.open();
@@ -42,7 +39,7 @@ for (const venue of ['FBTY', 'OBTY', 'IMTY'] as const) {
     expect(after.length).toBeGreaterThan(before.length);
     expect(after[0]!.at(-1)).toBe('▼ 降');
 
-    await page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '盘口' }).click();
+    await event.tab('盘口');
     await expect(button).toHaveAccessibleName(new RegExp(` ${fallen}$`));
   });
 }
@@ -74,7 +71,7 @@ test('a platform that refuses leaves what the page has seen, says so, and is ask
   await control.fault({ call: HISTORY, statusCode: 10001, times: 9 });
   const event = new EventPage(page);
   await event.open(match);
-  const price = await priceOf(page.getByRole('button', { name: homeWins('FBTY', match.home) }));
+  const price = await priceOf(event.winner('主'));
   const trend = new TrendTab(page);
   await trend.open();
   await expect(trend.panel.getByText('平台没有给出更早的走势，这里只有打开本页后的变化')).toBeVisible();

@@ -1,11 +1,10 @@
 import { expect, test } from '../fixtures';
-import { freezeWorld } from '../matches';
+import { comingMatch, freezeWorld } from '../matches';
 import { amount, cents, outcomeOf, payout, quartersOf } from '../money';
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
-import type { Control, ControlledMatch } from '../../support/control-client';
-import { VENUES, type Sport } from '../venues';
+import { VENUES } from '../venues';
 
 /** Basketball and tennis at each venue, from a line to its settlement; a title, from the tap to its cup. */
 const STAKE = cents('50.00');
@@ -16,16 +15,10 @@ test.beforeEach(async ({ member, control }) => {
   await freezeWorld(control);
 });
 
-async function coming(control: Control, sport: Sport): Promise<ControlledMatch> {
-  const [match] = await control.matches('today', sport);
-  if (!match) throw new Error(`no ${sport} today`);
-  return match;
-}
-
 for (const venue of VENUES) {
   test(`${venue}: points of basketball and a winner of tennis, paid to the cent and explained`, async ({ page, control, slip, sound }) => {
-    const basketball = await coming(control, 'basketball');
-    const tennis = await coming(control, 'tennis');
+    const basketball = await comingMatch(control, 'basketball');
+    const tennis = await comingMatch(control, 'tennis');
     const event = new EventPage(page);
     await event.open(basketball, venue, 'basketball');
     const over = event.market('总分·全场').getByRole('button', { name: / 大 [\d./]+ [\d.]+$/ }).first();

@@ -1,8 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { comingMatch, freezeWorld } from '../matches';
 import { EventPage } from '../pages/event-page';
+import type { Named } from '../pages/sport-page';
+import { shortName, VENUES } from '../venues';
 
-const VENUES = ['FB', 'IM', 'OB'] as const;
+const SHORT = VENUES.map(shortName);
+
+/** 独赢 主 of every venue that sells the match. */
+const homeWins = (page: Page, { home }: Named) => page.getByRole('button', { name: new RegExp(`^(${SHORT.join('|')})( 三馆最高)? ${home} 独赢 主 [\\d.]+$`) });
 
 test.beforeEach(async ({ control }) => freezeWorld(control));
 
@@ -11,9 +17,9 @@ test('one fixture at three venues: the highest price of each side is marked, and
   const event = new EventPage(page);
   await event.open(match);
   const market = event.market('独赢·全场');
-  for (const venue of VENUES) await expect(market.getByText(venue, { exact: true })).toBeVisible({ timeout: 20_000 });
+  for (const name of SHORT) await expect(market.getByText(name, { exact: true })).toBeVisible({ timeout: 20_000 });
 
-  const home = market.getByRole('button', { name: new RegExp(`^(FB|IM|OB)( 三馆最高)? ${match.home} 独赢 主 [\\d.]+$`) });
+  const home = homeWins(page, match);
   await expect(home).toHaveCount(3);
   const prices = await home.evaluateAll((buttons) => buttons.map((button) => Number(button.getAttribute('aria-label')!.split(' ').at(-1))));
   const marks = await home.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!.includes('三馆最高')));
@@ -23,13 +29,13 @@ test('one fixture at three venues: the highest price of each side is marked, and
   const best = marks.indexOf(true);
   await home.nth(best).click();
   await slip.open();
-  await expect(slip.sheet.getByText(new RegExp(`·${VENUES[best]}$`))).toBeVisible();
+  await expect(slip.sheet.getByText(new RegExp(`·${SHORT[best]}$`))).toBeVisible();
 });
 
 test('legs of two venues are no parlay, and singles at each', async ({ page, control, slip }) => {
   const match = await comingMatch(control);
   await new EventPage(page).open(match);
-  const home = page.getByRole('button', { name: new RegExp(`^(FB|IM|OB)( 三馆最高)? ${match.home} 独赢 主 [\\d.]+$`) });
+  const home = homeWins(page, match);
   await expect(home).toHaveCount(3, { timeout: 20_000 });
   await home.nth(0).click();
   await home.nth(1).click();
@@ -56,7 +62,7 @@ test('a match is found by its name at every venue, starred, and kept in 关注',
 
 test('every tab of every venue and sport lists what it says, or says that there is nothing', async ({ page, sport }) => {
   await sport.open();
-  for (const venue of ['FBTY', 'IMTY', 'OBTY']) {
+  for (const venue of VENUES) {
     for (const number of [1, 2, 3]) {
       for (const tab of ['live', 'parlay']) {
         await page.goto(`/game/sport?t=${tab}&sport=${number}&venue=${venue}`);
@@ -74,9 +80,9 @@ test('results of yesterday stand at every venue', async ({ page }) => {
     await page.goto('/game/sport/results');
     await expect(page.getByRole('button', { name: '03-05' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  for (const venue of VENUES) {
-    await page.getByRole('group', { name: '场馆' }).getByRole('button', { name: venue }).click();
+  for (const name of SHORT) {
+    await page.getByRole('group', { name: '场馆' }).getByRole('button', { name }).click();
     await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
-    await expect(page.getByText(/^半场 \d+:\d+$/).first(), venue).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^半场 \d+:\d+$/).first(), name).toBeVisible({ timeout: 20_000 });
   }
 });

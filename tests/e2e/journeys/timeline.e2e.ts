@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { advance, comingMatch } from '../matches';
 import { EventPage } from '../pages/event-page';
+import { VENUES } from '../venues';
 
 const TIMELINE = '/feed/api/v1/match/timeline';
 /** Two rounds of the timeline's loop. */
@@ -27,7 +28,7 @@ test('the same match tells the same at every venue', async ({ page, control, mat
   await control.event(match.id, { type: 'goal', side: 'away' });
   const event = new EventPage(page);
   const courses: string[] = [];
-  for (const venue of ['FBTY', 'IMTY', 'OBTY'] as const) {
+  for (const venue of VENUES) {
     await event.open(match, venue);
     await event.tab('数据');
     await expect(event.course.getByRole('listitem').first()).toContainText(`进球${match.away}0:1`);
@@ -40,10 +41,9 @@ test('nothing moves on the page when the momentum comes, and the bar of score an
   await control.fault({ call: `POST ${TIMELINE}`, latencyMs: 1500, times: 1 });
   const event = new EventPage(page);
   await event.open(match);
-  const tabs = page.getByRole('navigation', { name: '赛事内容' });
-  const before = await tabs.boundingBox();
+  const before = await event.tabs.boundingBox();
   await expect(event.board.getByRole('img')).toBeVisible();
-  expect(await tabs.boundingBox()).toEqual(before);
+  expect(await event.tabs.boundingBox()).toEqual(before);
   const score = page.getByRole('paragraph').filter({ hasText: `${match.home}0:0${match.away}` });
   await expect(score).toHaveCount(0);
   await page.mouse.wheel(0, 900);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { freezeWorld } from '../matches';
+import { EventPage } from '../pages/event-page';
+import { Slip } from '../pages/slip';
 import { Witness } from '../witness';
 
 interface Stop {
@@ -88,12 +90,12 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
 test('every public page comes alive without a word against it', async ({ page, match }) => {
   const odds: Stop = {
     path: `/game/sport/FBTY/${match.ids.FBTY}`,
-    prove: async (event) => {
-      const price = event.getByRole('button', { name: / 独赢 主 [\d.]+$/ }).first();
-      await price.click();
-      await expect(price).toHaveAttribute('aria-pressed', 'true');
-      await event.getByRole('button', { name: /^投注单，1 项/ }).click();
-      await expect(event.getByRole('dialog', { name: '投注单' })).toBeVisible();
+    prove: async (fresh) => {
+      const event = new EventPage(fresh);
+      await event.choose(event.winner('主'));
+      const slip = new Slip(fresh);
+      await expect(slip.bar).toHaveAccessibleName(/^投注单，1 项/);
+      await slip.open();
     },
   };
   await walk(page, [...PUBLIC, odds]);

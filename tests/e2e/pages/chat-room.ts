@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { EventPage } from './event-page';
 
 /** 聊天 of a match's page. */
 export class ChatRoom {
@@ -18,7 +19,7 @@ export class ChatRoom {
 
   /** From the match's page into its room, until one may speak. */
   async enter(): Promise<void> {
-    await this.page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: /^聊天/ }).click();
+    await new EventPage(this.page).tab('聊天');
     await expect(this.messages).toBeVisible();
     await expect(this.field).toBeEnabled();
   }

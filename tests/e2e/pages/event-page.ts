@@ -13,12 +13,14 @@ const CALL: Record<Venue, string> = {
 /** A match's own page with all its markets. */
 export class EventPage {
   readonly board: Locator;
+  readonly tabs: Locator;
   /** 数据: what has happened, and both sides' figures. */
   readonly course: Locator;
   readonly statistics: Locator;
 
   constructor(readonly page: Page) {
     this.board = page.getByRole('region', { name: '比分板' });
+    this.tabs = page.getByRole('navigation', { name: '赛事内容' });
     this.course = page.getByRole('region', { name: '比赛进程' });
     this.statistics = page.getByRole('region', { name: '技术统计' });
   }
@@ -35,7 +37,7 @@ export class EventPage {
   }
 
   /** 独赢 of the page's own venue: the prices of the others stand beside it. */
-  winner(side: '主' | '平' | '客', venue: Venue): Locator {
+  winner(side: '主' | '平' | '客', venue: Venue = 'FBTY'): Locator {
     const others = VENUES.filter((other) => other !== venue).map(shortName).join('|');
     return this.market('独赢·全场').getByRole('button', { name: new RegExp(`^(?!(?:${others}) ).* 独赢 ${side} [\\d.]+$`) });
   }
@@ -64,9 +66,8 @@ export class EventPage {
     return price;
   }
 
-  /** 盘口 · 比价 · 走势 · 数据 */
-  async tab(name: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name }).click();
+  async tab(name: '盘口' | '比价' | '走势' | '数据' | '聊天'): Promise<void> {
+    await this.tabs.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   }
 
   async show(chip: string): Promise<void> {

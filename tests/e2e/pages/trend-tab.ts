@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { EventPage } from './event-page';
 
 /** 走势 on a match's own page: one selection's price from its opening. */
 export class TrendTab {
@@ -13,7 +14,7 @@ export class TrendTab {
   /** Opens the tab and waits for the platform's answer. */
   async open(): Promise<void> {
     const answered = this.page.waitForResponse((answer) => answer.url().endsWith('/feed/api/v1/odds/history'));
-    await this.page.getByRole('navigation', { name: '赛事内容' }).getByRole('button', { name: '走势' }).click();
+    await new EventPage(this.page).tab('走势');
     await answered;
     await expect(this.panel.getByRole('note')).toBeVisible();
   }
