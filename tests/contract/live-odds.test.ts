@@ -1,20 +1,13 @@
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { CODE } from '@/lib/contract/codes';
 import type { VenueCode } from '@/lib/contract/constants';
-import { getVenueSession } from '@/lib/domain/launch/launch.api';
-import { withCuid } from '@/lib/domain/launch/ob-user.api';
-import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
-import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
 import { getOddsHistory } from '@/lib/domain/sport/history.api';
 import { SPORTS, type Match } from '@/lib/domain/sport/sport.model';
 import { compareOdds } from '@/lib/kit/number/odds';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { createCaller } from '@/lib/platform/pipeline';
-import { createFbReading } from '@/lib/venues/fb/fb.reading.venue';
-import { createImReading } from '@/lib/venues/im/im.reading.venue';
-import { createObReading } from '@/lib/venues/ob/ob.reading.venue';
-import type { VenueReading } from '@/lib/venues/venue';
+import type { Venue } from '@/lib/venues/venue';
 import { HISTORIES_PER_MINUTE } from '../../sandbox/odds/odds.routes';
+import { LIVE_KEY, seatAt, siteCaller } from '../support/live-seat';
 import { ask } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
@@ -23,22 +16,11 @@ const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
 const DAY = 86_400_000;
 let sandbox: SandboxProcess;
 let caller: PlatformCaller;
-const readings = new Map<VenueCode, VenueReading>();
+const seats = new Map<VenueCode, Venue>();
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  caller = createCaller({
-    origin: sandbox.origin,
-    timeout: 5000,
-    token: () => null,
-    uuid: () => '3F2504E0-4F89-41D3-9A0C-0305E82C3301',
-    renewUuid: () => undefined,
-    sign: () => Promise.resolve(''),
-    nameHash: () => Promise.resolve(null),
-    observe: () => undefined,
-    accepted: () => undefined,
-    refused: () => undefined,
-  });
+  sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: LIVE_KEY } });
+  caller = siteCaller(sandbox, null);
 }, 90_000);
 afterAll(() => sandbox.stop());
 
@@ -46,19 +28,13 @@ afterAll(() => sandbox.stop());
 beforeEach(async () => {
   await sandbox.control.reset();
   await sandbox.control.clock({ mode: 'freeze', set: '2027-03-06T14:32:00.000Z' });
-  const origins = await getVenueOrigins(caller);
-  const session = (venue: VenueCode) => getVenueSession(venue, origins[venue] ?? [], {}, caller);
-  const [fb, im, ob] = [await session('FBTY'), await session('IMTY'), await withCuid(await session('OBTY'))];
-  const kept = <T>(value: T) => ({ open: () => Promise.resolve(value), renew: () => Promise.resolve(value) });
-  readings.set('FBTY', createFbReading(kept({ origin: fb.origin, authorization: fb.token, languageType: fb.language })));
-  readings.set('IMTY', createImReading(kept(toImParams(im)), { way: 'origin' }));
-  readings.set('OBTY', createObReading(kept(toObParams(ob))));
+  for (const code of VENUES) seats.set(code, (await seatAt(code, caller)).venue);
 });
 
-async function matchAt(venue: VenueCode, sport: Match['sport'], timeframe: 'live' | 'early'): Promise<Match> {
-  const reading = readings.get(venue)!;
-  const { matches } = await reading.getMatches({ sport, timeframe, page: 1 });
-  return reading.getMatch(matches.find(({ markets }) => markets.some(({ state }) => state === 'open'))!.id);
+async function matchAt(code: VenueCode, sport: Match['sport'], timeframe: 'live' | 'early'): Promise<Match> {
+  const venue = seats.get(code)!;
+  const { matches } = await venue.getMatches({ sport, timeframe, page: 1 });
+  return venue.getMatch(matches.find(({ markets }) => markets.some(({ state }) => state === 'open'))!.id);
 }
 
 const idsOf = (match: Match, market: Match['markets'][number], selection: Match['markets'][number]['selections'][number]) =>
@@ -127,8 +103,8 @@ test('a selection of one match is not told under another’s name', async () => 
 test('what is no question is refused, and more than a page would ask is told to wait', async () => {
   const asked = { venue: 'FBTY', matchId: '1', marketId: '2', selectionId: '2_1' };
   for (const wrong of [{ ...asked, venue: 'XXTY' }, { ...asked, matchId: '' }, { ...asked, selectionId: 'x'.repeat(201) }, {}]) {
-    expect((await ask(sandbox.origin, oddsHistoryCall, wrong)).status_code).toBe(CODE.validation);
+    expect((await ask(sandbox.origin, oddsHistoryCall, wrong, { key: LIVE_KEY })).status_code).toBe(CODE.validation);
   }
-  const codes = await Promise.all(Array.from({ length: HISTORIES_PER_MINUTE + 1 }, async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, asked)).status_code));
+  const codes = await Promise.all(Array.from({ length: HISTORIES_PER_MINUTE + 1 }, async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, asked, { key: LIVE_KEY })).status_code));
   expect(new Set(codes)).toEqual(new Set([CODE.success, CODE.limit]));
 });

@@ -19,19 +19,13 @@ export class ChatLine {
   private readonly waiting = new Set<() => void>();
   /** Resolves with the close code. */
   readonly closed: Promise<number>;
-  isClosed = false;
 
   private constructor(private readonly socket: WebSocket) {
     socket.on('message', (data) => {
       this.heard.push(JSON.parse(String(data)) as Frame);
       for (const look of this.waiting) look();
     });
-    this.closed = new Promise((resolve) =>
-      socket.on('close', (code) => {
-        this.isClosed = true;
-        resolve(code);
-      }),
-    );
+    this.closed = new Promise((resolve) => socket.on('close', resolve));
   }
 
   /** Rejects with the handshake's refusal. */
