@@ -4,7 +4,6 @@ import { WebSocket } from 'ws';
 import { CHAT, chatFrameSchema, chatJoinRequestSchema, chatLoginRequestSchema, chatSaySchema, chatShareSchema } from '../../lib/contract/chat.wire';
 import { CODE } from '../../lib/contract/codes';
 import * as z from '../../lib/contract/schema';
-import { maskText } from '../../lib/kit/format/mask';
 import { sessions } from '../db/schema';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
@@ -14,6 +13,7 @@ import type { Guest, Hall } from './hall';
 import { messageView } from './hall';
 import { mutedUntilOf } from './speech.rules';
 import type { Talk } from './talk';
+import { maskedName } from './text.rules';
 
 /** Real ms: from opening to login; and of silence, pings unanswered, after which a line is dead. */
 const LOGIN_MS = 10_000;
@@ -72,7 +72,7 @@ export function serveLine(socket: WebSocket, context: Pick<Context, 'db' | 'cloc
     if (hall.linesOf(member.id).length >= MOST_LINES) throw new Refusal(CODE.common, CHAT_WORDS.tooManyLines);
     return {
       memberId: member.id,
-      name: maskText(member.nickName || member.userName),
+      name: maskedName(member.nickName || member.userName),
       vipLevel: member.vipLevel,
       sessionHash: sid,
       mutedUntil: mutedUntilOf(member.flags, context.clock.now()),

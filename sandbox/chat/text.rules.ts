@@ -22,3 +22,10 @@ export function cleanText(typed: string): string | null {
   if (line === '' || [...line].length > MOST_CHARACTERS) return null;
   return line.replace(LINKS, HIDDEN).replace(NUMBERS, HIDDEN);
 }
+
+/** A name as others may see it: the first two and the last two characters; up to four hide all but the first. */
+export function maskedName(name: string): string {
+  const characters = [...name];
+  if (characters.length <= 4) return `${characters[0] ?? ''}**`;
+  return `${characters.slice(0, 2).join('')}**${characters.slice(-2).join('')}`;
+}
