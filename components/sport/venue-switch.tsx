@@ -4,13 +4,13 @@ import { Segmented } from '@/components/ui/segmented';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 
-/** IM | OB | FB: another venue has other prices and another wallet. One in maintenance says so when it is chosen. */
+/** IM | OB | FB: another venue has other prices and another wallet. One in maintenance says so, and until when once it is chosen. */
 export function VenueSwitch({ venues, venue, onVenue }: { venues: readonly VenueTab[]; venue: VenueTab; onVenue: (venue: VenueTab) => void }) {
   return (
     <Segmented
       label={SPORT_COPY.venues}
       value={venue.code}
-      items={venues.map(({ code }) => ({ id: code, label: code.slice(0, 2) }))}
+      items={venues.map(({ code, state }) => ({ id: code, label: code.slice(0, 2) + (state === 'open' ? '' : SPORT_COPY.resting) }))}
       onChange={(code) => onVenue(venues.find((tab) => tab.code === code) ?? venue)}
     />
   );

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { VenueRest } from '@/components/sport/venue-rest';
+import { VenueSwitch } from '@/components/sport/venue-switch';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 
 const refresh = jest.fn();
@@ -24,6 +25,14 @@ test('until when, in site time, and the same list at a venue that is open', () =
   screen.getByText('IM体育维护中');
   screen.getByText('预计 明天 00:30 恢复，届时赔率会自动出现');
   expect(screen.getByRole('link', { name: '去FB体育' }).getAttribute('href')).toBe('/game/sport?t=early&sport=3&venue=FBTY');
+});
+
+test('the switch marks it while another venue is shown, and still leads there', () => {
+  const onVenue = jest.fn();
+  render(<VenueSwitch venues={[im, fb]} venue={fb} onVenue={onVenue} />);
+  expect(screen.getAllByRole('button').map(({ textContent, ariaPressed }) => [textContent, ariaPressed])).toEqual([['IM·维护', 'false'], ['FB', 'true']]);
+  act(() => screen.getByRole('button', { name: 'IM·维护' }).click());
+  expect(onVenue).toHaveBeenCalledWith(im);
 });
 
 test('no end is known, no other venue is open: it says so and offers nothing', () => {
