@@ -1,8 +1,9 @@
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { falsified, refusedWith, type Reply } from './fault-proxy.body';
 import type { FaultName } from './fault-proxy.kinds';
 import { sendFaulty } from './fault-proxy.wire';
+import { freePorts } from './free-ports';
 
 export interface FaultRule {
   kind: FaultName;
@@ -72,9 +73,9 @@ function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise
 
 /**
  * A proxy in front of an upstream that misbehaves on demand, at the socket: resets, silence, drips, statuses and false
- * bodies (security §5). Loopback only. `port` 0 takes any.
+ * bodies (security §5). Loopback only.
  */
-export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstream: string; port?: number; seed?: number }): Promise<FaultProxy> {
+export async function startFaultProxy({ upstream, seed = 1 }: { upstream: string; seed?: number }): Promise<FaultProxy> {
   const random = chance(seed);
   const sockets = new Set<Socket>();
   const timers = new Map<NodeJS.Timeout, () => void>();
@@ -128,10 +129,12 @@ export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstre
     socket.resetAndDestroy();
   });
 
-  const listen = (at: number) =>
+  // Of its own: what refuses for a while comes back at the same address.
+  const port = await freePorts(1);
+  const listen = () =>
     new Promise<void>((resolve, reject) => {
       server.once('error', reject);
-      server.listen(at, '127.0.0.1', () => {
+      server.listen(port, '127.0.0.1', () => {
         server.off('error', reject);
         resolve();
       });
@@ -151,9 +154,8 @@ export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstre
       else resolve();
     });
 
-  await listen(port);
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const own = Number(new URL(origin).port);
+  await listen();
+  const origin = `http://127.0.0.1:${port}`;
 
   return {
     origin,
@@ -164,7 +166,7 @@ export async function startFaultProxy({ upstream, port = 0, seed = 1 }: { upstre
       hush();
       await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
       if (next?.kind === 'refused') await stop();
-      else if (!server.listening && !closed) await listen(own);
+      else if (!server.listening && !closed) await listen();
     },
     seen: () => seen,
     met: () => met,

@@ -7,13 +7,17 @@ import { createServer } from 'node:net';
  */
 const END = 32_768;
 
-const JEST = { first: 12_000, each: 400, workers: 20 };
-const stretch = JEST.first + (Number(process.env.JEST_WORKER_ID ?? 0) % JEST.workers) * JEST.each;
-let next = stretch + randomInt(JEST.each / 2);
+const FIRST = 12_000;
+const EACH = 400;
+const WORKERS = 20;
+/** Jest counts its workers from 1, Playwright its own from 0: those have the last stretches. */
+const worker = Number(process.env.JEST_WORKER_ID ?? WORKERS - 1 - Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+const stretch = FIRST + (worker % WORKERS) * EACH;
+let next = stretch + randomInt(EACH / 2);
 
-/** The first of `count` ports in a row that are free on loopback, in a stretch of this jest worker's own. */
+/** The first of `count` ports in a row that are free on loopback, in a stretch of this worker's own. */
 export async function freePorts(count: number): Promise<number> {
-  if (next + count > stretch + JEST.each) next = stretch;
+  if (next + count > stretch + EACH) next = stretch;
   const first = next;
   // Before the wait: two that ask at once look at different ports.
   next += count;
@@ -22,7 +26,7 @@ export async function freePorts(count: number): Promise<number> {
 
 /** The same from a port upwards, for whoever keeps stretches apart by themselves. */
 export async function freePortsFrom(start: number, count: number): Promise<number> {
-  for (let first = start; first + count <= Math.max(END, start + JEST.each); first += count) {
+  for (let first = start; first + count <= Math.max(END, start + EACH); first += count) {
     if (await areFree(first, count)) return first;
   }
   throw new Error(`no ${count} free ports in a row from ${start}`);
