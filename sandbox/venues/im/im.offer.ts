@@ -12,6 +12,7 @@ export function findOffer(world: World, eventId: number, selectionId: number): L
   const { line, role } = key;
   if (line.kind === 'outright') return findContender(world, IM_PRICING, line.matchNumber, line.line ?? 0);
   const at = world.now();
+  if (at < world.opensAt(match)) return 'closed';
   const state = world.state(match, at);
   const sold = world.markets(match, IM_PRICING, at).filter(({ kind, period }) => kind === line.kind && period === line.period);
   const exact = sold.find((market) => market.line === line.line);
