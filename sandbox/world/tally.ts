@@ -4,13 +4,15 @@ import type { OfferedLine } from './lines.ts';
 export interface Tally {
   /** Fair share of "the number is above the line", pushes given back. The line is in quarters and even: halves and wholes. */
   over(line: number): number;
-  /** The half or whole line (in quarters) nearest to even money, with those up to `around` steps of `step` quarters away. */
+  /** The half or whole line (in quarters) nearest to even money, with those up to `around` steps of `step` quarters away; none once the number is certain. */
   lines(around: number, step: number, sense?: 1 | -1): OfferedLine[];
   odd(): number;
 }
 
 /** Lines further from even money than this are not offered beside the main one. */
 const EDGE = 0.14;
+/** From here on a number is certain, but for what adding up small parts leaves. */
+const CERTAIN = 1 - 1e-9;
 
 /** @param chances summing to 1; `chances[i]` is the chance of `lowest + i`. */
 export function tallyOf(lowest: number, chances: Float64Array): Tally {
@@ -33,6 +35,7 @@ export function tallyOf(lowest: number, chances: Float64Array): Tally {
       return odd;
     },
     lines(around, step, sense = 1) {
+      if (chances.some((chance) => chance > CERTAIN)) return [];
       // `over` falls along the line: the first half or whole line at which it is below one half, or the one before it.
       let low = 2 * lowest;
       let high = 2 * (lowest + chances.length);

@@ -33,8 +33,10 @@ describe('tennis by recursion against tennis played out', () => {
       const differences = tallyOf(chances.gameDifference.lowest, chances.gameDifference.chances);
       const totals = tallyOf(chances.gameTotal.lowest, chances.gameTotal.chances);
       const numbers = tallyOf(chances.setTotal.lowest, chances.setTotal.chances);
-      const lines = { difference: differences.lines(0, 4)[0]!, total: totals.lines(0, 4)[0]! };
-      let pushes = { difference: 0, total: 0 };
+      // A number that is certain has no line.
+      const lines = { difference: differences.lines(0, 4)[0] ?? null, total: totals.lines(0, 4)[0] ?? null };
+      const numbersSeen = { difference: new Set<number>(), total: new Set<number>() };
+      const pushes = { difference: 0, total: 0 };
       for (let trial = 0; trial < TRIALS; trial += 1) {
         const board = copy(start);
         while (!board.done) point(board);
@@ -42,9 +44,12 @@ describe('tennis by recursion against tennis played out', () => {
         const away = board.games.reduce((sum, [, a]) => sum + a, 0);
         const set = board.games[start.games.length - 1]!;
         seen.match += board.sets[0] > board.sets[1] ? 1 : 0;
-        seen.difference += (home - away) * 4 > lines.difference.line ? 1 : 0;
-        seen.total += (home + away) * 4 > lines.total.line ? 1 : 0;
-        pushes = { difference: pushes.difference + ((home - away) * 4 === lines.difference.line ? 1 : 0), total: pushes.total + ((home + away) * 4 === lines.total.line ? 1 : 0) };
+        for (const [kind, number] of [['difference', home - away], ['total', home + away]] as const) {
+          numbersSeen[kind].add(number);
+          const line = lines[kind]?.line ?? 0;
+          seen[kind] += number * 4 > line ? 1 : 0;
+          pushes[kind] += number * 4 === line ? 1 : 0;
+        }
         seen.odd += (home + away) % 2;
         seen.sets += board.sets[0] + board.sets[1] > most - 0.5 ? 1 : 0;
         seen.set += set[0] > set[1] ? 1 : 0;
@@ -54,8 +59,25 @@ describe('tennis by recursion against tennis played out', () => {
       near(seen.odd, totals.odd());
       near(seen.sets, numbers.over(4 * most - 2));
       near(seen.set, chances.set.home);
-      for (const kind of ['difference', 'total'] as const) if (TRIALS - pushes[kind] > 500) near(seen[kind], lines[kind].share, TRIALS - pushes[kind]);
+      for (const kind of ['difference', 'total'] as const) {
+        const line = lines[kind];
+        if (!line) expect(numbersSeen[kind].size).toBe(1);
+        else if (TRIALS - pushes[kind] > 500) near(seen[kind], line.share, TRIALS - pushes[kind]);
+      }
     }), { numRuns: 12, seed: 7 });
+  });
+
+  test('in the tie-break that decides, the number of games is certain and has no line; who wins it is not', () => {
+    const board = newBoard(3, 0);
+    for (const player of [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1] as const) winGame(board, player);
+    const linesOf = () => {
+      const { set, gameTotal, gameDifference } = tennisChances([0.64, 0.6], board);
+      return [set.total, gameTotal, gameDifference].map(({ lowest, chances }) => tallyOf(lowest, chances).lines(1, 2).length > 0);
+    };
+    for (let games = 0; games < 11; games += 1) winGame(board, (games % 2) as Player);
+    expect([board.games.at(-1), ...linesOf()]).toEqual([[6, 5], true, true, true]);
+    winGame(board, 1);
+    expect([board.games.at(-1), ...linesOf()]).toEqual([[6, 6], false, false, true]);
   });
 
   test('scoreboard: deuce, tie-break, change of serve', () => {
