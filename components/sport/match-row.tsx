@@ -15,7 +15,7 @@ import { RowFrame } from './row-frame';
 import { StarButton } from './star-button';
 import './sport.css';
 
-interface RowOf {
+export interface RowOf {
   venue: VenueCode;
   matchId: string;
   kind?: ListKind;

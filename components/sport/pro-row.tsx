@@ -9,12 +9,12 @@ import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match, Pair } from '@/lib/domain/sport/sport.model';
 import { matchPath } from '@/lib/routes';
 import { useStale } from './match-clock';
-import { RowMeta, TeamLines } from './match-row';
+import { RowMeta, type RowOf, TeamLines } from './match-row';
 import { OddsButton } from './odds-button';
 import { RowFrame } from './row-frame';
 
-/** One match with its three markets side by side, 156 high (design §3, 专业); `kind` is the list's and says nothing here. */
-export const ProRow = memo(function ProRow({ venue, matchId }: { venue: VenueCode; matchId: string; kind?: ListKind }) {
+/** One match with its three markets side by side, 156 high (design §3, 专业); how a row of one market is drawn says nothing here. */
+export const ProRow = memo(function ProRow({ venue, matchId }: RowOf) {
   return (
     <RowFrame className="row pro-row">
       <ProContent venue={venue} matchId={matchId} />

@@ -19,6 +19,7 @@ import { ColumnHeader } from './column-header';
 import { ListFailure } from './list-failure';
 import { MatchRow } from './match-row';
 import { MatchSkeleton } from './match-skeleton';
+import { ProRow } from './pro-row';
 import { useTouching } from './touching';
 
 /** 关注: starred matches of every venue, each venue under its name. A row that loses its star goes once no finger is on the list. */
@@ -36,6 +37,7 @@ export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
 }
 
 function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars: readonly string[]; touching: boolean }) {
+  const density = useLook((look) => look.density);
   const held = starsByVenue(stars).filter(({ venue }) => venues.some(({ code }) => code === venue));
   if (held.length === 0) {
     return (
@@ -53,8 +55,8 @@ function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars
   }
   return (
     <>
-      {/* Rows of every sport stand under it: the market has the one name, the cells say their sides. */}
-      <ColumnHeader kind="winner" density="large" sticky>
+      {/* Rows of every sport stand under it: its names are football's. One market alone has the one name, the cells say their sides. */}
+      <ColumnHeader kind="winner" density={density === 'pro' ? 'pro' : 'large'} sticky>
         {SHELF_COPY.starredOf(held.reduce((sum, { matchIds }) => sum + matchIds.length, 0))}
       </ColumnHeader>
       {held.map(({ venue, matchIds }) => (
@@ -65,7 +67,8 @@ function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars
 }
 
 function VenueStars({ venue, name, matchIds, touching }: { venue: VenueCode; name: string; matchIds: readonly string[]; touching: boolean }) {
-  const density = useLook((look) => look.density) === 'large' ? 'large' : undefined;
+  const density = useLook((look) => look.density);
+  const Row = density === 'pro' ? ProRow : MatchRow;
   const toggle = viewStore.getState().toggleFavourite;
   const options = byIdOptions(venue, matchIds);
   useWatch([options], POLL_MS.list);
@@ -82,9 +85,9 @@ function VenueStars({ venue, name, matchIds, touching }: { venue: VenueCode; nam
       <h2 className="gutter flex h-9 items-center border-y border-line bg-surface-2 text-13 font-semibold">{name}</h2>
       {source.phase === 'pending' && rows.length === 0 ? <MatchSkeleton rows={matchIds.length} density={density} /> : null}
       {source.phase === 'failed' && failure && rows.length === 0 ? <ListFailure failure={failure} here={`${ROUTES.sport.path}?t=starred`} /> : null}
-      <ul className={density}>
+      <ul className={density === 'large' ? 'large' : undefined}>
         {rows.map(({ id }) => (
-          <MatchRow key={id} venue={venue} matchId={id} large />
+          <Row key={id} venue={venue} matchId={id} large />
         ))}
       </ul>
       {gone.length > 0 ? (

@@ -73,8 +73,12 @@ test('basketball and tennis in the dense form', async ({ page, stack, take }) =>
   for (const [at, number, title] of [['17', 2, '篮球 专业'], ['18', 3, '网球 专业']] as const) {
     await page.goto(`/game/sport?t=live&sport=${number}&venue=FBTY`);
     await expect(row(page)).toBeVisible();
+    await page.getByRole('button', { name: /^关注/ }).first().click();
     await take({ id: `list/${at}`, title, narrow: true, doubled: true, says: [/玩法/] });
   }
+  await page.goto('/game/sport?t=starred');
+  await expect(row(page)).toBeVisible();
+  await take({ id: 'list/32', title: '关注 专业', narrow: true, says: ['关注 2 场'] });
 });
 
 test('filter, folded', async ({ page, take, sport }) => {

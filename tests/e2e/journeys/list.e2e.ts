@@ -172,6 +172,21 @@ test('a pinned competition stands on top at every venue, from the first paint on
   await expect(names.first()).not.toContainText(words);
 });
 
+test('in 专业 关注 has three markets a row, too, of every sport', async ({ page, stack, sport }) => {
+  await likes(page, stack.origin, 'pro');
+  await sport.open('today');
+  for (const number of [1, 2]) {
+    await page.goto(`/game/sport?t=today&sport=${number}`);
+    await rows(page).first().getByRole('button', { name: /^关注/ }).click();
+  }
+  await page.goto('/game/sport?t=starred');
+  await expect(rows(page)).toHaveCount(2);
+  for (const row of await rows(page).all()) {
+    await expect(row.getByRole('button', { name: / 独赢 主 [\d.]+$/ })).toHaveCount(1);
+    await expect(row.getByRole('button', { name: / (?:大小|总分) 大 [\d./]+ / })).toHaveCount(1);
+  }
+});
+
 test('times and leagues narrow a list; the address keeps it over a match, a reload and the way out', async ({ page, sport }) => {
   await sport.open('early');
   await page.getByRole('button', { name: '筛选' }).click();
