@@ -1,25 +1,22 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { memberOptions } from '@/lib/domain/account/member.queries';
-import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
+import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { AutoSwitch } from './auto-switch';
 import { TransferForm } from './transfer-form';
 import { useMemberMoves } from './use-moves';
+import { useWallets } from './use-wallets';
 
 /** 转账: between the centre and one venue, and the switch that makes it needless. */
 export function TransferScreen() {
-  const member = useQuery(memberOptions()).data?.id ?? null;
-  const { data, isError, error, refetch } = useQuery(walletsOptions());
-  const moves = useMemberMoves(member);
+  const { data, error, retry } = useWallets();
   if (!data) {
     return (
       <div className="gutter space-y-2 pt-2 pb-20">
-        {isError ? (
+        {error ? (
           <div className="card overflow-hidden">
-            <ErrorState reason={error.message} onRetry={() => void refetch()} />
+            <ErrorState reason={error.message} onRetry={retry} />
           </div>
         ) : (
           <>
@@ -30,10 +27,15 @@ export function TransferScreen() {
       </div>
     );
   }
+  return <Held {...data} />;
+}
+
+function Held({ member, wallets }: { member: string; wallets: Wallets }) {
+  const moves = useMemberMoves(member);
   return (
     <div className="gutter space-y-2 pt-2 pb-20">
-      <TransferForm wallets={data} moves={moves} />
-      <AutoSwitch wallets={data} moves={moves} />
+      <TransferForm wallets={wallets} moves={moves} />
+      <AutoSwitch wallets={wallets} moves={moves} />
     </div>
   );
 }

@@ -1,39 +1,42 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { BalanceEye } from '@/components/ui/balance-eye';
 import { LinkButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Money } from '@/components/ui/money';
 import { StaleStrip } from '@/components/ui/stale-strip';
-import { memberOptions } from '@/lib/domain/account/member.queries';
 import { WALLET_COPY } from '@/lib/domain/wallet/wallet.copy';
-import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
+import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { totalOf } from '@/lib/domain/wallet/wallet.rules';
 import { ROUTES } from '@/lib/routes';
 import { AutoSwitch } from './auto-switch';
 import { Recall } from './recall';
 import { useMemberMoves } from './use-moves';
+import { useWallets } from './use-wallets';
 import { VenueWallets } from './venue-wallets';
 import { WalletSkeleton } from './wallet-skeleton';
 import { WalletSplit } from './wallet-split';
 
 /** 钱包: what there is and where it lies, one tap to bring it together, and the switch that makes that needless. */
 export function WalletScreen() {
-  const member = useQuery(memberOptions()).data?.id ?? null;
-  const { data, isError, error, refetch } = useQuery(walletsOptions());
-  const moves = useMemberMoves(member);
+  const { data, error, retry } = useWallets();
   if (!data) {
-    return isError ? (
+    return error ? (
       <div className="gutter pt-2">
         <div className="card overflow-hidden">
-          <ErrorState reason={error.message} onRetry={() => void refetch()} />
+          <ErrorState reason={error.message} onRetry={retry} />
         </div>
       </div>
     ) : (
       <WalletSkeleton />
     );
   }
+  return <Held {...data} stale={error ? <StaleStrip onRetry={retry} /> : null} />;
+}
+
+function Held({ member, wallets, stale }: { member: string; wallets: Wallets; stale: ReactNode }) {
+  const moves = useMemberMoves(member);
   return (
     <div className="gutter space-y-2 pt-2 pb-20">
       <section aria-label={WALLET_COPY.total} className="card p-4">
@@ -42,9 +45,9 @@ export function WalletScreen() {
           <BalanceEye className="-my-2.5 ml-1" />
         </div>
         <p className="mt-1 text-28 font-semibold" data-testid="total">
-          <Money minor={totalOf(data)} balance />
+          <Money minor={totalOf(wallets)} balance />
         </p>
-        <WalletSplit wallets={data} />
+        <WalletSplit wallets={wallets} />
         <div className="mt-4 flex gap-2">
           <LinkButton size="sm" block href={ROUTES.deposit.path}>
             {WALLET_COPY.deposit}
@@ -54,14 +57,10 @@ export function WalletScreen() {
           </LinkButton>
         </div>
       </section>
-      {isError ? (
-        <div className="card overflow-hidden">
-          <StaleStrip onRetry={() => void refetch()} />
-        </div>
-      ) : null}
-      <VenueWallets wallets={data} />
-      <Recall wallets={data} moves={moves} />
-      <AutoSwitch wallets={data} moves={moves} />
+      {stale ? <div className="card overflow-hidden">{stale}</div> : null}
+      <VenueWallets wallets={wallets} />
+      <Recall wallets={wallets} moves={moves} />
+      <AutoSwitch wallets={wallets} moves={moves} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
@@ -10,14 +10,17 @@ import { usePreference } from '@/lib/domain/preference/preference.store';
 import { useMoves } from '@/lib/domain/wallet/move.store';
 import type { MoveLine, MoveOrder, VenueWallet, Wallets } from '@/lib/domain/wallet/wallet.model';
 
-const scene: { wallets: Wallets | Error; venue: VenueWallet; answers: ((order: MoveOrder, key: string) => Promise<readonly MoveLine[]>)[]; sent: { order: MoveOrder; key: string }[] } = {
+const account = { id: 'm1', currency: 'CNY', balance: 100_000n, locked: 0n, autoTransfer: false };
+
+const scene: { account: () => Promise<typeof account>; wallets: Wallets | Error; venue: VenueWallet; answers: ((order: MoveOrder, key: string) => Promise<readonly MoveLine[]>)[]; sent: { order: MoveOrder; key: string }[] } = {
+  account: async () => account,
   wallets: new Error('unset'),
   venue: { code: 'OBTY', name: 'OB体育', available: 5_000n, locked: 0n },
   answers: [],
   sent: [],
 };
 
-jest.mock('@/lib/domain/account/member.api', () => ({ getMember: async () => ({ id: 'm1', currency: 'CNY', balance: 100_000n, locked: 0n, autoTransfer: false }) }));
+jest.mock('@/lib/domain/account/member.api', () => ({ getMember: () => scene.account() }));
 jest.mock('@/lib/domain/wallet/wallet.api', () => ({
   getWallets: async () => {
     if (scene.wallets instanceof Error) throw scene.wallets;
@@ -37,6 +40,7 @@ beforeEach(() => {
   useMoves.setState({ records: [] });
   usePreference.setState({ hideBalance: false });
   Object.assign(scene, {
+    account: async () => account,
     sent: [],
     answers: [],
     wallets: {
@@ -85,6 +89,31 @@ test('wallets that cannot be had say why, and are asked for again', async () => 
   scene.wallets = wallets;
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByRole('region', { name: '我的钱包' });
+});
+
+test('before it is known whose they are there is nothing to tap, so that no tap is lost', async () => {
+  let resolve!: (known: typeof account) => void;
+  scene.account = () => new Promise((known) => (resolve = known));
+  scene.answers = [async () => [done('IMTY', '188.30')]];
+  const user = show(<WalletScreen />);
+  // The wallets are there long before.
+  await act(() => new Promise((passed) => setTimeout(passed, 50)));
+  expect(screen.queryAllByRole('button')).toEqual([]);
+  resolve(account);
+  await user.click(await screen.findByRole('button', { name: /^一键回收/ }));
+  await screen.findByText('+188.30');
+  expect(scene.sent).toHaveLength(1);
+});
+
+test('an account that cannot be had says why, and is asked for again with the wallets', async () => {
+  scene.account = async () => {
+    throw new BusinessError(10_001, '操作失败');
+  };
+  const user = show(<TransferScreen />);
+  await screen.findByRole('alert');
+  scene.account = async () => account;
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByRole('region', { name: '免转钱包' });
 });
 
 test('recall: two taps are one; a row per venue; what failed is tried again under a new key', async () => {
