@@ -10,7 +10,11 @@ export function VenueSwitch({ venues, venue, onVenue }: { venues: readonly Venue
     <Segmented
       label={SPORT_COPY.venues}
       value={venue.code}
-      items={venues.map(({ code, state }) => ({ id: code, label: code.slice(0, 2) + (state === 'open' ? '' : SPORT_COPY.resting) }))}
+      items={venues.map(({ code, state }) => {
+        const name = code.slice(0, 2) + (state === 'open' ? '' : SPORT_COPY.resting);
+        // Seen as `IM 维`: three of them must fit beside the odds type.
+        return { id: code, name, label: name.slice(0, 4) };
+      })}
       onChange={(code) => onVenue(venues.find((tab) => tab.code === code) ?? venue)}
     />
   );

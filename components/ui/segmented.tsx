@@ -3,6 +3,8 @@
 export interface Segment<Id extends string> {
   id: Id;
   label: string;
+  /** What is read out where the label is cut short; it begins with it. */
+  name?: string;
   disabled?: boolean;
 }
 
@@ -33,6 +35,7 @@ export function Segmented<Id extends string>({
             key={item.id}
             type="button"
             aria-pressed={on}
+            aria-label={item.name}
             disabled={item.disabled}
             onClick={() => onChange(item.id)}
             className={`hit-44 min-w-11 flex-1 rounded-odds px-2 text-14 whitespace-nowrap disabled:text-text-3 ${tall ? 'h-9' : 'h-8'} ${look}`}

@@ -90,7 +90,7 @@ export const SPORT_COPY = {
   timeframes: '赛事时段',
   sports: '运动',
   venues: '场馆',
-  resting: '·维护',
+  resting: ' 维护中',
   more: '加载更多',
   moreBusy: '正在加载',
   star: '关注',
