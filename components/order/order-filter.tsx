@@ -10,7 +10,6 @@ import { BACK_DAYS, customFault, RANGES, type OrderView, type Range } from '@/li
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { DAY, dateText } from '@/lib/kit/format/site-time';
 
-
 /** Days and venues. Days only for settled orders: an open one is never hidden by its age. */
 export function OrderFilter({
   view,

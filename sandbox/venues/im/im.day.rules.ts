@@ -1,5 +1,5 @@
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY, HOUR } from '../../world/calendar';
+
 /** IM counts in GMT-4, and its day begins at noon there. venues §3.4 */
 const IM_OFFSET = -4 * HOUR;
 const NOON = 12 * HOUR;

@@ -1,10 +1,10 @@
+import { DAY } from '../../world/calendar';
 import type { World, WorldMatch, WorldOutright, WorldSport } from '../../world/world.model';
 import { IM_PRICING, isForCombos } from './im.event';
 import { MARKET } from './im.numbers';
 import { endOfImDay } from './im.day.rules';
 
 const EARLY_DAYS = 7;
-const DAY = 86_400_000;
 
 /** Cancelled events stay in the list until their kick-off: they are shown as such and sell nothing. */
 function upcoming(world: World, sport: WorldSport, from: number, to: number, at: number): WorldMatch[] {
