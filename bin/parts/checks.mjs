@@ -2,10 +2,11 @@ import { inRoot } from './place.mjs';
 import { say } from './say.mjs';
 import { runTool } from './tool.mjs';
 
-/** Types, lint and dead code. Layering is a test of its own: tests/architecture.test.ts. */
+/** Types, lint, format and dead code. Layering is a test of its own: tests/architecture.test.ts. */
 const CHECKS = [
   ['types', [inRoot('node_modules/typescript/bin/tsc'), '--noEmit', '-p', inRoot('tsconfig.json')]],
   ['lint', [inRoot('node_modules/oxlint/bin/oxlint'), '--deny-warnings']],
+  ['format', [inRoot('node_modules/oxfmt/bin/oxfmt'), '--check', '.']],
   ['dead code', [inRoot('node_modules/knip/bin/knip.js')]],
 ];
 
