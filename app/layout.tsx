@@ -58,7 +58,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <body>
-        <Providers seed={{ worldOffset: site.worldOffset, venueOrigins: site.origins.venues, chat: chatOf(site), preInfo: site.preInfo, look: lookOf(jar.get(PREFERENCE_COOKIES.look)?.value) }}>
+        <Providers
+          seed={{
+            worldOffset: site.worldOffset,
+            venueOrigins: site.origins.venues,
+            chat: chatOf(site),
+            preInfo: site.preInfo,
+            look: lookOf(jar.get(PREFERENCE_COOKIES.look)?.value),
+          }}
+        >
           {children}
           <Toaster />
           <SessionGuard downloadHosts={env.DOWNLOAD_HOSTS} />

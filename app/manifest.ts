@@ -12,6 +12,9 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'standalone',
     background_color: '#edf0f3',
     theme_color: '#ffffff',
-    icons: [{ src: '/assets/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }, { src: '/assets/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' }],
+    icons: [
+      { src: '/assets/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/assets/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+    ],
   };
 }

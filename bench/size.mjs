@@ -43,7 +43,12 @@ async function scriptsOf(browser, address) {
   const pending = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    pending.push(response.body().then((body) => scripts.set(response.url(), body), () => {}));
+    pending.push(
+      response.body().then(
+        (body) => scripts.set(response.url(), body),
+        () => {},
+      ),
+    );
   });
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(SETTLE_MS);
@@ -63,7 +68,10 @@ let failed = false;
 try {
   const bareScripts = await scriptsOf(browser, await serveNext(buildTwin()));
   const bare = [...bareScripts.values()].reduce((sum, body) => sum + brotli(body), 0);
-  const row = (name, files, bytes) => say(`${name.padEnd(16)} ${String(files).padStart(3)} files ${(bytes / 1024).toFixed(1).padStart(7)} KiB br  ${(bytes / bare).toFixed(2)}×`);
+  const row = (name, files, bytes) =>
+    say(
+      `${name.padEnd(16)} ${String(files).padStart(3)} files ${(bytes / 1024).toFixed(1).padStart(7)} KiB br  ${(bytes / bare).toFixed(2)}×`,
+    );
   row('bare Next', bareScripts.size, bare);
   const site = await servePavilion(env);
   for (const page of PAGES) {
@@ -71,7 +79,8 @@ try {
     const bytes = [...scripts.values()].reduce((sum, body) => sum + brotli(body), 0);
     row(page, scripts.size, bytes);
     if (process.argv.includes('--files')) {
-      for (const [address, body] of [...scripts].toSorted((a, b) => b[1].length - a[1].length)) say(`    ${(brotli(body) / 1024).toFixed(1).padStart(6)}  ${new URL(address).pathname}`);
+      for (const [address, body] of [...scripts].toSorted((a, b) => b[1].length - a[1].length))
+        say(`    ${(brotli(body) / 1024).toFixed(1).padStart(6)}  ${new URL(address).pathname}`);
     }
     if (bytes / bare > LIMIT) {
       failed = true;
@@ -87,7 +96,9 @@ try {
       const carriers = [...scripts].filter(([, body]) => sign.test(body.toString('utf8')));
       if (carriers.length < 2) continue;
       failed = true;
-      say(`  ✗ ${page} carries ${name} ${carriers.length} times: ${carriers.map(([address]) => new URL(address).pathname).join(', ')}; let one chunk ask for the other.`);
+      say(
+        `  ✗ ${page} carries ${name} ${carriers.length} times: ${carriers.map(([address]) => new URL(address).pathname).join(', ')}; let one chunk ask for the other.`,
+      );
     }
   }
 } finally {

@@ -20,7 +20,14 @@ const add = (counts) => {
 
 /** Settings of a real installation must not reach the tests. */
 function testEnv(env) {
-  const { PLATFORM_ORIGIN: _platform, VENUE_ORIGINS: _venues, CHAT_ORIGINS: _chat, DATABASE_URL: _database, REDIS_URL: _redis, ...rest } = env;
+  const {
+    PLATFORM_ORIGIN: _platform,
+    VENUE_ORIGINS: _venues,
+    CHAT_ORIGINS: _chat,
+    DATABASE_URL: _database,
+    REDIS_URL: _redis,
+    ...rest
+  } = env;
   return rest;
 }
 

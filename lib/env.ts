@@ -35,8 +35,7 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
-const port = (fallback: number) =>
-  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), fallback);
+const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), fallback);
 const hostName = z.string().check(z.regex(/^[A-Za-z0-9.:[\]-]{1,255}$/));
 
 function originOf(text: string, protocols: readonly string[]): string | null {
@@ -60,9 +59,7 @@ const httpOrigin = z.pipe(
   z.transform((text: string) => originOf(text, HTTP)!),
 );
 const socketOrigins = z.pipe(
-  z
-    .string()
-    .check(z.refine((text) => list(text).every((item) => originOf(item, SOCKET)), 'must be ws(s) origins, comma separated')),
+  z.string().check(z.refine((text) => list(text).every((item) => originOf(item, SOCKET)), 'must be ws(s) origins, comma separated')),
   z.transform((text: string) => list(text).map((item) => originOf(item, SOCKET)!)),
 );
 

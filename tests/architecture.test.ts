@@ -91,7 +91,11 @@ function levelOf(file: string): { level: number; name: string } | null {
   return row ? { level: row[1], name: row[2] } : null;
 }
 
-const packageOf = (target: string) => target.split('/').slice(0, target.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (target: string) =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
 
 test('the table sees the whole tree', () => {
   expect(files.length).toBeGreaterThan(FEWEST_FILES);
@@ -151,9 +155,11 @@ test('lower levels know neither React nor Next', () => {
       return source.imports.flatMap(({ target, typeOnly }) => {
         if (fileOf(target) || typeOnly) return [];
         const name = packageOf(target);
-        if (level <= 3 && (name === 'react' || name === 'react-dom')) return [`${source.file} imports ${name}: levels 0 to 3 are plain functions; move the hook up.`];
+        if (level <= 3 && (name === 'react' || name === 'react-dom'))
+          return [`${source.file} imports ${name}: levels 0 to 3 are plain functions; move the hook up.`];
         const mayUseNext = level >= 5 || /\.server\.tsx?$/.test(source.file);
-        if (name === 'next' && !mayUseNext) return [`${source.file} imports ${target}: Next is for app, middleware, components and .server files.`];
+        if (name === 'next' && !mayUseNext)
+          return [`${source.file} imports ${target}: Next is for app, middleware, components and .server files.`];
         return [];
       });
     });
@@ -166,7 +172,9 @@ test('schemas are written in the words of lib/contract/schema.ts, and crypto com
     .flatMap((source) =>
       source.imports.flatMap(({ target, typeOnly, lazy }) => {
         if (/^zod(\/|$)/.test(target) && !SCHEMA_DOORS.has(source.file)) {
-          return [`${source.file} imports ${target}: import * as z from '@/lib/contract/schema' instead (a browser loads a third of the bytes).`];
+          return [
+            `${source.file} imports ${target}: import * as z from '@/lib/contract/schema' instead (a browser loads a third of the bytes).`,
+          ];
         }
         const heavy = /^(crypto-js|jose)(\/|$)/.test(target) || /^lib\/kit\/crypto\/[a-z-]+\.lazy$/.test(target);
         if (heavy && !typeOnly && !lazy && !source.file.startsWith('lib/kit/crypto/')) {
@@ -182,9 +190,15 @@ test('no Server Actions, no raw HTML outside the one named file, no Math.random 
   const htmlDoor = 'components/ui/rich-text.tsx';
   const wrong = sources.flatMap(({ file, text }) => [
     ...(/^\s*['"]use server['"]/m.test(text) ? [`${file} declares a Server Action: add a call to lib/contract instead.`] : []),
-    ...(text.includes('dangerouslySetInnerHTML') && file !== htmlDoor ? [`${file} sets raw HTML: render text nodes, or use components/ui/rich-text.tsx.`] : []),
-    ...(file.startsWith('lib/') && text.includes('Math.random') ? [`${file} uses Math.random: take crypto.getRandomValues, or let the caller pass chance in.`] : []),
-    ...(file.endsWith('.rules.ts') && /\bDate\.now\(|\bfetch\(/.test(text) ? [`${file} asks the clock or the network: rules take now and data as arguments.`] : []),
+    ...(text.includes('dangerouslySetInnerHTML') && file !== htmlDoor
+      ? [`${file} sets raw HTML: render text nodes, or use components/ui/rich-text.tsx.`]
+      : []),
+    ...(file.startsWith('lib/') && text.includes('Math.random')
+      ? [`${file} uses Math.random: take crypto.getRandomValues, or let the caller pass chance in.`]
+      : []),
+    ...(file.endsWith('.rules.ts') && /\bDate\.now\(|\bfetch\(/.test(text)
+      ? [`${file} asks the clock or the network: rules take now and data as arguments.`]
+      : []),
   ]);
   expect(wrong).toEqual([]);
 });
@@ -195,14 +209,19 @@ test('links are plain anchors, and stores are kept without the middleware', () =
     'zustand/middleware': 'keep it with lib/kit/browser/kept-state.ts',
   };
   const wrong = sources.flatMap(({ file, imports }) =>
-    imports.flatMap(({ target }) => (target in instead ? [`${file} imports ${target}: ${instead[target]}; every first visit would load it.`] : [])),
+    imports.flatMap(({ target }) =>
+      target in instead ? [`${file} imports ${target}: ${instead[target]}; every first visit would load it.`] : [],
+    ),
   );
   expect(wrong).toEqual([]);
 });
 
 test('colours are the theme’s: a class of another palette draws nothing', () => {
-  const strange = /\b(?:text|bg|border|fill|stroke|ring|from|to|via)-(?:white|black|(?:gray|slate|zinc|red|orange|amber|yellow|green|blue|indigo|purple|pink)-\d+)\b/g;
-  const wrong = sources.flatMap(({ file, text }) => (file.endsWith('.tsx') ? (text.match(strange) ?? []).map((name) => `${file}: ${name} is no colour of app/globals.css.`) : []));
+  const strange =
+    /\b(?:text|bg|border|fill|stroke|ring|from|to|via)-(?:white|black|(?:gray|slate|zinc|red|orange|amber|yellow|green|blue|indigo|purple|pink)-\d+)\b/g;
+  const wrong = sources.flatMap(({ file, text }) =>
+    file.endsWith('.tsx') ? (text.match(strange) ?? []).map((name) => `${file}: ${name} is no colour of app/globals.css.`) : [],
+  );
   expect(wrong).toEqual([]);
 });
 
@@ -216,6 +235,8 @@ test('files stay small enough to read', () => {
 });
 
 test('folders are nouns', () => {
-  const wrong = files.filter((file) => /\/(utils|helpers|common|types|hooks)\//.test(file)).map((file) => `${file}: name the folder after what is in it.`);
+  const wrong = files
+    .filter((file) => /\/(utils|helpers|common|types|hooks)\//.test(file))
+    .map((file) => `${file}: name the folder after what is in it.`);
   expect(wrong).toEqual([]);
 });

@@ -30,13 +30,18 @@ const rows = read('docs/spec-coverage.md')
   .split('\n')
   .filter((line) => /^\| \d\.\d\d \|/.test(line))
   .map((line): Row => {
-    const [id = '', statement = '', done = '', proof = ''] = line.slice(1, -1).split(/(?<!\\)\|/).map((cell) => cell.trim().replaceAll('\\|', '|'));
+    const [id = '', statement = '', done = '', proof = ''] = line
+      .slice(1, -1)
+      .split(/(?<!\\)\|/)
+      .map((cell) => cell.trim().replaceAll('\\|', '|'));
     const later = done === 'later';
     return {
       id,
       statement,
       files: later ? [] : [...done.matchAll(/`([^`]+)`/g)].map((match) => match[1]!),
-      proofs: later ? [] : proof.split('<br>').map((entry) => ({ file: /^`([^`]+)`/.exec(entry)?.[1] ?? '', title: entry.replace(/^`[^`]*`: /, '') })),
+      proofs: later
+        ? []
+        : proof.split('<br>').map((entry) => ({ file: /^`([^`]+)`/.exec(entry)?.[1] ?? '', title: entry.replace(/^`[^`]*`: /, '') })),
       waits: later ? proof : null,
     };
   });
@@ -61,7 +66,11 @@ test('every statement has its one row, in order', () => {
 
 test('what is there names its files, and they exist', () => {
   const wrong = rows.flatMap(({ id, waits, files }) =>
-    waits !== null ? [] : files.length === 0 ? [`${id}: names no file`] : files.filter((file) => !existsSync(path.join(ROOT, file))).map((file) => `${id}: no file ${file}`),
+    waits !== null
+      ? []
+      : files.length === 0
+        ? [`${id}: names no file`]
+        : files.filter((file) => !existsSync(path.join(ROOT, file))).map((file) => `${id}: no file ${file}`),
   );
   expect(wrong).toEqual([]);
 });
@@ -78,7 +87,9 @@ test('what is there names the tests that would fail without it, by their titles'
 });
 
 test('what is later names a line of the roadmap, and there is no more of it than before', () => {
-  const roadmap = read('docs/roadmap.md').split('\n').filter((line) => line.startsWith('- '));
+  const roadmap = read('docs/roadmap.md')
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
   const waiting = rows.filter(({ waits }) => waits !== null);
   const lost = waiting.filter(({ waits }) => waits!.length < 4 || !roadmap.some((line) => line.includes(waits!)));
   expect(lost.map(({ id, waits }) => `${id}: the roadmap has no line with ${waits}`)).toEqual([]);

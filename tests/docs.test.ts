@@ -9,11 +9,14 @@ const exists = (file: string) => existsSync(path.join(ROOT, file));
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
-  ...readdirSync(path.join(ROOT, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
+  ...readdirSync(path.join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
   ...readdirSync(path.join(ROOT, 'docs/decisions')).map((name) => `docs/decisions/${name}`),
 ];
 const codeIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
-const isPath = (text: string) => /^(app|bench|bin|components|docs|lib|public|sandbox|tests)\/[\w@()[\]./-]*$/.test(text) && !text.includes('NNN');
+const isPath = (text: string) =>
+  /^(app|bench|bin|components|docs|lib|public|sandbox|tests)\/[\w@()[\]./-]*$/.test(text) && !text.includes('NNN');
 
 test.each(documents)('%s names files and folders that exist', (document) => {
   expect(codeIn(read(document)).filter((text) => isPath(text) && !exists(text))).toEqual([]);
@@ -25,7 +28,9 @@ test.each(documents)('%s links to files that exist', (document) => {
 });
 
 test('each arrow of docs/flows.md names a function of its files', () => {
-  const rows = read('docs/flows.md').split('\n').filter((line) => /^\| \d+[a-z]? \|/.test(line));
+  const rows = read('docs/flows.md')
+    .split('\n')
+    .filter((line) => /^\| \d+[a-z]? \|/.test(line));
   expect(rows.length).toBeGreaterThan(40);
   const wrong = rows.flatMap((row) => {
     const [, number, places = '', functions = ''] = row.split('|');
@@ -38,7 +43,9 @@ test('each arrow of docs/flows.md names a function of its files', () => {
     const text = known.filter(exists).map(read).join('\n');
     return [
       ...known.filter((file) => !exists(file)).map((file) => `${number}: no file ${file}`),
-      ...codeIn(functions).filter((name) => known.length > 0 && !text.includes(name)).map((name) => `${number}: no ${name} in ${known.join(', ')}`),
+      ...codeIn(functions)
+        .filter((name) => known.length > 0 && !text.includes(name))
+        .map((name) => `${number}: no ${name} in ${known.join(', ')}`),
     ];
   });
   expect(wrong).toEqual([]);

@@ -25,7 +25,11 @@ export default async function HomePage() {
       <h1 className="sr-only">{HOME_COPY.title}</h1>
       <HomeBanner banners={toBanners(content.ads ?? [])} />
       <HomeNotice notices={toNotices(content.notices ?? [])} />
-      <HomeWallet signedIn={viewer !== null} member={member} drawn={member && <WalletRow vipLevel={member.vipLevel} balance={formatMinor(member.balance)} />} />
+      <HomeWallet
+        signedIn={viewer !== null}
+        member={member}
+        drawn={member && <WalletRow vipLevel={member.vipLevel} balance={formatMinor(member.balance)} />}
+      />
       <HomeCategories categories={toCategories(content.naming ?? [])} counts={peekCounts() ?? undefined} />
       <HomeMatches venue={hot?.venue ?? OPEN_VENUES[0]!} first={hot} />
       <Footer />

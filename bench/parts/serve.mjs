@@ -27,7 +27,10 @@ export async function freePorts(length = 1) {
 
 async function until(address, good) {
   for (let tries = 0; tries < 600; tries += 1) {
-    const ok = await fetch(address).then(async (answer) => answer.ok && (!good || good(await answer.json())), () => false);
+    const ok = await fetch(address).then(
+      async (answer) => answer.ok && (!good || good(await answer.json())),
+      () => false,
+    );
     if (ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -56,7 +59,13 @@ export async function serveNext(folder, env = {}) {
 export async function servePavilion(env) {
   const port = await freePorts(5);
   const sandbox = port + 1;
-  const all = { ...env, PORT: String(port), SANDBOX_PORT: String(sandbox), SANDBOX_CONTROL: '1', SANDBOX_DIR: mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-')) };
+  const all = {
+    ...env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_CONTROL: '1',
+    SANDBOX_DIR: mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-')),
+  };
   start(sandboxArgs(), { cwd: inRoot(), env: { ...process.env, ...all } });
   await until(`http://127.0.0.1:${sandbox}/health`);
   const address = await serveNext(inRoot(), all);

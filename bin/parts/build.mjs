@@ -8,7 +8,18 @@ import { inRoot, ROOT } from './place.mjs';
 import { say } from './say.mjs';
 import { runTask } from './task.mjs';
 
-const SOURCES = ['app', 'components', 'lib', 'public', 'middleware.ts', 'instrumentation.ts', 'next.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'app',
+  'components',
+  'lib',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'next.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
 const NEEDED_MB = 300;
 
 function* filesBelow(place) {
@@ -59,7 +70,9 @@ export function buildState(signKey) {
 
 /** What the output says went wrong, shortened to fit a sentence. */
 export function reasonOf(output) {
-  const lines = stripVTControlCharacters(output).split('\n').map((line) => line.trim());
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim());
   // The bundler counts first, then names the place and the error on the next two lines.
   const count = lines.findIndex((line) => /failed with \d+ errors?/i.test(line));
   const reason = count >= 0 ? lines.slice(count + 1, count + 3).join(' ') : lines.find((line) => /^\w*Error: /.test(line));

@@ -13,7 +13,9 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').
 /** States by the names of their pictures: `slip-07~超过限额~dark~390.png`. */
 function statesOf(folder) {
   const states = new Map();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.png')).toSorted()) {
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.png'))
+    .toSorted()) {
     const [id, title, theme, width] = file.slice(0, -'.png'.length).split('~');
     const state = states.get(id) ?? { id, title, files: [] };
     state.files.push({ file, theme, width: Number(width) });
@@ -24,13 +26,18 @@ function statesOf(folder) {
 
 function figure({ id, title, files }) {
   const sorted = files.toSorted((a, b) => b.width - a.width || THEMES.indexOf(a.theme) - THEMES.indexOf(b.theme));
-  const pictures = sorted.map(({ file, theme, width }) => `<a href="${encodeURI(file)}"><img loading="lazy" src="${encodeURI(file)}" width="${width / 2}" alt="${escaped(`${title} ${theme} ${width}`)}"></a>`);
+  const pictures = sorted.map(
+    ({ file, theme, width }) =>
+      `<a href="${encodeURI(file)}"><img loading="lazy" src="${encodeURI(file)}" width="${width / 2}" alt="${escaped(`${title} ${theme} ${width}`)}"></a>`,
+  );
   return `<figure id="${id}"><figcaption>${id} ${escaped(title)}</figcaption>${pictures.join('')}</figure>`;
 }
 
-const STYLE = 'body{font:13px system-ui;background:#8a94a0;margin:16px;display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}figcaption{padding:4px 0}img{margin-right:6px;vertical-align:top}';
+const STYLE =
+  'body{font:13px system-ui;background:#8a94a0;margin:16px;display:flex;flex-wrap:wrap;gap:16px}figure{margin:0}figcaption{padding:4px 0}img{margin-right:6px;vertical-align:top}';
 
-const indexOf = (states) => `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>${STYLE}</style>${states.map(figure).join('\n')}\n`;
+const indexOf = (states) =>
+  `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>${STYLE}</style>${states.map(figure).join('\n')}\n`;
 
 /** All states in both themes as one small picture (WebP). */
 async function drawSmall(folder, states, executablePath) {
@@ -54,7 +61,10 @@ async function drawSmall(folder, states, executablePath) {
       for (const [side, theme] of THEMES.entries()) {
         const picture = state.files.find((one) => one.theme === theme && one.width === WIDTH);
         if (!picture) continue;
-        const at = { x: gap + (place % SMALL.states) * (2 * width + 3 * gap) + side * (width + gap), y: gap + Math.floor(place / SMALL.states) * (height + gap) };
+        const at = {
+          x: gap + (place % SMALL.states) * (2 * width + 3 * gap) + side * (width + gap),
+          y: gap + Math.floor(place / SMALL.states) * (height + gap),
+        };
         await page.evaluate(
           async ([source, box]) => {
             const image = Object.assign(new Image(), { src: source });

@@ -12,5 +12,6 @@ export function checkDisk(what, neededMb, statfs = fs.statfsSync) {
     return;
   }
   const freeMb = Math.floor((place.bavail * place.bsize) / 1_000_000);
-  if (freeMb < neededMb) stop(`${what} needs about ${neededMb} MB of free disk space and ${freeMb} MB are left; free some and start again.`);
+  if (freeMb < neededMb)
+    stop(`${what} needs about ${neededMb} MB of free disk space and ${freeMb} MB are left; free some and start again.`);
 }

@@ -17,7 +17,9 @@ const entry = (name, message) => `✗ ${name}\n${first(message)}`;
 /** What failed in a report of jest (`--json`), a name and the first lines of each. */
 export function unitFailures({ testResults = [] }) {
   return testResults.flatMap(({ name, message, assertionResults = [] }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed').map((test) => entry(`${name} › ${test.fullName}`, test.failureMessages[0]));
+    const failed = assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => entry(`${name} › ${test.fullName}`, test.failureMessages[0]));
     return failed.length === 0 && message ? [entry(name, message)] : failed;
   });
 }

@@ -16,13 +16,17 @@ export async function ensureInstalled() {
   say('Installing packages (first start only, about a minute) …');
   let output = '';
   // Development packages are needed for `npm test` whatever NODE_ENV says.
-  const { code, missing, seconds } = await runTask('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'], {
-    progress: 'still installing',
-    shell: process.platform === 'win32',
-    onOutput: (text) => {
-      output += text;
+  const { code, missing, seconds } = await runTask(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'],
+    {
+      progress: 'still installing',
+      shell: process.platform === 'win32',
+      onOutput: (text) => {
+        output += text;
+      },
     },
-  });
+  );
   if (missing) stop('npm was not found; install Node.js with npm and start again.');
   if (/ENOSPC|EDQUOT/.test(output)) stop('The disk became full while packages were installed; free some space and start again.');
   if (code !== 0) {

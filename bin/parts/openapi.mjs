@@ -25,7 +25,11 @@ const PARAMETERS = {
   version: header('X-API-VERSION', true, 'Version of the client'),
   site: header('X-API-SITE', true, 'Number of the site'),
   uuid: header('X-API-UUID', true, 'Identifier of the device, or of the server that asks'),
-  sign: header('X-API-SIGN', true, '`v1.<area>.<iat>.<mac>`, see lib/contract/signature.ts; may be empty where the platform runs without a key'),
+  sign: header(
+    'X-API-SIGN',
+    true,
+    '`v1.<area>.<iat>.<mac>`, see lib/contract/signature.ts; may be empty where the platform runs without a key',
+  ),
   name: header('X-API-NAME', false, 'Lower-case hex SHA-256 of the user name that this browser remembers'),
   platform: header('X-API-PLATFORM', true, 'Code of the venue to be launched'),
   idempotency: header('Idempotency-Key', true, 'A repeat with the same key gets the first answer and moves nothing'),
@@ -57,7 +61,9 @@ function operationOf(call) {
 }
 
 async function readCalls() {
-  const files = readdirSync(CALLS).filter((name) => name.endsWith('.calls.ts')).toSorted();
+  const files = readdirSync(CALLS)
+    .filter((name) => name.endsWith('.calls.ts'))
+    .toSorted();
   const modules = await Promise.all(files.map((name) => import(`../../lib/contract/calls/${name}`)));
   return modules.flatMap((module) => Object.values(module)).filter((value) => value?.path && value?.answer);
 }

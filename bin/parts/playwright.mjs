@@ -15,6 +15,10 @@ export async function runPlaywright(args, extra = {}) {
   const { env } = settings();
   await ensureBuilt(env);
   const browser = await ensureBrowser();
-  const { code } = await runTool([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], { ...env, ...extra, CHROMIUM_PATH: browser });
+  const { code } = await runTool([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], {
+    ...env,
+    ...extra,
+    CHROMIUM_PATH: browser,
+  });
   return { code, browser };
 }

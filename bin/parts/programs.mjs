@@ -13,7 +13,8 @@ export const siteArgs = ({ host, sitePort }) => [inRoot('node_modules/next/dist/
 export const siteEnv = ({ env }) => ({ ...env, NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' });
 
 /** Next's own banner and its notices that say nothing to an operator. */
-export const NEXT_CHATTER = /^\s*$|▲ Next\.js|- Local:|- Network:|✓ (Starting|Ready|Running)|middleware.*(deprecated|proxy)|Learn more: https:\/\/nextjs/i;
+export const NEXT_CHATTER =
+  /^\s*$|▲ Next\.js|- Local:|- Network:|✓ (Starting|Ready|Running)|middleware.*(deprecated|proxy)|Learn more: https:\/\/nextjs/i;
 
 /** The site's log lines about its ordinary life: for an operator's log, not for a person who plays. */
 export const ORDINARY_LOG = /^\{"time":"[^"]+","level":"info",/;

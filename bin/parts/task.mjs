@@ -15,7 +15,9 @@ export function runTask(command, args, { env = process.env, progress, onOutput, 
   const seconds = () => (Date.now() - began) / 1000;
   const ticker = progress && setInterval(() => isStopping() || say(`  … ${progress} (${Math.round(seconds())} s)`), TELL_EVERY_MS);
   return new Promise((resolve) => {
-    const child = track(spawn(command, args, { cwd: ROOT, env, shell, stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] }));
+    const child = track(
+      spawn(command, args, { cwd: ROOT, env, shell, stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] }),
+    );
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
     const end = (result) => {
       clearInterval(ticker);

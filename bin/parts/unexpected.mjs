@@ -4,7 +4,8 @@ import { stopAll } from './children.mjs';
 export function sentenceFor(error) {
   const place = error.path ? ` (${error.path})` : '';
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return 'The disk is full; free some space and start again.';
-  if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') return `The project's folder cannot be written${place}; change its owner and start again.`;
+  if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS')
+    return `The project's folder cannot be written${place}; change its owner and start again.`;
   return `Something unexpected ended the start: ${error.message ?? error}.`;
 }
 

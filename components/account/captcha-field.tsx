@@ -62,7 +62,11 @@ export function CaptchaField({
         inputMode="text"
         maxLength={6}
         end={
-          <button type="button" onClick={onRenew} className="mr-0.5 h-11 w-30 shrink-0 overflow-hidden rounded-key bg-cell text-12 text-text-2">
+          <button
+            type="button"
+            onClick={onRenew}
+            className="mr-0.5 h-11 w-30 shrink-0 overflow-hidden rounded-key bg-cell text-12 text-text-2"
+          >
             {image.data ? (
               // A data address made by the platform for this one try.
               <img src={image.data.image} alt={LOGIN_COPY.captchaNew} width={120} height={44} className="size-full" />

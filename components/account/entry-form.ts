@@ -5,7 +5,14 @@ import { useState, useTransition } from 'react';
 import { useSecondsLeft } from '@/components/ui/countdown-button';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import { isCallError } from '@/lib/kit/http/errors';
-import { type CaptchaKind, type CodeStep, type LoginField, type LoginRefusal, nextCaptcha, toLoginRefusal } from '@/lib/domain/session/login.rules';
+import {
+  type CaptchaKind,
+  type CodeStep,
+  type LoginField,
+  type LoginRefusal,
+  nextCaptcha,
+  toLoginRefusal,
+} from '@/lib/domain/session/login.rules';
 import type { CaptchaAnswer } from '@/lib/domain/session/session.mutations';
 import { codeWaitKey, sendWaitKey } from '@/lib/domain/session/wait.rules';
 import { keepWait, useWait } from '@/lib/domain/session/wait.store';

@@ -96,7 +96,8 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
                 onPlace={(position) => setValue('captchaCode', position, { shouldValidate: true })}
                 error={errors.captchaCode?.message}
                 {...register('captchaCode', {
-                  validate: (value) => value.trim() !== '' || (entry.captcha.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),
+                  validate: (value) =>
+                    value.trim() !== '' || (entry.captcha.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),
                 })}
               />
             )}

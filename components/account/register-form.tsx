@@ -30,14 +30,35 @@ interface Fields {
   remember: boolean;
 }
 
-const EMPTY: Fields = { userName: '', password: '', confirm: '', phone: '', smsCode: '', inviteCode: '', captchaCode: '', adult: false, remember: false };
+const EMPTY: Fields = {
+  userName: '',
+  password: '',
+  confirm: '',
+  phone: '',
+  smsCode: '',
+  inviteCode: '',
+  captchaCode: '',
+  adult: false,
+  remember: false,
+};
 
 /** `true` or the message, as the form library wants it. */
 const passes = (verdict: string | null) => verdict ?? true;
 
 /** A new member: account, password twice, age and terms; phone and code of an inviter when there are any. The platform may ask for the phone and a code sent to it. */
-export function RegisterForm({ redirect, stopped, disablePhones }: { redirect: string; stopped: boolean; disablePhones: readonly string[] }) {
-  const { register, handleSubmit, setError, setValue, control, getValues, trigger, formState } = useForm<Fields>({ mode: 'onTouched', defaultValues: EMPTY });
+export function RegisterForm({
+  redirect,
+  stopped,
+  disablePhones,
+}: {
+  redirect: string;
+  stopped: boolean;
+  disablePhones: readonly string[];
+}) {
+  const { register, handleSubmit, setError, setValue, control, getValues, trigger, formState } = useForm<Fields>({
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
   const [phoneAsked, setPhoneAsked] = useState(false);
   const entry = useEntry('register', redirect, {
     point: (field, message) => setError(field, { message }, { shouldFocus: true }),
@@ -49,7 +70,10 @@ export function RegisterForm({ redirect, stopped, disablePhones }: { redirect: s
     },
   });
   const { errors, isSubmitting, touchedFields } = formState;
-  const [password, userName, inviteCode, phone, captchaCode] = useWatch({ control, name: ['password', 'userName', 'inviteCode', 'phone', 'captchaCode'] });
+  const [password, userName, inviteCode, phone, captchaCode] = useWatch({
+    control,
+    name: ['password', 'userName', 'inviteCode', 'phone', 'captchaCode'],
+  });
   const stored = toStoredPhone(phone);
   const busy = isSubmitting || entry.leaving;
   const [inviter, setInviter] = useState<Inviter | null>(null);
@@ -117,7 +141,9 @@ export function RegisterForm({ redirect, stopped, disablePhones }: { redirect: s
       {phoneAsked && (
         <SmsCodeField
           waitFor={{ scene: 'register', phone: stored }}
-          target={async () => ((await trigger('phone', { shouldFocus: true })) ? { scene: 'register', phone: toStoredPhone(getValues('phone')) } : null)}
+          target={async () =>
+            (await trigger('phone', { shouldFocus: true })) ? { scene: 'register', phone: toStoredPhone(getValues('phone')) } : null
+          }
           phone=""
           onFail={(error) => entry.refuseSending(error, { name: 'register', phone: stored })}
           error={errors.smsCode?.message}
@@ -156,7 +182,13 @@ export function RegisterForm({ redirect, stopped, disablePhones }: { redirect: s
       </div>
       <EntryNotice notice={entry.notice} />
       <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy}>
-        {stopped ? REGISTER_COPY.stopped : busy ? REGISTER_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : REGISTER_COPY.submit}
+        {stopped
+          ? REGISTER_COPY.stopped
+          : busy
+            ? REGISTER_COPY.submitting
+            : entry.wait > 0
+              ? LOGIN_COPY.again(entry.wait)
+              : REGISTER_COPY.submit}
       </Button>
       <LinkButton variant="outline" block href={loginPath(redirect)}>
         {REGISTER_COPY.haveOne}

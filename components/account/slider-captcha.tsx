@@ -37,7 +37,10 @@ export function SliderCaptcha({
           {LOGIN_COPY.sliderNew}
         </button>
       </div>
-      <div className="relative aspect-[2/1] w-full overflow-hidden rounded-card bg-cell" style={data && { aspectRatio: `${data.width} / ${data.height}` }}>
+      <div
+        className="relative aspect-[2/1] w-full overflow-hidden rounded-card bg-cell"
+        style={data && { aspectRatio: `${data.width} / ${data.height}` }}
+      >
         {data ? (
           <>
             <img src={data.image} alt="" className="size-full" draggable={false} />

@@ -32,7 +32,11 @@ export function WalletCard({ member }: { member: Member }) {
       <WalletSplit wallets={wallets} />
       <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-3 border-t border-line py-1">
         {ACTIONS.map(({ icon, route }) => (
-          <a key={route.path} href={route.path} className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70">
+          <a
+            key={route.path}
+            href={route.path}
+            className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70"
+          >
             <Icon name={icon} size={22} className="text-brand" />
             {route.title}
           </a>

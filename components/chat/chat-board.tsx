@@ -82,10 +82,21 @@ function Prices({ match }: { match: Match }) {
 }
 
 /** Says when the line is not there, and offers another try once it has given up. */
-function LineState({ chat, signedIn, failed, onRetry }: { chat: ReturnType<typeof useRoom>['chat']; signedIn: boolean; failed: boolean; onRetry: () => void }) {
+function LineState({
+  chat,
+  signedIn,
+  failed,
+  onRetry,
+}: {
+  chat: ReturnType<typeof useRoom>['chat'];
+  signedIn: boolean;
+  failed: boolean;
+  onRetry: () => void;
+}) {
   // The error in the list's place has the same button.
   if (!signedIn || failed) return null;
-  if (chat.phase === 'waiting' || (chat.phase === 'connecting' && chat.attempts > 0)) return <Strip tone="brand">{CHAT_COPY.reconnecting(chat.attempts)}</Strip>;
+  if (chat.phase === 'waiting' || (chat.phase === 'connecting' && chat.attempts > 0))
+    return <Strip tone="brand">{CHAT_COPY.reconnecting(chat.attempts)}</Strip>;
   if (chat.phase !== 'idle' && chat.phase !== 'refused') return null;
   // Before the first step of the machine nothing has been lost.
   if (chat.wanted === null) return null;

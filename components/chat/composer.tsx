@@ -17,7 +17,17 @@ import { loginPath, ROUTES } from '@/lib/routes';
 const MOST = 200;
 
 /** The line to write in, or why there is none and what to do about it. `vip` null: not known yet. */
-export function Composer({ match, room, vip, signedIn }: { match: Match; room: ReturnType<typeof useRoom>; vip: number | null; signedIn: boolean }) {
+export function Composer({
+  match,
+  room,
+  vip,
+  signedIn,
+}: {
+  match: Match;
+  room: ReturnType<typeof useRoom>;
+  vip: number | null;
+  signedIn: boolean;
+}) {
   const [text, setText] = useState('');
   const reasonId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -57,7 +67,15 @@ export function Composer({ match, room, vip, signedIn }: { match: Match; room: R
   return (
     <form onSubmit={send} className="gutter flex min-h-15 items-center gap-1 border-t border-line bg-surface py-2 pr-1.5">
       {/* In the field's place, whole; there from the start, so that it is told. */}
-      <p id={reasonId} aria-live="polite" className={reason === null ? 'sr-only' : 'flex min-h-11 min-w-0 flex-1 items-center rounded-card bg-cell px-3 py-1.5 text-14 text-text-2 [overflow-wrap:anywhere]'}>
+      <p
+        id={reasonId}
+        aria-live="polite"
+        className={
+          reason === null
+            ? 'sr-only'
+            : 'flex min-h-11 min-w-0 flex-1 items-center rounded-card bg-cell px-3 py-1.5 text-14 text-text-2 [overflow-wrap:anywhere]'
+        }
+      >
         {reason}
       </p>
       <input
@@ -71,12 +89,25 @@ export function Composer({ match, room, vip, signedIn }: { match: Match; room: R
         placeholder={silence ?? CHAT_COPY.say}
         enterKeyHint="send"
         autoComplete="off"
-        className={reason === null ? 'h-11 min-w-0 flex-1 rounded-card border border-transparent bg-cell px-3 text-16 text-text placeholder:text-text-3 focus:border-brand disabled:text-14' : 'sr-only'}
+        className={
+          reason === null
+            ? 'h-11 min-w-0 flex-1 rounded-card border border-transparent bg-cell px-3 text-16 text-text placeholder:text-text-3 focus:border-brand disabled:text-14'
+            : 'sr-only'
+        }
       />
-      <a href={ROUTES.betRecord.path} aria-label={CHAT_COPY.shareOwn} className="grid size-11 shrink-0 place-items-center rounded-key text-text-2 active:bg-cell">
+      <a
+        href={ROUTES.betRecord.path}
+        aria-label={CHAT_COPY.shareOwn}
+        className="grid size-11 shrink-0 place-items-center rounded-key text-text-2 active:bg-cell"
+      >
         <Icon name="receipt-text" size={22} />
       </a>
-      <IconButton type="submit" label={sending === null ? CHAT_COPY.send : CHAT_COPY.sendBusy} disabled={silence !== null || sending !== null || text.trim() === ''} className="text-brand disabled:text-text-3">
+      <IconButton
+        type="submit"
+        label={sending === null ? CHAT_COPY.send : CHAT_COPY.sendBusy}
+        disabled={silence !== null || sending !== null || text.trim() === ''}
+        className="text-brand disabled:text-text-3"
+      >
         <Icon name="send" size={22} />
       </IconButton>
     </form>

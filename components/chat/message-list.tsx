@@ -87,7 +87,15 @@ export function MessageList({
     <div className="relative min-h-0 flex-1">
       {/* Scrolled by keyboard too, so it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={list} role="log" aria-live="off" aria-label={CHAT_COPY.messages} tabIndex={0} onScroll={scrolled} className="chat-list gutter h-full overflow-y-auto -outline-offset-2">
+      <div
+        ref={list}
+        role="log"
+        aria-live="off"
+        aria-label={CHAT_COPY.messages}
+        tabIndex={0}
+        onScroll={scrolled}
+        className="chat-list gutter h-full overflow-y-auto -outline-offset-2"
+      >
         <div className="flex min-h-full flex-col justify-end gap-3 py-3">
           {hasMore ? (
             <Button variant="plain" size="sm" className="self-center text-14" busy={busy} onClick={() => void loadOlder()}>

@@ -35,7 +35,11 @@ export const Message = memo(function Message({ entry, match, own }: { entry: Cha
         {shared ? (
           <SharedBetCard bet={entry.bet} />
         ) : (
-          <p className={`rounded-bar px-3 py-2 text-16 break-words whitespace-pre-wrap [overflow-wrap:anywhere] ${own ? 'rounded-tr-tag bg-brand text-on-brand' : 'rounded-tl-tag bg-surface'}`}>{entry.text}</p>
+          <p
+            className={`rounded-bar px-3 py-2 text-16 break-words whitespace-pre-wrap [overflow-wrap:anywhere] ${own ? 'rounded-tr-tag bg-brand text-on-brand' : 'rounded-tl-tag bg-surface'}`}
+          >
+            {entry.text}
+          </p>
         )}
       </div>
     </article>
@@ -46,7 +50,10 @@ export const Message = memo(function Message({ entry, match, own }: { entry: Cha
 function Avatar({ name }: { name: string }) {
   const sign = [...(name.split('·').at(-1) ?? '')][0] ?? '';
   return (
-    <span aria-hidden="true" className={`m${kitOf(name).main} grid size-8 shrink-0 place-items-center rounded-full bg-(--main) text-14 font-semibold text-[#fff]`}>
+    <span
+      aria-hidden="true"
+      className={`m${kitOf(name).main} grid size-8 shrink-0 place-items-center rounded-full bg-(--main) text-14 font-semibold text-[#fff]`}
+    >
       {sign.toUpperCase()}
     </span>
   );

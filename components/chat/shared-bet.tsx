@@ -57,19 +57,30 @@ export function SharedBetCard({ bet }: { bet: SharedBet }) {
   const { legs } = bet;
   const venue = isVenueCode(bet.venue) && OPEN_VENUES.includes(bet.venue) ? bet.venue : null;
   const answers = useQueries({
-    queries: venue ? legs.map((leg) => ({ ...matchOptions(venue, leg.matchId), staleTime: LOOK_MS, refetchInterval: lookAgain, retry: false })) : [],
+    queries: venue
+      ? legs.map((leg) => ({ ...matchOptions(venue, leg.matchId), staleTime: LOOK_MS, refetchInterval: lookAgain, retry: false }))
+      : [],
   });
   const today = legs.map((leg, at): Today => (venue ? todayOf(answers[at]?.data?.data, answers[at]?.error, leg) : { state: 'gone' }));
   const sold = today.filter((one) => one.state === 'sold');
   const gone = today.filter(({ state }) => state === 'gone').length;
-  const held = useSlip((slip) => sold.length > 0 && sold.every(({ selection }) => slip.legs.some((leg) => leg.selectionId === selection.id)));
+  const held = useSlip(
+    (slip) => sold.length > 0 && sold.every(({ selection }) => slip.legs.some((leg) => leg.selectionId === selection.id)),
+  );
   const [busy, setBusy] = useState(false);
 
   const follow = async () => {
     if (!venue) return;
     setBusy(true);
     try {
-      const fresh = await Promise.all(legs.map((leg) => client.fetchQuery({ ...matchOptions(venue, leg.matchId), staleTime: 0 }).then(({ data }) => todayOf(data, null, leg), (error: unknown) => todayOf(undefined, error, leg))));
+      const fresh = await Promise.all(
+        legs.map((leg) =>
+          client.fetchQuery({ ...matchOptions(venue, leg.matchId), staleTime: 0 }).then(
+            ({ data }) => todayOf(data, null, leg),
+            (error: unknown) => todayOf(undefined, error, leg),
+          ),
+        ),
+      );
       if (fresh.some(({ state }) => state === 'failed')) showToast(CHAT_COPY.followFailed, { tone: 'error' });
       else take(fresh);
     } finally {
@@ -80,13 +91,16 @@ export function SharedBetCard({ bet }: { bet: SharedBet }) {
   // A single's price is its leg's; a product is Europe's.
   const europe = useEuropeName();
   const show = useShown();
-  const title = legs.length === 1 ? CHAT_COPY.single : bet.odds === '' ? CHAT_COPY.system(legs.length) : comboName(legs.length, legs.length, 1);
+  const title =
+    legs.length === 1 ? CHAT_COPY.single : bet.odds === '' ? CHAT_COPY.system(legs.length) : comboName(legs.length, legs.length, 1);
   return (
     <section aria-label={`${CHAT_COPY.shared} ${title}`} className="w-full rounded-bar rounded-tl-tag bg-surface">
       <div className="flex min-h-11 items-center gap-2 border-b border-line px-3 py-2">
         <h3 className="text-16 font-semibold">{title}</h3>
         <span className="min-w-0 flex-1 text-13 text-text-3">{bet.amount === null ? CHAT_COPY.hidden : CHAT_COPY.amount(bet.amount)}</span>
-        {bet.odds === '' ? null : <span className="text-18 font-semibold">{legs.length === 1 ? show(bet.odds, today[0]!) : priced(bet.odds, europe)}</span>}
+        {bet.odds === '' ? null : (
+          <span className="text-18 font-semibold">{legs.length === 1 ? show(bet.odds, today[0]!) : priced(bet.odds, europe)}</span>
+        )}
       </div>
       <ul className="px-3 pt-1">
         {legs.map((leg, at) => (
@@ -111,7 +125,9 @@ function footOf(today: readonly Today[], sold: readonly Sold[], gone: number, eu
   if (gone > 0) return CHAT_COPY.someGone(gone);
   if (today.some(({ state }) => state === 'failed')) return CHAT_COPY.unknown;
   if (sold.length < today.length) return CHAT_COPY.somePaused;
-  return today.length === 1 ? CHAT_COPY.atTodaySingle : CHAT_COPY.atToday(priced(oddsProduct(sold.map(({ selection }) => selection.price!)), europe));
+  return today.length === 1
+    ? CHAT_COPY.atTodaySingle
+    : CHAT_COPY.atToday(priced(oddsProduct(sold.map(({ selection }) => selection.price!)), europe));
 }
 
 /** Puts what sells today into the slip, at today's prices. */
@@ -165,7 +181,8 @@ function LegToday({ then, today }: { then: string; today: Today }) {
   }
   const price = today.state === 'sold' ? today.selection.price! : null;
   const move = price === null ? 0 : compareOdds(price, then);
-  if (price === null || move === 0 || show(price, today) === before) return <span className="shrink-0 text-15 font-semibold">{before}</span>;
+  if (price === null || move === 0 || show(price, today) === before)
+    return <span className="shrink-0 text-15 font-semibold">{before}</span>;
   return (
     <span className="flex shrink-0 items-baseline gap-1.5 text-15">
       <Struck price={before} />

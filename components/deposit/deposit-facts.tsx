@@ -9,8 +9,14 @@ export function DepositFacts({ deposit, median }: { deposit: Deposit; median: nu
   const { state, payAmount, fee, orderId, methodName } = deposit;
   return (
     <dl className="card px-4 text-13">
-      {state === 'awaiting' ? <Row label={DEPOSIT_COPY.matchLabel}>{DEPOSIT_COPY.match(payAmount)}</Row> : <Row label={DEPOSIT_COPY.method}>{methodName}</Row>}
-      {isOnItsWay(state) ? <Row label={DEPOSIT_COPY.expected}>{median === null ? DEPOSIT_COPY.expectedNone : DEPOSIT_COPY.median(durationText(median))}</Row> : null}
+      {state === 'awaiting' ? (
+        <Row label={DEPOSIT_COPY.matchLabel}>{DEPOSIT_COPY.match(payAmount)}</Row>
+      ) : (
+        <Row label={DEPOSIT_COPY.method}>{methodName}</Row>
+      )}
+      {isOnItsWay(state) ? (
+        <Row label={DEPOSIT_COPY.expected}>{median === null ? DEPOSIT_COPY.expectedNone : DEPOSIT_COPY.median(durationText(median))}</Row>
+      ) : null}
       <Row label={DEPOSIT_COPY.feeLabel}>{fee === 0n ? DEPOSIT_COPY.noFee : `${formatMinor(fee)} 币`}</Row>
       <Row label={DEPOSIT_COPY.orderId}>
         <CopyText text={orderId} label={DEPOSIT_COPY.orderId} />

@@ -13,7 +13,11 @@ export function DepositHeader() {
         <h1 className="text-17 font-semibold">{ROUTES.deposit.title}</h1>
         <Tag>{DEPOSIT_COPY.coin}</Tag>
       </div>
-      <a href={ROUTES.customer.path} aria-label={ROUTES.customer.title} className="grid size-11 place-items-center rounded-key active:bg-cell">
+      <a
+        href={ROUTES.customer.path}
+        aria-label={ROUTES.customer.title}
+        className="grid size-11 place-items-center rounded-key active:bg-cell"
+      >
         <Icon name="headset" size={22} />
       </a>
     </Header>

@@ -71,7 +71,17 @@ export function DepositOrder({
     if (!query.isError) return <DepositOrderSkeleton />;
     const gone = query.error instanceof BusinessError && Number(query.error.code) === CODE.common;
     if (!gone) return <ErrorState reason={query.error.message} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-    return <EmptyState title={DEPOSIT_COPY.none} hint={DEPOSIT_COPY.noneHint} action={<Button block onClick={() => onAgain('')}>{DEPOSIT_COPY.again}</Button>} />;
+    return (
+      <EmptyState
+        title={DEPOSIT_COPY.none}
+        hint={DEPOSIT_COPY.noneHint}
+        action={
+          <Button block onClick={() => onAgain('')}>
+            {DEPOSIT_COPY.again}
+          </Button>
+        }
+      />
+    );
   }
   const median = methods.find(({ method }) => method === deposit.method)?.medianSeconds ?? null;
   const awaiting = deposit.state === 'awaiting';
@@ -86,7 +96,14 @@ export function DepositOrder({
             <PayeeCard deposit={deposit} onChange={() => setAsking(true)} />
           </>
         ) : (
-          <DepositEnd deposit={deposit} median={median} back={back} busy={busy} onAgain={() => onAgain(stakeText(deposit.amount))} onPaid={pay} />
+          <DepositEnd
+            deposit={deposit}
+            median={median}
+            back={back}
+            busy={busy}
+            onAgain={() => onAgain(stakeText(deposit.amount))}
+            onPaid={pay}
+          />
         )}
         <DepositFacts deposit={deposit} median={median} />
       </div>

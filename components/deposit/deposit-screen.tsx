@@ -70,7 +70,8 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
 
   function content() {
     if (shown !== null) return <DepositOrder key={shown} orderId={shown} back={back} methods={methods.data ?? []} onAgain={again} />;
-    if (methods.isError && !methods.data) return <ErrorState reason={methods.error.message} onRetry={() => void methods.refetch()} busy={methods.isFetching} />;
+    if (methods.isError && !methods.data)
+      return <ErrorState reason={methods.error.message} onRetry={() => void methods.refetch()} busy={methods.isFetching} />;
     if (!methods.data || open.isPending) return <DepositSkeleton />;
     const point = startingPoint(methods.data, start);
     if (!point) return <EmptyState title={DEPOSIT_COPY.noMethod} hint={DEPOSIT_COPY.noMethodHint} />;

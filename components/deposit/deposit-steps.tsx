@@ -22,7 +22,10 @@ export function DepositSteps({ deposit }: { deposit: Deposit }) {
         return (
           <li key={name} aria-current={isNow ? 'step' : undefined} className="relative min-w-0">
             {index > 0 ? (
-              <span aria-hidden="true" className={`absolute top-[7px] right-full left-[calc(-100%+16px)] h-0.5 ${isDone ? 'bg-brand' : 'bg-line'}`} />
+              <span
+                aria-hidden="true"
+                className={`absolute top-[7px] right-full left-[calc(-100%+16px)] h-0.5 ${isDone ? 'bg-brand' : 'bg-line'}`}
+              />
             ) : null}
             <span
               aria-hidden="true"
@@ -30,7 +33,11 @@ export function DepositSteps({ deposit }: { deposit: Deposit }) {
             >
               {isDone ? <Icon name="check" size={10} className="stroke-3" /> : null}
             </span>
-            <span className={`mt-1 block truncate text-13 ${isNow ? 'font-semibold text-brand' : isDone ? 'font-semibold' : 'text-text-2'}`}>{name}</span>
+            <span
+              className={`mt-1 block truncate text-13 ${isNow ? 'font-semibold text-brand' : isDone ? 'font-semibold' : 'text-text-2'}`}
+            >
+              {name}
+            </span>
             <span className="block min-h-4 truncate text-12 text-text-2">{notes[index]}</span>
           </li>
         );

@@ -7,7 +7,15 @@ import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
 /** Ways to deposit as tiles, two in a row: name, limits, what it costs; one is chosen, what is closed says so. */
-export function MethodTiles({ methods, value, onChange }: { methods: readonly DepositMethod[]; value: string; onChange: (method: string) => void }) {
+export function MethodTiles({
+  methods,
+  value,
+  onChange,
+}: {
+  methods: readonly DepositMethod[];
+  value: string;
+  onChange: (method: string) => void;
+}) {
   return (
     <fieldset>
       <legend className="mb-2 ml-1 text-13 text-text-2">{DEPOSIT_COPY.methods}</legend>

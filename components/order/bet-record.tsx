@@ -99,12 +99,7 @@ export function BetRecord() {
     if (query.isPending) return <OrderSkeleton />;
     if (query.isError && orders.length === 0) {
       return (
-        <ErrorState
-          title={ORDER_COPY.error}
-          reason={query.error.message}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={ORDER_COPY.error} reason={query.error.message} busy={query.isFetching} onRetry={() => void query.refetch()} />
       );
     }
     if (orders.length === 0 && misfits === 0 && missing.length === 0) {
@@ -164,5 +159,9 @@ function useCashOuts(orders: readonly Order[]): ReadonlyMap<string, CashOut> {
       ),
     ),
   });
-  return new Map(venues.flatMap((venue, at) => [...(answers[at]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const)));
+  return new Map(
+    venues.flatMap((venue, at) =>
+      [...(answers[at]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const),
+    ),
+  );
 }

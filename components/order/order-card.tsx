@@ -46,7 +46,12 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
       {stepped ? <OrderSteps order={order} /> : null}
       <ul className="mt-2.5">
         {order.legs.map((leg, at) => (
-          <OrderLeg key={`${leg.matchId} ${leg.selectionId}`} leg={leg} state={order.state} typed={at === 0 && !(stepped && order.bets === 1)} />
+          <OrderLeg
+            key={`${leg.matchId} ${leg.selectionId}`}
+            leg={leg}
+            state={order.state}
+            typed={at === 0 && !(stepped && order.bets === 1)}
+          />
         ))}
       </ul>
       {gone ? (
@@ -74,9 +79,13 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
           </Figure>
         )}
       </dl>
-      {order.bets > 1 ? <p className="mt-2 text-13 text-text-2">{ORDER_COPY.unitBets(order.bets, formatMinor(order.stake / BigInt(order.bets)))}</p> : null}
+      {order.bets > 1 ? (
+        <p className="mt-2 text-13 text-text-2">{ORDER_COPY.unitBets(order.bets, formatMinor(order.stake / BigInt(order.bets)))}</p>
+      ) : null}
       {order.cashedOut ? (
-        <p className="mt-2 text-13 text-text-2">{ORDER_COPY.cashedOut(formatMinor(order.cashedOut.stake), formatMinor(order.cashedOut.payout))}</p>
+        <p className="mt-2 text-13 text-text-2">
+          {ORDER_COPY.cashedOut(formatMinor(order.cashedOut.stake), formatMinor(order.cashedOut.payout))}
+        </p>
       ) : null}
       {gone ? null : (
         <div className="mt-3 flex gap-2">

@@ -27,25 +27,25 @@ export function OrderFilter({
       {view.state === 'settled' ? (
         <fieldset aria-label={ORDER_COPY.range} className="min-w-0">
           <div className="gutter no-scrollbar flex h-12 items-center gap-2 overflow-x-auto">
-          {RANGES.map((range) => (
-            <Chip key={range} on={view.range === range} onClick={() => onChange(withRange(view, range))}>
-              {RANGE_NAMES[range]}
-            </Chip>
-          ))}
+            {RANGES.map((range) => (
+              <Chip key={range} on={view.range === range} onClick={() => onChange(withRange(view, range))}>
+                {RANGE_NAMES[range]}
+              </Chip>
+            ))}
           </div>
         </fieldset>
       ) : null}
       {several ? (
         <fieldset aria-label={ORDER_COPY.venue} className="min-w-0">
           <div className="gutter no-scrollbar flex h-12 items-center gap-2 overflow-x-auto">
-          <Chip on={view.venue === null} onClick={() => onChange({ ...view, venue: null })}>
-            {ORDER_COPY.allVenues}
-          </Chip>
-          {venues.map(({ code, name }) => (
-            <Chip key={code} on={view.venue === code} onClick={() => onChange({ ...view, venue: code })}>
-              {name}
+            <Chip on={view.venue === null} onClick={() => onChange({ ...view, venue: null })}>
+              {ORDER_COPY.allVenues}
             </Chip>
-          ))}
+            {venues.map(({ code, name }) => (
+              <Chip key={code} on={view.venue === code} onClick={() => onChange({ ...view, venue: code })}>
+                {name}
+              </Chip>
+            ))}
           </div>
         </fieldset>
       ) : null}
@@ -76,8 +76,20 @@ function CustomDays({ view, onChange }: { view: OrderView; onChange: (view: Orde
       }}
     >
       <div className="flex flex-wrap items-end gap-2">
-        <TextField className="min-w-[7rem] flex-1" label={ORDER_COPY.from} value={from} onChange={(event) => setFrom(event.target.value)} {...bounds} />
-        <TextField className="min-w-[7rem] flex-1" label={ORDER_COPY.to} value={to} onChange={(event) => setTo(event.target.value)} {...bounds} />
+        <TextField
+          className="min-w-[7rem] flex-1"
+          label={ORDER_COPY.from}
+          value={from}
+          onChange={(event) => setFrom(event.target.value)}
+          {...bounds}
+        />
+        <TextField
+          className="min-w-[7rem] flex-1"
+          label={ORDER_COPY.to}
+          value={to}
+          onChange={(event) => setTo(event.target.value)}
+          {...bounds}
+        />
         <Button type="submit" disabled={fault !== null || !from || !to} className="shrink-0">
           {ORDER_COPY.apply}
         </Button>

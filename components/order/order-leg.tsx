@@ -28,8 +28,8 @@ export function OrderLeg({ leg, state, typed }: { leg: Leg; state: OrderState; t
         : state === 'settled'
           ? ORDER_COPY.noWait
           : begun
-          ? ORDER_COPY.running
-          : ORDER_COPY.notStarted;
+            ? ORDER_COPY.running
+            : ORDER_COPY.notStarted;
   return (
     <li className="flex gap-2.5 py-1.5">
       <span
@@ -57,5 +57,7 @@ export function OrderLeg({ leg, state, typed }: { leg: Leg; state: OrderState; t
 
 /** Where the match stands, and where it stood at the bet. */
 function standing({ scoreAtBet, result }: Leg): string {
-  return [scoreAtBet ? ORDER_COPY.atBet(scoreAtBet.join('-')) : '', result ? `${ORDER_COPY.result} ${result}` : ''].filter(Boolean).join('·');
+  return [scoreAtBet ? ORDER_COPY.atBet(scoreAtBet.join('-')) : '', result ? `${ORDER_COPY.result} ${result}` : '']
+    .filter(Boolean)
+    .join('·');
 }

@@ -15,7 +15,10 @@ export function OrderSteps({ order }: { order: Order }) {
     { name: ORDER_COPY.confirmed, note: ORDER_COPY.confirmedNote, done: true },
     {
       name: ORDER_COPY.taken,
-      note: order.bets === 1 ? ORDER_COPY.price(formatOdds(oddsProduct(order.legs.map((leg) => leg.price))), europe) : ORDER_COPY.bets(order.bets),
+      note:
+        order.bets === 1
+          ? ORDER_COPY.price(formatOdds(oddsProduct(order.legs.map((leg) => leg.price))), europe)
+          : ORDER_COPY.bets(order.bets),
       done: true,
     },
     {
@@ -29,7 +32,10 @@ export function OrderSteps({ order }: { order: Order }) {
       {steps.map(({ name, note, done }, index) => (
         <li key={name} className="relative min-w-0">
           {index > 0 ? (
-            <span aria-hidden="true" className={`absolute top-[7px] right-full left-[calc(-100%+16px)] h-0.5 ${done ? 'bg-brand' : 'bg-line'}`} />
+            <span
+              aria-hidden="true"
+              className={`absolute top-[7px] right-full left-[calc(-100%+16px)] h-0.5 ${done ? 'bg-brand' : 'bg-line'}`}
+            />
           ) : null}
           <span
             aria-hidden="true"

@@ -39,7 +39,13 @@ function fill(paint: Paint, colour: string, x: number, y: number, width: number,
   paint.fillRect(x, y, width, height);
 }
 
-function write(paint: Paint, text: string, x: number, y: number, { size, colour, weight = 400, align = 'left' }: { size: number; colour: string; weight?: number; align?: CanvasTextAlign }): void {
+function write(
+  paint: Paint,
+  text: string,
+  x: number,
+  y: number,
+  { size, colour, weight = 400, align = 'left' }: { size: number; colour: string; weight?: number; align?: CanvasTextAlign },
+): void {
   paint.font = `${weight} ${size}px ${FONT}`;
   paint.fillStyle = colour;
   paint.textAlign = align;

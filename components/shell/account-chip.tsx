@@ -39,16 +39,11 @@ export function AccountChip({ rendered, afterCard = false }: { rendered: boolean
   }
   return (
     <div className="flex items-center gap-1">
-      <a
-        href={ROUTES.login.path}
-        className="flex h-11 items-center rounded-key px-2.5 text-15 font-semibold text-brand"
-      >
+      <a href={ROUTES.login.path} className="flex h-11 items-center rounded-key px-2.5 text-15 font-semibold text-brand">
         {SHELL_COPY.logIn}
       </a>
       <a href={ROUTES.register.path} className="mr-1 flex h-11 items-center rounded-key">
-        <span className="flex h-8 items-center rounded-key bg-brand-bg px-3 text-14 font-semibold text-brand">
-          {SHELL_COPY.register}
-        </span>
+        <span className="flex h-8 items-center rounded-key bg-brand-bg px-3 text-14 font-semibold text-brand">{SHELL_COPY.register}</span>
       </a>
     </div>
   );

@@ -28,7 +28,9 @@ export function MaintenancePeriod({ period }: { period: Period }) {
     <dl className="mt-4 min-h-21 w-full max-w-72 rounded-card bg-surface-2 px-4 py-3">
       <dt className="text-13 text-text-3">{COPY.period}</dt>
       <dd className="mt-0.5 text-16 font-semibold">
-        {now === null ? '\u00a0' : `${period.start === null ? '' : format.format(period.start)} ${COPY.until} ${period.end === null ? COPY.unknown : format.format(period.end)}`}
+        {now === null
+          ? '\u00a0'
+          : `${period.start === null ? '' : format.format(period.start)} ${COPY.until} ${period.end === null ? COPY.unknown : format.format(period.end)}`}
       </dd>
       <dd className="mt-0.5 text-13 text-text-2">
         {now === null ? '\u00a0' : left !== null ? COPY.about(left) : period.end === null ? COPY.zone : COPY.over}

@@ -90,4 +90,3 @@ export function MaintenanceWatch({ period: configured }: { period: Period }) {
     </>
   );
 }
-

@@ -8,7 +8,16 @@ const COPY = STATUS_COPY.download;
 export function OpenInBrowser({ address }: { address: string | null }) {
   return (
     <>
-      <svg viewBox="0 0 120 80" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className="mb-4 h-20 w-30 self-end text-brand" aria-hidden="true">
+      <svg
+        viewBox="0 0 120 80"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className="mb-4 h-20 w-30 self-end text-brand"
+        aria-hidden="true"
+      >
         <path d="M12 70C40 70 84 58 100 14M88 24l12-12 10 14" />
       </svg>
       <AppIcon />

@@ -51,12 +51,7 @@ export async function Page({
   const app = jar.get(COOKIE.isApp)?.value === '1';
   const bar = tab !== undefined && !app;
   const chip = title === undefined ? <AccountChip rendered={jar.has(COOKIE.token)} afterCard={tab === 'home'} /> : undefined;
-  const own =
-    header === undefined ? (
-      <Header title={title} back={back} end={end ?? chip} roof={roof} />
-    ) : (
-      header
-    );
+  const own = header === undefined ? <Header title={title} back={back} end={end ?? chip} roof={roof} /> : header;
   return (
     <div
       className={`flex min-h-dvh flex-col ${bar ? '[--tab-bar:calc(3.5rem+env(safe-area-inset-bottom))]' : '[--tab-bar:env(safe-area-inset-bottom)]'} ${surface ? 'bg-surface' : ''}`}

@@ -41,7 +41,10 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
     () =>
       whenSettled(() => {
         const arrival = { path: location.pathname, referrer: document.referrer };
-        import('./settled').then(({ beginSettled }) => beginSettled(queryClient, arrival), () => undefined);
+        import('./settled').then(
+          ({ beginSettled }) => beginSettled(queryClient, arrival),
+          () => undefined,
+        );
       }),
     [queryClient],
   );

@@ -41,5 +41,8 @@ export function actOnRefusals({ router, say, downloadHosts }: RefusalPort, befor
     if (effect.say?.how === 'toast') showToast(effect.say.text, { tone: 'error' });
     if (effect.say?.how === 'dialog') say(effect.say);
   };
-  return hearCodes({ now: () => performance.now(), facts: () => pageFacts(downloadHosts), act, turn: (kind) => takeTurn(kind, Date.now()) }, before);
+  return hearCodes(
+    { now: () => performance.now(), facts: () => pageFacts(downloadHosts), act, turn: (kind) => takeTurn(kind, Date.now()) },
+    before,
+  );
 }

@@ -58,7 +58,9 @@ export function RestrictionDetails({ passable }: { passable: boolean }) {
     <>
       <dl className="mt-6 w-full max-w-80 rounded-card bg-surface-2 px-4 py-3 text-left text-13">
         <dt className="text-text-3">{COPY.ip}</dt>
-        <dd className="min-h-6 text-15">{ip === null || ip === COPY.unknown ? (ip ?? '\u00a0') : <CopyText text={ip} label={COPY.ip} />}</dd>
+        <dd className="min-h-6 text-15">
+          {ip === null || ip === COPY.unknown ? (ip ?? '\u00a0') : <CopyText text={ip} label={COPY.ip} />}
+        </dd>
         {passable ? null : (
           <>
             <dt className="mt-2 text-text-3">{COPY.device}</dt>

@@ -6,7 +6,19 @@ import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
 
 const ROW = 'gutter flex min-h-14 items-center gap-3 border-b border-line text-15 active:bg-cell';
 
-function Channel({ href, icon, label, value, outside }: { href: string; icon: ReactNode; label: string; value: string; outside?: boolean }) {
+function Channel({
+  href,
+  icon,
+  label,
+  value,
+  outside,
+}: {
+  href: string;
+  icon: ReactNode;
+  label: string;
+  value: string;
+  outside?: boolean;
+}) {
   return (
     <a className={ROW} href={href} {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
       <span className="text-brand">{icon}</span>

@@ -31,11 +31,25 @@ function useCounts(first: Readonly<Record<string, number>>): Readonly<Record<str
 }
 
 /** Sports have their own drawing; a category that nobody drew is dice. */
-const ICONS: Readonly<Record<string, IconName>> = { ZR: 'clapperboard', DJ: 'gamepad-2', DZ: 'dices', QP: 'spade', CP: 'ticket', BY: 'fish' };
+const ICONS: Readonly<Record<string, IconName>> = {
+  ZR: 'clapperboard',
+  DJ: 'gamepad-2',
+  DZ: 'dices',
+  QP: 'spade',
+  CP: 'ticket',
+  BY: 'fish',
+};
 
 /** `11月25日 04:00`, in the site's zone. */
 function untilText(iso: string): string {
-  return new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' }).format(new Date(iso));
+  return new Intl.DateTimeFormat('zh-CN', {
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+    timeZone: 'Asia/Shanghai',
+  }).format(new Date(iso));
 }
 
 function stateText(venue: VenueCard): string {
@@ -48,14 +62,14 @@ function Venue({ venue, note }: { venue: VenueCard; note: string | undefined }) 
   const open = venue.state === 'open';
   const inside = (
     <>
-      <span className={`grid size-8 shrink-0 place-items-center rounded-odds text-13 font-semibold ${open ? 'bg-brand-bg text-brand' : 'bg-cell text-text-3'}`}>
+      <span
+        className={`grid size-8 shrink-0 place-items-center rounded-odds text-13 font-semibold ${open ? 'bg-brand-bg text-brand' : 'bg-cell text-text-3'}`}
+      >
         {venue.mark}
       </span>
       <span className="min-w-0">
         <span className="block truncate text-14 font-semibold">{venue.name}</span>
-        <span className={`block text-12 text-text-3 ${open ? 'truncate' : ''}`}>
-          {open ? (note ?? HOME_COPY.enter) : stateText(venue)}
-        </span>
+        <span className={`block text-12 text-text-3 ${open ? 'truncate' : ''}`}>{open ? (note ?? HOME_COPY.enter) : stateText(venue)}</span>
       </span>
     </>
   );

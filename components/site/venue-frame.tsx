@@ -13,7 +13,11 @@ export function VenueFrame({ address, title, back }: { address: string; title: s
   const frame = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
   // In the server's HTML it would load, and tell so, before anybody here listens.
-  const listening = useSyncExternalStore(never, () => true, () => false);
+  const listening = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
@@ -26,9 +30,7 @@ export function VenueFrame({ address, title, back }: { address: string; title: s
 
   return (
     <div className="relative h-[calc(100dvh-4rem)]" aria-busy={!loaded}>
-      {loaded ? null : (
-        <output className="absolute inset-x-0 top-16 text-center text-14 text-text-2">{FRAME_COPY.loading}</output>
-      )}
+      {loaded ? null : <output className="absolute inset-x-0 top-16 text-center text-14 text-text-2">{FRAME_COPY.loading}</output>}
       {listening ? (
         <iframe
           ref={frame}

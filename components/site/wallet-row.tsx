@@ -22,7 +22,11 @@ export function WalletRow({ vipLevel, balance }: { vipLevel: number; balance: Re
         <p className="flex min-h-8 items-center text-22 font-semibold">{balance}</p>
       </div>
       {ACTIONS.map(({ icon, route }) => (
-        <a key={route.path} href={route.path} className="flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-1 text-13 text-brand">
+        <a
+          key={route.path}
+          href={route.path}
+          className="flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-1 text-13 text-brand"
+        >
           <Icon name={icon} size={20} />
           {route.title}
         </a>

@@ -11,11 +11,7 @@ export function LegPrice({ leg, seen, judged }: { leg: SlipLeg; seen: Odds; judg
   const { inverse, show } = useShownOdds(leg);
   const { move, price, state } = judged;
   if (state === 'suspended' || state === 'closed') {
-    return (
-      <span className="text-14 font-semibold text-text-3">
-        {state === 'closed' ? SLIP_COPY.closed : SLIP_COPY.suspended}
-      </span>
-    );
+    return <span className="text-14 font-semibold text-text-3">{state === 'closed' ? SLIP_COPY.closed : SLIP_COPY.suspended}</span>;
   }
   if (!move) return <span className="text-18 font-semibold">{show(price ?? seen)}</span>;
   const up = move.direction === 'up';

@@ -7,7 +7,10 @@ import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
 import type { Odds } from '@/lib/kit/number/odds';
 
 /** Prices as the buttons of this market show them: the slip must not speak another odds type than what was tapped. */
-export function useShownOdds({ marketKind: kind, oddsTypes }: Pick<SlipLeg, 'marketKind' | 'oddsTypes'>): { inverse: boolean; show: (price: Odds) => string } {
+export function useShownOdds({ marketKind: kind, oddsTypes }: Pick<SlipLeg, 'marketKind' | 'oddsTypes'>): {
+  inverse: boolean;
+  show: (price: Odds) => string;
+} {
   const type = oddsTypeOf(
     { kind, oddsTypes },
     useLook((look) => look.oddsType),

@@ -68,7 +68,10 @@ export function SlipBar() {
   return (
     <>
       {last || receipts > 0 ? (
-        <div data-slip-bar="" className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2">
+        <div
+          data-slip-bar=""
+          className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2"
+        >
           <button
             type="button"
             aria-haspopup="dialog"
@@ -76,17 +79,16 @@ export function SlipBar() {
             className="pointer-events-auto flex h-13 w-full items-center gap-3 rounded-bar border border-edge-bar bg-roof px-3 text-left text-on-roof shadow-bar"
           >
             {last ? <span className="sr-only">{SLIP_COPY.open(legs.length)}</span> : null}
-            <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-odds bg-on-roof text-15 font-semibold text-roof">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-odds bg-on-roof text-15 font-semibold text-roof"
+            >
               {last ? legs.length : receipts}
             </span>
-            <span className="min-w-0 flex-1 truncate text-15 font-semibold">
-              {title}
-            </span>
+            <span className="min-w-0 flex-1 truncate text-15 font-semibold">{title}</span>
             {staked > 0n ? <span className="text-13 text-on-roof-2">{SLIP_COPY.sum}</span> : null}
             {staked > 0n ? <span className="text-18 font-semibold">{formatMinor(staked)}</span> : null}
-            {last && staked === 0n && legs.length === 1 ? (
-              <BarPrice leg={last} />
-            ) : null}
+            {last && staked === 0n && legs.length === 1 ? <BarPrice leg={last} /> : null}
             {mode === 'parlay' ? <ParlayPrice legs={legs} /> : null}
             <Icon name="chevron-up" size={20} />
           </button>

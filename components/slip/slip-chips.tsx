@@ -13,7 +13,8 @@ export function SlipChips({
   onAdd: (coins: number) => void;
   onMax: () => void;
 }) {
-  const look = 'h-11 min-w-0 flex-1 basis-[3.5rem] rounded-key border border-line bg-surface px-0.5 text-14 active:bg-cell disabled:text-text-3';
+  const look =
+    'h-11 min-w-0 flex-1 basis-[3.5rem] rounded-key border border-line bg-surface px-0.5 text-14 active:bg-cell disabled:text-text-3';
   return (
     <div className="flex flex-wrap gap-1.5">
       {chips.map((coins, index) => {

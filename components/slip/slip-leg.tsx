@@ -60,10 +60,16 @@ export function SlipLeg({
   const running = told.live;
   const score = told.score ?? leg.score;
   const when = running ? `${SLIP_COPY.live}${score ? ` ${score[0]}:${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
-  const tint = judged.move ? (judged.move.direction === 'up' ? 'bg-up-bg border-l-up' : 'bg-down-bg border-l-down') : 'border-l-transparent';
+  const tint = judged.move
+    ? judged.move.direction === 'up'
+      ? 'bg-up-bg border-l-up'
+      : 'bg-down-bg border-l-down'
+    : 'border-l-transparent';
   const jumped = judged.state === 'line-changed' ? judged.quote?.selection : null;
   return (
-    <li className={`border-l-3 py-2 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}>
+    <li
+      className={`border-l-3 py-2 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}
+    >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2">
         <p className="min-w-[6rem] flex-1 truncate text-15 font-semibold">{name}</p>
         {busy ? <BusyTag record={record} /> : <LegPrice leg={leg} seen={(visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />}
@@ -82,9 +88,7 @@ export function SlipLeg({
           <p className="truncate text-13 text-text-2">
             {leg.marketName}·{PERIOD_NAMES[leg.period]}·{when}·{leg.venue.slice(0, 2)}
           </p>
-          <p className="truncate text-12 text-text-2">
-            {leg.away ? `${leg.home} vs ${leg.away}` : leg.competition}
-          </p>
+          <p className="truncate text-12 text-text-2">{leg.away ? `${leg.home} vs ${leg.away}` : leg.competition}</p>
           {stake === null ? null : (
             <p id={`${id}-limit`} className="truncate text-12 text-text-2">
               {limitText()}

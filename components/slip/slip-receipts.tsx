@@ -51,10 +51,16 @@ export function SlipReceipts({
                 </p>
                 <p className="flex justify-between gap-2 text-13 text-text-2">
                   <span className="min-w-0 truncate">
-                    {size === 1 ? `${legs[0]!.marketName}·${europe}${SLIP_COPY.receiptPrice(formatOdds(state.price))}` : legs.map(legName).join('、')}
+                    {size === 1
+                      ? `${legs[0]!.marketName}·${europe}${SLIP_COPY.receiptPrice(formatOdds(state.price))}`
+                      : legs.map(legName).join('、')}
                   </span>
                   <span className="shrink-0">
-                    {SLIP_COPY.receiptReturn(formatMinor(size === 1 ? returnOf(BigInt(stake), state.price) : bestReturn(prices, size, BigInt(stake) / BigInt(bets))))}
+                    {SLIP_COPY.receiptReturn(
+                      formatMinor(
+                        size === 1 ? returnOf(BigInt(stake), state.price) : bestReturn(prices, size, BigInt(stake) / BigInt(bets)),
+                      ),
+                    )}
                   </span>
                 </p>
                 <p className="flex items-center gap-1 text-12 text-text-3">

@@ -26,13 +26,7 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
         {KINDS.map((kind) => (
           <Fragment key={kind}>
             <label className="gutter flex h-12 w-full items-center justify-between border-b border-line text-15 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-brand">
-              <input
-                type="radio"
-                name="odds-policy"
-                className="sr-only"
-                checked={policy.kind === kind}
-                onChange={() => choose(kind)}
-              />
+              <input type="radio" name="odds-policy" className="sr-only" checked={policy.kind === kind} onChange={() => choose(kind)} />
               {POLICY_ROWS[kind]}
               {policy.kind === kind ? <Icon name="check" size={20} className="text-brand" /> : null}
             </label>
@@ -67,7 +61,8 @@ function ChipField({ index, coins }: { index: number; coins: number }) {
   const [text, setText] = useState(String(coins));
   const keep = () => {
     const amount = Number(text);
-    if (Number.isInteger(amount) && amount > 0 && amount <= 1_000_000) useSlip.setState(({ chips }) => ({ chips: chips.map((chip, at) => (at === index ? amount : chip)) }));
+    if (Number.isInteger(amount) && amount > 0 && amount <= 1_000_000)
+      useSlip.setState(({ chips }) => ({ chips: chips.map((chip, at) => (at === index ? amount : chip)) }));
     else setText(String(coins));
   };
   return (

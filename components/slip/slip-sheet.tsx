@@ -88,7 +88,9 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const remove = (ids: readonly string[]) => {
     const removed = removedOf(useSlip.getState(), ids);
     slip.removeLegs(ids);
-    showToast(SLIP_COPY.removed, { action: { label: SLIP_COPY.undo, onPress: () => useSlip.setState((now) => putBack(now, removed, MAX_LEGS)) } });
+    showToast(SLIP_COPY.removed, {
+      action: { label: SLIP_COPY.undo, onPress: () => useSlip.setState((now) => putBack(now, removed, MAX_LEGS)) },
+    });
   };
 
   const apply = (fix: Fix) => {
@@ -114,7 +116,8 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
     dismiss();
   };
 
-  const busyWith = (leg: Leg) => records.some((record) => isUnderWay(record) && record.legs.some((held) => held.selectionId === leg.selectionId));
+  const busyWith = (leg: Leg) =>
+    records.some((record) => isUnderWay(record) && record.legs.some((held) => held.selectionId === leg.selectionId));
   const free = legs.filter((leg) => !busyWith(leg));
   const recordOf = (subject: string) => records.findLast((held) => subjectOf(held) === subject && held.state.step !== 'accepted') ?? null;
   const foot =
@@ -157,75 +160,77 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
 
   return (
     <>
-    <Sheet
-      open={open}
-      onClose={close}
-      title={SLIP_COPY.title}
-      foot={foot}
-      action={
-        legs.length > 0 ? (
-          <button type="button" className="min-h-11 px-2 text-13 text-text-2" onClick={() => remove(free.map((leg) => leg.selectionId))}>
-            {SLIP_COPY.clear}
-          </button>
-        ) : null
-      }
-    >
-      <PriceAnnouncer legs={legs} perLeg={judgement.perLeg} />
-      <FateAnnouncer records={records} />
-      {loose.length > 0 ? <SlipLoose records={loose} /> : null}
-      {receipts.length > 0 ? <SlipReceipts records={receipts} last={legs.length === 0} onGoOn={goOn} onKeep={keep} onLeave={close} /> : null}
-      {legs.length === 0 && receipts.length === 0 ? (
-        <EmptyState
-          title={SLIP_COPY.emptyTitle}
-          hint={SLIP_COPY.emptyHint}
-          action={
-            <LinkButton href={ROUTES.sport.path} block onClick={close}>
-              {SLIP_COPY.toSport}
-            </LinkButton>
-          }
-        />
-      ) : null}
-      {legs.length > 1 ? <SlipModes mode={mode} legs={legs.length} /> : null}
-      <ul className={receipts.length > 0 ? '' : 'border-t border-line'}>
-        {legs.map((leg, index) => {
-          const judged = judgement.perLeg[index];
-          return judged ? (
-            <SlipLeg
-              key={leg.selectionId}
-              leg={leg}
-              judged={judged}
-              record={recordOf(subjectOf({ legs: [leg], size: 1 }))}
-              stake={combined ? null : (slip.stakes[leg.selectionId] ?? '')}
-              alone={legs.length === 1}
-              active={stakes.active === leg.selectionId}
-              wrong={limited?.legs[0] === leg.selectionId}
-              clash={combined ? clashText(legs, index, judged) : null}
-              visitor={!desk.loggedIn}
-              held={busyWith(leg)}
-              onActivate={() => stakes.activate(leg.selectionId)}
-              onStake={(text) => stakes.write(leg.selectionId, text)}
-              onRemove={() => remove([leg.selectionId])}
-            />
-          ) : null;
-        })}
-      </ul>
-      {free.length > 1 && !combined ? (
-        <div className="gutter flex items-center justify-between gap-2 border-t border-line py-2">
-          <div>
-            <p className="text-15 font-semibold">{SLIP_COPY.stakeAll}</p>
-            <p className="text-12 text-text-2">{SLIP_COPY.stakeAllHint(free.length)}</p>
-          </div>
-          <StakeField
-            label={SLIP_COPY.stakeAll}
-            value={stakes.allText}
-            active={stakes.active === ALL}
-            onActivate={() => stakes.activate(ALL)}
-            onChange={(text) => stakes.write(ALL, text)}
+      <Sheet
+        open={open}
+        onClose={close}
+        title={SLIP_COPY.title}
+        foot={foot}
+        action={
+          legs.length > 0 ? (
+            <button type="button" className="min-h-11 px-2 text-13 text-text-2" onClick={() => remove(free.map((leg) => leg.selectionId))}>
+              {SLIP_COPY.clear}
+            </button>
+          ) : null
+        }
+      >
+        <PriceAnnouncer legs={legs} perLeg={judgement.perLeg} />
+        <FateAnnouncer records={records} />
+        {loose.length > 0 ? <SlipLoose records={loose} /> : null}
+        {receipts.length > 0 ? (
+          <SlipReceipts records={receipts} last={legs.length === 0} onGoOn={goOn} onKeep={keep} onLeave={close} />
+        ) : null}
+        {legs.length === 0 && receipts.length === 0 ? (
+          <EmptyState
+            title={SLIP_COPY.emptyTitle}
+            hint={SLIP_COPY.emptyHint}
+            action={
+              <LinkButton href={ROUTES.sport.path} block onClick={close}>
+                {SLIP_COPY.toSport}
+              </LinkButton>
+            }
           />
-        </div>
-      ) : null}
-    </Sheet>
-    <SlipSettings open={settings} onClose={() => setSettings(false)} />
+        ) : null}
+        {legs.length > 1 ? <SlipModes mode={mode} legs={legs.length} /> : null}
+        <ul className={receipts.length > 0 ? '' : 'border-t border-line'}>
+          {legs.map((leg, index) => {
+            const judged = judgement.perLeg[index];
+            return judged ? (
+              <SlipLeg
+                key={leg.selectionId}
+                leg={leg}
+                judged={judged}
+                record={recordOf(subjectOf({ legs: [leg], size: 1 }))}
+                stake={combined ? null : (slip.stakes[leg.selectionId] ?? '')}
+                alone={legs.length === 1}
+                active={stakes.active === leg.selectionId}
+                wrong={limited?.legs[0] === leg.selectionId}
+                clash={combined ? clashText(legs, index, judged) : null}
+                visitor={!desk.loggedIn}
+                held={busyWith(leg)}
+                onActivate={() => stakes.activate(leg.selectionId)}
+                onStake={(text) => stakes.write(leg.selectionId, text)}
+                onRemove={() => remove([leg.selectionId])}
+              />
+            ) : null;
+          })}
+        </ul>
+        {free.length > 1 && !combined ? (
+          <div className="gutter flex items-center justify-between gap-2 border-t border-line py-2">
+            <div>
+              <p className="text-15 font-semibold">{SLIP_COPY.stakeAll}</p>
+              <p className="text-12 text-text-2">{SLIP_COPY.stakeAllHint(free.length)}</p>
+            </div>
+            <StakeField
+              label={SLIP_COPY.stakeAll}
+              value={stakes.allText}
+              active={stakes.active === ALL}
+              onActivate={() => stakes.activate(ALL)}
+              onChange={(text) => stakes.write(ALL, text)}
+            />
+          </div>
+        ) : null}
+      </Sheet>
+      <SlipSettings open={settings} onClose={() => setSettings(false)} />
     </>
   );
 }

@@ -26,7 +26,12 @@ function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
   if (perCombo.length > 0) {
     return perCombo
       .filter(({ confirming }) => !confirming)
-      .map(({ size, limit, highest }) => ({ key: comboStake(size, perLeg.length), max: limit?.max ?? null, pot: perLeg[0]?.pot ?? null, highest }));
+      .map(({ size, limit, highest }) => ({
+        key: comboStake(size, perLeg.length),
+        max: limit?.max ?? null,
+        pot: perLeg[0]?.pot ?? null,
+        highest,
+      }));
   }
   return perLeg
     .filter(({ state }) => state !== 'confirming')

@@ -79,11 +79,7 @@ export function SlipSubmit({
     if (reason.code === 'line-changed' || reason.code === 'price-changed') {
       const place = reason.code === 'price-changed' && accepted.reason === null;
       return (
-        <Button
-          block
-          end={place ? SLIP_COPY.potential(formatMinor(accepted.potential)) : undefined}
-          onClick={() => onAccept(place)}
-        >
+        <Button block end={place ? SLIP_COPY.potential(formatMinor(accepted.potential)) : undefined} onClick={() => onAccept(place)}>
           {place ? SLIP_COPY.acceptAndPlace(stake) : words?.label('')}
         </Button>
       );

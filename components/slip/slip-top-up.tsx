@@ -24,7 +24,11 @@ export function SlipTopUpButton({ topUp, fix, onFix }: { topUp: SlipTopUp; fix: 
         <Button block busy>
           {unknown ? TOP_UP_COPY.unknown : TOP_UP_COPY.busy}
         </Button>
-        <ul aria-label={TOP_UP_COPY.progress} aria-live="polite" className="flex min-h-7 flex-wrap items-center gap-x-3 text-13 text-text-2">
+        <ul
+          aria-label={TOP_UP_COPY.progress}
+          aria-live="polite"
+          className="flex min-h-7 flex-wrap items-center gap-x-3 text-13 text-text-2"
+        >
           {steps.map((step) => (
             <Step key={step.key} step={step} />
           ))}
@@ -41,7 +45,11 @@ export function SlipTopUpButton({ topUp, fix, onFix }: { topUp: SlipTopUp; fix: 
       </Button>
       <div className="flex min-h-7 items-center justify-between gap-2 text-13 text-text-2">
         <span className="min-w-0" aria-live="polite">
-          {failed.length > 0 ? <span className="text-error">{TOP_UP_COPY.failed(failed.map((code) => WALLET_NAMES[code]).join('、'))}</span> : TOP_UP_COPY.missing(amount)}
+          {failed.length > 0 ? (
+            <span className="text-error">{TOP_UP_COPY.failed(failed.map((code) => WALLET_NAMES[code]).join('、'))}</span>
+          ) : (
+            TOP_UP_COPY.missing(amount)
+          )}
         </span>
         {fix?.kind === 'stake' ? (
           <button type="button" className="hit-44 shrink-0 font-semibold text-brand" onClick={() => onFix(fix)}>
@@ -67,7 +75,8 @@ function Step({ step: { order, state } }: { step: MoveRecord }) {
   const tone = state === 'done' ? 'text-brand' : state === 'failed' ? 'text-error' : state === 'unknown' ? 'text-warn' : '';
   return (
     <li>
-      {TOP_UP_COPY.line(WALLET_NAMES[order.from], WALLET_NAMES[order.to])} <span className={`font-semibold ${tone}`}>{TOP_UP_COPY.step[state]}</span>
+      {TOP_UP_COPY.line(WALLET_NAMES[order.from], WALLET_NAMES[order.to])}{' '}
+      <span className={`font-semibold ${tone}`}>{TOP_UP_COPY.step[state]}</span>
     </li>
   );
 }

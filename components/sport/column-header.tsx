@@ -21,7 +21,11 @@ export function ColumnHeader({
 }) {
   const pro = density === 'pro';
   const names =
-    density === 'large' ? [kindName(kind, sport)] : pro ? LIST_KINDS.map((id) => kindName(id, sport)) : columnsOf(kind, sport).map(({ name }) => name);
+    density === 'large'
+      ? [kindName(kind, sport)]
+      : pro
+        ? LIST_KINDS.map((id) => kindName(id, sport))
+        : columnsOf(kind, sport).map(({ name }) => name);
   const place = sticky ? 'sticky top-[calc(3rem+env(safe-area-inset-top))] z-10' : '';
   return (
     <div className={`gutter flex min-h-7 flex-wrap items-center border-b border-line bg-bg text-12 text-text-2 ${place}`}>

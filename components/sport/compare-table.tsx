@@ -22,18 +22,42 @@ interface Offer {
 }
 
 /** The same market at each venue, a row each; the highest price of a column that can be taken stands under the roof. `pending` rows are still looked for; `dimmed`: what is around is pale already. */
-export function CompareTable({ market, matches, pending = 0, dimmed = false }: { market: Market; matches: readonly Match[]; pending?: number; dimmed?: boolean }) {
+export function CompareTable({
+  market,
+  matches,
+  pending = 0,
+  dimmed = false,
+}: {
+  market: Market;
+  matches: readonly Match[];
+  pending?: number;
+  dimmed?: boolean;
+}) {
   const sport = matches[0]!.sport;
   const roles = rolesOf(market, sport);
-  const offers: readonly Offer[] = matches.map((match) => ({ match, market: match.markets.includes(market) ? market : sameMarket(market, match.markets) }));
-  const places = offers.flatMap(({ match, market: own }) => roles.map((role): At => [match.venue, own?.selections.find((one) => one.role === role)?.id ?? '']));
+  const offers: readonly Offer[] = matches.map((match) => ({
+    match,
+    market: match.markets.includes(market) ? market : sameMarket(market, match.markets),
+  }));
+  const places = offers.flatMap(({ match, market: own }) =>
+    roles.map((role): At => [match.venue, own?.selections.find((one) => one.role === role)?.id ?? '']),
+  );
   const prices = usePrices(places);
   const stale = useStales(matches);
-  const best = roles.map((_, column) => bestOf(offers.map((_offer, row) => (stale[row] === '1' ? null : (prices[row * roles.length + column] ?? null)))));
+  const best = roles.map((_, column) =>
+    bestOf(offers.map((_offer, row) => (stale[row] === '1' ? null : (prices[row * roles.length + column] ?? null)))),
+  );
   return (
     <div className="grid gap-2.5 pt-1">
       {offers.map((offer, row) => (
-        <VenueRow key={offer.match.venue} offer={offer} roles={roles} best={best.map((column) => column[row] ?? false)} stale={stale[row] === '1'} dimmed={dimmed} />
+        <VenueRow
+          key={offer.match.venue}
+          offer={offer}
+          roles={roles}
+          best={best.map((column) => column[row] ?? false)}
+          stale={stale[row] === '1'}
+          dimmed={dimmed}
+        />
       ))}
       {Array.from({ length: pending }, (_, at) => (
         <div key={at} aria-hidden="true" className="flex items-center gap-2">
@@ -50,7 +74,8 @@ export function CompareTable({ market, matches, pending = 0, dimmed = false }: {
 }
 
 function rolesOf(market: Market, sport: Match['sport']): readonly Role[] {
-  if (market.kind === 'winner' || market.kind === 'handicap' || market.kind === 'total') return columnsOf(market.kind satisfies ListKind, sport).map(({ role }) => role);
+  if (market.kind === 'winner' || market.kind === 'handicap' || market.kind === 'total')
+    return columnsOf(market.kind satisfies ListKind, sport).map(({ role }) => role);
   return market.selections.map(({ role }) => role);
 }
 
@@ -87,7 +112,9 @@ function VenueRow({
         {/* Two lines of two signs: the row stays as high as its prices. */}
         {stale ? <span className="block text-11 leading-[0.875rem] font-normal text-warn">{SPORT_COPY.delayed}</span> : null}
       </span>
-      <div className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${stale && !dimmed ? 'opacity-62' : ''}`}>
+      <div
+        className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${stale && !dimmed ? 'opacity-62' : ''}`}
+      >
         {roles.map((role, at) => {
           const selection = market?.selections.find((one) => one.role === role);
           if (!market || !selection) {

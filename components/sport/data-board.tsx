@@ -19,7 +19,8 @@ import { useTimeline } from './timeline-data';
 export function DataBoard({ match }: { match: Match }) {
   const { timeline, error, asking, retry } = useTimeline(match);
   const failure = toFailure(error);
-  if (match.status === 'upcoming' || timeline?.status === 'upcoming') return <EmptyState title={TIMELINE_COPY.upcoming} hint={TIMELINE_COPY.upcomingText} />;
+  if (match.status === 'upcoming' || timeline?.status === 'upcoming')
+    return <EmptyState title={TIMELINE_COPY.upcoming} hint={TIMELINE_COPY.upcomingText} />;
   if (!timeline && failure) {
     return (
       <>

@@ -163,9 +163,12 @@ function useScrolledAway(element: { readonly current: Element | null }): boolean
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.height > 0), {
-      rootMargin: '-88px 0px 0px',
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.height > 0),
+      {
+        rootMargin: '-88px 0px 0px',
+      },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element]);

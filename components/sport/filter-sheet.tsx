@@ -65,7 +65,8 @@ export function FilterSheet({
     });
   };
   const times = timeChoices(tab, entries, worldNow());
-  const toggle = (id: string) => change({ leagues: chosen.leagues.includes(id) ? chosen.leagues.filter((one) => one !== id) : [...chosen.leagues, id] }, { pages: 1 });
+  const toggle = (id: string) =>
+    change({ leagues: chosen.leagues.includes(id) ? chosen.leagues.filter((one) => one !== id) : [...chosen.leagues, id] }, { pages: 1 });
   return (
     <Sheet
       open={open}
@@ -73,7 +74,12 @@ export function FilterSheet({
       title={FILTER_COPY.filterTitle}
       foot={
         <div className="gutter flex gap-2 border-t border-line py-3">
-          <Button variant="outline" onClick={() => change({ leagues: [], time: '' }, { pages: 1 })} disabled={chosen.leagues.length === 0 && chosen.time === ''} className="flex-1">
+          <Button
+            variant="outline"
+            onClick={() => change({ leagues: [], time: '' }, { pages: 1 })}
+            disabled={chosen.leagues.length === 0 && chosen.time === ''}
+            className="flex-1"
+          >
             {SPORT_COPY.clearFilter}
           </Button>
           <Button onClick={onClose} className="flex-1">
@@ -100,7 +106,12 @@ export function FilterSheet({
         <fieldset>
           <legend className="pt-3 text-13 text-text-2">{FILTER_COPY.leagues}</legend>
           {shownLeagues(data ?? leaguesOf(entries), pinned).map((league) => (
-            <LeagueLine key={league.leagueId} league={league} checked={chosen.leagues.includes(league.leagueId)} onToggle={() => toggle(league.leagueId)} />
+            <LeagueLine
+              key={league.leagueId}
+              league={league}
+              checked={chosen.leagues.includes(league.leagueId)}
+              onToggle={() => toggle(league.leagueId)}
+            />
           ))}
         </fieldset>
       </div>
@@ -141,7 +152,15 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** A league to choose, and to pin. */
-function LeagueLine({ league: { league, count, pinned }, checked, onToggle }: { league: LeagueChoice; checked: boolean; onToggle: () => void }) {
+function LeagueLine({
+  league: { league, count, pinned },
+  checked,
+  onToggle,
+}: {
+  league: LeagueChoice;
+  checked: boolean;
+  onToggle: () => void;
+}) {
   return (
     <div className="flex items-center border-b border-line">
       <label className="flex min-h-12 min-w-0 flex-1 items-center gap-3 text-15">

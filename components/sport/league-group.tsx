@@ -35,14 +35,20 @@ export const LeagueGroup = memo(function LeagueGroup({
       <div className="league">
         <h2 className="min-w-0 flex-1">
           <button type="button" aria-expanded={!folded} onClick={() => toggleLeague(leagueId)} className="league-name">
-          <Icon name="chevron-down" size={16} className={`text-text-2 transition-transform ${folded ? '-rotate-90' : ''}`} />
-          <span className="truncate">{league}</span>
-          <span className="shrink-0 text-12 font-normal text-text-3">
-            {matchIds.length} {SPORT_COPY.matches}
-          </span>
+            <Icon name="chevron-down" size={16} className={`text-text-2 transition-transform ${folded ? '-rotate-90' : ''}`} />
+            <span className="truncate">{league}</span>
+            <span className="shrink-0 text-12 font-normal text-text-3">
+              {matchIds.length} {SPORT_COPY.matches}
+            </span>
           </button>
         </h2>
-        <button type="button" aria-pressed={pinned} aria-label={`${SPORT_COPY.pin} ${league}`} onClick={() => toggleLeaguePin(league)} className="league-pin">
+        <button
+          type="button"
+          aria-pressed={pinned}
+          aria-label={`${SPORT_COPY.pin} ${league}`}
+          onClick={() => toggleLeaguePin(league)}
+          className="league-pin"
+        >
           <Icon name="pin" size={14} />
         </button>
       </div>

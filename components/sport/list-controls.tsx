@@ -54,14 +54,25 @@ export function ListControls({
         <span className="flex-1" />
         {several && density !== 'pro' ? <Choice label={SPORT_COPY.chooseMarket} items={kinds} value={kind} onChange={setKind} /> : null}
         <Choice label={SPORT_COPY.oddsType} items={ODDS_TYPES} value={oddsType} onChange={setOddsType} />
-        <IconButton label={narrowed > 0 ? `${SPORT_COPY.filter} ${narrowed}` : SPORT_COPY.filter} className="relative -mr-2.5" onClick={() => setFilter(true)}>
+        <IconButton
+          label={narrowed > 0 ? `${SPORT_COPY.filter} ${narrowed}` : SPORT_COPY.filter}
+          className="relative -mr-2.5"
+          onClick={() => setFilter(true)}
+        >
           <Icon name="list-filter" size={20} className={narrowed > 0 ? 'text-brand' : 'text-text-2'} />
           {narrowed > 0 ? <span className="absolute top-1 right-0.5 text-11 font-semibold text-brand">{narrowed}</span> : null}
         </IconButton>
       </div>
       <Late load={loadFilter} wanted={filter} missed={() => setFilter(false)}>
         {(FilterSheet) => (
-          <FilterSheet open={filter} onClose={() => setFilter(false)} address={address} entries={entries} complete={complete} onChange={(part) => goTo(sportHref({ ...address, ...part }, venues))} />
+          <FilterSheet
+            open={filter}
+            onClose={() => setFilter(false)}
+            address={address}
+            entries={entries}
+            complete={complete}
+            onChange={(part) => goTo(sportHref({ ...address, ...part }, venues))}
+          />
         )}
       </Late>
     </>

@@ -10,7 +10,17 @@ import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import { loginPath, ROUTES } from '@/lib/routes';
 
 /** Why there is nothing to show, and the one thing that helps: log in, wait, or try again. `onRetry` for what no feed asks for. */
-export function ListFailure({ failure, title = TROUBLE_COPY.priceError, here, onRetry }: { failure: Failure; title?: string; here: string; onRetry?: () => void }) {
+export function ListFailure({
+  failure,
+  title = TROUBLE_COPY.priceError,
+  here,
+  onRetry,
+}: {
+  failure: Failure;
+  title?: string;
+  here: string;
+  onRetry?: () => void;
+}) {
   const client = useQueryClient();
   if (failure.kind === 'guest') {
     return (

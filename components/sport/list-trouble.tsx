@@ -14,7 +14,8 @@ export function ListTrouble({ error, older, here }: { error: unknown; older: boo
   const failure = toFailure(error);
   if (!failure) return null;
   if (!older) return <ListFailure failure={failure} here={here} />;
-  if (failure.kind !== 'guest') return <Strip tone="brand">{failure.kind === 'maintenance' ? TROUBLE_COPY.maintenanceTitle : TROUBLE_COPY.updateFailing}</Strip>;
+  if (failure.kind !== 'guest')
+    return <Strip tone="brand">{failure.kind === 'maintenance' ? TROUBLE_COPY.maintenanceTitle : TROUBLE_COPY.updateFailing}</Strip>;
   return (
     <Strip
       tone="brand"

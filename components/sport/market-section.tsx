@@ -13,7 +13,15 @@ import { SideNames } from './side-names';
 import { WinnerCompare } from './winner-compare';
 
 /** One kind of market with all its lines; it can be pinned to the top and folded, both remembered per sport. */
-export const MarketSection = memo(function MarketSection({ match, group, disabled }: { match: Match; group: MarketGroup; disabled: boolean }) {
+export const MarketSection = memo(function MarketSection({
+  match,
+  group,
+  disabled,
+}: {
+  match: Match;
+  group: MarketGroup;
+  disabled: boolean;
+}) {
   const heading = useId();
   const pinned = useView((view) => view.pinned[match.sport]?.includes(group.id) ?? false);
   const folded = useView((view) => view.foldedMarkets[match.sport]?.includes(group.id) ?? false);
@@ -47,17 +55,17 @@ export const MarketSection = memo(function MarketSection({ match, group, disable
                 {EVENT_COPY.current} {base} {EVENT_COPY.countsFrom}
               </span>
             ) : null}
-            <Icon name="chevron-down" size={18} className={`mr-2.5 ml-auto shrink-0 text-text-2 transition-transform ${folded ? '' : 'rotate-180'}`} />
+            <Icon
+              name="chevron-down"
+              size={18}
+              className={`mr-2.5 ml-auto shrink-0 text-text-2 transition-transform ${folded ? '' : 'rotate-180'}`}
+            />
           </button>
         </h2>
       </div>
       {folded ? null : (
         <div className={disabled ? 'gutter pb-3 opacity-62' : 'gutter pb-3'}>
-          {compared ? (
-            <WinnerCompare match={match} market={compared} />
-          ) : (
-            <Cells match={match} group={group} disabled={disabled} />
-          )}
+          {compared ? <WinnerCompare match={match} market={compared} /> : <Cells match={match} group={group} disabled={disabled} />}
         </div>
       )}
     </section>

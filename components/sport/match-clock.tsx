@@ -48,7 +48,9 @@ export function useStale(venue: VenueCode, matchId: string): boolean {
 export function TimeLine({ venue, matchId }: Of) {
   // Half a percent is half a minute: finer steps would not be seen. Nobody knows how long a tennis match is.
   const part = useTicking(venue, matchId, (live, age) =>
-    live?.match.status === 'live' && live.match.sport !== 'tennis' ? Math.round(playedPart(live.match.phase, live.match.clock, age) * 200) / 2 : -1,
+    live?.match.status === 'live' && live.match.sport !== 'tennis'
+      ? Math.round(playedPart(live.match.phase, live.match.clock, age) * 200) / 2
+      : -1,
   );
   return (
     <svg className="row-line" aria-hidden="true">

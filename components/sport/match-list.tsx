@@ -66,14 +66,16 @@ export function MatchList({
           Row={density === 'pro' ? ProRow : MatchRow}
         />
       ))}
-      {groups.length === 0 ? <EmptyState
+      {groups.length === 0 ? (
+        <EmptyState
           title={SPORT_COPY.noMatchInFilter}
           action={
             <LinkButton variant="secondary" size="sm" block href={clear}>
               {SPORT_COPY.clearFilter}
             </LinkButton>
           }
-        /> : null}
+        />
+      ) : null}
     </div>
   );
 }

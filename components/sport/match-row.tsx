@@ -67,9 +67,7 @@ export function RowMeta({ match }: { match: Match }) {
         <DataAge venue={venue} matchId={id} />
         {tag ? <Tag tone="warn">{tag}</Tag> : null}
         {match.neutral && match.sport === 'football' ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
-        <span className="row-more">
-          {`${match.marketCount} ${SPORT_COPY.markets}`}
-        </span>
+        <span className="row-more">{`${match.marketCount} ${SPORT_COPY.markets}`}</span>
       </div>
     </>
   );

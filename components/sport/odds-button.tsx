@@ -59,7 +59,13 @@ export const OddsButton = memo(function OddsButton({
   if (state !== 'open' || price === null) {
     const locked = state === 'locked';
     return (
-      <button ref={button} type="button" disabled className={`${look} off`} aria-label={`${subject} ${locked ? SPORT_COPY.locked : SPORT_COPY.suspended}`}>
+      <button
+        ref={button}
+        type="button"
+        disabled
+        className={`${look} off`}
+        aria-label={`${subject} ${locked ? SPORT_COPY.locked : SPORT_COPY.suspended}`}
+      >
         {form === 'bare' ? null : <span className="odds-label">{label}</span>}
         {locked ? <Icon name="lock" size={15} /> : '—'}
       </button>

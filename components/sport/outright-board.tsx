@@ -32,7 +32,11 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
     <>
       {venues.length > 1 ? (
         <div className="gutter flex h-12 items-center border-b border-line bg-surface">
-          <VenueSwitch venues={venues} venue={venue} onVenue={(other) => goTo(sportHref({ tab: 'outright', sport, venue: other }, venues))} />
+          <VenueSwitch
+            venues={venues}
+            venue={venue}
+            onVenue={(other) => goTo(sportHref({ tab: 'outright', sport, venue: other }, venues))}
+          />
         </div>
       ) : null}
       {venue.state === 'maintenance' ? <VenueRest venue={venue} venues={venues} address={{ tab: 'outright', sport }} /> : null}
@@ -70,7 +74,12 @@ function Contest({ venue, id }: { venue: VenueCode; id: string }) {
         ))}
       </div>
       {market.selections.length > FIRST ? (
-        <button type="button" aria-expanded={all} onClick={() => setAll(!all)} className="mt-1 flex h-11 w-full items-center justify-center gap-1 text-13 text-text-2">
+        <button
+          type="button"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+          className="mt-1 flex h-11 w-full items-center justify-center gap-1 text-13 text-text-2"
+        >
           {all ? SHELF_COPY.fewer : SHELF_COPY.allContenders(market.selections.length)}
           <Icon name={all ? 'chevron-up' : 'chevron-down'} size={14} />
         </button>

@@ -8,7 +8,12 @@ import './sport.css';
 /** How a match ended: both sides, the final score, and what led to it. */
 export function ResultRow({ match }: { match: Match }) {
   const over = match.status === 'ended';
-  const parts = match.periodScores.length > 0 ? match.periodScores.map(scoreText).join('  ') : match.halfScore ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}` : '';
+  const parts =
+    match.periodScores.length > 0
+      ? match.periodScores.map(scoreText).join('  ')
+      : match.halfScore
+        ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}`
+        : '';
   return (
     <li className="row border-t border-line">
       <div className="row-meta">

@@ -31,7 +31,9 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
   const [day, setDay] = useState(0);
   const [page, setPage] = useState(1);
   const { from, to } = days[day]!;
-  const answers = useQueries({ queries: venue ? Array.from({ length: page }, (_, at) => resultsOptions(venue.code, { sport, from, to, page: at + 1 })) : [] });
+  const answers = useQueries({
+    queries: venue ? Array.from({ length: page }, (_, at) => resultsOptions(venue.code, { sport, from, to, page: at + 1 })) : [],
+  });
   const read = answers.reduce((sum, { data }) => sum + (data?.data.matches.length ?? 0), 0);
   const last = answers.at(-1)?.data?.data;
   if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
@@ -45,7 +47,10 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
         {venues.length > 1 ? <VenueSwitch venues={venues} venue={venue} onVenue={(next) => pick(() => setVenue(next))} /> : null}
         <Segmented label={SPORT_COPY.sports} items={SPORT_ITEMS} value={sport} onChange={(next) => pick(() => setSport(next))} />
       </div>
-      <fieldset aria-label={SHELF_COPY.resultsDay} className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line bg-surface px-3">
+      <fieldset
+        aria-label={SHELF_COPY.resultsDay}
+        className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line bg-surface px-3"
+      >
         {days.map(({ name }, at) => (
           <Chip key={name} on={at === day} onClick={() => pick(() => setDay(at))}>
             {at === 0 ? SPORT_COPY.today : name}
@@ -73,7 +78,10 @@ function ResultPage({ answer, first }: { answer: UseQueryResult<Snapshot<MatchLi
   const { data, error, isPending, refetch } = answer;
   const failure = toFailure(error);
   if (isPending) return <MatchSkeleton rows={5} />;
-  if (!data) return failure ? <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={ROUTES.results.path} onRetry={() => void refetch()} /> : null;
+  if (!data)
+    return failure ? (
+      <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={ROUTES.results.path} onRetry={() => void refetch()} />
+    ) : null;
   const { matches } = data.data;
   if (matches.length === 0) return first ? <EmptyState title={SHELF_COPY.resultsNone} /> : null;
   const groups = groupEntries(orderEntries(matches.map(toEntry), { sort: 'league', leagues: [], favourites: [], pinned: [], time: null }));

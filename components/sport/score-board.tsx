@@ -59,7 +59,10 @@ export function ScoreBoard({ match }: { match: Match }) {
 
 /** Quarters or sets, a column each, and the running game. */
 function Parts({ match }: { match: Match }) {
-  const columns = [...match.periodScores.map(([home, away], at) => [String(at + 1), String(home), String(away)]), ...(match.points ? [[SPORT_COPY.game, ...match.points]] : [])];
+  const columns = [
+    ...match.periodScores.map(([home, away], at) => [String(at + 1), String(home), String(away)]),
+    ...(match.points ? [[SPORT_COPY.game, ...match.points]] : []),
+  ];
   return (
     <table aria-label={EVENT_COPY.parts} className="mt-3 w-full text-center text-13">
       <tbody>

@@ -73,7 +73,9 @@ const NOTED: Partial<Record<SportId, FigureKind>> = { basketball: 'largest-lead'
 function notesOf(sport: SportId, timeline: Timeline, side: Side): readonly Note[] {
   const figure = timeline.figures.find(({ kind }) => kind === NOTED[sport]);
   if (figure) return [[FIGURE_NAMES[figure.kind], String(figure[side])]];
-  return (['goal', 'red'] as const).map((kind) => [EVENT_NAMES[kind], minutesOf(timeline, kind, side)] as const).filter(([, minutes]) => minutes !== '');
+  return (['goal', 'red'] as const)
+    .map((kind) => [EVENT_NAMES[kind], minutesOf(timeline, kind, side)] as const)
+    .filter(([, minutes]) => minutes !== '');
 }
 
 /** Minutes of goals stand for themselves. */

@@ -24,16 +24,37 @@ import { MatchSkeleton } from './match-skeleton';
 const REST_MS = 350;
 
 /** Teams and competitions of every open venue, by Chinese name or pinyin; the rows are the list's own. */
-export function SearchSheet({ open, onClose, venues, sport }: { open: boolean; onClose: () => void; venues: readonly VenueTab[]; sport: SportId }) {
+export function SearchSheet({
+  open,
+  onClose,
+  venues,
+  sport,
+}: {
+  open: boolean;
+  onClose: () => void;
+  venues: readonly VenueTab[];
+  sport: SportId;
+}) {
   const [text, setText] = useState('');
   const words = useRested(text.trim());
   const density = useLook((look) => look.density) === 'large' ? 'large' : undefined;
   const asked = venues.filter(({ state }) => state === 'open');
-  const answers = useQueries({ queries: asked.map(({ code }) => ({ ...searchOptions(code, sport, words), enabled: open && words !== '' })) });
-  const found = answers.flatMap(({ data }, at) => (data && data.data.matches.length > 0 ? [{ venue: asked[at]!, matches: data.data.matches }] : []));
+  const answers = useQueries({
+    queries: asked.map(({ code }) => ({ ...searchOptions(code, sport, words), enabled: open && words !== '' })),
+  });
+  const found = answers.flatMap(({ data }, at) =>
+    data && data.data.matches.length > 0 ? [{ venue: asked[at]!, matches: data.data.matches }] : [],
+  );
   // What was found stays as new as a list while it is seen.
   useWatch(
-    open ? found.map(({ venue, matches }) => byIdOptions(venue.code, matches.map(({ id }) => id))) : [],
+    open
+      ? found.map(({ venue, matches }) =>
+          byIdOptions(
+            venue.code,
+            matches.map(({ id }) => id),
+          ),
+        )
+      : [],
     POLL_MS.list,
   );
   const failed = answers.length > 0 && answers.every(({ isError }) => isError);
@@ -72,8 +93,16 @@ export function SearchSheet({ open, onClose, venues, sport }: { open: boolean; o
       <div className="min-h-80" aria-busy={busy}>
         {words === '' ? <Begin onWords={setText} /> : null}
         {words !== '' && busy && found.length === 0 ? <MatchSkeleton rows={3} density={density} /> : null}
-        {words !== '' && failed ? <ErrorState title={SEARCH_COPY.failed} reason={answers[0]?.error?.message ?? ''} onRetry={() => answers.forEach((answer) => void answer.refetch())} /> : null}
-        {words !== '' && !busy && !failed && found.length === 0 ? <Nothing words={words} venues={asked} sport={sport} onWords={setText} /> : null}
+        {words !== '' && failed ? (
+          <ErrorState
+            title={SEARCH_COPY.failed}
+            reason={answers[0]?.error?.message ?? ''}
+            onRetry={() => answers.forEach((answer) => void answer.refetch())}
+          />
+        ) : null}
+        {words !== '' && !busy && !failed && found.length === 0 ? (
+          <Nothing words={words} venues={asked} sport={sport} onWords={setText} />
+        ) : null}
         {found.map(({ venue, matches }) => (
           // Whatever is tapped in here was worth seeking; the links and buttons inside are the controls.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -111,7 +140,17 @@ function Begin({ onWords }: { onWords: (words: string) => void }) {
 }
 
 /** No match answers: names that sound nearly the same, out of what the venues list. */
-function Nothing({ words, venues, sport, onWords }: { words: string; venues: readonly VenueTab[]; sport: SportId; onWords: (words: string) => void }) {
+function Nothing({
+  words,
+  venues,
+  sport,
+  onWords,
+}: {
+  words: string;
+  venues: readonly VenueTab[];
+  sport: SportId;
+  onWords: (words: string) => void;
+}) {
   const listed = useQueries({ queries: venues.map(({ code }) => listedOptions(code, sport)) });
   const near = nearNames(
     listed.flatMap(({ data }) => data?.data.matches.flatMap(namesOf) ?? []),

@@ -28,7 +28,14 @@ export function useSportAddress(venues: readonly VenueTab[]): SportAddress {
   const l = params.get('l');
   const time = params.get('w') ?? '';
   return useMemo(
-    () => ({ tab: tabOf(t), sport: sportOf(sport), venue: chosenVenue(venues, asked), pages: pagesOf(p), leagues: l ? l.split('.') : NONE, time }),
+    () => ({
+      tab: tabOf(t),
+      sport: sportOf(sport),
+      venue: chosenVenue(venues, asked),
+      pages: pagesOf(p),
+      leagues: l ? l.split('.') : NONE,
+      time,
+    }),
     [t, p, sport, asked, venues, l, time],
   );
 }
@@ -53,7 +60,14 @@ export function goTo(href: string): void {
 }
 
 /** Follows a link by `goTo` unless it is meant for another tab. Without JavaScript the link itself leads there. */
-export function stayHere(event: { target: EventTarget; button: number; metaKey: boolean; ctrlKey: boolean; shiftKey: boolean; preventDefault(): void }): void {
+export function stayHere(event: {
+  target: EventTarget;
+  button: number;
+  metaKey: boolean;
+  ctrlKey: boolean;
+  shiftKey: boolean;
+  preventDefault(): void;
+}): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link) return;

@@ -24,7 +24,11 @@ export function SportStrip({
   return (
     // Links lead by themselves; here they only change what the list shows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <nav aria-label={SPORT_COPY.sports} onClickCapture={stayHere} className="no-scrollbar flex h-14 overflow-x-auto border-b border-line bg-surface px-1">
+    <nav
+      aria-label={SPORT_COPY.sports}
+      onClickCapture={stayHere}
+      className="no-scrollbar flex h-14 overflow-x-auto border-b border-line bg-surface px-1"
+    >
       {SPORTS.map((id) => {
         const on = id === sport;
         return (

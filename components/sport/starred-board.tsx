@@ -60,13 +60,29 @@ function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars
         {SHELF_COPY.starredOf(held.reduce((sum, { matchIds }) => sum + matchIds.length, 0))}
       </ColumnHeader>
       {held.map(({ venue, matchIds }) => (
-        <VenueStars key={venue} venue={venue} name={venues.find(({ code }) => code === venue)?.name ?? venue} matchIds={matchIds} touching={touching} />
+        <VenueStars
+          key={venue}
+          venue={venue}
+          name={venues.find(({ code }) => code === venue)?.name ?? venue}
+          matchIds={matchIds}
+          touching={touching}
+        />
       ))}
     </>
   );
 }
 
-function VenueStars({ venue, name, matchIds, touching }: { venue: VenueCode; name: string; matchIds: readonly string[]; touching: boolean }) {
+function VenueStars({
+  venue,
+  name,
+  matchIds,
+  touching,
+}: {
+  venue: VenueCode;
+  name: string;
+  matchIds: readonly string[];
+  touching: boolean;
+}) {
   const density = useLook((look) => look.density);
   const Row = density === 'pro' ? ProRow : MatchRow;
   const toggle = viewStore.getState().toggleFavourite;
@@ -84,7 +100,9 @@ function VenueStars({ venue, name, matchIds, touching }: { venue: VenueCode; nam
     <section className="mb-2">
       <h2 className="gutter flex h-9 items-center border-y border-line bg-surface-2 text-13 font-semibold">{name}</h2>
       {source.phase === 'pending' && rows.length === 0 ? <MatchSkeleton rows={matchIds.length} density={density} /> : null}
-      {source.phase === 'failed' && failure && rows.length === 0 ? <ListFailure failure={failure} here={`${ROUTES.sport.path}?t=starred`} /> : null}
+      {source.phase === 'failed' && failure && rows.length === 0 ? (
+        <ListFailure failure={failure} here={`${ROUTES.sport.path}?t=starred`} />
+      ) : null}
       <ul className={density === 'large' ? 'large' : undefined}>
         {rows.map(({ id }) => (
           <Row key={id} venue={venue} matchId={id} large />

@@ -41,12 +41,23 @@ function Row({ match, event }: { match: Match; event: TimelineEvent }) {
           <span className="truncate">{match[event.side].name}</span>
         </span>
       ) : null}
-      <span className={`ml-auto shrink-0 pl-2 text-15 ${scoring ? 'font-semibold' : 'text-text-3'}`}>{event.kind === 'start' ? '' : scoreText(event.score)}</span>
+      <span className={`ml-auto shrink-0 pl-2 text-15 ${scoring ? 'font-semibold' : 'text-text-3'}`}>
+        {event.kind === 'start' ? '' : scoreText(event.score)}
+      </span>
     </li>
   );
 }
 
-const ICONS: Partial<Record<EventKind, IconName>> = { start: 'play', corner: 'flag', half: 'clock', period: 'clock', set: 'check', lead: 'chevron-up', full: 'circle-check', abandoned: 'pause' };
+const ICONS: Partial<Record<EventKind, IconName>> = {
+  start: 'play',
+  corner: 'flag',
+  half: 'clock',
+  period: 'clock',
+  set: 'check',
+  lead: 'chevron-up',
+  full: 'circle-check',
+  abandoned: 'pause',
+};
 
 function Sign({ match, kind }: { match: Match; kind: EventKind }) {
   const icon = ICONS[kind];
@@ -57,5 +68,9 @@ function Sign({ match, kind }: { match: Match; kind: EventKind }) {
       </svg>
     );
   }
-  return <span className={`shrink-0 ${kind === 'goal' ? 'text-brand' : 'text-text-3'}`}>{icon ? <Icon name={icon} size={18} /> : <SportIcon sport={match.sport} size={18} />}</span>;
+  return (
+    <span className={`shrink-0 ${kind === 'goal' ? 'text-brand' : 'text-text-3'}`}>
+      {icon ? <Icon name={icon} size={18} /> : <SportIcon sport={match.sport} size={18} />}
+    </span>
+  );
 }

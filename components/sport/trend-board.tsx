@@ -25,7 +25,10 @@ export function TrendBoard({ match }: { match: Match }) {
   if (!group || !market || !selection) return <EmptyState title={TREND_COPY.closed} hint={TREND_COPY.closedText} />;
   return (
     <section aria-label={TREND_COPY.panel} className="mb-2 border-b border-line bg-surface pb-3">
-      <fieldset aria-label={TREND_COPY.markets} className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line px-4">
+      <fieldset
+        aria-label={TREND_COPY.markets}
+        className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line px-4"
+      >
         {groups.map((one) => (
           <Chip key={one.id} on={one === group} onClick={() => setChosen({ group: one.id, market: '', place: 0 })}>
             {nameOf(one)}
@@ -33,7 +36,11 @@ export function TrendBoard({ match }: { match: Match }) {
         ))}
       </fieldset>
       <div className="gutter flex min-h-13 items-center justify-between gap-2">
-        <Sides market={market} place={market.selections.indexOf(selection)} onChange={(place) => setChosen({ group: group.id, market: market.id, place })} />
+        <Sides
+          market={market}
+          place={market.selections.indexOf(selection)}
+          onChange={(place) => setChosen({ group: group.id, market: market.id, place })}
+        />
         {group.markets.length > 1 ? (
           <Choice
             label={TREND_COPY.line}

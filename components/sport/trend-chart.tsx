@@ -14,7 +14,17 @@ const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
  * A price over time as steps, high and low at the right edge, times below, and under them which line was the best one.
  * The drawing is stretched to its room; all words are text of the page. As high as its skeleton, whatever it shows.
  */
-export function TrendChart({ label, series, line, show }: { label: string; series: Series; line: string | null; show: (odds: Odds) => string }) {
+export function TrendChart({
+  label,
+  series,
+  line,
+  show,
+}: {
+  label: string;
+  series: Series;
+  line: string | null;
+  show: (odds: Odds) => string;
+}) {
   const { points, lines, end, kickOff } = series;
   const chart = chartOf(points, end);
   if (!chart) return <p className="gutter flex h-57 items-center justify-center text-14 text-text-2">{TREND_COPY.never}</p>;
@@ -28,13 +38,40 @@ export function TrendChart({ label, series, line, show }: { label: string; serie
       <div aria-hidden="true" className="relative mr-12 min-h-0 flex-1 border-b border-line">
         <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} preserveAspectRatio="none" className="absolute inset-0 size-full overflow-visible">
           {chart.gaps.map(({ from, to }) => (
-            <rect key={from} x={from * BOX.width} y={0} width={Math.max(2, (to - from) * BOX.width)} height={BOX.height} className="fill-cell" />
+            <rect
+              key={from}
+              x={from * BOX.width}
+              y={0}
+              width={Math.max(2, (to - from) * BOX.width)}
+              height={BOX.height}
+              className="fill-cell"
+            />
           ))}
           {[...new Set([chart.highAt, chart.lowAt])].map((at) => (
-            <path key={at} d={`M0 ${at * BOX.height}H${BOX.width}`} className="stroke-line" strokeDasharray="3 3" vectorEffect="non-scaling-stroke" />
+            <path
+              key={at}
+              d={`M0 ${at * BOX.height}H${BOX.width}`}
+              className="stroke-line"
+              strokeDasharray="3 3"
+              vectorEffect="non-scaling-stroke"
+            />
           ))}
-          {kick > 0 && kick < 1 ? <path d={`M${kick * BOX.width} 0V${BOX.height}`} className="stroke-control" strokeDasharray="2 3" vectorEffect="non-scaling-stroke" /> : null}
-          <path d={chart.path} fill="none" strokeWidth="2" strokeLinejoin="round" vectorEffect="non-scaling-stroke" className="stroke-brand" />
+          {kick > 0 && kick < 1 ? (
+            <path
+              d={`M${kick * BOX.width} 0V${BOX.height}`}
+              className="stroke-control"
+              strokeDasharray="2 3"
+              vectorEffect="non-scaling-stroke"
+            />
+          ) : null}
+          <path
+            d={chart.path}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-brand"
+          />
         </svg>
         {kick > APART && kick < 1 - APART ? (
           <span className="absolute top-0 -translate-x-1/2 rounded-tag bg-surface px-1 text-11 text-text-2" style={{ left: percent(kick) }}>

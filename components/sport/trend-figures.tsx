@@ -39,7 +39,17 @@ export function TrendFigures({
   );
 }
 
-function Figure({ name, price, show, children }: { name: string; price: Odds | null; show: (odds: Odds) => string; children: React.ReactNode }) {
+function Figure({
+  name,
+  price,
+  show,
+  children,
+}: {
+  name: string;
+  price: Odds | null;
+  show: (odds: Odds) => string;
+  children: React.ReactNode;
+}) {
   const shown = price === null ? '—' : show(price);
   return (
     <div className="min-w-0">

@@ -34,7 +34,10 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
   const { series, pending, failed, retry, price } = useSeries(match, market, selection);
   const [range, setRange] = useState<Range | null>(null);
   const [view, setView] = useState<View>('chart');
-  const type = oddsTypeOf(market, usePreference(({ oddsType }) => oddsType));
+  const type = oddsTypeOf(
+    market,
+    usePreference(({ oddsType }) => oddsType),
+  );
   const show = (odds: Odds) => displayOdds(odds, type);
 
   const ranges = rangesOf(series);
@@ -55,7 +58,12 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
       <TrendFigures figures={figures} price={price} shut={shut} now={series.end} show={show} />
       <div className="gutter flex min-h-13 items-center justify-between gap-2">
         {ranges.size > 1 ? (
-          <Segmented label={TREND_COPY.ranges} items={[...ranges.keys()].map((id) => ({ id, label: RANGE_NAMES[id] }))} value={shown} onChange={setRange} />
+          <Segmented
+            label={TREND_COPY.ranges}
+            items={[...ranges.keys()].map((id) => ({ id, label: RANGE_NAMES[id] }))}
+            value={shown}
+            onChange={setRange}
+          />
         ) : (
           <span className="text-14 text-text-2">{RANGE_NAMES.all}</span>
         )}
@@ -67,7 +75,14 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
           <Skeleton className="h-57" />
         </div>
       ) : view === 'table' ? (
-        <TrendTable caption={`${subject} ${TREND_COPY.panel}`} points={points} lines={series.lines} whole={shown === 'all'} now={series.end} show={show} />
+        <TrendTable
+          caption={`${subject} ${TREND_COPY.panel}`}
+          points={points}
+          lines={series.lines}
+          whole={shown === 'all'}
+          now={series.end}
+          show={show}
+        />
       ) : (
         <TrendChart
           label={words ? chartWords(subject, shown, words) : TREND_COPY.never}
@@ -101,7 +116,19 @@ function useSeries(match: Match, market: Market, selection: Selection) {
   };
 }
 
-function Notes({ series, points, pending, failed, retry }: { series: Series; points: readonly HistoryPoint[]; pending: boolean; failed: boolean; retry: () => void }) {
+function Notes({
+  series,
+  points,
+  pending,
+  failed,
+  retry,
+}: {
+  series: Series;
+  points: readonly HistoryPoint[];
+  pending: boolean;
+  failed: boolean;
+  retry: () => void;
+}) {
   const ofPage = !pending && series.from === 'page';
   const gaps = points.some(({ price }) => price === null);
   return (

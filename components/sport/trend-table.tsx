@@ -50,7 +50,19 @@ export function TrendTable({
   );
 }
 
-function Row({ row, lined, whole, now, show }: { row: HistoryRow; lined: boolean; whole: boolean; now: number; show: (odds: Odds) => string }) {
+function Row({
+  row,
+  lined,
+  whole,
+  now,
+  show,
+}: {
+  row: HistoryRow;
+  lined: boolean;
+  whole: boolean;
+  now: number;
+  show: (odds: Odds) => string;
+}) {
   const shown = row.price === null ? '—' : show(row.price);
   const opening = row.opening && whole;
   const tone = row.change > 0 ? 'text-up' : row.change < 0 ? 'text-down' : 'text-text-2';

@@ -44,12 +44,7 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
   const href = (upTo: number) => sportHref({ ...address, pages: upTo }, venues);
   return (
     <>
-      <ListControls
-        venues={venues}
-        address={address}
-        entries={list.entries}
-        complete={!list.more && !list.busy}
-      />
+      <ListControls venues={venues} address={address} entries={list.entries} complete={!list.more && !list.busy} />
       {venue.state === 'maintenance' ? (
         <Late load={loadRest} wanted>
           {(VenueRest) => <VenueRest venue={venue} venues={venues} address={address} />}
@@ -97,7 +92,12 @@ function NoMatches({ address, venues }: { address: BoardAddress; venues: readonl
       action={
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <div onClickCapture={stayHere}>
-          <LinkButton variant="secondary" size="sm" block href={sportHref({ venue: address.venue, sport: address.sport, tab: other }, venues)}>
+          <LinkButton
+            variant="secondary"
+            size="sm"
+            block
+            href={sportHref({ venue: address.venue, sport: address.sport, tab: other }, venues)}
+          >
             {SPORT_COPY.goTo}
             {TAB_NAMES[other]}
           </LinkButton>

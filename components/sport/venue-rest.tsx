@@ -14,7 +14,15 @@ import { type SportAddress, sportHref } from './sport-address';
 const LOOK_MS = 30_000;
 
 /** In a list's place while its venue is in maintenance: until when, and another venue. The list comes back by itself. */
-export function VenueRest({ venue, venues, address }: { venue: VenueTab; venues: readonly VenueTab[]; address: Pick<SportAddress, 'tab' | 'sport'> }) {
+export function VenueRest({
+  venue,
+  venues,
+  address,
+}: {
+  venue: VenueTab;
+  venues: readonly VenueTab[];
+  address: Pick<SportAddress, 'tab' | 'sport'>;
+}) {
   const router = useRouter();
   useEffect(() => {
     const timer = setInterval(() => {
@@ -30,7 +38,12 @@ export function VenueRest({ venue, venues, address }: { venue: VenueTab; venues:
       hint={Number.isNaN(until) ? TROUBLE_COPY.maintenanceText : TROUBLE_COPY.maintenanceUntil(kickOffText(until, worldNow()))}
       action={
         other ? (
-          <LinkButton variant="secondary" size="sm" block href={sportHref({ tab: address.tab, sport: address.sport, venue: other }, venues)}>
+          <LinkButton
+            variant="secondary"
+            size="sm"
+            block
+            href={sportHref({ tab: address.tab, sport: address.sport, venue: other }, venues)}
+          >
             {TROUBLE_COPY.toVenue(other.name)}
           </LinkButton>
         ) : null

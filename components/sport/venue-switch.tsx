@@ -5,7 +5,15 @@ import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 
 /** IM | OB | FB: another venue has other prices and another wallet. One in maintenance says so, and until when once it is chosen. */
-export function VenueSwitch({ venues, venue, onVenue }: { venues: readonly VenueTab[]; venue: VenueTab; onVenue: (venue: VenueTab) => void }) {
+export function VenueSwitch({
+  venues,
+  venue,
+  onVenue,
+}: {
+  venues: readonly VenueTab[];
+  venue: VenueTab;
+  onVenue: (venue: VenueTab) => void;
+}) {
   return (
     <Segmented
       label={SPORT_COPY.venues}

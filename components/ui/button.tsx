@@ -54,15 +54,7 @@ export function Button({
 }
 
 /** A link that looks like a button. Paths of this site only; other addresses use `<a>`. */
-export function LinkButton({
-  variant,
-  size,
-  block,
-  end,
-  className,
-  children,
-  ...rest
-}: ComponentProps<'a'> & Look) {
+export function LinkButton({ variant, size, block, end, className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a className={looks({ variant, size, block, end }, className)} {...rest}>
       {end === undefined ? children : <span>{children}</span>}

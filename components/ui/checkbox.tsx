@@ -2,12 +2,22 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Icon } from './icon';
 
 /** A box in a 44 px row; links inside the words stay links. */
-export function Checkbox({ children, error, ...rest }: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: string | undefined }) {
+export function Checkbox({
+  children,
+  error,
+  ...rest
+}: Omit<ComponentProps<'input'>, 'type'> & { children: ReactNode; error?: string | undefined }) {
   const id = useId();
   return (
     <div>
       <div className="flex min-h-11 items-center gap-2 text-14">
-        <TickBox id={id} className="hit-44" aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-note` : undefined} {...rest} />
+        <TickBox
+          id={id}
+          className="hit-44"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-note` : undefined}
+          {...rest}
+        />
         <label htmlFor={id} className="flex min-h-11 items-center">
           <span>{children}</span>
         </label>

@@ -6,7 +6,17 @@ import { Icon } from './icon';
 import { UI_COPY } from './ui.copy';
 
 /** 复制 as a button of its own; `label` names what is copied. */
-export function CopyButton({ text, label, block, children = UI_COPY.copy }: { text: string; label: string; block?: boolean; children?: string }) {
+export function CopyButton({
+  text,
+  label,
+  block,
+  children = UI_COPY.copy,
+}: {
+  text: string;
+  label: string;
+  block?: boolean;
+  children?: string;
+}) {
   return (
     <Button variant="secondary" size="sm" block={block} aria-label={label} onClick={() => void copyText(text)}>
       <Icon name="copy" size={18} />

@@ -39,11 +39,7 @@ export function TopTabs<Id extends string>({
   const idle = onRoof ? 'text-on-roof-2' : 'text-text-2';
   const lit = onRoof ? 'text-on-roof font-semibold' : 'text-text font-semibold';
   return (
-    <nav
-      ref={bar}
-      aria-label={label}
-      className={`no-scrollbar flex overflow-x-auto ${size === 'page' ? 'h-12' : 'h-11'}`}
-    >
+    <nav ref={bar} aria-label={label} className={`no-scrollbar flex overflow-x-auto ${size === 'page' ? 'h-12' : 'h-11'}`}>
       {items.map((item) => {
         const on = item.id === value;
         const look = `relative flex shrink-0 items-center ${tight ? 'px-1.5' : 'px-2.5'} text-16 whitespace-nowrap ${on ? lit : idle}`;
@@ -51,7 +47,9 @@ export function TopTabs<Id extends string>({
           <>
             {item.label}
             {item.count === undefined ? null : (
-              <span className={`mb-2.5 ml-0.5 text-12 font-normal ${onRoof ? '' : 'text-brand'} ${tight ? 'max-[374px]:hidden' : ''}`}>{item.count}</span>
+              <span className={`mb-2.5 ml-0.5 text-12 font-normal ${onRoof ? '' : 'text-brand'} ${tight ? 'max-[374px]:hidden' : ''}`}>
+                {item.count}
+              </span>
             )}
             {on ? (
               <span data-roof={item.id} className="absolute bottom-0 left-1/2 -ml-5.5 w-11">
@@ -65,13 +63,7 @@ export function TopTabs<Id extends string>({
             {inside}
           </a>
         ) : (
-          <button
-            key={item.id}
-            type="button"
-            aria-current={on ? 'true' : undefined}
-            className={look}
-            onClick={() => onChange?.(item.id)}
-          >
+          <button key={item.id} type="button" aria-current={on ? 'true' : undefined} className={look} onClick={() => onChange?.(item.id)}>
             {inside}
           </button>
         );

@@ -34,7 +34,14 @@ export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberMove
           {WALLET_COPY.recallNothing}
         </Button>
       ) : (
-        <Button block size="sm" variant="secondary" disabled={moves.busy} onClick={start} end={sum > 0n ? <Money minor={sum} balance /> : undefined}>
+        <Button
+          block
+          size="sm"
+          variant="secondary"
+          disabled={moves.busy}
+          onClick={start}
+          end={sum > 0n ? <Money minor={sum} balance /> : undefined}
+        >
           {failed.length > 0 ? WALLET_COPY.recallRetry(failed.map((code) => WALLET_NAMES[code]).join('、')) : WALLET_COPY.recall}
         </Button>
       )}

@@ -74,7 +74,9 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
         disabled={needless}
         onChange={(event) => setTyped(sanitizeAmount(event.target.value))}
         error={wrong && !needless ? AMOUNT_COPY[fault](available === null ? '' : formatMinor(available)) : null}
-        hint={needless ? WALLET_COPY.notNeeded : available === null ? AMOUNT_COPY['unknown-balance']('') : <CanMove available={available} />}
+        hint={
+          needless ? WALLET_COPY.notNeeded : available === null ? AMOUNT_COPY['unknown-balance']('') : <CanMove available={available} />
+        }
         end={
           <button
             type="button"
@@ -87,7 +89,13 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
         }
       />
       <Button block type="submit" className="mt-4" disabled={moves.busy || needless || amount === null}>
-        {needless ? WALLET_COPY.notNeeded : moves.busy ? WALLET_COPY.open : amount === null ? WALLET_COPY.submitEmpty : WALLET_COPY.submit(formatMinor(amount))}
+        {needless
+          ? WALLET_COPY.notNeeded
+          : moves.busy
+            ? WALLET_COPY.open
+            : amount === null
+              ? WALLET_COPY.submitEmpty
+              : WALLET_COPY.submit(formatMinor(amount))}
       </Button>
     </form>
   );
@@ -99,7 +107,9 @@ function Side({ label, name, available }: { label: string; name: string; availab
       <span className="text-13 text-text-2">{label}</span>
       <span className="min-w-0 flex-1">
         <span className="block text-15 font-semibold">{name}</span>
-        <span className="block text-13 text-text-2">{available === null ? WALLET_COPY.noAnswer : <Money minor={available} balance unit />}</span>
+        <span className="block text-13 text-text-2">
+          {available === null ? WALLET_COPY.noAnswer : <Money minor={available} balance unit />}
+        </span>
       </span>
     </div>
   );
@@ -112,4 +122,3 @@ function CanMove({ available }: { available: Minor }) {
     </>
   );
 }
-

@@ -51,7 +51,10 @@ function VenueRow({ venue: { code, name, available, locked } }: { venue: VenueWa
     try {
       const { getVenueWallet } = await import('@/lib/domain/wallet/wallet.api');
       const fresh = await getVenueWallet(code);
-      queryClient.setQueryData(walletsOptions().queryKey, (held) => held && { ...held, venues: held.venues.map((venue) => (venue.code === code ? fresh : venue)) });
+      queryClient.setQueryData(
+        walletsOptions().queryKey,
+        (held) => held && { ...held, venues: held.venues.map((venue) => (venue.code === code ? fresh : venue)) },
+      );
     } catch (error) {
       showToast(error instanceof Error ? error.message : WALLET_COPY.noAnswer, { tone: 'error' });
     } finally {
@@ -66,7 +69,12 @@ function VenueRow({ venue: { code, name, available, locked } }: { venue: VenueWa
       ) : (
         <Money minor={available} balance className="text-16 font-semibold" />
       )}
-      <IconButton label={WALLET_COPY.refresh(name)} className="text-brand disabled:text-text-3" aria-busy={asking || undefined} onClick={() => void refresh()}>
+      <IconButton
+        label={WALLET_COPY.refresh(name)}
+        className="text-brand disabled:text-text-3"
+        aria-busy={asking || undefined}
+        onClick={() => void refresh()}
+      >
         <Icon name="refresh-cw" size={18} className={asking ? 'motion-safe:animate-spin' : ''} />
       </IconButton>
     </div>

@@ -47,7 +47,11 @@ export const chatLoginSchema = /* @__PURE__ */ z.object({
 export const chatLoginRequestSchema = /* @__PURE__ */ z.object({ token: z.string(z.minLength(1), z.maxLength(2048)) });
 export const chatJoinRequestSchema = /* @__PURE__ */ z.object({ roomId: z.string(z.minLength(1), z.maxLength(32)) });
 export const chatSaySchema = /* @__PURE__ */ z.object({ roomId: z.string(z.maxLength(32)), type: z.literal('text'), content: z.string() });
-export const chatShareSchema = /* @__PURE__ */ z.object({ roomId: z.string(z.maxLength(32)), orderNo: z.string(z.maxLength(32)), hideAmount: z.boolean() });
+export const chatShareSchema = /* @__PURE__ */ z.object({
+  roomId: z.string(z.maxLength(32)),
+  orderNo: z.string(z.maxLength(32)),
+  hideAmount: z.boolean(),
+});
 
 export const chatJoinSchema = /* @__PURE__ */ z.object({ roomId: z.string(), online: z._default(z.number(), 0) });
 
@@ -71,7 +75,13 @@ export const chatBetSchema = /* @__PURE__ */ z.object({
   amount: z.nullable(z.string()),
   odds: z.string(),
   legs: z.array(
-    z.object({ matchId: z.string(), match: z.string(), market: z.string(), selection: z.string(), odds: z.string(z.regex(/^\d{1,6}(\.\d{1,6})?$/)) }),
+    z.object({
+      matchId: z.string(),
+      match: z.string(),
+      market: z.string(),
+      selection: z.string(),
+      odds: z.string(z.regex(/^\d{1,6}(\.\d{1,6})?$/)),
+    }),
     z.minLength(1),
     z.maxLength(30),
   ),
@@ -81,7 +91,12 @@ export const chatBetSchema = /* @__PURE__ */ z.object({
 export const chatShieldSchema = /* @__PURE__ */ z.object({ id: z.string() });
 export const chatRoomStatusSchema = /* @__PURE__ */ z.object({ roomId: z.string(), status: z.number() });
 export const chatMaintainSchema = /* @__PURE__ */ z.object({ status: z.number(), message: z._default(z.nullable(z.string()), '') });
-export const chatScoreSchema = /* @__PURE__ */ z.object({ matchId: z.string(), home: z.number(z.int()), away: z.number(z.int()), minute: z._default(z.number(), 0) });
+export const chatScoreSchema = /* @__PURE__ */ z.object({
+  matchId: z.string(),
+  home: z.number(z.int()),
+  away: z.number(z.int()),
+  minute: z._default(z.number(), 0),
+});
 
 /** 10004: the right to speak was taken or given back; with why and until when it was taken. */
 export const chatSpeechSchema = /* @__PURE__ */ z.object({

@@ -32,7 +32,8 @@ export type { $ZodType as Schema, output as infer } from 'zod/v4/core';
 type Checks<T> = readonly $ZodCheck<T>[];
 
 /** Zod's constructors are not generic: what they make is named where it is made, as in zod/mini. */
-const made = <T extends SomeType>(Type: new (def: never) => SomeType, def: { type: string; [part: string]: unknown }) => new Type(def as never) as T;
+const made = <T extends SomeType>(Type: new (def: never) => SomeType, def: { type: string; [part: string]: unknown }) =>
+  new Type(def as never) as T;
 
 export const string = (...checks: Checks<string>) => made<$ZodString<string>>($ZodString, { type: 'string', checks });
 export const number = (...checks: Checks<number>) => made<$ZodNumber<number>>($ZodNumber, { type: 'number', checks });
@@ -70,10 +71,12 @@ export const _default = <T extends SomeType>(innerType: T, value: util.NoUndefin
     },
   });
 
-export const array = <T extends SomeType>(element: T, ...checks: Checks<unknown[]>) => made<$ZodArray<T>>($ZodArray, { type: 'array', element, checks });
+export const array = <T extends SomeType>(element: T, ...checks: Checks<unknown[]>) =>
+  made<$ZodArray<T>>($ZodArray, { type: 'array', element, checks });
 
 /** Named members; others are dropped. */
-export const object = <T extends $ZodLooseShape>(shape: T) => made<$ZodObject<util.Writeable<T>, $strip>>($ZodObject, { type: 'object', shape });
+export const object = <T extends $ZodLooseShape>(shape: T) =>
+  made<$ZodObject<util.Writeable<T>, $strip>>($ZodObject, { type: 'object', shape });
 
 // An object without named members and a list of two: zod's classes for tables and tuples know much more, and weigh a kilobyte.
 

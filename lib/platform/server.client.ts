@@ -20,10 +20,7 @@ const signatures = new Map<string, { signature: string; at: number }>();
 const REUSE_MS = 600_000;
 
 /** A client of the platform that speaks for one visitor: 400 ms a call, body included (spec §9), nothing cached. `observe` sees the headers of each answer. */
-export function platformFor(
-  { token, uuid }: ServerIdentity,
-  observe: (headers: Headers) => void = () => undefined,
-): PlatformCaller {
+export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: Headers) => void = () => undefined): PlatformCaller {
   const device = uuid ?? processUuid;
   return createCaller({
     origin: env.PLATFORM_ORIGIN,

@@ -30,11 +30,15 @@ export function venueOfPath(path: string): VenueCode | null {
 
 /** Adds what is missing: a venue's own parameters never take the place of the caller's amounts and ids. */
 function fill<T>(given: Readonly<Record<string, T>> | undefined, more: Readonly<Record<string, T>>): Record<string, T> {
-  return { ...given, ...Object.fromEntries(Object.entries(more).filter(([name, value]) => value !== '' && !(given && Object.hasOwn(given, name)))) };
+  return {
+    ...given,
+    ...Object.fromEntries(Object.entries(more).filter(([name, value]) => value !== '' && !(given && Object.hasOwn(given, name)))),
+  };
 }
 
 function check(call: VenueCall, venue: VenueCode, methods: readonly string[]): void {
-  if (venueOfPath(call.path) !== venue || !methods.includes(call.method)) throw new RangeError(`${call.method} ${call.path} is no call of ${venue}`);
+  if (venueOfPath(call.path) !== venue || !methods.includes(call.method))
+    throw new RangeError(`${call.method} ${call.path} is no call of ${venue}`);
 }
 
 /**
@@ -45,7 +49,12 @@ function check(call: VenueCall, venue: VenueCode, methods: readonly string[]): v
 export function toImRequest(call: VenueCall, params: ImParams): VenueRequest {
   check(call, 'IMTY', ['POST']);
   const { TimeStamp, Token, MemberCode, LanguageCode } = params;
-  return { method: 'POST', url: `/improxy${call.path}`, headers: {}, body: fill<unknown>(call.body, { TimeStamp, Token, MemberCode, LanguageCode }) };
+  return {
+    method: 'POST',
+    url: `/improxy${call.path}`,
+    headers: {},
+    body: fill<unknown>(call.body, { TimeStamp, Token, MemberCode, LanguageCode }),
+  };
 }
 
 /** OB: session in the headers, its number of the member in body or query; a GET also carries `rdm`, ms that no cache has seen. @throws RangeError */

@@ -8,7 +8,13 @@ export async function insertBet(tx: Tx, bet: NewBet, legs: readonly NewLeg[]): P
   const [row] = await tx.insert(bets).values(bet).returning();
   if (!row) throw new Error('the bet was not stored');
   const { id } = row;
-  return { ...row, legs: await tx.insert(betLegs).values(legs.map((leg, place) => ({ ...leg, betId: id, place }))).returning() };
+  return {
+    ...row,
+    legs: await tx
+      .insert(betLegs)
+      .values(legs.map((leg, place) => ({ ...leg, betId: id, place })))
+      .returning(),
+  };
 }
 
 /** The rows with their legs, in the order of the rows. */

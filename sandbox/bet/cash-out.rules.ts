@@ -86,7 +86,11 @@ function periodScore({ score, periodScores }: Counts, kind: MarketKind, period: 
   return addUp(periodScores.slice(from, to));
 }
 
-const SPANS: Partial<Record<BetLeg['period'], readonly [from: number, to: number]>> = { full: [0, 5], 'first-half': [0, 2], 'second-half': [2, 4] };
+const SPANS: Partial<Record<BetLeg['period'], readonly [from: number, to: number]>> = {
+  full: [0, 5],
+  'first-half': [0, 2],
+  'second-half': [2, 4],
+};
 
 /** Half a goal and more above the line: nothing can change it. */
 function isOver(line: number, counted: number): boolean {
@@ -96,7 +100,10 @@ function isOver(line: number, counted: number): boolean {
 const logit = (chance: number) => Math.log(chance / (1 - chance));
 const within = (chance: number) => Math.min(1 - EDGE, Math.max(EDGE, chance));
 
-interface Point { line: number; chance: number }
+interface Point {
+  line: number;
+  chance: number;
+}
 
 /** The chance at a line from its two neighbours, straight in log odds; outside all lines, on from the two nearest as far as `reach`. */
 function along(points: readonly Point[], line: number, reach: number | null): number | null {

@@ -22,7 +22,11 @@ export class CashOutRefused extends Error {
 /** What the venue pays now for one unit of a running bet's stake, in ten-thousandths; null while it names no price. */
 export function rateOf(world: Context['world'], pricing: Pricing, bet: Bet): bigint | null {
   if (bet.state !== 'accepted') return null;
-  const legs = bet.legs.map((leg) => ({ price: leg.price, outcome: leg.outcome, chance: leg.outcome ? null : chanceNow(world, pricing, leg) }));
+  const legs = bet.legs.map((leg) => ({
+    price: leg.price,
+    outcome: leg.outcome,
+    chance: leg.outcome ? null : chanceNow(world, pricing, leg),
+  }));
   return cashOutRate(bet.size, legs);
 }
 
@@ -61,7 +65,10 @@ export async function cashOut(
     await lockBets(tx, [betId]);
     const [bet] = await findBets(tx, memberId, venue, [betId]);
     if (!bet) throw new CashOutRefused('missing');
-    const [earlier] = await tx.select().from(cashOuts).where(and(eq(cashOuts.betId, betId), eq(cashOuts.key, key)));
+    const [earlier] = await tx
+      .select()
+      .from(cashOuts)
+      .where(and(eq(cashOuts.betId, betId), eq(cashOuts.key, key)));
     if (earlier) {
       if (stake !== null && earlier.stake !== stake) throw new CashOutRefused('repeat');
       return earlier;
@@ -79,9 +86,16 @@ export async function cashOut(
     const [row] = await tx.insert(cashOuts).values({ betId, key, stake: part, payout, at }).returning();
     if (!row) throw new Error('the cash-out was not stored');
     const money = { memberId, betId: String(betId), stake: part, payout, wallet: bet.wallet };
-    const given = { cashedStake: sql`cashed_stake + ${part}`, cashedPayout: sql`cashed_payout + ${payout}`, payout: sql`payout + ${payout}` };
+    const given = {
+      cashedStake: sql`cashed_stake + ${part}`,
+      cashedPayout: sql`cashed_payout + ${payout}`,
+      payout: sql`payout + ${payout}`,
+    };
     if (part === inPlay) {
-      await tx.update(bets).set({ ...given, state: 'settled', outcome: 'cashed-out', closedAt: at }).where(eq(bets.id, betId));
+      await tx
+        .update(bets)
+        .set({ ...given, state: 'settled', outcome: 'cashed-out', closedAt: at })
+        .where(eq(bets.id, betId));
       await ledger.settleBet(tx, money);
     } else {
       await tx.update(bets).set(given).where(eq(bets.id, betId));

@@ -112,7 +112,10 @@ function settleTogether({ db, world }: Deciding, batch: readonly BetLeg[], rule:
   return inTransaction(db, async (tx) => {
     const at = world.now();
     await lockBets(tx, ids);
-    const legs = await decideLegs(tx, batch.flatMap((leg) => decide(leg, rule)));
+    const legs = await decideLegs(
+      tx,
+      batch.flatMap((leg) => decide(leg, rule)),
+    );
     const closings = (await acceptedBets(tx, ids)).flatMap((bet): Closing[] => {
       const verdict = verdictOf({ ...bet, stake: bet.stake - bet.cashedStake });
       return verdict ? [{ bet, ...verdict }] : [];

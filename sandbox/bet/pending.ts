@@ -32,7 +32,10 @@ function judgePending({ world }: Resolving, bet: Bet): RejectReason | null {
   for (const { matchId, period, inPlay, homeAtBet, awayAtBet } of bet.legs) {
     const match = world.matchById(matchId);
     if (!match) return 'ended';
-    const reason = refusalAfterDelay({ period, placedAt, scoreAtBet: inPlay ? [homeAtBet ?? 0, awayAtBet ?? 0] : [0, 0] }, world.state(match, at));
+    const reason = refusalAfterDelay(
+      { period, placedAt, scoreAtBet: inPlay ? [homeAtBet ?? 0, awayAtBet ?? 0] : [0, 0] },
+      world.state(match, at),
+    );
     if (reason) return reason;
   }
   return null;

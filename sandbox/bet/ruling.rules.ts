@@ -6,7 +6,15 @@ export type Ruling = { score: Pair } | 'void';
 
 /** Parts of a match by their place in its scores, and the phase in which each is played. */
 export const PARTS: Partial<Record<MarketPeriod, number>> = {
-  q1: 0, q2: 1, q3: 2, q4: 3, 'set-1': 0, 'set-2': 1, 'set-3': 2, 'set-4': 3, 'set-5': 4,
+  q1: 0,
+  q2: 1,
+  q3: 2,
+  q4: 3,
+  'set-1': 0,
+  'set-2': 1,
+  'set-3': 2,
+  'set-4': 3,
+  'set-5': 4,
 };
 /** Of a tennis match these count games, the others sets. */
 const GAME_KINDS: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'odd-even']);

@@ -37,12 +37,23 @@ export function openLegs(db: Db, markets: readonly OpenMarket[], limit: number):
 
 /** Keeps bets from being moved by anybody else until the transaction ends. In id order, so that two never wait in a circle. */
 export async function lockBets(tx: Tx, ids: readonly bigint[]): Promise<void> {
-  await tx.select({ id: bets.id }).from(bets).where(inArray(bets.id, [...ids])).orderBy(asc(bets.id)).for('update');
+  await tx
+    .select({ id: bets.id })
+    .from(bets)
+    .where(inArray(bets.id, [...ids]))
+    .orderBy(asc(bets.id))
+    .for('update');
 }
 
 /** Those of the ids that run, with their legs as they are now. */
 export async function acceptedBets(tx: Tx, ids: readonly bigint[]): Promise<Bet[]> {
-  return withLegs(tx, await tx.select().from(bets).where(and(inArray(bets.id, [...ids]), eq(bets.state, 'accepted'))));
+  return withLegs(
+    tx,
+    await tx
+      .select()
+      .from(bets)
+      .where(and(inArray(bets.id, [...ids]), eq(bets.state, 'accepted'))),
+  );
 }
 
 export async function pendingBets(db: Db): Promise<Bet[]> {
@@ -93,7 +104,15 @@ export async function markAccepted(db: Db, ids: readonly bigint[]): Promise<void
     const pending = and(inArray(bets.id, [...ids]), eq(bets.state, 'pending'));
     const moved = await tx.update(bets).set({ state: 'accepted' }).where(pending).returning({ id: bets.id });
     if (moved.length === 0) return;
-    await tx.update(betLegs).set({ open: true }).where(inArray(betLegs.betId, moved.map((row) => row.id)));
+    await tx
+      .update(betLegs)
+      .set({ open: true })
+      .where(
+        inArray(
+          betLegs.betId,
+          moved.map((row) => row.id),
+        ),
+      );
   });
 }
 

@@ -113,7 +113,12 @@ export async function takeBet(placing: Placing, request: BetRequest): Promise<Be
 function headOf({ world, clock }: Placing, { venue, memberId, relatedId, content, remark, oddsFormat }: BetRequest) {
   const { mode, speed } = clock.state();
   return {
-    venue, memberId, relatedId, content, remark, oddsFormat,
+    venue,
+    memberId,
+    relatedId,
+    content,
+    remark,
+    oddsFormat,
     placedAt: world.now(),
     sentAt: Date.now(),
     worldSpeed: mode === 'run' ? speed : 0,

@@ -29,7 +29,11 @@ export function verdictOf({ size, stake, legs }: Judged): Verdict | null {
 
 /** The most that the bet can still bring back: legs without an outcome count as won. Minor units. */
 export function mostOf({ size, stake, legs }: Judged): Minor {
-  return payoutOfBets(stake, legs.map((leg) => factorOf(leg.price, leg.outcome)), size);
+  return payoutOfBets(
+    stake,
+    legs.map((leg) => factorOf(leg.price, leg.outcome)),
+    size,
+  );
 }
 
 /** What a leg is on, as the rules of settlement ask for it. */

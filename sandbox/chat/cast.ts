@@ -78,7 +78,12 @@ function kindOf({ sport, phase, score: [home, away], seconds }: MatchState): Kin
 
 function factsOf(match: WorldMatch, [home, away]: readonly [number, number]): Facts {
   const names = { home: match.home.name, away: match.away.name };
-  return { ...names, score: `${home} : ${away}`, lead: home >= away ? names.home : names.away, trail: home >= away ? names.away : names.home };
+  return {
+    ...names,
+    score: `${home} : ${away}`,
+    lead: home >= away ? names.home : names.away,
+    trail: home >= away ? names.away : names.home,
+  };
 }
 
 /** Goals, and the end. */
@@ -100,6 +105,8 @@ function gossip(world: World, seed: string, since: number): Saying[] {
   return moments(`${seed}|lobby`, LOBBY_STEP_MS, { from: since, to: world.now() }).map(({ key, turn, at }) => {
     const live = world.live(at);
     const match = live[hash(`${seed}|lobby|${key}`) % Math.max(1, live.length)];
-    return match ? { key, turn, at, kind: 'lobby', facts: factsOf(match, world.state(match, at).score) } : { key, turn, at, kind: 'lobbyQuiet', facts: {} };
+    return match
+      ? { key, turn, at, kind: 'lobby', facts: factsOf(match, world.state(match, at).score) }
+      : { key, turn, at, kind: 'lobbyQuiet', facts: {} };
   });
 }

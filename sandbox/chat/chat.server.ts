@@ -76,7 +76,10 @@ export function createChatServer(context: Context): ChatServer {
     const guests = hall.guests();
     if (guests.length === 0) return;
     const hashes = [...new Set(guests.map(({ sessionHash }) => sessionHash))];
-    const rows = await context.db.select({ hash: sessions.tokenHash }).from(sessions).where(and(inArray(sessions.tokenHash, hashes), isNull(sessions.endedCode)));
+    const rows = await context.db
+      .select({ hash: sessions.tokenHash })
+      .from(sessions)
+      .where(and(inArray(sessions.tokenHash, hashes), isNull(sessions.endedCode)));
     const open = new Set(rows.map(({ hash }) => hash));
     for (const guest of guests) if (!open.has(guest.sessionHash)) guest.close(POLICY);
   }

@@ -87,7 +87,8 @@ export function createHall(context: Pick<Context, 'db' | 'world' | 'env' | 'log'
 
   async function store(message: NewChatMessage): Promise<ChatMessage | null> {
     const row = await addMessage(db, message);
-    if (row) broadcast(row.room, row.type === 'bet' ? CHAT.shareBetRecord : CHAT.broadcastRoom, (roomId) => ({ ...messageView(row), roomId }));
+    if (row)
+      broadcast(row.room, row.type === 'bet' ? CHAT.shareBetRecord : CHAT.broadcastRoom, (roomId) => ({ ...messageView(row), roomId }));
     return row;
   }
 

@@ -8,7 +8,10 @@ import { messageView, type Hall } from './hall';
 export function registerHistoryCall(app: FastifyInstance, context: Context, hall: Hall): void {
   route(app, context, chatHistoryCall, async ({ body }) => {
     if (!/^\d{0,15}$/.test(body.beforeId)) return { list: [], hasMore: false };
-    const { list, hasMore } = await hall.page(body.roomId, { beforeId: body.beforeId === '' ? null : Number(body.beforeId), size: body.pageSize });
+    const { list, hasMore } = await hall.page(body.roomId, {
+      beforeId: body.beforeId === '' ? null : Number(body.beforeId),
+      size: body.pageSize,
+    });
     return { list: list.map(messageView), hasMore };
   });
 }

@@ -1,7 +1,14 @@
 import { jwtVerify } from 'jose';
 import { and, eq, isNull } from 'drizzle-orm';
 import { WebSocket } from 'ws';
-import { CHAT, chatFrameSchema, chatJoinRequestSchema, chatLoginRequestSchema, chatSaySchema, chatShareSchema } from '../../lib/contract/chat.wire';
+import {
+  CHAT,
+  chatFrameSchema,
+  chatJoinRequestSchema,
+  chatLoginRequestSchema,
+  chatSaySchema,
+  chatShareSchema,
+} from '../../lib/contract/chat.wire';
 import { CODE } from '../../lib/contract/codes';
 import * as z from '../../lib/contract/schema';
 import { sessions } from '../db/schema';
@@ -43,7 +50,11 @@ export interface Line {
 }
 
 /** One connection: frames in their order, the login first. */
-export function serveLine(socket: WebSocket, context: Pick<Context, 'db' | 'clock' | 'settings' | 'log'>, { hall, talk, burn }: Lines): Line {
+export function serveLine(
+  socket: WebSocket,
+  context: Pick<Context, 'db' | 'clock' | 'settings' | 'log'>,
+  { hall, talk, burn }: Lines,
+): Line {
   let guest: Guest | null = null;
   let heardAt = Date.now();
   let second = 0;
@@ -63,10 +74,16 @@ export function serveLine(socket: WebSocket, context: Pick<Context, 'db' | 'cloc
   async function admit(token: string): Promise<Guest> {
     const refused = new Refusal(CODE.auth, CHAT_WORDS.loginOver);
     const key = new TextEncoder().encode(context.settings.get('secret') ?? '');
-    const claims = await jwtVerify(token, key, { audience: 'chat', algorithms: ['HS256'] }).then(({ payload }) => payload, () => null);
+    const claims = await jwtVerify(token, key, { audience: 'chat', algorithms: ['HS256'] }).then(
+      ({ payload }) => payload,
+      () => null,
+    );
     const { sub, jti, exp, sid } = claims ?? {};
     if (!sub || !jti || !exp || typeof sid !== 'string' || !burn(jti, exp * 1000)) throw refused;
-    const [session] = await context.db.select().from(sessions).where(and(eq(sessions.tokenHash, sid), isNull(sessions.endedCode)));
+    const [session] = await context.db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.tokenHash, sid), isNull(sessions.endedCode)));
     const member = session ? await memberById(context.db, sub) : null;
     if (!member) throw refused;
     if (hall.linesOf(member.id).length >= MOST_LINES) throw new Refusal(CODE.common, CHAT_WORDS.tooManyLines);

@@ -9,11 +9,17 @@ export async function addMessage(db: Db, message: NewChatMessage): Promise<ChatM
 }
 
 /** What was said in a room before the message `beforeId` (null = now), oldest first, and whether there is more. */
-export async function pageOfRoom(db: Db, room: string, { beforeId, size }: { beforeId: number | null; size: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }> {
+export async function pageOfRoom(
+  db: Db,
+  room: string,
+  { beforeId, size }: { beforeId: number | null; size: number },
+): Promise<{ list: ChatMessage[]; hasMore: boolean }> {
   const rows = await db
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.room, room), eq(chatMessages.shielded, false), beforeId === null ? undefined : lt(chatMessages.id, beforeId)))
+    .where(
+      and(eq(chatMessages.room, room), eq(chatMessages.shielded, false), beforeId === null ? undefined : lt(chatMessages.id, beforeId)),
+    )
     .orderBy(desc(chatMessages.id))
     .limit(size + 1);
   return { list: rows.slice(0, size).toReversed(), hasMore: rows.length > size };

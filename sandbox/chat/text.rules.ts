@@ -3,7 +3,8 @@ export const MOST_CHARACTERS = 200;
 
 const HIDDEN = '***';
 /** Addresses with and without scheme; a name before a common ending. */
-const LINKS = /\b(?:https?|ftp|wss?):\/\/\S+|\bwww\.\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|top|vip|cc|xyz|me|io|app|info|club|shop|site|online|ru|tv|link)\b\S*/gi;
+const LINKS =
+  /\b(?:https?|ftp|wss?):\/\/\S+|\bwww\.\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|top|vip|cc|xyz|me|io|app|info|club|shop|site|online|ru|tv|link)\b\S*/gi;
 /** Phones, cards and account numbers: seven digits and more, however they are parted. */
 const NUMBERS = /\d(?:[\s.\-–—_*()+]{0,2}\d){6,}/g;
 /** Digits, letters and points of double width. */

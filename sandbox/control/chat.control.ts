@@ -17,7 +17,11 @@ import type * as z from 'zod/mini';
  * `{"mute":{"userName":"…","until":"…"}}` (until null = speaks again), `{"vip":{"min":1,"max":10}}`,
  * `{"shield":"41002"}`, `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`. Answers how many lines were cut.
  */
-export async function keepChat(context: Pick<Context, 'db' | 'clock'>, hall: Hall, wanted: z.infer<typeof chatSchema>): Promise<{ cut: number }> {
+export async function keepChat(
+  context: Pick<Context, 'db' | 'clock'>,
+  hall: Hall,
+  wanted: z.infer<typeof chatSchema>,
+): Promise<{ cut: number }> {
   const { mute, vip, shield, room, maintenance, cut } = wanted;
   if (mute) await setVoice(context, hall, mute);
   if (vip) {

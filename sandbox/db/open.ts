@@ -45,7 +45,8 @@ function diskFailure(error: unknown, folder: string | null): StartFailure | null
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   // PGlite's own file layer throws an object with the WASI number of ENOSPC; Postgres has a state of its own for it.
   const engineFull = sqlState(error) === '53100' || (error as { errno?: unknown } | null)?.errno === WASI_ENOSPC;
-  if (engineFull || code === 'ENOSPC' || code === 'EDQUOT') return new StartFailure(`No space is left on the disk of ${folder}: free some, or set SANDBOX_DIR.`);
+  if (engineFull || code === 'ENOSPC' || code === 'EDQUOT')
+    return new StartFailure(`No space is left on the disk of ${folder}: free some, or set SANDBOX_DIR.`);
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR' || code === 'EEXIST') {
     return new StartFailure(`The data folder ${folder} cannot be written (${code}): change its owner, or set SANDBOX_DIR.`);
   }

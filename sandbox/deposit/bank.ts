@@ -16,7 +16,12 @@ const PAYABLE: readonly DepositState[] = ['awaiting', 'confirming', 'expired'];
  * The bank's word on an order: `confirm` pays it into the wallet, state and money in one transaction, once; `fail` ends it
  * without. Undefined when it had ended before. `realNow`: ms.
  */
-export function decideDeposit({ db, clock, ledger }: Banking, id: bigint, outcome: 'confirm' | 'fail', realNow: number): Promise<Deposit | undefined> {
+export function decideDeposit(
+  { db, clock, ledger }: Banking,
+  id: bigint,
+  outcome: 'confirm' | 'fail',
+  realNow: number,
+): Promise<Deposit | undefined> {
   const endedAt = Math.trunc(clock.now());
   return inTransaction(db, async (tx) => {
     const state: DepositState = outcome === 'confirm' ? 'credited' : 'failed';

@@ -77,7 +77,16 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const terms = termsOf(method, amount, randomInt(1, 100));
       const createdAt = now();
-      const row = { memberId, idempotencyKey: key, method: method.method, payerName, amount, ...terms, createdAt, expireAt: createdAt + PAY_WITHIN_MS };
+      const row = {
+        memberId,
+        idempotencyKey: key,
+        method: method.method,
+        payerName,
+        amount,
+        ...terms,
+        createdAt,
+        expireAt: createdAt + PAY_WITHIN_MS,
+      };
       const made = await insertDeposit(tx, { ...row, state: 'awaiting' });
       if (made) return made;
       // Another call of the same key came first, or another order is on its way; else only the tail was taken.

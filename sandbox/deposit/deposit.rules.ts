@@ -62,7 +62,9 @@ export function fakeAddress(start: string, length: number, id: bigint): string {
 
 /** `0000-MONI-0042-0001`: no card or account number is written so. */
 export function fakeAccount(id: bigint): string {
-  return `0000-MONI-${String(id % 100_000_000n).padStart(8, '0').replace(/(\d{4})/, '$1-')}`;
+  return `0000-MONI-${String(id % 100_000_000n)
+    .padStart(8, '0')
+    .replace(/(\d{4})/, '$1-')}`;
 }
 
 const SHORTEST_MS = 3_000;

@@ -16,7 +16,10 @@ export async function expireOverdue(db: Db, now: number): Promise<void> {
 }
 
 export async function depositOf(db: Db, memberId: string, id: bigint): Promise<Deposit | undefined> {
-  const [found] = await db.select().from(deposits).where(and(eq(deposits.memberId, memberId), eq(deposits.id, id)));
+  const [found] = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), eq(deposits.id, id)));
   return found;
 }
 
@@ -26,7 +29,10 @@ export async function depositById(db: Db, id: bigint): Promise<Deposit | undefin
 }
 
 export async function depositByKey(db: Db, memberId: string, key: string): Promise<Deposit | undefined> {
-  const [found] = await db.select().from(deposits).where(and(eq(deposits.memberId, memberId), eq(deposits.idempotencyKey, key)));
+  const [found] = await db
+    .select()
+    .from(deposits)
+    .where(and(eq(deposits.memberId, memberId), eq(deposits.idempotencyKey, key)));
   return found;
 }
 

@@ -15,7 +15,10 @@ export function methodOf(code: string): Method | undefined {
 }
 
 /** A method as members see it. */
-export function methodView({ method, name, kind, min, max, feeRate, promo, open, network, rate, needsPayerName }: Method, median: number | null) {
+export function methodView(
+  { method, name, kind, min, max, feeRate, promo, open, network, rate, needsPayerName }: Method,
+  median: number | null,
+) {
   return {
     method,
     name,

@@ -45,7 +45,11 @@ export async function audit(db: Db): Promise<Audit> {
           (SELECT count(*)::int FROM accounts a WHERE a.kind = 'locked' AND a.balance <>
             (SELECT coalesce(sum(b.stake - b.cashed_stake), 0) FROM bets b
              WHERE b.member_id = a.member_id AND b.wallet = coalesce(a.venue, 'CENTER') AND b.state IN ('pending', 'accepted'))) AS unlike`);
-      const [row] = (totals as unknown as { rows: Record<'sum' | 'negative' | 'entries' | 'crooked' | 'drifted' | 'open' | 'stray' | 'unlike', unknown>[] }).rows;
+      const [row] = (
+        totals as unknown as {
+          rows: Record<'sum' | 'negative' | 'entries' | 'crooked' | 'drifted' | 'open' | 'stray' | 'unlike', unknown>[];
+        }
+      ).rows;
       const sum = BigInt(String(row?.sum ?? '0'));
       return {
         balanced: sum === 0n && Number(row?.crooked) === 0 && Number(row?.drifted) === 0,

@@ -74,7 +74,12 @@ async function withoutRepeats(tx: Tx, requests: readonly ReturnType<typeof toReq
   const known = await tx
     .select({ owner: transfers.owner, key: transfers.key, requestHash: transfers.requestHash })
     .from(transfers)
-    .where(inArray(transfers.key, requests.map((request) => request.key)));
+    .where(
+      inArray(
+        transfers.key,
+        requests.map((request) => request.key),
+      ),
+    );
   const hashes = new Map(known.map((row) => [`${row.owner} ${row.key}`, row.requestHash]));
   return requests.filter((request) => {
     const hash = hashes.get(`${request.owner} ${request.key}`);

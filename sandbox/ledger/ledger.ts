@@ -58,7 +58,12 @@ export async function transfer(tx: Tx, request: TransferRequest): Promise<Transf
   const rows = await tx
     .select()
     .from(accounts)
-    .where(inArray(accounts.id, moves.map((move) => move.account)))
+    .where(
+      inArray(
+        accounts.id,
+        moves.map((move) => move.account),
+      ),
+    )
     .orderBy(asc(accounts.id))
     .for('update');
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -91,7 +96,14 @@ interface Credit {
   at?: number;
 }
 
-function credit(tx: Tx, from: string, kind: 'grant' | 'deposit', { memberId, amount, at }: Credit, key: string, reference: string): Promise<Transfer> {
+function credit(
+  tx: Tx,
+  from: string,
+  kind: 'grant' | 'deposit',
+  { memberId, amount, at }: Credit,
+  key: string,
+  reference: string,
+): Promise<Transfer> {
   const moves = [
     { account: from, amount: -amount },
     { account: availableOf(memberId), amount },
@@ -165,7 +177,10 @@ function close(tx: Tx, kind: 'bet-settle' | 'bet-void', bet: BetMoney, payout: b
 }
 
 /** What closing a bet moves. */
-export function betEntries({ memberId, stake, wallet }: Pick<BetMoney, 'memberId' | 'stake' | 'wallet'>, payout: bigint): TransferRequest['entries'] {
+export function betEntries(
+  { memberId, stake, wallet }: Pick<BetMoney, 'memberId' | 'stake' | 'wallet'>,
+  payout: bigint,
+): TransferRequest['entries'] {
   return [
     { account: lockedOf(memberId, wallet), amount: -stake },
     { account: HOUSE, amount: stake - payout },

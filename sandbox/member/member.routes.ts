@@ -83,7 +83,8 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
     smsSendCall,
     async ({ body, uuid, ip }) => {
       await limits.takeCall('sms', ip);
-      if (body.scene === 'register') return sendCode(context, codes, 'register', registerPhone(body.phone, preInfoOf(context, ip).disablePhones));
+      if (body.scene === 'register')
+        return sendCode(context, codes, 'register', registerPhone(body.phone, preInfoOf(context, ip).disablePhones));
       const ticket = tickets.read(body.ticket, uuid);
       if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
       return sendCode(context, codes, ticket.scene, ticket.phone);
@@ -123,7 +124,10 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
       const token = await openSession(context.db, member.id, uuid);
       const flags = { ...member.flags, devices: devicesWith(member.flags.devices ?? [], uuid) };
-      await context.db.update(members).set({ flags, lastLoginAt: Math.trunc(context.clock.now()) }).where(eq(members.id, member.id));
+      await context.db
+        .update(members)
+        .set({ flags, lastLoginAt: Math.trunc(context.clock.now()) })
+        .where(eq(members.id, member.id));
       return { token, userName };
     },
     { needsUuid: true },

@@ -62,7 +62,9 @@ export function checkCode(codes: SmsCodes, scene: Ticket['scene'] | 'register', 
     case 'expired':
       throw new Refusal(device ? CODE.deviceAuthExpired : CODE.verification, device ? undefined : SMS_WORDS.expired, { field });
     case 'locked':
-      throw new Refusal(device ? CODE.deviceAuthLocked : CODE.limit, device ? undefined : SMS_WORDS.locked, { retryAfter: verdict.retryAfter });
+      throw new Refusal(device ? CODE.deviceAuthLocked : CODE.limit, device ? undefined : SMS_WORDS.locked, {
+        retryAfter: verdict.retryAfter,
+      });
   }
 }
 
@@ -84,7 +86,9 @@ export function passStep(
   const held = parts.tickets.read(given.ticket, given.uuid);
   const own = held?.memberId === member.id && held.scene === step.scene ? held : null;
   if (!own || !given.smsCode) {
-    const ticket = own ? given.ticket : parts.tickets.give({ memberId: member.id, uuid: given.uuid, scene: step.scene, phone: member.phone });
+    const ticket = own
+      ? given.ticket
+      : parts.tickets.give({ memberId: member.id, uuid: given.uuid, scene: step.scene, phone: member.phone });
     throw new Refusal(step.code, undefined, { step: 'sms', scene: step.scene, ticket, phone: maskPhone(member.phone) });
   }
   checkCode(parts.codes, step.scene, own.phone, given.smsCode);

@@ -43,7 +43,11 @@ export async function sessionOf(context: Pick<Context, 'db'>, token: string): Pr
   const now = Date.now();
   if (!row || now - row.seenAt > IDLE_MS) throw new Refusal(CODE.auth);
   if (row.endedCode !== null) {
-    if (row.toldAt === null) await db.update(sessions).set({ toldAt: now }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.toldAt)));
+    if (row.toldAt === null)
+      await db
+        .update(sessions)
+        .set({ toldAt: now })
+        .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.toldAt)));
     throw new Refusal(row.toldAt === null || now - row.toldAt < TOLD_MS ? row.endedCode : CODE.auth);
   }
   if (now - row.seenAt > SEEN_STEP_MS) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
@@ -59,7 +63,12 @@ export async function endSessions(db: Db, which: { memberId: string } | { token:
     .where(and(wanted, isNull(sessions.endedCode)))
     .returning({ tokenHash: sessions.tokenHash });
   if (ended.length > 0) {
-    await db.delete(venueSessions).where(inArray(venueSessions.sessionHash, ended.map((row) => row.tokenHash)));
+    await db.delete(venueSessions).where(
+      inArray(
+        venueSessions.sessionHash,
+        ended.map((row) => row.tokenHash),
+      ),
+    );
   }
   return ended.length;
 }

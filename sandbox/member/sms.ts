@@ -15,8 +15,14 @@ export const SMS = {
 } as const;
 
 /** `retryAfter` in seconds. */
-export type SendVerdict = { ok: true; code: string; retryAfter: number } | { ok: false; why: 'soon' | 'many' | 'locked'; retryAfter: number };
-export type CheckVerdict = { ok: true } | { ok: false; why: 'wrong'; left: number } | { ok: false; why: 'expired' } | { ok: false; why: 'locked'; retryAfter: number };
+export type SendVerdict =
+  | { ok: true; code: string; retryAfter: number }
+  | { ok: false; why: 'soon' | 'many' | 'locked'; retryAfter: number };
+export type CheckVerdict =
+  | { ok: true }
+  | { ok: false; why: 'wrong'; left: number }
+  | { ok: false; why: 'expired' }
+  | { ok: false; why: 'locked'; retryAfter: number };
 
 interface Target {
   code: string;

@@ -19,9 +19,7 @@ export async function openVenueSession(
   sessionHash: string | null = null,
 ): Promise<string> {
   const token = newToken(PREFIX[venue]);
-  await context.db
-    .insert(venueSessions)
-    .values({ tokenHash: hashToken(token), venue, memberId, sessionHash, createdAt: Date.now() });
+  await context.db.insert(venueSessions).values({ tokenHash: hashToken(token), venue, memberId, sessionHash, createdAt: Date.now() });
   return token;
 }
 

@@ -34,7 +34,8 @@ export function pointsOf(sales: readonly Sale[], key: SelectionKey): Point[] {
 }
 
 function pointOf({ at, markets }: Sale, { kind, period, line, role }: SelectionKey): Point {
-  const option = markets.find((market) => market.kind === kind && market.period === period && market.line === line)
+  const option = markets
+    .find((market) => market.kind === kind && market.period === period && market.line === line)
     ?.options.find((one) => one.role === role);
   const price = option?.price ?? null;
   const state = price !== null ? 'open' : !option ? 'unsold' : isHeldBack(markets) ? 'suspended' : 'locked';

@@ -6,7 +6,14 @@ export const VENUE_NAME = { IMTY: 'IM体育', OBTY: 'OB体育', FBTY: 'FB体育'
 /** Categories in the order of the tabs, and the venues that this sandbox knows but does not serve yet. */
 export const CATEGORIES: readonly { category: string; name: string; venues: readonly { code: string; name: string }[] }[] = [
   { category: 'ZR', name: '真人', venues: [{ code: 'OBZR', name: '云亭真人' }] },
-  { category: 'DJ', name: '电竞', venues: [{ code: 'YBDJ', name: 'YB电竞' }, { code: 'IMDJ', name: 'IM电竞' }] },
+  {
+    category: 'DJ',
+    name: '电竞',
+    venues: [
+      { code: 'YBDJ', name: 'YB电竞' },
+      { code: 'IMDJ', name: 'IM电竞' },
+    ],
+  },
   { category: 'DZ', name: '电子', venues: [{ code: 'PVDZ', name: '云亭电子' }] },
   { category: 'QP', name: '棋牌', venues: [{ code: 'PVQP', name: '云亭棋牌' }] },
   { category: 'CP', name: '彩票', venues: [{ code: 'PVCP', name: '云亭彩票' }] },
@@ -77,14 +84,40 @@ export interface AdText {
 
 export const ADS: readonly AdText[] = [
   { id: '61001', position: 'home', title: '滚球进行中，赔率随比分更新', imageUrl: '/act/static/banner-live.svg', jumpUrl: '/game/sport' },
-  { id: '61002', position: 'home', title: '让球与大小，四分之一球也算得清', imageUrl: '/act/static/banner-line.svg', jumpUrl: '/game/sport' },
-  { id: '61003', position: 'home', title: '每一笔投注，都有账可查', imageUrl: '/act/static/banner-ledger.svg', jumpUrl: '/mine/record/betRecord' },
-  { id: '62001', position: 'discount', title: '新会员体验金 1,000 模拟币', imageUrl: '/act/static/banner-welcome.svg', jumpUrl: '/user/register' },
+  {
+    id: '61002',
+    position: 'home',
+    title: '让球与大小，四分之一球也算得清',
+    imageUrl: '/act/static/banner-line.svg',
+    jumpUrl: '/game/sport',
+  },
+  {
+    id: '61003',
+    position: 'home',
+    title: '每一笔投注，都有账可查',
+    imageUrl: '/act/static/banner-ledger.svg',
+    jumpUrl: '/mine/record/betRecord',
+  },
+  {
+    id: '62001',
+    position: 'discount',
+    title: '新会员体验金 1,000 模拟币',
+    imageUrl: '/act/static/banner-welcome.svg',
+    jumpUrl: '/user/register',
+  },
 ];
 
 /** The floating icon of the home page. */
 export const SUSPENSION_ICONS = [
-  { id: '71001', name: '优惠', iconUrl: '/act/static/icon-discount.svg', jumpType: 1, jumpUrl: '/activity/discount', closable: true, sort: 1 },
+  {
+    id: '71001',
+    name: '优惠',
+    iconUrl: '/act/static/icon-discount.svg',
+    jumpType: 1,
+    jumpUrl: '/activity/discount',
+    closable: true,
+    sort: 1,
+  },
 ] as const;
 
 export const POP_UPS = [

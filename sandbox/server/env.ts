@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { StartFailure } from './start-failure';
 
 const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
-const flag = z.pipe(z.enum(['0', '1']), z.transform((text) => text === '1'));
+const flag = z.pipe(
+  z.enum(['0', '1']),
+  z.transform((text) => text === '1'),
+);
 
 const envSchema = z.object({
   SANDBOX_PORT: z._default(port, 4000),

@@ -20,7 +20,9 @@ export function isSigned({ path, signature, uuid, key, now }: SignedRequest): bo
   const { area, prefix } = signedPart(path);
   const age = Math.floor(now / 1000) - given.iat;
   if (given.area !== area || age > SIGNATURE_LIFE_S || age < -SIGNATURE_FUTURE_S) return false;
-  const right = createHmac('sha256', key).update(signatureBase(area, prefix, uuid, given.iat)).digest();
+  const right = createHmac('sha256', key)
+    .update(signatureBase(area, prefix, uuid, given.iat))
+    .digest();
   const mac = Buffer.from(given.mac, 'base64url');
   return mac.length === right.length && timingSafeEqual(mac, right);
 }

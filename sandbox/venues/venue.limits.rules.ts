@@ -19,7 +19,10 @@ export function limitsOf(price: Odds, maxWin: Minor): Limits {
 }
 
 /** The largest unit stake of `count` bets that bring `back` for it at best. */
-export function mostAt({ top, bottom }: Factor, { count, min, step, maxWin }: { count: bigint; min: Minor; step: Minor; maxWin: Minor }): Minor {
+export function mostAt(
+  { top, bottom }: Factor,
+  { count, min, step, maxWin }: { count: bigint; min: Minor; step: Minor; maxWin: Minor },
+): Minor {
   const profit = top - count * bottom;
   const byStake = MAX / count;
   const byWin = profit > 0n ? (maxWin * bottom) / profit : byStake;

@@ -30,7 +30,10 @@ export interface MoveRequest {
 
 /** Every move that a key stands for. @throws MoveConflict when it was used for something else. */
 export async function movesOf(db: Db, memberId: string, key: string, content: string): Promise<MoveRow[]> {
-  const rows = await db.select().from(walletMoves).where(and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key)));
+  const rows = await db
+    .select()
+    .from(walletMoves)
+    .where(and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key)));
   if (rows.some((row) => row.content !== content)) throw new MoveConflict(key);
   return rows;
 }
@@ -82,7 +85,11 @@ async function carryOut(moving: Moving, request: MoveRequest): Promise<MoveRow> 
 
 /** Keeps the refusal, so that the same key never moves anything later. */
 async function refuse(moving: Moving, request: MoveRequest, refusal: MoveRefusal): Promise<MoveRow> {
-  const [row] = await moving.db.insert(walletMoves).values({ ...rowOf(moving, request), refusal }).onConflictDoNothing().returning();
+  const [row] = await moving.db
+    .insert(walletMoves)
+    .values({ ...rowOf(moving, request), refusal })
+    .onConflictDoNothing()
+    .returning();
   return row ?? (await findMove(moving.db, request))!;
 }
 

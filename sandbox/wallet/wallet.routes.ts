@@ -47,7 +47,12 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
     const fault = faults.take('POST', `/wallets/${code}/balance`);
     if (fault?.latencyMs) await sleep(fault.latencyMs);
     const silent = fault && (fault.drop || fault.httpStatus || fault.statusCode || fault.body);
-    return { code, name: VENUE_NAME[code], balance: silent ? null : minorToText(available), lockMoney: silent ? null : minorToText(locked) };
+    return {
+      code,
+      name: VENUE_NAME[code],
+      balance: silent ? null : minorToText(available),
+      lockMoney: silent ? null : minorToText(locked),
+    };
   }
 
   /** Each venue on its own: one that fails holds up no other. */
@@ -67,16 +72,21 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
     return { autoTransfer, balance: minorToText(available), lockMoney: minorToText(locked), venues };
   });
 
-  route(app, context, venueWalletCall, async ({ body: { code }, session }) => shown(code, await ledger.balanceOf(db, session!.memberId, code)));
+  route(app, context, venueWalletCall, async ({ body: { code }, session }) =>
+    shown(code, await ledger.balanceOf(db, session!.memberId, code)),
+  );
 
   route(app, context, walletTransferCall, async ({ body: { from, to, amount }, session, request }) => {
     const key = keyOf(request);
     const venue = from === CENTRAL_WALLET ? to : from;
-    if (venue === CENTRAL_WALLET || (from !== CENTRAL_WALLET && to !== CENTRAL_WALLET)) throw new Refusal(CODE.validation, WALLET_WORDS.sides);
+    if (venue === CENTRAL_WALLET || (from !== CENTRAL_WALLET && to !== CENTRAL_WALLET))
+      throw new Refusal(CODE.validation, WALLET_WORDS.sides);
     const minor = toMinor(amount);
     if (minor <= 0n) throw new Refusal(CODE.validation, WALLET_WORDS.amount, { field: 'amount' });
     const { memberId } = session!;
-    const row = await noConflict(move(context, { memberId, key, venue, content: `transfer ${from} ${to} ${minor}`, from, to, amount: minor }));
+    const row = await noConflict(
+      move(context, { memberId, key, venue, content: `transfer ${from} ${to} ${minor}`, from, to, amount: minor }),
+    );
     if (row?.refusal) throw new Refusal(CODE.common, REFUSAL_WORDS[row.refusal](VENUE_NAME[venue]), { why: row.refusal });
     return { from, to, amount: minorToText(minor), status: row === null ? MOVE_STATUS.unknown : MOVE_STATUS.done };
   });
@@ -95,7 +105,16 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
     const content = `switch ${on ? 'on' : 'off'}`;
     await noConflict(movesOf(db, memberId, key, content));
     await inTransaction(db, async (tx) => {
-      const switched = { memberId, key, venue: '', content, from: CENTRAL_WALLET, to: CENTRAL_WALLET, amount: 0n, at: Math.trunc(context.clock.now()) } as const;
+      const switched = {
+        memberId,
+        key,
+        venue: '',
+        content,
+        from: CENTRAL_WALLET,
+        to: CENTRAL_WALLET,
+        amount: 0n,
+        at: Math.trunc(context.clock.now()),
+      } as const;
       // A request that arrives once more, however late, switches nothing.
       const [first] = await tx.insert(walletMoves).values(switched).onConflictDoNothing().returning();
       if (first) await tx.update(members).set({ autoTransfer: on }).where(eq(members.id, memberId));

@@ -17,9 +17,19 @@ export function siteDayOf(at: number): number {
   return Math.floor((at + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
 }
 
-const formats = memo(32, (zone: string) => new Intl.DateTimeFormat('en-US', {
-  timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
-}));
+const formats = memo(
+  32,
+  (zone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    }),
+);
 
 function offsetAt(zone: string, at: number): number {
   const part: Record<string, number> = {};

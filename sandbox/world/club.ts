@@ -26,13 +26,18 @@ export interface League {
 
 export const leagues: readonly League[] = leagueRows;
 
-export const clubs: ReadonlyMap<string, Club> = new Map(teamRows.map((row) => [row.id, {
-  team: { id: row.id, number: row.number, name: row.name },
-  country: row.country,
-  league: row.league ?? null,
-  attack: row.rating[0]!,
-  defence: row.rating[1]!,
-}]));
+export const clubs: ReadonlyMap<string, Club> = new Map(
+  teamRows.map((row) => [
+    row.id,
+    {
+      team: { id: row.id, number: row.number, name: row.name },
+      country: row.country,
+      league: row.league ?? null,
+      attack: row.rating[0]!,
+      defence: row.rating[1]!,
+    },
+  ]),
+);
 
 export function leagueOf(id: string): League {
   const league = leagues.find((one) => one.id === id);

@@ -34,11 +34,17 @@ function ends(event: ControlEvent, script: Script): boolean {
 }
 
 function incidentOf(event: ControlEvent, script: Script): Incident | null {
-  const type = event.type === 'card' ? event.colour ?? 'red' : event.type;
+  const type = event.type === 'card' ? (event.colour ?? 'red') : event.type;
   if (type !== 'goal' && type !== 'corner' && type !== 'red' && type !== 'yellow') return null;
   if (event.at < script.kickOff) return null;
   const shown = minuteAt(script, event.at);
-  return { type, side: event.side ?? 'home', minute: event.minute ?? shown.minute, stoppage: event.minute === undefined ? shown.stoppage : 0, at: event.at };
+  return {
+    type,
+    side: event.side ?? 'home',
+    minute: event.minute ?? shown.minute,
+    stoppage: event.minute === undefined ? shown.stoppage : 0,
+    at: event.at,
+  };
 }
 
 function minuteAt(script: Script, at: number): { minute: number; stoppage: number } {

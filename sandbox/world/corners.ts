@@ -20,7 +20,11 @@ function shareLeft(since: number, length: number): number {
 }
 
 /** Chance of each number of corners still to come, of both sides together: they fall evenly within each half. */
-export function cornersLeft(fixture: Pick<Fixture, 'rates'>, { kickOff, secondAt, tempo }: Pick<Script, 'kickOff' | 'secondAt' | 'tempo'>, at: number): Float64Array {
+export function cornersLeft(
+  fixture: Pick<Fixture, 'rates'>,
+  { kickOff, secondAt, tempo }: Pick<Script, 'kickOff' | 'secondAt' | 'tempo'>,
+  at: number,
+): Float64Array {
   const rest = CORNERS_FIRST * shareLeft(at - kickOff, tempo.first) + (1 - CORNERS_FIRST) * shareLeft(at - secondAt, tempo.second);
   const [home, away] = cornerMeans(fixture);
   const mean = (home + away) * rest;

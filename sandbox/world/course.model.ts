@@ -28,9 +28,21 @@ export interface CourseStep {
 
 export interface CourseFigure {
   kind:
-    | 'possession' | 'attacks' | 'shots' | 'on-target' | 'corners' | 'yellow' | 'red'
-    | 'threes' | 'twos' | 'frees' | 'largest-lead'
-    | 'points' | 'service-points' | 'breaks' | 'games';
+    | 'possession'
+    | 'attacks'
+    | 'shots'
+    | 'on-target'
+    | 'corners'
+    | 'yellow'
+    | 'red'
+    | 'threes'
+    | 'twos'
+    | 'frees'
+    | 'largest-lead'
+    | 'points'
+    | 'service-points'
+    | 'breaks'
+    | 'games';
   home: number;
   away: number;
 }

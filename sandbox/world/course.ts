@@ -32,7 +32,13 @@ export function footballCourse(fixture: Fixture, script: Script, state: MatchSta
   const steps = played.map((minute) => strengthIn(minute, fixture, state.incidents));
   const shots = played.flatMap((minute, index) => shotsIn(minute, steps[index]!.plain, fixture.key)).filter((shot) => shot.at <= at);
   const momentum = steps.map(({ step }) => step);
-  return { length: LENGTH, events: eventsOf(script, state, at), momentum, figures: figuresOf(momentum, shots, state), periods: halvesOf(state) };
+  return {
+    length: LENGTH,
+    events: eventsOf(script, state, at),
+    momentum,
+    figures: figuresOf(momentum, shots, state),
+    periods: halvesOf(state),
+  };
 }
 
 /** A minute of play that has begun. */
@@ -48,7 +54,10 @@ interface Played {
 function playedMinutes(script: Script, until: number): Played[] {
   const minutes = (half: 0 | 1, from: number, to: number): Played[] =>
     Array.from({ length: Math.max(0, Math.ceil((Math.min(to, until + 1) - from) / MINUTE)) }, (_, index) => ({
-      half, index, from: from + index * MINUTE, to: Math.min(to, from + (index + 1) * MINUTE),
+      half,
+      index,
+      from: from + index * MINUTE,
+      to: Math.min(to, from + (index + 1) * MINUTE),
     }));
   return [...minutes(0, script.kickOff, script.halfAt), ...minutes(1, script.secondAt, script.endAt)];
 }
@@ -63,7 +72,8 @@ function strengthIn({ half, index, from }: Played, fixture: Fixture, incidents: 
   const balance = (rates.home - rates.away) / (rates.home + rates.away) + 2.6 * (sway - 0.5);
   const plain = SIDES.map((_, which) => bounded(2.2 + 5.5 * (which === 0 ? balance : -balance))) as unknown as Pair;
   const inside = incidents.filter((one) => one.at >= from && one.at < from + MINUTE);
-  const pushed = (which: 0 | 1) => bounded(plain[which] + inside.reduce((sum, one) => sum + (one.side === SIDES[which] ? PUSH[one.type] : 0), 0));
+  const pushed = (which: 0 | 1) =>
+    bounded(plain[which] + inside.reduce((sum, one) => sum + (one.side === SIDES[which] ? PUSH[one.type] : 0), 0));
   const { minute, stoppage } = shownMinute({ half, time: index * MINUTE });
   return { step: { period: half + 1, minute, added: stoppage, home: pushed(0), away: pushed(1) }, plain };
 }
@@ -84,18 +94,23 @@ function shotsIn({ half, index, from, to }: Played, plain: Pair, key: string): S
 function eventsOf(script: Script, state: MatchState, at: number): CourseEvent[] {
   const period = (time: number) => (time < script.halfAt ? 1 : 2);
   const told: { at: number; order: number; event: Omit<CourseEvent, 'score' | 'at'> }[] = state.incidents.map((one) => ({
-    at: one.at, order: 1, event: { kind: one.type, side: one.side, period: period(one.at), minute: one.minute, added: one.stoppage },
+    at: one.at,
+    order: 1,
+    event: { kind: one.type, side: one.side, period: period(one.at), minute: one.minute, added: one.stoppage },
   }));
   const mark = (kind: CourseEvent['kind'], time: number, order: number, half: number, minute: number) =>
     told.push({ at: time, order, event: { kind, side: null, period: half, minute, added: 0 } });
   mark('start', script.kickOff, 0, 1, 0);
   if (at >= script.halfAt && script.endAt >= script.halfAt) mark('half', script.halfAt, 0, 1, 45);
-  if (state.endedAt !== null) mark(state.phase === 'abandoned' ? 'abandoned' : 'full', script.endAt, 2, period(script.endAt), Math.ceil(state.seconds / 60));
+  if (state.endedAt !== null)
+    mark(state.phase === 'abandoned' ? 'abandoned' : 'full', script.endAt, 2, period(script.endAt), Math.ceil(state.seconds / 60));
   const score: [number, number] = [0, 0];
-  return told.toSorted((a, b) => a.at - b.at || a.order - b.order).map(({ at: time, event }) => {
-    if (event.kind === 'goal') score[event.side === 'home' ? 0 : 1] += 1;
-    return { ...event, score: [score[0], score[1]], at: time };
-  });
+  return told
+    .toSorted((a, b) => a.at - b.at || a.order - b.order)
+    .map(({ at: time, event }) => {
+      if (event.kind === 'goal') score[event.side === 'home' ? 0 : 1] += 1;
+      return { ...event, score: [score[0], score[1]], at: time };
+    });
 }
 
 function halvesOf({ score, halfScore, phase }: MatchState): Pair[] {
@@ -110,7 +125,8 @@ function figuresOf(momentum: readonly CourseStep[], shots: readonly Shot[], stat
   const all = strength[0] + strength[1];
   const possession = all === 0 ? 50 : Math.round(50 + (30 * (strength[0] - strength[1])) / all);
   const goals = state.score;
-  const missed = (which: 0 | 1, onTarget: boolean) => shots.filter((shot) => shot.side === SIDES[which] && (shot.onTarget || !onTarget)).length;
+  const missed = (which: 0 | 1, onTarget: boolean) =>
+    shots.filter((shot) => shot.side === SIDES[which] && (shot.onTarget || !onTarget)).length;
   return [
     { kind: 'possession', home: possession, away: 100 - possession },
     figure('attacks', (which) => Math.floor(strength[which] / PER_ATTACK)),

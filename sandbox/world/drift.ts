@@ -24,7 +24,14 @@ export function opinion(seed: string, matchId: string, rates: Rates, phase: Matc
 }
 
 /** How far opinion leans at a moment, within ± the sizes given: a smooth tide and a ripple of its own each second. */
-export function leaningOf(seed: string, matchId: string, side: string, phase: MatchState['phase'], at: number, size: { tide: number; ripple: number }): number {
+export function leaningOf(
+  seed: string,
+  matchId: string,
+  side: string,
+  phase: MatchState['phase'],
+  at: number,
+  size: { tide: number; ripple: number },
+): number {
   const period = phase === 'not-started' ? 2 * HOUR : 4 * MINUTE;
   const own = hash(`${seed}|drift|${matchId}|${side}`);
   return size.tide * tide(own, at / period) + size.ripple * (unitAt(own, Math.floor(at / SECOND)) * 2 - 1);

@@ -46,7 +46,8 @@ export function createFootball(seed: string, season: FixtureSource, relay: Fixtu
 
   return {
     longest: 2.5 * HOUR,
-    between: (from, to, shown) => [...season.between(from, to), ...relay.between(from, Math.min(to, shown))].map((fixture) => fixture.match),
+    between: (from, to, shown) =>
+      [...season.between(from, to), ...relay.between(from, Math.min(to, shown))].map((fixture) => fixture.match),
     byNumber: (number) => find(number)?.match ?? null,
     isOver: (match, at) => match.cancelled || OVER.has(phaseAt(scriptOf(match), at)),
     state: (match, at) => stateOf(scriptOf(match), match.cancelled, at),

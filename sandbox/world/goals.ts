@@ -39,7 +39,9 @@ export function drawGoals(fixture: Fixture, tempo: Tempo, reds: readonly Event[]
     sent[red.side === 'home' ? 0 : 1] += 1;
     const now = ratesAfterReds(rates, sent);
     const played = red.half === 0 ? shareOfMatch(tempo, red.time, 0) : shareOfMatch(tempo, tempo.first, red.time);
-    const rest = bySide([poisson(now.home * (1 - played), random), poisson(now.away * (1 - played), random)], () => momentAfter(red, tempo, random));
+    const rest = bySide([poisson(now.home * (1 - played), random), poisson(now.away * (1 - played), random)], () =>
+      momentAfter(red, tempo, random),
+    );
     goals = [...goals.filter((goal) => byTime(goal, red) <= 0), ...rest];
   }
   return spaced(goals, tempo);

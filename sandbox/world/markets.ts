@@ -15,7 +15,11 @@ export function marketsOf(outlook: Outlook, matchId: string, pricing: Pricing, l
     const desk = createDesk(matchId, period, pricing, locked);
     const [home, draw, away] = desk.leaning('winner', expected.winner) as [number, number, number];
     const list = [
-      desk.market('winner', null, true, [['home', home], ['draw', draw], ['away', away]]),
+      desk.market('winner', null, true, [
+        ['home', home],
+        ['draw', draw],
+        ['away', away],
+      ]),
       ...expected.handicaps.map((one) => desk.sides('handicap', one, 'home', 'away')),
       ...expected.totals.map((one) => desk.sides('total', one, 'over', 'under')),
     ];
@@ -27,25 +31,52 @@ export function marketsOf(outlook: Outlook, matchId: string, pricing: Pricing, l
     return [
       ...list,
       desk.sides('odd-even', single(expected.odd), 'odd', 'even'),
-      desk.market('double-chance', null, true, [['home-draw', home + draw], ['home-away', home + away], ['draw-away', draw + away]]),
-      desk.market('draw-no-bet', null, true, [['home', home / (home + away)], ['away', away / (home + away)]]),
+      desk.market('double-chance', null, true, [
+        ['home-draw', home + draw],
+        ['home-away', home + away],
+        ['draw-away', draw + away],
+      ]),
+      desk.market('draw-no-bet', null, true, [
+        ['home', home / (home + away)],
+        ['away', away / (home + away)],
+      ]),
       ...expected.homeTotals.map((one) => desk.sides('home-total', one, 'over', 'under')),
       ...expected.awayTotals.map((one) => desk.sides('away-total', one, 'over', 'under')),
       ...outlook.corners.map((one) => desk.sides('corner-total', one, 'over', 'under')),
     ];
   };
-  return [...sell('full', outlook.full), ...(outlook.first ? sell('first-half', outlook.first) : []), ...sell('second-half', outlook.second)];
+  return [
+    ...sell('full', outlook.full),
+    ...(outlook.first ? sell('first-half', outlook.first) : []),
+    ...sell('second-half', outlook.second),
+  ];
 }
 
-interface Offer { line: number | null; share: number; main: boolean }
+interface Offer {
+  line: number | null;
+  share: number;
+  main: boolean;
+}
 
 /** What has no lines. */
 export const single = (share: number): Offer => ({ line: null, share, main: true });
 
 /** A venue's view of a kind hangs on its place here: append only. */
 const KINDS: readonly MarketKind[] = [
-  'winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance', 'home-total', 'away-total', 'set-handicap', 'set-total', 'outright',
-  'draw-no-bet', 'correct-score', 'corner-total',
+  'winner',
+  'handicap',
+  'total',
+  'both-score',
+  'odd-even',
+  'double-chance',
+  'home-total',
+  'away-total',
+  'set-handicap',
+  'set-total',
+  'outright',
+  'draw-no-bet',
+  'correct-score',
+  'corner-total',
 ];
 /** More options than any kind has. */
 const PARTS = 64;
@@ -55,8 +86,16 @@ export function createDesk(matchId: string, period: MarketPeriod, pricing: Prici
   // The venue's own view of each market, the same for all its lines, so that prices stay in order along them.
   const own = hash(`${pricing.venue}|${matchId}|${period}`);
   const view = (kind: MarketKind, part: number) => pricing.noise * (unitAt(own, KINDS.indexOf(kind) * PARTS + part) * 2 - 1);
-  const market = (kind: MarketKind, line: number | null, main: boolean, options: readonly (readonly [OptionRole, number])[]): WorldMarket => ({
-    kind, period, line, main,
+  const market = (
+    kind: MarketKind,
+    line: number | null,
+    main: boolean,
+    options: readonly (readonly [OptionRole, number])[],
+  ): WorldMarket => ({
+    kind,
+    period,
+    line,
+    main,
     options: options.map(([role, share]) => ({ role, price: locked ? null : priceOf(share, pricing.margin) })),
   });
   /** Shares bent by the venue's view, summing to 1. */
@@ -70,14 +109,20 @@ export function createDesk(matchId: string, period: MarketPeriod, pricing: Prici
     leaning,
     /** Every score keeps its place; those that cannot come any more have no price. */
     scores(shares: PeriodOutlook['scores']): WorldMarket {
-      const bent = leaning('correct-score', shares.map(([, share]) => share));
+      const bent = leaning(
+        'correct-score',
+        shares.map(([, share]) => share),
+      );
       const options = shares.map(([role], at) => ({ role, price: locked ? null : scorePrice(bent[at]!, pricing.margin) }));
       return { kind: 'correct-score', period, line: null, main: true, options };
     },
     sides(kind: MarketKind, offer: Offer | OfferedLine, first: OptionRole, second: OptionRole): WorldMarket {
       const odds = offer.share * Math.exp(2 * view(kind, 0));
       const share = odds / (odds + 1 - offer.share);
-      return market(kind, offer.line, offer.main, [[first, share], [second, 1 - share]]);
+      return market(kind, offer.line, offer.main, [
+        [first, share],
+        [second, 1 - share],
+      ]);
     },
   };
 }

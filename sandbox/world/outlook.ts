@@ -75,7 +75,9 @@ function outlookOf(seed: string, fixture: Fixture, script: Script, state: MatchS
   const taken = state.corners[0] + state.corners[1];
   return {
     full: periodOutlook(grid, state.score, around, 'full'),
-    first: inFirst ? periodOutlook(scoreGrid(rates.home * firstRest, rates.away * firstRest, null), state.score, around, 'first-half') : null,
+    first: inFirst
+      ? periodOutlook(scoreGrid(rates.home * firstRest, rates.away * firstRest, null), state.score, around, 'first-half')
+      : null,
     second: periodOutlook(scoreGrid(rates.home * secondRest, rates.away * secondRest, null), inSecond, around, 'second-half'),
     corners: tallyOf(taken, cornersLeft(fixture, script, time)).lines(1, 4),
   };

@@ -2,7 +2,11 @@ import model from '../data/model.json';
 import type { Club } from './club.ts';
 import type { Rates } from './fixture.model.ts';
 
-interface Level { mu: number; ha: number; firstHalfShare: number }
+interface Level {
+  mu: number;
+  ha: number;
+  firstHalfShare: number;
+}
 
 const competitions: Readonly<Record<string, Level>> = model.competitions;
 
@@ -12,7 +16,7 @@ const competitions: Readonly<Record<string, Level>> = model.competitions;
  */
 export function ratesOf(league: string, home: Strength, away: Strength, neutral: boolean): Rates {
   const nations = isNation(home) && isNation(away);
-  const level: Level = nations ? model.nations : competitions[league] ?? competitions['eng.1']!;
+  const level: Level = nations ? model.nations : (competitions[league] ?? competitions['eng.1']!);
   return {
     home: Math.exp(level.mu + (neutral ? 0 : level.ha) + home.attack - away.defence),
     away: Math.exp(level.mu + away.attack - home.defence),

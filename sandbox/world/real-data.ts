@@ -28,7 +28,9 @@ export type RealTeam = z.infer<typeof realTeam>;
 
 /** @throws Error with one sentence that names the folder or file and what is wrong with it. */
 export function readRealLeagues(folder: string): RealLeague[] {
-  const files = namesIn(folder).filter((name) => /^fixtures-.+\.json$/.test(name)).toSorted();
+  const files = namesIn(folder)
+    .filter((name) => /^fixtures-.+\.json$/.test(name))
+    .toSorted();
   if (files.length === 0) throw new Error(`SANDBOX_DATA: ${folder} holds no fixtures-*.json files.`);
   return files.map((name) => readJson(folder, name, realLeague));
 }
@@ -55,5 +57,7 @@ function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   }
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new Error(`SANDBOX_DATA: ${join(folder, name)} is not in the expected format at ${parsed.error.issues[0]?.path.join('.') || 'its root'}.`);
+  throw new Error(
+    `SANDBOX_DATA: ${join(folder, name)} is not in the expected format at ${parsed.error.issues[0]?.path.join('.') || 'its root'}.`,
+  );
 }

@@ -20,8 +20,11 @@ const SHIFT_ZERO = 500;
 
 const TOURNAMENTS = new Set(['fifa.world', 'uefa.euro', 'fifa.cwc']);
 const HOSTS: Readonly<Record<string, readonly string[]>> = {
-  'fifa.world:2018': ['nt-rus'], 'fifa.world:2022': ['nt-qat'], 'fifa.world:2026': ['nt-usa', 'nt-can', 'nt-mex'],
-  'uefa.euro:2024': ['nt-ger'], 'fifa.cwc:2025': ['inter-miami', 'seattle', 'lafc'],
+  'fifa.world:2018': ['nt-rus'],
+  'fifa.world:2022': ['nt-qat'],
+  'fifa.world:2026': ['nt-usa', 'nt-can', 'nt-mex'],
+  'uefa.euro:2024': ['nt-ger'],
+  'fifa.cwc:2025': ['inter-miami', 'seattle', 'lafc'],
 };
 
 /** A season with its matches' kick-offs in UTC ms. */
@@ -74,9 +77,10 @@ function raceOf(played: Played, fixtures: (number: number) => Fixture): TitleRac
     competition: toCompetition(league),
     cup: false,
     seasonAt: (at) => Math.ceil((at - last) / YEAR) + SHIFT_ZERO,
-    fixturesOf: (index) => season.matches
-      .map((_, place) => fixtures(BASE + league.number * PER_LEAGUE + index * PER_SHIFT + place + 1))
-      .toSorted((a, b) => a.match.kickOff - b.match.kickOff || a.match.number - b.match.number),
+    fixturesOf: (index) =>
+      season.matches
+        .map((_, place) => fixtures(BASE + league.number * PER_LEAGUE + index * PER_SHIFT + place + 1))
+        .toSorted((a, b) => a.match.kickOff - b.match.kickOff || a.match.number - b.match.number),
   };
 }
 
@@ -110,15 +114,30 @@ function numbersBetween({ league, kickOffs, first, last }: Played, from: number,
   return out;
 }
 
-function toFixture({ league, season, kickOffs }: Played, place: number, shift: number, number: number, club: (id: string) => Club): Fixture {
+function toFixture(
+  { league, season, kickOffs }: Played,
+  place: number,
+  shift: number,
+  number: number,
+  club: (id: string) => Club,
+): Fixture {
   const real = season.matches[place]!;
   const [home, away] = [club(real.h), club(real.a)];
   const neutral = isNeutral(league.id, season, place);
   const result = resultOf(real);
   return {
     match: {
-      id: `ev-${number}`, number, sport: 'football', format: 45, competition: toCompetition(league), home: home.team, away: away.team,
-      kickOff: kickOffs[place]! + shift * YEAR, neutral, simulated: false, cancelled: result === null,
+      id: `ev-${number}`,
+      number,
+      sport: 'football',
+      format: 45,
+      competition: toCompetition(league),
+      home: home.team,
+      away: away.team,
+      kickOff: kickOffs[place]! + shift * YEAR,
+      neutral,
+      simulated: false,
+      cancelled: result === null,
     },
     key: real.id,
     rates: ratesOf(league.id, home, away, neutral),
@@ -137,10 +156,13 @@ function isNeutral(league: string, season: RealSeason, place: number): boolean {
 /** The score after 90 minutes; null for what was not played out, which is called off. Goals that do not add up are drawn. */
 function resultOf({ s, ht, ft, goals = [] }: RealMatch): Result | null {
   if (s !== 'FT' || !ft) return null;
-  const known = goals.filter((goal) => goal.m <= 90).map((goal) => ({ side: goal.s === 'h' ? 'home' as const : 'away' as const, minute: goal.m, added: goal.x ?? 0 }));
+  const known = goals
+    .filter((goal) => goal.m <= 90)
+    .map((goal) => ({ side: goal.s === 'h' ? ('home' as const) : ('away' as const), minute: goal.m, added: goal.x ?? 0 }));
   const scored = (side: 'home' | 'away', until: number) => known.filter((goal) => goal.side === side && goal.minute <= until).length;
   const half = ht ?? [0, 0];
-  const whole = scored('home', 90) === ft[0] && scored('away', 90) === ft[1] && scored('home', 45) === half[0] && scored('away', 45) === half[1];
+  const whole =
+    scored('home', 90) === ft[0] && scored('away', 90) === ft[1] && scored('home', 45) === half[0] && scored('away', 45) === half[1];
   return { half, full: ft, goals: whole ? known : [] };
 }
 

@@ -38,43 +38,54 @@ export const relayCompetitions: Readonly<Record<RelayRegion, readonly RelayCompe
 };
 
 function squadLeagues(region: RelayRegion): RelayCompetition[] {
-  return SQUADS.flatMap((squad, squadIndex) => COUNTRIES[region].map((level) => {
-    const league = leagueOf(level);
-    const competition: WorldCompetition = {
-      id: `${level}.${squad.key}`,
-      number: 100 + league.number * 10 + squadIndex,
-      sport: 'football',
-      name: `${league.region}${squad.league}`,
-      shortName: `${league.region}${squad.team}`,
-      region: league.region,
-      regionNumber: league.regionNumber,
-      rank: 5,
-      hot: false,
-    };
-    return { competition, level, teams: squadsOf(league.region, squadIndex) };
-  }));
+  return SQUADS.flatMap((squad, squadIndex) =>
+    COUNTRIES[region].map((level) => {
+      const league = leagueOf(level);
+      const competition: WorldCompetition = {
+        id: `${level}.${squad.key}`,
+        number: 100 + league.number * 10 + squadIndex,
+        sport: 'football',
+        name: `${league.region}${squad.league}`,
+        shortName: `${league.region}${squad.team}`,
+        region: league.region,
+        regionNumber: league.regionNumber,
+        rank: 5,
+        hot: false,
+      };
+      return { competition, level, teams: squadsOf(league.region, squadIndex) };
+    }),
+  );
 }
 
 /** The same squad of every club of the country that plays in one of its leagues. */
 function squadsOf(region: string, squadIndex: number): Club[] {
   const squad = SQUADS[squadIndex]!;
   const own = new Set(leagues.filter((one) => one.region === region).map((one) => one.id));
-  return [...clubs.values()].filter((club) => club.league !== null && own.has(club.league)).map((club) => {
-    const id = `${club.team.id}-${squad.key}`;
-    return {
-      ...club,
-      team: { id, number: (squadIndex + 1) * 10_000 + club.team.number, name: squadName(club.team.name, squad.team) },
-      ...near(id, club.attack * 0.8, club.defence * 0.8),
-    };
-  });
+  return [...clubs.values()]
+    .filter((club) => club.league !== null && own.has(club.league))
+    .map((club) => {
+      const id = `${club.team.id}-${squad.key}`;
+      return {
+        ...club,
+        team: { id, number: (squadIndex + 1) * 10_000 + club.team.number, name: squadName(club.team.name, squad.team) },
+        ...near(id, club.attack * 0.8, club.defence * 0.8),
+      };
+    });
 }
 
 function cityLeagues(): RelayCompetition[] {
   const china = leagueOf('chn.1');
   return cityRows.map((row, rowIndex) => ({
     competition: {
-      id: `city.${row.id}`, number: 500 + rowIndex, sport: 'football', name: row.name, shortName: row.shortName,
-      region: china.region, regionNumber: china.regionNumber, rank: 5, hot: false,
+      id: `city.${row.id}`,
+      number: 500 + rowIndex,
+      sport: 'football',
+      name: row.name,
+      shortName: row.shortName,
+      region: china.region,
+      regionNumber: china.regionNumber,
+      rank: 5,
+      hot: false,
     },
     level: 'chn.1',
     teams: row.teams.map((name, index) => {

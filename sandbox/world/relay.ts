@@ -49,8 +49,11 @@ function drawTemplate(): Slot[] {
   const slots: Slot[] = [];
   for (const region of REGIONS) {
     const first = (HOURS[region].newDay * SLOTS) / 24;
-    const own = regions.map((one, slot) => ({ one, slot })).filter(({ one }) => one === region)
-      .map(({ slot }) => slot).toSorted((a, b) => ((a - first + SLOTS) % SLOTS) - ((b - first + SLOTS) % SLOTS));
+    const own = regions
+      .map((one, slot) => ({ one, slot }))
+      .filter(({ one }) => one === region)
+      .map(({ slot }) => slot)
+      .toSorted((a, b) => ((a - first + SLOTS) % SLOTS) - ((b - first + SLOTS) % SLOTS));
     for (const [place, slot] of own.entries()) slots[slot] = { region, place, perDay: own.length };
   }
   return slots;
@@ -70,7 +73,10 @@ function regionOf(slot: number): RelayRegion {
 
 /** The order in which a region's competitions play one round each: three leagues side by side, then the next three. */
 const cycles: Readonly<Record<RelayRegion, readonly { index: number; pair: number }[]>> = {
-  east: cycleOf('east'), west: cycleOf('west'), europe: cycleOf('europe'), america: cycleOf('america'),
+  east: cycleOf('east'),
+  west: cycleOf('west'),
+  europe: cycleOf('europe'),
+  america: cycleOf('america'),
 };
 
 function cycleOf(region: RelayRegion): { index: number; pair: number }[] {
@@ -128,8 +134,17 @@ function fixtureAt(seed: string, serial: number, orders: (key: string) => readon
   const number = BASE + serial;
   return {
     match: {
-      id: `ev-${number}`, number, sport: 'football', competition, home: home.team, away: away.team, kickOff, format: 45,
-      neutral: false, simulated, cancelled: false,
+      id: `ev-${number}`,
+      number,
+      sport: 'football',
+      competition,
+      home: home.team,
+      away: away.team,
+      kickOff,
+      format: 45,
+      neutral: false,
+      simulated,
+      cancelled: false,
     },
     key: `${seed}|ev-${number}`,
     rates: ratesOf(level, home, away, false),

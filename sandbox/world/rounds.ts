@@ -47,16 +47,32 @@ interface Options {
 
 /** The matches of a sport whose leagues play round robins all year. */
 export function createRounds({ seed, base, leagues, circuits, dayBegins, simulated }: Options): Rounds {
-  const places = circuits.flatMap((circuit) => Array.from({ length: pairsPerRound(circuit.teams.length) }, (_, pair) => ({ circuit, pair }))).slice(0, SLOTS);
+  const places = circuits
+    .flatMap((circuit) => Array.from({ length: pairsPerRound(circuit.teams.length) }, (_, pair) => ({ circuit, pair })))
+    .slice(0, SLOTS);
   if (places.length < SLOTS) throw new Error('Too few small leagues to fill a day.');
-  const orders = new Map([...leagues, ...circuits].map(({ competition, teams }) => [competition.id, shuffled(teams, randomOf(`${seed}|order|${competition.id}`))]));
+  const orders = new Map(
+    [...leagues, ...circuits].map(({ competition, teams }) => [
+      competition.id,
+      shuffled(teams, randomOf(`${seed}|order|${competition.id}`)),
+    ]),
+  );
 
   const toMatch = (number: number, { competition, format }: Circuit, round: number, pair: number, kickOff: number): WorldMatch => {
     const order = orders.get(competition.id)!;
     const [home, away] = roundPairs(order.length, round)[pair]!;
     return {
-      id: `ev-${number}`, number, sport: competition.sport, competition, home: order[home]!, away: order[away]!, kickOff, format,
-      neutral: competition.sport === 'tennis', simulated, cancelled: false,
+      id: `ev-${number}`,
+      number,
+      sport: competition.sport,
+      competition,
+      home: order[home]!,
+      away: order[away]!,
+      kickOff,
+      format,
+      neutral: competition.sport === 'tennis',
+      simulated,
+      cancelled: false,
     };
   };
 
@@ -69,7 +85,10 @@ export function createRounds({ seed, base, leagues, circuits, dayBegins, simulat
   const rounds = memo(512, (key: string): readonly WorldMatch[] => {
     const [index, round] = key.split('|').map(Number) as [number, number];
     const league = leagues[index]!;
-    const order = shuffled(Array.from({ length: pairsPerRound(league.teams.length) }, (_, pair) => pair), randomOf(`${seed}|round|${league.competition.id}|${round}`));
+    const order = shuffled(
+      Array.from({ length: pairsPerRound(league.teams.length) }, (_, pair) => pair),
+      randomOf(`${seed}|round|${league.competition.id}|${round}`),
+    );
     return order.map((pair, place) => {
       const minutes = league.minutes[Math.floor(place / 2) % league.minutes.length]!;
       const number = base + LEAGUES_FROM + index * PER_LEAGUE + round * PER_ROUND + place;
@@ -85,7 +104,8 @@ export function createRounds({ seed, base, leagues, circuits, dayBegins, simulat
       const first = Math.max(0, Math.ceil((from - EPOCH - dayBegins) / SLOT));
       for (let serial = first; EPOCH + dayBegins + serial * SLOT < Math.min(to, shown); serial += 1) out.push(small(serial));
       for (let round = Math.max(0, Math.floor((from - EPOCH) / DAY / 2) - 1); EPOCH + 2 * round * DAY < to; round += 1) {
-        for (const index of leagues.keys()) out.push(...rounds(`${index}|${round}`).filter((match) => match.kickOff >= from && match.kickOff < to));
+        for (const index of leagues.keys())
+          out.push(...rounds(`${index}|${round}`).filter((match) => match.kickOff >= from && match.kickOff < to));
       }
       return out;
     },

@@ -21,7 +21,12 @@ export function drawScript(fixture: Fixture): Script {
   const halfAt = match.kickOff + tempo.first;
   const secondAt = halfAt + BREAK;
   const at = ({ half, time }: Moment) => (half === 0 ? match.kickOff : secondAt) + time;
-  const incident = (type: Incident['type'], side: Side, moment: Moment): Incident => ({ type, side, ...shownMinute(moment), at: at(moment) });
+  const incident = (type: Incident['type'], side: Side, moment: Moment): Incident => ({
+    type,
+    side,
+    ...shownMinute(moment),
+    at: at(moment),
+  });
 
   const reds = fixture.result ? [] : drawReds(fixture, tempo, random);
   const goals = drawGoals(fixture, tempo, reds, random);
@@ -35,8 +40,14 @@ export function drawScript(fixture: Fixture): Script {
   const checks = drawCounts('corner', [0.4, 0.4], tempo, random).map((one) => early(one, tempo));
   for (const check of checks) stops.push({ from: at(check), to: at(check) + (10 + Math.floor(random() * 11)) * SECOND, reason: 'goal' });
   return {
-    kickOff: match.kickOff, halfAt, secondAt, endAt: secondAt + tempo.second, tempo, abandoned: false,
-    incidents, stops: stops.toSorted((a, b) => a.from - b.from),
+    kickOff: match.kickOff,
+    halfAt,
+    secondAt,
+    endAt: secondAt + tempo.second,
+    tempo,
+    abandoned: false,
+    incidents,
+    stops: stops.toSorted((a, b) => a.from - b.from),
   };
 }
 
@@ -77,16 +88,20 @@ function yellowMeans(fixture: Fixture): readonly number[] {
 }
 
 function drawCounts(type: Incident['type'], means: readonly number[], tempo: Tempo, random: () => number) {
-  return SIDES.flatMap((side, index) => Array.from({ length: poisson(means[index]!, random) }, () => {
-    // Cards come mostly after half time.
-    const half: 0 | 1 = random() < (type === 'corner' ? CORNERS_FIRST : 0.34) ? 0 : 1;
-    return { side, half, time: Math.floor(random() * (half === 0 ? tempo.first : tempo.second)) };
-  }));
+  return SIDES.flatMap((side, index) =>
+    Array.from({ length: poisson(means[index]!, random) }, () => {
+      // Cards come mostly after half time.
+      const half: 0 | 1 = random() < (type === 'corner' ? CORNERS_FIRST : 0.34) ? 0 : 1;
+      return { side, half, time: Math.floor(random() * (half === 0 ? tempo.first : tempo.second)) };
+    }),
+  );
 }
 
 /** Goals and reds stop the sale: from the shot until the market makers have found their new prices. */
 function stopFor(incident: Incident, random: () => number): Stop | null {
-  if (incident.type === 'goal') return { from: incident.at - 4 * SECOND, to: incident.at + (25 + Math.floor(random() * 11)) * SECOND, reason: 'goal' };
-  if (incident.type === 'red') return { from: incident.at - 2 * SECOND, to: incident.at + (25 + Math.floor(random() * 16)) * SECOND, reason: 'card' };
+  if (incident.type === 'goal')
+    return { from: incident.at - 4 * SECOND, to: incident.at + (25 + Math.floor(random() * 11)) * SECOND, reason: 'goal' };
+  if (incident.type === 'red')
+    return { from: incident.at - 2 * SECOND, to: incident.at + (25 + Math.floor(random() * 16)) * SECOND, reason: 'card' };
   return null;
 }

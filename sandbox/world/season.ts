@@ -23,7 +23,11 @@ const PER_ROUND = 64;
 export function createSeason(seed: string): SeasonSource {
   const rounds = memo(600, (key: string) => {
     const [id, round] = key.split('|');
-    return drawRound(seed, played.find((league) => league.id === id)!, Number(round));
+    return drawRound(
+      seed,
+      played.find((league) => league.id === id)!,
+      Number(round),
+    );
   });
   return {
     between(from, to) {
@@ -31,11 +35,12 @@ export function createSeason(seed: string): SeasonSource {
       // A round's week reaches into the Tuesday after it; local times may lie a day off.
       const last = Math.floor((to - EPOCH) / WEEK) + 1;
       for (let week = Math.max(0, Math.floor((from - EPOCH) / WEEK) - 1); week <= last; week += 1) {
-        for (const league of played) for (const round of roundsOf(league.id, week)) {
-          for (const fixture of rounds(`${league.id}|${round}`)) {
-            if (fixture.match.kickOff >= from && fixture.match.kickOff < to) out.push(fixture);
+        for (const league of played)
+          for (const round of roundsOf(league.id, week)) {
+            for (const fixture of rounds(`${league.id}|${round}`)) {
+              if (fixture.match.kickOff >= from && fixture.match.kickOff < to) out.push(fixture);
+            }
           }
-        }
       }
       return out;
     },
@@ -104,8 +109,17 @@ function drawRound(seed: string, league: League, round: number): readonly Fixtur
     const number = BASE + league.number * PER_LEAGUE + round * PER_ROUND + place;
     return {
       match: {
-        id: `ev-${number}`, number, sport: 'football', format: 45, competition: toCompetition(league), home: home.team, away: away.team,
-        kickOff: localTime(league.zone, week * 7 + kick.day, kick.minutes), neutral: false, simulated: false, cancelled: false,
+        id: `ev-${number}`,
+        number,
+        sport: 'football',
+        format: 45,
+        competition: toCompetition(league),
+        home: home.team,
+        away: away.team,
+        kickOff: localTime(league.zone, week * 7 + kick.day, kick.minutes),
+        neutral: false,
+        simulated: false,
+        cancelled: false,
       },
       key: `${seed}|ev-${number}`,
       rates: ratesOf(league.id, home, away, false),

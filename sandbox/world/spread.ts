@@ -19,9 +19,15 @@ export function createEnds(rounds: Rounds, lengthOf: (number: number) => number,
   const days = memo(12, (day: number) => {
     const matches = rounds.matchesOfDay(day);
     const first = matches[0]!.kickOff + usual;
-    const own = matches.map((match) => ({ number: match.number, end: match.kickOff + lengthOf(match.number), kickOff: match.kickOff }))
+    const own = matches
+      .map((match) => ({ number: match.number, end: match.kickOff + lengthOf(match.number), kickOff: match.kickOff }))
       .toSorted((a, b) => a.end - b.end || a.number - b.number);
-    return new Map(own.map(({ number, end, kickOff }, rank): [number, Plan] => [number, { natural: end - kickOff, wanted: first + rank * SLOT - kickOff }]));
+    return new Map(
+      own.map(({ number, end, kickOff }, rank): [number, Plan] => [
+        number,
+        { natural: end - kickOff, wanted: first + rank * SLOT - kickOff },
+      ]),
+    );
   });
   return (number) => {
     const day = rounds.dayOf(number);

@@ -15,12 +15,18 @@ const OTHER_SPORTS = { sport: 'football', left: null, periodScores: [], periodsD
 /** Where a match stands at a moment of world time. */
 export function stateOf(script: Script, cancelled: boolean, at: number): MatchState {
   const phase = cancelled ? 'cancelled' : phaseAt(script, at);
-  if (phase === 'cancelled' || phase === 'not-started') return idle(phase, stopAt(script, at), phase === 'cancelled' ? Math.min(script.endAt, script.kickOff) : null);
+  if (phase === 'cancelled' || phase === 'not-started')
+    return idle(phase, stopAt(script, at), phase === 'cancelled' ? Math.min(script.endAt, script.kickOff) : null);
   const incidents = script.incidents.filter((one) => one.at <= at);
   const over = phase === 'ended' || phase === 'abandoned';
   const { seconds, running, injury } = clockAt(script, phase, at);
   return {
-    ...OTHER_SPORTS, phase, seconds, running, injury, incidents,
+    ...OTHER_SPORTS,
+    phase,
+    seconds,
+    running,
+    injury,
+    incidents,
     score: count(incidents, 'goal'),
     halfScore: at >= script.halfAt && script.endAt >= script.halfAt ? halfScoreOf(script) : finishedEarly(script, phase, incidents),
     corners: count(incidents, 'corner'),
@@ -76,7 +82,10 @@ export function addUp(scores: readonly Pair[]): Pair {
 }
 
 function halfScoreOf(script: Script): Pair {
-  return count(script.incidents.filter((one) => one.at < script.halfAt), 'goal');
+  return count(
+    script.incidents.filter((one) => one.at < script.halfAt),
+    'goal',
+  );
 }
 
 /** A match finished by hand before half time was never level with a second half: its score is its half score too. */
@@ -86,8 +95,19 @@ function finishedEarly(script: Script, phase: WorldPhase, incidents: readonly In
 
 function idle(phase: WorldPhase, suspended: MatchState['suspended'], endedAt: number | null): MatchState {
   return {
-    ...OTHER_SPORTS, phase, seconds: 0, running: false, injury: 0, score: NONE, halfScore: null, corners: NONE, yellow: NONE, red: NONE,
-    suspended: phase === 'cancelled' ? null : suspended, incidents: [], endedAt,
+    ...OTHER_SPORTS,
+    phase,
+    seconds: 0,
+    running: false,
+    injury: 0,
+    score: NONE,
+    halfScore: null,
+    corners: NONE,
+    yellow: NONE,
+    red: NONE,
+    suspended: phase === 'cancelled' ? null : suspended,
+    incidents: [],
+    endedAt,
   };
 }
 

@@ -53,8 +53,17 @@ export type SetPeriod = 'set-1' | 'set-2' | 'set-3' | 'set-4' | 'set-5';
 
 /** Basketball: `break` is between quarters and before overtime, `half-time` between q2 and q3. A tennis set runs on into the next. */
 export type WorldPhase =
-  | 'not-started' | 'first-half' | 'half-time' | 'second-half' | 'ended' | 'abandoned' | 'cancelled'
-  | Quarter | 'break' | 'overtime' | SetPeriod;
+  | 'not-started'
+  | 'first-half'
+  | 'half-time'
+  | 'second-half'
+  | 'ended'
+  | 'abandoned'
+  | 'cancelled'
+  | Quarter
+  | 'break'
+  | 'overtime'
+  | SetPeriod;
 
 export interface Incident {
   type: 'goal' | 'yellow' | 'red' | 'corner';
@@ -105,14 +114,38 @@ export interface MatchState {
  * basketball gives the stake back, and so does a draw to `draw-no-bet`.
  */
 export type MarketKind =
-  | 'winner' | 'handicap' | 'total' | 'both-score' | 'odd-even' | 'double-chance'
-  | 'home-total' | 'away-total' | 'set-handicap' | 'set-total' | 'outright'
-  | 'draw-no-bet' | 'correct-score' | 'corner-total';
+  | 'winner'
+  | 'handicap'
+  | 'total'
+  | 'both-score'
+  | 'odd-even'
+  | 'double-chance'
+  | 'home-total'
+  | 'away-total'
+  | 'set-handicap'
+  | 'set-total'
+  | 'outright'
+  | 'draw-no-bet'
+  | 'correct-score'
+  | 'corner-total';
 /** Basketball: `full` includes overtime, `second-half` does not. */
 export type MarketPeriod = 'full' | 'first-half' | 'second-half' | Quarter | SetPeriod;
 /** Of a correct score: `2-1`, or none of those that are named. */
 export type ScoreRole = `${number}-${number}` | 'other-score';
-export type OptionRole = ScoreRole | 'home' | 'draw' | 'away' | 'over' | 'under' | 'yes' | 'no' | 'odd' | 'even' | 'home-draw' | 'home-away' | 'draw-away';
+export type OptionRole =
+  | ScoreRole
+  | 'home'
+  | 'draw'
+  | 'away'
+  | 'over'
+  | 'under'
+  | 'yes'
+  | 'no'
+  | 'odd'
+  | 'even'
+  | 'home-draw'
+  | 'home-away'
+  | 'draw-away';
 
 /**
  * A market as the odds engine sells it. `line` is in quarters of whatever it counts (goals, points, games, sets), the

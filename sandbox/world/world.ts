@@ -60,8 +60,8 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
   return {
     now: () => clock.now(),
     matchesBetween,
-    live: (at = clock.now(), sport = 'football') => matchesBetween(at - engines[sport].longest, at + 1, sport)
-      .filter((match) => !engines[sport].isOver(match, at)),
+    live: (at = clock.now(), sport = 'football') =>
+      matchesBetween(at - engines[sport].longest, at + 1, sport).filter((match) => !engines[sport].isOver(match, at)),
     matchByNumber,
     matchById(id) {
       const number = /^ev-(\d{1,9})$/.exec(id)?.[1];
@@ -70,9 +70,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     state: (match, at = clock.now()) => (isTitle(match) ? titles : engines[match.sport]).state(match, at),
     course: (match, at = clock.now()) => (isTitle(match) ? NO_COURSE : engines[match.sport].course(match, at)),
     markets: (match, pricing, at = clock.now()) => (isTitle(match) ? titles : engines[match.sport]).markets(match, pricing, at),
-    opensAt: ({ competition, kickOff }) => competition.rank === SMALL
-      ? kickOff - ANNOUNCED
-      : siteDayOf(kickOff) - ON_SALE,
+    opensAt: ({ competition, kickOff }) => (competition.rank === SMALL ? kickOff - ANNOUNCED : siteDayOf(kickOff) - ON_SALE),
     turns: (match, until) => (isTitle(match) ? [] : engines[match.sport].turns(match, until)),
     version: ({ id }) => `${controls(id).length}|${controls(id).at(-1)?.at ?? 0}`,
     competitions: (sport = 'football') => engines[sport].competitions(),

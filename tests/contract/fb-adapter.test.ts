@@ -13,7 +13,10 @@ import { toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStat
 import { toOrderState, toOutcome } from '@/lib/venues/fb/fb.order-enums.adapter';
 
 const read = (name: string) =>
-  JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { request: { body: Record<string, unknown> }; answer: { data: unknown } };
+  JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as {
+    request: { body: Record<string, unknown> };
+    answer: { data: unknown };
+  };
 const data = (name: string) => read(name).answer.data;
 
 const rows = () => structuredClone((data('fb-list') as { records: Record<string, unknown>[] }).records);
@@ -114,10 +117,28 @@ describe('matches', () => {
     const [row] = rows();
     const [shape] = row!['mg'] as { mks: object[] }[];
     const group = (mty: number, pe: number, nm: string) => ({ ...shape, mty, pe, nm });
-    const mg = [group(3004, 3001, '独赢'), group(3001, 3002, '独赢-常规时间'), group(3002, 3001, '让分'), group(3002, 3002, '让分-常规时间'), group(3020, 3005, '独赢-第一节')];
+    const mg = [
+      group(3004, 3001, '独赢'),
+      group(3001, 3002, '独赢-常规时间'),
+      group(3002, 3001, '让分'),
+      group(3002, 3002, '让分-常规时间'),
+      group(3020, 3005, '独赢-第一节'),
+    ];
     const [match] = list([{ ...row!, sid: 3, mg }]).matches;
-    expect(match!.markets.map(({ kind, period }) => `${kind}:${period}`)).toEqual(['winner:full', 'other:other', 'handicap:full', 'handicap:other', 'winner:q1']);
-    expect(groupMarkets(match!.markets, 'basketball').map(({ name }) => name)).toEqual(['独赢', '让分', '独赢', '让分-常规时间', '独赢-常规时间']);
+    expect(match!.markets.map(({ kind, period }) => `${kind}:${period}`)).toEqual([
+      'winner:full',
+      'other:other',
+      'handicap:full',
+      'handicap:other',
+      'winner:q1',
+    ]);
+    expect(groupMarkets(match!.markets, 'basketball').map(({ name }) => name)).toEqual([
+      '独赢',
+      '让分',
+      '独赢',
+      '让分-常规时间',
+      '独赢-常规时间',
+    ]);
   });
 
   test('the half-time score waits for half time', () => {
@@ -173,17 +194,46 @@ describe('words for FB’s numbers', () => {
 
   test('kinds, periods, roles, states and outcomes', () => {
     expect([1000, 1005, 1006, 1007, 1008, 1012, 1021, 1027, 1099, 1010].map(toMarketKind)).toEqual([
-      'handicap', 'winner', 'draw-no-bet', 'total', 'odd-even', 'double-chance', 'home-total', 'both-score', 'correct-score', 'corner-total',
+      'handicap',
+      'winner',
+      'draw-no-bet',
+      'total',
+      'odd-even',
+      'double-chance',
+      'home-total',
+      'both-score',
+      'correct-score',
+      'corner-total',
     ]);
     expect([1001, 1002, 1003, 1013, 1000].map(toPeriod)).toEqual(['full', 'first-half', 'second-half', 'other', 'other']);
     expect([1004, 1007, 1012, 1014].map(toPeriod)).toEqual(['other', 'other', 'other', 'other']);
-    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 35].map(toRole)).toEqual(['home', 'away', 'draw', 'over', 'under', 'even', 'odd', 'yes', 'no', 'other']);
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 35].map(toRole)).toEqual([
+      'home',
+      'away',
+      'draw',
+      'over',
+      'under',
+      'even',
+      'odd',
+      'yes',
+      'no',
+      'other',
+    ]);
     expect([1, 0, -1, 7].map(toMarketState)).toEqual(['open', 'suspended', 'closed', 'closed']);
     expect([0, 1, 2, 3, 4, 5, 6].map(toOrderState)).toEqual(['pending', 'pending', 'rejected', 'cancelled', 'accepted', 'settled', null]);
     expect([0, 2, 3, 4, 5, 6, 7].map(toOutcome)).toEqual(['open', 'push', 'lost', 'won', 'half-won', 'half-lost', 'void']);
     expect([1, 3, 5, 47].map(toSport)).toEqual(['football', 'basketball', 'tennis', null]);
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(toStatus)).toEqual([
-      'ended', 'postponed', 'interrupted', 'cancelled', 'upcoming', 'live', 'postponed', 'cancelled', 'interrupted', null,
+      'ended',
+      'postponed',
+      'interrupted',
+      'cancelled',
+      'upcoming',
+      'live',
+      'postponed',
+      'cancelled',
+      'interrupted',
+      null,
     ]);
   });
 });

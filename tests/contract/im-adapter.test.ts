@@ -4,7 +4,16 @@ import * as z from '@/lib/contract/schema';
 import { imBetInfoSchema, imPendingSchema, imPlacedSchema, imWagersSchema } from '@/lib/contract/venues/im.bet.wire';
 import { imBalanceSchema, imEnvelopeSchema, imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.wire';
 import { isMainEvent, matchId, readEvents, readMatchId, toMatch, toMatchList, toPair, toTime, wireId } from '@/lib/venues/im/im.adapter';
-import { betInfoBody, legWire, placeBody, refusedCode, toPlaceResult, toQuotes, toRefusal, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapter';
+import {
+  betInfoBody,
+  legWire,
+  placeBody,
+  refusedCode,
+  toPlaceResult,
+  toQuotes,
+  toRefusal,
+  WAGER_TYPE,
+} from '@/lib/venues/im/im.bet.adapter';
 import { comboSelection, comboSize, toComboQuote, toComboResults } from '@/lib/venues/im/im.combo.adapter';
 import { imDays } from '@/lib/venues/im/im.day.adapter';
 import { toRunningTime } from '@/lib/venues/im/im.enums.adapter';
@@ -49,9 +58,21 @@ describe('lists and details', () => {
     const list = toMatchList(readEvents(events('im-list'), 'A'));
     expect([list.matches.length, list.total, list.misfits]).toEqual([3, 3, 0]);
     expect(list.matches[0]).toMatchObject({
-      id: '1-67130891', venue: 'IMTY', sport: 'football', status: 'live', phase: 'second-half', startTime: Date.UTC(2026, 10, 20, 10, 58),
-      competition: { id: '77', name: '英格兰超级联赛', rank: 1 }, home: { id: '101', name: '红城' }, away: { id: '102', name: '蓝港' },
-      clock: { seconds: 47 * 60 + 10, running: true, injury: 0 }, score: [1, 0], corners: [3, 2], redCards: [0, 0], marketCount: 42, neutral: false,
+      id: '1-67130891',
+      venue: 'IMTY',
+      sport: 'football',
+      status: 'live',
+      phase: 'second-half',
+      startTime: Date.UTC(2026, 10, 20, 10, 58),
+      competition: { id: '77', name: '英格兰超级联赛', rank: 1 },
+      home: { id: '101', name: '红城' },
+      away: { id: '102', name: '蓝港' },
+      clock: { seconds: 47 * 60 + 10, running: true, injury: 0 },
+      score: [1, 0],
+      corners: [3, 2],
+      redCards: [0, 0],
+      marketCount: 42,
+      neutral: false,
     });
     expect(list.matches.slice(1).map(({ status, phase, clock, score }) => [status, phase, clock, score])).toEqual([
       ['upcoming', 'not-started', null, null],
@@ -82,7 +103,11 @@ describe('lists and details', () => {
     const row = LIVE() as { MarketLines: { WagerSelections: Record<string, unknown>[] }[] };
     row.MarketLines[0]!.WagerSelections[0]!.OddsList = [{ OddsType: 3, OddsValues: { A: '1.83', B: '1.81' } }];
     const prices = (group: string) => toMatch(row, 1, group)!.match.markets[0]!.selections.map(({ price }) => price);
-    expect([prices('B'), prices('A'), prices('Z')]).toEqual([['1.81', '2.05'], ['1.83', '2.05'], ['1.83', '2.05']]);
+    expect([prices('B'), prices('A'), prices('Z')]).toEqual([
+      ['1.81', '2.05'],
+      ['1.83', '2.05'],
+      ['1.83', '2.05'],
+    ]);
     row.MarketLines[0]!.WagerSelections[0]!.Odds = 0;
     row.MarketLines[0]!.WagerSelections[0]!.OddsList = [];
     expect(prices('A')[0]).toBeNull();
@@ -117,7 +142,14 @@ describe('lists and details', () => {
   test('a period that only IM knows stands in the market’s name', () => {
     const row = LIVE() as { MarketLines: Record<string, unknown>[] };
     Object.assign(row.MarketLines[0]!, { PeriodId: 40, PeriodName: '加时' });
-    expect(toMatch(row, 1, 'A')!.match.markets.slice(0, 2).map(({ period, name }) => [period, name])).toEqual([['other', '加时让球'], ['full', '大/小']]);
+    expect(
+      toMatch(row, 1, 'A')!
+        .match.markets.slice(0, 2)
+        .map(({ period, name }) => [period, name]),
+    ).toEqual([
+      ['other', '加时让球'],
+      ['full', '大/小'],
+    ]);
   });
 
   test('corners and cards stand beside their match and are none', () => {
@@ -128,7 +160,16 @@ describe('lists and details', () => {
 
   test('quarters, sets and the running game come with the further facts; broken ones are none', () => {
     const at = (RBTime: string, ExtraInfo: string) => toMatch({ ...LIVE(), RBTime, ExtraInfo }, 3, 'A')!.match;
-    expect(at('S2', '{"PeriodScores":[[6,4],[3,2]],"Points":["40","A"]}')).toMatchObject({ sport: 'tennis', phase: 'set-2', clock: null, periodScores: [[6, 4], [3, 2]], points: ['40', 'A'] });
+    expect(at('S2', '{"PeriodScores":[[6,4],[3,2]],"Points":["40","A"]}')).toMatchObject({
+      sport: 'tennis',
+      phase: 'set-2',
+      clock: null,
+      periodScores: [
+        [6, 4],
+        [3, 2],
+      ],
+      points: ['40', 'A'],
+    });
     expect(at('S2', '{"PeriodScores":[[6]]}')).toMatchObject({ periodScores: [], points: null });
     expect(at('S2', '{broken')).toMatchObject({ periodScores: [], points: null });
   });
@@ -146,7 +187,13 @@ describe('lists and details', () => {
 test('counts: what a parlay may hold comes from a count of its own', () => {
   const counts = z.parse(imSportCountsSchema, sample('im-sport-count').answer);
   const [football] = counts.SportCount as [object];
-  expect(toCounts(counts, { SportCount: [{ ...football, EarlyFECount: 0 }] }).football).toEqual({ live: 1, today: 1, early: 1, parlay: 2, outright: 0 });
+  expect(toCounts(counts, { SportCount: [{ ...football, EarlyFECount: 0 }] }).football).toEqual({
+    live: 1,
+    today: 1,
+    early: 1,
+    parlay: 2,
+    outright: 0,
+  });
   expect(toCounts(counts, counts).tennis).toEqual({ live: 0, today: 0, early: 0, parlay: 0, outright: 0 });
   // A row that does not fit costs its own sport.
   const rows = { SportCount: [{ ...football, RBFECount: '1' }, null, { ...football, SportId: 3 }] };
@@ -154,24 +201,55 @@ test('counts: what a parlay may hold comes from a count of its own', () => {
 });
 
 test('competitions of several markets are one list, the important ones first', () => {
-  const row = (CompetitionId: number, Count: number, PMOrderNumber = 1) => ({ CompetitionId, CompetitionName: `c${CompetitionId}`, PMOrderNumber, Count });
-  expect(toCompetitions([{ CompetitionCount: [row(7, 2, 5), row(3, 1)] }, { CompetitionCount: [row(7, 4, 5)] }]).map(({ id, matches }) => [id, matches])).toEqual([
+  const row = (CompetitionId: number, Count: number, PMOrderNumber = 1) => ({
+    CompetitionId,
+    CompetitionName: `c${CompetitionId}`,
+    PMOrderNumber,
+    Count,
+  });
+  expect(
+    toCompetitions([{ CompetitionCount: [row(7, 2, 5), row(3, 1)] }, { CompetitionCount: [row(7, 4, 5)] }]).map(({ id, matches }) => [
+      id,
+      matches,
+    ]),
+  ).toEqual([
     ['3', 1],
     ['7', 6],
   ]);
 });
 
 test('results and outrights are read row by row', () => {
-  const result = { EventId: 9, EventDate: '2026-11-20T10:58:00.000Z', CompetitionId: 7, CompetitionName: 'c', HomeTeam: 'h', AwayTeam: 'a', HomeTeamHTScore: 1, AwayTeamHTScore: 0, HomeTeamFTScore: 2, AwayTeamFTScore: 1 };
+  const result = {
+    EventId: 9,
+    EventDate: '2026-11-20T10:58:00.000Z',
+    CompetitionId: 7,
+    CompetitionName: 'c',
+    HomeTeam: 'h',
+    AwayTeam: 'a',
+    HomeTeamHTScore: 1,
+    AwayTeamHTScore: 0,
+    HomeTeamFTScore: 2,
+    AwayTeamFTScore: 1,
+  };
   expect(toResult(result, 1)!.match).toMatchObject({ id: '1-9', status: 'ended', score: [2, 1], halfScore: [1, 0], markets: [] });
   expect(toResult({ ...result, ResultStatus: 3, HomeTeamFTScore: null }, 1)!.match).toMatchObject({ status: 'cancelled', score: null });
   expect(toResult({ EventId: 9 }, 1)).toBeNull();
 
   const contender = { WagerSelectionId: 11, SelectionId: 501, SelectionName: '红城', Odds: 3.4 };
-  const outright = { EventId: 3, EventDate: '2027-05-01T00:00:00Z', OutrightEventName: '2026-27 冠军', Competition: result, MarketLines: [{ MarketlineId: 5, BetTypeId: 11, PeriodId: 1, MarketlineStatusId: 1, WagerSelections: [contender] }] };
+  const outright = {
+    EventId: 3,
+    EventDate: '2027-05-01T00:00:00Z',
+    OutrightEventName: '2026-27 冠军',
+    Competition: result,
+    MarketLines: [{ MarketlineId: 5, BetTypeId: 11, PeriodId: 1, MarketlineStatusId: 1, WagerSelections: [contender] }],
+  };
   const { outrights, misfits } = toOutrights({ Sports: [{ SportId: 1, Events: [outright, { EventId: 4 }] }] }, 'A');
   expect([outrights.length, misfits]).toEqual([1, 1]);
-  expect(outrights[0]).toMatchObject({ id: '1-3', name: '2026-27 冠军', market: { kind: 'outright', selections: [{ name: '红城', role: 'other', price: '3.4' }] } });
+  expect(outrights[0]).toMatchObject({
+    id: '1-3',
+    name: '2026-27 冠军',
+    market: { kind: 'outright', selections: [{ name: '红城', role: 'other', price: '3.4' }] },
+  });
   const leg = { matchId: '1-3', marketId: '5', selectionId: outrights[0]!.market.selections[0]!.id };
   expect(legWire(leg)).toMatchObject({ BetTypeSelectionId: 0, OutrightTeamId: 501, BetTypeId: 11, Handicap: null });
 });
@@ -180,7 +258,14 @@ describe('ids, times and lines', () => {
   test('our ids go there and back; a foreign one is none', () => {
     expect(readMatchId(matchId(1, 67130891))).toEqual({ sportId: 1, eventId: '67130891' });
     for (const id of ['67130891', '1-', 'x-1', '1-2-3', '']) expect(readMatchId(id)).toBeNull();
-    const key = { wagerSelectionId: '9007199254740993', betType: 159, period: 1, selection: 3, handicap: null, specifiers: 'hcp=0:1&goalnr=2~x' };
+    const key = {
+      wagerSelectionId: '9007199254740993',
+      betType: 159,
+      period: 1,
+      selection: 3,
+      handicap: null,
+      specifiers: 'hcp=0:1&goalnr=2~x',
+    };
     expect(readSelectionId(selectionId(key))).toEqual(key);
     expect(readSelectionId('4321524401')).toBeNull();
     expect([wireId('67130891'), wireId('9007199254740993')]).toEqual([67130891, '9007199254740993']);
@@ -193,12 +278,32 @@ describe('ids, times and lines', () => {
   });
 
   test('counts are numbers, texts or nothing', () => {
-    expect([toPair('2', 1), toPair(0, 0), toPair(null, 1), toPair('', 1), toPair('x', 1), toPair(-1, 0)]).toEqual([[2, 1], [0, 0], null, null, null, null]);
+    expect([toPair('2', 1), toPair(0, 0), toPair(null, 1), toPair('', 1), toPair('x', 1), toPair(-1, 0)]).toEqual([
+      [2, 1],
+      [0, 0],
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('lines of every kind', () => {
-    expect([ownHandicap(1, 1, 0.75), ownHandicap(1, 2, 0.75), ownHandicap(1, 1, 0), ownHandicap(2, 3, 2.5), ownHandicap(3, 5, null)]).toEqual([-0.75, 0.75, 0, 2.5, null]);
-    expect([lineText(1, 0.25), lineText(1, -2.5), lineText(2, 2.75), lineText(1, 0), lineText(2, 1.3), lineText(3, null)]).toEqual(['+0/0.5', '-2.5', '2.5/3', '0', '1.3', null]);
+    expect([
+      ownHandicap(1, 1, 0.75),
+      ownHandicap(1, 2, 0.75),
+      ownHandicap(1, 1, 0),
+      ownHandicap(2, 3, 2.5),
+      ownHandicap(3, 5, null),
+    ]).toEqual([-0.75, 0.75, 0, 2.5, null]);
+    expect([lineText(1, 0.25), lineText(1, -2.5), lineText(2, 2.75), lineText(1, 0), lineText(2, 1.3), lineText(3, null)]).toEqual([
+      '+0/0.5',
+      '-2.5',
+      '2.5/3',
+      '0',
+      '1.3',
+      null,
+    ]);
   });
 
   test('IM’s day begins at noon of GMT-4, which is midnight of site time', () => {
@@ -217,13 +322,23 @@ describe('bets', () => {
     const { TimeStamp, Token, MemberCode, LanguageCode, ...body } = sample('im-bet-info').request.body;
     expect([TimeStamp, Token, MemberCode, LanguageCode].every(Boolean)).toBe(true);
     expect(betInfoBody([leg], WAGER_TYPE.single)).toEqual({ ...body, ReturnNearestHandicap: true });
-    expect(betInfoBody([{ ...leg, selectionId: 'foreign' }], WAGER_TYPE.combo)).toEqual({ WagerType: 2, ReturnNearestHandicap: false, WagerSelectionInfos: [] });
+    expect(betInfoBody([{ ...leg, selectionId: 'foreign' }], WAGER_TYPE.combo)).toEqual({
+      WagerType: 2,
+      ReturnNearestHandicap: false,
+      WagerSelectionInfos: [],
+    });
   });
 
   test('the sample’s quote: open, with limits and the score', () => {
     expect(toQuotes([leg], info())).toEqual([
       {
-        selectionId: leg.selectionId, state: 'open', min: 1000n, max: 5_000_000n, parlay: true, live: true, score: [1, 0],
+        selectionId: leg.selectionId,
+        state: 'open',
+        min: 1000n,
+        max: 5_000_000n,
+        parlay: true,
+        live: true,
+        score: [1, 0],
         selection: { id: leg.selectionId, marketId: '1339089601', name: '红城', label: '-0.5/1', line: '-0.5/1', price: '1.83' },
       },
     ]);
@@ -231,8 +346,16 @@ describe('bets', () => {
 
   test.each([
     ['a changed price', { Status: 381, Odds: 1.79 }, { state: 'open', selection: { price: '1.79' } }],
-    ['a line that jumped', { Status: 381, MarketlineId: 8, WagerSelectionId: 9, Handicap: -1 }, { state: 'moved', selection: { id: '9~1~1~1~-1~', marketId: '8', name: '红城', line: '-1' } }],
-    ['the same line under another handicap', { Status: 381, Handicap: -1.25 }, { state: 'moved', selection: { id: '4321524401~1~1~1~-1.25~', line: '-1/1.5' } }],
+    [
+      'a line that jumped',
+      { Status: 381, MarketlineId: 8, WagerSelectionId: 9, Handicap: -1 },
+      { state: 'moved', selection: { id: '9~1~1~1~-1~', marketId: '8', name: '红城', line: '-1' } },
+    ],
+    [
+      'the same line under another handicap',
+      { Status: 381, Handicap: -1.25 },
+      { state: 'moved', selection: { id: '4321524401~1~1~1~-1.25~', line: '-1/1.5' } },
+    ],
     ['no market any more', { Status: 380, MarketlineStatusId: undefined }, { state: 'closed', selection: null }],
     ['a market that is closed for the moment', { Status: 380, MarketlineStatusId: 2 }, { state: 'suspended' }],
     ['no such selection', { Status: 350 }, { state: 'closed' }],
@@ -247,7 +370,13 @@ describe('bets', () => {
   test('a total that jumped keeps its word and takes the new line', () => {
     const over = { matchId: '1-67130891', marketId: '1', selectionId: '7~2~1~3~2.5~total=2.5', selection: '大 2.5' };
     const answer = info();
-    Object.assign(answer.WagerSelectionInfos[0]!, { Status: 381, WagerSelectionId: 8, MarketlineId: 2, Handicap: 3.25, Specifiers: 'total=3.25' });
+    Object.assign(answer.WagerSelectionInfos[0]!, {
+      Status: 381,
+      WagerSelectionId: 8,
+      MarketlineId: 2,
+      Handicap: 3.25,
+      Specifiers: 'total=3.25',
+    });
     expect(toQuotes([over], answer)[0]!.selection).toMatchObject({ id: '8~2~1~3~3.25~total=3.25', name: '大 3/3.5', line: '3/3.5' });
   });
 
@@ -262,7 +391,11 @@ describe('bets', () => {
     expect([TimeStamp, Token, MemberCode, LanguageCode].every(Boolean)).toBe(true);
     const sent = { ...leg, standing: info().WagerSelectionInfos[0]! };
     expect(placeBody({ legs: [sent], combos: [{ selection: 0, stake: 5000n }], accept: 'better' })).toEqual(body);
-    expect(placeBody({ legs: [sent], combos: [{ selection: 9, stake: 1n }], accept: 'any' })).toMatchObject({ WagerType: 2, IsComboAcceptAnyOdds: true, ComboSelections: [{ ComboSelection: 9, StakeAmount: 0.01 }] });
+    expect(placeBody({ legs: [sent], combos: [{ selection: 9, stake: 1n }], accept: 'any' })).toMatchObject({
+      WagerType: 2,
+      IsComboAcceptAnyOdds: true,
+      ComboSelections: [{ ComboSelection: 9, StakeAmount: 0.01 }],
+    });
   });
 
   test('what an answer says of the bet', () => {
@@ -281,23 +414,55 @@ describe('bets', () => {
   });
 
   test.each([
-    [1107, 'price-moved'], [345, 'price-moved'], [347, 'price-moved'], [1001, 'price-moved'],
-    [380, 'suspended'], [330, 'suspended'], [1103, 'balance'], [1105, 'limit'], [1106, 'limit'], [1108, 'limit'], [400, 'unknown'],
-    [1126, 'rejected'], [1200, 'rejected'], [431, 'rejected'],
-    [987_654, 'unknown'], [0, 'unknown'],
+    [1107, 'price-moved'],
+    [345, 'price-moved'],
+    [347, 'price-moved'],
+    [1001, 'price-moved'],
+    [380, 'suspended'],
+    [330, 'suspended'],
+    [1103, 'balance'],
+    [1105, 'limit'],
+    [1106, 'limit'],
+    [1108, 'limit'],
+    [400, 'unknown'],
+    [1126, 'rejected'],
+    [1200, 'rejected'],
+    [431, 'rejected'],
+    [987_654, 'unknown'],
+    [0, 'unknown'],
   ])('%s means %s', (code, state) => expect(toRefusal(code).state).toBe(state));
 
   test('1000 hides its reason in the first wager', () => {
     const body = (sample('im-errors').answer as Record<string, unknown>).notPlaced;
-    expect([refusedCode(1000, body), refusedCode(1000, {}), refusedCode(1000, null), refusedCode(1103, body)]).toEqual([1107, 1000, 1000, 1103]);
+    expect([refusedCode(1000, body), refusedCode(1000, {}), refusedCode(1000, null), refusedCode(1103, body)]).toEqual([
+      1107, 1000, 1000, 1103,
+    ]);
   });
 
   test('combinations by IM’s numbers', () => {
     expect([2, 3, 10].map((size) => comboSelection(10, size))).toEqual([9, 10, 17]);
     expect([3, 4, 10, 2, 11].map((legs) => comboSelection(legs, 0))).toEqual([1, 2, 8, null, null]);
-    expect([comboSelection(3, 4), comboSelection(3, 1), comboSize(0), comboSize(9), comboSize(17), comboSize(18), comboSize(5)]).toEqual([null, null, null, 2, 10, null, 0]);
-    const setting = (ComboSelection: number, NoOfCombination: number, EstimatedPayoutAmount: number) => ({ ComboSelection, NoOfCombination, EstimatedPayoutAmount, MinStakeAmount: 10, MaxStakeAmount: 500.5, RefId: 0 });
-    const quote = toComboQuote([leg], { WagerSelectionInfos: [], BetSetting: [setting(9, 3, 12.5), setting(10, 1, 7.2), setting(1, 4, 20), setting(18, 1, 3)] });
+    expect([comboSelection(3, 4), comboSelection(3, 1), comboSize(0), comboSize(9), comboSize(17), comboSize(18), comboSize(5)]).toEqual([
+      null,
+      null,
+      null,
+      2,
+      10,
+      null,
+      0,
+    ]);
+    const setting = (ComboSelection: number, NoOfCombination: number, EstimatedPayoutAmount: number) => ({
+      ComboSelection,
+      NoOfCombination,
+      EstimatedPayoutAmount,
+      MinStakeAmount: 10,
+      MaxStakeAmount: 500.5,
+      RefId: 0,
+    });
+    const quote = toComboQuote([leg], {
+      WagerSelectionInfos: [],
+      BetSetting: [setting(9, 3, 12.5), setting(10, 1, 7.2), setting(1, 4, 20), setting(18, 1, 3)],
+    });
     expect(quote.combos).toEqual([
       { size: 2, bets: 3, price: null, min: 1000n, max: 50_050n },
       { size: 3, bets: 1, price: '7.2', min: 1000n, max: 50_050n },
@@ -305,9 +470,24 @@ describe('bets', () => {
     ]);
     const [legQuote] = toComboQuote([leg], { ...info(), BetSetting: [setting(9, 3, 12.5)] }).quotes;
     expect(legQuote).toMatchObject({ state: 'open', min: 1000n, max: 50_050n });
-    const placement = { legs: [leg, leg, leg], combos: [{ size: 3, bets: 1, unitStake: 1n }, { size: 2, bets: 3, unitStake: 1n }], key: 'k' };
+    const placement = {
+      legs: [leg, leg, leg],
+      combos: [
+        { size: 3, bets: 1, unitStake: 1n },
+        { size: 2, bets: 3, unitStake: 1n },
+      ],
+      key: 'k',
+    };
     const wager = { WagerId: '7', BetConfirmationStatus: 2, BetStatusMessage: '100', ComboSelectionId: 10 };
-    expect(toComboResults(placement, { WagerSelectionInfos: [wager], AcceptedWagerSelectionList: [] }).map(({ size, result }) => [size, result.state])).toEqual([[3, 'accepted'], [2, 'unknown']]);
+    expect(
+      toComboResults(placement, { WagerSelectionInfos: [wager], AcceptedWagerSelectionList: [] }).map(({ size, result }) => [
+        size,
+        result.state,
+      ]),
+    ).toEqual([
+      [3, 'accepted'],
+      [2, 'unknown'],
+    ]);
   });
 });
 
@@ -317,44 +497,108 @@ describe('wagers', () => {
 
   test('one that runs', () => {
     expect(toOrder(running())).toMatchObject({
-      id: '250000000000321', venue: 'IMTY', state: 'accepted', outcome: 'open', kind: 'single', size: 1, bets: 1, stake: 5000n, payout: 0n, maxReturn: 9150n,
-      placedAt: Date.UTC(2026, 10, 20, 12, 0, 5), settledAt: null, cashedOut: null,
-      legs: [{ matchId: '1-67130891', selectionId: '', marketKind: 'handicap', period: 'full', role: 'home', selection: '红城', line: '-0.5/1', price: '1.83', live: true, scoreAtBet: [1, 0], result: null, outcome: 'open' }],
+      id: '250000000000321',
+      venue: 'IMTY',
+      state: 'accepted',
+      outcome: 'open',
+      kind: 'single',
+      size: 1,
+      bets: 1,
+      stake: 5000n,
+      payout: 0n,
+      maxReturn: 9150n,
+      placedAt: Date.UTC(2026, 10, 20, 12, 0, 5),
+      settledAt: null,
+      cashedOut: null,
+      legs: [
+        {
+          matchId: '1-67130891',
+          selectionId: '',
+          marketKind: 'handicap',
+          period: 'full',
+          role: 'home',
+          selection: '红城',
+          line: '-0.5/1',
+          price: '1.83',
+          live: true,
+          scoreAtBet: [1, 0],
+          result: null,
+          outcome: 'open',
+        },
+      ],
     });
   });
 
   test('one that is over: half won, as its money says', () => {
-    expect(toOrder(statement())).toMatchObject({ state: 'settled', outcome: 'half-won', payout: 7075n, profit: 2075n, settledAt: Date.UTC(2026, 10, 20, 14, 2), legs: [{ result: '2-0', outcome: 'half-won' }] });
+    expect(toOrder(statement())).toMatchObject({
+      state: 'settled',
+      outcome: 'half-won',
+      payout: 7075n,
+      profit: 2075n,
+      settledAt: Date.UTC(2026, 10, 20, 14, 2),
+      legs: [{ result: '2-0', outcome: 'half-won' }],
+    });
   });
 
   test.each([
-    ['won', { MemberWinLossAmount: 41.5 }], ['lost', { MemberWinLossAmount: -50 }], ['half-lost', { MemberWinLossAmount: -25 }], ['push', { MemberWinLossAmount: 0 }],
+    ['won', { MemberWinLossAmount: 41.5 }],
+    ['lost', { MemberWinLossAmount: -50 }],
+    ['half-lost', { MemberWinLossAmount: -25 }],
+    ['push', { MemberWinLossAmount: 0 }],
   ])('%s', (outcome, change) => expect(toOrder({ ...statement(), ...change })!.outcome).toBe(outcome));
 
   test('cancelled with its event, rejected, cancelled, bought back', () => {
     const item = (statement().WagerItemList as object[])[0]!;
-    expect(toOrder({ ...statement(), MemberWinLossAmount: 0, WagerItemList: [{ ...item, WagerItemCancelType: 3 }] })).toMatchObject({ outcome: 'void', payout: 5000n });
+    expect(toOrder({ ...statement(), MemberWinLossAmount: 0, WagerItemList: [{ ...item, WagerItemCancelType: 3 }] })).toMatchObject({
+      outcome: 'void',
+      payout: 5000n,
+    });
     expect(toOrder({ ...running(), BetConfirmationStatus: 1 })).toMatchObject({ state: 'pending' });
-    expect(toOrder({ ...running(), BetConfirmationStatus: 3 })).toMatchObject({ state: 'rejected', payout: 0n, reason: expect.stringMatching(/\p{Script=Han}/u) as string });
+    expect(toOrder({ ...running(), BetConfirmationStatus: 3 })).toMatchObject({
+      state: 'rejected',
+      payout: 0n,
+      reason: expect.stringMatching(/\p{Script=Han}/u) as string,
+    });
     expect(toOrder({ ...running(), BetConfirmationStatus: 4 })).toMatchObject({ state: 'cancelled' });
-    expect(toOrder({ ...running(), BetTradeStatus: 1, BetTradeBuyBackAmount: 40 })).toMatchObject({ state: 'settled', profit: -1000n, payout: 4000n, cashedOut: { stake: 5000n, payout: 4000n } });
+    expect(toOrder({ ...running(), BetTradeStatus: 1, BetTradeBuyBackAmount: 40 })).toMatchObject({
+      state: 'settled',
+      profit: -1000n,
+      payout: 4000n,
+      cashedOut: { stake: 5000n, payout: 4000n },
+    });
   });
 
   test('a parlay: its stake is per combination, its legs are told by their scores', () => {
     const item = (statement().WagerItemList as Record<string, unknown>[])[0]!;
     const away = { ...item, BetTypeId: 3, BetTypeSelectionId: 6, Handicap: null };
     const double = { ...item, BetTypeId: 8, BetTypeSelectionId: 43, Handicap: null };
-    const order = toOrder({ ...statement(), WagerType: 2, ComboSelection: 9, NoOfCombination: 3, MemberWinLossAmount: -20, WagerItemList: [item, away, double] })!;
+    const order = toOrder({
+      ...statement(),
+      WagerType: 2,
+      ComboSelection: 9,
+      NoOfCombination: 3,
+      MemberWinLossAmount: -20,
+      WagerItemList: [item, away, double],
+    })!;
     expect(order).toMatchObject({ kind: 'parlay', size: 2, bets: 3, stake: 15_000n, payout: 13_000n, outcome: 'lost' });
     expect(order.legs.map(({ outcome }) => outcome)).toEqual(['half-won', 'lost', 'won']);
   });
 
   test('rows are read one by one; pages and totals are ours', () => {
-    const rows = [running(), { WagerId: 1 }, statement(), { ...statement(), InputtedStakeAmount: 1e30 }, { ...running(), WagerId: '9', BetConfirmationStatus: 3 }];
+    const rows = [
+      running(),
+      { WagerId: 1 },
+      statement(),
+      { ...statement(), InputtedStakeAmount: 1e30 },
+      { ...running(), WagerId: '9', BetConfirmationStatus: 3 },
+    ];
     const page = toOrderPage(rows, { page: 1, size: 2, from: 0, to: Number.MAX_SAFE_INTEGER });
     expect([page.orders.length, page.total, page.misfits]).toEqual([2, 5, 2]);
     expect(page.totals).toEqual({ count: 2, stake: 10_000n, payout: 7075n, profit: 2075n });
-    expect(toOrderPage(rows, { page: 2, size: 2, from: 0, to: Number.MAX_SAFE_INTEGER })).toMatchObject({ orders: [expect.anything()], misfits: 0 });
+    expect(toOrderPage(rows, { page: 2, size: 2, from: 0, to: Number.MAX_SAFE_INTEGER })).toMatchObject({
+      orders: [expect.anything()],
+      misfits: 0,
+    });
     expect(toOrderPage(rows, { page: 1, size: 2, from: 0, to: 1 }).orders).toEqual([]);
   });
 });

@@ -24,7 +24,9 @@ const platform = (token: string | null, skewS = 0) => siteCaller(sandbox, token,
 const venueFor = (caller: PlatformCaller) => seatAt('FBTY', caller);
 
 /** An open selection of a match that can be quoted. */
-async function anyOpen(venue: Venue): Promise<{ match: Match; quote: Quote; leg: { matchId: string; marketId: string; selectionId: string } }> {
+async function anyOpen(
+  venue: Venue,
+): Promise<{ match: Match; quote: Quote; leg: { matchId: string; marketId: string; selectionId: string } }> {
   for (const timeframe of ['early', 'today', 'live'] as const) {
     const { matches } = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
     for (const match of matches) {
@@ -86,11 +88,17 @@ test('login, quote, bet, the same key again, the order, the balance', async () =
   expect(['accepted', 'pending']).toContain(state!.state);
   const { orders, misfits } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
   expect(misfits).toBe(0);
-  expect(orders.find(({ id }) => id === orderId)).toMatchObject({ stake: 2050n, kind: 'single', legs: [{ matchId: match.id, selectionId: leg.selectionId }] });
+  expect(orders.find(({ id }) => id === orderId)).toMatchObject({
+    stake: 2050n,
+    kind: 'single',
+    legs: [{ matchId: match.id, selectionId: leg.selectionId }],
+  });
 
   const after = await getMember({}, caller);
   expect([after.balance, after.locked]).toEqual([50_000n - 2050n, 2050n]);
-  await expect(venue.place({ ...placement, stake: 10_000_00n, key: 'too-much' })).resolves.toMatchObject({ state: expect.stringMatching(/^(balance|limit)$/) });
+  await expect(venue.place({ ...placement, stake: 10_000_00n, key: 'too-much' })).resolves.toMatchObject({
+    state: expect.stringMatching(/^(balance|limit)$/),
+  });
 }, 60_000);
 
 test('every list of every sport, competitions, titles, words and results, without a misfit', async () => {
@@ -99,7 +107,12 @@ test('every list of every sport, competitions, titles, words and results, withou
   const counts = await venue.getCounts();
   for (const sport of ['football', 'basketball', 'tennis'] as const) {
     const { matches, misfits, total } = await venue.getMatches({ sport, timeframe: 'parlay', page: 1 });
-    expect({ sport, misfits, some: matches.length > 0, counted: total === counts[sport].parlay }).toEqual({ sport, misfits: 0, some: true, counted: true });
+    expect({ sport, misfits, some: matches.length > 0, counted: total === counts[sport].parlay }).toEqual({
+      sport,
+      misfits: 0,
+      some: true,
+      counted: true,
+    });
     const competitions = await venue.getCompetitions({ sport, timeframe: 'parlay' });
     expect(competitions.reduce((sum, one) => sum + one.matches, 0)).toBe(total);
     const results = await venue.getResults({ sport, from: Date.now() - 86_400_000, to: Date.now(), page: 1 });
@@ -120,16 +133,33 @@ test('a parlay and a system on three matches, then the parlay sold back, in part
   const { token } = await sandbox.control.member({ balance: '500.00', uuid: TEST_UUID });
   const { venue } = await venueFor(platform(token));
   const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1 });
-  const legs = matches.flatMap(({ id, markets }) => {
-    const market = markets.find(({ kind, state, parlay }) => kind === 'handicap' && state === 'open' && parlay);
-    return market ? [{ matchId: id, marketId: market.id, selectionId: market.selections[0]!.id }] : [];
-  }).slice(0, 3);
+  const legs = matches
+    .flatMap(({ id, markets }) => {
+      const market = markets.find(({ kind, state, parlay }) => kind === 'handicap' && state === 'open' && parlay);
+      return market ? [{ matchId: id, marketId: market.id, selectionId: market.selections[0]!.id }] : [];
+    })
+    .slice(0, 3);
   const { quotes, combos } = await venue.getComboQuote(legs);
-  expect(combos.map(({ size, bets }) => [size, bets])).toEqual([[2, 3], [3, 1], [0, 4]]);
+  expect(combos.map(({ size, bets }) => [size, bets])).toEqual([
+    [2, 3],
+    [3, 1],
+    [0, 4],
+  ]);
   const sent = legs.map((leg, i) => ({ ...leg, price: quotes[i]!.selection!.price }));
-  const placement = { legs: sent, combos: [{ size: 3, bets: 1, unitStake: 5000n }, { size: 0, bets: 4, unitStake: 500n }], accept: 'any' as const, key: `combo-${Date.now()}` };
+  const placement = {
+    legs: sent,
+    combos: [
+      { size: 3, bets: 1, unitStake: 5000n },
+      { size: 0, bets: 4, unitStake: 500n },
+    ],
+    accept: 'any' as const,
+    key: `combo-${Date.now()}`,
+  };
   const placed = await venue.placeCombo(placement);
-  expect(placed.map(({ size, result }) => [size, result.state])).toEqual([[3, 'accepted'], [0, 'accepted']]);
+  expect(placed.map(({ size, result }) => [size, result.state])).toEqual([
+    [3, 'accepted'],
+    [0, 'accepted'],
+  ]);
   expect(await venue.placeCombo(placement)).toEqual(placed);
   const ids = placed.map(({ result }) => ('orderId' in result ? result.orderId : ''));
   const open = () => venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
@@ -149,9 +179,13 @@ test('a parlay and a system on three matches, then the parlay sold back, in part
   expect(rest).toMatchObject({ state: 'accepted', cashedOut: { stake: 2500n, payout: 'amount' in half ? half.amount : 0n } });
   const [left] = await venue.getCashOuts([rest]);
   expect(left!.stake).toBe(2500n);
-  expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount! * 2n, key: 'dear' })).state).toBe('price-moved');
+  expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount! * 2n, key: 'dear' })).state).toBe(
+    'price-moved',
+  );
   // The words of the first half at once may be the browser's own repeat; a cent less is another purchase.
-  expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount! - 1n, key: 'whole' })).state).toBe('done');
+  expect((await venue.cashOut({ orderId: parlay.id, kind: 'parlay', stake: 2500n, amount: left!.amount! - 1n, key: 'whole' })).state).toBe(
+    'done',
+  );
   expect((await open()).orders.map(({ id }) => id)).toEqual([ids[1]]);
   expect(await sandbox.control.audit()).toMatchObject({ balanced: true, chainIntact: true });
 }, 60_000);

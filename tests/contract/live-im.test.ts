@@ -93,7 +93,13 @@ test('冠军: contenders with prices, and a bet on one', async () => {
   expect(misfits).toBe(0);
   const title = outrights.find(({ market }) => market.selections.some(({ price }) => price !== null))!;
   const contender = title.market.selections.find(({ price }) => price !== null)!;
-  const leg = { matchId: title.id, marketId: title.market.id, selectionId: contender.id, selection: contender.name, price: contender.price! };
+  const leg = {
+    matchId: title.id,
+    marketId: title.market.id,
+    selectionId: contender.id,
+    selection: contender.name,
+    price: contender.price!,
+  };
   const [quote] = await venue.getQuotes([leg]);
   expect(quote).toMatchObject({ state: 'open', parlay: true, selection: { name: contender.name } });
   await expect(venue.place({ ...leg, stake: 2000n, key: 'o-1' })).resolves.toMatchObject({ state: 'accepted' });
@@ -134,7 +140,13 @@ test('a single: quote, bet, state, record, balance', async () => {
   const { orders, misfits, total } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
   expect({ misfits, total }).toEqual({ misfits: 0, total: 1 });
   expect(orders[0]).toMatchObject({
-    id: orderId, stake: 2050n, kind: 'single', size: 1, bets: 1, state: 'accepted', outcome: 'open',
+    id: orderId,
+    stake: 2050n,
+    kind: 'single',
+    size: 1,
+    bets: 1,
+    state: 'accepted',
+    outcome: 'open',
     legs: [{ matchId: match.id, marketKind: 'winner', period: 'full', role: 'home', price: leg.price, outcome: 'open' }],
   });
   await expect(venue.getBalance()).resolves.toBe(50_000n - 2050n);
@@ -148,14 +160,33 @@ test('parlays and systems: each combination is a wager of its own, one that the 
   const legs = open.map(({ leg }) => leg);
   const { quotes, combos } = await venue.getComboQuote(legs);
   expect(quotes.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
-  expect(combos.map(({ size, bets }) => [size, bets])).toEqual([[2, 3], [3, 1], [0, 4]]);
+  expect(combos.map(({ size, bets }) => [size, bets])).toEqual([
+    [2, 3],
+    [3, 1],
+    [0, 4],
+  ]);
   const results = await venue.placeCombo({
-    legs, accept: 'better', key: 'c-1',
-    combos: [{ size: 3, bets: 1, unitStake: 2000n }, { size: 2, bets: 3, unitStake: 1000n }, { size: 0, bets: 4, unitStake: 7000n }],
+    legs,
+    accept: 'better',
+    key: 'c-1',
+    combos: [
+      { size: 3, bets: 1, unitStake: 2000n },
+      { size: 2, bets: 3, unitStake: 1000n },
+      { size: 0, bets: 4, unitStake: 7000n },
+    ],
   });
-  expect(results.map(({ size, result }) => [size, result.state])).toEqual([[3, 'accepted'], [2, 'accepted'], [0, 'balance']]);
+  expect(results.map(({ size, result }) => [size, result.state])).toEqual([
+    [3, 'accepted'],
+    [2, 'accepted'],
+    [0, 'balance'],
+  ]);
   const { orders } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
-  expect(orders.map(({ size, bets, stake, kind, legs: { length } }) => [size, bets, stake, kind, length]).toSorted()).toEqual([[2, 3, 3000n, 'parlay', 3], [3, 1, 2000n, 'parlay', 3]].toSorted());
+  expect(orders.map(({ size, bets, stake, kind, legs: { length } }) => [size, bets, stake, kind, length]).toSorted()).toEqual(
+    [
+      [2, 3, 3000n, 'parlay', 3],
+      [3, 1, 2000n, 'parlay', 3],
+    ].toSorted(),
+  );
 }, 30_000);
 
 test('a combination names the legs that do not fit: the same match twice', async () => {
@@ -164,7 +195,10 @@ test('a combination names the legs that do not fit: the same match twice', async
   const total = match.markets.find(({ kind }) => kind === 'total')!;
   const other = { matchId: match.id, marketId: total.id, selectionId: total.selections[0]!.id, price: total.selections[0]!.price! };
   const { quotes, combos } = await venue.getComboQuote([leg, other]);
-  expect(quotes.map(({ state, parlay }) => [state, parlay])).toEqual([['open', false], ['open', false]]);
+  expect(quotes.map(({ state, parlay }) => [state, parlay])).toEqual([
+    ['open', false],
+    ['open', false],
+  ]);
   expect(combos).toEqual([]);
 }, 30_000);
 
@@ -177,13 +211,17 @@ test('a wager is bought back as a whole, at the price shown or a better one', as
   const [offer] = await venue.getCashOuts([order!]);
   expect(offer).toMatchObject({ orderId: (placed as { orderId: string }).orderId, stake: 10_000n, min: 10_000n, max: 10_000n });
   const { orderId, stake } = offer!;
-  await expect(venue.cashOut({ orderId, kind: 'single', stake, amount: offer!.amount! * 2n, key: 'x' })).resolves.toEqual({ state: 'price-moved' });
+  await expect(venue.cashOut({ orderId, kind: 'single', stake, amount: offer!.amount! * 2n, key: 'x' })).resolves.toEqual({
+    state: 'price-moved',
+  });
   const sold = await venue.cashOut({ orderId, kind: 'single', stake, amount: offer!.amount!, key: 'x' });
   expect(sold).toMatchObject({ state: 'done' });
   const { amount } = sold as { amount: bigint };
   expect(amount).toBeGreaterThanOrEqual(offer!.amount!);
   await expect(venue.getBalance()).resolves.toBe(20_000n + amount);
   const over = await venue.getOrders({ settled: true, from: order!.placedAt - 1000, to: order!.placedAt + 1000, page: 1 });
-  expect(over.orders).toEqual([expect.objectContaining({ id: orderId, state: 'settled', payout: amount, cashedOut: { stake: 10_000n, payout: amount } })]);
+  expect(over.orders).toEqual([
+    expect.objectContaining({ id: orderId, state: 'settled', payout: amount, cashedOut: { stake: 10_000n, payout: amount } }),
+  ]);
   await expect(venue.cashOut({ orderId, kind: 'single', stake, amount, key: 'x' })).resolves.toMatchObject({ state: 'rejected' });
 }, 30_000);

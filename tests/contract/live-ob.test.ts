@@ -35,7 +35,9 @@ async function openLegs(venue: Venue, timeframe: 'live' | 'today' | 'early', kin
   const found = matches.flatMap((match): Open[] => {
     const market = match.markets.find((one) => one.kind === kind && one.state === 'open');
     const selection = market?.selections.find(({ price }) => price !== null);
-    return market && selection ? [{ match, leg: { matchId: match.id, marketId: market.id, selectionId: selection.id }, price: selection.price! }] : [];
+    return market && selection
+      ? [{ match, leg: { matchId: match.id, marketId: market.id, selectionId: selection.id }, price: selection.price! }]
+      : [];
   });
   const quotes = await venue.getQuotes(found.slice(0, 20).map(({ leg }) => leg));
   const open = found.flatMap((one, at) => (quotes[at]?.state === 'open' ? [{ ...one, price: quotes[at].selection!.price }] : []));
@@ -137,7 +139,18 @@ test('a single before kick-off: quote, bet, order, balance', async () => {
     size: 1,
     bets: 1,
     stake: 2050n,
-    legs: [{ matchId: match.id, selectionId: leg.selectionId, home: match.home.name, away: match.away.name, marketKind: 'handicap', price, live: false, outcome: 'open' }],
+    legs: [
+      {
+        matchId: match.id,
+        selectionId: leg.selectionId,
+        home: match.home.name,
+        away: match.away.name,
+        marketKind: 'handicap',
+        price,
+        live: false,
+        outcome: 'open',
+      },
+    ],
   });
   const after = await getMember({}, caller);
   expect([after.balance, after.locked]).toEqual([500_000n - 2050n, 2050n]);
@@ -153,8 +166,14 @@ test('what a venue may take by itself needs the preference, and the client tells
   const higher = (Number(price) + 0.01).toFixed(2);
   await expect(venue.place({ ...leg, price: lower, stake: 1000n, accept: 'same', key: 'a' })).resolves.toEqual({ state: 'price-moved' });
   await expect(venue.place({ ...leg, price: higher, stake: 1000n, accept: 'better', key: 'b' })).resolves.toEqual({ state: 'price-moved' });
-  await expect(venue.place({ ...leg, price: lower, stake: 1000n, accept: 'better', key: 'c' })).resolves.toMatchObject({ state: 'accepted', price });
-  await expect(venue.place({ ...leg, price: higher, stake: 1000n, accept: 'any', key: 'd' })).resolves.toMatchObject({ state: 'accepted', price });
+  await expect(venue.place({ ...leg, price: lower, stake: 1000n, accept: 'better', key: 'c' })).resolves.toMatchObject({
+    state: 'accepted',
+    price,
+  });
+  await expect(venue.place({ ...leg, price: higher, stake: 1000n, accept: 'any', key: 'd' })).resolves.toMatchObject({
+    state: 'accepted',
+    price,
+  });
 }, 60_000);
 
 test('parlays and systems: limits, one order each, never the same match twice', async () => {
@@ -217,14 +236,26 @@ test('a line that jumped: the quote says where to, a bet on the old one is refus
   await sandbox.control.event(match.id, { type: 'goal', side: 'home' });
   await sandbox.control.event(match.id, { type: 'resume' });
   await sandbox.control.clock({ advanceMs: 120_000 });
-  await expect(venue.place({ ...leg, price, stake: 1000n, accept: 'any', key: 'jump' })).resolves.toMatchObject({ state: expect.stringMatching(/^(price-moved|suspended)$/) });
+  await expect(venue.place({ ...leg, price, stake: 1000n, accept: 'any', key: 'jump' })).resolves.toMatchObject({
+    state: expect.stringMatching(/^(price-moved|suspended)$/),
+  });
   const [quote] = await venue.getQuotes([leg]);
   if (quote!.state === 'moved') {
     const moved = quote!.selection!;
     expect([moved.marketId === leg.marketId, moved.line === null]).toEqual([false, false]);
     const [fresh] = await venue.getQuotes([{ matchId: leg.matchId, marketId: moved.marketId, selectionId: moved.id }]);
     expect(fresh).toMatchObject({ state: 'open', selection: { id: moved.id } });
-    await expect(venue.place({ matchId: leg.matchId, marketId: moved.marketId, selectionId: moved.id, price: fresh!.selection!.price, stake: 1000n, accept: 'any', key: 'new' })).resolves.toMatchObject({ state: 'pending' });
+    await expect(
+      venue.place({
+        matchId: leg.matchId,
+        marketId: moved.marketId,
+        selectionId: moved.id,
+        price: fresh!.selection!.price,
+        stake: 1000n,
+        accept: 'any',
+        key: 'new',
+      }),
+    ).resolves.toMatchObject({ state: 'pending' });
   } else expect(['suspended', 'closed']).toContain(quote!.state);
 }, 60_000);
 
@@ -232,7 +263,9 @@ test('a session that ran out is relaunched once, unseen, in the middle of a bet 
   const { venue, spoil, launches } = await memberSeat();
   const [open] = await openLegs(venue, 'early', 'winner', 1);
   spoil();
-  await expect(venue.place({ ...open!.leg, price: open!.price, stake: 1000n, accept: 'any', key: 'e' })).resolves.toMatchObject({ state: 'accepted' });
+  await expect(venue.place({ ...open!.leg, price: open!.price, stake: 1000n, accept: 'any', key: 'e' })).resolves.toMatchObject({
+    state: 'accepted',
+  });
   expect(launches()).toBe(2);
   expect((await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 })).orders).toHaveLength(1);
 }, 60_000);
@@ -241,7 +274,9 @@ test('an answer that was lost leaves the bet unknown, sent once, and the order l
   const { venue } = await memberSeat();
   const [open] = await openLegs(venue, 'early', 'winner', 1);
   await sandbox.control.fault({ call: 'POST /yewu13/v1/betOrder/client/bet', drop: 'after', times: 1 });
-  await expect(venue.place({ ...open!.leg, price: open!.price, stake: 1230n, accept: 'any', key: 'lost' })).resolves.toEqual({ state: 'unknown' });
+  await expect(venue.place({ ...open!.leg, price: open!.price, stake: 1230n, accept: 'any', key: 'lost' })).resolves.toEqual({
+    state: 'unknown',
+  });
   const { orders } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
   expect(orders.map(({ stake, legs }) => [stake, legs[0]!.selectionId])).toEqual([[1230n, open!.leg.selectionId]]);
   await sandbox.control.clearFaults();
@@ -304,7 +339,12 @@ test('冠军 and the other sports: listed, quoted, bet on', async () => {
   const contender = market.selections.find(({ price }) => price !== null)!;
   const leg = { matchId: id, marketId: market.id, selectionId: contender.id };
   const [quote] = await venue.getQuotes([leg]);
-  expect(quote).toMatchObject({ state: 'open', parlay: false, live: false, selection: { id: contender.id, name: contender.name, price: contender.price } });
+  expect(quote).toMatchObject({
+    state: 'open',
+    parlay: false,
+    live: false,
+    selection: { id: contender.id, name: contender.name, price: contender.price },
+  });
   const placed = await venue.place({ ...leg, price: contender.price!, stake: 1000n, accept: 'any', key: 'o' });
   expect(placed.state).toBe('accepted');
   const order = await orderOf(venue, 'orderId' in placed ? placed.orderId : '');
@@ -315,7 +355,9 @@ test('冠军 and the other sports: listed, quoted, bet on', async () => {
     expect({ sport, misfits: list.misfits, some: list.matches.length > 0 }).toEqual({ sport, misfits: 0, some: true });
     const match = await venue.getMatch(list.matches.find(({ status }) => status === 'upcoming')!.id);
     // A side that is as good as certain has no price, and cannot be quoted.
-    const sides = match.markets.flatMap((one) => one.selections.slice(0, 1).map(({ id: selectionId, price }) => ({ matchId: match.id, marketId: one.id, selectionId, price })));
+    const sides = match.markets.flatMap((one) =>
+      one.selections.slice(0, 1).map(({ id: selectionId, price }) => ({ matchId: match.id, marketId: one.id, selectionId, price })),
+    );
     const legs = sides.flatMap(({ price, ...side }) => (price === null ? [] : [{ ...side, price }])).slice(0, 25);
     const quotes = await venue.getQuotes(legs);
     expect(quotes.map(({ state, selection }) => [state, selection?.price])).toEqual(legs.map(({ price }) => ['open', price]));

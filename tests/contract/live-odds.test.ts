@@ -37,11 +37,23 @@ async function matchAt(code: VenueCode, sport: Match['sport'], timeframe: 'live'
   return venue.getMatch(matches.find(({ markets }) => markets.some(({ state }) => state === 'open'))!.id);
 }
 
-const idsOf = (match: Match, market: Match['markets'][number], selection: Match['markets'][number]['selections'][number]) =>
-  ({ venue: match.venue, matchId: match.id, marketId: market.id, selectionId: selection.id });
+const idsOf = (match: Match, market: Match['markets'][number], selection: Match['markets'][number]['selections'][number]) => ({
+  venue: match.venue,
+  matchId: match.id,
+  marketId: market.id,
+  selectionId: selection.id,
+});
 
 describe.each(VENUES)('%s', (venue) => {
-  test.each(SPORTS.flatMap((sport) => [[sport, 'live'], [sport, 'early']] as const))('%s %s: a selection’s history of each market ends with the price on its button', async (sport, timeframe) => {
+  test.each(
+    SPORTS.flatMap(
+      (sport) =>
+        [
+          [sport, 'live'],
+          [sport, 'early'],
+        ] as const,
+    ),
+  )('%s %s: a selection’s history of each market ends with the price on its button', async (sport, timeframe) => {
     const match = await matchAt(venue, sport, timeframe);
     const now = Date.parse((await sandbox.control.clock({})).worldTime);
     let priced = 0;
@@ -72,7 +84,11 @@ describe.each(VENUES)('%s', (venue) => {
 
     const live = await matchAt(venue, 'football', 'live');
     const market = live.markets.find(({ kind, period }) => kind === 'winner' && period === 'full')!;
-    const asked = idsOf(live, market, market.selections.find(({ role }) => role === 'home')!);
+    const asked = idsOf(
+      live,
+      market,
+      market.selections.find(({ role }) => role === 'home')!,
+    );
     const before = await getOddsHistory(asked, {}, caller);
     const number = live.id.replace(/^1-2|^3100200300/, '').replace(/^0+/, '');
     await sandbox.control.event(`ev-${number}`, { type: 'goal', side: 'home' });
@@ -105,6 +121,11 @@ test('what is no question is refused, and more than a page would ask is told to 
   for (const wrong of [{ ...asked, venue: 'XXTY' }, { ...asked, matchId: '' }, { ...asked, selectionId: 'x'.repeat(201) }, {}]) {
     expect((await ask(sandbox.origin, oddsHistoryCall, wrong, { key: LIVE_KEY })).status_code).toBe(CODE.validation);
   }
-  const codes = await Promise.all(Array.from({ length: HISTORIES_PER_MINUTE + 1 }, async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, asked, { key: LIVE_KEY })).status_code));
+  const codes = await Promise.all(
+    Array.from(
+      { length: HISTORIES_PER_MINUTE + 1 },
+      async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, asked, { key: LIVE_KEY })).status_code,
+    ),
+  );
   expect(new Set(codes)).toEqual(new Set([CODE.success, CODE.limit]));
 });

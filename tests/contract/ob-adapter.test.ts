@@ -187,7 +187,8 @@ describe('shapes of other clients of OB', () => {
 
 test('how many there are: OB names no total', () => {
   const [good] = rows('ob-live-list');
-  const list = (count: number, page: number, counted: number | null) => toMatchList(Array<unknown>(count).fill(good), { page, size: 2, counted }).total;
+  const list = (count: number, page: number, counted: number | null) =>
+    toMatchList(Array<unknown>(count).fill(good), { page, size: 2, counted }).total;
   expect([list(1, 1, 40), list(2, 1, 40), list(2, 2, 0), list(0, 3, 40)]).toEqual([1, 40, 4, 4]);
   // Where nobody counts, a full page says that there may be more.
   expect([list(2, 1, null), list(2, 2, null), list(1, 2, null)]).toEqual([3, 5, 3]);
@@ -205,7 +206,11 @@ describe('the menu', () => {
   });
 
   test('the numbers that lists are asked with', () => {
-    expect([toEuid(menu, 'live', 'football'), toEuid(menu, 'parlay', 'football'), toEuid(menu, 'early', 'tennis')]).toEqual(['40600', '40602', null]);
+    expect([toEuid(menu, 'live', 'football'), toEuid(menu, 'parlay', 'football'), toEuid(menu, 'early', 'tennis')]).toEqual([
+      '40600',
+      '40602',
+      null,
+    ]);
   });
 });
 
@@ -266,7 +271,23 @@ describe('OB’s numbers', () => {
 test('quarters, sets and the running game', () => {
   const [good] = rows('ob-live-list') as [Row];
   const basket = toMatch({ ...good, csid: '2', mmp: '15', msc: ['S1|60:58', 'S19|20:22', 'S20|25:20', 'S21|15:16'] })!.match;
-  expect([basket.phase, basket.score, basket.periodScores, basket.halfScore]).toEqual(['q3', [60, 58], [[20, 22], [25, 20], [15, 16]], null]);
+  expect([basket.phase, basket.score, basket.periodScores, basket.halfScore]).toEqual([
+    'q3',
+    [60, 58],
+    [
+      [20, 22],
+      [25, 20],
+      [15, 16],
+    ],
+    null,
+  ]);
   const tennis = toMatch({ ...good, csid: '5', mmp: '9', msc: ['S1|1:0', 'S23|6:4', 'S39|2:3', 'S103|40:A'] })!.match;
-  expect([tennis.phase, tennis.periodScores, tennis.points]).toEqual(['set-2', [[6, 4], [2, 3]], ['40', 'A']]);
+  expect([tennis.phase, tennis.periodScores, tennis.points]).toEqual([
+    'set-2',
+    [
+      [6, 4],
+      [2, 3],
+    ],
+    ['40', 'A'],
+  ]);
 });

@@ -68,12 +68,33 @@ test('open orders have won nothing yet', () => {
 test('the option’s own words say side and line; an away handicap is signed for its side', () => {
   const away = toOrder({ ...settledRow, detailList: [{ ...leg, playOptions: '2', playOptionName: '+0.5/1' }] })!.legs[0]!;
   expect([away.role, away.selection, away.line]).toEqual(['away', '蓝港', '+0.5/1']);
-  const total = { ...leg, playId: '2', playName: '全场大小', marketValue: '2.5', playOptions: 'Over', playOptionName: '大 2.5', scoreBenchmark: '' };
+  const total = {
+    ...leg,
+    playId: '2',
+    playName: '全场大小',
+    marketValue: '2.5',
+    playOptions: 'Over',
+    playOptionName: '大 2.5',
+    scoreBenchmark: '',
+  };
   const over = toOrder({ ...settledRow, detailList: [total] })!.legs[0]!;
   expect([over.role, over.selection, over.line, over.scoreAtBet]).toEqual(['over', '大 2.5', '2.5', null]);
-  const contender = { ...leg, playId: '10000', matchType: 3, matchInfo: '2026-27 冠军', marketValue: '', playOptions: '1', playOptionName: '红城' };
+  const contender = {
+    ...leg,
+    playId: '10000',
+    matchType: 3,
+    matchInfo: '2026-27 冠军',
+    marketValue: '',
+    playOptions: '1',
+    playOptionName: '红城',
+  };
   const outright = toOrder({ ...settledRow, detailList: [contender] })!.legs[0]!;
-  expect([outright.marketKind, outright.role, outright.selection, outright.matchName]).toEqual(['outright', 'other', '红城', '2026-27 冠军']);
+  expect([outright.marketKind, outright.role, outright.selection, outright.matchName]).toEqual([
+    'outright',
+    'other',
+    '红城',
+    '2026-27 冠军',
+  ]);
 });
 
 test.each([
@@ -111,8 +132,15 @@ test('a record that does not fit costs that record', () => {
 });
 
 test('states of orders just placed; one that nobody knows is asked for again', () => {
-  expect(toOrderStates(z.parse(obOrderStatusSchema, data('ob-order-status')))).toEqual([{ orderId: '260000000000123', state: 'accepted', reason: null }]);
-  expect(toOrderStates([2, 3, 4, 0].map((status) => ({ orderNo: '1', status }))).map(({ state }) => state)).toEqual(['rejected', 'pending', 'cancelled', 'pending']);
+  expect(toOrderStates(z.parse(obOrderStatusSchema, data('ob-order-status')))).toEqual([
+    { orderId: '260000000000123', state: 'accepted', reason: null },
+  ]);
+  expect(toOrderStates([2, 3, 4, 0].map((status) => ({ orderNo: '1', status }))).map(({ state }) => state)).toEqual([
+    'rejected',
+    'pending',
+    'cancelled',
+    'pending',
+  ]);
 });
 
 test('score texts', () => {
@@ -159,14 +187,14 @@ describe('series', () => {
   });
 
   test('how many bets they are', () => {
-    expect([sizeOfSeries('2001', 4), sizeOfSeries('3001', 5), sizeOfSeries('40011', 4), sizeOfSeries('3004', 4), sizeOfSeries('5001', 4), sizeOfSeries('', 3)]).toEqual([
-      { size: 2, bets: 6 },
-      { size: 3, bets: 10 },
-      { size: 0, bets: 11 },
-      null,
-      null,
-      null,
-    ]);
+    expect([
+      sizeOfSeries('2001', 4),
+      sizeOfSeries('3001', 5),
+      sizeOfSeries('40011', 4),
+      sizeOfSeries('3004', 4),
+      sizeOfSeries('5001', 4),
+      sizeOfSeries('', 3),
+    ]).toEqual([{ size: 2, bets: 6 }, { size: 3, bets: 10 }, { size: 0, bets: 11 }, null, null, null]);
     expect(sizeOfRecord('1')).toBe(1);
   });
 });

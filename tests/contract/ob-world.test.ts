@@ -76,7 +76,11 @@ test('every match at any moment: no misfit, and every market with the world’s 
 
 test('a list of everything at once has no misfit', () => {
   world.set(SATURDAY + 3 * HOUR);
-  const { misfits, matches: kept } = toMatchList(travelled(matches.map((match) => toObMatch(world, match))) as unknown[], { page: 1, size: 50, counted: 0 });
+  const { misfits, matches: kept } = toMatchList(travelled(matches.map((match) => toObMatch(world, match))) as unknown[], {
+    page: 1,
+    size: 50,
+    counted: 0,
+  });
   expect([misfits, kept.length]).toEqual([0, matches.length]);
 });
 
@@ -100,7 +104,12 @@ test('ids are texts beyond 2^53, never two alike, and lead back to what they sta
     }
   }
   expect(ids.size).toBe(count);
-  expect([marketOfObId('5'), marketOfObId('7100200300400500611x'), optionOfObId(''), matchOfObId(world, '1')]).toEqual([null, null, null, null]);
+  expect([marketOfObId('5'), marketOfObId('7100200300400500611x'), optionOfObId(''), matchOfObId(world, '1')]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test('冠军: every contender with the world’s price', () => {
@@ -112,6 +121,8 @@ test('冠军: every contender with the world’s price', () => {
     const found = outrights[at]!;
     expect([found.name, found.closesAt]).toEqual([name, closesAt]);
     expect(found.market.selections.map((one) => one.name)).toEqual(options.map((one) => one.name));
-    expect(found.market.selections.map(({ price }) => price === null ? null : Number(price))).toEqual(options.map(({ price }) => price === null ? null : Number(price)));
+    expect(found.market.selections.map(({ price }) => (price === null ? null : Number(price)))).toEqual(
+      options.map(({ price }) => (price === null ? null : Number(price))),
+    );
   }
 });

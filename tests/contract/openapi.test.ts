@@ -21,7 +21,10 @@ const document = JSON.parse(readFileSync(path.join(ROOT, 'docs/api/openapi.json'
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
 test('the checked-in document is what the calls say now', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/parts/openapi.mjs', '--check'], { cwd: ROOT, encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'bin/parts/openapi.mjs', '--check'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
   expect(stderr).toBe('');
   expect(status).toBe(0);
 }, 30_000);

@@ -32,7 +32,17 @@ interface Sample {
 const sample = (name: string): Sample => JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), 'utf8')) as Sample;
 
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'answer' in value && 'path' in value;
-const ENTRIES: readonly unknown[] = [...Object.values(siteCalls), ...Object.values(memberCalls), ...Object.values(activityCalls), ...Object.values(chatCalls), ...Object.values(depositCalls), ...Object.values(feedCalls), ...Object.values(financeCalls), ...Object.values(oddsCalls), venueLaunchCall];
+const ENTRIES: readonly unknown[] = [
+  ...Object.values(siteCalls),
+  ...Object.values(memberCalls),
+  ...Object.values(activityCalls),
+  ...Object.values(chatCalls),
+  ...Object.values(depositCalls),
+  ...Object.values(feedCalls),
+  ...Object.values(financeCalls),
+  ...Object.values(oddsCalls),
+  venueLaunchCall,
+];
 const CALLS = ENTRIES.filter(isCall);
 
 /** Platform samples that have an entry in lib/contract. */
@@ -47,7 +57,27 @@ const PLATFORM = readdirSync(FOLDER)
 describe('platform samples', () => {
   test('the samples of the main job all have a call', () => {
     expect(PLATFORM.map(([name]) => name)).toEqual(
-      expect.arrayContaining(['pre-info', 'sec', 'vv-pretty', 'notice-list', 'naming-list', 'member-info', 'venue-launch-fbty', 'dividend-lead', 'dividend-check', 'dividend-receive', 'chat-history', 'deposit-methods', 'deposit-create', 'deposit-status', 'deposit-open', 'deposit-paid', 'deposit-cancel', 'match-timeline', 'odds-history']),
+      expect.arrayContaining([
+        'pre-info',
+        'sec',
+        'vv-pretty',
+        'notice-list',
+        'naming-list',
+        'member-info',
+        'venue-launch-fbty',
+        'dividend-lead',
+        'dividend-check',
+        'dividend-receive',
+        'chat-history',
+        'deposit-methods',
+        'deposit-create',
+        'deposit-status',
+        'deposit-open',
+        'deposit-paid',
+        'deposit-cancel',
+        'match-timeline',
+        'odds-history',
+      ]),
     );
   });
 
@@ -106,7 +136,9 @@ describe('errors of the envelope', () => {
 
   test('6000 alone is a success: a venue wrapper’s number is a refusal here', () => {
     for (const status_code of [0, 100, 200, 350]) {
-      expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code, message: '不行', data: null })).toThrow(BusinessError);
+      expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code, message: '不行', data: null })).toThrow(
+        BusinessError,
+      );
     }
   });
 

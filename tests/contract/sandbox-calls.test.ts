@@ -13,7 +13,13 @@ import {
 } from '@/lib/contract/calls/deposit.calls';
 import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { autoTransferCall, venueWalletCall, walletListCall, walletRecallCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
+import {
+  autoTransferCall,
+  venueWalletCall,
+  walletListCall,
+  walletRecallCall,
+  walletTransferCall,
+} from '@/lib/contract/calls/finance.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import {
@@ -64,7 +70,15 @@ describe('the sandbox answers in the shapes of the samples', () => {
   let token: string;
   beforeAll(async () => {
     sandbox = await startSandbox();
-    token = (await sandbox.control.member({ userName: 'shapes', uuid: TEST_UUID, phone: '(86)13800138000', wallets: { IMTY: '20.00' }, autoTransfer: false })).token;
+    token = (
+      await sandbox.control.member({
+        userName: 'shapes',
+        uuid: TEST_UUID,
+        phone: '(86)13800138000',
+        wallets: { IMTY: '20.00' },
+        autoTransfer: false,
+      })
+    ).token;
   }, 90_000);
   afterAll(() => sandbox.stop());
 
@@ -108,7 +122,10 @@ describe('the sandbox answers in the shapes of the samples', () => {
   it.each(cases)('%s', async (name, call) => {
     const { request, answer } = sample(name);
     const body = name === 'match-timeline' ? { ...request.body, matchId: await liveAtFb() } : request.body;
-    const given = await ask(sandbox.origin, call as Call<unknown, unknown>, body ?? {}, { token, headers: { 'idempotency-key': `shapes-${name}` } });
+    const given = await ask(sandbox.origin, call as Call<unknown, unknown>, body ?? {}, {
+      token,
+      headers: { 'idempotency-key': `shapes-${name}` },
+    });
     expect({ status: given.status, status_code: given.status_code, message: given.message }).toEqual({
       status: 200,
       status_code: 6000,
@@ -144,7 +161,11 @@ describe('the sandbox answers in the shapes of the samples', () => {
     const ads = await Promise.all(
       ['home', 'discount'].map((position) => ask(sandbox.origin, stationAdsCall, { position, platformType: 6 })),
     );
-    const pictures = [preInfo.SiteBaseConfigVo.webLogoTitleUrl, ...icons.map((icon) => icon.iconUrl), ...ads.flatMap(({ data }) => data.map((ad) => ad.imageUrl))];
+    const pictures = [
+      preInfo.SiteBaseConfigVo.webLogoTitleUrl,
+      ...icons.map((icon) => icon.iconUrl),
+      ...ads.flatMap(({ data }) => data.map((ad) => ad.imageUrl)),
+    ];
     expect(pictures.length).toBeGreaterThan(3);
     for (const picture of pictures) {
       const answer = await fetch(sandbox.origin + picture);

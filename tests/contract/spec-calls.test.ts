@@ -42,7 +42,8 @@ test.each(SPEC)('%s %s is declared so', (method, address, call) => {
 });
 
 test('the home page asks for notices, banners and categories with the samples’ payloads', async () => {
-  const read = (name: string) => JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { request: { body: unknown } };
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join(__dirname, 'fixtures', `${name}.json`), 'utf8')) as { request: { body: unknown } };
   jest.mocked(callPlatform).mockResolvedValue([]);
   expect(await getHomeContent()).toEqual({ notices: [], ads: [], naming: [] });
   const asked = new Map(jest.mocked(callPlatform).mock.calls.map(([call, request]) => [(call as Call).name, request]));

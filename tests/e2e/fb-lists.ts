@@ -26,12 +26,15 @@ interface FbList {
 
 /** FB's lists as they come, changed on their way. */
 export async function editLists(page: Page, edit: (list: FbList) => void): Promise<void> {
-  await page.route((url) => url.pathname.endsWith(FB_LIST), async (route) => {
-    const answer = await route.fetch();
-    const list = (await answer.json()) as FbList;
-    edit(list);
-    await route.fulfill({ response: answer, json: list });
-  });
+  await page.route(
+    (url) => url.pathname.endsWith(FB_LIST),
+    async (route) => {
+      const answer = await route.fetch();
+      const list = (await answer.json()) as FbList;
+      edit(list);
+      await route.fulfill({ response: answer, json: list });
+    },
+  );
 }
 
 /** The market 独赢 of a match in FB's list. */

@@ -17,7 +17,10 @@ export async function advance(control: Control, minutes: number): Promise<void> 
 /** The first live match that fits, level and goalless unless asked otherwise: its prices are far from the edges. */
 export async function liveMatch(control: Control, wanted: { from: number; to: number; goalless?: boolean }): Promise<ControlledMatch> {
   const live = await control.matches('live');
-  const fitting = live.find(({ minute, score: [home, away] }) => minute >= wanted.from && minute <= wanted.to && home === away && (home === 0 || wanted.goalless === false));
+  const fitting = live.find(
+    ({ minute, score: [home, away] }) =>
+      minute >= wanted.from && minute <= wanted.to && home === away && (home === 0 || wanted.goalless === false),
+  );
   if (!fitting) throw new Error(`no live match between minute ${wanted.from} and ${wanted.to}`);
   return fitting;
 }

@@ -49,7 +49,10 @@ export class Stack {
   private constructor(private readonly base: number) {}
 
   /** `settingsOf` may put something between the site and its platform, which runs by then. */
-  static async start(worker: number, settingsOf: (stack: Stack) => Promise<Record<string, string>> = () => Promise.resolve({})): Promise<Stack> {
+  static async start(
+    worker: number,
+    settingsOf: (stack: Stack) => Promise<Record<string, string>> = () => Promise.resolve({}),
+  ): Promise<Stack> {
     const stack = new Stack(await portsFor(worker));
     await stack.startSandbox();
     stack.settings = await settingsOf(stack);

@@ -25,7 +25,11 @@ jest.mock('@/lib/venues/registry', () => ({
 }));
 
 const BET = frames.answer.shareBetRecord.msgData.bet as SharedBet;
-const TWO: SharedBet = { ...BET, odds: '2.928', legs: [BET.legs[0]!, { matchId: '9', match: '西岭 v 东湾', market: '独赢', selection: '西岭', odds: '1.6' }] };
+const TWO: SharedBet = {
+  ...BET,
+  odds: '2.928',
+  legs: [BET.legs[0]!, { matchId: '9', match: '西岭 v 东湾', market: '独赢', selection: '西岭', odds: '1.6' }],
+};
 const today = match('863211', { markets: [winner('1'), handicap('2')] });
 const other = match('9', { home: { id: '3', name: '西岭' }, away: { id: '4', name: '东湾' }, markets: [winner('8', ['1.58', '4', '5'])] });
 
@@ -41,8 +45,16 @@ const draw = (node: ReactNode) => render(<QueryClientProvider client={client}>{n
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 test('a shared bet says what it was on, hides the amount and follows at today’s price', async () => {
-  know(match('863211', { markets: [winner('1'), handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })] }));
-  asked.mockResolvedValue(match('863211', { markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.77' })) })] }));
+  know(
+    match('863211', {
+      markets: [winner('1'), handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })],
+    }),
+  );
+  asked.mockResolvedValue(
+    match('863211', {
+      markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.77' })) })],
+    }),
+  );
   draw(<SharedBetCard bet={BET} />);
   const card = screen.getByRole('region', { name: '晒单 单关' });
   expect(within(card).getByText('让球·红城 v 蓝港')).toBeTruthy();
@@ -51,7 +63,9 @@ test('a shared bet says what it was on, hides the amount and follows at today’
   expect(card.textContent).toContain('现价▼1.79');
   await userEvent.click(button('跟单'));
   // The price was looked at once more: the slip holds the newest.
-  await waitFor(() => expect(useSlip.getState().legs).toMatchObject([{ selectionId: '2_1', seenPrice: '1.77', marketName: '让球', line: '-0.5/1' }]));
+  await waitFor(() =>
+    expect(useSlip.getState().legs).toMatchObject([{ selectionId: '2_1', seenPrice: '1.77', marketName: '让球', line: '-0.5/1' }]),
+  );
   expect(toastQueue.current()?.text).toBe('已按现价放入投注单');
   expect(button('已在投注单').disabled).toBe(true);
 });
@@ -105,7 +119,11 @@ describe('in another odds type than Europe', () => {
   afterEach(() => act(() => usePreference.setState({ oddsType: 3 })));
 
   test('then and now are said as the buttons say them; a product stays Europe’s and says so', async () => {
-    know(match('863211', { markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })] }));
+    know(
+      match('863211', {
+        markets: [handicap('2', '-0.5/1', { selections: handicap('2').selections.map((one) => ({ ...one, price: '1.79' })) })],
+      }),
+    );
     know(other);
     draw(<SharedBetCard bet={BET} />);
     expect(screen.getByRole('region').textContent).toContain('下注时0.83现价▼0.79');
@@ -147,7 +165,11 @@ test('a score that changes stands between the messages', () => {
 
 describe('the line to write in', () => {
   const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 };
-  const inside: RoomState = { ...roomStart('1'), past: 'ready', chat: { status: 1, phase: 'open', attempts: 0, wanted: '1', room: '1', online: 2, rights: RIGHTS } };
+  const inside: RoomState = {
+    ...roomStart('1'),
+    past: 'ready',
+    chat: { status: 1, phase: 'open', attempts: 0, wanted: '1', room: '1', online: 2, rights: RIGHTS },
+  };
   const say = jest.fn(() => true);
   const room = (over: Partial<RoomState> = {}) => ({ ...inside, ...over, say, older: async () => undefined, retry: () => undefined });
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '说点什么' });
@@ -164,7 +186,11 @@ describe('the line to write in', () => {
   test('gets back what did not go out, unless something else was begun', async () => {
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
     const again = (node: ReactNode) => view.rerender(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
-    act(() => again(<Composer match={today} room={room({ returned: { text: '加油', words: '说得太快了，请稍后再说', turn: 1 } })} vip={2} signedIn />));
+    act(() =>
+      again(
+        <Composer match={today} room={room({ returned: { text: '加油', words: '说得太快了，请稍后再说', turn: 1 } })} vip={2} signedIn />,
+      ),
+    );
     expect(field().value).toBe('加油');
     expect(toastQueue.current()?.text).toBe('说得太快了，请稍后再说');
     await userEvent.clear(field());
@@ -178,20 +204,33 @@ describe('the line to write in', () => {
     const muted = (until: string | null) => room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason, until } } });
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
     expect([field().hasAttribute('aria-describedby'), view.container.textContent]).toEqual([false, '']);
-    view.rerender(<QueryClientProvider client={client}><Composer match={today} room={muted('2031-11-21T01:30:00.000Z')} vip={2} signedIn /></QueryClientProvider>);
+    view.rerender(
+      <QueryClientProvider client={client}>
+        <Composer match={today} room={muted('2031-11-21T01:30:00.000Z')} vip={2} signedIn />
+      </QueryClientProvider>,
+    );
     const words = screen.getByText(`${reason}，至 11-21 09:30`);
     expect(words.id).toBe(field().getAttribute('aria-describedby'));
     expect(words.getAttribute('aria-live')).toBe('polite');
   });
 
   test('is shut with its reason in its place; a visitor is led to the login and back', () => {
-    draw(<Composer match={today} room={room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason: '您已被禁言' } } })} vip={2} signedIn />);
+    draw(
+      <Composer
+        match={today}
+        room={room({ chat: { ...inside.chat, rights: { ...RIGHTS, maySpeak: false, reason: '您已被禁言' } } })}
+        vip={2}
+        signedIn
+      />,
+    );
     expect([field().disabled, field().placeholder]).toEqual([true, '您已被禁言']);
     cleanup();
     draw(<Composer match={today} room={room()} vip={null} signedIn />);
     expect(field().placeholder).toBe('正在连接聊天室');
     cleanup();
     draw(<Composer match={today} room={room()} vip={null} signedIn={false} />);
-    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(`${ROUTES.login.path}?redirect=${encodeURIComponent('/game/sport/FBTY/863211#chat')}`);
+    expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
+      `${ROUTES.login.path}?redirect=${encodeURIComponent('/game/sport/FBTY/863211#chat')}`,
+    );
   });
 });

@@ -7,13 +7,23 @@ import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { endSession } from '@/lib/domain/session/session.store';
 
 jest.mock('@/lib/domain/counts/counts.api', () => ({ getPlatformCounts: jest.fn() }));
-jest.mock('@/lib/domain/counts/counts.store', () => ({ keepCounts: jest.fn(), readCachedCounts: jest.fn(() => Promise.resolve({ TY: 1 })) }));
+jest.mock('@/lib/domain/counts/counts.store', () => ({
+  keepCounts: jest.fn(),
+  readCachedCounts: jest.fn(() => Promise.resolve({ TY: 1 })),
+}));
 jest.mock('@/lib/domain/launch/kept.store', () => ({ keptVenueSession: jest.fn(), clearVenueSessions: jest.fn() }));
 jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions: { open: jest.fn(), renew: jest.fn() } }));
 
 const asked = jest.mocked(getPlatformCounts);
 const kept = jest.mocked(keptVenueSession);
-const SESSION = { venue: 'OBTY', origin: 'https://ob.example.com', token: 'obtk-1', language: 'zh', memberCode: '', timeStamp: '' } as const;
+const SESSION = {
+  venue: 'OBTY',
+  origin: 'https://ob.example.com',
+  token: 'obtk-1',
+  language: 'zh',
+  memberCode: '',
+  timeStamp: '',
+} as const;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 let stop = () => undefined as void;
 

@@ -87,7 +87,12 @@ describe('the site’s cache as the browser uses it', () => {
 
   it('gives nothing for nothing, for rubbish, and when it is down', async () => {
     const value = await sealValue({ TY: 4 });
-    for (const [data, wanted] of [[value, { TY: 4 }], [null, null], ['U2FsdGVkX1+AES+opaque', null], [7, null]] as const) {
+    for (const [data, wanted] of [
+      [value, { TY: 4 }],
+      [null, null],
+      ['U2FsdGVkX1+AES+opaque', null],
+      [7, null],
+    ] as const) {
       answers({ '/api/json-cache/pavilion-test': envelope(data) });
       expect(await readCache(SHARED_KEY)).toEqual(wanted);
     }
@@ -132,6 +137,8 @@ describe('counts that are kept', () => {
     store.keepCounts({ TY: 5 }, NOW);
     store.keepCounts({ TY: 6 }, NOW + 60_000);
     await written;
-    expect(sent.mock.calls.map(([request]) => [request.method, request.url])).toEqual([['POST', `/api/json-cache/pavilion-test-${'a'.repeat(64)}`]]);
+    expect(sent.mock.calls.map(([request]) => [request.method, request.url])).toEqual([
+      ['POST', `/api/json-cache/pavilion-test-${'a'.repeat(64)}`],
+    ]);
   });
 });

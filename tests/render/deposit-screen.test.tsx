@@ -60,7 +60,13 @@ test('limits, costs and what is closed stand there before anything is typed', as
   expect(radio(/^微信支付.*手续费 1%/).matches(':enabled')).toBe(true);
   expect(screen.getByText('单笔 100 – 5,000 币，整数').textContent).toBeTruthy();
   expect(screen.getByText('近 7 天中位数 4 秒').textContent).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: /^\d+$/ }).map(({ textContent }) => textContent)).toEqual(['100', '300', '500', '1000', '5000']);
+  expect(screen.getAllByRole('button', { name: /^\d+$/ }).map(({ textContent }) => textContent)).toEqual([
+    '100',
+    '300',
+    '500',
+    '1000',
+    '5000',
+  ]);
 });
 
 test('a bad amount and a missing name are said at their fields, and nothing is sent', async () => {
@@ -94,7 +100,11 @@ test('a lost answer is told, and the same wish goes out under the same key; anot
   const keys = createDeposit.mock.calls.map(([, key]) => key);
   expect(keys[0]).toBe(keys[1]);
   expect(keys[2]).not.toBe(keys[0]);
-  expect(createDeposit.mock.calls.map(([{ method, amount }]) => [method, amount])).toEqual([['ecny', 6_000n], ['ecny', 6_000n], ['wechat', 6_000n]]);
+  expect(createDeposit.mock.calls.map(([{ method, amount }]) => [method, amount])).toEqual([
+    ['ecny', 6_000n],
+    ['ecny', 6_000n],
+    ['wechat', 6_000n],
+  ]);
   expect(location.search).toBe('?order=310000000000001');
 });
 
@@ -109,7 +119,16 @@ test('a method that closed meanwhile is said to be closed, in place', async () =
 });
 
 test('an order on its way is shown instead of the form, with the digits that tell it apart', async () => {
-  const order = aDeposit({ kind: 'crypto', network: 'TRC20·波场', rate: '7.20', payAmount: '69.4437', payUnit: 'USDT', address: 'T0MONIWcrK8Lp2mYvERj7dZx4HsB9uNf3a', qr: '模拟', payee: [] });
+  const order = aDeposit({
+    kind: 'crypto',
+    network: 'TRC20·波场',
+    rate: '7.20',
+    payAmount: '69.4437',
+    payUnit: 'USDT',
+    address: 'T0MONIWcrK8Lp2mYvERj7dZx4HsB9uNf3a',
+    qr: '模拟',
+    payee: [],
+  });
   getOpenDeposits.mockResolvedValue([order]);
   getDeposit.mockResolvedValue(order);
   show({ back: '/game/sport?t=live' });
@@ -193,7 +212,10 @@ test('我的 names every deposit on its way, and links to it', async () => {
     </QueryClientProvider>,
   );
   const cards = await screen.findAllByRole('link');
-  expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/mine/finance/deposit?order=310000000000001', '/mine/finance/deposit?order=7']);
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+    '/mine/finance/deposit?order=310000000000001',
+    '/mine/finance/deposit?order=7',
+  ]);
   expect(cards[0]!.textContent).toMatch(/网银转账 存款等待付款·请在 1[45]:\d\d 内付款500\.37/);
   expect(cards[1]!.textContent).toContain('确认中·付款晚于有效期，正在核对');
 });

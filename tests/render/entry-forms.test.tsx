@@ -10,7 +10,13 @@ import { BusinessError } from '@/lib/kit/http/errors';
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 jest.mock('@/lib/domain/session/fingerprint.store', () => ({ deviceFingerprint: () => 'f'.repeat(32) }));
-jest.mock('@/lib/domain/session/session.mutations', () => ({ logIn: jest.fn(), register: jest.fn(), getCaptcha: jest.fn(() => new Promise(() => undefined)), getSlider: jest.fn(), sendSms: jest.fn() }));
+jest.mock('@/lib/domain/session/session.mutations', () => ({
+  logIn: jest.fn(),
+  register: jest.fn(),
+  getCaptcha: jest.fn(() => new Promise(() => undefined)),
+  getSlider: jest.fn(),
+  sendSms: jest.fn(),
+}));
 
 const show = (form: React.ReactElement) => render(<QueryClientProvider client={new QueryClient()}>{form}</QueryClientProvider>);
 
@@ -31,7 +37,12 @@ test('a login sends what was typed, remember-me and the device’s fingerprint, 
   await fillIn();
   fireEvent.click(screen.getByRole('checkbox', { name: /记住我/ }));
   await userEvent.click(screen.getByRole('button', { name: '登录' }));
-  expect(jest.mocked(logIn).mock.calls[0]![0]).toMatchObject({ userName: 'Demo2026', password: 'Demo@2026', remember: true, fingerprint: 'f'.repeat(32) });
+  expect(jest.mocked(logIn).mock.calls[0]![0]).toMatchObject({
+    userName: 'Demo2026',
+    password: 'Demo@2026',
+    remember: true,
+    fingerprint: 'f'.repeat(32),
+  });
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/mine?x=1'));
 });
 

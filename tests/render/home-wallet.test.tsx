@@ -10,15 +10,29 @@ import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { keepToken } from '@/lib/platform/token';
 
 const MEMBER: Member = {
-  id: '1', userName: 'demo2026', nickName: '', avatar: '', phone: '', vipLevel: 3, currency: 'CNY',
-  balance: 1_286_050n, locked: 0n, autoTransfer: true, registeredAt: 0, lastLoginAt: null,
+  id: '1',
+  userName: 'demo2026',
+  nickName: '',
+  avatar: '',
+  phone: '',
+  vipLevel: 3,
+  currency: 'CNY',
+  balance: 1_286_050n,
+  locked: 0n,
+  autoTransfer: true,
+  registeredAt: 0,
+  lastLoginAt: null,
 };
 
 function show(member: Member | null) {
   const client = makeQueryClient();
   render(
     <QueryClientProvider client={client}>
-      <HomeWallet signedIn={member !== null} member={member} drawn={member && <WalletRow vipLevel={member.vipLevel} balance="12,860.50" />} />
+      <HomeWallet
+        signedIn={member !== null}
+        member={member}
+        drawn={member && <WalletRow vipLevel={member.vipLevel} balance="12,860.50" />}
+      />
     </QueryClientProvider>,
   );
   return client;

@@ -12,11 +12,21 @@ import { BusinessError } from '@/lib/kit/http/errors';
 jest.mock('@/lib/domain/session/session.mutations', () => ({ getCaptcha: jest.fn(), getSlider: jest.fn(), sendSms: jest.fn() }));
 
 const picture = (id: string) => ({ captchaId: id, image: `data:image/png;base64,${id}` });
-const SLIDER = { captchaId: 's1', image: 'data:image/png;base64,scene', piece: 'data:image/png;base64,piece', width: 280, height: 140, pieceWidth: 48 };
+const SLIDER = {
+  captchaId: 's1',
+  image: 'data:image/png;base64,scene',
+  piece: 'data:image/png;base64,piece',
+  width: 280,
+  height: 140,
+  pieceWidth: 48,
+};
 
 beforeEach(() => {
   sessionStorage.clear();
-  jest.mocked(getCaptcha).mockReset().mockImplementation(() => Promise.resolve(picture(`c${jest.mocked(getCaptcha).mock.calls.length}`)));
+  jest
+    .mocked(getCaptcha)
+    .mockReset()
+    .mockImplementation(() => Promise.resolve(picture(`c${jest.mocked(getCaptcha).mock.calls.length}`)));
   jest.mocked(getSlider).mockReset().mockResolvedValue(SLIDER);
   jest.mocked(sendSms).mockReset();
 });

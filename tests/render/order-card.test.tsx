@@ -11,7 +11,16 @@ import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import { drawDialogs } from '../support/dialogs';
 import { anOrder, anOrderLeg } from '../support/slip.builders';
 
-const scene: { query: string; pages: (readonly Order[])[]; fail: boolean; down: boolean; silent: boolean; replaced: string[]; sold: CashOutRequest[]; answer: CashOutResult } = {
+const scene: {
+  query: string;
+  pages: (readonly Order[])[];
+  fail: boolean;
+  down: boolean;
+  silent: boolean;
+  replaced: string[];
+  sold: CashOutRequest[];
+  answer: CashOutResult;
+} = {
   query: '',
   pages: [],
   fail: false,
@@ -30,7 +39,8 @@ jest.mock('@/lib/venues/registry', () => ({
   OPEN_VENUES: ['FBTY', 'IMTY'],
   venueOf: (code: string) => ({
     name: code === 'IMTY' ? 'IM体育' : 'FB体育',
-    getCashOuts: async (orders: readonly Order[]) => orders.map(({ id }) => ({ orderId: id, amount: 8_532n, stake: 5_000n, min: 1_000n, max: 5_000n })),
+    getCashOuts: async (orders: readonly Order[]) =>
+      orders.map(({ id }) => ({ orderId: id, amount: 8_532n, stake: 5_000n, min: 1_000n, max: 5_000n })),
     cashOut: async (request: CashOutRequest) => {
       scene.sold.push(request);
       return scene.answer;
@@ -64,7 +74,18 @@ function show(client = new QueryClient({ defaultOptions: { queries: { retry: fal
   return userEvent.setup({ delay: null });
 }
 
-beforeEach(() => Object.assign(scene, { query: '', pages: [[anOrder()]], fail: false, down: false, silent: false, replaced: [], sold: [], answer: { state: 'done', amount: 4_266n } }));
+beforeEach(() =>
+  Object.assign(scene, {
+    query: '',
+    pages: [[anOrder()]],
+    fail: false,
+    down: false,
+    silent: false,
+    replaced: [],
+    sold: [],
+    answer: { state: 'done', amount: 4_266n },
+  }),
+);
 
 test('a number that is cut is named as it is seen, and whole', () => {
   render(<OrderCard order={anOrder({ id: '270000000000777' })} />);
@@ -179,7 +200,14 @@ describe('a part by its amount', () => {
       await user.clear(field);
       if (text) await user.type(field, text);
     };
-    return { user, sheet, field, type, slider: sheet.getByRole<HTMLInputElement>('slider'), confirm: () => sheet.getByRole<HTMLButtonElement>('button', { name: /^确认收回/ }) };
+    return {
+      user,
+      sheet,
+      field,
+      type,
+      slider: sheet.getByRole<HTMLInputElement>('slider'),
+      confirm: () => sheet.getByRole<HTMLButtonElement>('button', { name: /^确认收回/ }),
+    };
   }
 
   test('what is typed is what is sent, to the cent', async () => {
@@ -233,7 +261,16 @@ describe('another odds type than Europe', () => {
     screen.getByText('欧洲盘 1.83');
     expect(screen.getAllByText(/欧洲盘/)).toHaveLength(1);
     // No step tells the price of a system, nor of what was not taken.
-    rerender(<OrderCard order={anOrder({ kind: 'parlay', size: 0, bets: 4, legs: [anOrderLeg(), anOrderLeg({ matchId: '2' }), anOrderLeg({ matchId: '3' })] })} />);
+    rerender(
+      <OrderCard
+        order={anOrder({
+          kind: 'parlay',
+          size: 0,
+          bets: 4,
+          legs: [anOrderLeg(), anOrderLeg({ matchId: '2' }), anOrderLeg({ matchId: '3' })],
+        })}
+      />,
+    );
     expect(screen.getAllByText('欧洲盘')).toHaveLength(1);
     rerender(<OrderCard order={anOrder({ state: 'rejected' })} />);
     expect(screen.getAllByText('欧洲盘')).toHaveLength(1);
@@ -268,7 +305,17 @@ test('while a cash-out is on its way, from an earlier page too, none can be sent
 });
 
 test('a system says how many bets it is and what each costs', () => {
-  render(<OrderCard order={anOrder({ kind: 'parlay', size: 0, bets: 4, stake: 8_000n, legs: [anOrderLeg(), anOrderLeg({ matchId: '2' }), anOrderLeg({ matchId: '3' })] })} />);
+  render(
+    <OrderCard
+      order={anOrder({
+        kind: 'parlay',
+        size: 0,
+        bets: 4,
+        stake: 8_000n,
+        legs: [anOrderLeg(), anOrderLeg({ matchId: '2' }), anOrderLeg({ matchId: '3' })],
+      })}
+    />,
+  );
   screen.getByRole('heading', { name: '3串4' });
   screen.getByText('4 注，每注 20.00');
 });

@@ -8,7 +8,10 @@ import { RegisterForm } from '@/components/account/register-form';
 import { ReferralCapture } from '@/components/shell/referral-capture';
 import { deviceFingerprint } from '@/lib/domain/session/fingerprint.store';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ replace: jest.fn(), refresh: jest.fn() }), usePathname: () => window.location.pathname }));
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ replace: jest.fn(), refresh: jest.fn() }),
+  usePathname: () => window.location.pathname,
+}));
 jest.mock('@/lib/domain/session/fingerprint.store', () => ({ deviceFingerprint: jest.fn(() => 'f'.repeat(32)) }));
 
 const HOUR = 3_600_000;
@@ -17,7 +20,9 @@ const serverNow = Date.UTC(2026, 10, 21, 12);
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(null, { headers: { date: new Date(serverNow).toUTCString() } })));
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(new Response(null, { headers: { date: new Date(serverNow).toUTCString() } })));
 });
 afterEach(() => jest.restoreAllMocks());
 

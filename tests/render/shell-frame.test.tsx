@@ -79,7 +79,9 @@ test('what fails to draw is caught, by the page and by what stands in for the la
   // A document of its own: drawn as text, since this page has one already.
   const document = renderToStaticMarkup(<GlobalError error={error} reset={retry} />);
   expect(document).toMatch(/^<html lang="zh-CN"/);
-  expect(document.slice(document.indexOf('<body>') + 6, document.indexOf('</body>'))).toBe(renderToStaticMarkup(<PageError error={error} reset={retry} />));
+  expect(document.slice(document.indexOf('<body>') + 6, document.indexOf('</body>'))).toBe(
+    renderToStaticMarkup(<PageError error={error} reset={retry} />),
+  );
 });
 
 test('the warning of false support: once a visit, answered with 我知道了', () => {

@@ -18,7 +18,8 @@ jest.mock('next/headers', () => ({ cookies: () => Promise.resolve({ get: () => u
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: jest.fn() }));
 jest.mock('@/lib/domain/site/terminal.api', () => ({ reportTerminal: jest.fn(() => Promise.resolve()) }));
 
-const site = (preInfo: unknown) => jest.mocked(getSite).mockResolvedValue({ preInfo, worldOffset: 0, config: EMPTY_CONFIG, origins: NO_ORIGINS } as never);
+const site = (preInfo: unknown) =>
+  jest.mocked(getSite).mockResolvedValue({ preInfo, worldOffset: 0, config: EMPTY_CONFIG, origins: NO_ORIGINS } as never);
 
 /** Names of every component of a tree, whatever they draw. */
 function componentsOf(node: ReactNode): string[] {
@@ -48,7 +49,13 @@ test('what every page has stands in the root layout once', async () => {
 test('what the server knows reaches the browser: world time, origins, pre-info; the visit is told once the page has settled', async () => {
   jest.useFakeTimers();
   localStorage.clear();
-  const seed = { chat: 'wss://chat.example.com/x', worldOffset: 3_600_000, venueOrigins: { FBTY: ['https://fb.example.com'] }, preInfo: PreInfoBuilder.open(), look: DEFAULT_PREFERENCE };
+  const seed = {
+    chat: 'wss://chat.example.com/x',
+    worldOffset: 3_600_000,
+    venueOrigins: { FBTY: ['https://fb.example.com'] },
+    preInfo: PreInfoBuilder.open(),
+    look: DEFAULT_PREFERENCE,
+  };
   render(
     <Providers seed={seed}>
       <p>页面</p>

@@ -37,7 +37,10 @@ describe('the lobby', () => {
       for (const venue of category.venues) {
         states.add(venue.state);
         const link = list.queryByRole('link', { name: new RegExp(venue.name) });
-        expect([venue.name, link?.getAttribute('href') ?? null]).toEqual([venue.name, venue.state === 'open' ? `/game/sport?venue=${venue.code}` : null]);
+        expect([venue.name, link?.getAttribute('href') ?? null]).toEqual([
+          venue.name,
+          venue.state === 'open' ? `/game/sport?venue=${venue.code}` : null,
+        ]);
       }
     }
     expect([...states].toSorted()).toEqual(['maintenance', 'open', 'soon']);
@@ -66,7 +69,9 @@ test('notices: the first in one line, all of them below', () => {
   const notices = toNotices(noticeFixture.answer.data);
   render(<HomeNotice notices={notices} />);
   expect(screen.getByText(new RegExp(`^${notices[0]!.title}：`))).toBeTruthy();
-  expect(within(screen.getByRole('list', { name: '全部公告', hidden: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(notices.length);
+  expect(within(screen.getByRole('list', { name: '全部公告', hidden: true })).getAllByRole('listitem', { hidden: true })).toHaveLength(
+    notices.length,
+  );
 });
 
 test('banners: each with its words, those of this site lead on, those outside open apart', () => {
@@ -79,7 +84,11 @@ test('banners: each with its words, those of this site lead on, those outside op
   render(<HomeBanner banners={toBanners(ads)} />);
   const [inside, outside, ...more] = screen.getAllByRole('link');
   expect([inside!.textContent, inside!.getAttribute('href')]).toEqual(['规则', '/help/tytzgz']);
-  expect([outside!.textContent, outside!.getAttribute('target'), outside!.getAttribute('rel')]).toEqual(['外面', '_blank', 'noopener noreferrer']);
+  expect([outside!.textContent, outside!.getAttribute('target'), outside!.getAttribute('rel')]).toEqual([
+    '外面',
+    '_blank',
+    'noopener noreferrer',
+  ]);
   expect(more).toHaveLength(0);
   expect(screen.getByText('没有去处')).toBeTruthy();
 });

@@ -11,7 +11,16 @@ const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 jest.mock('@/lib/domain/promo/promo.api', () => ({ getPopUps: jest.fn(), getSuspensionIcons: jest.fn() }));
 
-const POP = { id: '9', title: '理性投注', imageUrl: '', content: '到点就休息', jumpType: 1, jumpUrl: '/help/lxtz', priority: 1, frequency: 'once' };
+const POP = {
+  id: '9',
+  title: '理性投注',
+  imageUrl: '',
+  content: '到点就休息',
+  jumpType: 1,
+  jumpUrl: '/help/lxtz',
+  priority: 1,
+  frequency: 'once',
+};
 const ICON = { id: '7', name: '优惠', iconUrl: '', jumpType: 1, jumpUrl: '/activity/discount', closable: true, sort: 1 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

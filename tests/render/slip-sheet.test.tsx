@@ -16,7 +16,17 @@ import { drawDialogs } from '../support/dialogs';
 import { aLeg, aQuote, aRecord } from '../support/slip.builders';
 
 const leg = aLeg({ selection: '红城' });
-const scene: { wallets: Wallets | null; moves: MoveOrder[]; move: (order: MoveOrder) => MoveLine[]; quote: Partial<Quote> & { price?: string }; place: PlaceResult; hold: Promise<void> | null; sent: { price: string; stake: bigint }[]; combos: ComboPlacement[]; signedIn: boolean } = {
+const scene: {
+  wallets: Wallets | null;
+  moves: MoveOrder[];
+  move: (order: MoveOrder) => MoveLine[];
+  quote: Partial<Quote> & { price?: string };
+  place: PlaceResult;
+  hold: Promise<void> | null;
+  sent: { price: string; stake: bigint }[];
+  combos: ComboPlacement[];
+  signedIn: boolean;
+} = {
   wallets: null,
   moves: [],
   move: () => [],
@@ -55,7 +65,14 @@ jest.mock('@/lib/venues/registry', () => ({
 }));
 jest.mock('@/lib/domain/session/session.store', () => ({ useSignedIn: () => scene.signedIn }));
 jest.mock('@/lib/domain/account/member.api', () => ({
-  getMember: async (): Promise<Partial<Member>> => ({ id: 'm', userName: 'tester', currency: 'CNY', balance: scene.wallets?.central.available ?? 50_000n, locked: 0n, autoTransfer: scene.wallets?.autoTransfer ?? true }),
+  getMember: async (): Promise<Partial<Member>> => ({
+    id: 'm',
+    userName: 'tester',
+    currency: 'CNY',
+    balance: scene.wallets?.central.available ?? 50_000n,
+    locked: 0n,
+    autoTransfer: scene.wallets?.autoTransfer ?? true,
+  }),
 }));
 jest.mock('@/lib/domain/wallet/wallet.api', () => ({
   getWallets: async () => scene.wallets ?? { autoTransfer: true, central: { available: 50_000n, locked: 0n }, venues: [] },
@@ -71,7 +88,16 @@ beforeAll(drawDialogs);
 
 beforeEach(() => {
   useMoves.setState({ records: [] });
-  Object.assign(scene, { wallets: null, moves: [], quote: {}, hold: null, sent: [], combos: [], signedIn: true, place: { state: 'accepted', orderId: '270000000000777', price: '1.83' } });
+  Object.assign(scene, {
+    wallets: null,
+    moves: [],
+    quote: {},
+    hold: null,
+    sent: [],
+    combos: [],
+    signedIn: true,
+    place: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
+  });
   usePlacements.setState({ records: [], known: [] });
   useSlip.setState({ legs: [leg], stakes: {}, mode: 'single', policy: { kind: 'better' } });
 });
@@ -246,7 +272,10 @@ test('several at once: one amount for all, removing can be undone', async () => 
 });
 
 test('what was bet meanwhile does not come back with what is put back', async () => {
-  useSlip.setState({ legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })], stakes: { '9_2': '30' } });
+  useSlip.setState({
+    legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })],
+    stakes: { '9_2': '30' },
+  });
   const { user, sheet } = await open();
   await sheet.findAllByText('限额 10 – 8,888');
   await user.click(sheet.getByRole('button', { name: '移除 蓝港' }));
@@ -288,7 +317,10 @@ test('the end of a bet is told where screen readers listen from the start, and t
 });
 
 test('a leg that goes leaves the others their prices', async () => {
-  useSlip.setState({ legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })], stakes: { [leg.selectionId]: '50' } });
+  useSlip.setState({
+    legs: [leg, aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: '蓝港', line: null })],
+    stakes: { [leg.selectionId]: '50' },
+  });
   const { user, sheet } = await open();
   await sheet.findAllByText('限额 10 – 8,888');
   scene.hold = new Promise(() => {});
@@ -300,7 +332,18 @@ test('a leg that goes leaves the others their prices', async () => {
 test('a combination under way whose legs are no longer together keeps a row, and its legs their place', async () => {
   const legs = legsOf('1', '2', '3');
   useSlip.setState({ legs, mode: 'parlay' });
-  usePlacements.setState({ records: [aRecord({ member: 'm', legs: legs.slice(0, 2), size: 2, prices: ['2', '2'], stake: '5000', state: { step: 'pending', orderId: '7' } })] });
+  usePlacements.setState({
+    records: [
+      aRecord({
+        member: 'm',
+        legs: legs.slice(0, 2),
+        size: 2,
+        prices: ['2', '2'],
+        stake: '5000',
+        state: { step: 'pending', orderId: '7' },
+      }),
+    ],
+  });
   const { sheet } = await open();
   const row = within(await sheet.findByRole('list', { name: '改动前提交的组合' }));
   row.getByText('二串一');
@@ -318,7 +361,8 @@ test('the policy is chosen beside the button', async () => {
   expect(useSlip.getState().policy).toEqual({ kind: 'drop', percent: 5 });
 });
 
-const legsOf = (...matches: string[]) => matches.map((id) => aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, selection: `队${id}`, line: null, seenPrice: '2' }));
+const legsOf = (...matches: string[]) =>
+  matches.map((id) => aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, selection: `队${id}`, line: null, seenPrice: '2' }));
 
 test('three legs as a parlay: one stake, the product of the prices, one receipt', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3') });

@@ -13,7 +13,8 @@ async function newPage() {
 
 const one = aLeg();
 const two = aLeg({ selectionId: '9_2', marketId: '9', matchId: '77' });
-const kept = (legs = [one]) => writeKept({ mode: 'single', legs, stakes: { [one.selectionId]: '12.5' }, policy: { kind: 'drop', percent: 3 }, chips: [1, 2, 3, 4] });
+const kept = (legs = [one]) =>
+  writeKept({ mode: 'single', legs, stakes: { [one.selectionId]: '12.5' }, policy: { kind: 'drop', percent: 3 }, chips: [1, 2, 3, 4] });
 
 beforeEach(() => localStorage.clear());
 
@@ -84,7 +85,9 @@ test('a bet that the first version left under way is taken up', async () => {
   localStorage.setItem('placements', JSON.stringify({ version: 1, records: [{ ...rest, leg: legs[0], price: prices[0] }], known: ['9'] }));
   const { records, known } = (await newPage()).usePlacements.getState();
   expect(known).toEqual(['9']);
-  expect(records).toEqual([expect.objectContaining({ legs: [one], size: 1, bets: 1, prices: ['1.83'], state: { step: 'unknown', reads: 0 } })]);
+  expect(records).toEqual([
+    expect.objectContaining({ legs: [one], size: 1, bets: 1, prices: ['1.83'], state: { step: 'unknown', reads: 0 } }),
+  ]);
 });
 
 test('a slip kept before there were parlays is one of singles', async () => {

@@ -53,7 +53,11 @@ async function drawn() {
   const observer = new MutationObserver((records) => touched.push(records));
   observer.observe(container, { subtree: true, childList: true, characterData: true, attributes: true });
   /** Buttons whose inside or own attributes changed; null stands for anything outside of buttons. */
-  const changed = () => [...new Set(touched.flat().map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('button.odds') ?? null))];
+  const changed = () => [
+    ...new Set(
+      touched.flat().map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest('button.odds') ?? null),
+    ),
+  ];
   return { put, buttons, changed, batches: touched };
 }
 

@@ -47,12 +47,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const put = (match: Match, age = 0) => client.setQueryData<Snapshot<Match>>(matchOptions(match.venue, match.id).queryKey, { data: match, at: Date.now() - age });
+const put = (match: Match, age = 0) =>
+  client.setQueryData<Snapshot<Match>>(matchOptions(match.venue, match.id).queryKey, { data: match, at: Date.now() - age });
 
 describe('三馆最高', () => {
   const at = (venue: VenueCode, price: string) => build(venue, { venue, markets: [winner(`${venue}1`, [price, '4.7', '9.2'])] });
   const [fb, im, ob] = [at('FBTY', '1.50'), at('IMTY', '1.40'), at('OBTY', '1.60')];
-  const best = () => screen.getAllByRole('button', { name: /三馆最高/ }).map((button) => button.getAttribute('aria-label')!.replace(' 三馆最高', ''));
+  const best = () =>
+    screen.getAllByRole('button', { name: /三馆最高/ }).map((button) => button.getAttribute('aria-label')!.replace(' 三馆最高', ''));
 
   function drawn(age: number) {
     put(fb);
@@ -87,7 +89,13 @@ describe('三馆最高', () => {
 
   test('is never a price too old to bet on', () => {
     drawn(18_000);
-    expect(best()).toEqual(['FB 红城 独赢 主 1.50', 'FB 红城 独赢 平 4.70', 'FB 红城 独赢 客 9.20', 'IM 红城 独赢 平 4.70', 'IM 红城 独赢 客 9.20']);
+    expect(best()).toEqual([
+      'FB 红城 独赢 主 1.50',
+      'FB 红城 独赢 平 4.70',
+      'FB 红城 独赢 客 9.20',
+      'IM 红城 独赢 平 4.70',
+      'IM 红城 独赢 客 9.20',
+    ]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OB 红城 独赢 主 1.60' }).disabled).toBe(true);
   });
 
@@ -155,7 +163,11 @@ describe('比价', () => {
   });
 
   test('a long list is looked through to its sixth page', async () => {
-    scene.list = async (page) => ({ matches: [page === 6 ? twin : build(`7${page}`, { venue: 'OBTY', home: { id: '1', name: `北溪${page}` } })], total: 300, misfits: 0 });
+    scene.list = async (page) => ({
+      matches: [page === 6 ? twin : build(`7${page}`, { venue: 'OBTY', home: { id: '1', name: `北溪${page}` } })],
+      total: 300,
+      misfits: 0,
+    });
     await drawn();
     await pass(100);
     expect(scene.pages).toEqual([1, 2, 3, 4, 5, 6]);

@@ -19,9 +19,14 @@ function setUp() {
   return {
     index,
     live,
-    markets: () => live().face.markets.map(({ id }) => id).join(''),
-    detail: (after: number, over: Partial<Match> = {}) => client.setQueryData<Snapshot<Match>>(DETAIL, { at: NOW + after, data: match(ID, { markets: ALL, ...over }) }),
-    listed: (after: number, over: Partial<Match> = {}) => client.setQueryData<Snapshot<MatchList>>(LIST, list([match(ID, { markets: ALL.slice(0, 3), ...over })], NOW + after)),
+    markets: () =>
+      live()
+        .face.markets.map(({ id }) => id)
+        .join(''),
+    detail: (after: number, over: Partial<Match> = {}) =>
+      client.setQueryData<Snapshot<Match>>(DETAIL, { at: NOW + after, data: match(ID, { markets: ALL, ...over }) }),
+    listed: (after: number, over: Partial<Match> = {}) =>
+      client.setQueryData<Snapshot<MatchList>>(LIST, list([match(ID, { markets: ALL.slice(0, 3), ...over })], NOW + after)),
   };
 }
 
@@ -42,7 +47,12 @@ test('a list that answers after a detail takes none of its markets away', () => 
 test('what a list says beside a detail of score, state, clock and prices counts', () => {
   const { detail, listed, markets, live, index } = setUp();
   detail(0);
-  listed(4_000, { score: [2, 0], status: 'interrupted', clock: { seconds: 2_900, running: false, injury: 0 }, markets: [winner('1', ['1.20', '5', '12'])] });
+  listed(4_000, {
+    score: [2, 0],
+    status: 'interrupted',
+    clock: { seconds: 2_900, running: false, injury: 0 },
+    markets: [winner('1', ['1.20', '5', '12'])],
+  });
   expect(live().face).toMatchObject({ score: [2, 0], status: 'interrupted' });
   expect(live()).toMatchObject({ at: NOW + 4_000, match: { clock: { seconds: 2_900 } } });
   expect(markets()).toBe('12345');

@@ -7,7 +7,10 @@ import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { MOST_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { list, match } from '../support/match-builder';
 
-jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY'], venueOf: () => ({ getMatches: () => new Promise(() => {}), getCounts: () => new Promise(() => {}) }) }));
+jest.mock('@/lib/venues/registry', () => ({
+  OPEN_VENUES: ['FBTY'],
+  venueOf: () => ({ getMatches: () => new Promise(() => {}), getCounts: () => new Promise(() => {}) }),
+}));
 
 const VENUE: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
 
@@ -40,6 +43,9 @@ test('rows that did not fit keep no 加载更多: after an empty page everything
 });
 
 test('an address names so many pages and no more: the last one leads nowhere', () => {
-  drawn(Array.from({ length: MOST_PAGES }, () => 1), 99);
+  drawn(
+    Array.from({ length: MOST_PAGES }, () => 1),
+    99,
+  );
   expect(more()).toBeNull();
 });

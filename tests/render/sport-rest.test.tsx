@@ -30,7 +30,10 @@ test('until when, in site time, and the same list at a venue that is open', () =
 test('the switch marks it while another venue is shown, and still leads there', () => {
   const onVenue = jest.fn();
   render(<VenueSwitch venues={[im, fb]} venue={fb} onVenue={onVenue} />);
-  expect(screen.getAllByRole('button').map(({ textContent, ariaPressed }) => [textContent, ariaPressed])).toEqual([['IM 维', 'false'], ['FB', 'true']]);
+  expect(screen.getAllByRole('button').map(({ textContent, ariaPressed }) => [textContent, ariaPressed])).toEqual([
+    ['IM 维', 'false'],
+    ['FB', 'true'],
+  ]);
   act(() => screen.getByRole('button', { name: 'IM 维护中' }).click());
   expect(onVenue).toHaveBeenCalledWith(im);
 });

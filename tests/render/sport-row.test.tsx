@@ -147,7 +147,10 @@ test('a league folds and stays folded', async () => {
 
 test('a pinned competition goes to the top once the finger rests, with its name for every venue', async () => {
   const user = userEvent.setup();
-  const two = [match('1'), match('2', { home: { id: '9', name: '北岸' }, competition: { id: '7', name: '海岸联赛', region: '', rank: 50, hot: false } })];
+  const two = [
+    match('1'),
+    match('2', { home: { id: '9', name: '北岸' }, competition: { id: '7', name: '海岸联赛', region: '', rank: 50, hot: false } }),
+  ];
   await answer(two);
   draw(<MatchList venue="FBTY" pages={[two.map(toEntry)]} leagues={[]} kind="winner" />);
   const first = () => screen.getAllByRole('heading')[0]!.textContent;
@@ -162,7 +165,8 @@ test('a pinned competition goes to the top once the finger rests, with its name 
 test('专业 shows three markets at once; 大字 says on each cell which it is', async () => {
   await answer([match('863211', { markets: [winner('1'), handicap('2'), total('3')] })]);
   const view = draw(<ProRow venue="FBTY" matchId="863211" />);
-  for (const name of ['红城 独赢 主 1.36', '红城 让球 主 -0.5/1 1.83', '红城 大小 大 2.5 1.99']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  for (const name of ['红城 独赢 主 1.36', '红城 让球 主 -0.5/1 1.83', '红城 大小 大 2.5 1.99'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
   view.unmount();
   draw(<MatchRow venue="FBTY" matchId="863211" large />);
   expect(within(screen.getByRole('button', { name: '红城 独赢 主 1.36' })).getByText('主')).toBeTruthy();

@@ -12,7 +12,11 @@ import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
 import { viewStore } from '@/lib/domain/sport/view.store';
 import { match, winner } from '../support/match-builder';
 
-const listOf = (ids: readonly string[], total = ids.length): MatchList => ({ matches: ids.map((id) => match(id, { home: { id: 'home', name: `红城${id}队` } })), total, misfits: 0 });
+const listOf = (ids: readonly string[], total = ids.length): MatchList => ({
+  matches: ids.map((id) => match(id, { home: { id: 'home', name: `红城${id}队` } })),
+  total,
+  misfits: 0,
+});
 
 interface Scene {
   byId: (ids: readonly string[]) => Promise<MatchList>;
@@ -20,7 +24,12 @@ interface Scene {
   outrights: () => Promise<OutrightList>;
   pages: number[];
 }
-const scene: Scene = { byId: async (ids) => listOf(ids), results: async () => listOf([]), outrights: async () => ({ outrights: [], misfits: 0 }), pages: [] };
+const scene: Scene = {
+  byId: async (ids) => listOf(ids),
+  results: async () => listOf([]),
+  outrights: async () => ({ outrights: [], misfits: 0 }),
+  pages: [],
+};
 
 jest.mock('@/lib/venues/registry', () => ({
   OPEN_VENUES: ['FBTY', 'OBTY'],
@@ -108,7 +117,13 @@ describe('关注', () => {
     scene.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, misfits: 0 });
     viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2'] });
     const { container } = await draw(<StarredBoard venues={VENUES} />);
-    expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual(['主 1.36', '平 4.70', '客 9.20', '主 1.36', '客 9.20']);
+    expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual([
+      '主 1.36',
+      '平 4.70',
+      '客 9.20',
+      '主 1.36',
+      '客 9.20',
+    ]);
     expect(container.querySelector('.columns')!.textContent).toBe('独赢');
   });
 
@@ -168,7 +183,11 @@ describe('冠军', () => {
 
 describe('赛果', () => {
   const more = () => screen.queryByRole('button', { name: '加载更多' });
-  const page = (from: number, count: number) => listOf(Array.from({ length: count }, (_, at) => String(from + at)), 11);
+  const page = (from: number, count: number) =>
+    listOf(
+      Array.from({ length: count }, (_, at) => String(from + at)),
+      11,
+    );
   const RESULTS = [page(0, 5), page(5, 5), page(10, 1)];
 
   test('no 加载更多 under the last page, though it is shorter than the others', async () => {

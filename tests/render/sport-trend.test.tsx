@@ -17,7 +17,11 @@ const asked = jest.mocked(getOddsHistory);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const now = Date.now();
-const point = (age: number, price: string | null, state: HistoryPoint['state'] = price === null ? 'suspended' : 'open'): HistoryPoint => ({ at: now - age, price, state });
+const point = (age: number, price: string | null, state: HistoryPoint['state'] = price === null ? 'suspended' : 'open'): HistoryPoint => ({
+  at: now - age,
+  price,
+  state,
+});
 
 function told(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {}): OddsHistory {
   return { asOf: now, kickOff: null, points, lines: [], askedAt: Date.now(), arrivedAt: Date.now(), ...over };
@@ -48,11 +52,12 @@ async function drawn(history: OddsHistory | Error, given: Match = match) {
   await screen.findByRole('note');
   return {
     ...view,
-    show: (shown: Match) => view.rerender(
-      <QueryClientProvider client={client}>
-        <TrendBoard match={shown} />
-      </QueryClientProvider>,
-    ),
+    show: (shown: Match) =>
+      view.rerender(
+        <QueryClientProvider client={client}>
+          <TrendBoard match={shown} />
+        </QueryClientProvider>,
+      ),
   };
 }
 
@@ -60,7 +65,15 @@ async function drawn(history: OddsHistory | Error, given: Match = match) {
 const figure = (name: string) => screen.getByText(name).parentElement!.textContent;
 const chart = () => screen.getByRole('figure').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const rows = () => screen.getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent));
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 
 beforeEach(() => {
   asked.mockReset();
@@ -96,7 +109,12 @@ test('the table says the same, newest first', async () => {
   await drawn(told([point(7 * DAY, '1.30'), point(DAY, '1.40'), point(HOUR, null, 'suspended'), point(60_000, '1.36')]));
   press('表格');
   expect(screen.getByRole('table', { name: '红城 独赢 主 赔率走势' })).toBeTruthy();
-  expect(rows()).toEqual([['1.36', '▼ 降'], ['—', '暂停'], ['1.40', '▲ 升'], ['1.30', '初盘']]);
+  expect(rows()).toEqual([
+    ['1.36', '▼ 降'],
+    ['—', '暂停'],
+    ['1.40', '▲ 升'],
+    ['1.30', '初盘'],
+  ]);
   expect(screen.getAllByRole('rowheader')).toHaveLength(4);
 });
 
@@ -105,7 +123,11 @@ test('a price that moves on the page carries the history on, and now is the live
   press('表格');
   expect(rows()).toHaveLength(2);
   await answer(build('863211', { markets: [winner('11', ['1.41', '4.7', '9.2']), ...MARKETS.slice(1)] }));
-  expect(rows()).toEqual([['1.41', '▲ 升'], ['1.36', '▲ 升'], ['1.30', '初盘']]);
+  expect(rows()).toEqual([
+    ['1.41', '▲ 升'],
+    ['1.36', '▲ 升'],
+    ['1.30', '初盘'],
+  ]);
   expect(figure('现价')).toBe('现价1.41▲ 升');
 });
 
@@ -134,7 +156,10 @@ test('in play its hours come first; other ranges are a tap away', async () => {
   await drawn(told([point(7 * DAY, '1.80'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
   expect(chart()).toContain('滚球：');
   press('表格');
-  expect(rows()).toEqual([['1.36', '▼ 降'], ['1.80', '—']]);
+  expect(rows()).toEqual([
+    ['1.36', '▼ 降'],
+    ['1.80', '—'],
+  ]);
   press('全程');
   expect(rows().at(-1)).toEqual(['1.80', '初盘']);
 });
@@ -144,7 +169,10 @@ describe('what is looked at', () => {
     waitFor(() => expect(asked).toHaveBeenLastCalledWith({ venue: 'FBTY', matchId: '863211', marketId, selectionId }, expect.anything()));
 
   test('market, line and side; a line has its best-line moves, in the member’s odds', async () => {
-    const lines = [{ at: now - 7 * DAY, line: '-0.5' }, { at: now - HOUR, line: '-0.5/1' }];
+    const lines = [
+      { at: now - 7 * DAY, line: '-0.5' },
+      { at: now - HOUR, line: '-0.5/1' },
+    ];
     usePreference.setState({ oddsType: 1 });
     await drawn(told([point(7 * DAY, '2.10'), point(HOUR, '1.83')], { lines }));
     press('让球');
@@ -153,7 +181,10 @@ describe('what is looked at', () => {
     expect(figure('初盘')).toContain('−0.90');
     expect(figure('现价')).toBe('现价0.83▼ 降');
     press('表格');
-    expect(rows()).toEqual([['-0.5/1', '0.83', '▼ 降'], ['-0.5', '−0.90', '初盘']]);
+    expect(rows()).toEqual([
+      ['-0.5/1', '0.83', '▼ 降'],
+      ['-0.5', '−0.90', '初盘'],
+    ]);
 
     fireEvent.change(screen.getByRole('combobox', { name: '盘口' }), { target: { value: '22' } });
     fireEvent.click(within(screen.getByRole('group', { name: '选项' })).getByRole('button', { name: '客 +0.5/1' }));

@@ -11,7 +11,17 @@ jest.mock('@/lib/domain/account/member.api', () => ({ getMember: jest.fn() }));
 jest.mock('@/components/order/open-orders-card', () => ({ OpenOrdersCard: () => null }));
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/mine' }));
 
-const MEMBER = { id: 'demo2026', userName: 'demo2026', nickName: '', vipLevel: 3, currency: 'CNY', balance: 100_000n, locked: 0n, phone: '', registeredAt: null };
+const MEMBER = {
+  id: 'demo2026',
+  userName: 'demo2026',
+  nickName: '',
+  vipLevel: 3,
+  currency: 'CNY',
+  balance: 100_000n,
+  locked: 0n,
+  phone: '',
+  registeredAt: null,
+};
 const DOWN = new NetworkError({ status: 503, message: '', statusText: '', online: true });
 
 function shown(node: React.ReactNode) {
@@ -26,7 +36,10 @@ beforeEach(() => {
 });
 
 test('我的: a balance that cannot be renewed stays, says so, and can be asked for again', async () => {
-  jest.mocked(getMember).mockRejectedValueOnce(DOWN).mockResolvedValue({ ...MEMBER, balance: 200_000n } as never);
+  jest
+    .mocked(getMember)
+    .mockRejectedValueOnce(DOWN)
+    .mockResolvedValue({ ...MEMBER, balance: 200_000n } as never);
   const client = shown(<MineHub member={MEMBER as never} />);
   await act(() => client.refetchQueries());
   expect(await screen.findByText('更新暂时失败，显示的是上次的内容')).toBeTruthy();
@@ -37,7 +50,10 @@ test('我的: a balance that cannot be renewed stays, says so, and can be asked 
 });
 
 test('home: a balance that never came is no skeleton for ever', async () => {
-  jest.mocked(getMember).mockRejectedValueOnce(DOWN).mockResolvedValue(MEMBER as never);
+  jest
+    .mocked(getMember)
+    .mockRejectedValueOnce(DOWN)
+    .mockResolvedValue(MEMBER as never);
   shown(<MemberWallet member={null} />);
   const retry = await screen.findByRole('button', { name: '余额没有取到，点此重试' });
   await act(async () => fireEvent.click(retry));

@@ -114,7 +114,11 @@ test('contacts: only https addresses are linked, the number can be dialled', () 
 test('support: the configuration’s address in a new page, the number to dial, and a word where there is neither', () => {
   const { rerender } = render(<SupportChannels phone="+65 3100 3001" online="https://support.example.com/chat" known />);
   const [online, phone] = screen.getAllByRole('link');
-  expect([online!.getAttribute('href'), online!.getAttribute('target'), online!.getAttribute('rel')]).toEqual(['https://support.example.com/chat', '_blank', 'noopener noreferrer']);
+  expect([online!.getAttribute('href'), online!.getAttribute('target'), online!.getAttribute('rel')]).toEqual([
+    'https://support.example.com/chat',
+    '_blank',
+    'noopener noreferrer',
+  ]);
   expect(phone!.getAttribute('href')).toBe('tel:+6531003001');
   rerender(<SupportChannels phone="" online="http://support.example.com" known />);
   expect(screen.queryAllByRole('link')).toHaveLength(0);

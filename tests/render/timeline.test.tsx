@@ -14,13 +14,29 @@ jest.mock('@/lib/domain/sport/timeline.api', () => ({ getTimeline: jest.fn() }))
 
 const asked = jest.mocked(getTimeline);
 const NO_CALL = new NetworkError({ status: 404, message: '', statusText: '', online: true });
-const event = (kind: TimelineEvent['kind'], minute: number, over: Partial<TimelineEvent> = {}): TimelineEvent => ({ kind, side: null, period: minute > 45 ? 2 : 1, minute, added: 0, score: [0, 0], ...over });
+const event = (kind: TimelineEvent['kind'], minute: number, over: Partial<TimelineEvent> = {}): TimelineEvent => ({
+  kind,
+  side: null,
+  period: minute > 45 ? 2 : 1,
+  minute,
+  added: 0,
+  score: [0, 0],
+  ...over,
+});
 const told = (over: Partial<Timeline> = {}): Timeline => ({
   status: 'live',
   length: 90,
-  events: [event('start', 0), event('goal', 29, { side: 'home', score: [1, 0] }), event('half', 45, { score: [1, 0] }), event('red', 58, { side: 'away', score: [1, 0] })],
+  events: [
+    event('start', 0),
+    event('goal', 29, { side: 'home', score: [1, 0] }),
+    event('half', 45, { score: [1, 0] }),
+    event('red', 58, { side: 'away', score: [1, 0] }),
+  ],
   momentum: [{ period: 1, minute: 1, home: 6, away: 1 }],
-  figures: [{ kind: 'possession', home: 61, away: 39 }, { kind: 'corners', home: 5, away: 2 }],
+  figures: [
+    { kind: 'possession', home: 61, away: 39 },
+    { kind: 'corners', home: 5, away: 2 },
+  ],
   ...over,
 });
 
@@ -56,7 +72,11 @@ describe('the score board', () => {
     asked.mockRejectedValue(NO_CALL);
     board();
     const counts = await screen.findByRole('list', { name: '技术统计' });
-    expect(within(counts).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['3角球2', '1黄牌0']);
+    expect(
+      within(counts)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['3角球2', '1黄牌0']);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -78,9 +98,17 @@ describe('数据', () => {
     asked.mockResolvedValue(told());
     data();
     const course = await screen.findByRole('region', { name: '比赛进程' });
-    expect(within(course).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['58′红牌蓝港1:0', '上半场结束1:0', '29′进球红城1:0', '比赛开始']);
+    expect(
+      within(course)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['58′红牌蓝港1:0', '上半场结束1:0', '29′进球红城1:0', '比赛开始']);
     const figures = screen.getByRole('region', { name: '技术统计' });
-    expect(within(figures).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['红城61控球率 %蓝港39', '红城5角球蓝港2']);
+    expect(
+      within(figures)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['红城61控球率 %蓝港39', '红城5角球蓝港2']);
   });
 
   test('before kick-off it says when there will be something, and asks nothing twice', async () => {

@@ -83,7 +83,14 @@ test('segmented: exactly one is pressed', async () => {
 
 test('tabs: one roof, on the current tab', () => {
   const { container } = render(
-    <TopTabs label="时间" items={[{ id: 'live', label: '滚球', count: 42 }, { id: 'today', label: '今日' }]} value="today" />,
+    <TopTabs
+      label="时间"
+      items={[
+        { id: 'live', label: '滚球', count: 42 },
+        { id: 'today', label: '今日' },
+      ]}
+      value="today"
+    />,
   );
   expect(screen.getByRole('button', { current: true }).textContent).toContain('今日');
   expect(container.querySelectorAll('[data-roof]')).toHaveLength(1);

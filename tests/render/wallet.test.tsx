@@ -12,7 +12,13 @@ import type { MoveLine, MoveOrder, VenueWallet, Wallets } from '@/lib/domain/wal
 
 const account = { id: 'm1', currency: 'CNY', balance: 100_000n, locked: 0n, autoTransfer: false };
 
-const scene: { account: () => Promise<typeof account>; wallets: Wallets | Error; venue: VenueWallet; answers: ((order: MoveOrder, key: string) => Promise<readonly MoveLine[]>)[]; sent: { order: MoveOrder; key: string }[] } = {
+const scene: {
+  account: () => Promise<typeof account>;
+  wallets: Wallets | Error;
+  venue: VenueWallet;
+  answers: ((order: MoveOrder, key: string) => Promise<readonly MoveLine[]>)[];
+  sent: { order: MoveOrder; key: string }[];
+} = {
   account: async () => account,
   wallets: new Error('unset'),
   venue: { code: 'OBTY', name: 'OB体育', available: 5_000n, locked: 0n },
@@ -126,7 +132,11 @@ test('recall: two taps are one; a row per venue; what failed is tried again unde
   await user.dblClick(await screen.findByRole('button', { name: /^一键回收/ }));
   const rows = await screen.findByRole('list', { name: '回收结果' });
   await within(rows).findByText('没有转出');
-  expect(within(rows).getAllByRole('listitem').map((row) => row.textContent)).toEqual(['IM体育已回收+188.30', 'OB体育OB体育暂时无法转账，款项没有变动没有转出']);
+  expect(
+    within(rows)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['IM体育已回收+188.30', 'OB体育OB体育暂时无法转账，款项没有变动没有转出']);
   expect(scene.sent.map(({ order }) => order)).toEqual([{ kind: 'recall', codes: ['IMTY', 'OBTY'] }]);
   await user.click(screen.getByRole('button', { name: /^重试回收 OB体育/ }));
   await screen.findByText('+50.00');

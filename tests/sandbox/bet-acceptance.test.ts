@@ -4,9 +4,25 @@ import type { MatchState } from '../../sandbox/world/world.model';
 
 const bet = { period: 'full', placedAt: 1000, scoreAtBet: [1, 0] } as const;
 const state = (extra: Partial<MatchState> = {}): MatchState => ({
-  sport: 'football', left: null, periodScores: [], periodsDone: 0, points: null, server: null,
-  phase: 'first-half', seconds: 1800, running: true, injury: 0, score: [1, 0], halfScore: null, corners: [0, 0], yellow: [0, 0],
-  red: [0, 0], suspended: null, incidents: [{ type: 'goal', side: 'home', minute: 3, stoppage: 0, at: 900 }], endedAt: null, ...extra,
+  sport: 'football',
+  left: null,
+  periodScores: [],
+  periodsDone: 0,
+  points: null,
+  server: null,
+  phase: 'first-half',
+  seconds: 1800,
+  running: true,
+  injury: 0,
+  score: [1, 0],
+  halfScore: null,
+  corners: [0, 0],
+  yellow: [0, 0],
+  red: [0, 0],
+  suspended: null,
+  incidents: [{ type: 'goal', side: 'home', minute: 3, stoppage: 0, at: 900 }],
+  endedAt: null,
+  ...extra,
 });
 const incident = (type: 'goal' | 'red' | 'corner') => ({ type, side: 'away', minute: 30, stoppage: 0, at: 1500 }) as const;
 

@@ -9,12 +9,29 @@ const MARGIN = 1.06;
 const PRICE = fc.integer({ min: 1010, max: 9000 }).map((thousandths) => String(thousandths / 1000));
 const CHANCE = fc.integer({ min: 1, max: 999 }).map((permille) => permille / 1000);
 const leg = (extra: Partial<LegNow> = {}): LegNow => ({
-  sport: 'football', kind: 'handicap', period: 'full', line: -3, role: 'home', inPlay: false, homeAtBet: null, awayAtBet: null, ...extra,
+  sport: 'football',
+  kind: 'handicap',
+  period: 'full',
+  line: -3,
+  role: 'home',
+  inPlay: false,
+  homeAtBet: null,
+  awayAtBet: null,
+  ...extra,
 });
 /** A handicap or total market at a line whose first side has this chance. */
 function market(kind: 'handicap' | 'total', line: number, chance: number): WorldMarket {
   const [first, second] = kind === 'handicap' ? (['home', 'away'] as const) : (['over', 'under'] as const);
-  return { kind, period: 'full', line, main: true, options: [{ role: first, price: priceOf(chance, MARGIN) }, { role: second, price: priceOf(1 - chance, MARGIN) }] };
+  return {
+    kind,
+    period: 'full',
+    line,
+    main: true,
+    options: [
+      { role: first, price: priceOf(chance, MARGIN) },
+      { role: second, price: priceOf(1 - chance, MARGIN) },
+    ],
+  };
 }
 const see = (wager: LegNow, markets: WorldMarket[], score: Pair = [0, 0]) => chanceOf(wager, { markets, margin: MARGIN, score });
 
@@ -37,7 +54,12 @@ describe('the price of a running bet', () => {
           }
         }
         if (bets === 0) return;
-        const rate = Number(cashOutRate(size, legs.map((one) => ({ ...one, outcome: null }))) ?? 0n);
+        const rate = Number(
+          cashOutRate(
+            size,
+            legs.map((one) => ({ ...one, outcome: null })),
+          ) ?? 0n,
+        );
         const fair = (value / bets) * 0.95 * 10_000;
         expect(rate).toBeLessThanOrEqual(fair + 1e-6);
         expect(rate).toBeGreaterThan(fair - 1 - fair * 1e-4 * legs.length);
@@ -88,7 +110,11 @@ describe('the chance of a leg', () => {
 
   it('is unknown for a score at the highest price, which names none', () => {
     const desk = createDesk('ev-1', 'full', { venue: 'X', margin: MARGIN, noise: 0 }, false);
-    const scores = desk.scores([['0-0', 0.3], ['4-4', 0.0001], ['1-1', 0.6999]]);
+    const scores = desk.scores([
+      ['0-0', 0.3],
+      ['4-4', 0.0001],
+      ['1-1', 0.6999],
+    ]);
     expect(scores.options.map(({ price }) => price)).toEqual(['3.14', '201.00', '1.35']);
     const of = (role: LegNow['role']) => see(leg({ kind: 'correct-score', line: null, role }), [scores]);
     expect(of('0-0')).toBeCloseTo(0.3, 2);
@@ -124,23 +150,64 @@ describe('what a leg’s line is held against', () => {
 
   it('is the score of its own period, or the corners', () => {
     const of = (kind: LegNow['kind'], period: LegNow['period']) => scoreSoFar(state, { sport: 'football', kind, period });
-    expect([of('total', 'full'), of('total', 'first-half'), of('total', 'second-half'), of('corner-total', 'full')]).toEqual([[2, 1], [1, 0], [1, 1], [6, 4]]);
+    expect([of('total', 'full'), of('total', 'first-half'), of('total', 'second-half'), of('corner-total', 'full')]).toEqual([
+      [2, 1],
+      [1, 0],
+      [1, 1],
+      [6, 4],
+    ]);
     expect(scoreSoFar({ ...state, halfScore: null }, { sport: 'football', kind: 'total', period: 'second-half' })).toEqual([0, 0]);
   });
 
   it('is the points of its quarters, the second half without overtime', () => {
-    const game = { score: [103, 100], halfScore: [50, 45], corners: [0, 0], periodScores: [[26, 20], [24, 25], [20, 22], [25, 28], [8, 5]] } as const;
+    const game = {
+      score: [103, 100],
+      halfScore: [50, 45],
+      corners: [0, 0],
+      periodScores: [
+        [26, 20],
+        [24, 25],
+        [20, 22],
+        [25, 28],
+        [8, 5],
+      ],
+    } as const;
     const of = (kind: LegNow['kind'], period: LegNow['period']) => scoreSoFar(game, { sport: 'basketball', kind, period });
-    expect([of('total', 'full'), of('home-total', 'full'), of('total', 'first-half'), of('total', 'second-half'), of('total', 'q3'), of('total', 'q1')]).toEqual([
-      [103, 100], [103, 100], [50, 45], [45, 50], [20, 22], [26, 20],
+    expect([
+      of('total', 'full'),
+      of('home-total', 'full'),
+      of('total', 'first-half'),
+      of('total', 'second-half'),
+      of('total', 'q3'),
+      of('total', 'q1'),
+    ]).toEqual([
+      [103, 100],
+      [103, 100],
+      [50, 45],
+      [45, 50],
+      [20, 22],
+      [26, 20],
     ]);
     expect(scoreSoFar({ ...game, periodScores: [[9, 4]] }, { sport: 'basketball', kind: 'total', period: 'q2' })).toEqual([0, 0]);
   });
 
   it('is the games of a match or set, or the sets', () => {
-    const played = { score: [1, 0], halfScore: null, corners: [0, 0], periodScores: [[7, 5], [2, 3]] } as const;
+    const played = {
+      score: [1, 0],
+      halfScore: null,
+      corners: [0, 0],
+      periodScores: [
+        [7, 5],
+        [2, 3],
+      ],
+    } as const;
     const of = (kind: LegNow['kind'], period: LegNow['period']) => scoreSoFar(played, { sport: 'tennis', kind, period });
-    expect([of('total', 'full'), of('total', 'set-1'), of('total', 'set-2'), of('set-total', 'full')]).toEqual([[9, 8], [7, 5], [2, 3], [1, 0]]);
+    expect([of('total', 'full'), of('total', 'set-1'), of('total', 'set-2'), of('set-total', 'full')]).toEqual([
+      [9, 8],
+      [7, 5],
+      [2, 3],
+      [1, 0],
+    ]);
   });
 
   it.each([

@@ -21,12 +21,18 @@ const sent = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 
 const VENUES: Readonly<Record<string, { pricing: Pricing; read: (world: World, match: WorldMatch, now: number) => Match }>> = {
   FBTY: { pricing: FB_PRICING, read: (world, match) => toFb(sent(toFbMatch(world, match, { detail: true, oddsType: 1 })))!.match },
-  IMTY: { pricing: IM_PRICING, read: (world, match, now) => toIm(sent(toImEvent(world, match, now, { oddsType: 3 })), sportId(match.sport), 'A')!.match },
+  IMTY: {
+    pricing: IM_PRICING,
+    read: (world, match, now) => toIm(sent(toImEvent(world, match, now, { oddsType: 3 })), sportId(match.sport), 'A')!.match,
+  },
   OBTY: {
     pricing: OB_PRICING,
     read(world, match) {
       const found = toOb(sent(toObMatch(world, match)))!;
-      return { ...found.match, markets: marketsOf(found.wire, sent(oddsInfo(world, { mid: obMatchId(match), mcid: '0' })) as unknown[]).markets };
+      return {
+        ...found.match,
+        markets: marketsOf(found.wire, sent(oddsInfo(world, { mid: obMatchId(match), mcid: '0' })) as unknown[]).markets,
+      };
     },
   },
 };

@@ -13,7 +13,11 @@ const MATCHDAY = '2027-03-06T14:32:00.000Z';
 
 /** Names and kinds of a value's members: what a reader of the wire goes by. */
 const shapeOf = (value: unknown): unknown =>
-  Array.isArray(value) ? value.map(shapeOf) : value === null || typeof value !== 'object' ? typeof value : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+  Array.isArray(value)
+    ? value.map(shapeOf)
+    : value === null || typeof value !== 'object'
+      ? typeof value
+      : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
 
 let sandbox: SandboxProcess;
 let match: ControlledMatch;
@@ -40,7 +44,8 @@ async function enter(token: string, roomId?: string): Promise<ChatLine> {
   open.push(line);
   return line;
 }
-const history = async (roomId: string, beforeId = '', pageSize = 20) => (await ask(sandbox.origin, chatHistoryCall, { roomId, pageSize, beforeId })).data;
+const history = async (roomId: string, beforeId = '', pageSize = 20) =>
+  (await ask(sandbox.origin, chatHistoryCall, { roomId, pageSize, beforeId })).data;
 
 async function loginWith(token: string): Promise<{ answer: { code: number; message: string; data: unknown }; code: number | null }> {
   const line = await ChatLine.open(sandbox.origin);
@@ -53,7 +58,15 @@ async function loginWith(token: string): Promise<{ answer: { code: number; messa
 describe('the door', () => {
   it('opens to pages of the site and to nobody else', async () => {
     for (const site of ['http://127.0.0.1:3000', 'http://localhost:3000']) open.push(await ChatLine.open(sandbox.origin, site));
-    for (const site of [null, 'null', 'https://evil.example', 'http://127.0.0.1:3001', 'http://127.0.0.1:3000.evil.example', 'https://127.0.0.1:3000', sandbox.origin]) {
+    for (const site of [
+      null,
+      'null',
+      'https://evil.example',
+      'http://127.0.0.1:3001',
+      'http://127.0.0.1:3000.evil.example',
+      'https://127.0.0.1:3000',
+      sandbox.origin,
+    ]) {
       await expect(ChatLine.open(sandbox.origin, site)).rejects.toThrow('403');
     }
   });
@@ -84,7 +97,8 @@ describe('the door', () => {
     const foreign = `${head}.${body}.${createHmac('sha256', 'another secret').update(`${head}.${body}`).digest('base64url')}`;
     const none = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
     const other = `${head}.${Buffer.from(JSON.stringify({ ...claims, sub: '3001000021' })).toString('base64url')}.${mac}`;
-    for (const bad of ['x', token, foreign, none, other]) expect(await loginWith(bad)).toMatchObject({ answer: { code: 10004, data: null }, code: 1008 });
+    for (const bad of ['x', token, foreign, none, other])
+      expect(await loginWith(bad)).toMatchObject({ answer: { code: 10004, data: null }, code: 1008 });
     await ask(sandbox.origin, logoutCall, {}, { token });
     expect(await loginWith(jwt)).toMatchObject({ answer: { code: 10004 }, code: 1008 });
   });
@@ -109,7 +123,10 @@ describe('the door', () => {
     await enter(token);
     await enter(token);
     await enter(token);
-    expect(await loginWith(await chatToken(sandbox.origin, token))).toMatchObject({ answer: { code: 10001, message: '您已在其他页面打开聊天室' }, code: 1008 });
+    expect(await loginWith(await chatToken(sandbox.origin, token))).toMatchObject({
+      answer: { code: 10001, message: '您已在其他页面打开聊天室' },
+      code: 1008,
+    });
   });
 
   it('closes behind a session that ends', async () => {

@@ -35,7 +35,16 @@ function bruteForce(unitStake: bigint, legs: readonly Leg[], size: number): { co
 const sizeOf = (legs: number, pick: number) => pick % (legs + 1);
 
 describe('combinations', () => {
-  it.each([[3, 4], [4, 11], [5, 26], [6, 57], [7, 120], [8, 247], [9, 502], [10, 1013]])('of %d legs, all of them, are %d bets', (legs, bets) => {
+  it.each([
+    [3, 4],
+    [4, 11],
+    [5, 26],
+    [6, 57],
+    [7, 120],
+    [8, 247],
+    [9, 502],
+    [10, 1013],
+  ])('of %d legs, all of them, are %d bets', (legs, bets) => {
     expect(betCountOf(legs, 0)).toBe(bets);
     expect(combinationsOf(legs, 0)).toHaveLength(bets);
   });
@@ -53,7 +62,11 @@ describe('combinations', () => {
         }
       }),
     );
-    expect(combinationsOf(3, 2)).toEqual([[0, 1], [0, 2], [1, 2]]);
+    expect(combinationsOf(3, 2)).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
     expect(betCountOf(2, 3)).toBe(0);
     expect(betCountOf(1, 0)).toBe(0);
   });

@@ -44,7 +44,10 @@ describe('the control API', () => {
     }
   });
 
-  it.each([['basketball', 0], ['tennis', 1]] as const)('plays with matches of %s', async (sport, which) => {
+  it.each([
+    ['basketball', 0],
+    ['tennis', 1],
+  ] as const)('plays with matches of %s', async (sport, which) => {
     const { control } = sandbox;
     await control.clock({ mode: 'freeze' });
     const live = await control.matches('live', sport);
@@ -94,7 +97,19 @@ describe('the control API', () => {
 
   it('leaves guests in at the venues, and no member', async () => {
     const { control, origin, fbOrigin } = sandbox;
-    const asked = { enName: 'FBTY', activity: '', gameCode: '', temporaryParam: '', siteId: 3001, appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0 };
+    const asked = {
+      enName: 'FBTY',
+      activity: '',
+      gameCode: '',
+      temporaryParam: '',
+      siteId: 3001,
+      appSendMoney: 0,
+      https: 1,
+      isApp: 0,
+      isSure: 1,
+      isPreload: 0,
+      isManualLaunch: 0,
+    };
     const launch = async (token?: string) => (await ask(origin, venueLaunchCall, asked, token === undefined ? {} : { token })).data.token!;
     const codeFor = async (authorization: string) => {
       const headers = { authorization, 'content-type': 'application/json' };

@@ -1,22 +1,34 @@
-import { bankDelayOf, coinsText, fakeAccount, fakeAddress, faultOf, medianSeconds, percentText, termsOf } from '@/sandbox/deposit/deposit.rules';
+import {
+  bankDelayOf,
+  coinsText,
+  fakeAccount,
+  fakeAddress,
+  faultOf,
+  medianSeconds,
+  percentText,
+  termsOf,
+} from '@/sandbox/deposit/deposit.rules';
 import { METHODS } from '@/sandbox/deposit/method.copy';
 
 const method = (code: string) => METHODS.find((one) => one.method === code)!;
 const TAILS = Array.from({ length: 99 }, (_, index) => index + 1);
 const IDS = Array.from({ length: 300 }, (_, index) => 310_000_000_000_001n + BigInt(index) * 7n);
 
-test.each(METHODS.map((one) => [one.name, one] as const))('%s: every tail makes an amount of its own, and fee and credit are what is paid', (_, one) => {
-  const amount = one.min * 100n;
-  const all = TAILS.map((tail) => termsOf(one, amount, tail));
-  expect(new Set(all.map(({ payAmount }) => payAmount)).size).toBe(TAILS.length);
-  for (const [index, { fee, credit, payAmount, rate }] of all.entries()) {
-    const paid = rate === null ? amount + BigInt(TAILS[index]!) : amount;
-    expect(fee + credit).toBe(paid);
-    // Never more than the rate says.
-    expect(fee * 10_000n <= paid * one.feeRate).toBe(true);
-    expect(payAmount).toMatch(rate === null ? /^\d+\.\d{2}$/ : /^\d+\.\d{4}$/);
-  }
-});
+test.each(METHODS.map((one) => [one.name, one] as const))(
+  '%s: every tail makes an amount of its own, and fee and credit are what is paid',
+  (_, one) => {
+    const amount = one.min * 100n;
+    const all = TAILS.map((tail) => termsOf(one, amount, tail));
+    expect(new Set(all.map(({ payAmount }) => payAmount)).size).toBe(TAILS.length);
+    for (const [index, { fee, credit, payAmount, rate }] of all.entries()) {
+      const paid = rate === null ? amount + BigInt(TAILS[index]!) : amount;
+      expect(fee + credit).toBe(paid);
+      // Never more than the rate says.
+      expect(fee * 10_000n <= paid * one.feeRate).toBe(true);
+      expect(payAmount).toMatch(rate === null ? /^\d+\.\d{2}$/ : /^\d+\.\d{4}$/);
+    }
+  },
+);
 
 test('the places before the tail are the amount by the rate, cut', () => {
   expect(termsOf(method('usdt-trc20'), 50_000n, 37)).toEqual({ fee: 0n, credit: 50_000n, payAmount: '69.4437', rate: '7.20' });

@@ -61,7 +61,15 @@ describe('deposits', () => {
   it('asks for the amount with cents of its own and pays in just that, once', async () => {
     const { token } = await newcomer();
     const { data: order } = await create(token, SCAN);
-    expect(order).toMatchObject({ state: 'awaiting', amount: '500.00', fee: '0.00', payUnit: 'CNY', matchDigits: 2, late: false, paidTime: null });
+    expect(order).toMatchObject({
+      state: 'awaiting',
+      amount: '500.00',
+      fee: '0.00',
+      payUnit: 'CNY',
+      matchDigits: 2,
+      late: false,
+      paidTime: null,
+    });
     expect(order.payAmount).toMatch(/^500\.(?!00)\d\d$/);
     expect(order.credit).toBe(order.payAmount);
     expect((await open(token)).map(({ orderId }) => orderId)).toEqual([order.orderId]);
@@ -98,7 +106,9 @@ describe('deposits', () => {
     const made = answers.filter(({ status_code }) => status_code === 6000);
     expect(made.length).toBeGreaterThan(0);
     expect(new Set(made.map(({ data }) => data.orderId)).size).toBe(1);
-    expect(answers.filter(({ status_code }) => status_code !== 6000).every(({ message }) => message.startsWith('还有一笔存款未完成'))).toBe(true);
+    expect(answers.filter(({ status_code }) => status_code !== 6000).every(({ message }) => message.startsWith('还有一笔存款未完成'))).toBe(
+      true,
+    );
     expect(await open(token)).toHaveLength(1);
   });
 
@@ -155,7 +165,9 @@ describe('deposits', () => {
     const { data: order } = await create(token, SCAN);
     expect(await paid(stranger.token, order.orderId)).toMatchObject({ status_code: 10_001 });
     expect(await paid(token, order.orderId, OTHER_UUID)).toMatchObject({ status_code: 10_004 });
-    expect(await ask(sandbox.origin, depositStatusCall, { orderId: order.orderId }, { token: stranger.token })).toMatchObject({ status_code: 10_001 });
+    expect(await ask(sandbox.origin, depositStatusCall, { orderId: order.orderId }, { token: stranger.token })).toMatchObject({
+      status_code: 10_001,
+    });
     expect(await ask(sandbox.origin, depositOpenCall, {}, {})).toMatchObject({ status_code: 10_004 });
   });
 

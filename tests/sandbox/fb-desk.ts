@@ -1,6 +1,13 @@
 import * as z from '../../lib/contract/schema';
 import {
-  fbCashOutPriceSchema, fbCashOutSchema, fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordSchema, fbRecordsSchema, fbUserSchema,
+  fbCashOutPriceSchema,
+  fbCashOutSchema,
+  fbOrderStatusSchema,
+  fbPlacedSchema,
+  fbQuoteSchema,
+  fbRecordSchema,
+  fbRecordsSchema,
+  fbUserSchema,
 } from '../../lib/contract/venues/fb.bet.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import type { Rig, Seat } from './fb-rig-client';
@@ -25,7 +32,12 @@ export interface Series {
   rid?: string;
 }
 
-const option = ({ match, market = handicap(match), type = 1, odds = 1.83 }: Leg) => ({ marketId: market, optionType: type, odds, oddsFormat: 1 });
+const option = ({ match, market = handicap(match), type = 1, odds = 1.83 }: Leg) => ({
+  marketId: market,
+  optionType: type,
+  odds,
+  oddsFormat: 1,
+});
 
 /** What a member does at the venue, answers checked against the wire that the site reads. */
 export function deskOf(rig: Rig, seat: () => Seat) {
@@ -38,7 +50,11 @@ export function deskOf(rig: Rig, seat: () => Seat) {
   const multiple = (legs: Leg[], series: Series[]) =>
     ask('/v1/order/betMultiple', {
       betMultipleData: series.map(({ size, stake, change = 1, rid }) => ({
-        seriesValue: size, unitStake: stake, oddsChange: change, thirdRemark: String(size), ...(rid ? { relatedId: rid } : {}),
+        seriesValue: size,
+        unitStake: stake,
+        oddsChange: change,
+        thirdRemark: String(size),
+        ...(rid ? { relatedId: rid } : {}),
       })),
       betOptionList: legs.map(option),
       currencyId: 1,
@@ -55,8 +71,16 @@ export function deskOf(rig: Rig, seat: () => Seat) {
       return z.parse(fbPlacedSchema, answer.data);
     },
     async quote(legs: Leg[], isSelectSeries = true) {
-      const betMatchMarketList = legs.map(({ match, market = handicap(match), type = 1 }) => ({ marketId: market, matchId: match, type, oddsType: 1 }));
-      return z.parse(fbQuoteSchema, await data('/v1/order/batchBetMatchMarketOfJumpLine', { betMatchMarketList, isSelectSeries, currencyId: 1 }));
+      const betMatchMarketList = legs.map(({ match, market = handicap(match), type = 1 }) => ({
+        marketId: market,
+        matchId: match,
+        type,
+        oddsType: 1,
+      }));
+      return z.parse(
+        fbQuoteSchema,
+        await data('/v1/order/batchBetMatchMarketOfJumpLine', { betMatchMarketList, isSelectSeries, currencyId: 1 }),
+      );
     },
     async balance() {
       return z.parse(fbUserSchema, await data('/v1/user/base', {})).bl;
@@ -73,7 +97,14 @@ export function deskOf(rig: Rig, seat: () => Seat) {
       return z.parse(fbCashOutPriceSchema, await data('/v1/order/cashOut/price', { orderIds }));
     },
     cashOut: (orderId: string, stake: number | string, amt: number, extra: object = {}) =>
-      ask('/v1/order/cashOut/bet', { orderId, cashOutStake: stake, unitCashOutPayoutStake: amt, acceptOddsChange: false, parlay: false, ...extra }),
+      ask('/v1/order/cashOut/bet', {
+        orderId,
+        cashOutStake: stake,
+        unitCashOutPayoutStake: amt,
+        acceptOddsChange: false,
+        parlay: false,
+        ...extra,
+      }),
     readCashOut: (answer: unknown) => z.parse(fbCashOutSchema, answer),
     end: (match: number, score: number[], extra: object = {}) =>
       rig.hand({ do: 'state', match, state: { phase: 'ended', endedAt: EVENING + 1, score, halfScore: [0, 0], running: false, ...extra } }),

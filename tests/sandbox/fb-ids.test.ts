@@ -4,7 +4,21 @@ import { EVENING, aMatch, fakeWorld } from './fb-world';
 
 const KEYS = fc.record({
   matchNumber: fc.integer({ min: 1, max: 999_999_999 }),
-  kind: fc.constantFrom('winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance', 'home-total', 'away-total', 'set-handicap', 'set-total', 'draw-no-bet', 'correct-score', 'corner-total'),
+  kind: fc.constantFrom(
+    'winner',
+    'handicap',
+    'total',
+    'both-score',
+    'odd-even',
+    'double-chance',
+    'home-total',
+    'away-total',
+    'set-handicap',
+    'set-total',
+    'draw-no-bet',
+    'correct-score',
+    'corner-total',
+  ),
   period: fc.constantFrom('full', 'first-half', 'second-half', 'q1', 'q4', 'set-1', 'set-5'),
   line: fc.option(fc.integer({ min: -1000, max: 3000 })),
 });

@@ -18,7 +18,13 @@ function evening() {
     aMatch(5, EVENING + 8 * 24 * HOUR),
   ]);
   world.states.set('ev-1', {
-    phase: 'second-half', running: true, seconds: 2830, score: [1, 0], halfScore: [1, 0], corners: [3, 2], yellow: [1, 0],
+    phase: 'second-half',
+    running: true,
+    seconds: 2830,
+    score: [1, 0],
+    halfScore: [1, 0],
+    corners: [3, 2],
+    yellow: [1, 0],
   });
   return world;
 }
@@ -46,7 +52,9 @@ describe('a match on the wire', () => {
       { na: '蓝港', nm: '+0.5/1', ty: 2, od: 2.05, bod: 2.05, li: '+0.5/1' },
     ]);
     expect(mg.find((group) => group.mty === 1005)!.mks[0]!.op.map((option) => [option.na, option.nm])).toEqual([
-      ['红城', '主'], ['和', '和'], ['蓝港', '客'],
+      ['红城', '主'],
+      ['和', '和'],
+      ['蓝港', '客'],
     ]);
     expect(mg.find((group) => group.mty === 1012)!.mks[0]!.op.map((option) => option.nm)).toEqual(['主/和', '主/客', '和/客']);
     expect(mg.find((group) => group.mty === 1007 && group.pe === 1002)!.nm).toBe('上半场大/小');
@@ -56,7 +64,10 @@ describe('a match on the wire', () => {
     const world = evening();
     const { mg } = z.parse(wireMatch, toFbMatch(world, world.matches[1]!, { detail: true, oddsType: 2 }));
     const total = mg.find((group) => group.mty === 1007)!.mks[0]!;
-    expect(total.op).toMatchObject([{ nm: '大 2.5', od: 1.999, bod: 0.999, odt: 2 }, { nm: '小 2.5', od: -999 }]);
+    expect(total.op).toMatchObject([
+      { nm: '大 2.5', od: 1.999, bod: 0.999, odt: 2 },
+      { nm: '小 2.5', od: -999 },
+    ]);
   });
 
   it('suspends every market around a goal', () => {
@@ -120,7 +131,12 @@ describe('lists', () => {
     expect(answer).toMatchObject({ current: 2, size: 1, total: 2, pageTotal: 2 });
     const { mg } = z.parse(wireMatch, answer.records[0]);
     expect(mg.map((group) => `${group.pe}-${group.mty}-${group.mks.length}`)).toEqual([
-      '1001-1000-1', '1001-1007-1', '1001-1005-1', '1002-1000-1', '1002-1007-1', '1002-1005-1',
+      '1001-1000-1',
+      '1001-1007-1',
+      '1001-1005-1',
+      '1002-1000-1',
+      '1002-1007-1',
+      '1002-1005-1',
     ]);
   });
 
@@ -132,7 +148,13 @@ describe('lists', () => {
 
   it('counts them', () => {
     const answer = z.parse(fbStatisticalSchema, statistical(evening(), {}));
-    expect(answer.sl.map((row) => [row.ty, row.tc])).toEqual([[1, 1], [2, 4], [3, 1], [4, 2], [7, 0]]);
+    expect(answer.sl.map((row) => [row.ty, row.tc])).toEqual([
+      [1, 1],
+      [2, 4],
+      [3, 1],
+      [4, 2],
+      [7, 0],
+    ]);
     expect(answer.tc).toBe(4);
     expect(answer.hls).toEqual([{ id: 10463, na: '北境联赛', sid: 1 }]);
   });

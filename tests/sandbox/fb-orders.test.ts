@@ -1,5 +1,12 @@
 import * as z from '../../lib/contract/schema';
-import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordSchema, fbRecordsSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
+import {
+  fbOrderStatusSchema,
+  fbPlacedSchema,
+  fbQuoteSchema,
+  fbRecordSchema,
+  fbRecordsSchema,
+  fbUserSchema,
+} from '../../lib/contract/venues/fb.bet.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { startRig, type Rig, type Seat } from './fb-rig-client';
 import { EVENING } from './fb-world';
@@ -65,7 +72,11 @@ beforeEach(async () => {
   await rig.hand({ do: 'world', at: EVENING, speed: 1, realShift: 0 });
   await rig.hand({ do: 'state', match: 1, state: LIVE });
   for (const match of [2, 3]) {
-    await rig.hand({ do: 'state', match, state: { phase: 'not-started', score: [0, 0], halfScore: null, endedAt: null, suspended: null, running: false } });
+    await rig.hand({
+      do: 'state',
+      match,
+      state: { phase: 'not-started', score: [0, 0], halfScore: null, endedAt: null, suspended: null, running: false },
+    });
   }
   await rig.hand({ do: 'price', match: 2, kind: 'handicap', line: -3, prices: ['1.83', '2.05'] });
 });
@@ -138,7 +149,9 @@ describe('placing', () => {
     const stranger = await rig.member(`other${members}`);
     const other = await rig.ask(stranger, '/v1/order/bet/singlePass', { singleBetList: [single({ rid: 'k' })] });
     expect(z.parse(fbPlacedSchema, other.data)[0]!.id).not.toBe(first.id);
-    expect(z.parse(fbOrderStatusSchema, (await rig.ask(stranger, '/v1/order/getStakeOrderStatus', { orderIds: [first.id] })).data)).toEqual([]);
+    expect(z.parse(fbOrderStatusSchema, (await rig.ask(stranger, '/v1/order/getStakeOrderStatus', { orderIds: [first.id] })).data)).toEqual(
+      [],
+    );
   });
 
   it('holds the odds policy', async () => {
@@ -163,9 +176,19 @@ describe('placing', () => {
   });
 
   it('gives each of several its own fate', async () => {
-    const { code, data } = await send({ rid: 'a', stake: 100 }, { rid: 'b', odds: 5 }, { rid: 'c', stake: '900.01' }, { rid: 'd', stake: 900 });
+    const { code, data } = await send(
+      { rid: 'a', stake: 100 },
+      { rid: 'b', odds: 5 },
+      { rid: 'c', stake: '900.01' },
+      { rid: 'd', stake: 900 },
+    );
     expect(code).toBe(0);
-    expect(z.parse(fbPlacedSchema, data).map((row) => [row.st, row.ops[0]!.rid])).toEqual([[4, 'a'], [2, 'b'], [2, 'c'], [4, 'd']]);
+    expect(z.parse(fbPlacedSchema, data).map((row) => [row.st, row.ops[0]!.rid])).toEqual([
+      [4, 'a'],
+      [2, 'b'],
+      [2, 'c'],
+      [4, 'd'],
+    ]);
     expect(await balance()).toBe('0.00');
     expect((await send(...Array.from({ length: 11 }, () => ({})))).code).toBe(14_090);
   });

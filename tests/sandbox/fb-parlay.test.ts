@@ -50,8 +50,17 @@ describe('a quote for a parlay', () => {
 
 describe('placing', () => {
   it('takes a parlay and a system on the same legs, each an order of its own', async () => {
-    const placed = await desk.combos([TWO, THREE, FOUR], [{ size: 3, stake: 10, rid: 'k-3' }, { size: 0, stake: 5, rid: 'k-0' }]);
-    expect(placed.map(({ st, ops }) => [st, ops.length, ops[0]!.tr, ops[0]!.rid])).toEqual([[4, 3, '3', 'k-3'], [4, 3, '0', 'k-0']]);
+    const placed = await desk.combos(
+      [TWO, THREE, FOUR],
+      [
+        { size: 3, stake: 10, rid: 'k-3' },
+        { size: 0, stake: 5, rid: 'k-0' },
+      ],
+    );
+    expect(placed.map(({ st, ops }) => [st, ops.length, ops[0]!.tr, ops[0]!.rid])).toEqual([
+      [4, 3, '3', 'k-3'],
+      [4, 3, '0', 'k-0'],
+    ]);
     expect(await desk.balance()).toBe('970.00');
     const { records } = await desk.listed(false);
     expect(records).toMatchObject([
@@ -83,8 +92,17 @@ describe('placing', () => {
   });
 
   it('gives each of several its own fate', async () => {
-    const placed = await desk.combos([TWO, THREE, FOUR], [{ size: 3, stake: 1001 }, { size: 2, stake: 10 }]);
-    expect(placed.map(({ st, ops }) => [st, ops[0]!.tr])).toEqual([[2, '3'], [4, '2']]);
+    const placed = await desk.combos(
+      [TWO, THREE, FOUR],
+      [
+        { size: 3, stake: 1001 },
+        { size: 2, stake: 10 },
+      ],
+    );
+    expect(placed.map(({ st, ops }) => [st, ops[0]!.tr])).toEqual([
+      [2, '3'],
+      [4, '2'],
+    ]);
     expect(await desk.balance()).toBe('970.00');
   });
 });
@@ -119,7 +137,13 @@ describe('in play', () => {
 
 describe('settlement', () => {
   it('waits for every leg, a void one counting one', async () => {
-    await desk.combos([TWO, THREE, FOUR], [{ size: 3, stake: 10 }, { size: 2, stake: 10 }]);
+    await desk.combos(
+      [TWO, THREE, FOUR],
+      [
+        { size: 3, stake: 10 },
+        { size: 2, stake: 10 },
+      ],
+    );
     await desk.end(2, [1, 0]);
     await desk.tick();
     expect((await desk.listed(false)).records).toMatchObject([{ ops: [{ sr: 5, rs: '1-0' }, { sr: 0 }, { sr: 0 }] }, {}]);
@@ -136,7 +160,13 @@ describe('settlement', () => {
   });
 
   it('is lost at once when no combination can pay, and still tells how the other legs end', async () => {
-    await desk.combos([TWO, THREE, FOUR], [{ size: 3, stake: 10 }, { size: 2, stake: 10 }]);
+    await desk.combos(
+      [TWO, THREE, FOUR],
+      [
+        { size: 3, stake: 10 },
+        { size: 2, stake: 10 },
+      ],
+    );
     await desk.end(2, [0, 1]);
     await desk.tick();
     expect((await desk.listed(true)).records).toMatchObject([{ sv: 3, oc: 3, sa: 0, ops: [{ sr: 3 }, { sr: 0 }, { sr: 0 }] }]);
@@ -145,7 +175,10 @@ describe('settlement', () => {
     await desk.end(4, [2, 0]);
     await desk.tick();
     const { records } = await desk.listed(true);
-    expect(records.map(({ sv, sa, ops }) => [sv, sa, ops.map(({ sr }) => sr)])).toEqual([[2, 33.48, [3, 4, 4]], [3, 0, [3, 4, 4]]]);
+    expect(records.map(({ sv, sa, ops }) => [sv, sa, ops.map(({ sr }) => sr)])).toEqual([
+      [2, 33.48, [3, 4, 4]],
+      [3, 0, [3, 4, 4]],
+    ]);
     expect(await desk.audit()).toMatchObject({ balanced: true, chainIntact: true });
   });
 

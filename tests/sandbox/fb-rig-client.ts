@@ -20,7 +20,11 @@ export interface Rig {
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } });
+  const response = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
   expect(response.status).toBe(200);
   return response.json();
 }

@@ -23,7 +23,12 @@ import { EVENING, aMatch, fakeWorld } from './fb-world';
  * port; `POST /rig` is the test's hand on the world.
  */
 const HOUR = 3_600_000;
-const world = fakeWorld([aMatch(1, EVENING - HOUR), aMatch(2, EVENING + HOUR), aMatch(3, EVENING + 2 * HOUR), aMatch(4, EVENING + 3 * HOUR)]);
+const world = fakeWorld([
+  aMatch(1, EVENING - HOUR),
+  aMatch(2, EVENING + HOUR),
+  aMatch(3, EVENING + 2 * HOUR),
+  aMatch(4, EVENING + 3 * HOUR),
+]);
 const LIVE: Partial<MatchState> = { phase: 'second-half', running: true, seconds: 3000, score: [1, 0], halfScore: [1, 0] };
 world.states.set('ev-1', LIVE);
 
@@ -76,16 +81,41 @@ async function fill({ memberId = '', count = 0 }: RigRequest): Promise<number> {
         .insert(bets)
         .values(
           Array.from({ length: Math.min(500, count - start) }, () => ({
-            venue: 'FBTY', memberId, wallet: CENTRAL_WALLET, content: '', oddsFormat: 1, unitStake: stake, stake, inPlay: false, placedAt: world.at, sentAt: 0,
-            worldSpeed: 1, state: 'accepted' as const,
+            venue: 'FBTY',
+            memberId,
+            wallet: CENTRAL_WALLET,
+            content: '',
+            oddsFormat: 1,
+            unitStake: stake,
+            stake,
+            inPlay: false,
+            placedAt: world.at,
+            sentAt: 0,
+            worldSpeed: 1,
+            state: 'accepted' as const,
           })),
         )
         .returning({ id: bets.id });
       await tx.insert(betLegs).values(
         rows.map(({ id }) => ({
-          betId: id, place: 0, matchId: match.id, matchNumber: 2, home: 'h', homeNumber: 1, away: 'a', awayNumber: 2, competition: 'c',
-          competitionNumber: 1, kickOff: match.kickOff, kind: 'handicap' as const, period: 'full' as const, line: -3, role: 'home' as const,
-          price: '1.83', inPlay: false, open: true,
+          betId: id,
+          place: 0,
+          matchId: match.id,
+          matchNumber: 2,
+          home: 'h',
+          homeNumber: 1,
+          away: 'a',
+          awayNumber: 2,
+          competition: 'c',
+          competitionNumber: 1,
+          kickOff: match.kickOff,
+          kind: 'handicap' as const,
+          period: 'full' as const,
+          line: -3,
+          role: 'home' as const,
+          price: '1.83',
+          inPlay: false,
+          open: true,
         })),
       );
       for (const { id } of rows) await context.ledger.openBet(tx, { memberId, betId: String(id), stake, key: `open:${id}` });
@@ -100,7 +130,10 @@ function reprice({ match = 2, kind, line, prices = [] }: RigRequest): void {
   const found = markets.find((market) => market.kind === kind && market.period === 'full' && market.main)!;
   const options = found.options.map((option, i) => ({ ...option, price: prices[i] ?? option.price }));
   const next = { ...found, options, line: line === undefined ? found.line : line };
-  world.sold.set(id, markets.map((market) => (market === found ? next : market)));
+  world.sold.set(
+    id,
+    markets.map((market) => (market === found ? next : market)),
+  );
 }
 
 const app = fastify();

@@ -1,8 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
 import * as z from '../../lib/contract/schema';
-import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordSchema, fbRecordsSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
-import { fbEnvelopeSchema, fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbOutrightSchema, fbStatisticalSchema } from '../../lib/contract/venues/fb.wire';
+import {
+  fbOrderStatusSchema,
+  fbPlacedSchema,
+  fbQuoteSchema,
+  fbRecordSchema,
+  fbRecordsSchema,
+  fbUserSchema,
+} from '../../lib/contract/venues/fb.bet.wire';
+import {
+  fbEnvelopeSchema,
+  fbListSchema,
+  fbMarketGroupSchema,
+  fbMatchSchema,
+  fbOutrightSchema,
+  fbStatisticalSchema,
+} from '../../lib/contract/venues/fb.wire';
 import { ask } from '../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
@@ -66,8 +80,17 @@ beforeAll(async () => {
   await sandbox.control.clock({ mode: 'freeze', set: NOON });
   const member = await sandbox.control.member({ balance: '500.00' });
   const body = {
-    enName: 'FBTY', appSendMoney: 0, activity: '', gameCode: '', https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0,
-    siteId: 3001, temporaryParam: '',
+    enName: 'FBTY',
+    appSendMoney: 0,
+    activity: '',
+    gameCode: '',
+    https: 1,
+    isApp: 0,
+    isSure: 1,
+    isPreload: 0,
+    isManualLaunch: 0,
+    siteId: 3001,
+    temporaryParam: '',
   };
   const launch = await ask(sandbox.origin, venueLaunchCall, body, { token: member.token, uuid: member.uuid });
   token = launch.data.token ?? '';
@@ -96,7 +119,9 @@ it('sees a goal as a suspension first', async () => {
   const marketId = match.mg.find((group) => group.mty === 1000)!.mks[0]!.id;
   await sandbox.control.event(String(match.id), { type: 'goal', side: 'home' });
   const data = await fb('/v1/order/batchBetMatchMarketOfJumpLine', {
-    betMatchMarketList: [{ marketId, matchId: match.id, type: 1, oddsType: 1 }], isSelectSeries: false, currencyId: 1,
+    betMatchMarketList: [{ marketId, matchId: match.id, type: 1, oddsType: 1 }],
+    isSelectSeries: false,
+    currencyId: 1,
   });
   expect(z.parse(fbQuoteSchema, data).bms[0]!.ss).not.toBe(1);
 });
@@ -126,7 +151,10 @@ it('settles what ended while it was down, once, from the scores the world would 
   await sandbox.control.clock({ advanceMs: 60_000 });
 
   const settled = await records(true);
-  expect(settled.slice(0, 2).map((record) => [record.id, record.st])).toEqual([[inPlay.id, 5], [early.id, 5]]);
+  expect(settled.slice(0, 2).map((record) => [record.id, record.st])).toEqual([
+    [inPlay.id, 5],
+    [early.id, 5],
+  ]);
   for (const record of settled) {
     const detail = z.parse(wireMatch, await fb('/v1/match/getMatchDetail', { matchId: record.ops[0]!.mid, oddsType: 1 }));
     const final = detail.nsg.find((score) => score.pe === 1001 && score.tyg === 5)!;
@@ -141,14 +169,22 @@ it('settles what ended while it was down, once, from the scores the world would 
 
 it('takes and settles bets on basketball, on tennis and on who wins a league', async () => {
   await sandbox.control.clock({ mode: 'freeze', set: '2026-12-01T12:00:00.000Z' });
-  const [title] = z.parse(fbListSchema, await fb('/v1/match/getList', { type: 7, sportId: 1, size: 50 })).records.map((record) => z.parse(fbOutrightSchema, record));
+  const [title] = z
+    .parse(fbListSchema, await fb('/v1/match/getList', { type: 7, sportId: 1, size: 50 }))
+    .records.map((record) => z.parse(fbOutrightSchema, record));
   const rows = [...(await matchesOf(3, 3)).matches.slice(0, 1), ...(await matchesOf(3, 5)).matches.slice(0, 1)];
   const groups = [...rows.flatMap(({ mg }) => mg), ...title!.mg.map((group) => z.parse(fbMarketGroupSchema, group))];
-  const offers = groups
-    .flatMap(({ mks: [market] }) => market!.op.filter((option) => option.od > 1).slice(0, 1).map((option) => ({ market: market!, option })));
+  const offers = groups.flatMap(({ mks: [market] }) =>
+    market!.op
+      .filter((option) => option.od > 1)
+      .slice(0, 1)
+      .map((option) => ({ market: market!, option })),
+  );
   expect(offers.length).toBeGreaterThan(5);
   const singleBetList = offers.map(({ market, option }) => ({
-    unitStake: 10, oddsChange: 2, betOptionList: [{ marketId: market.id, optionType: option.ty, odds: option.od, oddsFormat: 1 }],
+    unitStake: 10,
+    oddsChange: 2,
+    betOptionList: [{ marketId: market.id, optionType: option.ty, odds: option.od, oddsFormat: 1 }],
   }));
   const placed = z.parse(fbPlacedSchema, await fb('/v1/order/bet/singlePass', { singleBetList, currencyId: 1 }));
   expect(placed.map((order) => order.st)).toEqual(offers.map(() => 4));

@@ -1,5 +1,12 @@
 import * as z from '../../lib/contract/schema';
-import { fbLeagueSchema, fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbOutrightSchema, fbStatisticalSchema } from '../../lib/contract/venues/fb.wire';
+import {
+  fbLeagueSchema,
+  fbListSchema,
+  fbMarketGroupSchema,
+  fbMatchSchema,
+  fbOutrightSchema,
+  fbStatisticalSchema,
+} from '../../lib/contract/venues/fb.wire';
 import { toMatch, toOutrights } from '../../lib/venues/fb/fb.adapter';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
@@ -21,11 +28,26 @@ const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMark
 
 function ofSport(number: number, sport: WorldMatch['sport'], kickOff: number, extra: Partial<WorldMatch> = {}): WorldMatch {
   const base = aMatch(number, kickOff);
-  return { ...base, sport, format: sport === 'tennis' ? 3 : 12, competition: { ...base.competition, sport, number: 20_000 + number, name: `${sport}联赛` }, ...extra };
+  return {
+    ...base,
+    sport,
+    format: sport === 'tennis' ? 3 : 12,
+    competition: { ...base.competition, sport, number: 20_000 + number, name: `${sport}联赛` },
+    ...extra,
+  };
 }
 
-const sold = (kind: WorldMarket['kind'], period: WorldMarket['period'], line: number | null, roles: [WorldMarket['options'][0]['role'], WorldMarket['options'][0]['role']]): WorldMarket => ({
-  kind, period, line, main: true, options: roles.map((role) => ({ role, price: '1.9' })),
+const sold = (
+  kind: WorldMarket['kind'],
+  period: WorldMarket['period'],
+  line: number | null,
+  roles: [WorldMarket['options'][0]['role'], WorldMarket['options'][0]['role']],
+): WorldMarket => ({
+  kind,
+  period,
+  line,
+  main: true,
+  options: roles.map((role) => ({ role, price: '1.9' })),
 });
 
 function evening() {
@@ -42,15 +64,43 @@ function evening() {
   world.states.set('ev-1', { phase: 'second-half', running: true, score: [1, 0], halfScore: [1, 0] });
   world.states.set('ev-4', { phase: 'ended', endedAt: EVENING - 18 * HOUR, score: [3, 1], halfScore: [1, 1] });
   world.states.set('ev-5', { phase: 'abandoned', endedAt: EVENING - 20 * HOUR, score: [1, 1] });
-  world.states.set('ev-10', { phase: 'q3', running: true, seconds: 1800, left: 360, score: [60, 58], halfScore: [50, 51], periodScores: [[25, 20], [25, 31], [10, 7]] });
-  world.states.set('ev-20', { phase: 'set-2', running: true, score: [1, 0], periodScores: [[7, 6], [3, 2]], points: ['40', 'A'] });
+  world.states.set('ev-10', {
+    phase: 'q3',
+    running: true,
+    seconds: 1800,
+    left: 360,
+    score: [60, 58],
+    halfScore: [50, 51],
+    periodScores: [
+      [25, 20],
+      [25, 31],
+      [10, 7],
+    ],
+  });
+  world.states.set('ev-20', {
+    phase: 'set-2',
+    running: true,
+    score: [1, 0],
+    periodScores: [
+      [7, 6],
+      [3, 2],
+    ],
+    points: ['40', 'A'],
+  });
   world.sold.set('ev-10', [
-    sold('winner', 'full', null, ['home', 'away']), sold('handicap', 'full', -22, ['home', 'away']), sold('total', 'full', 846, ['over', 'under']),
-    sold('winner', 'q3', null, ['home', 'away']), sold('home-total', 'full', 422, ['over', 'under']),
+    sold('winner', 'full', null, ['home', 'away']),
+    sold('handicap', 'full', -22, ['home', 'away']),
+    sold('total', 'full', 846, ['over', 'under']),
+    sold('winner', 'q3', null, ['home', 'away']),
+    sold('home-total', 'full', 422, ['over', 'under']),
   ]);
   world.sold.set('ev-20', [
-    sold('winner', 'full', null, ['home', 'away']), sold('handicap', 'full', -14, ['home', 'away']), sold('set-handicap', 'full', -6, ['home', 'away']),
-    sold('set-total', 'full', 10, ['over', 'under']), sold('odd-even', 'full', null, ['odd', 'even']), sold('winner', 'set-2', null, ['home', 'away']),
+    sold('winner', 'full', null, ['home', 'away']),
+    sold('handicap', 'full', -14, ['home', 'away']),
+    sold('set-handicap', 'full', -6, ['home', 'away']),
+    sold('set-total', 'full', 10, ['over', 'under']),
+    sold('odd-even', 'full', null, ['odd', 'even']),
+    sold('winner', 'set-2', null, ['home', 'away']),
   ]);
   return world;
 }
@@ -58,10 +108,21 @@ function evening() {
 function withTitle() {
   const world = evening();
   const { competition } = world.matches[0]!;
-  const match = aMatch(900_000_001, EVENING + 30 * DAY, { home: { id: 'o', number: 1, name: '2026-27 冠军' }, away: { id: '', number: 0, name: '' } });
+  const match = aMatch(900_000_001, EVENING + 30 * DAY, {
+    home: { id: 'o', number: 1, name: '2026-27 冠军' },
+    away: { id: '', number: 0, name: '' },
+  });
   world.titles.push({
-    id: match.id, number: match.number, name: '2026-27 冠军', competition, closesAt: match.kickOff, match,
-    options: [{ number: 101, name: '红城', price: '2.5' }, { number: 102, name: '蓝港', price: null }],
+    id: match.id,
+    number: match.number,
+    name: '2026-27 冠军',
+    competition,
+    closesAt: match.kickOff,
+    match,
+    options: [
+      { number: 101, name: '红城', price: '2.5' },
+      { number: 102, name: '蓝港', price: null },
+    ],
   });
   return world;
 }
@@ -74,12 +135,25 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
     const { match, misfits } = read(evening(), 10);
     expect(misfits).toBe(0);
     expect(match).toMatchObject({
-      sport: 'basketball', status: 'live', phase: 'q3', score: [60, 58], halfScore: null, points: null,
-      periodScores: [[25, 20], [25, 31], [10, 7]], clock: { seconds: 1800, running: true },
+      sport: 'basketball',
+      status: 'live',
+      phase: 'q3',
+      score: [60, 58],
+      halfScore: null,
+      points: null,
+      periodScores: [
+        [25, 20],
+        [25, 31],
+        [10, 7],
+      ],
+      clock: { seconds: 1800, running: true },
     });
     expect(match.markets.map(({ kind, period, name, line }) => [kind, period, name, line])).toEqual([
-      ['handicap', 'full', '让分', '-5.5'], ['total', 'full', '总分大/小', '211.5'], ['winner', 'full', '独赢', null],
-      ['home-total', 'full', '主队得分大/小', '105.5'], ['winner', 'q3', '第三节独赢', null],
+      ['handicap', 'full', '让分', '-5.5'],
+      ['total', 'full', '总分大/小', '211.5'],
+      ['winner', 'full', '独赢', null],
+      ['home-total', 'full', '主队得分大/小', '105.5'],
+      ['winner', 'q3', '第三节独赢', null],
     ]);
     expect(match.markets[0]!.selections.map(({ label }) => label)).toEqual(['-5.5', '+5.5']);
     expect(match.markets[3]!.selections[0]!.name).toBe('红城 大 105.5');
@@ -88,10 +162,23 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
   it('carry sets, games and the running game, and what FB has a number for', () => {
     const { match, misfits } = read(evening(), 20);
     expect(misfits).toBe(0);
-    expect(match).toMatchObject({ sport: 'tennis', phase: 'set-2', score: [1, 0], periodScores: [[7, 6], [3, 2]], points: ['40', 'A'], corners: null });
+    expect(match).toMatchObject({
+      sport: 'tennis',
+      phase: 'set-2',
+      score: [1, 0],
+      periodScores: [
+        [7, 6],
+        [3, 2],
+      ],
+      points: ['40', 'A'],
+      corners: null,
+    });
     expect(match.markets.map(({ kind, period, name, line }) => [kind, period, name, line])).toEqual([
-      ['handicap', 'full', '让局', '-3.5'], ['winner', 'full', '独赢', null], ['set-handicap', 'full', '让盘', '-1.5'],
-      ['set-total', 'full', '总盘数大/小', '2.5'], ['winner', 'set-2', '第二盘独赢', null],
+      ['handicap', 'full', '让局', '-3.5'],
+      ['winner', 'full', '独赢', null],
+      ['set-handicap', 'full', '让盘', '-1.5'],
+      ['set-total', 'full', '总盘数大/小', '2.5'],
+      ['winner', 'set-2', '第二盘独赢', null],
     ]);
   });
 
@@ -104,14 +191,44 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
     const { sl } = z.parse(fbStatisticalSchema, statistical(withTitle(), { sportTypes: [1] }));
     const counts = Object.fromEntries(sl.map(({ ty, ssl }) => [ty, ssl.map(({ sid, c }) => [sid, c])]));
     expect(counts).toEqual({
-      1: [[1, 1], [3, 1], [5, 1]], 2: [[1, 3], [3, 1], [5, 2]], 3: [[1, 1], [3, 0], [5, 1]], 4: [[1, 1], [3, 0], [5, 0]], 7: [[1, 1], [3, 0], [5, 0]],
+      1: [
+        [1, 1],
+        [3, 1],
+        [5, 1],
+      ],
+      2: [
+        [1, 3],
+        [3, 1],
+        [5, 2],
+      ],
+      3: [
+        [1, 1],
+        [3, 0],
+        [5, 1],
+      ],
+      4: [
+        [1, 1],
+        [3, 0],
+        [5, 0],
+      ],
+      7: [
+        [1, 1],
+        [3, 0],
+        [5, 0],
+      ],
     });
     expect(statistical(world, { sportTypes: [2] }).tc).toBe(0);
   });
 
   it('answer to their market ids', () => {
     const id = fbMarketId({ matchNumber: 10, kind: 'total', period: 'full', line: 846 });
-    expect(findOffer(evening(), id, 4)).toMatchObject({ inPlay: true, open: true, price: '1.9', role: 'over', match: { sport: 'basketball' } });
+    expect(findOffer(evening(), id, 4)).toMatchObject({
+      inPlay: true,
+      open: true,
+      price: '1.9',
+      role: 'over',
+      match: { sport: 'basketball' },
+    });
   });
 });
 
@@ -123,7 +240,17 @@ describe('outrights', () => {
     const { outrights, misfits } = toOutrights(answer);
     expect(misfits).toBe(0);
     expect(outrights).toMatchObject([
-      { name: '2026-27 冠军', market: { kind: 'outright', parlay: false, selections: [{ name: '红城', price: '2.5', role: 'other' }, { name: '蓝港', price: null }] } },
+      {
+        name: '2026-27 冠军',
+        market: {
+          kind: 'outright',
+          parlay: false,
+          selections: [
+            { name: '红城', price: '2.5', role: 'other' },
+            { name: '蓝港', price: null },
+          ],
+        },
+      },
     ]);
     expect(list(withTitle(), listSchema.parse({ type: 7, sportId: 3 })).total).toBe(0);
   });
@@ -160,7 +287,10 @@ it('sells the real world’s titles, each contender under a number that finds it
 describe('leagues', () => {
   it('of a list come with their number of matches, the important first', () => {
     const rows = z.parse(z.array(fbLeagueSchema), onSaleLeagues(evening(), leaguesSchema.parse({ type: 2, sportId: 1 })));
-    expect(rows.map(({ na, mt }) => [na, mt])).toEqual([['南方杯', 1], ['北境联赛', 2]]);
+    expect(rows.map(({ na, mt }) => [na, mt])).toEqual([
+      ['南方杯', 1],
+      ['北境联赛', 2],
+    ]);
     expect(onSaleLeagues(withTitle(), leaguesSchema.parse({ type: 7 })).map(({ mt }) => mt)).toEqual([1]);
     expect(onSaleLeagues(evening(), leaguesSchema.parse({ type: 3, sportId: 5 })).map(({ na }) => na)).toEqual(['tennis联赛']);
   });

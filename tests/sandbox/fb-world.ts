@@ -41,7 +41,17 @@ export function aMatch(number: number, kickOff: number, extra: Partial<WorldMatc
     number,
     sport: 'football',
     format: 45,
-    competition: { id: 'c-1', number: 10463, sport: 'football', name: '北境联赛', shortName: '北境', region: '北境', regionNumber: 44, rank: 1, hot: true },
+    competition: {
+      id: 'c-1',
+      number: 10463,
+      sport: 'football',
+      name: '北境联赛',
+      shortName: '北境',
+      region: '北境',
+      regionNumber: 44,
+      rank: 1,
+      hot: true,
+    },
     home: { id: 't-1', number: 101, name: '红城' },
     away: { id: 't-2', number: 102, name: '蓝港' },
     kickOff,
@@ -53,19 +63,84 @@ export function aMatch(number: number, kickOff: number, extra: Partial<WorldMatc
 }
 
 const both = (period: 'full' | 'first-half'): WorldMarket[] => [
-  { kind: 'winner', period, line: null, main: true, options: [{ role: 'home', price: '1.36' }, { role: 'draw', price: '4.7' }, { role: 'away', price: '9.2' }] },
-  { kind: 'handicap', period, line: -1, main: false, options: [{ role: 'home', price: '1.55' }, { role: 'away', price: '2.4' }] },
-  { kind: 'handicap', period, line: -3, main: true, options: [{ role: 'home', price: '1.83' }, { role: 'away', price: '2.05' }] },
-  { kind: 'total', period, line: 10, main: true, options: [{ role: 'over', price: '1.999' }, { role: 'under', price: null }] },
-  { kind: 'both-score', period, line: null, main: true, options: [{ role: 'yes', price: '1.8' }, { role: 'no', price: '1.95' }] },
-  { kind: 'odd-even', period, line: null, main: true, options: [{ role: 'odd', price: '1.9' }, { role: 'even', price: '1.9' }] },
+  {
+    kind: 'winner',
+    period,
+    line: null,
+    main: true,
+    options: [
+      { role: 'home', price: '1.36' },
+      { role: 'draw', price: '4.7' },
+      { role: 'away', price: '9.2' },
+    ],
+  },
+  {
+    kind: 'handicap',
+    period,
+    line: -1,
+    main: false,
+    options: [
+      { role: 'home', price: '1.55' },
+      { role: 'away', price: '2.4' },
+    ],
+  },
+  {
+    kind: 'handicap',
+    period,
+    line: -3,
+    main: true,
+    options: [
+      { role: 'home', price: '1.83' },
+      { role: 'away', price: '2.05' },
+    ],
+  },
+  {
+    kind: 'total',
+    period,
+    line: 10,
+    main: true,
+    options: [
+      { role: 'over', price: '1.999' },
+      { role: 'under', price: null },
+    ],
+  },
+  {
+    kind: 'both-score',
+    period,
+    line: null,
+    main: true,
+    options: [
+      { role: 'yes', price: '1.8' },
+      { role: 'no', price: '1.95' },
+    ],
+  },
+  {
+    kind: 'odd-even',
+    period,
+    line: null,
+    main: true,
+    options: [
+      { role: 'odd', price: '1.9' },
+      { role: 'even', price: '1.9' },
+    ],
+  },
 ];
 
 export function allMarkets(): WorldMarket[] {
   return [
     ...both('full'),
     ...both('first-half'),
-    { kind: 'double-chance', period: 'full', line: null, main: true, options: [{ role: 'home-draw', price: '1.1' }, { role: 'home-away', price: '1.2' }, { role: 'draw-away', price: '3.1' }] },
+    {
+      kind: 'double-chance',
+      period: 'full',
+      line: null,
+      main: true,
+      options: [
+        { role: 'home-draw', price: '1.1' },
+        { role: 'home-away', price: '1.2' },
+        { role: 'draw-away', price: '3.1' },
+      ],
+    },
   ];
 }
 

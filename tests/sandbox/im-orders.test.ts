@@ -50,7 +50,12 @@ async function leg(venue: Venue, number: number, kind: string, role: string): Pr
 }
 
 let key = 0;
-const bet = (one: LegId & { price: string }, stake: bigint, accept: 'same' | 'better' | 'any' = 'better') => ({ ...one, stake, accept, key: `k-${(key += 1)}` });
+const bet = (one: LegId & { price: string }, stake: bigint, accept: 'same' | 'better' | 'any' = 'better') => ({
+  ...one,
+  stake,
+  accept,
+  key: `k-${(key += 1)}`,
+});
 const idOf = (result: unknown) => (result as { orderId: string }).orderId;
 const states = async (venue: Venue, id: string) => (await venue.getOrderStates([id])).map(({ state, reason }) => [state, reason]);
 
@@ -62,7 +67,11 @@ async function later(): Promise<void> {
 
 beforeEach(async () => {
   await rig.hand({ do: 'world', at: EVENING, realShift: 0, realAt: 0, speed: 1 });
-  await rig.hand({ do: 'state', match: 1, state: { phase: 'second-half', running: true, seconds: 3000, score: [1, 0], halfScore: [1, 0], suspended: null, endedAt: null } });
+  await rig.hand({
+    do: 'state',
+    match: 1,
+    state: { phase: 'second-half', running: true, seconds: 3000, score: [1, 0], halfScore: [1, 0], suspended: null, endedAt: null },
+  });
   await rig.hand({ do: 'rested' });
 });
 
@@ -78,7 +87,10 @@ test('in play a bet waits, then stands; its wager names score, line and price', 
   expect(await states(venue, idOf(placed))).toEqual([['accepted', null]]);
   const { orders } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
   expect(orders[0]).toMatchObject({
-    id: idOf(placed), state: 'accepted', stake: 5000n, maxReturn: 9150n,
+    id: idOf(placed),
+    state: 'accepted',
+    stake: 5000n,
+    maxReturn: 9150n,
     legs: [{ marketKind: 'handicap', role: 'home', line: '-0.5/1', price: '1.83', live: true, scoreAtBet: [1, 0], selection: '红城' }],
   });
 });
@@ -113,7 +125,10 @@ test('a line that jumps is quoted on the nearest one and bet on there; the old o
   const [quote] = await venue.getQuotes([over]);
   expect(quote).toMatchObject({ selectionId: over.selectionId, state: 'moved', selection: { line: '3.5', name: '大 3.5', price: '1.9' } });
   const { id, marketId, price } = quote!.selection!;
-  await expect(venue.place(bet({ ...over, selectionId: id, marketId, price }, 1000n))).resolves.toMatchObject({ state: 'accepted', price: '1.9' });
+  await expect(venue.place(bet({ ...over, selectionId: id, marketId, price }, 1000n))).resolves.toMatchObject({
+    state: 'accepted',
+    price: '1.9',
+  });
 });
 
 test('prices: a worse one is refused unless any is taken, a better one is taken at once', async () => {
@@ -165,17 +180,29 @@ test('a settled wager pays to the cent, and the site’s own account of it agree
   const { orders, totals } = await venue.getOrders({ settled: true, from: EVENING - HOUR, to: EVENING + HOUR, page: 1 });
   const [order] = orders;
   // One goal since the bet against a line of three quarters: half of the stake wins.
-  expect(order).toMatchObject({ id: idOf(placed), state: 'settled', outcome: 'half-won', payout: 7075n, profit: 2075n, legs: [{ result: '2-0', outcome: 'half-won' }] });
+  expect(order).toMatchObject({
+    id: idOf(placed),
+    state: 'settled',
+    outcome: 'half-won',
+    payout: 7075n,
+    profit: 2075n,
+    legs: [{ result: '2-0', outcome: 'half-won' }],
+  });
   expect(settle(order!.legs[0]!)).toMatchObject({ outcome: 'half-won', since: [1, 0] });
   expect(totals).toEqual({ count: 1, stake: 5000n, payout: 7075n, profit: 2075n });
-  await expect(venue.getOrders({ settled: true, from: EVENING + HOUR, to: EVENING + 2 * HOUR, page: 1 })).resolves.toMatchObject({ orders: [], total: 0 });
+  await expect(venue.getOrders({ settled: true, from: EVENING + HOUR, to: EVENING + 2 * HOUR, page: 1 })).resolves.toMatchObject({
+    orders: [],
+    total: 0,
+  });
   expect(await rig.hand({ do: 'audit' })).toMatchObject({ balanced: true, negativeMembers: 0 });
 });
 
 /** A call in IM's own words: its code, and its answer. */
 async function wire(session: ImSession, name: string, body: object): Promise<Record<string, unknown> & { StatusCode: number }> {
   const response = await fetch(`${rig.origin}/api/mobile/${name}`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...session, ...body }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...session, ...body }),
   });
   return (await response.json()) as Record<string, unknown> & { StatusCode: number };
 }
@@ -196,7 +223,10 @@ test('a price to buy back at lives a minute of real time, whatever the world’s
   const venue = await seat(undefined, session);
   const WagerId = idOf(await venue.place(bet(await leg(venue, 2, 'winner', 'home'), 5000n)));
   const offered = async () => {
-    const [trade] = (await wire(session, 'GetDeltaBetTrade', { WagerIds: [WagerId] })).BetTradeList as { PricingId: string; BuyBackPricing: number }[];
+    const [trade] = (await wire(session, 'GetDeltaBetTrade', { WagerIds: [WagerId] })).BetTradeList as {
+      PricingId: string;
+      BuyBackPricing: number;
+    }[];
     return trade!;
   };
   const code = async (named: object) => (await wire(session, 'SubmitBuyBack', { WagerId, ...named })).StatusCode;

@@ -55,9 +55,19 @@ describe.each(MOMENTS)('at %d', (now) => {
       expect(read.misfits).toBe(0);
       expect(readFacts(read.match.markets)).toEqual(soldFacts(world.markets(match, IM_PRICING, now).filter(sells)));
       const state = world.state(match, now);
-      expect(read.match).toMatchObject({ sport, startTime: match.kickOff, marketCount: read.match.markets.length, home: { name: match.home.name } });
+      expect(read.match).toMatchObject({
+        sport,
+        startTime: match.kickOff,
+        marketCount: read.match.markets.length,
+        home: { name: match.home.name },
+      });
       if (read.match.status === 'live') {
-        expect(read.match).toMatchObject({ phase: state.phase, score: state.score, periodScores: state.periodScores, points: state.points });
+        expect(read.match).toMatchObject({
+          phase: state.phase,
+          score: state.score,
+          periodScores: state.periodScores,
+          points: state.points,
+        });
         if (sport === 'football') expect([read.match.corners, read.match.redCards]).toEqual([state.corners, state.red]);
       }
     }
@@ -71,22 +81,37 @@ describe.each(MOMENTS)('at %d', (now) => {
       expect(new Set(all).size).toBe(all.length);
       expect(today!.every(({ kickOff }) => kickOff > now && kickOff < endOfImDay(now))).toBe(true);
       expect(eventsOf(world2, sport, 2, now, true).every(isForCombos)).toBe(true);
-      const ids = today!.slice(0, 5).flatMap((match) => toImEvent(world, match, now, VIEW).MarketLines.flatMap((line) => line.WagerSelections.map((one) => one.WagerSelectionId)));
+      const ids = today!
+        .slice(0, 5)
+        .flatMap((match) =>
+          toImEvent(world, match, now, VIEW).MarketLines.flatMap((line) => line.WagerSelections.map((one) => one.WagerSelectionId)),
+        );
       expect([new Set(ids).size, ids.every(Number.isSafeInteger), id > 0]).toEqual([ids.length, true, true]);
     }
   });
 
   test('whatever is shown can be quoted at its price', () => {
     for (const { sport, id } of SPORTS) {
-      const matches = eventsOnSale(world, sport, now).slice(0, 6).map((match) => toMatch(sent(toImEvent(world, match, now, VIEW)), id, 'A'));
+      const matches = eventsOnSale(world, sport, now)
+        .slice(0, 6)
+        .map((match) => toMatch(sent(toImEvent(world, match, now, VIEW)), id, 'A'));
       for (const match of toMatchList(matches).matches) {
         for (const market of match.markets) {
           for (const selection of market.selections) {
             if (selection.price === null || market.state !== 'open') continue;
-            const leg = { matchId: match.id, marketId: market.id, selectionId: selection.id, selection: selection.name, price: selection.price };
+            const leg = {
+              matchId: match.id,
+              marketId: market.id,
+              selectionId: selection.id,
+              selection: selection.name,
+              price: selection.price,
+            };
             const answer = betInfo(world, betInfoSchema.parse(sent(betInfoBody([leg], WAGER_TYPE.single))));
             const [quote] = toQuotes([leg], sent(answer) as Parameters<typeof toQuotes>[1]);
-            expect(quote).toMatchObject({ state: 'open', selection: { id: selection.id, line: selection.line, price: String(Number(selection.price)) } });
+            expect(quote).toMatchObject({
+              state: 'open',
+              selection: { id: selection.id, line: selection.line, price: String(Number(selection.price)) },
+            });
             expect(answer.WagerSelectionInfos[0]!.Status).toBe(100);
           }
         }
@@ -97,11 +122,16 @@ describe.each(MOMENTS)('at %d', (now) => {
 
 test('contenders of 冠军 are read and quoted', () => {
   const world = worldAt(SATURDAY);
-  const { outrights: read, misfits } = toOutrights(sent(outrights(world, { SportId: 1, OddsType: 3 })) as Parameters<typeof toOutrights>[0], 'A');
+  const { outrights: read, misfits } = toOutrights(
+    sent(outrights(world, { SportId: 1, OddsType: 3 })) as Parameters<typeof toOutrights>[0],
+    'A',
+  );
   expect(misfits).toBe(0);
   const sold = titlesOf(world, 'football', world.now());
   expect(sold.length).toBeGreaterThan(3);
-  expect(read.map(({ market }) => market.selections.map(({ name }) => name))).toEqual(sold.map(({ options }) => options.map(({ name }) => name)));
+  expect(read.map(({ market }) => market.selections.map(({ name }) => name))).toEqual(
+    sold.map(({ options }) => options.map(({ name }) => name)),
+  );
   for (const { id, market } of read) {
     const open = market.selections.find(({ price }) => price !== null);
     // A title that is all but decided sells nothing.

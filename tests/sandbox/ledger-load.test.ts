@@ -47,7 +47,12 @@ async function underFire(start: (args: string[]) => Promise<LedgerProcess>): Pro
   expect(unknown.length).toBeGreaterThan(0);
   // Whoever does not know sends again: afterwards each operation happened once or was refused for a reason.
   history.push(...(await runAll(ledger, unknown, WIDTH)));
-  expect(faultsOf(await ledger.dump(), history.filter(({ answer }) => answer !== null))).toEqual([]);
+  expect(
+    faultsOf(
+      await ledger.dump(),
+      history.filter(({ answer }) => answer !== null),
+    ),
+  ).toEqual([]);
   await ledger.stop();
 }
 

@@ -13,7 +13,10 @@ async function migrated(databaseUrl: string | undefined) {
 }
 
 const databaseUrl = process.env.DATABASE_URL_TEST;
-const engines: [string, string | undefined][] = [['PGlite', undefined], ...(databaseUrl ? [['PostgreSQL', databaseUrl] as [string, string]] : [])];
+const engines: [string, string | undefined][] = [
+  ['PGlite', undefined],
+  ...(databaseUrl ? [['PostgreSQL', databaseUrl] as [string, string]] : []),
+];
 
 it.each(engines)('bets taken before there were legs keep their stake and fate, each with its one leg (%s)', async (_name, url) => {
   const { bets, legs } = await migrated(url);
@@ -25,9 +28,61 @@ it.each(engines)('bets taken before there were legs keep their stake and fate, e
     { id: id(4), size: 1, bet_count: 1, unit_stake: '2000', stake: '2000', state: 'rejected', outcome: null, payout: '0' },
   ]);
   expect(legs).toEqual([
-    { bet_id: id(1), place: 0, match_id: 'ev-1', period: 'full', line: -3, role: 'home', price: '1.83', in_play: false, home_at_bet: null, open: true, outcome: null, result: null },
-    { bet_id: id(2), place: 0, match_id: 'ev-2', period: 'first-half', line: null, role: 'draw', price: '3.4', in_play: true, home_at_bet: 1, open: false, outcome: null, result: null },
-    { bet_id: id(3), place: 0, match_id: 'ev-1', period: 'full', line: 10, role: 'over', price: '1.9', in_play: true, home_at_bet: 2, open: false, outcome: 'won', result: '2-1' },
-    { bet_id: id(4), place: 0, match_id: 'ev-1', period: 'full', line: 10, role: 'over', price: '1.9', in_play: true, home_at_bet: 2, open: false, outcome: null, result: null },
+    {
+      bet_id: id(1),
+      place: 0,
+      match_id: 'ev-1',
+      period: 'full',
+      line: -3,
+      role: 'home',
+      price: '1.83',
+      in_play: false,
+      home_at_bet: null,
+      open: true,
+      outcome: null,
+      result: null,
+    },
+    {
+      bet_id: id(2),
+      place: 0,
+      match_id: 'ev-2',
+      period: 'first-half',
+      line: null,
+      role: 'draw',
+      price: '3.4',
+      in_play: true,
+      home_at_bet: 1,
+      open: false,
+      outcome: null,
+      result: null,
+    },
+    {
+      bet_id: id(3),
+      place: 0,
+      match_id: 'ev-1',
+      period: 'full',
+      line: 10,
+      role: 'over',
+      price: '1.9',
+      in_play: true,
+      home_at_bet: 2,
+      open: false,
+      outcome: 'won',
+      result: '2-1',
+    },
+    {
+      bet_id: id(4),
+      place: 0,
+      match_id: 'ev-1',
+      period: 'full',
+      line: 10,
+      role: 'over',
+      price: '1.9',
+      in_play: true,
+      home_at_bet: 2,
+      open: false,
+      outcome: null,
+      result: null,
+    },
   ]);
 });

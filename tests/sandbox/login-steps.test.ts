@@ -47,7 +47,9 @@ describe('codes by text message', () => {
     const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
     const first = codes.send('login a');
     if (!first.ok) throw new Error('not sent');
-    expect([1, 2, 3].map(() => codes.check('login a', wrongOf(first.code)))).toEqual([4, 3, 2].map((left) => ({ ok: false, why: 'wrong', left })));
+    expect([1, 2, 3].map(() => codes.check('login a', wrongOf(first.code)))).toEqual(
+      [4, 3, 2].map((left) => ({ ok: false, why: 'wrong', left })),
+    );
     now = 60_000;
     const second = codes.send('login a');
     if (!second.ok) throw new Error('not sent');
@@ -86,7 +88,10 @@ describe('sliders', () => {
   it('take a place within five pixels, once, from their own device, for two minutes', () => {
     let now = 0;
     // The gap lies in the middle of its range.
-    const captchas = createCaptchas(() => now, (below, above) => Math.floor((below + above) / 2));
+    const captchas = createCaptchas(
+      () => now,
+      (below, above) => Math.floor((below + above) / 2),
+    );
     const at = (place: number) => refusalOf(() => captchas.take(captchas.issueSlider(TEST_UUID).captchaId, String(place), TEST_UUID));
     expect([144, 145, 150, 155, 156].map(at)).toEqual([6023, 6000, 6000, 6000, 6023]);
     const slider = captchas.issueSlider(TEST_UUID);
@@ -94,7 +99,8 @@ describe('sliders', () => {
     expect(refusalOf(() => captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6023);
     expect(refusalOf(() => captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6024);
     expect(refusalOf(() => captchas.take(captchas.issueSlider(TEST_UUID).captchaId, '100', OTHER_UUID))).toBe(6024);
-    for (const given of ['', '-5', '1e2', '99999', 'abc']) expect(refusalOf(() => captchas.take(captchas.issueSlider(TEST_UUID).captchaId, given, TEST_UUID))).toBe(6023);
+    for (const given of ['', '-5', '1e2', '99999', 'abc'])
+      expect(refusalOf(() => captchas.take(captchas.issueSlider(TEST_UUID).captchaId, given, TEST_UUID))).toBe(6023);
     const late = captchas.issueSlider(TEST_UUID);
     now = 120_001;
     expect(refusalOf(() => captchas.take(late.captchaId, '100', TEST_UUID))).toBe(6022);
@@ -138,10 +144,19 @@ describe('tickets and steps', () => {
     const phone = '(86)13800138000';
     expect(stepOf({ flags: {}, phone }, TEST_UUID)).toBeNull();
     expect(stepOf({ flags: { deviceAuth: true, risk: 6025 }, phone }, TEST_UUID)).toEqual({ scene: 'device', code: 6035, how: 'sms' });
-    expect(stepOf({ flags: { deviceAuth: true, risk: 6025, devices: [TEST_UUID] }, phone }, TEST_UUID)).toEqual({ scene: 'login', code: 6025, how: 'sms' });
+    expect(stepOf({ flags: { deviceAuth: true, risk: 6025, devices: [TEST_UUID] }, phone }, TEST_UUID)).toEqual({
+      scene: 'login',
+      code: 6025,
+      how: 'sms',
+    });
     expect(stepOf({ flags: { deviceAuth: true }, phone: '' }, TEST_UUID)).toEqual({ scene: 'device', code: 6026, how: 'captcha' });
     expect(devicesWith(['a', 'b'], 'a')).toEqual(['b', 'a']);
-    expect(devicesWith(Array.from({ length: 20 }, (_, index) => `d${index}`), 'x')).toHaveLength(20);
+    expect(
+      devicesWith(
+        Array.from({ length: 20 }, (_, index) => `d${index}`),
+        'x',
+      ),
+    ).toHaveLength(20);
     expect(maskPhone('(86)13800138000')).toBe('1380013****');
     expect(maskPhone('(852)1234567')).toBe('1234***');
   });
@@ -160,7 +175,12 @@ describe('a login in two steps', () => {
   const newest = async (): Promise<string> => /\d{6}/.exec((await sandbox.control.outbox())[0]!.text)![0];
 
   it('authorizes a new device by text message, and knows it the next time', async () => {
-    const member = await sandbox.control.member({ userName: 'devices', phone: '(86)13900139000', flags: { deviceAuth: true }, uuid: OTHER_UUID });
+    const member = await sandbox.control.member({
+      userName: 'devices',
+      phone: '(86)13900139000',
+      flags: { deviceAuth: true },
+      uuid: OTHER_UUID,
+    });
     const who = { userName: member.userName, password: member.password };
     expect((await enter(who, OTHER_UUID)).status_code).toBe(6000);
     expect((await enter({ ...who, password: 'Wrong@2026' })).status_code).toBe(6002);
@@ -196,20 +216,29 @@ describe('a login in two steps', () => {
     expect(await send({ scene: 'device', ticket })).toMatchObject({ status_code: 6037, data: { retryAfter: expect.any(Number) } });
   });
 
-  it.each([6025, 6026, 6027, 6028, 6029] as const)('%d: a risky login needs a code where there is a phone, a captcha where there is none', async (risk) => {
-    const phoned = await sandbox.control.member({ userName: `ra${risk}`, phone: '(86)13900139002', flags: { risk } });
-    const login = { userName: phoned.userName, password: phoned.password };
-    const asked = (await enter(login)) as unknown as { status_code: number; data: { ticket: string } };
-    expect(asked).toMatchObject({ status_code: risk, data: { step: 'sms', scene: 'login' } });
-    await send({ scene: 'login', ticket: asked.data.ticket });
-    const code = await newest();
-    const wrong = code === '000000' ? '000001' : '000000';
-    expect(await enter({ ...login, ticket: asked.data.ticket, smsCode: wrong })).toMatchObject({ status_code: 10_409, data: { field: 'smsCode', left: 4 } });
-    expect((await enter({ ...login, ticket: asked.data.ticket, smsCode: code })).status_code).toBe(6000);
+  it.each([6025, 6026, 6027, 6028, 6029] as const)(
+    '%d: a risky login needs a code where there is a phone, a captcha where there is none',
+    async (risk) => {
+      const phoned = await sandbox.control.member({ userName: `ra${risk}`, phone: '(86)13900139002', flags: { risk } });
+      const login = { userName: phoned.userName, password: phoned.password };
+      const asked = (await enter(login)) as unknown as { status_code: number; data: { ticket: string } };
+      expect(asked).toMatchObject({ status_code: risk, data: { step: 'sms', scene: 'login' } });
+      await send({ scene: 'login', ticket: asked.data.ticket });
+      const code = await newest();
+      const wrong = code === '000000' ? '000001' : '000000';
+      expect(await enter({ ...login, ticket: asked.data.ticket, smsCode: wrong })).toMatchObject({
+        status_code: 10_409,
+        data: { field: 'smsCode', left: 4 },
+      });
+      expect((await enter({ ...login, ticket: asked.data.ticket, smsCode: code })).status_code).toBe(6000);
 
-    const other = await sandbox.control.member({ userName: `rb${risk}`, flags: { risk } });
-    expect(await enter({ userName: other.userName, password: other.password })).toMatchObject({ status_code: risk, data: { step: 'captcha' } });
-  });
+      const other = await sandbox.control.member({ userName: `rb${risk}`, flags: { risk } });
+      expect(await enter({ userName: other.userName, password: other.password })).toMatchObject({
+        status_code: risk,
+        data: { step: 'captcha' },
+      });
+    },
+  );
 
   it('asks a flagged member for the slider, and a picture does not do', async () => {
     const { userName, password } = await sandbox.control.member({ userName: 'extreme', flags: { captcha: 'slider' } });

@@ -4,7 +4,8 @@ import { ask } from '../support/platform-client';
 import { startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
 
-const launchBody = (JSON.parse(readFileSync('tests/contract/fixtures/venue-launch-obty.json', 'utf8')) as { request: { body: object } }).request.body;
+const launchBody = (JSON.parse(readFileSync('tests/contract/fixtures/venue-launch-obty.json', 'utf8')) as { request: { body: object } })
+  .request.body;
 
 interface Counts {
   status_code: number;
@@ -39,7 +40,10 @@ describe('OB as far as the platform counts go', () => {
 
   it('says who a token is, and refuses one that is none', async () => {
     const userOf = async (of: string) =>
-      (await (await fetch(`${sandbox.obOrigin}/yewu12/api/user/getUserInfo?token=${of}&rdm=1`, { headers: { requestId: of } })).json()) as { code: string; data: { userId: string } | null };
+      (await (await fetch(`${sandbox.obOrigin}/yewu12/api/user/getUserInfo?token=${of}&rdm=1`, { headers: { requestId: of } })).json()) as {
+        code: string;
+        data: { userId: string } | null;
+      };
     expect((await userOf(token)).data!.userId).toMatch(/^\d{18}$/);
     expect(await userOf('obtk-none')).toMatchObject({ code: '0400401', data: null });
   });
@@ -59,7 +63,12 @@ describe('OB as far as the platform counts go', () => {
       });
     const allowed = await preflight('http://127.0.0.1:3680', 'client-type,requestid');
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://127.0.0.1:3680');
-    expect(allowed.headers.get('access-control-allow-headers')!.split(/, */).toSorted()).toEqual(['client-type', 'content-type', 'lang', 'requestid']);
+    expect(allowed.headers.get('access-control-allow-headers')!.split(/, */).toSorted()).toEqual([
+      'client-type',
+      'content-type',
+      'lang',
+      'requestid',
+    ]);
     expect((await preflight('http://evil.example', 'requestid')).headers.get('access-control-allow-origin')).toBeNull();
   });
 
@@ -71,11 +80,10 @@ describe('OB as far as the platform counts go', () => {
     const { data } = await ask(sandbox.origin, venueLaunchCall, launchBody);
     expect((await counts(data.token!)).status_code).toBe(6000);
   });
-
 });
 
 /** Asks until it is so; each question is a round trip, no pause of its own. */
 async function waitFor(holds: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; ) if (await holds()) return;
+  for (const end = Date.now() + 20_000; Date.now() < end;) if (await holds()) return;
   throw new Error('it never was');
 }

@@ -8,7 +8,8 @@ import { startSandbox } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
 
 /** The sandbox's OB by its wire alone: what it refuses, and how. */
-const launchBody = (JSON.parse(readFileSync('tests/contract/fixtures/venue-launch-obty.json', 'utf8')) as { request: { body: object } }).request.body;
+const launchBody = (JSON.parse(readFileSync('tests/contract/fixtures/venue-launch-obty.json', 'utf8')) as { request: { body: object } })
+  .request.body;
 const BET = '/yewu13/v1/betOrder';
 
 interface Envelope {
@@ -68,7 +69,11 @@ async function get(path: string, query: Record<string, string>, headers: Record<
 
 async function post(path: string, body: object, { token, cuid }: Partial<Seat> = member): Promise<Envelope> {
   const headers = { 'content-type': 'application/json', ...(token ? { requestId: token } : {}) };
-  const answer = await fetch(`${sandbox.obOrigin}${path}`, { method: 'POST', headers, body: JSON.stringify({ ...body, ...(cuid ? { cuid } : {}) }) });
+  const answer = await fetch(`${sandbox.obOrigin}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ ...body, ...(cuid ? { cuid } : {}) }),
+  });
   expect(answer.status).toBe(200);
   return (await answer.json()) as Envelope;
 }
@@ -77,7 +82,10 @@ async function post(path: string, body: object, { token, cuid }: Partial<Seat> =
 function unpack(data: unknown): { form: 'gzip' | 'zlib'; inner: unknown } {
   const bytes = Buffer.from(data as string, 'base64');
   const form = bytes[0] === 0x1f ? 'gzip' : 'zlib';
-  return { form, inner: JSON.parse(decodeURIComponent((form === 'gzip' ? gunzipSync(bytes) : inflateSync(bytes)).toString('utf8'))) as unknown };
+  return {
+    form,
+    inner: JSON.parse(decodeURIComponent((form === 'gzip' ? gunzipSync(bytes) : inflateSync(bytes)).toString('utf8'))) as unknown,
+  };
 }
 
 const LIVE_LIST = { path: '/yewu11/v1/m/matchesPagePB', body: { euid: '40600', type: 1, sort: 2, device: 'v2_h5', cpn: 1, cps: 50 } };
@@ -140,7 +148,8 @@ describe('who may ask', () => {
 
   it('lets a guest read, and asks for a login for everything of a member', async () => {
     expect((await post(LIVE_LIST.path, LIVE_LIST.body, guest)).code).toBe('0000000');
-    for (const path of [`${BET}/client/bet`, `${BET}/recordUserPreference`, `${BET}/client/getOrderListV3PB`]) expect((await post(path, {}, guest)).code).toBe('0401002');
+    for (const path of [`${BET}/client/bet`, `${BET}/recordUserPreference`, `${BET}/client/getOrderListV3PB`])
+      expect((await post(path, {}, guest)).code).toBe('0401002');
   });
 
   it('slows down who bets too fast, in words', async () => {
@@ -160,9 +169,9 @@ describe('what it answers', () => {
     expect(row!.hps[0]!.hl[0]).toMatchObject({ hid: expect.stringMatching(/^\d{19}$/) as string, hn: 1 });
     const { inner: none, form: short } = unpack((await post(TODAY_LIST.path, { ...TODAY_LIST.body, tid: '999999' })).data);
     expect([none, short]).toEqual([[], 'zlib']);
-    expect((await get('/yewu11/v1/m/category/getCategoryList', { mid: row!.mid, cuid: member.cuid }, { requestId: member.token })).data).toContainEqual(
-      expect.objectContaining({ id: '0', marketName: '所有投注' }),
-    );
+    expect(
+      (await get('/yewu11/v1/m/category/getCategoryList', { mid: row!.mid, cuid: member.cuid }, { requestId: member.token })).data,
+    ).toContainEqual(expect.objectContaining({ id: '0', marketName: '所有投注' }));
   });
 
   it('wants a list’s own menu and type', async () => {
@@ -172,7 +181,11 @@ describe('what it answers', () => {
   });
 
   it('files leagues under hot ones and letters', async () => {
-    const { data } = await get('/yewu11/v1/m/getFilterMatchListPB', { type: '3', euid: '40602', device: 'v2_h5', inputText: '', cuid: member.cuid }, { requestId: member.token });
+    const { data } = await get(
+      '/yewu11/v1/m/getFilterMatchListPB',
+      { type: '3', euid: '40602', device: 'v2_h5', inputText: '', cuid: member.cuid },
+      { requestId: member.token },
+    );
     const spells = (unpack(data).inner as { spell: string }[]).map(({ spell }) => spell);
     expect(spells.every((spell) => /^(HOT|[A-Z#])$/.test(spell))).toBe(true);
     expect([...spells]).toEqual([...new Set(spells)]);
@@ -196,7 +209,10 @@ describe('what it takes', () => {
     const live = await betOn(LIVE_LIST, '4');
     expect((await place(bodyOf([{ ...live.detail, scoreBenchmark: '' }]))).code).toBe('0402041');
     expect((await place(bodyOf([{ ...live.detail, scoreBenchmark: '9:9' }]))).code).toBe('0402009');
-    expect(await place(live.body)).toMatchObject({ code: '0000000', data: { orderDetailRespList: [{ orderStatusCode: 2, betMoney: '50', marketType: 'EU' }] } });
+    expect(await place(live.body)).toMatchObject({
+      code: '0000000',
+      data: { orderDetailRespList: [{ orderStatusCode: 2, betMoney: '50', marketType: 'EU' }] },
+    });
     expect((await place((await betOn(TODAY_LIST, '4', { scoreBenchmark: '0:0' })).body)).code).toBe('0402040');
   });
 
@@ -234,7 +250,10 @@ describe('what it takes', () => {
     expect(inner).toMatchObject({ total: '1' });
     // Refused is not taken: the same bet may follow at once.
     const poor = await newMember();
-    const dear = { ...body, seriesOrders: [{ ...body.seriesOrders[0]!, orderDetailList: [{ ...body.seriesOrders[0]!.orderDetailList[0]!, betAmount: '5001' }] }] };
+    const dear = {
+      ...body,
+      seriesOrders: [{ ...body.seriesOrders[0]!, orderDetailList: [{ ...body.seriesOrders[0]!.orderDetailList[0]!, betAmount: '5001' }] }],
+    };
     expect([(await place(dear, poor)).code, (await place(dear, poor)).code]).toEqual(['0400454', '0400454']);
   });
 
@@ -244,7 +263,10 @@ describe('what it takes', () => {
     const { detail } = await betOn(TODAY_LIST, '1');
     const single = { seriesType: 1, seriesSum: 1, fullBet: 0, orderDetailList: [detail] };
     const answer = await place({ ...bodyOf([detail]), seriesOrders: [single, single] }, thin);
-    expect(answer).toMatchObject({ code: '0000000', data: { orderDetailRespList: [{ orderStatusCode: 1 }, { orderStatusCode: 0, orderNo: '' }] } });
+    expect(answer).toMatchObject({
+      code: '0000000',
+      data: { orderDetailRespList: [{ orderStatusCode: 1 }, { orderStatusCode: 0, orderNo: '' }] },
+    });
     expect(await sandbox.control.audit()).toMatchObject({ balanced: true, chainIntact: true });
   });
 });

@@ -14,7 +14,9 @@ const SECOND = 1000;
 
 const timesOf = (history: History) => history.points.map(({ at }) => Date.parse(at));
 const priceIn = (markets: readonly WorldMarket[], { kind, period, line, role }: BackedSelection) =>
-  markets.find((market) => market.kind === kind && market.period === period && market.line === line)?.options.find((option) => option.role === role)?.price ?? null;
+  markets
+    .find((market) => market.kind === kind && market.period === period && market.line === line)
+    ?.options.find((option) => option.role === role)?.price ?? null;
 
 /** A match in play or to come, somewhere in its sale. */
 function matchesAt(world: ReturnType<typeof worldAt>, at: number, sport: WorldSport): readonly WorldMatch[] {
@@ -30,23 +32,28 @@ describe('moments of a history', () => {
   });
 
   test('from the opening to now, in order, never past now, never more than an answer holds', () => {
-    assert(property(span, ({ opensAt, life, kickOff, turns }) => {
-      const now = opensAt + life;
-      const moments = momentsOf({ opensAt, kickOff, now, turns });
-      expect(moments[0]).toBe(opensAt);
-      expect(moments.at(-1)).toBe(now);
-      expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
-      expect(moments.length).toBeLessThanOrEqual(MOST_MOMENTS);
-    }));
+    assert(
+      property(span, ({ opensAt, life, kickOff, turns }) => {
+        const now = opensAt + life;
+        const moments = momentsOf({ opensAt, kickOff, now, turns });
+        expect(moments[0]).toBe(opensAt);
+        expect(moments.at(-1)).toBe(now);
+        expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
+        expect(moments.length).toBeLessThanOrEqual(MOST_MOMENTS);
+      }),
+    );
   });
 
   test('the nearer to now, the closer together', () => {
-    assert(property(span, ({ opensAt, life, kickOff }) => {
-      const now = opensAt + life;
-      const moments = momentsOf({ opensAt, kickOff, now, turns: [] });
-      const finest = now < kickOff ? MINUTE : 15 * SECOND;
-      for (const [place, at] of moments.slice(1).entries()) expect(at - moments[place]!).toBeLessThanOrEqual(Math.max(2 * finest, (now - moments[place]!) / 3));
-    }));
+    assert(
+      property(span, ({ opensAt, life, kickOff }) => {
+        const now = opensAt + life;
+        const moments = momentsOf({ opensAt, kickOff, now, turns: [] });
+        const finest = now < kickOff ? MINUTE : 15 * SECOND;
+        for (const [place, at] of moments.slice(1).entries())
+          expect(at - moments[place]!).toBeLessThanOrEqual(Math.max(2 * finest, (now - moments[place]!) / 3));
+      }),
+    );
   });
 
   test('a minute later nearly all of them are read again', () => {
@@ -62,34 +69,43 @@ describe.each(SPORTS)('histories of %s', (sport) => {
     const world = worldAt(SATURDAY);
     const historyOf = createHistories(world);
     let told = 0;
-    const moment = record({ later: integer({ min: 0, max: 2 * DAY }), pick: nat(), market: nat(), option: nat(), venue: constantFrom(...PRICINGS) });
-    assert(property(moment, ({ later, pick, market: at, option, venue: pricing }) => {
-      const now = SATURDAY + later;
-      world.set(now);
-      const matches = matchesAt(world, now, sport);
-      const match = matches[pick % matches.length]!;
-      const sold = world.markets(match, pricing, now);
-      const market = sold[at % sold.length];
-      if (!market) return;
-      const { role } = market.options[option % market.options.length]!;
-      const selection: BackedSelection = { kind: market.kind, period: market.period, line: market.line, role, match, pricing };
-      const history = historyOf(selection);
-      const times = timesOf(history);
-      expect(Date.parse(history.asOf)).toBe(now);
-      expect(history.points.at(-1)?.price ?? null).toBe(priceIn(sold, selection));
-      expect(times.every((time) => time >= world.opensAt(match) && time <= now)).toBe(true);
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-      for (const [place, point] of history.points.entries()) {
-        // Making the world's prices again is what takes the time: a few of each history, its first among them.
-        if (place % 12 === 0) expect(point.price).toBe(priceIn(world.markets(match, pricing, times[place]), selection));
-        expect(point.state === 'open').toBe(point.price !== null);
-        const before = history.points[place - 1];
-        expect(before && before.price === point.price && before.state === point.state).toBeFalsy();
-      }
-      if (history.points.length === 0) return;
-      expect(history.points[0]!.price).not.toBeNull();
-      told += 1;
-    }), { numRuns: 30 });
+    const moment = record({
+      later: integer({ min: 0, max: 2 * DAY }),
+      pick: nat(),
+      market: nat(),
+      option: nat(),
+      venue: constantFrom(...PRICINGS),
+    });
+    assert(
+      property(moment, ({ later, pick, market: at, option, venue: pricing }) => {
+        const now = SATURDAY + later;
+        world.set(now);
+        const matches = matchesAt(world, now, sport);
+        const match = matches[pick % matches.length]!;
+        const sold = world.markets(match, pricing, now);
+        const market = sold[at % sold.length];
+        if (!market) return;
+        const { role } = market.options[option % market.options.length]!;
+        const selection: BackedSelection = { kind: market.kind, period: market.period, line: market.line, role, match, pricing };
+        const history = historyOf(selection);
+        const times = timesOf(history);
+        expect(Date.parse(history.asOf)).toBe(now);
+        expect(history.points.at(-1)?.price ?? null).toBe(priceIn(sold, selection));
+        expect(times.every((time) => time >= world.opensAt(match) && time <= now)).toBe(true);
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        for (const [place, point] of history.points.entries()) {
+          // Making the world's prices again is what takes the time: a few of each history, its first among them.
+          if (place % 12 === 0) expect(point.price).toBe(priceIn(world.markets(match, pricing, times[place]), selection));
+          expect(point.state === 'open').toBe(point.price !== null);
+          const before = history.points[place - 1];
+          expect(before && before.price === point.price && before.state === point.state).toBeFalsy();
+        }
+        if (history.points.length === 0) return;
+        expect(history.points[0]!.price).not.toBeNull();
+        told += 1;
+      }),
+      { numRuns: 30 },
+    );
     expect(told).toBeGreaterThan(15);
   });
 
@@ -114,7 +130,11 @@ test('each venue has its own prices, from its own margin and view', () => {
   const world = worldAt(SATURDAY);
   const historyOf = createHistories(world);
   const match = world.matchesBetween(SATURDAY + HOUR, SATURDAY + DAY).find(({ competition }) => competition.rank < 5)!;
-  const series = PRICINGS.map((pricing) => historyOf({ kind: 'winner', period: 'full', line: null, role: 'home', match, pricing }).points.map(({ price }) => price).join());
+  const series = PRICINGS.map((pricing) =>
+    historyOf({ kind: 'winner', period: 'full', line: null, role: 'home', match, pricing })
+      .points.map(({ price }) => price)
+      .join(),
+  );
   expect(new Set(series).size).toBe(PRICINGS.length);
 });
 
@@ -124,7 +144,12 @@ describe('what a tester does', () => {
     const world = worldAt(SATURDAY, { control });
     const match = world.live(SATURDAY).find((one) => {
       const { phase, score, suspended } = world.state(one);
-      return phase === 'second-half' && score[0] === score[1] && suspended === null && (world.state(one, SATURDAY + 5 * MINUTE).endedAt ?? null) === null;
+      return (
+        phase === 'second-half' &&
+        score[0] === score[1] &&
+        suspended === null &&
+        (world.state(one, SATURDAY + 5 * MINUTE).endedAt ?? null) === null
+      );
     })!;
     const selection: BackedSelection = { kind: 'winner', period: 'full', line: null, role: 'home', match, pricing: FB_PRICING };
     return { control, world, match, selection, historyOf: createHistories(world) };
@@ -137,7 +162,11 @@ describe('what a tester does', () => {
     const quiet = historyOf(selection);
     control.push({ matchId: match.id, type: 'goal', side: 'home', at: SATURDAY + MINUTE });
     const after = historyOf(selection);
-    expect(after.points.find(({ at }) => Date.parse(at) === SATURDAY + MINUTE)).toEqual({ at: new Date(SATURDAY + MINUTE).toISOString(), price: null, state: 'suspended' });
+    expect(after.points.find(({ at }) => Date.parse(at) === SATURDAY + MINUTE)).toEqual({
+      at: new Date(SATURDAY + MINUTE).toISOString(),
+      price: null,
+      state: 'suspended',
+    });
     expect(Number(after.points.at(-1)!.price)).toBeLessThan(Number(quiet.points.at(-1)!.price));
     const told = (history: History) => history.points.find(({ at }) => Date.parse(at) < SATURDAY - 10 * MINUTE);
     expect(told(after)).toEqual(told(before));
@@ -155,11 +184,27 @@ describe('what a tester does', () => {
 });
 
 describe('a line', () => {
-  const sold = (line: number, home: string | null, main = true): WorldMarket => ({ kind: 'handicap', period: 'full', line, main, options: [{ role: 'home', price: home }, { role: 'away', price: home && '2.00' }] });
+  const sold = (line: number, home: string | null, main = true): WorldMarket => ({
+    kind: 'handicap',
+    period: 'full',
+    line,
+    main,
+    options: [
+      { role: 'home', price: home },
+      { role: 'away', price: home && '2.00' },
+    ],
+  });
   const key = (role: OptionRole) => ({ kind: 'handicap', period: 'full', line: -3, role }) as const;
   const at = (step: number) => new Date(SATURDAY + step * MINUTE).toISOString();
-  const sales = [[sold(-2, '1.80')], [sold(-2, '1.70'), sold(-3, '1.90', false)], [sold(-3, '1.95')], [sold(-3, '1.95')], [sold(-3, null)], [sold(-4, '1.85'), sold(-3, null, false)], [sold(-4, '1.85')]]
-    .map((markets, step) => ({ at: SATURDAY + step * MINUTE, markets }));
+  const sales = [
+    [sold(-2, '1.80')],
+    [sold(-2, '1.70'), sold(-3, '1.90', false)],
+    [sold(-3, '1.95')],
+    [sold(-3, '1.95')],
+    [sold(-3, null)],
+    [sold(-4, '1.85'), sold(-3, null, false)],
+    [sold(-4, '1.85')],
+  ].map((markets, step) => ({ at: SATURDAY + step * MINUTE, markets }));
 
   test('begins when it was first sold, and tells gaps apart', () => {
     expect(pointsOf(sales, key('home'))).toEqual([
@@ -172,7 +217,11 @@ describe('a line', () => {
   });
 
   test('the best line’s moves are told from the opening, signed for the backed side', () => {
-    expect(linesOf(sales, key('home'))).toEqual([{ at: at(0), line: '-0.5' }, { at: at(2), line: '-0.5/1' }, { at: at(5), line: '-1' }]);
+    expect(linesOf(sales, key('home'))).toEqual([
+      { at: at(0), line: '-0.5' },
+      { at: at(2), line: '-0.5/1' },
+      { at: at(5), line: '-1' },
+    ]);
     expect(linesOf(sales, key('away')).map(({ line }) => line)).toEqual(['+0.5', '+0.5/1', '+1']);
     expect(linesOf(sales, { kind: 'winner', period: 'full', line: null, role: 'home' })).toEqual([]);
   });
@@ -182,9 +231,22 @@ describe('a line', () => {
 test('a history that was asked before costs next to nothing', () => {
   const world = worldAt(SATURDAY);
   let asked = 0;
-  const historyOf = createHistories({ ...world, markets: (...given) => { asked += 1; return world.markets(...given); } });
+  const historyOf = createHistories({
+    ...world,
+    markets: (...given) => {
+      asked += 1;
+      return world.markets(...given);
+    },
+  });
   for (const sport of SPORTS) {
-    const selection: BackedSelection = { kind: 'winner', period: 'full', line: null, role: 'home', match: world.live(SATURDAY, sport)[0]!, pricing: OB_PRICING };
+    const selection: BackedSelection = {
+      kind: 'winner',
+      period: 'full',
+      line: null,
+      role: 'home',
+      match: world.live(SATURDAY, sport)[0]!,
+      pricing: OB_PRICING,
+    };
     world.set(SATURDAY);
     asked = 0;
     historyOf(selection);

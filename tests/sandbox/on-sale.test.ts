@@ -14,7 +14,8 @@ const key = { matchNumber: 1, kind: 'handicap', period: 'full', line: -3 } as co
 const OFFERS = {
   FB: (world: ReturnType<typeof fakeWorld>) => findFbOffer(world, fbMarketId(key), 1),
   IM: (world: ReturnType<typeof fakeWorld>) => findImOffer(world, imEventId({ number: 1 }), imSelectionId(key, 'home')),
-  OB: (world: ReturnType<typeof fakeWorld>) => findObOffer(world, { marketId: obMarketId(key), optionId: obOptionId(key, 'home'), slot: 1 }),
+  OB: (world: ReturnType<typeof fakeWorld>) =>
+    findObOffer(world, { marketId: obMarketId(key), optionId: obOptionId(key, 'home'), slot: 1 }),
 };
 
 it.each(['FB', 'IM', 'OB'] as const)('%s sells nothing of a match before its sale opens, ids worked out or not', (venue) => {

@@ -3,7 +3,8 @@ import { repeatGuard } from '../../sandbox/venues/repeat.guard';
 class Repeat extends Error {}
 
 let at = 0;
-const guardOf = (isDone?: (error: unknown) => boolean) => repeatGuard({ refuse: () => new Repeat(), now: () => at, ...(isDone && { isDone }) });
+const guardOf = (isDone?: (error: unknown) => boolean) =>
+  repeatGuard({ refuse: () => new Repeat(), now: () => at, ...(isDone && { isDone }) });
 /** Work that ends when the test says so. */
 function held() {
   let end = () => {};

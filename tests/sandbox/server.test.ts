@@ -200,7 +200,10 @@ describe('the platform', () => {
     const { control, origin } = sandbox;
     const call = `POST ${loginCall.path}`;
     const logIn = (userName: string) => ask(origin, loginCall, { userName, password: 'Tester@2026' }, { key: KEY });
-    for (const [userName, drop, wanted] of [['drop1', 'before', null], ['drop2', 'after', 'string']] as const) {
+    for (const [userName, drop, wanted] of [
+      ['drop1', 'before', null],
+      ['drop2', 'after', 'string'],
+    ] as const) {
       const { token } = await control.member({ userName });
       await control.fault({ call, drop, times: 1 });
       await expect(logIn(userName)).rejects.toThrow('fetch failed');

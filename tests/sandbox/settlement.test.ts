@@ -6,7 +6,11 @@ import { outcomeOf, payoutOf } from '../../sandbox/bet/settlement.rules';
 import { SCORE_ROLES, scoreOfRole } from '../../sandbox/world/correct-score';
 
 const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null, scoreAtBet: Pair | null = null): Wager => ({
-  kind, role, line, scoreAtBet, period: 'full',
+  kind,
+  role,
+  line,
+  scoreAtBet,
+  period: 'full',
 });
 
 const SCORE = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
@@ -33,22 +37,36 @@ function bruteForce(stake: bigint, price: string, lineInGoals: number, margin: n
 describe('quarter lines', () => {
   it('pay what two half stakes on the neighbouring lines pay (handicap before kick-off)', () => {
     fc.assert(
-      fc.property(SCORE, STAKE, PRICE, fc.integer({ min: -20, max: 20 }), fc.constantFrom('home', 'away'), (score, stake, price, line, role) => {
-        const side = role === 'home' ? 1 : -1;
-        const expected = bruteForce(stake, price, (side * line) / 4, side * (score[0] - score[1]));
-        expect(payoutOf(stake, price, outcomeOf(wager('handicap', role, line), score))).toBe(expected);
-      }),
+      fc.property(
+        SCORE,
+        STAKE,
+        PRICE,
+        fc.integer({ min: -20, max: 20 }),
+        fc.constantFrom('home', 'away'),
+        (score, stake, price, line, role) => {
+          const side = role === 'home' ? 1 : -1;
+          const expected = bruteForce(stake, price, (side * line) / 4, side * (score[0] - score[1]));
+          expect(payoutOf(stake, price, outcomeOf(wager('handicap', role, line), score))).toBe(expected);
+        },
+      ),
       { numRuns: 2000 },
     );
   });
 
   it('pay so for totals', () => {
     fc.assert(
-      fc.property(SCORE, STAKE, PRICE, fc.integer({ min: 1, max: 40 }), fc.constantFrom('over', 'under'), (score, stake, price, line, role) => {
-        const side = role === 'over' ? 1 : -1;
-        const expected = bruteForce(stake, price, (-side * line) / 4, side * (score[0] + score[1]));
-        expect(payoutOf(stake, price, outcomeOf(wager('total', role, line), score))).toBe(expected);
-      }),
+      fc.property(
+        SCORE,
+        STAKE,
+        PRICE,
+        fc.integer({ min: 1, max: 40 }),
+        fc.constantFrom('over', 'under'),
+        (score, stake, price, line, role) => {
+          const side = role === 'over' ? 1 : -1;
+          const expected = bruteForce(stake, price, (-side * line) / 4, side * (score[0] + score[1]));
+          expect(payoutOf(stake, price, outcomeOf(wager('total', role, line), score))).toBe(expected);
+        },
+      ),
       { numRuns: 2000 },
     );
   });
@@ -65,7 +83,12 @@ describe('quarter lines', () => {
 
   it('give one side what the other gives up', () => {
     const opposite: Record<Outcome, Outcome> = {
-      won: 'lost', 'half-won': 'half-lost', push: 'push', 'half-lost': 'half-won', lost: 'won', void: 'void',
+      won: 'lost',
+      'half-won': 'half-lost',
+      push: 'push',
+      'half-lost': 'half-won',
+      lost: 'won',
+      void: 'void',
     };
     fc.assert(
       fc.property(SCORE, fc.integer({ min: -12, max: 12 }), (score, line) => {
@@ -75,8 +98,15 @@ describe('quarter lines', () => {
   });
 
   it.each<[number, Pair, Outcome]>([
-    [-3, [1, 0], 'half-won'], [-3, [2, 0], 'won'], [-3, [0, 0], 'lost'], [-1, [0, 0], 'half-lost'], [1, [0, 0], 'half-won'],
-    [3, [0, 1], 'half-lost'], [-4, [1, 0], 'push'], [0, [1, 1], 'push'], [-2, [1, 0], 'won'],
+    [-3, [1, 0], 'half-won'],
+    [-3, [2, 0], 'won'],
+    [-3, [0, 0], 'lost'],
+    [-1, [0, 0], 'half-lost'],
+    [1, [0, 0], 'half-won'],
+    [3, [0, 1], 'half-lost'],
+    [-4, [1, 0], 'push'],
+    [0, [1, 1], 'push'],
+    [-2, [1, 0], 'won'],
   ])('home at line %d quarters and %j is %s', (line, score, outcome) => {
     expect(outcomeOf(wager('handicap', 'home', line), score)).toBe(outcome);
   });
@@ -114,9 +144,25 @@ describe('payout', () => {
 });
 
 const state = (extra: Partial<MatchState>): MatchState => ({
-  sport: 'football', left: null, periodScores: [], periodsDone: 0, points: null, server: null,
-  phase: 'second-half', seconds: 3000, running: true, injury: 0, score: [2, 1], halfScore: [1, 0], corners: [0, 0],
-  yellow: [0, 0], red: [0, 0], suspended: null, incidents: [], endedAt: null, ...extra,
+  sport: 'football',
+  left: null,
+  periodScores: [],
+  periodsDone: 0,
+  points: null,
+  server: null,
+  phase: 'second-half',
+  seconds: 3000,
+  running: true,
+  injury: 0,
+  score: [2, 1],
+  halfScore: [1, 0],
+  corners: [0, 0],
+  yellow: [0, 0],
+  red: [0, 0],
+  suspended: null,
+  incidents: [],
+  endedAt: null,
+  ...extra,
 });
 
 describe('what decides a market', () => {
@@ -139,24 +185,53 @@ describe('what decides a market', () => {
 
 describe('other sports', () => {
   const hoops = (extra: Partial<MatchState>) => state({ sport: 'basketball', halfScore: null, ...extra });
-  const QUARTERS: Pair[] = [[20, 18], [15, 25], [30, 10], [12, 24]];
+  const QUARTERS: Pair[] = [
+    [20, 18],
+    [15, 25],
+    [30, 10],
+    [12, 24],
+  ];
 
   it('settle a quarter when it is over and halves without overtime', () => {
     expect(rulingOf(hoops({ phase: 'q1', periodScores: [[20, 18]] }), 'q1')).toBeNull();
     expect(rulingOf(hoops({ phase: 'break', periodScores: [[20, 18]] }), 'q1')).toEqual({ score: [20, 18] });
-    expect(rulingOf(hoops({ phase: 'q2', periodScores: [[20, 18], [3, 0]] }), 'first-half')).toBeNull();
-    expect(rulingOf(hoops({ phase: 'half-time', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 2) }), 'first-half')).toEqual({ score: [35, 43] });
+    expect(
+      rulingOf(
+        hoops({
+          phase: 'q2',
+          periodScores: [
+            [20, 18],
+            [3, 0],
+          ],
+        }),
+        'first-half',
+      ),
+    ).toBeNull();
+    expect(rulingOf(hoops({ phase: 'half-time', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 2) }), 'first-half')).toEqual({
+      score: [35, 43],
+    });
     const overtime = hoops({ phase: 'overtime', halfScore: [35, 43], score: [79, 77], periodScores: [...QUARTERS, [2, 0]] });
     expect(rulingOf(overtime, 'second-half', 'total')).toEqual({ score: [42, 34] });
     expect(rulingOf(overtime, 'q4')).toEqual({ score: [12, 24] });
     expect(rulingOf(overtime, 'full')).toBeNull();
     expect(rulingOf({ ...overtime, phase: 'ended' }, 'full', 'total')).toEqual({ score: [79, 77] });
     expect(rulingOf(hoops({ phase: 'abandoned', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 3) }), 'q3')).toBe('void');
-    expect(rulingOf(hoops({ phase: 'abandoned', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 3) }), 'q2')).toEqual({ score: [15, 25] });
+    expect(rulingOf(hoops({ phase: 'abandoned', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 3) }), 'q2')).toEqual({
+      score: [15, 25],
+    });
   });
 
   it('settle a tennis match by its sets, its handicap and total by games, and void a set that was not needed', () => {
-    const ended = state({ sport: 'tennis', phase: 'ended', score: [2, 0], halfScore: null, periodScores: [[7, 6], [6, 4]] });
+    const ended = state({
+      sport: 'tennis',
+      phase: 'ended',
+      score: [2, 0],
+      halfScore: null,
+      periodScores: [
+        [7, 6],
+        [6, 4],
+      ],
+    });
     expect(rulingOf(ended, 'full')).toEqual({ score: [2, 0] });
     expect(rulingOf(ended, 'full', 'set-handicap')).toEqual({ score: [2, 0] });
     expect(rulingOf(ended, 'full', 'handicap')).toEqual({ score: [13, 10] });
@@ -210,7 +285,15 @@ describe('the newer kinds of football', () => {
     expect(outcomeOf(wager('home-total', 'over', 6), [2, 0])).toBe('won');
     expect(outcomeOf(wager('away-total', 'over', 6), [2, 1])).toBe('lost');
     expect(outcomeOf(wager('corner-total', 'under', 40), [7, 3])).toBe('push');
-    const over = { phase: 'ended', sport: 'football', score: [1, 0], halfScore: [0, 0], corners: [7, 3], periodScores: [], periodsDone: 0 } as unknown as MatchState;
+    const over = {
+      phase: 'ended',
+      sport: 'football',
+      score: [1, 0],
+      halfScore: [0, 0],
+      corners: [7, 3],
+      periodScores: [],
+      periodsDone: 0,
+    } as unknown as MatchState;
     expect(rulingOf(over, 'full', 'corner-total')).toEqual({ score: [7, 3] });
     expect(rulingOf({ ...over, phase: 'abandoned' }, 'full', 'corner-total')).toBe('void');
     expect(rulingOf({ ...over, phase: 'second-half' }, 'full', 'corner-total')).toBeNull();

@@ -21,16 +21,20 @@ function isAlive(pid: number): boolean {
 }
 
 describe('a runner and its parts', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('end in order on %s, with exit code 0', async (signal) => {
-    // It listens before it says its number: the signal may follow at once.
-    const runner = startScript(withPart(`process.on('SIGTERM', () => { console.log('in order'); process.exit(0); }); ${LIVES}`));
-    const pid = pidOf(await runner.line(/^pid/));
-    runner.child.kill(signal);
-    const { code, lines } = await runner.ended;
-    expect(code).toBe(0);
-    expect(lines).toEqual([`pid ${pid}`, 'Stopping …', 'in order']);
-    expect(isAlive(pid)).toBe(false);
-  }, 20_000);
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'end in order on %s, with exit code 0',
+    async (signal) => {
+      // It listens before it says its number: the signal may follow at once.
+      const runner = startScript(withPart(`process.on('SIGTERM', () => { console.log('in order'); process.exit(0); }); ${LIVES}`));
+      const pid = pidOf(await runner.line(/^pid/));
+      runner.child.kill(signal);
+      const { code, lines } = await runner.ended;
+      expect(code).toBe(0);
+      expect(lines).toEqual([`pid ${pid}`, 'Stopping …', 'in order']);
+      expect(isAlive(pid)).toBe(false);
+    },
+    20_000,
+  );
 
   it('end together when the runner is killed outright', async () => {
     const runner = startScript(withPart(LIVES));

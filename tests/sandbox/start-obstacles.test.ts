@@ -9,7 +9,8 @@ const site = (env: Record<string, string>) => startNode(['bin/site.mjs'], env).e
 
 /** Calls one function of a runner's part and prints what it answers. */
 const call = (part: string, name: string, args: string) =>
-  startScript(`const { ${name} } = await import('./bin/parts/${part}.mjs'); console.log(JSON.stringify(${name}(${args})) ?? 'fine');`).ended;
+  startScript(`const { ${name} } = await import('./bin/parts/${part}.mjs'); console.log(JSON.stringify(${name}(${args})) ?? 'fine');`)
+    .ended;
 
 describe('what keeps a start from succeeding is one sentence', () => {
   it('a port that is taken', async () => {
@@ -26,11 +27,15 @@ describe('what keeps a start from succeeding is one sentence', () => {
     [{ PORT: '4002' }, 'PORT and SANDBOX_PORT both ask for port 4002; set one of them to another port.'],
     [{ PORT: 'many' }, 'PORT must be a port number between 1 and 65000, not "many".'],
     [{ HOST: '198.51.100.7' }, 'HOST 198.51.100.7 is no address of this machine; leave it out or set one that is.'],
-  ])('settings %p', async (env, sentence) => {
-    const { code, lines } = await start({ ...env });
-    expect(code).toBe(1);
-    expect(lines).toEqual([sentence]);
-  }, 20_000);
+  ])(
+    'settings %p',
+    async (env, sentence) => {
+      const { code, lines } = await start({ ...env });
+      expect(code).toBe(1);
+      expect(lines).toEqual([sentence]);
+    },
+    20_000,
+  );
 
   it.each(['18.20.8', '20.18.3', '22.11.0', '23.11.1'])('Node %s', async (version) => {
     const { code, lines } = await call('node-version', 'checkNode', JSON.stringify(version));
@@ -52,13 +57,17 @@ describe('what keeps a start from succeeding is one sentence', () => {
   it('a disk that becomes full, a folder that cannot be written, and whatever else', async () => {
     const said = async (error: string): Promise<string> => (await call('unexpected', 'sentenceFor', error)).lines.join('\n');
     expect(await said(`{ code: 'ENOSPC' }`)).toBe('"The disk is full; free some space and start again."');
-    expect(await said(`{ code: 'EROFS', path: '/x' }`)).toBe('"The project\'s folder cannot be written (/x); change its owner and start again."');
+    expect(await said(`{ code: 'EROFS', path: '/x' }`)).toBe(
+      '"The project\'s folder cannot be written (/x); change its owner and start again."',
+    );
     expect(await said(`new Error('odd')`)).toBe('"Something unexpected ended the start: odd."');
   });
 
   it('a build that failed, by the first error of its output', async () => {
     const output = `Creating an optimized build\nError: Turbopack build failed with 1 errors:\n./app/page.tsx:3:1\nParsing ecmascript source code failed\n    at run (x.js:1)`;
-    expect((await call('build', 'reasonOf', JSON.stringify(output))).lines).toEqual(['"./app/page.tsx:3:1 Parsing ecmascript source code failed"']);
+    expect((await call('build', 'reasonOf', JSON.stringify(output))).lines).toEqual([
+      '"./app/page.tsx:3:1 Parsing ecmascript source code failed"',
+    ]);
     expect((await call('build', 'reasonOf', `''`)).lines).toEqual(['"it names no error"']);
   });
 
@@ -81,7 +90,7 @@ describe('packages count as installed', () => {
   const wanted = `{ '': {}, 'sandbox': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': { version: '2.0.0', optional: true } }`;
 
   it.each([
-    ['with every locked version, other machines\' binaries aside', `{ 'node_modules/a': { version: '1.0.0' } }`, true],
+    ["with every locked version, other machines' binaries aside", `{ 'node_modules/a': { version: '1.0.0' } }`, true],
     ['not with another version', `{ 'node_modules/a': { version: '1.0.1' } }`, false],
     ['not with one missing', `{ 'node_modules/b': { version: '2.0.0' } }`, false],
   ])('%s', async (_name, installed, answer) => {

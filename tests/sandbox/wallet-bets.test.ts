@@ -21,7 +21,14 @@ beforeEach(async () => {
   await desk.fresh();
 });
 afterEach(async () => {
-  expect(await desk.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, strayBets: 0, locksAgree: true, chainIntact: true });
+  expect(await desk.audit()).toMatchObject({
+    balanced: true,
+    sum: '0.00',
+    negativeMembers: 0,
+    strayBets: 0,
+    locksAgree: true,
+    chainIntact: true,
+  });
 });
 
 const wallets = () => rig.hand({ do: 'wallets', memberId: seat.memberId });

@@ -1,5 +1,11 @@
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
-import { autoTransferCall, venueWalletCall, walletListCall, walletRecallCall, walletTransferCall } from '@/lib/contract/calls/finance.calls';
+import {
+  autoTransferCall,
+  venueWalletCall,
+  walletListCall,
+  walletRecallCall,
+  walletTransferCall,
+} from '@/lib/contract/calls/finance.calls';
 import type { WalletCode } from '@/lib/contract/constants';
 import { toMinor } from '@/lib/kit/number/money';
 import { TEST_UUID, ask } from '../support/platform-client';
@@ -21,7 +27,14 @@ afterAll(async () => {
 });
 afterEach(async () => {
   await sandbox.control.clearFaults();
-  expect(await sandbox.control.audit()).toMatchObject({ balanced: true, sum: '0.00', negativeMembers: 0, strayBets: 0, locksAgree: true, chainIntact: true });
+  expect(await sandbox.control.audit()).toMatchObject({
+    balanced: true,
+    sum: '0.00',
+    negativeMembers: 0,
+    strayBets: 0,
+    locksAgree: true,
+    chainIntact: true,
+  });
 });
 
 /** 100.00 in the centre, 20.00 at IM, 30.00 at OB, nothing at FB. */
@@ -31,14 +44,16 @@ const newcomer = async (autoTransfer = false) =>
 const headers = (key: string) => (key ? { 'idempotency-key': key } : undefined);
 const transfer = (token: string, key: string, from: WalletCode, to: WalletCode, amount: string, uuid = TEST_UUID) =>
   ask(sandbox.origin, walletTransferCall, { from, to, amount }, { token, uuid, headers: headers(key) });
-const recall = (token: string, key: string, codes?: readonly string[]) => ask(sandbox.origin, walletRecallCall, { codes }, { token, headers: headers(key) });
+const recall = (token: string, key: string, codes?: readonly string[]) =>
+  ask(sandbox.origin, walletRecallCall, { codes }, { token, headers: headers(key) });
 const turn = (token: string, key: string, on: boolean) => ask(sandbox.origin, autoTransferCall, { on }, { token, headers: headers(key) });
 const held = async (token: string) => {
   const { data } = await ask(sandbox.origin, walletListCall, {}, { token });
   return [data.balance, ...data.venues.map(({ balance }) => balance)];
 };
 const fault = (venue: string, how: object) => sandbox.control.fault({ call: `POST /wallets/${venue}/transfer`, times: 1, ...how });
-const rows = (answer: { data: { list: { code: string; amount: string; status: number }[] } }) => answer.data.list.map(({ code, amount, status }) => [code, amount, status]);
+const rows = (answer: { data: { list: { code: string; amount: string; status: number }[] } }) =>
+  answer.data.list.map(({ code, amount, status }) => [code, amount, status]);
 
 describe('transfers', () => {
   it('move money either way, once per key', async () => {
@@ -49,13 +64,21 @@ describe('transfers', () => {
     expect(await held(token)).toEqual(['60.00', '20.00', '30.00', '40.00']);
     expect((await transfer(token, 'key-0002', 'OBTY', 'CENTER', '0.01')).data.status).toBe(DONE);
     expect(await held(token)).toEqual(['60.01', '20.00', '29.99', '40.00']);
-    expect(await transfer(token, 'key-0001', 'CENTER', 'FBTY', '41.00')).toMatchObject({ status_code: 10_003, message: '请求编号已用于另一项操作' });
-    expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data).toMatchObject({ balance: '60.01', flags: { autoTransfer: false } });
+    expect(await transfer(token, 'key-0001', 'CENTER', 'FBTY', '41.00')).toMatchObject({
+      status_code: 10_003,
+      message: '请求编号已用于另一项操作',
+    });
+    expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data).toMatchObject({
+      balance: '60.01',
+      flags: { autoTransfer: false },
+    });
   });
 
   it('are done once when many come at the same moment', async () => {
     const token = await newcomer();
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => transfer(token, `storm-${index % 3}-x`, 'CENTER', 'FBTY', '40.00')));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => transfer(token, `storm-${index % 3}-x`, 'CENTER', 'FBTY', '40.00')),
+    );
     // 100.00 bears two of three.
     const verdicts = new Map(answers.map((answer, index) => [index % 3, answer.status_code]));
     for (const [index, answer] of answers.entries()) expect(answer.status_code).toBe(verdicts.get(index % 3));
@@ -117,7 +140,11 @@ describe('recall', () => {
   it('empties every venue, tells the same key the same, and takes no money that came later', async () => {
     const token = await newcomer();
     const first = await recall(token, 'all-00001');
-    expect(rows(first)).toEqual([['IMTY', '20.00', DONE], ['OBTY', '30.00', DONE], ['FBTY', '0.00', DONE]]);
+    expect(rows(first)).toEqual([
+      ['IMTY', '20.00', DONE],
+      ['OBTY', '30.00', DONE],
+      ['FBTY', '0.00', DONE],
+    ]);
     expect(first.data.balance).toBe('150.00');
     await transfer(token, 'back-0001', 'CENTER', 'FBTY', '5.00');
     expect(rows(await recall(token, 'all-00001'))).toEqual(rows(first));
@@ -128,7 +155,11 @@ describe('recall', () => {
     const token = await newcomer();
     await fault('OBTY', { httpStatus: 503 });
     const first = await recall(token, 'part-0001');
-    expect(rows(first)).toEqual([['IMTY', '20.00', DONE], ['OBTY', '0.00', FAILED], ['FBTY', '0.00', DONE]]);
+    expect(rows(first)).toEqual([
+      ['IMTY', '20.00', DONE],
+      ['OBTY', '0.00', FAILED],
+      ['FBTY', '0.00', DONE],
+    ]);
     expect(first.data.list[1]!.message).toBe('OB体育暂时无法转账，款项没有变动');
     expect(await held(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
     expect(rows(await recall(token, 'part-0002', ['OBTY']))).toEqual([['OBTY', '30.00', DONE]]);
@@ -141,7 +172,14 @@ describe('免转钱包', () => {
     const token = await newcomer();
     await fault('IMTY', { drop: 'after' });
     const on = await turn(token, 'turn-0001', true);
-    expect([on.data.autoTransfer, rows(on)]).toEqual([true, [['IMTY', '0.00', UNKNOWN], ['OBTY', '30.00', DONE], ['FBTY', '0.00', DONE]]]);
+    expect([on.data.autoTransfer, rows(on)]).toEqual([
+      true,
+      [
+        ['IMTY', '0.00', UNKNOWN],
+        ['OBTY', '30.00', DONE],
+        ['FBTY', '0.00', DONE],
+      ],
+    ]);
     expect(rows(await turn(token, 'turn-0001', true))[0]).toEqual(['IMTY', '20.00', DONE]);
     expect((await turn(token, 'turn-0002', false)).data).toEqual({ autoTransfer: false, list: [] });
     expect((await turn(token, 'turn-0001', true)).data.autoTransfer).toBe(false);
@@ -151,7 +189,10 @@ describe('免转钱包', () => {
 
   it('switched while money is on its way leaves none behind', async () => {
     const token = await newcomer();
-    const [on] = await Promise.all([turn(token, 'race-0001', true), ...[1, 2, 3, 4].map((n) => transfer(token, `race-in-${n}`, 'CENTER', 'FBTY', '10.00'))]);
+    const [on] = await Promise.all([
+      turn(token, 'race-0001', true),
+      ...[1, 2, 3, 4].map((n) => transfer(token, `race-in-${n}`, 'CENTER', 'FBTY', '10.00')),
+    ]);
     expect(on.data.autoTransfer).toBe(true);
     expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
   });
@@ -159,9 +200,15 @@ describe('免转钱包', () => {
 
 it('kill -9 in the middle: every key moved its money once or not at all, and asking again ends it', async () => {
   const token = await newcomer();
-  const ask1 = (index: number) => transfer(token, `kill-${index}-key`, index % 2 ? 'OBTY' : 'CENTER', index % 2 ? 'CENTER' : 'FBTY', '1.00');
+  const ask1 = (index: number) =>
+    transfer(token, `kill-${index}-key`, index % 2 ? 'OBTY' : 'CENTER', index % 2 ? 'CENTER' : 'FBTY', '1.00');
   const indexes = Array.from({ length: 20 }, (_, index) => index);
-  const running = indexes.map((index) => ask1(index).then((answer) => answer.data.status === DONE, () => null));
+  const running = indexes.map((index) =>
+    ask1(index).then(
+      (answer) => answer.data.status === DONE,
+      () => null,
+    ),
+  );
   await Promise.any(running);
   await sandbox.kill();
   const acknowledged = (await Promise.all(running)).filter((done) => done).length;

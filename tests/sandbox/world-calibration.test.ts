@@ -7,14 +7,21 @@ import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
 /** A venue that keeps nothing and has no view of its own: every bet at its prices is worth its stake on average. */
 const FAIR = { venue: 'fair', margin: 1, noise: 0 };
 
-interface Purse { bets: number; gain: number; squares: number }
+interface Purse {
+  bets: number;
+  gain: number;
+  squares: number;
+}
 
 function gainOf(match: WorldMatch, market: WorldMarket, index: number, world: ReturnType<typeof worldAt>): number | null {
   const { role, price } = market.options[index]!;
   if (price === null || Number(price) > 12) return null;
   const ruling = rulingOf(world.state(match, match.kickOff + 9 * HOUR), market.period, market.kind);
   if (ruling === null || ruling === 'void') return ruling === 'void' ? 0 : null;
-  const outcome = outcomeOf({ kind: market.kind, period: market.period, line: market.line, role, scoreAtBet: null, twoWay: match.sport !== 'football' }, ruling.score);
+  const outcome = outcomeOf(
+    { kind: market.kind, period: market.period, line: market.line, role, scoreAtBet: null, twoWay: match.sport !== 'football' },
+    ruling.score,
+  );
   const back = { won: Number(price), push: 1, lost: 0, void: 1, 'half-won': (Number(price) + 1) / 2, 'half-lost': 0.5 }[outcome];
   return back - 1;
 }
@@ -29,7 +36,10 @@ function purses(sport: WorldSport, days: number): Map<string, Purse> {
   const out = new Map<string, Purse>();
   for (const match of world.matchesBetween(SATURDAY, SATURDAY + days * DAY, sport)) {
     const length = world.state(match, match.kickOff + 9 * HOUR).endedAt! - match.kickOff;
-    for (const [when, at] of [['before', match.kickOff - MINUTE], ['in play', match.kickOff + random() * length]] as const) {
+    for (const [when, at] of [
+      ['before', match.kickOff - MINUTE],
+      ['in play', match.kickOff + random() * length],
+    ] as const) {
       const sold = world.markets(match, FAIR, Math.floor(at));
       for (const kind of new Set(sold.map(kindOf))) {
         const markets = sold.filter((one) => kindOf(one) === kind);
@@ -45,7 +55,11 @@ function purses(sport: WorldSport, days: number): Map<string, Purse> {
   return out;
 }
 
-describe.each([['football', 30], ['basketball', 20], ['tennis', 14]] as const)('prices of %s against what happens', (sport, kinds) => {
+describe.each([
+  ['football', 30],
+  ['basketball', 20],
+  ['tennis', 14],
+] as const)('prices of %s against what happens', (sport, kinds) => {
   const all = purses(sport, 5);
 
   test('no kind of bet gains or loses by itself', () => {

@@ -26,11 +26,13 @@ describe('chance', () => {
   });
 
   test('shuffling keeps every element and belongs to its seed', () => {
-    fc.assert(fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
-      const once = shuffled(list, randomOf(seed));
-      expect(once.toSorted()).toEqual(list.toSorted());
-      expect(shuffled(list, randomOf(seed))).toEqual(once);
-    }));
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
+        const once = shuffled(list, randomOf(seed));
+        expect(once.toSorted()).toEqual(list.toSorted());
+        expect(shuffled(list, randomOf(seed))).toEqual(once);
+      }),
+    );
   });
 
   test('counts have their mean', () => {

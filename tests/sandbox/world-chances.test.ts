@@ -13,58 +13,70 @@ import { HOUR, SATURDAY, worldAt } from './world-support.ts';
 const room = (trials: number) => 2.5 / Math.sqrt(trials);
 
 describe('tennis by recursion against tennis played out', () => {
-  const copy = (board: Board): Board => ({ ...board, sets: [...board.sets], games: board.games.map(([h, a]) => [h, a]), points: [...board.points] });
+  const copy = (board: Board): Board => ({
+    ...board,
+    sets: [...board.sets],
+    games: board.games.map(([h, a]) => [h, a]),
+    points: [...board.points],
+  });
   const TRIALS = 3000;
 
   test('from any score: match, sets, games, the running set', () => {
-    fc.assert(fc.property(fc.integer(), fc.constantFrom(3, 5), fc.integer({ min: 0, max: 220 }), (seed, most, played) => {
-      const random = randomOf(`board|${seed}`);
-      const serve = [0.5 + random() * 0.22, 0.5 + random() * 0.22] as const;
-      const point = (board: Board) => winPoint(board, (random() < serve[servingNow(board)]) === (servingNow(board) === 0) ? 0 : 1);
-      let start = newBoard(most, random() < 0.5 ? 0 : 1);
-      for (let i = 0; i < played; i += 1) {
-        const next = copy(start);
-        point(next);
-        if (next.done) break;
-        start = next;
-      }
-      const seen = { match: 0, difference: 0, total: 0, odd: 0, sets: 0, set: 0 };
-      const chances = tennisChances(serve, start);
-      const differences = tallyOf(chances.gameDifference.lowest, chances.gameDifference.chances);
-      const totals = tallyOf(chances.gameTotal.lowest, chances.gameTotal.chances);
-      const numbers = tallyOf(chances.setTotal.lowest, chances.setTotal.chances);
-      // A number that is certain has no line.
-      const lines = { difference: differences.lines(0, 4)[0] ?? null, total: totals.lines(0, 4)[0] ?? null };
-      const numbersSeen = { difference: new Set<number>(), total: new Set<number>() };
-      const pushes = { difference: 0, total: 0 };
-      for (let trial = 0; trial < TRIALS; trial += 1) {
-        const board = copy(start);
-        while (!board.done) point(board);
-        const home = board.games.reduce((sum, [h]) => sum + h, 0);
-        const away = board.games.reduce((sum, [, a]) => sum + a, 0);
-        const set = board.games[start.games.length - 1]!;
-        seen.match += board.sets[0] > board.sets[1] ? 1 : 0;
-        for (const [kind, number] of [['difference', home - away], ['total', home + away]] as const) {
-          numbersSeen[kind].add(number);
-          const line = lines[kind]?.line ?? 0;
-          seen[kind] += number * 4 > line ? 1 : 0;
-          pushes[kind] += number * 4 === line ? 1 : 0;
+    fc.assert(
+      fc.property(fc.integer(), fc.constantFrom(3, 5), fc.integer({ min: 0, max: 220 }), (seed, most, played) => {
+        const random = randomOf(`board|${seed}`);
+        const serve = [0.5 + random() * 0.22, 0.5 + random() * 0.22] as const;
+        const point = (board: Board) => winPoint(board, random() < serve[servingNow(board)] === (servingNow(board) === 0) ? 0 : 1);
+        let start = newBoard(most, random() < 0.5 ? 0 : 1);
+        for (let i = 0; i < played; i += 1) {
+          const next = copy(start);
+          point(next);
+          if (next.done) break;
+          start = next;
         }
-        seen.odd += (home + away) % 2;
-        seen.sets += board.sets[0] + board.sets[1] > most - 0.5 ? 1 : 0;
-        seen.set += set[0] > set[1] ? 1 : 0;
-      }
-      const near = (count: number, chance: number, trials = TRIALS) => expect(Math.abs(count / trials - chance)).toBeLessThan(room(trials));
-      near(seen.match, chances.match);
-      near(seen.odd, totals.odd());
-      near(seen.sets, numbers.over(4 * most - 2));
-      near(seen.set, chances.set.home);
-      for (const kind of ['difference', 'total'] as const) {
-        const line = lines[kind];
-        if (!line) expect(numbersSeen[kind].size).toBe(1);
-        else if (TRIALS - pushes[kind] > 500) near(seen[kind], line.share, TRIALS - pushes[kind]);
-      }
-    }), { numRuns: 12, seed: 7 });
+        const seen = { match: 0, difference: 0, total: 0, odd: 0, sets: 0, set: 0 };
+        const chances = tennisChances(serve, start);
+        const differences = tallyOf(chances.gameDifference.lowest, chances.gameDifference.chances);
+        const totals = tallyOf(chances.gameTotal.lowest, chances.gameTotal.chances);
+        const numbers = tallyOf(chances.setTotal.lowest, chances.setTotal.chances);
+        // A number that is certain has no line.
+        const lines = { difference: differences.lines(0, 4)[0] ?? null, total: totals.lines(0, 4)[0] ?? null };
+        const numbersSeen = { difference: new Set<number>(), total: new Set<number>() };
+        const pushes = { difference: 0, total: 0 };
+        for (let trial = 0; trial < TRIALS; trial += 1) {
+          const board = copy(start);
+          while (!board.done) point(board);
+          const home = board.games.reduce((sum, [h]) => sum + h, 0);
+          const away = board.games.reduce((sum, [, a]) => sum + a, 0);
+          const set = board.games[start.games.length - 1]!;
+          seen.match += board.sets[0] > board.sets[1] ? 1 : 0;
+          for (const [kind, number] of [
+            ['difference', home - away],
+            ['total', home + away],
+          ] as const) {
+            numbersSeen[kind].add(number);
+            const line = lines[kind]?.line ?? 0;
+            seen[kind] += number * 4 > line ? 1 : 0;
+            pushes[kind] += number * 4 === line ? 1 : 0;
+          }
+          seen.odd += (home + away) % 2;
+          seen.sets += board.sets[0] + board.sets[1] > most - 0.5 ? 1 : 0;
+          seen.set += set[0] > set[1] ? 1 : 0;
+        }
+        const near = (count: number, chance: number, trials = TRIALS) =>
+          expect(Math.abs(count / trials - chance)).toBeLessThan(room(trials));
+        near(seen.match, chances.match);
+        near(seen.odd, totals.odd());
+        near(seen.sets, numbers.over(4 * most - 2));
+        near(seen.set, chances.set.home);
+        for (const kind of ['difference', 'total'] as const) {
+          const line = lines[kind];
+          if (!line) expect(numbersSeen[kind].size).toBe(1);
+          else if (TRIALS - pushes[kind] > 500) near(seen[kind], line.share, TRIALS - pushes[kind]);
+        }
+      }),
+      { numRuns: 12, seed: 7 },
+    );
   });
 
   test('in the tie-break that decides, the number of games is certain and has no line; who wins it is not', () => {
@@ -102,7 +114,10 @@ describe('tennis by recursion against tennis played out', () => {
     expect(calledPoints(board)).toEqual(['3', '3']);
     score(0, 0, 0, 0);
     expect(board.sets).toEqual([1, 0]);
-    expect(board.games).toEqual([[7, 6], [0, 0]]);
+    expect(board.games).toEqual([
+      [7, 6],
+      [0, 0],
+    ]);
     expect(board.server).not.toBe(first);
   });
 });
@@ -113,7 +128,8 @@ describe('basketball by distributions against basketball played out', () => {
     let exact = Float64Array.of(1);
     for (let i = 0; i < 40; i += 1) {
       const next = new Float64Array(exact.length + 3);
-      for (let points = 0; points < exact.length; points += 1) for (let more = 0; more < 4; more += 1) next[points + more]! += exact[points]! * possession[more]!;
+      for (let points = 0; points < exact.length; points += 1)
+        for (let more = 0; more < 4; more += 1) next[points + more]! += exact[points]! * possession[more]!;
       exact = next;
     }
     const quick = pointsAhead(possession, 40, 0);

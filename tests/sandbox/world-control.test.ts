@@ -5,11 +5,21 @@ import { FB, HOUR, MINUTE, SATURDAY, tally, worldAt } from './world-support.ts';
 const plain = worldAt(SATURDAY + 24 * HOUR);
 const match = plain.matchesBetween(SATURDAY, SATURDAY + HOUR).find((one) => one.competition.rank === 5)!;
 const at = (minutes: number) => match.kickOff + minutes * MINUTE;
-const event = (type: ControlEvent['type'], minutes: number, more: Partial<ControlEvent> = {}): ControlEvent => ({ matchId: match.id, type, at: at(minutes), ...more });
+const event = (type: ControlEvent['type'], minutes: number, more: Partial<ControlEvent> = {}): ControlEvent => ({
+  matchId: match.id,
+  type,
+  at: at(minutes),
+  ...more,
+});
 const played = (...control: ControlEvent[]) => worldAt(SATURDAY + 24 * HOUR, { control });
 const stateAt = (one: WorldMatch, minutes: number, ...control: ControlEvent[]) => played(...control).state(one, at(minutes));
 
-const homePrice = (...control: ControlEvent[]) => Number(played(...control).markets(match, FB, at(12)).find((market) => market.kind === 'winner' && market.period === 'full')!.options[0]!.price);
+const homePrice = (...control: ControlEvent[]) =>
+  Number(
+    played(...control)
+      .markets(match, FB, at(12))
+      .find((market) => market.kind === 'winner' && market.period === 'full')!.options[0]!.price,
+  );
 
 describe('control events', () => {
   test('a goal counts from its moment on, stops the sale, and stays', () => {
@@ -23,7 +33,11 @@ describe('control events', () => {
     const [end, plainEnd] = [stateAt(match, 180, goal), plain.state(match, at(180))];
     expect(end.score).toEqual([plainEnd.score[0], plainEnd.score[1] + 1]);
     expect(end.halfScore).toEqual([plainEnd.halfScore![0], plainEnd.halfScore![1] + 1]);
-    expect(played(goal).markets(match, FB, at(20) + 1000).every((market) => market.options.every((option) => option.price === null))).toBe(true);
+    expect(
+      played(goal)
+        .markets(match, FB, at(20) + 1000)
+        .every((market) => market.options.every((option) => option.price === null)),
+    ).toBe(true);
   });
 
   test('other matches and other kinds of time are not touched', () => {
@@ -40,7 +54,13 @@ describe('control events', () => {
 
   test('cards are red unless yellow is asked for; corners are counted', () => {
     const plainEnd = plain.state(match, at(180));
-    const end = stateAt(match, 180, event('card', 30, { side: 'home' }), event('card', 31, { side: 'away', colour: 'yellow' }), event('corner', 32, { side: 'away' }));
+    const end = stateAt(
+      match,
+      180,
+      event('card', 30, { side: 'home' }),
+      event('card', 31, { side: 'away', colour: 'yellow' }),
+      event('corner', 32, { side: 'away' }),
+    );
     expect(end.red).toEqual([plainEnd.red[0] + 1, plainEnd.red[1]]);
     expect(end.yellow).toEqual([plainEnd.yellow[0], plainEnd.yellow[1] + 1]);
     expect(end.corners).toEqual([plainEnd.corners[0], plainEnd.corners[1] + 1]);
@@ -70,7 +90,11 @@ describe('control events', () => {
     expect(end).toMatchObject({ phase: 'ended', endedAt: at(70), score: plain.state(match, at(70) - 1).score });
     expect(end.halfScore).toEqual(plain.state(match, at(70)).halfScore);
     expect(played(event('finish', 70)).markets(match, FB, at(70))).toEqual([]);
-    expect(played(event('finish', 70)).live(at(80)).map((one) => one.id)).not.toContain(match.id);
+    expect(
+      played(event('finish', 70))
+        .live(at(80))
+        .map((one) => one.id),
+    ).not.toContain(match.id);
     expect(stateAt(match, 90, event('finish', 20)).halfScore).toEqual(plain.state(match, at(20) - 1).score);
   });
 
@@ -88,15 +112,18 @@ describe('control events', () => {
       side: fc.constantFrom('home' as const, 'away' as const),
       at: fc.integer({ min: at(-20), max: at(130) }),
     });
-    fc.assert(fc.property(fc.array(anyEvent, { maxLength: 8 }), (control) => {
-      const world = played(...control);
-      let last = [0, 0];
-      for (let minute = -25; minute <= 140; minute += 5) {
-        const state = world.state(match, at(minute));
-        expect(state.score).toEqual(tally(state, 'goal'));
-        expect(state.score[0] >= last[0]! && state.score[1] >= last[1]!).toBe(true);
-        last = [...state.score];
-      }
-    }), { numRuns: 150 });
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 8 }), (control) => {
+        const world = played(...control);
+        let last = [0, 0];
+        for (let minute = -25; minute <= 140; minute += 5) {
+          const state = world.state(match, at(minute));
+          expect(state.score).toEqual(tally(state, 'goal'));
+          expect(state.score[0] >= last[0]! && state.score[1] >= last[1]!).toBe(true);
+          last = [...state.score];
+        }
+      }),
+      { numRuns: 150 },
+    );
   });
 });

@@ -26,86 +26,109 @@ const sum = (pairs: readonly Pair[]): Pair => pairs.reduce<Pair>(([h, a], [home,
 
 describe('the course of a match', () => {
   test('counts at every moment what the three venues count then', () => {
-    fc.assert(fc.property(fc.constantFrom(...FOOTBALL), anySecond, (match, second) => {
-      const at = match.kickOff + second * 1000;
-      world.set(at);
-      const course = world.course(match);
-      const pairs = { goal: told(course, 'goal'), corner: told(course, 'corner'), yellow: told(course, 'yellow'), red: told(course, 'red') };
-      expect([figure(course, 'corners'), figure(course, 'yellow'), figure(course, 'red')]).toEqual([pairs.corner, pairs.yellow, pairs.red]);
+    fc.assert(
+      fc.property(fc.constantFrom(...FOOTBALL), anySecond, (match, second) => {
+        const at = match.kickOff + second * 1000;
+        world.set(at);
+        const course = world.course(match);
+        const pairs = {
+          goal: told(course, 'goal'),
+          corner: told(course, 'corner'),
+          yellow: told(course, 'yellow'),
+          red: told(course, 'red'),
+        };
+        expect([figure(course, 'corners'), figure(course, 'yellow'), figure(course, 'red')]).toEqual([
+          pairs.corner,
+          pairs.yellow,
+          pairs.red,
+        ]);
 
-      const { nsg } = toFbMatch(world, match, { detail: false, oddsType: 1 });
-      const fb = (type: number) => nsg.find(({ pe, tyg }) => pe === 1001 && tyg === type)?.sc ?? [0, 0];
-      expect([fb(5), fb(6), fb(7), fb(8)]).toEqual([pairs.goal, pairs.corner, pairs.yellow, pairs.red]);
+        const { nsg } = toFbMatch(world, match, { detail: false, oddsType: 1 });
+        const fb = (type: number) => nsg.find(({ pe, tyg }) => pe === 1001 && tyg === type)?.sc ?? [0, 0];
+        expect([fb(5), fb(6), fb(7), fb(8)]).toEqual([pairs.goal, pairs.corner, pairs.yellow, pairs.red]);
 
-      const msc = obScores(match, world.state(match));
-      const ob = (key: string) => (msc.find((text) => text.startsWith(`${key}|`))?.split('|')[1] ?? '0:0').split(':').map(Number);
-      expect([ob('S1'), ob('S5'), ob('S12'), ob('S11')]).toEqual([pairs.goal, pairs.corner, pairs.yellow, pairs.red]);
+        const msc = obScores(match, world.state(match));
+        const ob = (key: string) => (msc.find((text) => text.startsWith(`${key}|`))?.split('|')[1] ?? '0:0').split(':').map(Number);
+        expect([ob('S1'), ob('S5'), ob('S12'), ob('S11')]).toEqual([pairs.goal, pairs.corner, pairs.yellow, pairs.red]);
 
-      const im = toImEvent(world, match, at, { oddsType: 3 });
-      for (const { HomeScore, AwayScore } of im.RelatedScores) expect([HomeScore, AwayScore]).toEqual(pairs.corner);
-      if (im.HomeScore !== null) {
-        expect([Number(im.HomeScore), Number(im.AwayScore)]).toEqual(pairs.goal);
-        expect([Number(im.HomeRedCard), Number(im.AwayRedCard)]).toEqual(pairs.red);
-      }
-    }), { numRuns: 500 });
+        const im = toImEvent(world, match, at, { oddsType: 3 });
+        for (const { HomeScore, AwayScore } of im.RelatedScores) expect([HomeScore, AwayScore]).toEqual(pairs.corner);
+        if (im.HomeScore !== null) {
+          expect([Number(im.HomeScore), Number(im.AwayScore)]).toEqual(pairs.goal);
+          expect([Number(im.HomeRedCard), Number(im.AwayRedCard)]).toEqual(pairs.red);
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('tells nothing that lies ahead, and what it told stays told', () => {
-    fc.assert(fc.property(anyMatch, anySecond, fc.integer({ min: 0, max: 3600 }), (match, second, more) => {
-      const at = match.kickOff + second * 1000;
-      const [now, later] = [world.course(match, at), world.course(match, at + more * 1000)];
-      expect(now.events.every((event) => event.at <= at)).toBe(true);
-      expect(now.events.map((event) => event.at)).toEqual(now.events.map((event) => event.at).toSorted((a, b) => a - b));
-      expect(later.events.slice(0, now.events.length)).toEqual(now.events);
-      // The running minute is still growing.
-      expect(later.momentum.slice(0, Math.max(0, now.momentum.length - 1))).toEqual(now.momentum.slice(0, -1));
-      const counted = now.figures.filter(({ kind }) => kind !== 'possession');
-      expect(counted.filter(({ kind, home, away }) => figure(later, kind)[0] < home || figure(later, kind)[1] < away)).toEqual([]);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(anyMatch, anySecond, fc.integer({ min: 0, max: 3600 }), (match, second, more) => {
+        const at = match.kickOff + second * 1000;
+        const [now, later] = [world.course(match, at), world.course(match, at + more * 1000)];
+        expect(now.events.every((event) => event.at <= at)).toBe(true);
+        expect(now.events.map((event) => event.at)).toEqual(now.events.map((event) => event.at).toSorted((a, b) => a - b));
+        expect(later.events.slice(0, now.events.length)).toEqual(now.events);
+        // The running minute is still growing.
+        expect(later.momentum.slice(0, Math.max(0, now.momentum.length - 1))).toEqual(now.momentum.slice(0, -1));
+        const counted = now.figures.filter(({ kind }) => kind !== 'possession');
+        expect(counted.filter(({ kind, home, away }) => figure(later, kind)[0] < home || figure(later, kind)[1] < away)).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('agrees with the score of the moment, and with itself', () => {
-    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
-      const at = match.kickOff + second * 1000;
-      const [course, state] = [world.course(match, at), world.state(match, at)];
-      if (state.phase === 'not-started') {
-        expect(course).toMatchObject({ events: [], momentum: [], figures: [], periods: [] });
-        return;
-      }
-      expect(course.events[0]).toMatchObject({ kind: 'start', score: [0, 0] });
-      expect(course.events.at(-1)!.kind === 'full' || course.events.at(-1)!.kind === 'abandoned').toBe(state.endedAt !== null);
-      expect(course.momentum.flatMap(({ home, away }) => [home, away]).every((value) => Number.isInteger(value) && value >= 0)).toBe(true);
-      if (match.sport === 'tennis') {
-        expect(course.periods).toEqual(state.periodScores);
-        const sets = course.events.filter(({ kind }) => kind === 'set');
-        expect([sets.filter(({ side }) => side === 'home').length, sets.filter(({ side }) => side === 'away').length]).toEqual(state.score);
-        expect(sets.map(({ score }) => score)).toEqual(state.periodScores.slice(0, sets.length));
-        expect(sum(course.momentum.map(({ home, away }) => [home, away]))).toEqual(figure(course, 'points'));
-        return;
-      }
-      expect(sum(course.periods)).toEqual(state.score);
-      if (match.sport === 'basketball') {
-        expect(sum(course.momentum.map(({ home, away }) => [home, away]))).toEqual(state.score);
-        const made = ['threes', 'twos', 'frees'].map((kind) => figure(course, kind as CourseFigure['kind']));
-        expect([0, 1].map((which) => 3 * made[0]![which]! + 2 * made[1]![which]! + made[2]![which]!)).toEqual(state.score);
-        return;
-      }
-      const shots = [figure(course, 'shots'), figure(course, 'on-target')] as const;
-      for (const which of [0, 1] as const) {
-        expect(shots[0][which]).toBeGreaterThanOrEqual(shots[1][which]);
-        expect(shots[1][which]).toBeGreaterThanOrEqual(state.score[which]);
-      }
-      expect(figure(course, 'possession')[0] + figure(course, 'possession')[1]).toBe(100);
-      expect(Math.max(...course.momentum.flatMap(({ home, away }) => [home, away]))).toBeLessThanOrEqual(9);
-      const half = course.events.find(({ kind }) => kind === 'half');
-      if (half) expect(half.score).toEqual(state.halfScore);
-      expect(course.events.at(-1)!.score).toEqual(state.score);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(anyMatch, anySecond, (match, second) => {
+        const at = match.kickOff + second * 1000;
+        const [course, state] = [world.course(match, at), world.state(match, at)];
+        if (state.phase === 'not-started') {
+          expect(course).toMatchObject({ events: [], momentum: [], figures: [], periods: [] });
+          return;
+        }
+        expect(course.events[0]).toMatchObject({ kind: 'start', score: [0, 0] });
+        expect(course.events.at(-1)!.kind === 'full' || course.events.at(-1)!.kind === 'abandoned').toBe(state.endedAt !== null);
+        expect(course.momentum.flatMap(({ home, away }) => [home, away]).every((value) => Number.isInteger(value) && value >= 0)).toBe(
+          true,
+        );
+        if (match.sport === 'tennis') {
+          expect(course.periods).toEqual(state.periodScores);
+          const sets = course.events.filter(({ kind }) => kind === 'set');
+          expect([sets.filter(({ side }) => side === 'home').length, sets.filter(({ side }) => side === 'away').length]).toEqual(
+            state.score,
+          );
+          expect(sets.map(({ score }) => score)).toEqual(state.periodScores.slice(0, sets.length));
+          expect(sum(course.momentum.map(({ home, away }) => [home, away]))).toEqual(figure(course, 'points'));
+          return;
+        }
+        expect(sum(course.periods)).toEqual(state.score);
+        if (match.sport === 'basketball') {
+          expect(sum(course.momentum.map(({ home, away }) => [home, away]))).toEqual(state.score);
+          const made = ['threes', 'twos', 'frees'].map((kind) => figure(course, kind as CourseFigure['kind']));
+          expect([0, 1].map((which) => 3 * made[0]![which]! + 2 * made[1]![which]! + made[2]![which]!)).toEqual(state.score);
+          return;
+        }
+        const shots = [figure(course, 'shots'), figure(course, 'on-target')] as const;
+        for (const which of [0, 1] as const) {
+          expect(shots[0][which]).toBeGreaterThanOrEqual(shots[1][which]);
+          expect(shots[1][which]).toBeGreaterThanOrEqual(state.score[which]);
+        }
+        expect(figure(course, 'possession')[0] + figure(course, 'possession')[1]).toBe(100);
+        expect(Math.max(...course.momentum.flatMap(({ home, away }) => [home, away]))).toBeLessThanOrEqual(9);
+        const half = course.events.find(({ kind }) => kind === 'half');
+        if (half) expect(half.score).toEqual(state.halfScore);
+        expect(course.events.at(-1)!.score).toEqual(state.score);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   test('is the same in a world made anew', () => {
     const again = worldAt(SATURDAY + 90 * DAY);
-    for (const match of ALL) expect(again.course(again.matchByNumber(match.number)!, match.kickOff + HOUR)).toEqual(world.course(match, match.kickOff + HOUR));
+    for (const match of ALL)
+      expect(again.course(again.matchByNumber(match.number)!, match.kickOff + HOUR)).toEqual(world.course(match, match.kickOff + HOUR));
   });
 
   test('an attacking side has more of the play, and its shots are as many as usual', () => {
@@ -119,21 +142,32 @@ describe('the course of a match', () => {
 
 describe('what testers do', () => {
   const match = FOOTBALL.find((one) => one.competition.rank === 5)!;
-  const given = (one: WorldMatch, type: ControlEvent['type'], minutes: number, more: Partial<ControlEvent> = {}): ControlEvent => ({ matchId: one.id, type, at: one.kickOff + minutes * MINUTE, ...more });
+  const given = (one: WorldMatch, type: ControlEvent['type'], minutes: number, more: Partial<ControlEvent> = {}): ControlEvent => ({
+    matchId: one.id,
+    type,
+    at: one.kickOff + minutes * MINUTE,
+    ...more,
+  });
 
   test('stands at its minute with the score after it, and changes nothing before', () => {
-    const events = [given(match, 'goal', 20, { side: 'away' }), given(match, 'card', 21), given(match, 'corner', 22, { side: 'away', minute: 30 })];
+    const events = [
+      given(match, 'goal', 20, { side: 'away' }),
+      given(match, 'card', 21),
+      given(match, 'corner', 22, { side: 'away', minute: 30 }),
+    ];
     const touched = worldAt(SATURDAY + DAY, { control: events });
     const course = touched.course(match, match.kickOff + 23 * MINUTE);
     const plain = world.course(match, match.kickOff + 20 * MINUTE - 1);
     expect(course.events.slice(0, plain.events.length)).toEqual(plain.events);
     expect(course.momentum.slice(0, 20)).toEqual(plain.momentum);
     const [home, away] = plain.events.at(-1)!.score;
-    expect(course.events).toEqual(expect.arrayContaining([
-      expect.objectContaining({ kind: 'goal', side: 'away', minute: 21, added: 0, score: [home, away + 1] }),
-      expect.objectContaining({ kind: 'red', side: 'home', minute: 22 }),
-      expect.objectContaining({ kind: 'corner', side: 'away', minute: 30 }),
-    ]));
+    expect(course.events).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'goal', side: 'away', minute: 21, added: 0, score: [home, away + 1] }),
+        expect.objectContaining({ kind: 'red', side: 'home', minute: 22 }),
+        expect.objectContaining({ kind: 'corner', side: 'away', minute: 30 }),
+      ]),
+    );
   });
 
   test('a match ended by hand ends its course there, and one called off has none', () => {
@@ -141,7 +175,11 @@ describe('what testers do', () => {
     const finished = worldAt(at, { control: [given(match, 'goal', 30), given(match, 'finish', 30)] }).course(match);
     expect(finished.events.slice(-2).map(({ kind }) => kind)).toEqual(['goal', 'full']);
     expect(finished.momentum.at(-1)).toMatchObject({ period: 1, minute: 31 });
-    expect(worldAt(at, { control: [given(match, 'abandon', 50)] }).course(match).events.at(-1)).toMatchObject({ kind: 'abandoned' });
+    expect(
+      worldAt(at, { control: [given(match, 'abandon', 50)] })
+        .course(match)
+        .events.at(-1),
+    ).toMatchObject({ kind: 'abandoned' });
     expect(worldAt(at, { control: [given(match, 'abandon', -5)] }).course(match)).toMatchObject({ events: [], figures: [] });
   });
 
@@ -158,7 +196,9 @@ describe('what testers do', () => {
   });
 
   test('an outright has no course', () => {
-    const numbers = world.competitions().flatMap(({ number }) => Array.from({ length: 40 }, (_, season) => 800_000_000 + number * 1_000_000 + season));
+    const numbers = world
+      .competitions()
+      .flatMap(({ number }) => Array.from({ length: 40 }, (_, season) => 800_000_000 + number * 1_000_000 + season));
     const title = numbers.map((number) => world.matchByNumber(number)).find((one) => one !== null);
     expect(title!.away.name).toBe('');
     expect(world.course(title!, title!.kickOff + DAY)).toMatchObject({ events: [], momentum: [], figures: [] });

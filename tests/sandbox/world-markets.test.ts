@@ -15,48 +15,60 @@ const overRound = (market: WorldMarket) => market.options.reduce((sum, option) =
 
 describe('markets', () => {
   test('prices are text of a number from 1.01 to 100 (a correct score’s to 201), or null; keys never repeat; one main line per kind', () => {
-    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
-      const markets = world.markets(match, FB, match.kickOff + second * 1000);
-      expect(new Set(markets.map(keyOf)).size).toBe(markets.length);
-      for (const market of markets) {
-        for (const { price } of market.options) {
-          if (price === null) continue;
-          expect(price).toMatch(/^\d{1,3}\.\d{2}$/);
-          expect(Number(price)).toBeGreaterThanOrEqual(1.01);
-          expect(Number(price)).toBeLessThanOrEqual(market.kind === 'correct-score' ? 201 : 100);
+    fc.assert(
+      fc.property(anyMatch, anySecond, (match, second) => {
+        const markets = world.markets(match, FB, match.kickOff + second * 1000);
+        expect(new Set(markets.map(keyOf)).size).toBe(markets.length);
+        for (const market of markets) {
+          for (const { price } of market.options) {
+            if (price === null) continue;
+            expect(price).toMatch(/^\d{1,3}\.\d{2}$/);
+            expect(Number(price)).toBeGreaterThanOrEqual(1.01);
+            expect(Number(price)).toBeLessThanOrEqual(market.kind === 'correct-score' ? 201 : 100);
+          }
         }
-      }
-      const mains = markets.filter((market) => market.main).map((market) => `${market.period} ${market.kind}`);
-      expect(mains.toSorted()).toEqual([...new Set(markets.map((market) => `${market.period} ${market.kind}`))].toSorted());
-    }), { numRuns: 300 });
+        const mains = markets.filter((market) => market.main).map((market) => `${market.period} ${market.kind}`);
+        expect(mains.toSorted()).toEqual([...new Set(markets.map((market) => `${market.period} ${market.kind}`))].toSorted());
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('the over-round is the venue’s margin', () => {
-    fc.assert(fc.property(anyMatch, anySecond, fc.constantFrom(1.04, 1.06, 1.08), (match, second, margin) => {
-      for (const market of world.markets(match, { ...FB, margin }, match.kickOff + second * 1000)) {
-        const prices = market.options.map((option) => Number(option.price));
-        if (prices.some((price) => price === 0 || price < 1.15 || price > 12)) continue;
-        expect(overRound(market) / (market.kind === 'double-chance' ? 2 : 1)).toBeCloseTo(margin, 1);
-        expect(Math.abs(overRound(market) / (market.kind === 'double-chance' ? 2 : 1) - margin)).toBeLessThan(0.012);
-      }
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(anyMatch, anySecond, fc.constantFrom(1.04, 1.06, 1.08), (match, second, margin) => {
+        for (const market of world.markets(match, { ...FB, margin }, match.kickOff + second * 1000)) {
+          const prices = market.options.map((option) => Number(option.price));
+          if (prices.some((price) => price === 0 || price < 1.15 || price > 12)) continue;
+          expect(overRound(market) / (market.kind === 'double-chance' ? 2 : 1)).toBeCloseTo(margin, 1);
+          expect(Math.abs(overRound(market) / (market.kind === 'double-chance' ? 2 : 1) - margin)).toBeLessThan(0.012);
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('along the lines of a market prices are in order', () => {
-    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
-      const markets = world.markets(match, FB, match.kickOff + second * 1000).filter((market) => market.options.every((option) => option.price !== null));
-      for (const kind of ['handicap', 'total'] as const) for (const period of ['full', 'first-half'] as const) {
-        const lines = markets.filter((market) => market.kind === kind && market.period === period);
-        for (const [index, market] of lines.entries()) {
-          const before = lines[index - 1];
-          if (!before) continue;
-          expect(market.line!).toBeGreaterThan(before.line!);
-          const [now, then] = [Number(market.options[0]!.price), Number(before.options[0]!.price)];
-          if (kind === 'handicap') expect(now).toBeLessThanOrEqual(then);
-          else expect(now).toBeGreaterThanOrEqual(then);
-        }
-      }
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(anyMatch, anySecond, (match, second) => {
+        const markets = world
+          .markets(match, FB, match.kickOff + second * 1000)
+          .filter((market) => market.options.every((option) => option.price !== null));
+        for (const kind of ['handicap', 'total'] as const)
+          for (const period of ['full', 'first-half'] as const) {
+            const lines = markets.filter((market) => market.kind === kind && market.period === period);
+            for (const [index, market] of lines.entries()) {
+              const before = lines[index - 1];
+              if (!before) continue;
+              expect(market.line!).toBeGreaterThan(before.line!);
+              const [now, then] = [Number(market.options[0]!.price), Number(before.options[0]!.price)];
+              if (kind === 'handicap') expect(now).toBeLessThanOrEqual(then);
+              else expect(now).toBeGreaterThanOrEqual(then);
+            }
+          }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('what is sold: everything before kick-off, no first half from half time on, nothing after the end', () => {
@@ -64,46 +76,63 @@ describe('markets', () => {
     const before = world.markets(match, FB, match.kickOff - HOUR);
     const kinds = (period: string) => [...new Set(before.filter((market) => market.period === period).map((market) => market.kind))];
     expect(kinds('full')).toEqual([
-      'winner', 'handicap', 'total', 'correct-score', 'both-score', 'odd-even', 'double-chance', 'draw-no-bet', 'home-total', 'away-total', 'corner-total',
+      'winner',
+      'handicap',
+      'total',
+      'correct-score',
+      'both-score',
+      'odd-even',
+      'double-chance',
+      'draw-no-bet',
+      'home-total',
+      'away-total',
+      'corner-total',
     ]);
     expect(kinds('first-half')).toEqual(['winner', 'handicap', 'total', 'correct-score']);
     expect(kinds('second-half')).toEqual(['winner', 'total']);
-    for (const kind of ['handicap', 'total']) expect(before.filter((market) => market.kind === kind && market.period === 'full').length).toBeGreaterThanOrEqual(3);
+    for (const kind of ['handicap', 'total'])
+      expect(before.filter((market) => market.kind === kind && market.period === 'full').length).toBeGreaterThanOrEqual(3);
     expect(world.markets(match, FB, match.kickOff + 30 * MINUTE).some((market) => market.period === 'first-half')).toBe(true);
     expect(world.markets(match, FB, match.kickOff + 55 * MINUTE).some((market) => market.period === 'first-half')).toBe(false);
     expect(world.markets(match, FB, match.kickOff + 3 * HOUR)).toEqual([]);
   });
 
   test('totals lie above the score, and both-score is closed once decided', () => {
-    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
-      const at = match.kickOff + second * 1000;
-      const { score, halfScore, corners } = world.state(match, at);
-      const goals = score[0] + score[1];
-      const before = halfScore ? halfScore[0] + halfScore[1] : goals;
-      for (const market of world.markets(match, FB, at)) {
-        if (market.kind === 'total') expect(market.line!).toBeGreaterThan((market.period === 'second-half' ? goals - before : goals) * 4);
-        if (market.kind === 'home-total') expect(market.line!).toBeGreaterThan(score[0] * 4);
-        if (market.kind === 'away-total') expect(market.line!).toBeGreaterThan(score[1] * 4);
-        if (market.kind === 'corner-total') expect(market.line!).toBeGreaterThan((corners[0] + corners[1]) * 4);
-        if (market.kind === 'both-score') expect(Math.min(...score)).toBe(0);
-      }
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(anyMatch, anySecond, (match, second) => {
+        const at = match.kickOff + second * 1000;
+        const { score, halfScore, corners } = world.state(match, at);
+        const goals = score[0] + score[1];
+        const before = halfScore ? halfScore[0] + halfScore[1] : goals;
+        for (const market of world.markets(match, FB, at)) {
+          if (market.kind === 'total') expect(market.line!).toBeGreaterThan((market.period === 'second-half' ? goals - before : goals) * 4);
+          if (market.kind === 'home-total') expect(market.line!).toBeGreaterThan(score[0] * 4);
+          if (market.kind === 'away-total') expect(market.line!).toBeGreaterThan(score[1] * 4);
+          if (market.kind === 'corner-total') expect(market.line!).toBeGreaterThan((corners[0] + corners[1]) * 4);
+          if (market.kind === 'both-score') expect(Math.min(...score)).toBe(0);
+        }
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('a correct score that cannot come any more has no price; the others are sold at theirs', () => {
-    fc.assert(fc.property(anyMatch, anySecond, (match, second) => {
-      const at = match.kickOff + second * 1000;
-      const { score, phase, suspended } = world.state(match, at);
-      if (suspended !== null) return;
-      for (const market of world.markets(match, FB, at).filter(({ kind }) => kind === 'correct-score')) {
-        expect(market.options).toHaveLength(market.period === 'full' ? 26 : 10);
-        for (const { role, price } of market.options) {
-          const named = scoreOfRole(role);
-          if (named && (named[0] < score[0] || named[1] < score[1])) expect(price).toBeNull();
-          else if (phase === 'not-started') expect(price).not.toBeNull();
+    fc.assert(
+      fc.property(anyMatch, anySecond, (match, second) => {
+        const at = match.kickOff + second * 1000;
+        const { score, phase, suspended } = world.state(match, at);
+        if (suspended !== null) return;
+        for (const market of world.markets(match, FB, at).filter(({ kind }) => kind === 'correct-score')) {
+          expect(market.options).toHaveLength(market.period === 'full' ? 26 : 10);
+          for (const { role, price } of market.options) {
+            const named = scoreOfRole(role);
+            if (named && (named[0] < score[0] || named[1] < score[1])) expect(price).toBeNull();
+            else if (phase === 'not-started') expect(price).not.toBeNull();
+          }
         }
-      }
-    }), { numRuns: 200 });
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('while a match is suspended its markets stay, without prices', () => {
@@ -123,7 +152,12 @@ describe('markets', () => {
 
   test('live prices step every few seconds and by little; pre-match ones slowly', () => {
     const live = matches.find((match) => match.competition.rank === 1)!;
-    const priceAt = (at: number) => world.markets(live, FB, at).find((market) => market.kind === 'winner' && market.period === 'full')!.options.map((option) => option.price).join();
+    const priceAt = (at: number) =>
+      world
+        .markets(live, FB, at)
+        .find((market) => market.kind === 'winner' && market.period === 'full')!
+        .options.map((option) => option.price)
+        .join();
     const changes = (from: number, seconds: number) => {
       const seen = Array.from({ length: seconds }, (_, second) => priceAt(from + second * 1000));
       return seen.filter((one, index) => index > 0 && one !== seen[index - 1]).length;
@@ -137,7 +171,8 @@ describe('markets', () => {
   test('venues disagree a little, each always in the same way', () => {
     const match = matches.find((one) => one.competition.rank === 1)!;
     const at = match.kickOff - HOUR;
-    const winner = (venue: string) => world.markets(match, { venue, margin: 1.06, noise: 0.02 }, at)[0]!.options.map((option) => Number(option.price));
+    const winner = (venue: string) =>
+      world.markets(match, { venue, margin: 1.06, noise: 0.02 }, at)[0]!.options.map((option) => Number(option.price));
     expect(winner('IMTY')).toEqual(winner('IMTY'));
     expect(winner('IMTY')).not.toEqual(winner('OBTY'));
     for (const [index, price] of winner('IMTY').entries()) expect(Math.abs(Math.log(price / winner('OBTY')[index]!))).toBeLessThan(0.09);
@@ -146,7 +181,13 @@ describe('markets', () => {
   test('in play the main lines jump as the match goes on', () => {
     const sample = matches.slice(0, 40);
     const jumps = sample.filter((match) => {
-      const mains = Array.from({ length: 12 }, (_, step) => world.markets(match, FB, match.kickOff + step * 8 * MINUTE).find((market) => market.kind === 'total' && market.period === 'full' && market.main)?.line);
+      const mains = Array.from(
+        { length: 12 },
+        (_, step) =>
+          world
+            .markets(match, FB, match.kickOff + step * 8 * MINUTE)
+            .find((market) => market.kind === 'total' && market.period === 'full' && market.main)?.line,
+      );
       return new Set(mains).size > 1;
     });
     expect(jumps.length).toBeGreaterThan(sample.length * 0.9);

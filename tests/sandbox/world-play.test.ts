@@ -20,59 +20,77 @@ function startOf(match: WorldMatch, phase: string): number {
 
 describe('match play', () => {
   test('phases follow each other; scores, corners and cards only grow and are what the incidents say', () => {
-    fc.assert(fc.property(anyMatch, fc.array(fc.integer({ min: -10, max: 150 * 60 }), { minLength: 2, maxLength: 12 }), (match, seconds) => {
-      const states = seconds.toSorted((a, b) => a - b).map((second) => world.state(match, match.kickOff + second * 1000));
-      for (const [index, state] of states.entries()) {
-        expect(state.score).toEqual(tally(state, 'goal'));
-        expect(state.corners).toEqual(tally(state, 'corner'));
-        expect(state.yellow).toEqual(tally(state, 'yellow'));
-        expect(state.red).toEqual(tally(state, 'red'));
-        const before = states[index - 1];
-        if (!before) continue;
-        expect(ORDER.indexOf(state.phase)).toBeGreaterThanOrEqual(ORDER.indexOf(before.phase));
-        expect(state.incidents.slice(0, before.incidents.length)).toEqual(before.incidents);
-        if (before.phase === state.phase) expect(state.seconds).toBeGreaterThanOrEqual(before.seconds);
-      }
-    }), { numRuns: 300 });
+    fc.assert(
+      fc.property(anyMatch, fc.array(fc.integer({ min: -10, max: 150 * 60 }), { minLength: 2, maxLength: 12 }), (match, seconds) => {
+        const states = seconds.toSorted((a, b) => a - b).map((second) => world.state(match, match.kickOff + second * 1000));
+        for (const [index, state] of states.entries()) {
+          expect(state.score).toEqual(tally(state, 'goal'));
+          expect(state.corners).toEqual(tally(state, 'corner'));
+          expect(state.yellow).toEqual(tally(state, 'yellow'));
+          expect(state.red).toEqual(tally(state, 'red'));
+          const before = states[index - 1];
+          if (!before) continue;
+          expect(ORDER.indexOf(state.phase)).toBeGreaterThanOrEqual(ORDER.indexOf(before.phase));
+          expect(state.incidents.slice(0, before.incidents.length)).toEqual(before.incidents);
+          if (before.phase === state.phase) expect(state.seconds).toBeGreaterThanOrEqual(before.seconds);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('the half-time score is the score at half time and stays', () => {
-    fc.assert(fc.property(anyMatch, (match) => {
-      const half = startOf(match, 'half-time');
-      const at = world.state(match, half);
-      expect(at.halfScore).toEqual(at.score);
-      expect(world.state(match, half - 1).halfScore).toBeNull();
-      expect(world.state(match, match.kickOff + 3 * HOUR).halfScore).toEqual(at.score);
-      expect(at.running).toBe(false);
-      expect(startOf(match, 'second-half') - half).toBe(15 * MINUTE);
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(anyMatch, (match) => {
+        const half = startOf(match, 'half-time');
+        const at = world.state(match, half);
+        expect(at.halfScore).toEqual(at.score);
+        expect(world.state(match, half - 1).halfScore).toBeNull();
+        expect(world.state(match, match.kickOff + 3 * HOUR).halfScore).toEqual(at.score);
+        expect(at.running).toBe(false);
+        expect(startOf(match, 'second-half') - half).toBe(15 * MINUTE);
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('the clock runs from kick-off, counts stoppage on, and starts again at 45:00', () => {
-    fc.assert(fc.property(anyMatch, (match) => {
-      expect(world.state(match, match.kickOff - 1).phase).toBe('not-started');
-      expect(world.state(match, match.kickOff)).toMatchObject({ phase: 'first-half', seconds: 0, running: true, injury: 0, score: [0, 0] });
-      const last = world.state(match, startOf(match, 'half-time') - 1);
-      expect(last.seconds).toBeGreaterThanOrEqual(2700 + 59);
-      expect(last.injury).toBeGreaterThanOrEqual(1);
-      expect(Math.floor((last.seconds - 2700) / 60)).toBeLessThanOrEqual(last.injury + 1);
-      expect(world.state(match, startOf(match, 'second-half')).seconds).toBe(2700);
-      const end = startOf(match, 'ended');
-      expect(world.state(match, end)).toMatchObject({ phase: 'ended', endedAt: end, running: false, suspended: null, seconds: 5400 });
-      expect(world.state(match, end - 1).endedAt).toBeNull();
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(anyMatch, (match) => {
+        expect(world.state(match, match.kickOff - 1).phase).toBe('not-started');
+        expect(world.state(match, match.kickOff)).toMatchObject({
+          phase: 'first-half',
+          seconds: 0,
+          running: true,
+          injury: 0,
+          score: [0, 0],
+        });
+        const last = world.state(match, startOf(match, 'half-time') - 1);
+        expect(last.seconds).toBeGreaterThanOrEqual(2700 + 59);
+        expect(last.injury).toBeGreaterThanOrEqual(1);
+        expect(Math.floor((last.seconds - 2700) / 60)).toBeLessThanOrEqual(last.injury + 1);
+        expect(world.state(match, startOf(match, 'second-half')).seconds).toBe(2700);
+        const end = startOf(match, 'ended');
+        expect(world.state(match, end)).toMatchObject({ phase: 'ended', endedAt: end, running: false, suspended: null, seconds: 5400 });
+        expect(world.state(match, end - 1).endedAt).toBeNull();
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('incidents carry the minute that the clock showed', () => {
-    fc.assert(fc.property(anyMatch, (match) => {
-      for (const incident of world.state(match, match.kickOff + 3 * HOUR).incidents) {
-        const { seconds, phase } = world.state(match, incident.at);
-        const limit = phase === 'first-half' ? 45 : 90;
-        const minute = Math.floor(seconds / 60) + 1;
-        expect(incident.minute).toBe(Math.min(limit, minute));
-        expect(incident.stoppage).toBe(Math.max(0, minute - limit));
-      }
-    }), { numRuns: 100 });
+    fc.assert(
+      fc.property(anyMatch, (match) => {
+        for (const incident of world.state(match, match.kickOff + 3 * HOUR).incidents) {
+          const { seconds, phase } = world.state(match, incident.at);
+          const limit = phase === 'first-half' ? 45 : 90;
+          const minute = Math.floor(seconds / 60) + 1;
+          expect(incident.minute).toBe(Math.min(limit, minute));
+          expect(incident.stoppage).toBe(Math.max(0, minute - limit));
+        }
+      }),
+      { numRuns: 100 },
+    );
   });
 
   test('around a goal and a red card nothing is sold for a while, and then again', () => {
@@ -116,7 +134,9 @@ describe('match play', () => {
     again.set(at);
     for (const match of again.live()) {
       expect(again.state(match)).toEqual(world.state(match, at));
-      expect(again.markets(match, { venue: 'IMTY', margin: 1.05, noise: 0.02 })).toEqual(world.markets(match, { venue: 'IMTY', margin: 1.05, noise: 0.02 }, at));
+      expect(again.markets(match, { venue: 'IMTY', margin: 1.05, noise: 0.02 })).toEqual(
+        world.markets(match, { venue: 'IMTY', margin: 1.05, noise: 0.02 }, at),
+      );
     }
   });
 });

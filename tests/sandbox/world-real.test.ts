@@ -9,7 +9,8 @@ const folders: string[] = [];
 function folderWith(files: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'pavilion-seasons-'));
   folders.push(folder);
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
   return folder;
 }
 
@@ -18,13 +19,27 @@ afterAll(() => {
 });
 
 /** A little league: an old season, the newest finished one, and a calendar that is not played yet. */
-const match = (id: string, utc: string | undefined, h: string, a: string, more: object) => ({ id, r: 0, d: (utc ?? '2025-03-09').slice(0, 10), ...(utc ? { utc } : {}), h, a, ...more });
+const match = (id: string, utc: string | undefined, h: string, a: string, more: object) => ({
+  id,
+  r: 0,
+  d: (utc ?? '2025-03-09').slice(0, 10),
+  ...(utc ? { utc } : {}),
+  h,
+  a,
+  ...more,
+});
 const ENGLAND = {
   league: 'eng.1',
   seasons: [
-    { season: '2023-24', rounds: [], matches: [match('eng.1:2023-24:001', '2024-03-02T15:00Z', 'everton', 'fulham', { s: 'FT', ht: [0, 0], ft: [9, 9] })] },
     {
-      season: '2024-25', rounds: [], matches: [
+      season: '2023-24',
+      rounds: [],
+      matches: [match('eng.1:2023-24:001', '2024-03-02T15:00Z', 'everton', 'fulham', { s: 'FT', ht: [0, 0], ft: [9, 9] })],
+    },
+    {
+      season: '2024-25',
+      rounds: [],
+      matches: [
         match('eng.1:2024-25:001', '2025-03-01T15:00Z', 'arsenal', 'chelsea', { s: 'FT', ht: [1, 0], ft: [3, 2] }),
         match('eng.1:2024-25:002', '2025-03-01T15:00Z', 'liverpool', 'everton', { s: 'FT', ht: [0, 2], ft: [0, 2] }),
         match('eng.1:2024-25:003', '2025-03-02T16:30Z', 'fulham', 'brighton', { s: 'FT', ht: [0, 0], ft: [0, 0] }),
@@ -38,10 +53,34 @@ const ENGLAND = {
 };
 const WORLD_CUP = {
   league: 'fifa.world',
-  seasons: [{ season: '2022', rounds: [], matches: [
-    match('fifa.world:2022:001', '2022-11-20T16:00Z', 'nt-qat', 'nt-ecu', { s: 'FT', ht: [0, 2], ft: [0, 2], goals: [{ s: 'a', m: 16 }, { s: 'a', m: 31 }] }),
-    match('fifa.world:2022:002', '2022-11-21T13:00Z', 'nt-eng', 'nt-irn', { s: 'FT', ht: [1, 0], ft: [1, 1], et: [2, 1], goals: [{ s: 'h', m: 45, x: 12 }, { s: 'a', m: 90, x: 13 }, { s: 'h', m: 105 }] }),
-  ] }],
+  seasons: [
+    {
+      season: '2022',
+      rounds: [],
+      matches: [
+        match('fifa.world:2022:001', '2022-11-20T16:00Z', 'nt-qat', 'nt-ecu', {
+          s: 'FT',
+          ht: [0, 2],
+          ft: [0, 2],
+          goals: [
+            { s: 'a', m: 16 },
+            { s: 'a', m: 31 },
+          ],
+        }),
+        match('fifa.world:2022:002', '2022-11-21T13:00Z', 'nt-eng', 'nt-irn', {
+          s: 'FT',
+          ht: [1, 0],
+          ft: [1, 1],
+          et: [2, 1],
+          goals: [
+            { s: 'h', m: 45, x: 12 },
+            { s: 'a', m: 90, x: 13 },
+            { s: 'h', m: 105 },
+          ],
+        }),
+      ],
+    },
+  ],
 };
 
 describe('real seasons', () => {
@@ -52,8 +91,19 @@ describe('real seasons', () => {
   const real = world.matchesBetween(start, start + 30 * DAY).filter((one) => !one.simulated);
 
   test('the newest finished season is played, moved by whole years of 52 weeks: weekday and hour stay', () => {
-    expect(real.map((one) => `${one.home.name}–${one.away.name}`)).toEqual(['阿森纳–切尔西', '利物浦–埃弗顿', '富勒姆–布莱顿', '切尔西–利物浦', '布莱顿–阿森纳', '埃弗顿–布莱顿']);
-    expect(real.map((one) => one.kickOff - WEEKS_52)).toEqual(['2025-03-01T15:00Z', '2025-03-01T15:00Z', '2025-03-02T16:30Z', '2025-03-08T15:00Z', '2025-03-09T12:00Z', '2025-03-09T15:00Z'].map((text) => Date.parse(text)));
+    expect(real.map((one) => `${one.home.name}–${one.away.name}`)).toEqual([
+      '阿森纳–切尔西',
+      '利物浦–埃弗顿',
+      '富勒姆–布莱顿',
+      '切尔西–利物浦',
+      '布莱顿–阿森纳',
+      '埃弗顿–布莱顿',
+    ]);
+    expect(real.map((one) => one.kickOff - WEEKS_52)).toEqual(
+      ['2025-03-01T15:00Z', '2025-03-01T15:00Z', '2025-03-02T16:30Z', '2025-03-08T15:00Z', '2025-03-09T12:00Z', '2025-03-09T15:00Z'].map(
+        (text) => Date.parse(text),
+      ),
+    );
     const muchLater = world.matchesBetween(start + 5 * WEEKS_52, start + 5 * WEEKS_52 + 30 * DAY).filter((one) => !one.simulated);
     expect(muchLater.map((one) => one.home.id)).toEqual(real.map((one) => one.home.id));
     expect(new Set([...real, ...muchLater].map((one) => one.number)).size).toBe(12);
@@ -61,9 +111,33 @@ describe('real seasons', () => {
 
   test('each ends in its real score, with its real half-time score; control goals come on top', () => {
     const ends = real.map((one) => world.state(one, one.kickOff + 3 * HOUR));
-    expect(ends.filter((end) => end.phase === 'ended').map((end) => [end.halfScore, end.score])).toEqual([[[1, 0], [3, 2]], [[0, 2], [0, 2]], [[0, 0], [0, 0]], [[2, 2], [4, 4]], [[0, 0], [1, 0]]]);
+    expect(ends.filter((end) => end.phase === 'ended').map((end) => [end.halfScore, end.score])).toEqual([
+      [
+        [1, 0],
+        [3, 2],
+      ],
+      [
+        [0, 2],
+        [0, 2],
+      ],
+      [
+        [0, 0],
+        [0, 0],
+      ],
+      [
+        [2, 2],
+        [4, 4],
+      ],
+      [
+        [0, 0],
+        [1, 0],
+      ],
+    ]);
     const one = real[0]!;
-    const added = worldAt(start, { dataFolder: folder, control: [{ matchId: one.id, type: 'goal', side: 'away', at: one.kickOff + 10 * MINUTE }] });
+    const added = worldAt(start, {
+      dataFolder: folder,
+      control: [{ matchId: one.id, type: 'goal', side: 'away', at: one.kickOff + 10 * MINUTE }],
+    });
     expect(added.state(one, one.kickOff + 3 * HOUR).score).toEqual([3, 3]);
   });
 
@@ -77,10 +151,29 @@ describe('real seasons', () => {
   test('minutes come from the goal list where there is one, extra time left out; the seed changes nothing', () => {
     const opening = Date.UTC(2022, 10, 20) + 4 * WEEKS_52;
     const cup = world.matchesBetween(opening, opening + 3 * DAY).filter((one) => !one.simulated);
-    const goals = cup.map((one) => world.state(one, one.kickOff + 3 * HOUR).incidents.filter((incident) => incident.type === 'goal').map((goal) => [goal.side, goal.minute, goal.stoppage]));
-    const told = cup.map((one) => world.course(one, one.kickOff + 3 * HOUR).events.filter((event) => event.kind === 'goal').map((goal) => [goal.side, goal.minute, goal.added]));
+    const goals = cup.map((one) =>
+      world
+        .state(one, one.kickOff + 3 * HOUR)
+        .incidents.filter((incident) => incident.type === 'goal')
+        .map((goal) => [goal.side, goal.minute, goal.stoppage]),
+    );
+    const told = cup.map((one) =>
+      world
+        .course(one, one.kickOff + 3 * HOUR)
+        .events.filter((event) => event.kind === 'goal')
+        .map((goal) => [goal.side, goal.minute, goal.added]),
+    );
     expect(told).toEqual(goals);
-    expect(goals).toEqual([[['away', 16, 0], ['away', 31, 0]], [['home', 45, 12], ['away', 90, 13]]]);
+    expect(goals).toEqual([
+      [
+        ['away', 16, 0],
+        ['away', 31, 0],
+      ],
+      [
+        ['home', 45, 12],
+        ['away', 90, 13],
+      ],
+    ]);
     expect(cup.map((one) => one.neutral)).toEqual([false, true]);
     const other = worldAt(start, { dataFolder: folder, seed: 'other' });
     expect(other.state(real[0]!, real[0]!.kickOff + 3 * HOUR)).toEqual(world.state(real[0]!, real[0]!.kickOff + 3 * HOUR));
@@ -100,18 +193,45 @@ describe('real seasons', () => {
     ['a folder that is not there', () => join(tmpdir(), 'pavilion-no-such-folder'), /^SANDBOX_DATA: the folder .+ cannot be read\.$/],
     ['an empty folder', () => folderWith({}), /^SANDBOX_DATA: .+ holds no fixtures-\*\.json files\.$/],
     ['broken JSON', () => folderWith({ 'fixtures-eng.1.json': '{' }), /^SANDBOX_DATA: .+fixtures-eng\.1\.json is not readable JSON\.$/],
-    ['another format', () => folderWith({ 'fixtures-eng.1.json': { league: 'eng.1', seasons: [{ season: '1', matches: [{}] }] } }), /^SANDBOX_DATA: .+ is not in the expected format at seasons\.0\.matches\.0\.id\.$/],
-    ['an unknown league', () => folderWith({ 'fixtures-x.json': { league: 'x', seasons: [] } }), /^SANDBOX_DATA: the league x is unknown\.$/],
-    ['an unknown team', () => folderWith({ 'fixtures-eng.1.json': { league: 'eng.1', seasons: [{ season: '1', matches: [match('1', '2025-03-01T15:00Z', 'nobody', 'arsenal', { s: 'FT', ht: [0, 0], ft: [0, 0] })] }] } }), /^SANDBOX_DATA: the team nobody is in no teams\.json\.$/],
+    [
+      'another format',
+      () => folderWith({ 'fixtures-eng.1.json': { league: 'eng.1', seasons: [{ season: '1', matches: [{}] }] } }),
+      /^SANDBOX_DATA: .+ is not in the expected format at seasons\.0\.matches\.0\.id\.$/,
+    ],
+    [
+      'an unknown league',
+      () => folderWith({ 'fixtures-x.json': { league: 'x', seasons: [] } }),
+      /^SANDBOX_DATA: the league x is unknown\.$/,
+    ],
+    [
+      'an unknown team',
+      () =>
+        folderWith({
+          'fixtures-eng.1.json': {
+            league: 'eng.1',
+            seasons: [
+              { season: '1', matches: [match('1', '2025-03-01T15:00Z', 'nobody', 'arsenal', { s: 'FT', ht: [0, 0], ft: [0, 0] })] },
+            ],
+          },
+        }),
+      /^SANDBOX_DATA: the team nobody is in no teams\.json\.$/,
+    ],
   ])('%s is one clear sentence', (_, folderOf, message) => {
     expect(() => worldAt(start, { dataFolder: folderOf() })).toThrow(message);
   });
 
   test('teams that only the folder knows are played under its names', () => {
     const own = folderWith({
-      'fixtures-eng.1.json': { league: 'eng.1', seasons: [{ season: '1', matches: [match('1', '2025-03-01T15:00Z', 'nobody', 'arsenal', { s: 'FT', ht: [0, 0], ft: [1, 0] })] }] },
+      'fixtures-eng.1.json': {
+        league: 'eng.1',
+        seasons: [{ season: '1', matches: [match('1', '2025-03-01T15:00Z', 'nobody', 'arsenal', { s: 'FT', ht: [0, 0], ft: [1, 0] })] }],
+      },
       'teams.json': [{ id: 'nobody', zh: '无名队', country: 'ENG' }],
     });
-    expect(worldAt(start, { dataFolder: own }).matchesBetween(start, start + DAY).find((one) => !one.simulated)?.home.name).toBe('无名队');
+    expect(
+      worldAt(start, { dataFolder: own })
+        .matchesBetween(start, start + DAY)
+        .find((one) => !one.simulated)?.home.name,
+    ).toBe('无名队');
   });
 });

@@ -9,22 +9,27 @@ function promiseAt(world: ReturnType<typeof worldAt>, at: number): { ending: boo
     const phase = world.state(match).phase;
     if (phase === 'second-half') ending ||= world.state(match, at + 6 * MINUTE).phase === 'ended';
     if (phase === 'first-half' && !nearHalf && world.state(match, at + 5 * MINUTE).phase === 'half-time') {
-      nearHalf = world.markets(match, FB).some((market) => market.period === 'first-half' && market.options.some((option) => option.price !== null));
+      nearHalf = world
+        .markets(match, FB)
+        .some((market) => market.period === 'first-half' && market.options.some((option) => option.price !== null));
     }
   }
   return { ending, nearHalf };
 }
 
-test.each(['pavilion', 'another'])('at every moment a match is about to end and one sells first-half markets just before half time (%s)', (seed) => {
-  const world = worldAt(SATURDAY, { seed });
-  const bad: string[] = [];
-  // 97 s is prime to every period of the world, so that all of its moments are visited.
-  for (let at = SATURDAY; at < SATURDAY + 2 * DAY; at += 97_000) {
-    const { ending, nearHalf } = promiseAt(world, at);
-    if (!ending || !nearHalf) bad.push(`${new Date(at).toISOString()} ending=${ending} nearHalf=${nearHalf}`);
-  }
-  expect(bad).toEqual([]);
-});
+test.each(['pavilion', 'another'])(
+  'at every moment a match is about to end and one sells first-half markets just before half time (%s)',
+  (seed) => {
+    const world = worldAt(SATURDAY, { seed });
+    const bad: string[] = [];
+    // 97 s is prime to every period of the world, so that all of its moments are visited.
+    for (let at = SATURDAY; at < SATURDAY + 2 * DAY; at += 97_000) {
+      const { ending, nearHalf } = promiseAt(world, at);
+      if (!ending || !nearHalf) bad.push(`${new Date(at).toISOString()} ending=${ending} nearHalf=${nearHalf}`);
+    }
+    expect(bad).toEqual([]);
+  },
+);
 
 test('it holds second by second too, and in other years and seasons', () => {
   const world = worldAt(SATURDAY);

@@ -4,22 +4,29 @@ import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
 
 describe('round robin', () => {
   test('every pair meets once in half a season, with the other home side in the second', () => {
-    fc.assert(fc.property(fc.integer({ min: 2, max: 31 }), fc.integer({ min: 0, max: 20 }), (count, from) => {
-      const turns = count + (count % 2) - 1;
-      const start = from * turns * 2;
-      const met = new Set<string>();
-      for (let round = start; round < start + 2 * turns; round += 1) {
-        const pairs = roundPairs(count, round);
-        expect(pairs).toHaveLength(Math.floor(count / 2));
-        expect(new Set(pairs.flat()).size).toBe(pairs.length * 2);
-        for (const [home, away] of pairs) met.add(`${home}-${away}`);
-      }
-      expect(met.size).toBe(count * (count - 1));
-    }), { numRuns: 40 });
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 31 }), fc.integer({ min: 0, max: 20 }), (count, from) => {
+        const turns = count + (count % 2) - 1;
+        const start = from * turns * 2;
+        const met = new Set<string>();
+        for (let round = start; round < start + 2 * turns; round += 1) {
+          const pairs = roundPairs(count, round);
+          expect(pairs).toHaveLength(Math.floor(count / 2));
+          expect(new Set(pairs.flat()).size).toBe(pairs.length * 2);
+          for (const [home, away] of pairs) met.add(`${home}-${away}`);
+        }
+        expect(met.size).toBe(count * (count - 1));
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 
-const pairings = (seed: string) => worldAt(SATURDAY, { seed }).matchesBetween(SATURDAY, SATURDAY + DAY).map((match) => `${match.home.id} ${match.away.id}`).join();
+const pairings = (seed: string) =>
+  worldAt(SATURDAY, { seed })
+    .matchesBetween(SATURDAY, SATURDAY + DAY)
+    .map((match) => `${match.home.id} ${match.away.id}`)
+    .join();
 
 describe('the drawn season', () => {
   test('has live matches at every hour, matches still to come today, and early ones', () => {
@@ -66,7 +73,12 @@ describe('the drawn season', () => {
     const world = worldAt(SATURDAY);
     const competitions = world.competitions();
     expect(new Set(competitions.map((one) => one.number)).size).toBe(competitions.length);
-    const teams = new Map(world.matchesBetween(SATURDAY - 7 * DAY, SATURDAY + 7 * DAY).flatMap((match) => [match.home, match.away]).map((team) => [team.id, team]));
+    const teams = new Map(
+      world
+        .matchesBetween(SATURDAY - 7 * DAY, SATURDAY + 7 * DAY)
+        .flatMap((match) => [match.home, match.away])
+        .map((team) => [team.id, team]),
+    );
     expect(new Set([...teams.values()].map((team) => team.number)).size).toBe(teams.size);
     const latin = [...teams.values()].filter((team) => !/\p{Script=Han}/u.test(team.name) && !team.name.startsWith('AVS'));
     expect(latin).toEqual([]);
@@ -88,10 +100,18 @@ describe('the drawn season', () => {
   });
 
   test('asking for a span is asking for its parts', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 60 * 24 * 60 }), fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (start, one, two) => {
-      const world = worldAt(SATURDAY + 100 * DAY);
-      const [a, b, c] = [SATURDAY + start * MINUTE, SATURDAY + (start + one) * MINUTE, SATURDAY + (start + one + two) * MINUTE];
-      expect([...world.matchesBetween(a, b), ...world.matchesBetween(b, c)]).toEqual(world.matchesBetween(a, c));
-    }), { numRuns: 25 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60 * 24 * 60 }),
+        fc.integer({ min: 0, max: 3000 }),
+        fc.integer({ min: 0, max: 3000 }),
+        (start, one, two) => {
+          const world = worldAt(SATURDAY + 100 * DAY);
+          const [a, b, c] = [SATURDAY + start * MINUTE, SATURDAY + (start + one) * MINUTE, SATURDAY + (start + one + two) * MINUTE];
+          expect([...world.matchesBetween(a, b), ...world.matchesBetween(b, c)]).toEqual(world.matchesBetween(a, c));
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 });

@@ -22,7 +22,10 @@ describe.each(SPORTS)('the world of %s', (sport) => {
       const midnight = Math.ceil((at + 1 + 8 * HOUR) / DAY) * DAY - 8 * HOUR;
       if (midnight - at > HOUR) expect(world.matchesBetween(at, midnight, sport).length).toBeGreaterThanOrEqual(5);
       // Prices are there where the sale has not stopped for a moment.
-      if (step % 5 === 0) expect(live.some((match) => world.markets(match, FB).some((market) => market.options.every((option) => option.price !== null)))).toBe(true);
+      if (step % 5 === 0)
+        expect(
+          live.some((match) => world.markets(match, FB).some((market) => market.options.every((option) => option.price !== null))),
+        ).toBe(true);
     }
   });
 
@@ -52,7 +55,9 @@ describe.each(SPORTS)('the world of %s', (sport) => {
       expect(again.matchById(match.id)).toEqual(match);
       for (const team of [match.home, match.away]) expect(team.name).toMatch(/^[\p{Script=Han}·U0-9]+$/u);
     }
-    const numbers = [...world.competitions(), ...world.competitions('basketball'), ...world.competitions('tennis')].map((one) => one.number);
+    const numbers = [...world.competitions(), ...world.competitions('basketball'), ...world.competitions('tennis')].map(
+      (one) => one.number,
+    );
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
@@ -60,8 +65,22 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     const one = worldAt(SATURDAY + DAY);
     const other = worldAt(SATURDAY + DAY);
     const matches = one.matchesBetween(SATURDAY, SATURDAY + 6 * HOUR, sport);
-    const seen = matches.map((match) => [30, 77, 10].map((minutes) => [one.state(match, match.kickOff + minutes * MINUTE), one.markets(match, FB, match.kickOff + minutes * MINUTE)]));
-    const back = matches.toReversed().map((match) => [10, 77, 30].map((minutes) => [other.state(match, match.kickOff + minutes * MINUTE), other.markets(match, FB, match.kickOff + minutes * MINUTE)]).toReversed());
+    const seen = matches.map((match) =>
+      [30, 77, 10].map((minutes) => [
+        one.state(match, match.kickOff + minutes * MINUTE),
+        one.markets(match, FB, match.kickOff + minutes * MINUTE),
+      ]),
+    );
+    const back = matches
+      .toReversed()
+      .map((match) =>
+        [10, 77, 30]
+          .map((minutes) => [
+            other.state(match, match.kickOff + minutes * MINUTE),
+            other.markets(match, FB, match.kickOff + minutes * MINUTE),
+          ])
+          .toReversed(),
+      );
     const order = ([a, b, c]: (typeof seen)[number]) => [a, b, c];
     expect(back.toReversed().map(([a, b, c]) => order([a, b, c] as (typeof seen)[number]))).toEqual(seen.map(([a, b, c]) => [a, b, c]));
     expect(worldAt(SATURDAY, { seed: 'x' }).live(SATURDAY, sport)).not.toEqual(worldAt(SATURDAY).live(SATURDAY, sport));
@@ -70,12 +89,13 @@ describe.each(SPORTS)('the world of %s', (sport) => {
   test('the over-round is the venue’s margin', () => {
     const world = worldAt(SATURDAY);
     let seen = 0;
-    for (const match of world.live(SATURDAY, sport)) for (const market of world.markets(match, { ...FB, margin: 1.05 })) {
-      const prices = market.options.map((option) => Number(option.price));
-      if (prices.some((price) => price < 1.15 || price > 10)) continue;
-      seen += 1;
-      expect(Math.abs(prices.reduce((sum, price) => sum + 1 / price, 0) - 1.05)).toBeLessThan(0.012);
-    }
+    for (const match of world.live(SATURDAY, sport))
+      for (const market of world.markets(match, { ...FB, margin: 1.05 })) {
+        const prices = market.options.map((option) => Number(option.price));
+        if (prices.some((price) => price < 1.15 || price > 10)) continue;
+        seen += 1;
+        expect(Math.abs(prices.reduce((sum, price) => sum + 1 / price, 0) - 1.05)).toBeLessThan(0.012);
+      }
     expect(seen).toBeGreaterThan(40);
   });
 
@@ -83,11 +103,19 @@ describe.each(SPORTS)('the world of %s', (sport) => {
     const world = worldAt(SATURDAY);
     const matches = world.live(SATURDAY, sport).slice(0, 8);
     const jumping = matches.filter((match) => {
-      const mains = Array.from({ length: 8 }, (_, step) => world.markets(match, FB, match.kickOff + (3 + step * 5) * MINUTE).find((market) => market.kind === 'total' && market.period === 'full' && market.main)?.line);
+      const mains = Array.from(
+        { length: 8 },
+        (_, step) =>
+          world
+            .markets(match, FB, match.kickOff + (3 + step * 5) * MINUTE)
+            .find((market) => market.kind === 'total' && market.period === 'full' && market.main)?.line,
+      );
       return new Set(mains).size > 2;
     });
     expect(jumping.length).toBeGreaterThan(matches.length * 0.8);
-    const stops = matches.filter((match) => Array.from({ length: 900 }, (_, step) => world.state(match, match.kickOff + step * 5000).suspended).includes('break'));
+    const stops = matches.filter((match) =>
+      Array.from({ length: 900 }, (_, step) => world.state(match, match.kickOff + step * 5000).suspended).includes('break'),
+    );
     expect(stops.length).toBeGreaterThan(matches.length * 0.8);
   });
 
@@ -121,7 +149,12 @@ describe.each(SPORTS)('testers in %s', (sport) => {
   test('finish ends the match as it stands, abandon breaks it off, abandon before the start calls it off', () => {
     const { plain, world, match, at } = controlled(sport, 40, { type: 'finish' });
     const before = plain.state(match, at);
-    expect(world.state(match, at + 1)).toMatchObject({ phase: 'ended', score: before.score, periodScores: before.periodScores, endedAt: at });
+    expect(world.state(match, at + 1)).toMatchObject({
+      phase: 'ended',
+      score: before.score,
+      periodScores: before.periodScores,
+      endedAt: at,
+    });
     expect(world.live(at + 1, sport).some((one) => one.id === match.id)).toBe(false);
     expect(world.markets(match, FB, at + 1)).toEqual([]);
     expect(world.state(match, at - 1)).toEqual(plain.state(match, at - 1));
@@ -156,7 +189,12 @@ test('a goal is two points in basketball, and may bring an overtime', () => {
   const gap = end.score[0] - end.score[1];
   const last = end.endedAt! - 1000;
   const odd = Math.abs(gap) % 2;
-  const control = Array.from({ length: (Math.abs(gap) - odd) / 2 }, (): ControlEvent => ({ matchId: match.id, type: 'goal', side: gap > 0 ? 'away' : 'home', at: last }));
+  const control = Array.from({ length: (Math.abs(gap) - odd) / 2 }, (): ControlEvent => ({
+    matchId: match.id,
+    type: 'goal',
+    side: gap > 0 ? 'away' : 'home',
+    at: last,
+  }));
   const played = worldAt(SATURDAY + DAY, { control }).state(match, match.kickOff + LONG);
   expect(played.phase).toBe('ended');
   if (odd === 0) expect(played.periodScores).toHaveLength(5);
@@ -176,7 +214,8 @@ test('a goal is the running game in tennis, and play goes on from there', () => 
 
 test('a player who gives up loses nobody anything: complete sets stand, the rest is void', () => {
   const world = worldAt(SATURDAY + 60 * DAY);
-  const retired = world.matchesBetween(SATURDAY - 50 * DAY, SATURDAY + 50 * DAY, 'tennis')
+  const retired = world
+    .matchesBetween(SATURDAY - 50 * DAY, SATURDAY + 50 * DAY, 'tennis')
     .filter((match) => match.competition.rank < 5 && world.state(match, match.kickOff + LONG).phase === 'abandoned');
   expect(retired.length).toBeGreaterThan(5);
   for (const match of retired) {

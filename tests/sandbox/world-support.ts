@@ -9,10 +9,23 @@ export const DAY = 24 * HOUR;
 export const SATURDAY = Date.UTC(2026, 10, 21, 4);
 
 /** A world whose clock the test sets. */
-export function worldAt(now: number, options: { seed?: string; control?: readonly ControlEvent[]; dataFolder?: string } = {}): World & { set(at: number): void } {
+export function worldAt(
+  now: number,
+  options: { seed?: string; control?: readonly ControlEvent[]; dataFolder?: string } = {},
+): World & { set(at: number): void } {
   let time = now;
-  const world = createWorld({ seed: options.seed ?? 'pavilion', clock: { now: () => time }, control: () => options.control ?? [], dataFolder: options.dataFolder });
-  return { ...world, set: (at) => { time = at; } };
+  const world = createWorld({
+    seed: options.seed ?? 'pavilion',
+    clock: { now: () => time },
+    control: () => options.control ?? [],
+    dataFolder: options.dataFolder,
+  });
+  return {
+    ...world,
+    set: (at) => {
+      time = at;
+    },
+  };
 }
 
 /** Events of a kind so far, per side. */

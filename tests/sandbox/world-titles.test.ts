@@ -56,10 +56,15 @@ describe('titles', () => {
 
     // The same table by hand: every match of the season from the list of matches.
     world.set(late);
-    const season = world.matchesBetween(SATURDAY - 250 * DAY, late).filter((match) => match.competition.id === 'eng.1' && match.kickOff <= title.closesAt + DAY).slice(-380);
+    const season = world
+      .matchesBetween(SATURDAY - 250 * DAY, late)
+      .filter((match) => match.competition.id === 'eng.1' && match.kickOff <= title.closesAt + DAY)
+      .slice(-380);
     const points = new Map<number, number>();
     for (const match of season) {
-      const { score: [home, away] } = world.state(match, match.kickOff + 3 * HOUR);
+      const {
+        score: [home, away],
+      } = world.state(match, match.kickOff + 3 * HOUR);
       points.set(match.home.number, (points.get(match.home.number) ?? 0) + (home > away ? 3 : home === away ? 1 : 0));
       points.set(match.away.number, (points.get(match.away.number) ?? 0) + (away > home ? 3 : home === away ? 1 : 0));
     }
@@ -67,7 +72,9 @@ describe('titles', () => {
 
     const ruling = rulingOf(state, 'full', 'outright');
     if (ruling === null || ruling === 'void') throw new Error('the title was not decided');
-    const results = title.options.map((option) => outcomeOf({ kind: 'outright', period: 'full', line: option.number, role: 'yes', scoreAtBet: null }, ruling.score));
+    const results = title.options.map((option) =>
+      outcomeOf({ kind: 'outright', period: 'full', line: option.number, role: 'yes', scoreAtBet: null }, ruling.score),
+    );
     expect(results.filter((result) => result === 'won')).toHaveLength(1);
   });
 
@@ -92,26 +99,38 @@ describe('titles', () => {
 
 describe('the table', () => {
   const team = (number: number) => ({ id: `t-${number}`, number, name: `队${number}` });
-  const played = (home: number, away: number, score: Pair | null | 'void', rates = { home: 1.5, away: 1.2, rho: 0, firstShare: 0.45 }): Played =>
-    ({ fixture: { match: { home: team(home), away: team(away) }, rates } as unknown as Fixture, score });
+  const played = (
+    home: number,
+    away: number,
+    score: Pair | null | 'void',
+    rates = { home: 1.5, away: 1.2, rho: 0, firstShare: 0.45 },
+  ): Played => ({ fixture: { match: { home: team(home), away: team(away) }, rates } as unknown as Fixture, score });
 
   test('goes by points, difference and goals; a match that was never played out counts for nobody', () => {
     const table = tableOf([played(1, 2, [2, 0]), played(2, 3, [3, 1]), played(3, 1, [1, 0]), played(1, 3, 'void'), played(2, 1, null)]);
-    expect(table.map(({ number, points, difference, goals }) => [number, points, difference, goals])).toEqual([[1, 3, 1, 2], [2, 3, 0, 3], [3, 3, -1, 2]]);
+    expect(table.map(({ number, points, difference, goals }) => [number, points, difference, goals])).toEqual([
+      [1, 3, 1, 2],
+      [2, 3, 0, 3],
+      [3, 3, -1, 2],
+    ]);
   });
 
   test('a decided season has one winner; the stronger of two is likelier, as often as the goal model says', () => {
-    expect([...titleChances([played(1, 2, [2, 0]), played(2, 1, [0, 0])], randomOf('a'))]).toEqual([[1, 1], [2, 0]]);
+    expect([...titleChances([played(1, 2, [2, 0]), played(2, 1, [0, 0])], randomOf('a'))]).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
     const chances = titleChances([played(1, 2, null, { home: 2.5, away: 0.5, rho: 0, firstShare: 0.45 })], randomOf('a'));
     // P(home win) by plain summing of two Poisson counts; a draw leaves both level, and the first place to the order.
     let home = 0;
     let level = 0;
     const poisson = (mean: number, count: number): number => (count === 0 ? Math.exp(-mean) : (poisson(mean, count - 1) * mean) / count);
-    for (let h = 0; h < 15; h += 1) for (let a = 0; a < 15; a += 1) {
-      const p = poisson(2.5, h) * poisson(0.5, a);
-      if (h > a) home += p;
-      else if (h === a) level += p;
-    }
+    for (let h = 0; h < 15; h += 1)
+      for (let a = 0; a < 15; a += 1) {
+        const p = poisson(2.5, h) * poisson(0.5, a);
+        if (h > a) home += p;
+        else if (h === a) level += p;
+      }
     expect(chances.get(1)! + chances.get(2)!).toBeCloseTo(1, 9);
     expect(chances.get(1)!).toBeGreaterThan(home - 0.05);
     expect(chances.get(1)!).toBeLessThan(home + level + 0.05);

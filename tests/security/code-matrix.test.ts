@@ -49,7 +49,10 @@ const WANTED: Readonly<Record<Exclude<keyof typeof CODE, 'success'>, string>> = 
   speedpay: 'place maintenance',
 };
 
-const CATALOGUE = (Object.entries(CODE) as [keyof typeof CODE, number][]).filter(([name]) => name !== 'success') as [keyof typeof WANTED, number][];
+const CATALOGUE = (Object.entries(CODE) as [keyof typeof CODE, number][]).filter(([name]) => name !== 'success') as [
+  keyof typeof WANTED,
+  number,
+][];
 /** Venue codes and unknown ones: a platform that sends them has refused, and nothing more follows. */
 const FOREIGN = [400_401, 14_010, 100, 350, 987_654, 0, -1];
 /** Not a code at all: text where a number belongs. */
@@ -65,7 +68,9 @@ beforeAll(() => {
 });
 afterAll(() => {
   globalThis.fetch = realFetch;
-  process.stdout.write(`code matrix: ${CATALOGUE.length} codes + ${FOREIGN.length} foreign + ${AS_TEXT.length} texts, ${PLATFORM_CALLS.length} calls = ${cases} cases\n`);
+  process.stdout.write(
+    `code matrix: ${CATALOGUE.length} codes + ${FOREIGN.length} foreign + ${AS_TEXT.length} texts, ${PLATFORM_CALLS.length} calls = ${cases} cases\n`,
+  );
 });
 
 const answer = (status_code: unknown) => () => Promise.resolve(new Response(JSON.stringify({ status_code, message: MESSAGE, data: null })));
@@ -126,7 +131,9 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
   test('a code as text is a misfit, whatever number it spells', async () => {
     for (const code of AS_TEXT) {
       fetched.mockReset().mockImplementation(answer(code));
-      const error: unknown = await client({ token: TOKEN }).call(call, {} as never).catch((thrown: unknown) => thrown);
+      const error: unknown = await client({ token: TOKEN })
+        .call(call, {} as never)
+        .catch((thrown: unknown) => thrown);
       expect(error).toBeInstanceOf(ContractError);
       expect(error).toMatchObject({ call: call.name, path: 'status_code' });
       cases += 1;
@@ -138,7 +145,9 @@ describe('the venue’s codes are its own', () => {
   test.each([...CATALOGUE.map(([, code]) => code), 400_401, 100, 350, 987_654])('FB’s %d ends no session', async (code) => {
     const heard = jest.fn();
     window.addEventListener(`code/${code}`, heard);
-    fetched.mockReset().mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ success: false, code, message: MESSAGE, data: null }))));
+    fetched
+      .mockReset()
+      .mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ success: false, code, message: MESSAGE, data: null }))));
     const session = () => Promise.resolve({ origin: 'http://fb.test', authorization: 'fbtk-1f60e7d3', languageType: 'CMN' });
     await expect(createFbVenue({ open: session, renew: session }).getBalance()).rejects.toMatchObject({ code, source: 'FBTY' });
     expect(heard).not.toHaveBeenCalled();
@@ -198,7 +207,11 @@ describe('what a page does', () => {
         if (how !== 'toast') expect(effect!.say!.next).toBe(`/user/login?redirect=${encodeURIComponent(where.path + where.search)}`);
       }
       if (kind === 'redirect') {
-        const paths = { maintenance: '/other/maintenance', alert: '/other/restrictionIp?name=access-alert', caveat: '/other/restrictionIp?name=access-caveat' };
+        const paths = {
+          maintenance: '/other/maintenance',
+          alert: '/other/restrictionIp?name=access-alert',
+          caveat: '/other/restrictionIp?name=access-caveat',
+        };
         expect(effect!.goTo).toBe(paths[how as keyof typeof paths]);
       }
       if (kind === 'toast') expect(effect!.say).toMatchObject({ how: 'toast', text: MESSAGE });
@@ -226,7 +239,9 @@ describe('what a page does', () => {
       return answer(CODE.loggedInElsewhere)();
     });
     const memberInfo = PLATFORM_CALLS.find(({ name }) => name === 'memberInfo')!;
-    await client(held).call(memberInfo, {}).catch(() => undefined);
+    await client(held)
+      .call(memberInfo, {})
+      .catch(() => undefined);
     expect(acted).toEqual([]);
   });
 
@@ -284,13 +299,16 @@ describe('what a page does', () => {
     expect(acted.filter(({ goTo }) => goTo !== null)).toEqual([]);
   });
 
-  test.each([CODE.versionTooOld, CODE.maintenanceAlert, CODE.giftChanged])('%d: three dialogs a minute, then one line and a page that stays', (code) => {
-    const acted = guard();
-    for (let at = 0; at < 20; at += 1) {
-      now += 1000;
-      refuse(code);
-    }
-    expect(acted.filter(({ say }) => say?.how === 'dialog')).toHaveLength(3);
-    expect(acted.slice(3).every(({ say, goTo }) => say?.how === 'toast' && !say.reload && goTo === null)).toBe(true);
-  });
+  test.each([CODE.versionTooOld, CODE.maintenanceAlert, CODE.giftChanged])(
+    '%d: three dialogs a minute, then one line and a page that stays',
+    (code) => {
+      const acted = guard();
+      for (let at = 0; at < 20; at += 1) {
+        now += 1000;
+        refuse(code);
+      }
+      expect(acted.filter(({ say }) => say?.how === 'dialog')).toHaveLength(3);
+      expect(acted.slice(3).every(({ say, goTo }) => say?.how === 'toast' && !say.reload && goTo === null)).toBe(true);
+    },
+  );
 });

@@ -7,7 +7,9 @@ import { faultMatrix } from '../support/fault-matrix';
 import { platformTargets } from '../support/matrix.platform';
 import { PLATFORM_CALLS } from '../support/platform-calls';
 
-jest.mock('@/lib/contract/constants', () => jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants());
+jest.mock('@/lib/contract/constants', () =>
+  jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
+);
 jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
 
 const VISITOR = { token: 'pvl_7f3c1a9b5d2e4860', uuid: '3F2504E0-4F89-41D3-9A0C-0305E82C3301' };
@@ -23,8 +25,23 @@ test('every kind of the list is here', () => {
 
 /** Security §5's calls of the platform; venues, cache and forwarder have matrices of their own beside this one. */
 const LISTED = [
-  'preInfo', 'vvPretty', 'sec', 'queryNoticeList', 'queryStationAdList', 'suspensionIcon', 'dividendLead', 'dividendCheck', 'dividendReceive',
-  'webTerminal', 'namingList', 'popInfo', 'memberInfo', 'venueLaunch', 'memberJwt', 'chatHistory', 'matchTimeline',
+  'preInfo',
+  'vvPretty',
+  'sec',
+  'queryNoticeList',
+  'queryStationAdList',
+  'suspensionIcon',
+  'dividendLead',
+  'dividendCheck',
+  'dividendReceive',
+  'webTerminal',
+  'namingList',
+  'popInfo',
+  'memberInfo',
+  'venueLaunch',
+  'memberJwt',
+  'chatHistory',
+  'matchTimeline',
 ];
 
 test('every call of the list is here', () => {

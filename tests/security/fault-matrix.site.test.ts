@@ -15,7 +15,9 @@ import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
 import { startSiteServer } from '../support/site-server';
 
-jest.mock('@/lib/contract/constants', () => jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants());
+jest.mock('@/lib/contract/constants', () =>
+  jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
+);
 jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
 jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));
 // IM's origin is the proxy's, wherever that is now.
@@ -23,7 +25,14 @@ jest.mock('@/lib/domain/site/site.server', () => ({
   getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: { venues: { IMTY: [env.PLATFORM_ORIGIN] }, chat: [] } }),
 }));
 
-const SESSION = { LanguageCode: 'CHS', OddsType: 3, TimeStamp: '20261120120000', origin: 'http://im.test', Token: 'imtk-58d1c0a4', MemberCode: 'PVLDEMO2026' };
+const SESSION = {
+  LanguageCode: 'CHS',
+  OddsType: 3,
+  TimeStamp: '20261120120000',
+  origin: 'http://im.test',
+  Token: 'imtk-58d1c0a4',
+  MemberCode: 'PVLDEMO2026',
+};
 
 const session = () => Promise.resolve(SESSION);
 const made = () => createImVenue({ open: session, renew: session }, { timeout: time.ms });
@@ -32,7 +41,12 @@ const made = () => createImVenue({ open: session, renew: session }, { timeout: t
 const IM: readonly Target[] = [
   { name: 'improxy im getCounts', kind: 'read', end: forwardedEnd(false), run: (signal) => made().getCounts({ signal }) },
   { name: 'improxy im getBalance', kind: 'read', end: forwardedEnd(false), run: (signal) => made().getBalance({ signal }) },
-  { name: 'improxy im getOrders', kind: 'read', end: forwardedEnd(false), run: (signal) => made().getOrders({ settled: false, from: 0, to: 1, page: 1 }, { signal }) },
+  {
+    name: 'improxy im getOrders',
+    kind: 'read',
+    end: forwardedEnd(false),
+    run: (signal) => made().getOrders({ settled: false, from: 0, to: 1, page: 1 }, { signal }),
+  },
   {
     // What the forwarder alone must see to: the meaning of the answer is the adapter's.
     name: 'improxy raw',
@@ -40,7 +54,14 @@ const IM: readonly Target[] = [
     end: rawForwardedEnd,
     anyData: true,
     run: async (signal) =>
-      (await send({ name: 'IMTY', ...toImRequest({ method: 'POST', path: '/api/mobile/GetBalance', body: {} }, SESSION), timeout: time.ms, signal })).body,
+      (
+        await send({
+          name: 'IMTY',
+          ...toImRequest({ method: 'POST', path: '/api/mobile/GetBalance', body: {} }, SESSION),
+          timeout: time.ms,
+          signal,
+        })
+      ).body,
   },
 ];
 

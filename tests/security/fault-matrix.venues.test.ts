@@ -15,7 +15,9 @@ import { patientEnd, quietEnd, readEnd } from '../support/matrix.ends';
 import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
 
-jest.mock('@/lib/contract/constants', () => jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants());
+jest.mock('@/lib/contract/constants', () =>
+  jest.requireActual<typeof import('../support/matrix.time')>('../support/matrix.time').timedConstants(),
+);
 jest.mock('@/lib/env', () => ({ env: { PLATFORM_ORIGIN: '' } }));
 
 const CACHE_ID = '2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';
@@ -25,7 +27,15 @@ const OB_TOKEN = 'obtk-9c02ab7715e4';
 const NOW = 1_795_176_000_000;
 
 function obSession(): VenueSession {
-  const ob = { apiUrl: `${env.PLATFORM_ORIGIN}/merchant/counts`, merchantCode: 'PVL01', h5Url: '', activityUrl: '', resourceUrl: '', resourceGamingUrl: '', cuid: '' };
+  const ob = {
+    apiUrl: `${env.PLATFORM_ORIGIN}/merchant/counts`,
+    merchantCode: 'PVL01',
+    h5Url: '',
+    activityUrl: '',
+    resourceUrl: '',
+    resourceGamingUrl: '',
+    cuid: '',
+  };
   return { venue: 'OBTY', origin: env.PLATFORM_ORIGIN, token: OB_TOKEN, language: 'zh', memberCode: '', timeStamp: '', ob };
 }
 

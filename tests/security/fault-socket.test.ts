@@ -13,13 +13,29 @@ const GRACE = 250;
 jest.mock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), READ_TIMEOUT_MS: 400 }));
 jest.mock('@/lib/domain/chat/chat.api', () => ({
   getChatToken: () => Promise.resolve('<member jwt>'),
-  getChatHistory: () => Promise.resolve({ list: [{ id: '41001', userId: '941001', nickName: '老北岸', vipLevel: 2, type: 'text', content: '今天主队状态不错', sendTime: '2026-11-20T11:55:00.000Z' }], hasMore: false }),
+  getChatHistory: () =>
+    Promise.resolve({
+      list: [
+        {
+          id: '41001',
+          userId: '941001',
+          nickName: '老北岸',
+          vipLevel: 2,
+          type: 'text',
+          content: '今天主队状态不错',
+          sendTime: '2026-11-20T11:55:00.000Z',
+        },
+      ],
+      hasMore: false,
+    }),
 }));
 
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const shake = (request: string) => {
   const key = /sec-websocket-key: (.+)\r\n/i.exec(request)?.[1] ?? '';
-  const accept = createHash('sha1').update(key.trim() + GUID).digest('base64');
+  const accept = createHash('sha1')
+    .update(key.trim() + GUID)
+    .digest('base64');
   return `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`;
 };
 const status = (line: string, body = '', headers = '') => `HTTP/1.1 ${line}\r\nContent-Length: ${body.length}\r\n${headers}\r\n${body}`;
@@ -52,18 +68,23 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'answers 502 with a page': (socket) => socket.end(status('502 Bad Gateway', '<html>nginx</html>')),
   'answers 503': (socket) => socket.end(status('503 Service Unavailable', '', 'Retry-After: 5\r\n')),
   'speaks no HTTP': (socket) => socket.end('\u0000\u0001garbage\r\n\r\n'),
-  'agrees with a wrong key': (socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: bm8=\r\n\r\n'),
+  'agrees with a wrong key': (socket) =>
+    socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: bm8=\r\n\r\n'),
   'agrees and resets': (socket, request) => {
     socket.write(shake(request));
     setTimeout(() => socket.resetAndDestroy(), 20);
   },
-  'agrees and sends a frame of no kind': (socket, request) => socket.write(Buffer.concat([Buffer.from(shake(request)), Buffer.from([0x83, 0])])),
+  'agrees and sends a frame of no kind': (socket, request) =>
+    socket.write(Buffer.concat([Buffer.from(shake(request)), Buffer.from([0x83, 0])])),
   'agrees and sends a frame longer than it says': (socket, request) => {
     socket.write(Buffer.concat([Buffer.from(shake(request)), Buffer.from([0x81, 0x7e, 0xff, 0xff, 1, 2])]));
     setTimeout(() => socket.resetAndDestroy(), 50);
   },
   ...Object.fromEntries(
-    [1000, 1001, 1008, 1009, 1011, 1012, 4001].map((code) => [`agrees and closes with ${code}`, ((socket, request) => socket.write(Buffer.concat([Buffer.from(shake(request)), closing(code)]))) satisfies Fault]),
+    [1000, 1001, 1008, 1009, 1011, 1012, 4001].map((code) => [
+      `agrees and closes with ${code}`,
+      ((socket, request) => socket.write(Buffer.concat([Buffer.from(shake(request)), closing(code)]))) satisfies Fault,
+    ]),
   ),
 };
 
@@ -118,20 +139,27 @@ test.each(Object.keys(FAULTS))('a chat line whose other end %s is lost in time a
   expect(thrown).toEqual([]);
 });
 
-test.each(Object.keys(FAULTS))('a room whose line’s other end %s shows what was said, says that nobody speaks, and gives nothing out', async (name) => {
-  fault = FAULTS[name]!;
-  const room = createRoom(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/stream/ws/v1/handshake?clientType=web`, '1');
-  const waiting = new Promise<void>((resolve) => room.subscribe(() => room.read().chat.phase === 'waiting' && resolve()));
-  room.start();
-  await waiting;
-  expect(room.read()).toMatchObject({ past: 'ready', entries: [{ id: '41001', text: '今天主队状态不错' }], chat: { status: 0, room: null } });
-  expect(room.say('加油')).toBe(false);
-  expect(room.read().sending).toBeNull();
-  room.stop();
-  for (const socket of sockets) socket.destroy();
-  sockets.clear();
-  expect(thrown).toEqual([]);
-});
+test.each(Object.keys(FAULTS))(
+  'a room whose line’s other end %s shows what was said, says that nobody speaks, and gives nothing out',
+  async (name) => {
+    fault = FAULTS[name]!;
+    const room = createRoom(`ws://127.0.0.1:${(server.address() as AddressInfo).port}/stream/ws/v1/handshake?clientType=web`, '1');
+    const waiting = new Promise<void>((resolve) => room.subscribe(() => room.read().chat.phase === 'waiting' && resolve()));
+    room.start();
+    await waiting;
+    expect(room.read()).toMatchObject({
+      past: 'ready',
+      entries: [{ id: '41001', text: '今天主队状态不错' }],
+      chat: { status: 0, room: null },
+    });
+    expect(room.say('加油')).toBe(false);
+    expect(room.read().sending).toBeNull();
+    room.stop();
+    for (const socket of sockets) socket.destroy();
+    sockets.clear();
+    expect(thrown).toEqual([]);
+  },
+);
 
 test('an address where nobody listens is lost at once', async () => {
   const closed = net.createServer();

@@ -65,7 +65,10 @@ test.each([
 });
 
 test('a signer that never answers ends with the call', async () => {
-  expect(await ending(list(READ_TIMEOUT_MS, { sign: () => new Promise(() => undefined) }))).toEqual({ how: 'timeout', ms: READ_TIMEOUT_MS });
+  expect(await ending(list(READ_TIMEOUT_MS, { sign: () => new Promise(() => undefined) }))).toEqual({
+    how: 'timeout',
+    ms: READ_TIMEOUT_MS,
+  });
   expect(sent).toBe(0);
 });
 
@@ -77,7 +80,15 @@ test('a refused signature’s second round has the time that is left', async () 
 });
 
 describe('FB', () => {
-  const PLACEMENT = { matchId: '1', marketId: '2', selectionId: '2_1', price: '1.83', stake: 5000n, accept: 'better', key: '9b2f0c7e' } as const;
+  const PLACEMENT = {
+    matchId: '1',
+    marketId: '2',
+    selectionId: '2_1',
+    price: '1.83',
+    stake: 5000n,
+    accept: 'better',
+    key: '9b2f0c7e',
+  } as const;
   const open = () => Promise.resolve({ origin: 'http://fb.test', authorization: 'fbtk-1', languageType: 'CMN' });
   const hanging = () => new Promise<never>(() => undefined);
 
@@ -90,7 +101,10 @@ describe('FB', () => {
 
   test('a bet without an answer in 30 s is unknown; one whose launch hangs was never sent', async () => {
     delay = 31_000;
-    expect(await ending(() => createFbVenue({ open, renew: open }).place(PLACEMENT))).toEqual({ how: { state: 'unknown' }, ms: MONEY_TIMEOUT_MS });
+    expect(await ending(() => createFbVenue({ open, renew: open }).place(PLACEMENT))).toEqual({
+      how: { state: 'unknown' },
+      ms: MONEY_TIMEOUT_MS,
+    });
     sent = 0;
     const unsent = await ending(() => createFbVenue({ open: hanging, renew: open }).place(PLACEMENT));
     expect(unsent).toEqual({ how: { state: 'rejected', reason: '连接超时', code: 'launch' }, ms: MONEY_TIMEOUT_MS });

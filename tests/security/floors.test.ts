@@ -26,7 +26,12 @@ function atLeast(version: string, floor: string): boolean {
 }
 
 test('versions are compared as numbers', () => {
-  expect([atLeast('16.4.10', '16.4.5'), atLeast('16.4.4', '16.4.5'), atLeast('17.0.0', '16.4.5'), atLeast('0.35.5', '0.35.5')]).toEqual([true, false, true, true]);
+  expect([atLeast('16.4.10', '16.4.5'), atLeast('16.4.4', '16.4.5'), atLeast('17.0.0', '16.4.5'), atLeast('0.35.5', '0.35.5')]).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
 });
 
 test.each(Object.entries(FLOORS))('%s is at least %s wherever it is installed', (name, floor) => {
@@ -43,7 +48,9 @@ test.each(SINGLE)('there is one %s', (name) => {
 
 test('own versions are exact', () => {
   const own = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
-  const loose = Object.entries({ ...own['dependencies'], ...own['devDependencies'] }).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
+  const loose = Object.entries({ ...own['dependencies'], ...own['devDependencies'] }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
   expect(loose).toEqual([]);
 });
 

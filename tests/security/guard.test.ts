@@ -6,26 +6,71 @@ const site = { preInfo: null as unknown, config: EMPTY_CONFIG, origins: NO_ORIGI
 jest.mock('@/lib/domain/site/site.server', () => ({ peekSite: () => site, getSite: () => Promise.resolve(site) }));
 
 const MEMBER_PATHS = [
-  '/mine', '/mine/audit', '/mine/userInfo', '/mine/mail', '/mine/feedback', '/mine/vip', '/mine/vip/details', '/mine/balance', '/mine/rebate', '/mine/infoAudit',
-  '/mine/record/transRecord', '/mine/record/betRecord', '/mine/record/giftRecord', '/mine/record/welfare', '/mine/record/currencyRecord', '/mine/currency',
-  '/mine/mall/record', '/mine/mall/coinRecord', '/mine/finance/wallet', '/mine/finance/deposit', '/mine/finance/transfer', '/mine/finance/withdrawal',
-  '/mine/finance/introTutorial', '/mine/finance/introTutorial/platformTutorials', '/mine/addBankCard', '/mine/virtualCoinCard', '/mine/addEBpayCard',
-  '/mine/ebpayAcount', '/mine/addKOIpayCard', '/mine/koipayAcount', '/mine/addAlipayCard', '/mine/alipayAcount', '/mine/sharelifeAcount', '/mine/addwechatCard',
-  '/mine/wechatAcount', '/mine/addDigitalCard', '/mine/digitalAcount', '/mine/userInfo/authentication', '/mine/userInfo/authentication/bindBankCard',
-  '/registerGuide', '/game/sport/V188?url=https://v', '/game/sport/im?url=https://v', '/game/sport/ob?url=https://v', '/game/gaming/ybdj?url=https://v',
-  '/game/gaming/imdj?url=https://v', '/game/gaming/lhdj?url=https://v',
+  '/mine',
+  '/mine/audit',
+  '/mine/userInfo',
+  '/mine/mail',
+  '/mine/feedback',
+  '/mine/vip',
+  '/mine/vip/details',
+  '/mine/balance',
+  '/mine/rebate',
+  '/mine/infoAudit',
+  '/mine/record/transRecord',
+  '/mine/record/betRecord',
+  '/mine/record/giftRecord',
+  '/mine/record/welfare',
+  '/mine/record/currencyRecord',
+  '/mine/currency',
+  '/mine/mall/record',
+  '/mine/mall/coinRecord',
+  '/mine/finance/wallet',
+  '/mine/finance/deposit',
+  '/mine/finance/transfer',
+  '/mine/finance/withdrawal',
+  '/mine/finance/introTutorial',
+  '/mine/finance/introTutorial/platformTutorials',
+  '/mine/addBankCard',
+  '/mine/virtualCoinCard',
+  '/mine/addEBpayCard',
+  '/mine/ebpayAcount',
+  '/mine/addKOIpayCard',
+  '/mine/koipayAcount',
+  '/mine/addAlipayCard',
+  '/mine/alipayAcount',
+  '/mine/sharelifeAcount',
+  '/mine/addwechatCard',
+  '/mine/wechatAcount',
+  '/mine/addDigitalCard',
+  '/mine/digitalAcount',
+  '/mine/userInfo/authentication',
+  '/mine/userInfo/authentication/bindBankCard',
+  '/registerGuide',
+  '/game/sport/V188?url=https://v',
+  '/game/sport/im?url=https://v',
+  '/game/sport/ob?url=https://v',
+  '/game/gaming/ybdj?url=https://v',
+  '/game/gaming/imdj?url=https://v',
+  '/game/gaming/lhdj?url=https://v',
 ];
 
 type Vector = (path: string) => { path: string; headers?: Record<string, string> };
-const header = (name: string, value: string): Vector => (path) => ({ path, headers: { [name]: value } });
-const onPath = (change: (pathname: string) => string): Vector => (path) => {
-  const [pathname, query] = path.split('?') as [string, string?];
-  return { path: `${change(pathname)}${query ? `?${query}` : ''}` };
-};
+const header =
+  (name: string, value: string): Vector =>
+  (path) => ({ path, headers: { [name]: value } });
+const onPath =
+  (change: (pathname: string) => string): Vector =>
+  (path) => {
+    const [pathname, query] = path.split('?') as [string, string?];
+    return { path: `${change(pathname)}${query ? `?${query}` : ''}` };
+  };
 const VECTORS: Record<string, Vector> = {
   plain: (path) => ({ path }),
   'x-middleware-subrequest': header('x-middleware-subrequest', 'middleware:middleware:middleware:middleware:middleware'),
-  'x-middleware-subrequest src': header('x-middleware-subrequest', 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware'),
+  'x-middleware-subrequest src': header(
+    'x-middleware-subrequest',
+    'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware',
+  ),
   'x-middleware-prefetch': header('x-middleware-prefetch', '1'),
   'x-middleware-next': header('x-middleware-next', '1'),
   'next-router-prefetch': header('next-router-prefetch', '1'),
@@ -40,14 +85,14 @@ const VECTORS: Record<string, Vector> = {
   'x-invoke-path': header('x-invoke-path', '/'),
   'x-rewrite-url': header('x-rewrite-url', '/'),
   'x-original-url': header('x-original-url', '/'),
-  'bot': header('user-agent', 'Googlebot/2.1'),
+  bot: header('user-agent', 'Googlebot/2.1'),
   'app cookie': header('cookie', 'isApp=1; isCheck=1'),
   'empty token': header('cookie', 'token='),
   'upper case': onPath((path) => path.toUpperCase()),
   'escaped letter': onPath((path) => path.replace('m', '%6d').replace('/r', '/%72')),
   'escaped twice': onPath((path) => path.replace('m', '%256d').replace('/r', '/%2572')),
   'escaped slash': onPath((path) => path.replace(/^\//, '/x/..%2f')),
-  'backslash': onPath((path) => path.replace(/\/(?=[^/]+$)/, '\\')),
+  backslash: onPath((path) => path.replace(/\/(?=[^/]+$)/, '\\')),
   'dot segment': onPath((path) => `/./x/..${path}`),
   'trailing slash': onPath((path) => `${path}/`),
 };
@@ -80,7 +125,18 @@ test('the matcher leaves out nothing by a header', () => {
   for (const entry of config.matcher) expect(typeof entry).toBe('string');
   const [source] = config.matcher;
   const runs = (path: string) => new RegExp(`^${source}$`).test(path);
-  for (const path of ['/', '/mine', '/mine/x.css', '/site/api/v1/x', '/api/health', '/_next/data/x/mine.json', '/_next/image', '/assetsx/mine', '/favicon.ico']) expect(runs(path)).toBe(true);
+  for (const path of [
+    '/',
+    '/mine',
+    '/mine/x.css',
+    '/site/api/v1/x',
+    '/api/health',
+    '/_next/data/x/mine.json',
+    '/_next/image',
+    '/assetsx/mine',
+    '/favicon.ico',
+  ])
+    expect(runs(path)).toBe(true);
   for (const path of ['/_next/static/chunks/a.js', '/assets/icon.svg']) expect(runs(path)).toBe(false);
 });
 
@@ -101,7 +157,9 @@ describe('what reaches the page', () => {
     expect(nonces.size).toBe(NONCES);
   });
   test('no header that steers the framework', async () => {
-    const response = await ask('/help', { headers: { 'x-middleware-subrequest': 'x', 'x-nextjs-data': '1', 'next-action': 'a', location: '/x', cookie: 'a=1', 'x-evil': '1' } });
+    const response = await ask('/help', {
+      headers: { 'x-middleware-subrequest': 'x', 'x-nextjs-data': '1', 'next-action': 'a', location: '/x', cookie: 'a=1', 'x-evil': '1' },
+    });
     const passed = response.headers.get('x-middleware-override-headers')!.split(',');
     expect(passed.toSorted()).toEqual(['content-security-policy', 'cookie', 'x-nonce', 'x-place']);
   });
@@ -133,7 +191,9 @@ describe('cookies', () => {
     expect(secure.headers.get('strict-transport-security')).toContain('max-age=63072000');
   });
   test('an offered session is out of scripts’ reach', async () => {
-    const response = await ask('/help?token=pvl_7f3c1a9b5d2e4860', { headers: { cookie: 'token=pvl_other_session', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' } });
+    const response = await ask('/help?token=pvl_7f3c1a9b5d2e4860', {
+      headers: { cookie: 'token=pvl_other_session', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
+    });
     expect(response.headers.get('location')).toBe('http://site.example:3000/user/switch?redirect=%2Fhelp');
     expect(response.headers.getSetCookie()).toEqual(['tokenOffer=pvl_7f3c1a9b5d2e4860; Max-Age=300; Path=/; HttpOnly; SameSite=Lax']);
   });

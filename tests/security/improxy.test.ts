@@ -26,8 +26,12 @@ describe('/improxy in front of an IM of our own', () => {
         heard.push({ url: request.url!, headers: request.headers, body });
         if (request.url === '/api/mobile/Away') response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
         else if (request.url === '/api/mobile/Page') response.writeHead(200, { 'content-type': 'text/html' }).end('<b>hi</b>');
-        else if (request.url === '/api/mobile/Large') response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(3 * 1024 * 1024)}"`);
-        else response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'im=1', 'x-internal': 'secret' }).end('{"StatusCode":100}');
+        else if (request.url === '/api/mobile/Large')
+          response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(3 * 1024 * 1024)}"`);
+        else
+          response
+            .writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'im=1', 'x-internal': 'secret' })
+            .end('{"StatusCode":100}');
       });
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -48,20 +52,28 @@ describe('/improxy in front of an IM of our own', () => {
     );
 
   it('brings a call to the listed origin and its answer back, with nothing of ours or theirs around it', async () => {
-    const answer = await ask('/improxy/api/mobile/GetBalance', { cookie: 'token=secret', 'x-api-token': 'secret', 'x-api-sign': 'v1', authorization: 'secret' });
+    const answer = await ask('/improxy/api/mobile/GetBalance', {
+      cookie: 'token=secret',
+      'x-api-token': 'secret',
+      'x-api-sign': 'v1',
+      authorization: 'secret',
+    });
     expect([answer.status, await answer.json()]).toEqual([200, { StatusCode: 100 }]);
     expect(heard).toMatchObject([{ url: '/api/mobile/GetBalance', body: '{"SportId":1}' }]);
     expect(JSON.stringify(heard)).not.toContain('secret');
     expect([answer.headers.get('set-cookie'), answer.headers.get('x-internal')]).toEqual([null, null]);
   });
 
-  it.each(['/improxy/api/mobile/../../admin', '/improxy/api/mobile/%2e%2e/x', '/improxy/site/api/v1/x', '/improxy/api/mobilex/y', '/improxy/http://evil.example/api/mobile/x'])(
-    'takes no way around its prefix: %s',
-    async (path) => {
-      expect((await ask(path)).status).toBe(404);
-      expect(heard).toEqual([]);
-    },
-  );
+  it.each([
+    '/improxy/api/mobile/../../admin',
+    '/improxy/api/mobile/%2e%2e/x',
+    '/improxy/site/api/v1/x',
+    '/improxy/api/mobilex/y',
+    '/improxy/http://evil.example/api/mobile/x',
+  ])('takes no way around its prefix: %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+    expect(heard).toEqual([]);
+  });
 
   it('follows no redirect and passes on neither a page nor more than 2 MB', async () => {
     for (const name of ['Away', 'Page', 'Large']) {

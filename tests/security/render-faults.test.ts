@@ -82,41 +82,73 @@ async function healthy(running: Process): Promise<Render> {
 
 const inTime = ({ ms, allowed }: Render) => ms <= allowed;
 
-const BROKEN: readonly FaultName[] = ['silence', 'halfOpen', 'bodyDrip', 'headDrip', 'status500', 'status502', 'resetAtAccept', 'resetInBody', 'brokenJson', 'page', 'nullData', 'wrongData', 'bomb', 'redirect', 'specialCode'];
+const BROKEN: readonly FaultName[] = [
+  'silence',
+  'halfOpen',
+  'bodyDrip',
+  'headDrip',
+  'status500',
+  'status502',
+  'resetAtAccept',
+  'resetInBody',
+  'brokenJson',
+  'page',
+  'nullData',
+  'wrongData',
+  'bomb',
+  'redirect',
+  'specialCode',
+];
 
-test.each(BROKEN)('nothing known, every call %s: within the budget, no throw, and the page knows that it is old', async (kind) => {
-  await proxy.set({ kind });
-  const { known, content, ms, allowed } = await best(freshProcess, inTime);
-  expect(ms).toBeLessThanOrEqual(allowed);
-  expect(known).toMatchObject({ preInfo: null, configured: false, stale: true });
-  expect(content).toEqual({ notices: null, ads: null, naming: null });
-}, 30_000);
+test.each(BROKEN)(
+  'nothing known, every call %s: within the budget, no throw, and the page knows that it is old',
+  async (kind) => {
+    await proxy.set({ kind });
+    const { known, content, ms, allowed } = await best(freshProcess, inTime);
+    expect(ms).toBeLessThanOrEqual(allowed);
+    expect(known).toMatchObject({ preInfo: null, configured: false, stale: true });
+    expect(content).toEqual({ notices: null, ads: null, naming: null });
+  },
+  30_000,
+);
 
-test.each(BROKEN)('healthy before, now %s: the last good answer stands, and nobody waits', async (kind) => {
-  await proxy.set(null);
-  const running = freshProcess();
-  const before = await healthy(running);
-  expect(before.known.preInfo).not.toBeNull();
-  await proxy.set({ kind });
-  const visits: Render[] = [];
-  for (let visit = 0; visit < 5; visit += 1) visits.push(await render(running));
-  for (const { known, content } of visits) {
-    expect(known.preInfo).toEqual(before.known.preInfo);
-    expect(content.notices).toEqual(before.content.notices);
-  }
-  expect(Math.min(...visits.map(({ ms }) => ms))).toBeLessThan(BUDGET_MS / 4);
-}, 40_000);
+test.each(BROKEN)(
+  'healthy before, now %s: the last good answer stands, and nobody waits',
+  async (kind) => {
+    await proxy.set(null);
+    const running = freshProcess();
+    const before = await healthy(running);
+    expect(before.known.preInfo).not.toBeNull();
+    await proxy.set({ kind });
+    const visits: Render[] = [];
+    for (let visit = 0; visit < 5; visit += 1) visits.push(await render(running));
+    for (const { known, content } of visits) {
+      expect(known.preInfo).toEqual(before.known.preInfo);
+      expect(content.notices).toEqual(before.content.notices);
+    }
+    expect(Math.min(...visits.map(({ ms }) => ms))).toBeLessThan(BUDGET_MS / 4);
+  },
+  40_000,
+);
 
-test.each(['silence', 'status500', 'brokenJson', 'nullData'] as const)('preInfo alone %s: the configuration stands', async (kind) => {
-  await proxy.set({ kind, path: (path) => path === PRE_INFO });
-  const { known, ms, allowed } = await best(freshProcess, (found) => inTime(found) && found.known.configured);
-  expect(ms).toBeLessThanOrEqual(allowed);
-  expect(known).toMatchObject({ preInfo: null, configured: true, stale: true });
-}, 30_000);
+test.each(['silence', 'status500', 'brokenJson', 'nullData'] as const)(
+  'preInfo alone %s: the configuration stands',
+  async (kind) => {
+    await proxy.set({ kind, path: (path) => path === PRE_INFO });
+    const { known, ms, allowed } = await best(freshProcess, (found) => inTime(found) && found.known.configured);
+    expect(ms).toBeLessThanOrEqual(allowed);
+    expect(known).toMatchObject({ preInfo: null, configured: true, stale: true });
+  },
+  30_000,
+);
 
-test.each([100, 600])('preInfo after %d ms: never waited for beyond the budget', async (delay) => {
-  await proxy.set({ kind: delay < BUDGET_MS ? 'slow' : 'tooSlow', delay, path: (path) => path === PRE_INFO });
-  const slow = await best(freshProcess, (found) => inTime(found) && found.known.stale === delay > BUDGET_MS);
-  expect(slow.ms).toBeLessThanOrEqual(slow.allowed);
-  expect(slow.known.stale).toBe(delay > BUDGET_MS);
-}, 30_000);
+test.each([100, 600])(
+  'preInfo after %d ms: never waited for beyond the budget',
+  async (delay) => {
+    await proxy.set({ kind: delay < BUDGET_MS ? 'slow' : 'tooSlow', delay, path: (path) => path === PRE_INFO });
+    const slow = await best(freshProcess, (found) => inTime(found) && found.known.stale === delay > BUDGET_MS);
+    expect(slow.ms).toBeLessThanOrEqual(slow.allowed);
+    expect(slow.known.stale).toBe(delay > BUDGET_MS);
+  },
+  30_000,
+);

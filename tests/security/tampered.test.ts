@@ -27,7 +27,8 @@ function tampered(sealed: string, random: () => number): string {
   const how = random();
   if (how < 0.1) return bytes.subarray(0, Math.floor(random() * bytes.length)).toString('base64');
   if (how < 0.15) return `${sealed}=${sealed}`;
-  for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1) bytes[Math.floor(random() * bytes.length)]! ^= 1 + Math.floor(random() * 255);
+  for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1)
+    bytes[Math.floor(random() * bytes.length)]! ^= 1 + Math.floor(random() * 255);
   return bytes.toString('base64');
 }
 
@@ -67,6 +68,7 @@ test('a stored signature map that was changed is empty or a map of short texts',
   const sealed = localStorage.getItem('signatures')!;
   for (let round = 0; round < ROUNDS; round += 1) {
     writeStored('signatures', tampered(sealed, random));
-    for (const signature of Object.values(await readSignatures())) expect(typeof signature === 'string' && signature.length <= 200).toBe(true);
+    for (const signature of Object.values(await readSignatures()))
+      expect(typeof signature === 'string' && signature.length <= 200).toBe(true);
   }
 }, 60_000);

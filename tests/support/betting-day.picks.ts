@@ -36,12 +36,19 @@ export function drawPick(world: World, pricing: Pricing, match: WorldMatch, chan
   const at = world.now();
   const state = world.state(match, at);
   if (state.suspended !== null) return null;
-  const open = world.markets(match, pricing, at).flatMap((market) => market.options.flatMap((option) => (option.price ? [{ market, option }] : [])));
+  const open = world
+    .markets(match, pricing, at)
+    .flatMap((market) => market.options.flatMap((option) => (option.price ? [{ market, option }] : [])));
   if (open.length === 0) return null;
   const { market, option } = oneOf(chance, open);
   const { kind, period, line } = market;
   return {
-    match, role: option.role, price: option.price!, inPlay: match.kickOff <= at, scoreAtBet: state.score,
-    market: { kind, period, line }, competition: match.competition.name,
+    match,
+    role: option.role,
+    price: option.price!,
+    inPlay: match.kickOff <= at,
+    scoreAtBet: state.score,
+    market: { kind, period, line },
+    competition: match.competition.name,
   };
 }

@@ -10,7 +10,10 @@ import type { MatchState, Pair } from '../../sandbox/world/world.model';
 type Halves = readonly [bigint, bigint];
 const BACK = 1000n;
 
-const add = (pairs: readonly Pair[]): [number, number] => [pairs.reduce((sum, [home]) => sum + home, 0), pairs.reduce((sum, [, away]) => sum + away, 0)];
+const add = (pairs: readonly Pair[]): [number, number] => [
+  pairs.reduce((sum, [home]) => sum + home, 0),
+  pairs.reduce((sum, [, away]) => sum + away, 0),
+];
 
 /** The score that a leg is about; null = never played out. */
 function scoreOf({ kind, period }: BetLeg, state: MatchState): readonly [number, number] | null {

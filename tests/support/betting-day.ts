@@ -80,20 +80,29 @@ function draw(venue: Ticket['venue'], legs: number): Pick[] {
   for (let tries = 0; tries < legs * 3 && picks.size < legs; tries += 1) {
     const match = oneOf(chance, matches);
     const pick = match && !picks.has(match.id) ? drawPick(world, PRICING[venue], match, chance) : null;
-    if (pick && (legs === 1 || pick.market.kind !== 'odd-even') && (venue !== 'FBTY' || sellsKind(pick.match.sport, pick.market.kind))) picks.set(pick.match.id, pick);
+    if (pick && (legs === 1 || pick.market.kind !== 'odd-even') && (venue !== 'FBTY' || sellsKind(pick.match.sport, pick.market.kind)))
+      picks.set(pick.match.id, pick);
   }
   return [...picks.values()];
 }
 
 async function placeAtFb(memberId: string, picks: readonly Pick[], size: number, coins: number, relatedId: string): Promise<bigint | null> {
   const options = picks.map(({ match, market, role, price }) => ({
-    marketId: fbMarketId({ matchNumber: match.number, ...market }), optionType: optionType(market, role), odds: Number(price), oddsFormat: 1,
+    marketId: fbMarketId({ matchNumber: match.number, ...market }),
+    optionType: optionType(market, role),
+    odds: Number(price),
+    oddsFormat: 1,
   }));
   const data = { unitStake: coins, oddsChange: 0, relatedId } as const;
   try {
-    const [order] = picks.length === 1
-      ? await placeSingles(context, memberId, [{ ...data, betOptionList: options }])
-      : await placeMultiple(context, memberId, { betMultipleData: [{ ...data, seriesValue: size }], betOptionList: options, currencyId: 1 });
+    const [order] =
+      picks.length === 1
+        ? await placeSingles(context, memberId, [{ ...data, betOptionList: options }])
+        : await placeMultiple(context, memberId, {
+            betMultipleData: [{ ...data, seriesValue: size }],
+            betOptionList: options,
+            currencyId: 1,
+          });
     return BigInt(order!.id);
   } catch (error) {
     if (error instanceof FbError) return null;
@@ -107,7 +116,8 @@ async function placeOne(serial: number): Promise<Ticket | null> {
   const picks = draw(venue, draft < 0.55 ? 1 : 2 + Math.floor(chance() * 5));
   if (picks.length === 0) return null;
   const legs = picks.length;
-  const size = legs === 1 ? 1 : draft < 0.85 || legs < 3 ? legs : Math.floor(chance() * legs) === 0 ? 0 : 2 + Math.floor(chance() * (legs - 2));
+  const size =
+    legs === 1 ? 1 : draft < 0.85 || legs < 3 ? legs : Math.floor(chance() * legs) === 0 ? 0 : 2 + Math.floor(chance() * (legs - 2));
   const coins = 10 + Math.floor(chance() * 9000) / 100;
   if (venue === 'FBTY') {
     const id = await placeAtFb(memberId, picks, size, coins, `r${serial}`);
@@ -171,7 +181,9 @@ process.stdout.write(
   `${JSON.stringify({
     audit: await audit(db),
     taken: all.length,
-    wrong: wrong.slice(0, 5).map((bet) => JSON.stringify(bet, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))),
+    wrong: wrong
+      .slice(0, 5)
+      .map((bet) => JSON.stringify(bet, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value))),
     wrongCount: wrong.length,
     balances: balances.every(Boolean),
     open: count((bet) => bet.state === 'pending' || bet.state === 'accepted'),

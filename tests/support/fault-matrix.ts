@@ -104,7 +104,9 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
     await proxy.close();
     await upstream.close();
     process.off('unhandledRejection', note);
-    process.stdout.write(`fault matrix, ${name}: ${targets.length} calls × ${FAULT_NAMES.length} faults (${new Set(Object.values(FAULTS).map(({ id }) => id)).size} kinds) = ${cases} cases\n`);
+    process.stdout.write(
+      `fault matrix, ${name}: ${targets.length} calls × ${FAULT_NAMES.length} faults (${new Set(Object.values(FAULTS).map(({ id }) => id)).size} kinds) = ${cases} cases\n`,
+    );
   });
 
   async function endings(kind: FaultName): Promise<Found[]> {
@@ -127,38 +129,49 @@ export function faultMatrix({ name, targets: targetsOf, answers, between }: Matr
   }
 
   test('every call has a good answer to be spoilt', () => {
-    expect([...healthy].map(([target, { how }]) => `${target}: ${how}`)).toEqual(targets.map((target) => `${target.name}: ${target.end('replay')}`));
+    expect([...healthy].map(([target, { how }]) => `${target}: ${how}`)).toEqual(
+      targets.map((target) => `${target.name}: ${target.end('replay')}`),
+    );
   });
 
-  test.each(FAULT_NAMES)('%s', async (kind) => {
-    const lag = monitorEventLoopDelay({ resolution: 5 });
-    lag.enable();
-    time.ms = WAITING.has(kind) ? SERVER_MS : AMPLE_MS;
-    await proxy.set({ kind, delay: delayOf(kind) });
-    aim(kind === 'noName' ? NO_NAME : proxy.origin);
-    const found = await endings(kind);
-    aim(proxy.origin);
-    await proxy.set(null);
-    time.ms = AMPLE_MS;
-    lag.disable();
-    cases += found.length;
+  test.each(FAULT_NAMES)(
+    '%s',
+    async (kind) => {
+      const lag = monitorEventLoopDelay({ resolution: 5 });
+      lag.enable();
+      time.ms = WAITING.has(kind) ? SERVER_MS : AMPLE_MS;
+      await proxy.set({ kind, delay: delayOf(kind) });
+      aim(kind === 'noName' ? NO_NAME : proxy.origin);
+      const found = await endings(kind);
+      aim(proxy.origin);
+      await proxy.set(null);
+      time.ms = AMPLE_MS;
+      lag.disable();
+      cases += found.length;
 
-    expect(found.map(({ target, how }) => `${target.name}: ${how}`)).toEqual(targets.map((target) => `${target.name}: ${target.end(kind)}`));
-    // afterAbort is given up at 40 ms; what moves money cannot be given up.
-    expect(found.filter(({ over }) => over > GRACE_MS + lag.max / 1e6).map(({ target, over }) => `${target.name}: ${over} ms`)).toEqual([]);
-    expect(found.filter(({ words }) => /[A-Za-z]{3}/.test(words)).map(({ target, words }) => `${target.name}: ${words}`)).toEqual([]);
-    // A failed call says something; none says nothing.
-    const mute = found.filter(({ how, words, target }) => target.kind === 'read' && how !== 'data' && words === '');
-    expect(mute.map(({ target }) => target.name)).toEqual([]);
-    for (const { target, how, data } of found) {
-      const good = healthy.get(target.name)!;
-      if (SOUND.has(kind) && !target.anyData && how === good.how) expect({ name: target.name, data }).toEqual({ name: target.name, data: good.data });
-    }
-    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
-    expect(proxy.followed()).toBe(0);
-    await new Promise((resolve) => setTimeout(resolve, kind === 'afterAbort' ? 200 : 0));
-    expect(unhandled).toEqual([]);
-  }, 60_000);
+      expect(found.map(({ target, how }) => `${target.name}: ${how}`)).toEqual(
+        targets.map((target) => `${target.name}: ${target.end(kind)}`),
+      );
+      // afterAbort is given up at 40 ms; what moves money cannot be given up.
+      expect(found.filter(({ over }) => over > GRACE_MS + lag.max / 1e6).map(({ target, over }) => `${target.name}: ${over} ms`)).toEqual(
+        [],
+      );
+      expect(found.filter(({ words }) => /[A-Za-z]{3}/.test(words)).map(({ target, words }) => `${target.name}: ${words}`)).toEqual([]);
+      // A failed call says something; none says nothing.
+      const mute = found.filter(({ how, words, target }) => target.kind === 'read' && how !== 'data' && words === '');
+      expect(mute.map(({ target }) => target.name)).toEqual([]);
+      for (const { target, how, data } of found) {
+        const good = healthy.get(target.name)!;
+        if (SOUND.has(kind) && !target.anyData && how === good.how)
+          expect({ name: target.name, data }).toEqual({ name: target.name, data: good.data });
+      }
+      expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+      expect(proxy.followed()).toBe(0);
+      await new Promise((resolve) => setTimeout(resolve, kind === 'afterAbort' ? 200 : 0));
+      expect(unhandled).toEqual([]);
+    },
+    60_000,
+  );
 
   test('healed, every call answers as before', async () => {
     for (const { target, how, data } of await endings('replay')) {

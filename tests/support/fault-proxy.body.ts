@@ -39,7 +39,13 @@ function withCode(reply: Reply, code: unknown, message = '说明'): Reply {
   const { codeName, content } = envelopeOf(reply);
   const { [codeName]: _, ...rest } = content;
   const words = codeName === 'StatusCode' ? { StatusDesc: message } : 'msg' in content ? { msg: message } : { message };
-  const body = { ...rest, ...(code === undefined ? {} : { [codeName]: code }), ...('success' in content ? { success: false } : {}), ...words, data: null };
+  const body = {
+    ...rest,
+    ...(code === undefined ? {} : { [codeName]: code }),
+    ...('success' in content ? { success: false } : {}),
+    ...words,
+    data: null,
+  };
   return text(reply, JSON.stringify(body));
 }
 
@@ -69,7 +75,13 @@ function poisoned(reply: Reply): Reply {
 function twice(reply: Reply): Reply {
   const { codeName, content, textual } = envelopeOf(reply);
   const bad = codeName === 'status_code' ? '6001' : textual ? '"0400500"' : '14009';
-  return text(reply, reply.body.toString('utf8').replace('{', `{"${codeName}":${bad},`).replace(/\}\s*$/, `,"${codeName}":${JSON.stringify(content[codeName])}}`));
+  return text(
+    reply,
+    reply.body
+      .toString('utf8')
+      .replace('{', `{"${codeName}":${bad},`)
+      .replace(/\}\s*$/, `,"${codeName}":${JSON.stringify(content[codeName])}}`),
+  );
 }
 
 function shifted(reply: Reply, ms: number): Reply {
@@ -116,7 +128,10 @@ export function falsified(kind: FaultName, reply: Reply): Reply | null {
     case 'badEncoding':
       return { ...reply, headers: { ...JSON_TYPE, 'content-encoding': 'gzip' } };
     case 'badText':
-      return text(reply, Buffer.concat([Buffer.from('{"note":"'), Buffer.from([0xff, 0xfe, 0xc3]), Buffer.from('",'), reply.body.subarray(1)]));
+      return text(
+        reply,
+        Buffer.concat([Buffer.from('{"note":"'), Buffer.from([0xff, 0xfe, 0xc3]), Buffer.from('",'), reply.body.subarray(1)]),
+      );
     case 'gbk':
       return text(reply, Buffer.concat([Buffer.from('{"note":"'), GBK, Buffer.from('",'), reply.body.subarray(1)]));
     case 'mark':
@@ -148,7 +163,12 @@ export function refusedWith(kind: FaultName, inner: string): Reply | null {
   const plain = { 'content-type': 'text/plain' };
   switch (kind) {
     case 'status500':
-      return { status: 500, reason: 'Internal Server Error', headers: plain, body: Buffer.from('Error: at Object.<anonymous> (/srv/app.js:1:1)') };
+      return {
+        status: 500,
+        reason: 'Internal Server Error',
+        headers: plain,
+        body: Buffer.from('Error: at Object.<anonymous> (/srv/app.js:1:1)'),
+      };
     case 'status502':
       return { status: 502, reason: 'Bad Gateway', headers: { 'content-type': 'text/html' }, body: PAGE };
     case 'status503':

@@ -62,7 +62,13 @@ function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise
     const sent = ask(url, { method: from.method, headers, agent: false }, (answer) => {
       const kept = Object.entries(answer.headers).filter(([name]) => !DROPPED.has(name));
       read(answer).then(
-        (bytes) => resolve({ status: answer.statusCode ?? 502, reason: answer.statusMessage ?? '', headers: Object.fromEntries(kept.map(([name, value]) => [name, lineOf(name, value)])), body: bytes }),
+        (bytes) =>
+          resolve({
+            status: answer.statusCode ?? 502,
+            reason: answer.statusMessage ?? '',
+            headers: Object.fromEntries(kept.map(([name, value]) => [name, lineOf(name, value)])),
+            body: bytes,
+          }),
         reject,
       );
     });
@@ -115,10 +121,12 @@ export async function startFaultProxy({ upstream, seed = 1 }: { upstream: string
     const active = rule && (rule.path?.(message.url ?? '/', message.method ?? 'GET') ?? true) ? rule : null;
     if (active) met += 1;
     if (active?.kind === 'silence') return;
-    answer(message, active).then(
-      (reply) => sendFaulty(active?.kind ?? null, reply, { socket, wait, random, delay: active?.delay ?? 0 }),
-      () => socket.destroy(),
-    ).catch(() => socket.destroy());
+    answer(message, active)
+      .then(
+        (reply) => sendFaulty(active?.kind ?? null, reply, { socket, wait, random, delay: active?.delay ?? 0 }),
+        () => socket.destroy(),
+      )
+      .catch(() => socket.destroy());
   });
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -61,7 +61,12 @@ export async function sendFaulty(kind: FaultName | null, reply: Reply, wire: Wir
       socket.write(head);
       return drip(wire, reply.body, 1, 100);
     case 'narrow':
-      return drip(wire, Buffer.from(headOf({ ...reply, headers: { ...reply.headers, 'x-long': 'x'.repeat(4096) } }) + reply.body.toString('utf8')), 205, 100);
+      return drip(
+        wire,
+        Buffer.from(headOf({ ...reply, headers: { ...reply.headers, 'x-long': 'x'.repeat(4096) } }) + reply.body.toString('utf8')),
+        205,
+        100,
+      );
     case 'slow':
     case 'tooSlow':
     case 'afterAbort':

@@ -12,7 +12,18 @@ export function operations(count: number, seed: number, firstId: number): Ledger
   const amount = fc.bigInt({ min: 1n, max: 4_000n }).map(String);
   const round = `r${firstId}-`;
   const op = fc.record({
-    op: fc.constantFrom('move' as const, 'move' as const, 'drain' as const, 'grant' as const, 'open' as const, 'open' as const, 'open' as const, 'settle' as const, 'settle' as const, 'void' as const),
+    op: fc.constantFrom(
+      'move' as const,
+      'move' as const,
+      'drain' as const,
+      'grant' as const,
+      'open' as const,
+      'open' as const,
+      'open' as const,
+      'settle' as const,
+      'settle' as const,
+      'void' as const,
+    ),
     member: fc.constantFrom(...MEMBERS),
     bet: fc.constantFrom(...BETS),
     venue: fc.constantFrom('IMTY' as const, 'OBTY' as const, 'FBTY' as const),
@@ -27,7 +38,8 @@ export function operations(count: number, seed: number, firstId: number): Ledger
     id: firstId + index,
     bet: `${round}${entry.bet}-${index % 5}`,
     // A bet has one wallet, whoever asks.
-    wallet: entry.op === 'move' || entry.op === 'drain' ? venue : (BET_WALLETS[BETS.indexOf(entry.bet) % BET_WALLETS.length] ?? CENTRAL_WALLET),
+    wallet:
+      entry.op === 'move' || entry.op === 'drain' ? venue : (BET_WALLETS[BETS.indexOf(entry.bet) % BET_WALLETS.length] ?? CENTRAL_WALLET),
     amount: entry.op === 'grant' ? String(BigInt(entry.amount) / 4n + 1n) : entry.amount,
   }));
 }

@@ -46,7 +46,10 @@ async function main(): Promise<void> {
     return inTransaction(db, async (tx) => {
       if (op.op === 'grant') return grant(tx, { memberId: op.member, amount: BigInt(op.amount), key: op.key, at: 1 });
       if (op.op === 'move' || op.op === 'drain') {
-        const way = op.op === 'move' ? { from: CENTRAL_WALLET, to: op.wallet, amount: BigInt(op.amount) } : { from: op.wallet, to: CENTRAL_WALLET, amount: null };
+        const way =
+          op.op === 'move'
+            ? { from: CENTRAL_WALLET, to: op.wallet, amount: BigInt(op.amount) }
+            : { from: op.wallet, to: CENTRAL_WALLET, amount: null };
         return { moved: String(await moveWallet(tx, { memberId: op.member, ...way, key: op.key, at: 1 })) };
       }
       if (op.op === 'open') return openBet(tx, { ...bet, key: op.key });

@@ -72,9 +72,22 @@ export const patientEnd: EndOf = (kind) => (kind === 'afterAbort' ? 'data' : REA
 
 /** The site's forwarder makes one plain answer of what it may not pass on. */
 const FORWARDED: Ends = Object.fromEntries(
-  (['refused', 'noName', 'resetAtAccept', 'resetInHead', 'resetInBody', 'shortBody', 'redirect', 'noContent', 'page', 'bomb', 'huge', 'badEncoding'] as const).map(
-    (kind) => [kind, 'network 502'],
-  ),
+  (
+    [
+      'refused',
+      'noName',
+      'resetAtAccept',
+      'resetInHead',
+      'resetInBody',
+      'shortBody',
+      'redirect',
+      'noContent',
+      'page',
+      'bomb',
+      'huge',
+      'badEncoding',
+    ] as const
+  ).map((kind) => [kind, 'network 502']),
 );
 
 export const forwardedEnd =

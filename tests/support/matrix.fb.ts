@@ -45,8 +45,16 @@ export function fbTargets(made: () => Venue): Target[] {
     placeCombo: {
       done: 'accepted',
       run: async () => {
-        const legs = [{ ...LEG, price: '1.83' }, { ...OTHER, price: '2.22' }] as const;
-        const results = await made().placeCombo({ legs, combos: [{ size: 2, bets: 1, unitStake: 2000n }], accept: 'better', key: '9b2f0c7e' });
+        const legs = [
+          { ...LEG, price: '1.83' },
+          { ...OTHER, price: '2.22' },
+        ] as const;
+        const results = await made().placeCombo({
+          legs,
+          combos: [{ size: 2, bets: 1, unitStake: 2000n }],
+          accept: 'better',
+          key: '9b2f0c7e',
+        });
         return stated(results[0]!.result);
       },
     },
@@ -56,7 +64,12 @@ export function fbTargets(made: () => Venue): Target[] {
     },
   };
   return [
-    ...Object.entries(reads).map(([name, run]) => ({ name: `fb ${name}`, kind: 'read' as const, end: name === 'search' ? rowsEnd : readEnd, run })),
+    ...Object.entries(reads).map(([name, run]) => ({
+      name: `fb ${name}`,
+      kind: 'read' as const,
+      end: name === 'search' ? rowsEnd : readEnd,
+      run,
+    })),
     ...Object.entries(money).map(([name, { done, run }]) => ({ name: `fb ${name}`, kind: 'state' as const, end: moneyEnd(done), run })),
   ];
 }

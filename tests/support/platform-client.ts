@@ -44,5 +44,11 @@ export async function ask<Q, A>(origin: string, call: Call<Q, A>, body: unknown,
 /** `X-API-SIGN` of a path (contract §2.6); `iat` in seconds. */
 export function sign(path: string, uuid: string, key: string, iat = Math.floor(Date.now() / 1000)): string {
   const { area, prefix } = signedPart(path);
-  return formatSignature(area, iat, createHmac('sha256', key).update(signatureBase(area, prefix, uuid, iat)).digest('base64url'));
+  return formatSignature(
+    area,
+    iat,
+    createHmac('sha256', key)
+      .update(signatureBase(area, prefix, uuid, iat))
+      .digest('base64url'),
+  );
 }

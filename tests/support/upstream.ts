@@ -12,7 +12,14 @@ const OWN: Readonly<Record<string, unknown>> = {
   'POST /site/api/v1/user/register': ME,
   'POST /site/api/v1/user/logout': null,
   'POST /site/api/v1/user/captcha': { captchaId: 'c-1', image: 'data:image/svg+xml,%3Csvg/%3E' },
-  'POST /site/api/v1/user/slider': { captchaId: 'c-2', image: 'data:image/svg+xml,%3Csvg/%3E', piece: 'data:image/svg+xml,%3Csvg/%3E', width: 280, height: 140, pieceWidth: 44 },
+  'POST /site/api/v1/user/slider': {
+    captchaId: 'c-2',
+    image: 'data:image/svg+xml,%3Csvg/%3E',
+    piece: 'data:image/svg+xml,%3Csvg/%3E',
+    width: 280,
+    height: 140,
+    pieceWidth: 44,
+  },
   'POST /site/api/v1/user/sms/send': { retryAfter: 60, phone: '(86)1380013****' },
 };
 

@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import * as z from '@/lib/contract/schema';
-import { judgeConfirm, judgePassword, judgePhone, judgeUserName, passwordFacts, toStoredPhone, toUserName } from '@/lib/domain/account/account.rules';
+import {
+  judgeConfirm,
+  judgePassword,
+  judgePhone,
+  judgeUserName,
+  passwordFacts,
+  toStoredPhone,
+  toUserName,
+} from '@/lib/domain/account/account.rules';
 import { toMember } from '@/lib/domain/account/member.api';
 
 test('names are four to eleven letters and digits, a letter first, lower case', () => {
@@ -36,7 +44,9 @@ test('phone numbers by their country, without the ranges that the site refuses',
 });
 
 test('a member’s money is minor units, times are ms', () => {
-  const { data } = (JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } }).answer;
+  const { data } = (
+    JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } }
+  ).answer;
   const member = toMember(z.parse(memberInfoCall.answer, data));
   expect(member).toMatchObject({
     id: '3001000021',

@@ -43,7 +43,13 @@ test('cookies are for the whole site, encoded, and go when they are told', () =>
 
 test('the whole name counts, the first of several, and a value that nobody encoded', () => {
   const held = jest.spyOn(document, 'cookie', 'get').mockReturnValue('xtoken=1; token=a=b%20c; token=2; bad=%E0%A4; empty=');
-  expect([readCookie('token'), readCookie('oken'), readCookie('bad'), readCookie('empty'), readCookie('none')]).toEqual(['a=b c', null, '%E0%A4', null, null]);
+  expect([readCookie('token'), readCookie('oken'), readCookie('bad'), readCookie('empty'), readCookie('none')]).toEqual([
+    'a=b c',
+    null,
+    '%E0%A4',
+    null,
+    null,
+  ]);
   held.mockRestore();
 });
 

@@ -28,7 +28,13 @@ test('our own hashed files pass as they came; nothing else does', () => {
   guardScriptAddresses();
   const { rules } = made[0]!;
   expect(rules.createScriptURL('/_next/static/chunks/a.js?v=1')).toBe('/_next/static/chunks/a.js?v=1');
-  for (const address of ['https://evil.example/_next/static/a.js', '//evil.example/_next/static/a.js', '/site/static/a.js', '/_next/static/../../evil.js', 'data:text/javascript,1']) {
+  for (const address of [
+    'https://evil.example/_next/static/a.js',
+    '//evil.example/_next/static/a.js',
+    '/site/static/a.js',
+    '/_next/static/../../evil.js',
+    'data:text/javascript,1',
+  ]) {
     expect(() => rules.createScriptURL(address)).toThrow(TypeError);
   }
 });

@@ -27,7 +27,11 @@ beforeEach(() => {
   jest.mocked(getChatToken).mockReset().mockResolvedValue('<member jwt>');
   document.cookie = `token=${TOKEN}; Path=/`;
   localStorage.setItem('uuid', sample.request.login.msgData.uuid);
-  chat = openChat(ADDRESS, (state) => states.push(state), (frame) => heard.push(frame));
+  chat = openChat(
+    ADDRESS,
+    (state) => states.push(state),
+    (frame) => heard.push(frame),
+  );
 });
 afterEach(() => {
   chat.stop();

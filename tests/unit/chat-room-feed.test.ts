@@ -29,7 +29,10 @@ beforeEach(() => {
   FakeSocket.install();
   document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
   jest.mocked(getChatToken).mockReset().mockResolvedValue('<member jwt>');
-  jest.mocked(getChatHistory).mockReset().mockResolvedValue(page([1, 2], true));
+  jest
+    .mocked(getChatHistory)
+    .mockReset()
+    .mockResolvedValue(page([1, 2], true));
   room = createRoom(ADDRESS, '1');
   room.knowMe(ME);
 });

@@ -3,7 +3,17 @@ import { CHAT } from '@/lib/contract/chat.wire';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
 import { entryOfFrame, merged, shownName, toEntries, toEntry } from '@/lib/domain/chat/message.rules';
 import { roomOfMatch, roomOfOrder } from '@/lib/domain/chat/place.rules';
-import { giveBack, roomStart, silenceOf, untilText, withChat, withFrame, withNewest, withOlder, type RoomState } from '@/lib/domain/chat/room.rules';
+import {
+  giveBack,
+  roomStart,
+  silenceOf,
+  untilText,
+  withChat,
+  withFrame,
+  withNewest,
+  withOlder,
+  type RoomState,
+} from '@/lib/domain/chat/room.rules';
 import { CHAT_START, type ChatState } from '@/lib/domain/chat/socket.rules';
 import type { OrderLeg } from '@/lib/domain/order/order.model';
 import frames from '../contract/fixtures/chat-frames.json';
@@ -11,15 +21,36 @@ import history from '../contract/fixtures/chat-history.json';
 
 const { answer } = frames;
 const ROOM = '1';
-const said = (id: number | string, text = `m${id}`, userId = '941003'): ChatEntry => ({ kind: 'text', id: String(id), userId, name: 'a', vip: 0, at: 0, text });
+const said = (id: number | string, text = `m${id}`, userId = '941003'): ChatEntry => ({
+  kind: 'text',
+  id: String(id),
+  userId,
+  name: 'a',
+  vip: 0,
+  at: 0,
+  text,
+});
 const ids = (entries: readonly ChatEntry[]) => entries.map(({ id }) => id);
-const start = (entries: readonly ChatEntry[] = [], over: Partial<RoomState> = {}): RoomState => ({ ...roomStart(ROOM), entries, past: 'ready', ...over });
+const start = (entries: readonly ChatEntry[] = [], over: Partial<RoomState> = {}): RoomState => ({
+  ...roomStart(ROOM),
+  entries,
+  past: 'ready',
+  ...over,
+});
 const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 };
 const inside: ChatState = { ...CHAT_START, status: 1, phase: 'open', wanted: ROOM, room: ROOM, online: 2, rights: RIGHTS };
 
 describe('messages', () => {
   it('are read from the samples: text and shared bet, as the room and as the past have them', () => {
-    expect(toEntry(answer.broadcast.msgData)).toEqual({ kind: 'text', id: '41003', userId: '941003', name: '蓝港远征', vip: 2, at: Date.parse('2026-11-20T12:00:00.000Z'), text: '这球进得漂亮' });
+    expect(toEntry(answer.broadcast.msgData)).toEqual({
+      kind: 'text',
+      id: '41003',
+      userId: '941003',
+      name: '蓝港远征',
+      vip: 2,
+      at: Date.parse('2026-11-20T12:00:00.000Z'),
+      text: '这球进得漂亮',
+    });
     expect(toEntry(answer.shareBetRecord.msgData)).toMatchObject({ kind: 'bet', id: '41004', bet: answer.shareBetRecord.msgData.bet });
     expect(ids(toEntries(history.answer.data.list))).toEqual(['41001', '41002']);
   });
@@ -27,7 +58,17 @@ describe('messages', () => {
   it('that misfit, or are of a kind that is not shown, cost nothing but themselves', () => {
     const good = answer.broadcast.msgData;
     const { bet } = answer.shareBetRecord.msgData;
-    const bad = [null, {}, { ...good, id: 7 }, { ...good, id: '-1' }, { ...good, sendTime: 'yesterday' }, answer.gift.msgData, { ...good, type: 'bet', bet: null }, { ...good, type: 'bet', bet: { ...bet, legs: [] } }, { ...good, type: 'bet', bet: { ...bet, legs: [{ ...bet.legs[0], odds: 'x' }] } }];
+    const bad = [
+      null,
+      {},
+      { ...good, id: 7 },
+      { ...good, id: '-1' },
+      { ...good, sendTime: 'yesterday' },
+      answer.gift.msgData,
+      { ...good, type: 'bet', bet: null },
+      { ...good, type: 'bet', bet: { ...bet, legs: [] } },
+      { ...good, type: 'bet', bet: { ...bet, legs: [{ ...bet.legs[0], odds: 'x' }] } },
+    ];
     expect(ids(toEntries([...bad, good]))).toEqual(['41003']);
   });
 
@@ -35,7 +76,14 @@ describe('messages', () => {
     expect(entryOfFrame(answer.broadcast, ROOM, '')).not.toBeNull();
     expect(entryOfFrame(answer.broadcast, '2', '')).toBeNull();
     expect(entryOfFrame(answer.someoneJoined, ROOM, '')).toBeNull();
-    expect(entryOfFrame(answer.score, roomOfMatch('FBTY', '863211'), '41003')).toEqual({ kind: 'score', id: 'score-2-0', after: '41003', home: 2, away: 0, minute: 63 });
+    expect(entryOfFrame(answer.score, roomOfMatch('FBTY', '863211'), '41003')).toEqual({
+      kind: 'score',
+      id: 'score-2-0',
+      after: '41003',
+      home: 2,
+      away: 0,
+      minute: 63,
+    });
     expect(entryOfFrame(answer.score, roomOfMatch('FBTY', '3211'), '')).toBeNull();
   });
 
@@ -49,11 +97,25 @@ describe('messages', () => {
   it('whatever comes twice, late or in any order: each stands once, by number, scores behind the message they followed', () => {
     const entry = fc.oneof(
       fc.integer({ min: 1, max: 120 }).map((id) => said(id)),
-      fc.record({ kind: fc.constant('score' as const), id: fc.constantFrom('score-1-0', 'score-1-1'), after: fc.integer({ min: 1, max: 120 }).map(String), home: fc.constant(1), away: fc.nat(1), minute: fc.nat(90) }),
+      fc.record({
+        kind: fc.constant('score' as const),
+        id: fc.constantFrom('score-1-0', 'score-1-1'),
+        after: fc.integer({ min: 1, max: 120 }).map(String),
+        home: fc.constant(1),
+        away: fc.nat(1),
+        minute: fc.nat(90),
+      }),
     );
     fc.assert(
       fc.property(fc.array(fc.array(entry, { maxLength: 20 }), { maxLength: 8 }), (pages) => {
-        const all = pages.reduce<readonly ChatEntry[]>((held, page) => merged(held, page.filter((one, at) => page.findIndex(({ id }) => id === one.id) === at)), []);
+        const all = pages.reduce<readonly ChatEntry[]>(
+          (held, page) =>
+            merged(
+              held,
+              page.filter((one, at) => page.findIndex(({ id }) => id === one.id) === at),
+            ),
+          [],
+        );
         expect(new Set(ids(all)).size).toBe(all.length);
         const places = all.map((one) => Number(one.kind === 'score' ? one.after : one.id) + (one.kind === 'score' ? 0.5 : 0));
         expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -95,16 +157,24 @@ describe('a room', () => {
     const sending = start([], { chat: inside, sending: '加油' });
     expect(withFrame(sending, answer.broadcast, '7').sending).toBe('加油');
     expect(withFrame(sending, answer.broadcast, '941003').sending).toBeNull();
-    const refused = withFrame(sending, { msgId: CHAT.broadcastRoom, msgData: { code: 6501, message: '说得太快了，请稍后再说', data: null } }, '7');
+    const refused = withFrame(
+      sending,
+      { msgId: CHAT.broadcastRoom, msgData: { code: 6501, message: '说得太快了，请稍后再说', data: null } },
+      '7',
+    );
     expect(refused).toMatchObject({ sending: null, returned: { text: '加油', words: '说得太快了，请稍后再说', turn: 1 } });
-    expect(withChat(sending, { ...inside, room: null, status: 0, phase: 'waiting' })).toMatchObject({ sending: null, returned: { text: '加油', words: '连接已断开，消息可能没有发出' } });
+    expect(withChat(sending, { ...inside, room: null, status: 0, phase: 'waiting' })).toMatchObject({
+      sending: null,
+      returned: { text: '加油', words: '连接已断开，消息可能没有发出' },
+    });
     expect(giveBack(start(), 'x').returned).toBeNull();
     expect(withFrame(sending, { msgId: 99, msgData: 1 }, '7')).toBe(sending);
   });
 
   it('says why one may not speak: connecting, muted until, VIP range', () => {
     const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16);
-    const silence = (rights: Partial<typeof RIGHTS> & { until?: string | null }, vip = 2) => silenceOf(start([], { chat: { ...inside, rights: { ...RIGHTS, ...rights } } }), vip, timeOf);
+    const silence = (rights: Partial<typeof RIGHTS> & { until?: string | null }, vip = 2) =>
+      silenceOf(start([], { chat: { ...inside, rights: { ...RIGHTS, ...rights } } }), vip, timeOf);
     expect(silenceOf(roomStart(ROOM), 2, timeOf)).toBe('正在连接聊天室');
     expect(silence({})).toBeNull();
     expect(silence({ maySpeak: false, reason: '您已被禁言', until: '2026-11-20T13:00:00.000Z' as never })).toBe('您已被禁言，至 13:00');

@@ -23,8 +23,21 @@ function after(events: readonly ChatEvent[], from: ChatState = CHAT_START): { st
 describe('frames', () => {
   it('have the message ids of the specification', () => {
     expect(CHAT).toEqual({
-      heartbeat: 0, login: 10001, joinRoom: 10002, broadcastRoom: 10003, speechStatus: 10004, messageShield: 10005, roomStatus: 10006,
-      vipLevel: 10007, broadcastJoin: 10008, allRoomMaintain: 10009, shareBetRecord: 10010, history: 10011, leaveRoom: 10012, score: 10014, gift: 10017,
+      heartbeat: 0,
+      login: 10001,
+      joinRoom: 10002,
+      broadcastRoom: 10003,
+      speechStatus: 10004,
+      messageShield: 10005,
+      roomStatus: 10006,
+      vipLevel: 10007,
+      broadcastJoin: 10008,
+      allRoomMaintain: 10009,
+      shareBetRecord: 10010,
+      history: 10011,
+      leaveRoom: 10012,
+      score: 10014,
+      gift: 10017,
     });
   });
 
@@ -51,7 +64,18 @@ describe('frames', () => {
   });
 
   it('that are none cost nothing but themselves', () => {
-    for (const text of ['', '{', 'null', '[]', '{"msgId":"0"}', '{"msgId":10001,"msgData":{"code":6000,"data":{}}}', '{"msgId":10004}', 7, null, `{"msgId":0,"msgData":"${'x'.repeat(17_000)}"}`]) {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"msgId":"0"}',
+      '{"msgId":10001,"msgData":{"code":6000,"data":{}}}',
+      '{"msgId":10004}',
+      7,
+      null,
+      `{"msgId":0,"msgData":"${'x'.repeat(17_000)}"}`,
+    ]) {
       expect(readFrame(text)).toBeNull();
     }
     fc.assert(fc.property(fc.json(), (text) => void readFrame(text)));
@@ -63,7 +87,16 @@ describe('the address', () => {
   it('is the configuration’s entry with the handshake, at an origin of the list', () => {
     const full = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
     expect(['wss://chat.example.com', 'wss://chat.example.com/'].map((entry) => chatAddress(entry, LIST))).toEqual([full, full]);
-    for (const entry of ['', 'chat', 'wss://evil.example', 'ws://chat.example.com', 'wss://chat.example.com@evil.example', 'wss://a:b@chat.example.com', 'wss://chat.example.com/?x=1', 'wss://chat.example.com/#x']) {
+    for (const entry of [
+      '',
+      'chat',
+      'wss://evil.example',
+      'ws://chat.example.com',
+      'wss://chat.example.com@evil.example',
+      'wss://a:b@chat.example.com',
+      'wss://chat.example.com/?x=1',
+      'wss://chat.example.com/#x',
+    ]) {
       expect([entry, chatAddress(entry, LIST)]).toEqual([entry, '']);
     }
   });
@@ -86,14 +119,25 @@ describe('the machine', () => {
     const { state, commands } = after(open);
     expect(commands).toEqual(['connect', 'heartbeat', 'log-in', 'join']);
     expect(state).toMatchObject({ status: 1, room: '1', rights: RIGHTS });
-    expect(after([{ type: 'enter', roomId: '2', token: true }, { type: 'joined', roomId: '1', online: 126 }], state).state).toMatchObject({ wanted: '2', room: null });
+    expect(
+      after(
+        [
+          { type: 'enter', roomId: '2', token: true },
+          { type: 'joined', roomId: '1', online: 126 },
+        ],
+        state,
+      ).state,
+    ).toMatchObject({ wanted: '2', room: null });
   });
 
   it('after an error: disconnected, out of the room, another try where there is a token', () => {
     const { state } = after(open);
     const lost = after([{ type: 'lost', token: true }], state);
     expect(lost).toMatchObject({ state: { status: 0, room: null, wanted: '1', phase: 'waiting' }, commands: ['disconnect', 'wait'] });
-    expect(after([{ type: 'lost', token: false }], state)).toMatchObject({ state: { status: 0, room: null, rights: null, phase: 'idle' }, commands: ['disconnect'] });
+    expect(after([{ type: 'lost', token: false }], state)).toMatchObject({
+      state: { status: 0, room: null, rights: null, phase: 'idle' },
+      commands: ['disconnect'],
+    });
   });
 
   it('the login is void on a reconnect and without a token', () => {
@@ -104,7 +148,10 @@ describe('the machine', () => {
   });
 
   it('five reconnects, then no more', () => {
-    const round: ChatEvent[] = [{ type: 'lost', token: true }, { type: 'waited', token: true }];
+    const round: ChatEvent[] = [
+      { type: 'lost', token: true },
+      { type: 'waited', token: true },
+    ];
     const { state, commands } = after([enter, ...Array.from({ length: 9 }, () => round).flat()]);
     expect(commands.filter((command) => command === 'connect')).toHaveLength(6);
     expect(state).toMatchObject({ phase: 'idle', status: 0 });
@@ -112,18 +159,30 @@ describe('the machine', () => {
   });
 
   it('closed by hand clears everything', () => {
-    expect(after([...open, { type: 'leave' }])).toEqual({ state: CHAT_START, commands: ['connect', 'heartbeat', 'log-in', 'join', 'disconnect'] });
+    expect(after([...open, { type: 'leave' }])).toEqual({
+      state: CHAT_START,
+      commands: ['connect', 'heartbeat', 'log-in', 'join', 'disconnect'],
+    });
     expect(after([enter, { type: 'lost', token: true }, { type: 'leave' }]).state).toBe(CHAT_START);
   });
 
   it('a refused login is not tried again by itself', () => {
-    const { state, commands } = after([enter, { type: 'opened' }, { type: 'refused', message: 'x' }, { type: 'lost', token: true }, { type: 'waited', token: true }]);
+    const { state, commands } = after([
+      enter,
+      { type: 'opened' },
+      { type: 'refused', message: 'x' },
+      { type: 'lost', token: true },
+      { type: 'waited', token: true },
+    ]);
     expect(commands).toEqual(['connect', 'heartbeat', 'log-in', 'disconnect']);
     expect(state).toMatchObject({ phase: 'refused', status: 0 });
   });
 
   it('takes the right to speak and the VIP range from later frames, while there is a login', () => {
-    const said: ChatEvent[] = [{ type: 'speech', maySpeak: false, reason: '您已被禁言', until: null }, { type: 'vip', vipMin: 3, vipMax: 10 }];
+    const said: ChatEvent[] = [
+      { type: 'speech', maySpeak: false, reason: '您已被禁言', until: null },
+      { type: 'vip', vipMin: 3, vipMax: 10 },
+    ];
     expect(after([...open, ...said]).state.rights).toEqual({ maySpeak: false, reason: '您已被禁言', until: null, vipMin: 3, vipMax: 10 });
     expect(after([enter, { type: 'opened' }, ...said]).state.rights).toBeNull();
   });
@@ -133,7 +192,13 @@ describe('the machine', () => {
       fc.record({ type: fc.constantFrom('lost' as const, 'waited' as const), token: fc.boolean() }),
       fc.record({ type: fc.constant('enter' as const), roomId: fc.constantFrom('1', '2'), token: fc.boolean() }),
       fc.record({ type: fc.constant('joined' as const), roomId: fc.constantFrom('1', '2'), online: fc.nat() }),
-      fc.constantFrom<ChatEvent>({ type: 'opened' }, { type: 'leave' }, { type: 'token-gone' }, { type: 'login', rights: RIGHTS }, { type: 'refused', message: '' }),
+      fc.constantFrom<ChatEvent>(
+        { type: 'opened' },
+        { type: 'leave' },
+        { type: 'token-gone' },
+        { type: 'login', rights: RIGHTS },
+        { type: 'refused', message: '' },
+      ),
     );
     fc.assert(
       fc.property(fc.array(event, { maxLength: 100 }), (events) => {

@@ -41,7 +41,10 @@ test('the order goes out once, by its number, and its own message in the room en
   const outcome = shared();
   await pass(0);
   line().say(answer.broadcast);
-  line().say({ ...answer.shareBetRecord, msgData: { ...answer.shareBetRecord.msgData, bet: { ...answer.shareBetRecord.msgData.bet, orderNo: '1' } } });
+  line().say({
+    ...answer.shareBetRecord,
+    msgData: { ...answer.shareBetRecord.msgData, bet: { ...answer.shareBetRecord.msgData.bet, orderNo: '1' } },
+  });
   expect(line().readyState).toBe(1);
   line().say(answer.shareBetRecord);
   expect(await outcome).toBe('done');

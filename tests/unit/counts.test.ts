@@ -22,10 +22,15 @@ describe('an answer of the counts call', () => {
     expect(readReply({ status_code: 6000, message: '已过期', data: LIVE })).toEqual({ kind: 'counts', counts: LIVE });
   });
 
-  it.each([null, 'x', [], {}, { status_code: 6000, data: { TY: -1 } }, { status_code: 6000, data: { TY: '5' } }, { status_code: 100, data: LIVE }])(
-    'of another shape is a failure: %j',
-    (body) => expect(readReply(body)).toEqual({ kind: 'failed' }),
-  );
+  it.each([
+    null,
+    'x',
+    [],
+    {},
+    { status_code: 6000, data: { TY: -1 } },
+    { status_code: 6000, data: { TY: '5' } },
+    { status_code: 100, data: LIVE },
+  ])('of another shape is a failure: %j', (body) => expect(readReply(body)).toEqual({ kind: 'failed' }));
 });
 
 describe('kept counts', () => {
@@ -80,9 +85,20 @@ describe('the machine', () => {
   it('never relaunches more than twice without a success, whatever happens in whatever order', () => {
     const event = fc.oneof(
       fc.record({ type: fc.constant('due' as const), token: fc.boolean(), requestId: fc.boolean() }),
-      fc.constantFrom<CountsEvent>({ type: 'launched' }, { type: 'launch-failed' }, { type: 'delay-over' }, { type: 'expired' }, { type: 'failed' }),
+      fc.constantFrom<CountsEvent>(
+        { type: 'launched' },
+        { type: 'launch-failed' },
+        { type: 'delay-over' },
+        { type: 'expired' },
+        { type: 'failed' },
+      ),
     );
-    fc.assert(fc.property(fc.array(event, { maxLength: 200 }), (events) => from(events).commands.filter((command) => command === 'relaunch').length <= 2));
+    fc.assert(
+      fc.property(
+        fc.array(event, { maxLength: 200 }),
+        (events) => from(events).commands.filter((command) => command === 'relaunch').length <= 2,
+      ),
+    );
   });
 });
 
@@ -157,7 +173,9 @@ describe('the feed', () => {
 
   it('drops what comes late for a session that is over', async () => {
     let answer: (reply: { kind: 'counts'; counts: Counts }) => void = () => undefined;
-    const { port, told, feed } = rig({ fetch: jest.fn(() => new Promise<{ kind: 'counts'; counts: Counts }>((resolve) => (answer = resolve))) });
+    const { port, told, feed } = rig({
+      fetch: jest.fn(() => new Promise<{ kind: 'counts'; counts: Counts }>((resolve) => (answer = resolve))),
+    });
     jest.mocked(port.hasToken).mockReturnValue(false);
     feed.sessionChanged();
     answer({ kind: 'counts', counts: LIVE });

@@ -7,7 +7,10 @@ const IV = 'pavilion-vv-iv-0';
 const TEXTS = ['', 'a', '红城 vs 蓝港', '{"a":"' + 'x'.repeat(5000) + '"}'];
 
 /** With and without WebCrypto: a page on plain http has none. */
-describe.each([['WebCrypto', true], ['crypto-js', false]])('%s', (_, withWebCrypto) => {
+describe.each([
+  ['WebCrypto', true],
+  ['crypto-js', false],
+])('%s', (_, withWebCrypto) => {
   const original = Object.getOwnPropertyDescriptor(globalThis, 'crypto')!;
   beforeEach(() => {
     if (!withWebCrypto) Object.defineProperty(globalThis, 'crypto', { configurable: true, value: { subtle: undefined } });

@@ -1,6 +1,23 @@
 import { readPolicyReports } from '@/lib/domain/gate/csp-report.rules';
-import { contentSecurityPolicy, documentHeaders, IMAGE_HEADERS, JSON_HEADERS, passesGate, redirectHeaders } from '@/lib/domain/gate/headers.rules';
-import { chatOriginOf, EMPTY_CONFIG, isVenueAddress, NO_ORIGINS, originsOf, underEveryName, venueOriginOf, type OriginLimits, type SiteConfig } from '@/lib/domain/site/origins.rules';
+import {
+  contentSecurityPolicy,
+  documentHeaders,
+  IMAGE_HEADERS,
+  JSON_HEADERS,
+  passesGate,
+  redirectHeaders,
+} from '@/lib/domain/gate/headers.rules';
+import {
+  chatOriginOf,
+  EMPTY_CONFIG,
+  isVenueAddress,
+  NO_ORIGINS,
+  originsOf,
+  underEveryName,
+  venueOriginOf,
+  type OriginLimits,
+  type SiteConfig,
+} from '@/lib/domain/site/origins.rules';
 
 const OPEN: OriginLimits = { venueOrigins: null, chatOrigins: null, plainHosts: [] };
 const config: SiteConfig = {
@@ -93,13 +110,22 @@ describe('headers', () => {
       expect(Object.keys(table).some((name) => /^access-control/i.test(name))).toBe(false);
     }
   });
-  test.each(['x-nonce', 'content-security-policy', 'x-middleware-subrequest', 'x-middleware-next', 'x-nextjs-data', 'next-resume', 'x-matched-path', 'x-now-route-matches', 'location', 'next-action', 'x-invoke-path'])(
-    'a client cannot hand %s to a page',
-    (name) => {
-      expect(passesGate(name)).toBe(false);
-      expect(passesGate(name.toUpperCase())).toBe(false);
-    },
-  );
+  test.each([
+    'x-nonce',
+    'content-security-policy',
+    'x-middleware-subrequest',
+    'x-middleware-next',
+    'x-nextjs-data',
+    'next-resume',
+    'x-matched-path',
+    'x-now-route-matches',
+    'location',
+    'next-action',
+    'x-invoke-path',
+  ])('a client cannot hand %s to a page', (name) => {
+    expect(passesGate(name)).toBe(false);
+    expect(passesGate(name.toUpperCase())).toBe(false);
+  });
 });
 
 describe('the one list of origins', () => {
@@ -113,11 +139,24 @@ describe('the one list of origins', () => {
     expect(venueOriginOf('https://a:b@venue.example')).toBeNull();
   });
   test('settings narrow, they never add', () => {
-    const narrow = originsOf(config, { ...OPEN, venueOrigins: { IMTY: ['https://im.example.com', 'https://more.example'] }, chatOrigins: [] });
+    const narrow = originsOf(config, {
+      ...OPEN,
+      venueOrigins: { IMTY: ['https://im.example.com', 'https://more.example'] },
+      chatOrigins: [],
+    });
     expect(narrow).toEqual({ venues: { IMTY: ['https://im.example.com'] }, chat: [] });
   });
   test('nothing of an address can leave its place in the policy', () => {
-    const hostile = originsOf({ ...config, venueOrigins: { 'FBTY': ["https://a.example; script-src *", 'javascript:alert(1)', 'https://*.example', "https://x.example 'unsafe-inline'"], 'x;y': ['https://b.example'] } }, OPEN);
+    const hostile = originsOf(
+      {
+        ...config,
+        venueOrigins: {
+          FBTY: ['https://a.example; script-src *', 'javascript:alert(1)', 'https://*.example', "https://x.example 'unsafe-inline'"],
+          'x;y': ['https://b.example'],
+        },
+      },
+      OPEN,
+    );
     expect(JSON.stringify(hostile)).not.toMatch(/[;*' ]|javascript/);
   });
   test('an embedded platform is the same under every name of its machine, a foreign one is not', () => {
@@ -130,7 +169,15 @@ describe('the one list of origins', () => {
   });
   test('addresses are compared by whole origin', () => {
     expect(isVenueAddress(origins, 'FBTY', 'https://fb.example.com/index.html?token=x')).toBe(true);
-    for (const address of ['https://fb.example.com.evil.com', 'http://fb.example.com', 'https://fb.example.com:444', 'https://a@fb.example.com', 'fb.example.com', 'https://ob.example.com', 'blob:https://fb.example.com/1']) {
+    for (const address of [
+      'https://fb.example.com.evil.com',
+      'http://fb.example.com',
+      'https://fb.example.com:444',
+      'https://a@fb.example.com',
+      'fb.example.com',
+      'https://ob.example.com',
+      'blob:https://fb.example.com/1',
+    ]) {
       expect(isVenueAddress(origins, 'FBTY', address)).toBe(false);
     }
     expect(isVenueAddress(origins, 'constructor', 'https://fb.example.com')).toBe(false);
@@ -139,16 +186,29 @@ describe('the one list of origins', () => {
 
 describe('policy reports', () => {
   test('both formats, without queries', () => {
-    const body = { effectiveDirective: 'script-src-elem', blockedURL: 'https://evil.example/a.js?token=1', documentURL: 'https://site.example/mine?token=2' };
-    expect(readPolicyReports(JSON.stringify([{ type: 'csp-violation', body }, { type: 'deprecation', body: {} }]))).toEqual([
-      { directive: 'script-src-elem', blocked: 'https://evil.example/a.js', document: 'https://site.example/mine' },
-    ]);
+    const body = {
+      effectiveDirective: 'script-src-elem',
+      blockedURL: 'https://evil.example/a.js?token=1',
+      documentURL: 'https://site.example/mine?token=2',
+    };
+    expect(
+      readPolicyReports(
+        JSON.stringify([
+          { type: 'csp-violation', body },
+          { type: 'deprecation', body: {} },
+        ]),
+      ),
+    ).toEqual([{ directive: 'script-src-elem', blocked: 'https://evil.example/a.js', document: 'https://site.example/mine' }]);
     const old = { 'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'inline', 'document-uri': 'https://site.example/' } };
-    expect(readPolicyReports(JSON.stringify(old))).toEqual([{ directive: 'img-src', blocked: 'inline', document: 'https://site.example/' }]);
+    expect(readPolicyReports(JSON.stringify(old))).toEqual([
+      { directive: 'img-src', blocked: 'inline', document: 'https://site.example/' },
+    ]);
   });
   test('a token in a path does not get into it', () => {
     const blocked = 'https://ob.example.com/merchant/counts/obtk-jBAuamQ59FbSNkoGAQ1mzUiZkeXT0T7twLbeuNVuhMU?merchantCode=PVL01';
-    const report = { 'csp-report': { 'violated-directive': 'connect-src', 'blocked-uri': blocked, 'document-uri': 'https://site.example/' } };
+    const report = {
+      'csp-report': { 'violated-directive': 'connect-src', 'blocked-uri': blocked, 'document-uri': 'https://site.example/' },
+    };
     expect(readPolicyReports(JSON.stringify(report))[0]!.blocked).toBe('https://ob.example.com/merchant/counts/…');
   });
   test.each(['', '{', 'null', '[]', '{"a":1}', '[1,2]'])('%s is no report', (body) => {

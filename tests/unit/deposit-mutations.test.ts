@@ -28,7 +28,10 @@ test('an order that was made is kept, so that its page asks nothing first', asyn
   expect(kept(deposit.orderId)).toEqual(deposit);
 });
 
-test.each([['no answer', LOST], ['an answer that cannot be read', new ContractError('depositCreate', 'data.orderId')]])('%s: what is open tells, and nothing is sent again', async (_, error) => {
+test.each([
+  ['no answer', LOST],
+  ['an answer that cannot be read', new ContractError('depositCreate', 'data.orderId')],
+])('%s: what is open tells, and nothing is sent again', async (_, error) => {
   const deposit = aDeposit();
   createDeposit.mockRejectedValue(error);
   getOpenDeposits.mockResolvedValue([deposit]);
@@ -54,7 +57,11 @@ test('a lost answer stays unknown where asking fails too', async () => {
 });
 
 test.each([
-  ['a field', new BusinessError(10_003, '请输入整数金额', { field: 'amount' }), { state: 'refused', field: 'amount', message: '请输入整数金额' }],
+  [
+    'a field',
+    new BusinessError(10_003, '请输入整数金额', { field: 'amount' }),
+    { state: 'refused', field: 'amount', message: '请输入整数金额' },
+  ],
   ['a limit', new BusinessError(6501, '操作过于频繁', { retryAfter: 9 }), { state: 'refused', field: null, message: '操作过于频繁' }],
   ['maintenance', new BusinessError(244_102, '支付通道维护中'), { state: 'closed', message: '支付通道维护中' }],
   ['another order', new BusinessError(10_001, '还有一笔存款未完成', { orderId: '77' }), { state: 'other', orderId: '77' }],

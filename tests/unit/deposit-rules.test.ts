@@ -112,5 +112,7 @@ test('an order is followed until it has ended', () => {
 test('durations and addresses in words', () => {
   expect([4, 60, 160, 180].map(durationText)).toEqual(['4 秒', '1 分钟', '2 分 40 秒', '3 分钟']);
   expect(depositPath()).toBe('/mine/finance/deposit');
-  expect(depositPath({ amount: '12.50', back: '/game/sport?t=live' })).toBe('/mine/finance/deposit?amount=12.50&back=%2Fgame%2Fsport%3Ft%3Dlive');
+  expect(depositPath({ amount: '12.50', back: '/game/sport?t=live' })).toBe(
+    '/mine/finance/deposit?amount=12.50&back=%2Fgame%2Fsport%3Ft%3Dlive',
+  );
 });

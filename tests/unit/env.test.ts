@@ -39,7 +39,11 @@ test('lists', () => {
     DOWNLOAD_REDIRECT: 'off',
   });
   expect({ ...env.VENUE_ORIGINS }).toEqual({ IMTY: ['https://im.example'], OBTY: ['https://a.example', 'https://b.example'] });
-  expect(env).toMatchObject({ CHAT_ORIGINS: ['wss://chat.example'], DOWNLOAD_HOSTS: ['dl.example', 'get.example'], DOWNLOAD_REDIRECT: false });
+  expect(env).toMatchObject({
+    CHAT_ORIGINS: ['wss://chat.example'],
+    DOWNLOAD_HOSTS: ['dl.example', 'get.example'],
+    DOWNLOAD_REDIRECT: false,
+  });
 });
 
 test.each([

@@ -194,7 +194,9 @@ describe('placing', () => {
     fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-place-single').answer));
     await expect(rig().venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
     const keys = await Promise.all(
-      fetched.mock.calls.map(async ([request]) => ((await request.json()) as { singleBetList: [{ relatedId: string }] }).singleBetList[0].relatedId),
+      fetched.mock.calls.map(
+        async ([request]) => ((await request.json()) as { singleBetList: [{ relatedId: string }] }).singleBetList[0].relatedId,
+      ),
     );
     expect(keys).toEqual(['9b2f0c7e', '9b2f0c7e']);
   });

@@ -6,7 +6,11 @@ import { utf8 } from '@/lib/kit/crypto/bytes';
 import { murmur128 } from '@/lib/kit/crypto/murmur3';
 
 const COMMON = ['colorDepth', 'resolution', 'timezoneOffset', 'platform', 'touch'];
-const fake = Object.fromEntries(traitNames('iphone').concat('pixelRatio').map((name) => [name, () => `${name}!`])) as unknown as TraitReaders;
+const fake = Object.fromEntries(
+  traitNames('iphone')
+    .concat('pixelRatio')
+    .map((name) => [name, () => `${name}!`]),
+) as unknown as TraitReaders;
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g)!, (pair) => Number.parseInt(pair, 16));
 /** The digits are two big-endian words; the reference writes them little-endian. */
 const asReference = (hex: string) => [hex.slice(0, 16), hex.slice(16)].flatMap((word) => [...bytesOf(word)].toReversed());
@@ -68,7 +72,12 @@ describe('the fingerprint', () => {
 
   test('the empty text when a trait cannot be read, or nobody knows the device', () => {
     on('Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)');
-    const refused: TraitReaders = { ...fake, canvas: () => { throw new DOMException('no', 'SecurityError'); } };
+    const refused: TraitReaders = {
+      ...fake,
+      canvas: () => {
+        throw new DOMException('no', 'SecurityError');
+      },
+    };
     expect(deviceFingerprint(refused)).toBe('');
     jest.restoreAllMocks();
     on('Mozilla/5.0 (PlayStation 5)');

@@ -41,7 +41,16 @@ describe('amount input', () => {
 });
 
 describe('width', () => {
-  test.each([['', 0], ['abc', 3], ['红城', 4], ['红A', 3], ['é', 1], ['ÿ', 1], ['Ā', 2], ['😀', 2]])('%s is %d wide', (text, width) => {
+  test.each([
+    ['', 0],
+    ['abc', 3],
+    ['红城', 4],
+    ['红A', 3],
+    ['é', 1],
+    ['ÿ', 1],
+    ['Ā', 2],
+    ['😀', 2],
+  ])('%s is %d wide', (text, width) => {
     expect(textWidth(text)).toBe(width);
   });
 

@@ -55,7 +55,12 @@ function send(path = '/site/api/v1/x', init: RequestInit = {}, change: Partial<U
     method: 'POST',
     body: init.method === 'GET' ? undefined : '{"a":1}',
     ...init,
-    headers: { 'content-type': 'application/json', host: 'site.example:3000', 'x-forwarded-for': '203.0.113.9', ...(init.headers as object) },
+    headers: {
+      'content-type': 'application/json',
+      host: 'site.example:3000',
+      'x-forwarded-for': '203.0.113.9',
+      ...(init.headers as object),
+    },
   });
   return exchange(request, new URL(request.url).pathname, upstream(change));
 }
@@ -64,13 +69,30 @@ describe('what goes up', () => {
   test('only listed headers, the caller’s address, the body as it is', async () => {
     await send('/site/api/v1/x?a=%20b', {
       headers: {
-        'X-API-TOKEN': 't', 'X-API-UUID': 'u', 'Idempotency-Key': 'k', 'user-agent': 'ua', cookie: 'token=secret', referer: 'http://site.example/mine?x', 'x-evil': '1', 'x-real-ip': '6.6.6.6', authorization: 'Bearer x', 'x-http-method-override': 'DELETE',
+        'X-API-TOKEN': 't',
+        'X-API-UUID': 'u',
+        'Idempotency-Key': 'k',
+        'user-agent': 'ua',
+        cookie: 'token=secret',
+        referer: 'http://site.example/mine?x',
+        'x-evil': '1',
+        'x-real-ip': '6.6.6.6',
+        authorization: 'Bearer x',
+        'x-http-method-override': 'DELETE',
       },
     });
     const { method, url, headers, body } = seen[0]!;
     expect({ method, url, body }).toEqual({ method: 'POST', url: '/site/api/v1/x?a=%20b', body: '{"a":1}' });
-    expect(headers).toMatchObject({ 'x-api-token': 't', 'x-api-uuid': 'u', 'idempotency-key': 'k', 'user-agent': 'ua', 'x-forwarded-for': '203.0.113.9', accept: 'application/json' });
-    for (const name of ['cookie', 'referer', 'origin', 'x-evil', 'x-real-ip', 'authorization', 'x-http-method-override']) expect(headers).not.toHaveProperty(name);
+    expect(headers).toMatchObject({
+      'x-api-token': 't',
+      'x-api-uuid': 'u',
+      'idempotency-key': 'k',
+      'user-agent': 'ua',
+      'x-forwarded-for': '203.0.113.9',
+      accept: 'application/json',
+    });
+    for (const name of ['cookie', 'referer', 'origin', 'x-evil', 'x-real-ip', 'authorization', 'x-http-method-override'])
+      expect(headers).not.toHaveProperty(name);
   });
   test('a GET has no body', async () => {
     await send('/site/api/v1/x', { method: 'GET' });
@@ -118,9 +140,26 @@ describe('where it goes', () => {
     expect(at(path)).toBe(`https://platform.example${path}`);
   });
   test.each([
-    '/site/api/', '/site/api//x', '/site/api/../admin', '/site/api/%2e%2e/admin', '/site/api/..%2fadmin', '/site/api/%2e%2e%2fadmin', '/site/api/%252e%252e/x',
-    '/site/api/a%5cb', '/site/api/a%00', '/site/api/a%0d%0ab', '/site/api/%zz', '/site/api/%ff', '/act/api/v1/x', '//evil.example/site/api/x', '/site/api/a;b',
-    '/site/api/a%3fb', '/site/api/a%23b', '/site/api/.', '/site/apix', `/site/api/${'x'.repeat(200)}`,
+    '/site/api/',
+    '/site/api//x',
+    '/site/api/../admin',
+    '/site/api/%2e%2e/admin',
+    '/site/api/..%2fadmin',
+    '/site/api/%2e%2e%2fadmin',
+    '/site/api/%252e%252e/x',
+    '/site/api/a%5cb',
+    '/site/api/a%00',
+    '/site/api/a%0d%0ab',
+    '/site/api/%zz',
+    '/site/api/%ff',
+    '/act/api/v1/x',
+    '//evil.example/site/api/x',
+    '/site/api/a;b',
+    '/site/api/a%3fb',
+    '/site/api/a%23b',
+    '/site/api/.',
+    '/site/apix',
+    `/site/api/${'x'.repeat(200)}`,
   ])('%s is nowhere', (path) => {
     expect(at(path)).toBeNull();
   });
@@ -137,12 +176,26 @@ describe('where it goes', () => {
 describe('what comes back', () => {
   test('only what is listed: no cookie, no policy of the platform’s, its clock under our name', async () => {
     answer = (_, response) =>
-      ok(response, '{"status_code":6000,"data":1}', { 'set-cookie': ['a=1', 'token=2'], 'content-security-policy': 'none', 'access-control-allow-origin': '*', server: 'x', 'x-powered-by': 'y', location: '/evil' });
+      ok(response, '{"status_code":6000,"data":1}', {
+        'set-cookie': ['a=1', 'token=2'],
+        'content-security-policy': 'none',
+        'access-control-allow-origin': '*',
+        server: 'x',
+        'x-powered-by': 'y',
+        location: '/evil',
+      });
     const response = await send();
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ status_code: 6000, data: 1 });
     expect([...response.headers.keys()].toSorted()).toEqual([
-      'cache-control', 'content-disposition', 'content-security-policy', 'content-type', 'cross-origin-resource-policy', 'referrer-policy', 'x-content-type-options', 'x-platform-date',
+      'cache-control',
+      'content-disposition',
+      'content-security-policy',
+      'content-type',
+      'cross-origin-resource-policy',
+      'referrer-policy',
+      'x-content-type-options',
+      'x-platform-date',
     ]);
     expect(response.headers.get('x-platform-date')).toBe(DATE);
     expect(response.headers.get('content-security-policy')).toContain('sandbox');

@@ -16,11 +16,20 @@ const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OWN = 'pavilion-production-2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';
 let caller = 0;
 
-function request(path: string, init: { method?: string; headers?: Record<string, string>; body?: string; token?: string } = {}): NextRequest {
+function request(
+  path: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string; token?: string } = {},
+): NextRequest {
   const { token, headers, ...rest } = init;
   return new NextRequest(`http://site.example${path}`, {
     ...rest,
-    headers: { host: 'site.example', 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${caller}`, ...(token ? { cookie: `token=${token}` } : {}), ...headers },
+    headers: {
+      host: 'site.example',
+      'content-type': 'application/json',
+      'x-forwarded-for': `203.0.113.${caller}`,
+      ...(token ? { cookie: `token=${token}` } : {}),
+      ...headers,
+    },
   });
 }
 const at = (key: string) => ({ params: Promise.resolve({ key }) });
@@ -77,7 +86,13 @@ describe('json-cache', () => {
 });
 
 test('policy reports: one line each without queries, few per caller, always 204', async () => {
-  const body = JSON.stringify({ 'csp-report': { 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example/a?token=1', 'document-uri': 'https://site.example/mine' } });
+  const body = JSON.stringify({
+    'csp-report': {
+      'effective-directive': 'img-src',
+      'blocked-uri': 'https://evil.example/a?token=1',
+      'document-uri': 'https://site.example/mine',
+    },
+  });
   for (let round = 0; round < 30; round += 1) expect((await takeReport(request('/api/csp', { method: 'POST', body }))).status).toBe(204);
   expect(lines).toHaveLength(20);
   expect(JSON.stringify(lines)).not.toContain('token');
@@ -85,7 +100,13 @@ test('policy reports: one line each without queries, few per caller, always 204'
 
 describe('an offered session', () => {
   const answer = (body: string, headers: Record<string, string>, offer = TOKEN) =>
-    answerOffer(request('/api/session-offer', { method: 'POST', body, headers: { cookie: `token=pvl_open_session; tokenOffer=${offer}`, 'content-type': 'application/x-www-form-urlencoded', ...headers } }));
+    answerOffer(
+      request('/api/session-offer', {
+        method: 'POST',
+        body,
+        headers: { cookie: `token=pvl_open_session; tokenOffer=${offer}`, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      }),
+    );
   const own = { 'sec-fetch-site': 'same-origin', origin: 'null' };
 
   test('taken: the session and its cache key are swapped and the offer is gone', async () => {
@@ -110,7 +131,9 @@ describe('an offered session', () => {
 
 test('/improxy is not there while the list has no IM origin, whatever a request names', async () => {
   for (const path of ['/improxy/api/mobile/GetBalance', '/improxy/https://evil.example/', '/improxy/api/mobile/../../x']) {
-    expect((await improxy(request(path, { method: 'POST', body: '{}', headers: { 'x-origin': 'https://evil.example' } }))).status).toBe(404);
+    expect((await improxy(request(path, { method: 'POST', body: '{}', headers: { 'x-origin': 'https://evil.example' } }))).status).toBe(
+      404,
+    );
   }
 });
 

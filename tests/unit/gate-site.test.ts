@@ -53,7 +53,11 @@ test('one round of calls serves everybody, decrypted and without the server’s 
   const { getSite, peekSite } = await load();
   expect(peekSite()).toBeNull();
   const sites = await Promise.all(Array.from({ length: 20 }, () => getSite()));
-  expect(calls.toSorted()).toEqual(Object.keys(ANSWERS).filter((path) => !path.includes('naming')).toSorted());
+  expect(calls.toSorted()).toEqual(
+    Object.keys(ANSWERS)
+      .filter((path) => !path.includes('naming'))
+      .toSorted(),
+  );
   expect(sites[19]).toMatchObject({ stale: false, worldOffset: 0, preInfo: { SiteBaseConfigVo: { title: '云亭体育' }, ip: '' } });
   expect(sites[0]!.config.chatSocketUrl).toBe('wss://chat.example.com');
   expect(sites[0]!.origins.venues['FBTY']).toEqual(['https://fb.example.com']);
@@ -74,13 +78,21 @@ test('a platform that hangs costs one budget for the page, home included, and no
   expect(await getSite()).toMatchObject({ preInfo: null, stale: true, origins: { venues: {}, chat: [] } });
   expect(await getHomeContent()).toEqual({ notices: null, ads: null, naming: null });
   // Home's own three questions would wait a second budget: none is asked, and none of the site's twice.
-  expect(calls.toSorted()).toEqual(Object.keys(ANSWERS).filter((path) => !path.includes('naming')).toSorted());
+  expect(calls.toSorted()).toEqual(
+    Object.keys(ANSWERS)
+      .filter((path) => !path.includes('naming'))
+      .toSorted(),
+  );
   expect(peekSite()).not.toBeNull();
 });
 
 test('a configuration that does not decrypt is the empty one, the rest stands', async () => {
   answers = { ...ANSWERS, '/site/api/v1/sec/3001': { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } } };
-  expect(await (await load()).getSite()).toMatchObject({ config: { chatSocketUrl: '', venueOrigins: {} }, origins: { venues: {}, chat: [] }, stale: false });
+  expect(await (await load()).getSite()).toMatchObject({
+    config: { chatSocketUrl: '', venueOrigins: {} },
+    origins: { venues: {}, chat: [] },
+    stale: false,
+  });
 });
 
 test('an answer that does not fit is no configuration', async () => {

@@ -144,7 +144,15 @@ describe('json-cache', () => {
   test('keys', () => {
     expect(parseCacheKey(`pavilion-production-${hash}`)).toEqual({ environment: 'production', owner: hash });
     expect(parseCacheKey('pavilion-production')).toEqual({ environment: 'production', owner: null });
-    for (const key of ['', 'pavilion', `pavilion-production-${hash.toUpperCase()}`, `other-production-${hash}`, `pavilion-production-${hash}0`, 'pavilion-../x', '__proto__']) {
+    for (const key of [
+      '',
+      'pavilion',
+      `pavilion-production-${hash.toUpperCase()}`,
+      `other-production-${hash}`,
+      `pavilion-production-${hash}0`,
+      'pavilion-../x',
+      '__proto__',
+    ]) {
       expect(parseCacheKey(key)).toBeNull();
     }
   });
@@ -162,7 +170,17 @@ describe('json-cache', () => {
     expect(write({ value: 'x' })).toEqual({ value: 'x', ttl: 3600 });
     expect(write({ value: 'x'.repeat(64 * 1024), ttl: 1 })).toMatchObject({ ttl: 1 });
     expect(write({ value: 'x'.repeat(1024 * 1024), ttl: 1 })).toBe('too-large');
-    for (const body of [null, 1, [], {}, { value: '' }, { value: 1 }, { value: 'x', ttl: 0 }, { value: 'x', ttl: 1.5 }, { value: 'x', ttl: '60' }]) {
+    for (const body of [
+      null,
+      1,
+      [],
+      {},
+      { value: '' },
+      { value: 1 },
+      { value: 'x', ttl: 0 },
+      { value: 'x', ttl: 1.5 },
+      { value: 'x', ttl: '60' },
+    ]) {
       expect(write(body)).toBe('malformed');
     }
     expect(readCacheWrite('{')).toBe('malformed');
@@ -189,7 +207,13 @@ test('a log line holds no token, no query and no phone', () => {
   const line = logLine(
     'warn',
     'test',
-    { path: '/mine?token=secret1', token: 'pvl_7f3c1a9b5d2e4860', note: 'call 13800138000 with pvl_7f3c1a9b5d2e4860', at: 5, lines: 'a\nb' },
+    {
+      path: '/mine?token=secret1',
+      token: 'pvl_7f3c1a9b5d2e4860',
+      note: 'call 13800138000 with pvl_7f3c1a9b5d2e4860',
+      at: 5,
+      lines: 'a\nb',
+    },
     0,
   );
   expect(JSON.parse(line)).toEqual({

@@ -160,7 +160,13 @@ describe('token in the address', () => {
 });
 
 test('what handlers answer is told from pages by the path alone', () => {
-  for (const path of ['/api/health', '/improxy/api/mobile/GetBalance', '/site/api/v1/x', '/game/api/v1/venue/launch', '/act/static/a.png']) {
+  for (const path of [
+    '/api/health',
+    '/improxy/api/mobile/GetBalance',
+    '/site/api/v1/x',
+    '/game/api/v1/venue/launch',
+    '/act/static/a.png',
+  ]) {
     expect(isHandlerPath(path)).toBe(true);
   }
   for (const path of ['/', '/game/sport', '/agent', '/game/api', '/site/other/x', '/mine/api/x', '/apis/x']) {

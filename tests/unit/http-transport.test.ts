@@ -74,7 +74,12 @@ test('a redirect is not followed', async () => {
 
 test('the deadline covers the headers', async () => {
   const url = await serve(() => undefined);
-  expect(await failureOf(call(url, { timeout: 60 }))).toMatchObject({ name: 'NetworkError', status: 0, timedOut: true, message: '连接超时' });
+  expect(await failureOf(call(url, { timeout: 60 }))).toMatchObject({
+    name: 'NetworkError',
+    status: 0,
+    timedOut: true,
+    message: '连接超时',
+  });
 });
 
 test('the deadline covers the body', async () => {

@@ -9,7 +9,8 @@ interface Sample {
   request: { path: string; body: Record<string, unknown> };
   answer: Record<string, unknown>;
 }
-const sample = (name: string): Sample => JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures', `${name}.json`), 'utf8')) as Sample;
+const sample = (name: string): Sample =>
+  JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures', `${name}.json`), 'utf8')) as Sample;
 
 type Body = Record<string, unknown>;
 const answers = new Map<string, (body: Body) => unknown>();
@@ -40,7 +41,14 @@ function on(name: string, answer: unknown): void {
 const calls = (name: string) => sent.filter((call) => call.name === name);
 const code = (StatusCode: number) => ({ StatusCode, StatusDesc: 'English' });
 
-const session = (Token: string): ImSession => ({ origin: 'https://im.example.com', Token, TimeStamp: '20261120120000', MemberCode: 'PVLDEMO2026', LanguageCode: 'CHS', OddsType: 3 });
+const session = (Token: string): ImSession => ({
+  origin: 'https://im.example.com',
+  Token,
+  TimeStamp: '20261120120000',
+  MemberCode: 'PVLDEMO2026',
+  LanguageCode: 'CHS',
+  OddsType: 3,
+});
 
 function rig() {
   let now = 0;
@@ -64,13 +72,16 @@ describe('what is sent', () => {
     ['im-bet-info', (venue) => venue.getQuotes([LEG]), { ReturnNearestHandicap: true }],
     ['im-pending', (venue) => venue.getOrderStates(['250000000000321']), {}],
     ['im-statement', (venue) => venue.getOrders({ settled: true, from: day, to: day + 86_399_999, page: 1 }), {}],
-  ] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof rig>['venue']) => Promise<unknown>, Body])[])('%s: the sample’s body', async (name, ask, own) => {
-    const { request, answer } = sample(name);
-    const call = request.path.split('/').at(-1)!;
-    on(call, answer);
-    await ask(rig().venue);
-    expect(calls(call)[0]).toEqual({ name: call, url: `https://im.example.com${request.path}`, body: { ...request.body, ...own } });
-  });
+  ] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof rig>['venue']) => Promise<unknown>, Body])[])(
+    '%s: the sample’s body',
+    async (name, ask, own) => {
+      const { request, answer } = sample(name);
+      const call = request.path.split('/').at(-1)!;
+      on(call, answer);
+      await ask(rig().venue);
+      expect(calls(call)[0]).toEqual({ name: call, url: `https://im.example.com${request.path}`, body: { ...request.body, ...own } });
+    },
+  );
 
   test('in a browser everything goes through the site', async () => {
     on('GetBalance', sample('im-balance').answer);
@@ -119,7 +130,11 @@ describe('codes', () => {
 describe('lists', () => {
   const list = () => structuredClone(sample('im-list').answer);
   const FILTER = { sport: 'football', timeframe: 'live', page: 1 } as const;
-  const event = (EventId: number, change: Body = {}) => ({ ...((list().Sports as { Events: Body[] }[])[0]!.Events[0] as Body), EventId, ...change });
+  const event = (EventId: number, change: Body = {}) => ({
+    ...((list().Sports as { Events: Body[] }[])[0]!.Events[0] as Body),
+    EventId,
+    ...change,
+  });
   const delta = (Delta: string, DeltaChanges: unknown[]) => ({ StatusCode: 100, Delta, DeltaChanges });
 
   test('the whole once, then what changed: a new row, another score, one that is gone, one that misfits', async () => {
@@ -127,14 +142,20 @@ describe('lists', () => {
     on('GetEventInfoMbt', list());
     expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
     pass(4000);
-    on('GetDeltaEventInfoMbt', delta('d2', [
-      { Action: 0, EventId: 9, Value: JSON.stringify(event(9)) },
-      { Action: 0, EventId: 67130891, Value: JSON.stringify(event(67130891, { HomeScore: '4' })) },
-      { Action: 1, EventId: 67130955, Value: '' },
-      { Action: 0, EventId: 67131022, Value: '{broken' },
-    ]));
+    on(
+      'GetDeltaEventInfoMbt',
+      delta('d2', [
+        { Action: 0, EventId: 9, Value: JSON.stringify(event(9)) },
+        { Action: 0, EventId: 67130891, Value: JSON.stringify(event(67130891, { HomeScore: '4' })) },
+        { Action: 1, EventId: 67130955, Value: '' },
+        { Action: 0, EventId: 67131022, Value: '{broken' },
+      ]),
+    );
     const next = await venue.getMatches(FILTER);
-    expect(next.matches.map(({ id, score }) => [id, score?.[0]])).toEqual([['1-67130891', 4], ['1-9', 1]]);
+    expect(next.matches.map(({ id, score }) => [id, score?.[0]])).toEqual([
+      ['1-67130891', 4],
+      ['1-9', 1],
+    ]);
     expect([next.total, next.misfits]).toEqual([2, 1]);
     expect(calls('GetDeltaEventInfoMbt')[0]!.body).toMatchObject({ Delta: '638999000000000001', SportId: 1, Market: 3, OddsType: 3 });
     pass(4000);
@@ -149,13 +170,19 @@ describe('lists', () => {
     on('GetEventInfoMbt', list());
     await venue.getMatches(FILTER);
     pass(4000);
-    on('GetDeltaEventInfoMbt', delta('d2', [
-      { Action: 'upsert', EventId: 67130955, Value: '' },
-      null,
-      { Action: 0, EventId: 67130891, Value: JSON.stringify(event(67130891, { HomeScore: '4' })) },
-    ]));
+    on(
+      'GetDeltaEventInfoMbt',
+      delta('d2', [
+        { Action: 'upsert', EventId: 67130955, Value: '' },
+        null,
+        { Action: 0, EventId: 67130891, Value: JSON.stringify(event(67130891, { HomeScore: '4' })) },
+      ]),
+    );
     const next = await venue.getMatches(FILTER);
-    expect(next.matches.map(({ id, score }) => [id, score?.[0]])).toEqual([['1-67130891', 4], ['1-67131022', undefined]]);
+    expect(next.matches.map(({ id, score }) => [id, score?.[0]])).toEqual([
+      ['1-67130891', 4],
+      ['1-67131022', undefined],
+    ]);
     expect(next.misfits).toBe(2);
     pass(4000);
     on('GetDeltaEventInfoMbt', delta('d3', [{ Action: 0, EventId: 67130955, Value: JSON.stringify(event(67130955)) }]));
@@ -176,9 +203,13 @@ describe('lists', () => {
   });
 
   describe('早盘 and 串关', () => {
-    const page = (first: number, count: number) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Array.from({ length: count }, (_, at) => event(first + at, { Market: 1 })) }] });
+    const page = (first: number, count: number) => ({
+      StatusCode: 100,
+      Sports: [{ SportId: 1, Events: Array.from({ length: count }, (_, at) => event(first + at, { Market: 1 })) }],
+    });
     const counted = (EarlyFECount: unknown) => ({ StatusCode: 100, SportCount: [{ SportId: 1, EarlyFECount }] });
-    const near = (...events: Body[]) => on('GetEventInfoMbt', ({ Market }: Body) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Market === 3 ? events : [] }] }));
+    const near = (...events: Body[]) =>
+      on('GetEventInfoMbt', ({ Market }: Body) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Market === 3 ? events : [] }] }));
     const ask = async (timeframe: 'early' | 'parlay', number: number, venue = rig().venue) => {
       const { matches, total, misfits } = await venue.getMatches({ ...FILTER, timeframe, page: number });
       return { first: matches[0]?.id ?? null, count: matches.length, total, misfits };
@@ -202,7 +233,13 @@ describe('lists', () => {
     });
 
     test('a row of another sport that does not fit costs nothing', async () => {
-      on('GetAllSportCount', { StatusCode: 100, SportCount: [{ SportId: 36, EarlyFECount: 'many' }, { SportId: 1, EarlyFECount: 57 }] });
+      on('GetAllSportCount', {
+        StatusCode: 100,
+        SportCount: [
+          { SportId: 36, EarlyFECount: 'many' },
+          { SportId: 1, EarlyFECount: 57 },
+        ],
+      });
       expect(await ask('early', 1)).toMatchObject({ total: 57 });
     });
 
@@ -224,7 +261,9 @@ describe('lists', () => {
       expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
       pass(60_000);
       near(event(9));
-      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first, (await ask('parlay', 3, venue)).first]).toEqual(['1-9', '1-100', '1-200']);
+      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first, (await ask('parlay', 3, venue)).first]).toEqual(
+        ['1-9', '1-100', '1-200'],
+      );
       pass(60_000);
       near();
       expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
@@ -258,7 +297,7 @@ describe('lists', () => {
   test('a member’s group is asked for once, and its prices shown', async () => {
     on('GetMemberByToken', { StatusCode: 100, SpreadGroup: 'B' });
     const answer = list();
-    const [line] = ((answer.Sports as { Events: Body[] }[])[0]!.Events[0]!.MarketLines as { WagerSelections: Body[] }[]);
+    const [line] = (answer.Sports as { Events: Body[] }[])[0]!.Events[0]!.MarketLines as { WagerSelections: Body[] }[];
     line!.WagerSelections[0]!.OddsList = [{ OddsType: 3, OddsValues: { A: '1.83', B: '1.80' } }];
     on('GetEventInfoMbt', answer);
     const { venue, pass } = rig();
@@ -270,7 +309,10 @@ describe('lists', () => {
   });
 
   test('stars are asked for five at a time, sport by sport', async () => {
-    on('GetSelectedEventInfo', ({ SportId, EventIds }: Body) => ({ StatusCode: 100, Sports: [{ SportId, Events: (EventIds as number[]).map((id) => event(id)) }] }));
+    on('GetSelectedEventInfo', ({ SportId, EventIds }: Body) => ({
+      StatusCode: 100,
+      Sports: [{ SportId, Events: (EventIds as number[]).map((id) => event(id)) }],
+    }));
     const ids = ['1-1', '1-2', '1-3', '1-4', '1-5', '1-6', '2-7', 'foreign'];
     const { matches } = await rig().venue.getMatchesById(ids);
     expect(matches.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 7));
@@ -290,7 +332,13 @@ describe('bets', () => {
   });
 
   test.each([
-    ['a cut connection', () => { throw new TypeError('fetch failed'); }, { state: 'unknown' }],
+    [
+      'a cut connection',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+      { state: 'unknown' },
+    ],
     ['a broken answer', () => new Response('{"StatusCode":10'), { state: 'unknown' }],
     ['a server’s trouble', () => new Response('', { status: 502 }), { state: 'unknown' }],
     ['400, IM’s own trouble', () => code(400), { state: 'unknown' }],
@@ -306,7 +354,11 @@ describe('bets', () => {
 
   test('nothing was sent when launch or quote failed', async () => {
     on('GetBetInfo', code(1102));
-    await expect(rig().venue.place(PLACEMENT)).resolves.toMatchObject({ state: 'rejected', code: 'launch', reason: '账号在该场馆暂时不能投注' });
+    await expect(rig().venue.place(PLACEMENT)).resolves.toMatchObject({
+      state: 'rejected',
+      code: 'launch',
+      reason: '账号在该场馆暂时不能投注',
+    });
     const { venue, sessions } = rig();
     sessions.open.mockRejectedValue(new TypeError('down'));
     await expect(venue.place(PLACEMENT)).resolves.toMatchObject({ state: 'rejected', code: 'launch' });
@@ -334,7 +386,10 @@ describe('bets', () => {
   test('an answer without its list is none: no bet that is looked for is called missing for it', async () => {
     const { venue } = rig();
     on('GetBetList', { StatusCode: 100 });
-    await expect(venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).rejects.toMatchObject({ name: 'ContractError', path: 'WagerList' });
+    await expect(venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).rejects.toMatchObject({
+      name: 'ContractError',
+      path: 'WagerList',
+    });
     on('GetBetList', { StatusCode: 100, WagerList: null });
     expect((await venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).orders).toEqual([]);
   });
@@ -342,7 +397,9 @@ describe('bets', () => {
   test('370: the lists say what became of a wager', async () => {
     on('GetPendingWagerStatus', code(370));
     on('GetBetList', sample('im-bet-list').answer);
-    await expect(rig().venue.getOrderStates(['250000000000321'])).resolves.toEqual([{ orderId: '250000000000321', state: 'accepted', reason: null }]);
+    await expect(rig().venue.getOrderStates(['250000000000321'])).resolves.toEqual([
+      { orderId: '250000000000321', state: 'accepted', reason: null },
+    ]);
     on('GetBetList', { StatusCode: 100, WagerList: null });
     on('GetStatement', sample('im-statement').answer);
     await expect(rig().venue.getOrderStates(['250000000000300'])).resolves.toMatchObject([{ state: 'settled' }]);
@@ -351,7 +408,10 @@ describe('bets', () => {
 
 describe('buy-back', () => {
   const order = { id: '250000000000321', kind: 'single', stake: 5000n, cashedOut: null } as const;
-  const trades = (BuyBackPricing: number, CanSell = true) => ({ StatusCode: 100, BetTradeList: [{ WagerId: order.id, CanSell, PricingId: 'p1', BuyBackPricing }] });
+  const trades = (BuyBackPricing: number, CanSell = true) => ({
+    StatusCode: 100,
+    BetTradeList: [{ WagerId: order.id, CanSell, PricingId: 'p1', BuyBackPricing }],
+  });
   const request = { orderId: order.id, kind: 'single', stake: 5000n, amount: 4200n, key: 'k' } as const;
 
   test('offers, and what they lead to', async () => {

@@ -37,12 +37,15 @@ test('the next page reads it when it is told to', () => {
   expect(stored()).toContain('"size":3');
 });
 
-test.each(['', 'null', '{', '{"state":{"size":7},"version":1}', '{"state":{"size":"7"},"version":2}', '{"version":2}'])('%p is not read', (text) => {
-  localStorage.setItem('kept', text);
-  const { store, load } = newPage();
-  load();
-  expect(store.getState()).toMatchObject(initial);
-});
+test.each(['', 'null', '{', '{"state":{"size":7},"version":1}', '{"state":{"size":"7"},"version":2}', '{"version":2}'])(
+  '%p is not read',
+  (text) => {
+    localStorage.setItem('kept', text);
+    const { store, load } = newPage();
+    load();
+    expect(store.getState()).toMatchObject(initial);
+  },
+);
 
 test('what an older page did not know has its default', () => {
   localStorage.setItem('kept', '{"state":{"size":7},"version":2}');

@@ -43,7 +43,10 @@ describe('the launch call', () => {
   });
 
   test('a token only in the address, and a language that is missing', () => {
-    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED)).toMatchObject({ token: 'abc', language: 'CMN' });
+    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED)).toMatchObject({
+      token: 'abc',
+      language: 'CMN',
+    });
   });
 
   test.each([
@@ -82,7 +85,8 @@ describe('the launch call', () => {
 });
 
 test('the list of origins comes out of the encrypted configuration, and no list out of a broken one', async () => {
-  const file = (name: string) => JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures', `${name}.json`), 'utf8')) as { answer: { data: unknown } };
+  const file = (name: string) =>
+    JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures', `${name}.json`), 'utf8')) as { answer: { data: unknown } };
   const answers: Record<string, unknown> = { vvPretty: file('vv-pretty').answer.data, sec: file('sec').answer.data };
   const caller = ((call: { name: string }) => Promise.resolve(answers[call.name])) as unknown as PlatformCaller;
   expect((await getVenueOrigins(caller))['FBTY']).toEqual(['https://fb.example.com']);

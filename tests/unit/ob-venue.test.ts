@@ -156,7 +156,8 @@ describe('lists', () => {
     const [row] = sample('ob-live-list').answer.data as [unknown];
     const page = async (number: number, count: number, competitions?: string[]) => {
       answers.matchesPagePB = Array<unknown>(count).fill(row);
-      return (await venue.getMatches({ sport: 'football', timeframe: 'live', page: number, ...(competitions ? { competitions } : {}) })).total;
+      return (await venue.getMatches({ sport: 'football', timeframe: 'live', page: number, ...(competitions ? { competitions } : {}) }))
+        .total;
     };
     expect([await page(1, 50, ['880011']), await page(2, 50, ['880011']), await page(3, 7, ['880011'])]).toEqual([51, 101, 107]);
     // A whole list is counted by the menu.
@@ -237,11 +238,26 @@ describe('quotes', () => {
     answers.queryLatestMarketInfo = [{ ...row, id: '5100200300400500999', marketValue: '-1', marketOddsList }];
     const { venue } = rig();
     const [quote] = await venue.getQuotes([LEG]);
-    expect(quote).toMatchObject({ state: 'moved', selection: { id: '7100200300400500999', marketId: '5100200300400500999', line: '-1', label: '-1', price: '2.01' } });
+    expect(quote).toMatchObject({
+      state: 'moved',
+      selection: { id: '7100200300400500999', marketId: '5100200300400500999', line: '-1', label: '-1', price: '2.01' },
+    });
     // What the quote told is enough to bet on the new line.
-    await venue.place({ matchId: LEG.matchId, marketId: '5100200300400500999', selectionId: '7100200300400500999', price: '2.01', stake: 1000n, key: 'k' });
+    await venue.place({
+      matchId: LEG.matchId,
+      marketId: '5100200300400500999',
+      selectionId: '7100200300400500999',
+      price: '2.01',
+      stake: 1000n,
+      key: 'k',
+    });
     const body = (await callTo('bet').json()) as { seriesOrders: [{ orderDetailList: [object] }] };
-    expect(body.seriesOrders[0].orderDetailList[0]).toMatchObject({ marketId: '5100200300400500999', playOptionsId: '7100200300400500999', marketValue: '-1', playOptionName: '-1' });
+    expect(body.seriesOrders[0].orderDetailList[0]).toMatchObject({
+      marketId: '5100200300400500999',
+      playOptionsId: '7100200300400500999',
+      marketValue: '-1',
+      playOptionName: '-1',
+    });
   });
 
   test.each([
@@ -290,7 +306,8 @@ describe('placing', () => {
     const [match] = sample('ob-live-list').answer.data as [object];
     answers.getMatchBaseInfoByMidsPB = [{ ...match, ms: 0, msc: [] }];
     await rig().venue.place(placement);
-    const detail = async () => ((await callTo('bet').json()) as { seriesOrders: [{ orderDetailList: [object] }] }).seriesOrders[0].orderDetailList[0];
+    const detail = async () =>
+      ((await callTo('bet').json()) as { seriesOrders: [{ orderDetailList: [object] }] }).seriesOrders[0].orderDetailList[0];
     expect(await detail()).toMatchObject({ matchType: 1, scoreBenchmark: '' });
     answers.getMatchBaseInfoByMidsPB = [match];
     await rig().venue.place({ ...placement, marketId: '5100200300400500602', selectionId: '7100200300400500621' });
@@ -343,7 +360,11 @@ describe('placing', () => {
     answers.bet = new Response('<html>');
     await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
     const { venue } = rig();
-    fetched.mockImplementation((request) => (lastOf(request.url) === 'bet' ? Promise.reject(new TypeError('fetch failed')) : Promise.resolve(envelope(answers[lastOf(request.url)]))));
+    fetched.mockImplementation((request) =>
+      lastOf(request.url) === 'bet'
+        ? Promise.reject(new TypeError('fetch failed'))
+        : Promise.resolve(envelope(answers[lastOf(request.url)])),
+    );
     await expect(venue.place(placement)).resolves.toEqual({ state: 'unknown' });
   });
 
@@ -374,11 +395,19 @@ describe('placing', () => {
 });
 
 describe('series', () => {
-  const legs = [0, 1, 2].map((at) => ({ ...LEG, selectionId: ['7100200300400500611', '7100200300400500621', '7100200300400500631'][at]!, marketId: `510020030040050060${at + 1}`, price: ['1.85', '1.98', '1.37'][at]! }));
+  const legs = [0, 1, 2].map((at) => ({
+    ...LEG,
+    selectionId: ['7100200300400500611', '7100200300400500621', '7100200300400500631'][at]!,
+    marketId: `510020030040050060${at + 1}`,
+    price: ['1.85', '1.98', '1.37'][at]!,
+  }));
 
   test('kinds of series become sizes; one that these legs cannot make is none', async () => {
     const row = (type: string, seriesOdds = '') => ({ type, seriesOdds, minBet: '10', orderMaxPay: '2000.5' });
-    const latest = sample('ob-odds-info').answer.data as { hpid: string; hl: [{ hid: string; hn: number; hv: string; ol: { oid: string; ot: string; on: string; ov: number }[] }] }[];
+    const latest = sample('ob-odds-info').answer.data as {
+      hpid: string;
+      hl: [{ hid: string; hn: number; hv: string; ol: { oid: string; ot: string; on: string; ov: number }[] }];
+    }[];
     answers.queryLatestMarketInfo = latest.map(({ hpid, hl: [line] }) => ({
       id: line.hid,
       matchInfoId: LEG.matchId,
@@ -395,11 +424,19 @@ describe('series', () => {
       { size: 3, bets: 1, price: '5.01', min: 1000n, max: 200_050n },
       { size: 0, bets: 4, price: null, min: 1000n, max: 200_050n },
     ]);
-    expect(await callTo('queryMarketMaxMinBetMoney').json()).toMatchObject({ orderMaxBetMoney: [{ openMiltSingle: 0 }, { openMiltSingle: 0 }, { openMiltSingle: 0 }] });
+    expect(await callTo('queryMarketMaxMinBetMoney').json()).toMatchObject({
+      orderMaxBetMoney: [{ openMiltSingle: 0 }, { openMiltSingle: 0 }, { openMiltSingle: 0 }],
+    });
   });
 
   test('one order per combination; what the answer does not mention is unknown', async () => {
-    answers.bet = { orderDetailRespList: [], seriesOrderRespList: [{ orderNo: '27', seriesCode: '3004', orderStatusCode: 1 }, { orderNo: '28', seriesCode: 2001, orderStatusCode: 2 }] };
+    answers.bet = {
+      orderDetailRespList: [],
+      seriesOrderRespList: [
+        { orderNo: '27', seriesCode: '3004', orderStatusCode: 1 },
+        { orderNo: '28', seriesCode: 2001, orderStatusCode: 2 },
+      ],
+    };
     const combos = [
       { size: 2, bets: 3, unitStake: 1050n },
       { size: 0, bets: 4, unitStake: 1000n },
@@ -410,8 +447,17 @@ describe('series', () => {
       { size: 0, result: { state: 'accepted', orderId: '27', price: '1.85' } },
       { size: 3, result: { state: 'unknown' } },
     ]);
-    const body = (await callTo('bet').json()) as { seriesOrders: { seriesType: number; seriesSum: number; fullBet: number; orderDetailList: { betAmount: string }[] }[] };
-    expect(body.seriesOrders.map(({ seriesType, seriesSum, fullBet, orderDetailList }) => [seriesType, seriesSum, fullBet, orderDetailList.map(({ betAmount }) => betAmount)])).toEqual([
+    const body = (await callTo('bet').json()) as {
+      seriesOrders: { seriesType: number; seriesSum: number; fullBet: number; orderDetailList: { betAmount: string }[] }[];
+    };
+    expect(
+      body.seriesOrders.map(({ seriesType, seriesSum, fullBet, orderDetailList }) => [
+        seriesType,
+        seriesSum,
+        fullBet,
+        orderDetailList.map(({ betAmount }) => betAmount),
+      ]),
+    ).toEqual([
       [2001, 3, 0, ['10.5', '10.5', '10.5']],
       [3004, 4, 1, ['10', '10', '10']],
       [3001, 1, 0, ['10', '10', '10']],
@@ -425,7 +471,12 @@ describe('提前结算', () => {
 
   test('prices of whole orders; one without a price, one that is over, one that is not ours', async () => {
     const row = { orderNo: '27', betAmount: 50, preBetAmount: 0, preSettleMaxWin: 42.1, orderStatus: 0 };
-    answers.getCashoutMaxAmountList = [row, { ...row, orderNo: '28', preSettleMaxWin: null }, { ...row, orderNo: '29', orderStatus: 1 }, { ...row, orderNo: '30' }];
+    answers.getCashoutMaxAmountList = [
+      row,
+      { ...row, orderNo: '28', preSettleMaxWin: null },
+      { ...row, orderNo: '29', orderStatus: 1 },
+      { ...row, orderNo: '30' },
+    ];
     const orders = ['27', '28', '29'].map((id) => ({ ...order, id }));
     await expect(rig().venue.getCashOuts(orders)).resolves.toEqual([
       { orderId: '27', amount: 4210n, stake: 5000n, min: 5000n, max: 5000n },
@@ -441,7 +492,12 @@ describe('提前结算', () => {
     answers.orderPreSettle = envelope(null, '0400524');
     answers.queryOrderPreSettleConfirm = [{ orderNo: '27', preSettleOrderStatus, msg: '价格有变' }];
     await expect(rig().venue.cashOut(request)).resolves.toEqual(result);
-    expect(await callTo('orderPreSettle').json()).toMatchObject({ orderNo: '27', settleAmount: 50, frontSettleAmount: 42.1, deviceType: 1 });
+    expect(await callTo('orderPreSettle').json()).toMatchObject({
+      orderNo: '27',
+      settleAmount: 50,
+      frontSettleAmount: 42.1,
+      deviceType: 1,
+    });
   });
 
   test.each([
@@ -468,7 +524,10 @@ test('open orders need no period', async () => {
 
 test('a detail or a balance that does not fit is a contract error of its call', async () => {
   answers.getMatchDetailPB = { mid: 1 };
-  await expect(rig().venue.getMatch('1')).rejects.toMatchObject({ name: 'ContractError', call: 'OBTY /yewu11/v1/m/matchDetail/getMatchDetailPB' });
+  await expect(rig().venue.getMatch('1')).rejects.toMatchObject({
+    name: 'ContractError',
+    call: 'OBTY /yewu11/v1/m/matchDetail/getMatchDetailPB',
+  });
   answers.amount = { amount: 'plenty' };
   await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.amount' });
 });

@@ -42,10 +42,21 @@ beforeEach(() => {
   useSentCashOuts.setState({ sent: [] });
 });
 
-const price = (over: Partial<CashOut> = {}): CashOut => ({ orderId: '1', amount: 8_533n, stake: 10_000n, min: 1_000n, max: 10_000n, ...over });
+const price = (over: Partial<CashOut> = {}): CashOut => ({
+  orderId: '1',
+  amount: 8_533n,
+  stake: 10_000n,
+  min: 1_000n,
+  max: 10_000n,
+  ...over,
+});
 
 test('a part brings its share, cut; the whole brings all of it', () => {
-  expect([amountFor(price(), 10_000n), amountFor(price(), 3_333n), amountFor(price({ amount: null }), 5_000n)]).toEqual([8_533n, 2_844n, 0n]);
+  expect([amountFor(price(), 10_000n), amountFor(price(), 3_333n), amountFor(price({ amount: null }), 5_000n)]).toEqual([
+    8_533n,
+    2_844n,
+    0n,
+  ]);
 });
 
 test('what may be given up: never less than the least, never leaving less than that', () => {
@@ -67,7 +78,13 @@ test('a typed part stands as it is or says why not: what passes is what bounding
   // Nothing is no part, wherever a venue names no least.
   expect(partFault(price({ min: 0n }), 0n)).not.toBeNull();
   const words = (stake: bigint | null, min = 1_000n) => partFaultText(partFault(price({ min }), stake)!);
-  expect([words(null), words(999n), words(10_001n), words(9_500n), words(7_000n, 6_000n)]).toEqual(['最低 10.00', '最低 10.00', '最高 100.00', '最高 90.00，或全部 100.00', '只能全部 100.00']);
+  expect([words(null), words(999n), words(10_001n), words(9_500n), words(7_000n, 6_000n)]).toEqual([
+    '最低 10.00',
+    '最低 10.00',
+    '最高 100.00',
+    '最高 90.00，或全部 100.00',
+    '只能全部 100.00',
+  ]);
 });
 
 test('a step of the slider can be sent, and an amount lies at the step nearest to it', () => {
@@ -79,7 +96,9 @@ test('it is sent once with what was shown; a lost answer is unknown and orders a
   answer = () => Promise.reject(new Error('gone'));
   const invalidated = jest.spyOn(client, 'invalidateQueries');
   await expect(cashOutOrder(anOrder(), 5_000n, 4_266n, client)).resolves.toEqual({ state: 'unknown' });
-  expect(asked).toEqual([{ orderId: '270000000000777', kind: 'single', stake: 5_000n, amount: 4_266n, key: expect.stringMatching(/^[\w-]{8,64}$/) }]);
+  expect(asked).toEqual([
+    { orderId: '270000000000777', kind: 'single', stake: 5_000n, amount: 4_266n, key: expect.stringMatching(/^[\w-]{8,64}$/) },
+  ]);
   expect(invalidated).toHaveBeenCalledTimes(2);
 });
 

@@ -4,14 +4,28 @@ import { anOrder, anOrderLeg } from '../support/slip.builders';
 const rows = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
 test('one row per order, times in UTC+8, the long number as text', () => {
-  const order = anOrder({ state: 'settled', outcome: 'lost', payout: 0n, profit: -5_000n, settledAt: 1_795_183_200_000, legs: [anOrderLeg({ result: '1-0' })] });
+  const order = anOrder({
+    state: 'settled',
+    outcome: 'lost',
+    payout: 0n,
+    profit: -5_000n,
+    settledAt: 1_795_183_200_000,
+    legs: [anOrderLeg({ result: '1-0' })],
+  });
   const [head, row] = rows(toCsv([order]));
   expect(head!.split(',')).toHaveLength(11);
-  expect(row).toBe('FBTY,"\t270000000000777",2026-11-20 20:00:00,已结算,输,单关,红城 vs 蓝港 让球·全场 红城 -0.5/1 @1.83（1-0）,50.00,0.00,-50.00,2026-11-20 22:00:00');
+  expect(row).toBe(
+    'FBTY,"\t270000000000777",2026-11-20 20:00:00,已结算,输,单关,红城 vs 蓝港 让球·全场 红城 -0.5/1 @1.83（1-0）,50.00,0.00,-50.00,2026-11-20 22:00:00',
+  );
 });
 
 test('a parlay is one row with all its legs', () => {
-  const order = anOrder({ kind: 'parlay', size: 0, bets: 4, legs: [anOrderLeg(), anOrderLeg({ selection: '蓝港', line: null }), anOrderLeg()] });
+  const order = anOrder({
+    kind: 'parlay',
+    size: 0,
+    bets: 4,
+    legs: [anOrderLeg(), anOrderLeg({ selection: '蓝港', line: null }), anOrderLeg()],
+  });
   expect(rows(toCsv([order]))[1]).toContain('3串4,红城 vs 蓝港 让球·全场 红城 -0.5/1 @1.83；红城 vs 蓝港 让球·全场 蓝港 @1.83；');
 });
 

@@ -73,10 +73,16 @@ test('the settlement is one sentence with the scores it used', () => {
     const told = { ...winner, ...changes };
     return explain(told, settle(told)!);
   };
-  expect(said({ marketKind: 'corner-total', role: 'over', line: '9.5', result: '7-3' })).toBe('全场角球 7-3，共 10 个，比盘口多 0.5 个，结算为赢。');
-  expect(said({ marketKind: 'home-total', role: 'under', line: '1.5', result: '1-3' })).toBe('全场 1-3，主队 1 球，比盘口少 0.5 球，结算为赢。');
+  expect(said({ marketKind: 'corner-total', role: 'over', line: '9.5', result: '7-3' })).toBe(
+    '全场角球 7-3，共 10 个，比盘口多 0.5 个，结算为赢。',
+  );
+  expect(said({ marketKind: 'home-total', role: 'under', line: '1.5', result: '1-3' })).toBe(
+    '全场 1-3，主队 1 球，比盘口少 0.5 球，结算为赢。',
+  );
   expect(said({ marketKind: 'draw-no-bet', result: '1-1', line: null })).toBe('全场 1-1，本金退回，结算为走水。');
-  expect(said({ sport: 'tennis', marketKind: 'set-total', role: 'over', line: '2.5', result: '2-1' })).toBe('全场 2-1，共 3 盘，比盘口多 0.5 盘，结算为赢。');
+  expect(said({ sport: 'tennis', marketKind: 'set-total', role: 'over', line: '2.5', result: '2-1' })).toBe(
+    '全场 2-1，共 3 盘，比盘口多 0.5 盘，结算为赢。',
+  );
 });
 
 test('what no score of ours decides is still one sentence: void, a title, a market of the venue’s own', () => {
@@ -90,5 +96,9 @@ test('what no score of ours decides is still one sentence: void, a title, a mark
 });
 
 test('profit has sign and word', () => {
-  expect([profitText(8_600n, '86.00'), profitText(-20_000n, '200.00'), profitText(0n, '0.00')]).toEqual(['赢 +86.00', '输 −200.00', '持平 0.00']);
+  expect([profitText(8_600n, '86.00'), profitText(-20_000n, '200.00'), profitText(0n, '0.00')]).toEqual([
+    '赢 +86.00',
+    '输 −200.00',
+    '持平 0.00',
+  ]);
 });

@@ -59,7 +59,16 @@ test('pages of several venues are one, newest first, with the totals of all or n
 
 test('there is a next page until every order was seen, misfits included', () => {
   const { getNextPageParam } = ordersOptions(DEFAULT_VIEW, ['FBTY']);
-  const page = (number: number, total: number, misfits = 0) => ({ orders: [anOrder()], page: number, total, misfits, totals: null, parts: {}, missing: [], late: [] });
+  const page = (number: number, total: number, misfits = 0) => ({
+    orders: [anOrder()],
+    page: number,
+    total,
+    misfits,
+    totals: null,
+    parts: {},
+    missing: [],
+    late: [],
+  });
   const ask = (pages: readonly ReturnType<typeof page>[]) => getNextPageParam(pages.at(-1)!, [...pages], 1, [1]);
   expect(ask([page(1, 2)])).toBe(2);
   expect(ask([page(1, 2, 1)])).toBeUndefined();

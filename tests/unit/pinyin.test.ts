@@ -38,7 +38,11 @@ test('letters beside characters, two letters for one sound, ü, and characters w
   expect(answersTo('上海海港', 'shhg')).toBe(2);
   expect(answersTo('上海海港', 'shhhg')).toBe(2);
   expect(answersTo('东京绿茵', 'lüyin')).toBe(1);
-  expect(['长春亚泰', '成都蓉城', '重庆', '纳什维尔'].map((name, at) => answersTo(name, ['changchun', 'chengdu', 'chongqing', 'nashiweier'][at]!))).toEqual([2, 2, 2, 2]);
+  expect(
+    ['长春亚泰', '成都蓉城', '重庆', '纳什维尔'].map((name, at) =>
+      answersTo(name, ['changchun', 'chengdu', 'chongqing', 'nashiweier'][at]!),
+    ),
+  ).toEqual([2, 2, 2, 2]);
 });
 
 test('a name shortened the way people do, in characters or initials', () => {

@@ -95,9 +95,7 @@ test('rubbish in the stored map is no map', async () => {
 
 test('the time of a signature is the server’s: a wrong device learns it from the refusal', async () => {
   const real = Math.floor(Date.now() / 1000) * 1000 - 3 * 86_400_000;
-  fetched
-    .mockImplementationOnce(() => answer(10108, null, { date: new Date(real).toUTCString() }))
-    .mockImplementation(() => answer(6000));
+  fetched.mockImplementationOnce(() => answer(10108, null, { date: new Date(real).toUTCString() })).mockImplementation(() => answer(6000));
   await freshPage().callPlatform(captchaCall, {});
   expect(Math.abs(parseSignature(sent(1).headers.get('x-api-sign')!)!.iat - real / 1000)).toBeLessThan(5);
 });
@@ -136,7 +134,9 @@ test('a refusal is an event on the window, with no token in it', async () => {
   const listen = (event: Event) => void heard.push((event as CustomEvent<CodeDetail>).detail);
   window.addEventListener('code/6001', listen);
   fetched.mockImplementation(() => answer(6001, null));
-  await freshPage().callPlatform(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
+  await freshPage()
+    .callPlatform(memberInfoCall, { withLockMoney: 1 })
+    .catch(() => undefined);
   window.removeEventListener('code/6001', listen);
   expect(heard).toEqual([{ code: 6001, message: '说明', data: null, call: 'memberInfo', carried: true }]);
   expect(JSON.stringify(heard)).not.toContain('pvl_');

@@ -75,7 +75,9 @@ test('the name’s hash goes with memberInfo alone, the key with calls that have
   fetched.mockImplementation(() => answer(10001, null));
   const call = createCaller(port());
   await call(memberInfoCall, { withLockMoney: 1 }).catch(() => undefined);
-  await call(openCall, {}, { idempotencyKey: 'k-1', headers: { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': 'FBTY' } }).catch(() => undefined);
+  await call(openCall, {}, { idempotencyKey: 'k-1', headers: { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': 'FBTY' } }).catch(
+    () => undefined,
+  );
   expect(sent(0).headers.get('x-api-name')).toBe('hash');
   expect(sent(1).headers.get('x-api-name')).toBeNull();
   expect(sent(1).headers.get('idempotency-key')).toBe('k-1');

@@ -31,7 +31,11 @@ test('on nobody’s behalf: no token, the process’s own device, one signature 
   expect(header('x-api-sign', 1)).toBe(header('x-api-sign'));
   expect(fetched.mock.calls[0]![0].cache).toBe('no-store');
   const { iat, mac } = parseSignature(header('x-api-sign')!)!;
-  expect(mac).toBe(createHmac('sha256', KEY).update(`site|/site/api|${header('x-api-uuid')}|${iat}`).digest('base64url'));
+  expect(mac).toBe(
+    createHmac('sha256', KEY)
+      .update(`site|/site/api|${header('x-api-uuid')}|${iat}`)
+      .digest('base64url'),
+  );
 });
 
 test('for a visitor: the visitor’s token and device', async () => {

@@ -12,12 +12,7 @@ describe('preferences', () => {
   });
 
   test('cookies may hold anything; what is unknown is the default', () => {
-    expect([themeOf('dark'), themeOf('light'), themeOf('"><script>'), themeOf(undefined)]).toEqual([
-      'dark',
-      'light',
-      'system',
-      'system',
-    ]);
+    expect([themeOf('dark'), themeOf('light'), themeOf('"><script>'), themeOf(undefined)]).toEqual(['dark', 'light', 'system', 'system']);
     expect(lookOf(lookText({ density: 'pro', oddsType: 1 }))).toMatchObject({ density: 'pro', oddsType: 1 });
     expect(['neon.1', 'pro.9', 'pro', '', undefined].map((cookie) => lookOf(cookie))).toEqual(Array(5).fill(DEFAULT_PREFERENCE));
     expect([upColourOf('green'), upColourOf('blue'), upColourOf(undefined)]).toEqual(['green', 'red', 'red']);

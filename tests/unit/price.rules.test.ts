@@ -33,10 +33,20 @@ test('a market at rest suspends its selections, whatever they cost', () => {
 
 test('clock and prices do not change the face of a match; score, phase and lines do', () => {
   const one = match();
-  expect(sameFace(one, match('863211', { clock: { seconds: 2900, running: true, injury: 2 }, markets: [winner('8632111', ['9', '9', '9']), ...one.markets.slice(1)] }))).toBe(true);
+  expect(
+    sameFace(
+      one,
+      match('863211', {
+        clock: { seconds: 2900, running: true, injury: 2 },
+        markets: [winner('8632111', ['9', '9', '9']), ...one.markets.slice(1)],
+      }),
+    ),
+  ).toBe(true);
   expect(sameFace(one, match('863211', { score: [2, 0] }))).toBe(false);
   expect(sameFace(one, match('863211', { phase: 'ended' }))).toBe(false);
-  expect(sameFace(one, match('863211', { markets: [winner('8632111', undefined, { state: 'suspended' }), ...one.markets.slice(1)] }))).toBe(false);
+  expect(sameFace(one, match('863211', { markets: [winner('8632111', undefined, { state: 'suspended' }), ...one.markets.slice(1)] }))).toBe(
+    false,
+  );
   expect(sameFace(one, match('863211', { markets: [...one.markets.slice(0, 2), handicap('99')] }))).toBe(false);
 });
 

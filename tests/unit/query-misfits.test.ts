@@ -4,7 +4,9 @@ import { misfitNews, misfitsOf } from '@/lib/kit/query/misfits';
 
 test('misfits of a list, of what wraps it, and of its pages', () => {
   const list = { matches: [], misfits: 2 };
-  expect([list, { data: list, at: 0 }, { pages: [list, { misfits: 3 }] }, { data: null }, [], null, 'text'].map(misfitsOf)).toEqual([2, 2, 5, 0, 0, 0, 0]);
+  expect([list, { data: list, at: 0 }, { pages: [list, { misfits: 3 }] }, { data: null }, [], null, 'text'].map(misfitsOf)).toEqual([
+    2, 2, 5, 0, 0, 0, 0,
+  ]);
 });
 
 test('the same number again is no news', () => {
@@ -18,7 +20,12 @@ test('told once a change: who and how many, without what was asked for or answer
   const client = new QueryClient();
   client.setQueryData(['sport', 'FBTY', 'search', 'football', '私密'], { data: { matches: [{ home: '机密' }], misfits: 1 }, at: 0 });
   const end = watchMisfits(client);
-  const ask = (misfits: number) => client.fetchQuery({ queryKey: ['order', 'list', ['IMTY'], 'open'], queryFn: () => ({ pages: [{ orders: [], misfits }] }), staleTime: 0 });
+  const ask = (misfits: number) =>
+    client.fetchQuery({
+      queryKey: ['order', 'list', ['IMTY'], 'open'],
+      queryFn: () => ({ pages: [{ orders: [], misfits }] }),
+      staleTime: 0,
+    });
   await ask(0);
   await ask(2);
   await ask(2);

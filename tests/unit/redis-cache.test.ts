@@ -85,14 +85,21 @@ describe('the cache', () => {
   beforeEach(() => {
     clock = 0;
   });
-  const cacheAt = (port: number, more = '', options = {}) => createRedisCache({ url: `redis://${more}127.0.0.1:${port}/2`, prefix: 'p:', ...options }, () => clock);
+  const cacheAt = (port: number, more = '', options = {}) =>
+    createRedisCache({ url: `redis://${more}127.0.0.1:${port}/2`, prefix: 'p:', ...options }, () => clock);
 
   it('logs in, chooses its database, keeps values with their seconds and reads them', async () => {
     const store = await startStore();
     const cache = cacheAt(store.port, 'me:a%40b@');
     await cache.set('k', '值\r\n', 60);
     expect(await Promise.all([cache.get('k'), cache.get('none')])).toEqual(['值\r\n', null]);
-    expect(store.heard).toEqual([['AUTH', 'me', 'a@b'], ['SELECT', '2'], ['SET', 'p:k', '值\r\n', 'EX', '60'], ['GET', 'p:k'], ['GET', 'p:none']]);
+    expect(store.heard).toEqual([
+      ['AUTH', 'me', 'a@b'],
+      ['SELECT', '2'],
+      ['SET', 'p:k', '值\r\n', 'EX', '60'],
+      ['GET', 'p:k'],
+      ['GET', 'p:none'],
+    ]);
     cache.close();
     await store.stop();
   });

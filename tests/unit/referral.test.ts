@@ -15,7 +15,8 @@ beforeEach(() => {
 
 describe('what an address brings', () => {
   test('every name, read once', () => {
-    const search = '?agent_verify=AG-1&growCode=g_2&i_code=A1&r_code=B2&r_bet=C3&invite_code=D4&i_code=ZZ&metadata=%7B%22channel%22%3A%22store%22%7D';
+    const search =
+      '?agent_verify=AG-1&growCode=g_2&i_code=A1&r_code=B2&r_bet=C3&invite_code=D4&i_code=ZZ&metadata=%7B%22channel%22%3A%22store%22%7D';
     expect(arrivalOf(search)).toEqual({
       codes: { i_code: 'A1', r_code: 'B2', r_bet: 'C3', invite_code: 'D4' },
       agentVerify: 'AG-1',
@@ -30,10 +31,17 @@ describe('what an address brings', () => {
     expect(arrivalOf(`?invite_code=OWN&redirect=${encodeURIComponent('/mine?invite_code=D4')}`).codes).toEqual({ invite_code: 'OWN' });
   });
 
-  test.each(['', ' ', 'a b', '<script>', '../x', '红', 'a'.repeat(65), 'a\u0000', "x'--"])('a code that breaks the grammar is none: %j', (value) => {
-    const text = encodeURIComponent(value);
-    expect(arrivalOf(`?i_code=${text}&agent_verify=${text}&growCode=${text}`)).toMatchObject({ codes: {}, agentVerify: null, growCode: null });
-  });
+  test.each(['', ' ', 'a b', '<script>', '../x', '红', 'a'.repeat(65), 'a\u0000', "x'--"])(
+    'a code that breaks the grammar is none: %j',
+    (value) => {
+      const text = encodeURIComponent(value);
+      expect(arrivalOf(`?i_code=${text}&agent_verify=${text}&growCode=${text}`)).toMatchObject({
+        codes: {},
+        agentVerify: null,
+        growCode: null,
+      });
+    },
+  );
 
   test('hostile queries throw nothing, change no prototype, and let only the grammar through', () => {
     const name = fc.constantFrom('i_code', 'invite_code', 'metadata', '__proto__', 'constructor', 'redirect', '%', '&&', 'i_code[]');
@@ -79,10 +87,17 @@ describe('metadata', () => {
 
   test('whatever text comes, what is kept has known keys alone', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json(), fc.dictionary(fc.constantFrom('appVersion', 'channel', 'x'), fc.string()).map((value) => JSON.stringify(value))), (text) => {
-        const kept = readMetadata(text);
-        for (const key of Object.keys(kept ?? {})) expect(['appVersion', 'channel', 'deviceModel']).toContain(key);
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.json(),
+          fc.dictionary(fc.constantFrom('appVersion', 'channel', 'x'), fc.string()).map((value) => JSON.stringify(value)),
+        ),
+        (text) => {
+          const kept = readMetadata(text);
+          for (const key of Object.keys(kept ?? {})) expect(['appVersion', 'channel', 'deviceModel']).toContain(key);
+        },
+      ),
     );
   });
 });
@@ -106,7 +121,10 @@ describe('how long a code lives', () => {
 
   test('whatever was stored, what lives has the form and its time', () => {
     const kept = fc.record({ value: fc.oneof(fc.string(), fc.constant('A1')), at: fc.oneof(fc.integer(), fc.double(), fc.constant(NOON)) });
-    const stored = fc.oneof(fc.anything(), fc.dictionary(fc.constantFrom(...REFERRAL_NAMES, 'constructor', 'x'), fc.oneof(kept, fc.anything())));
+    const stored = fc.oneof(
+      fc.anything(),
+      fc.dictionary(fc.constantFrom(...REFERRAL_NAMES, 'constructor', 'x'), fc.oneof(kept, fc.anything())),
+    );
     fc.assert(
       fc.property(stored, (value) => {
         for (const [name, code] of Object.entries(liveReferral(value, NOON))) {

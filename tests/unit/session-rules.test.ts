@@ -100,7 +100,9 @@ describe('maintenance and access', () => {
   });
 
   test.each([6031, 6033])('%d is a hard block, unless the device downloads', (code) => {
-    expect(decideEffect(refusal(code), { ...HOME, go: true, maintenance: true })).toMatchObject({ goTo: '/other/restrictionIp?name=access-caveat' });
+    expect(decideEffect(refusal(code), { ...HOME, go: true, maintenance: true })).toMatchObject({
+      goTo: '/other/restrictionIp?name=access-caveat',
+    });
     expect(decideEffect(refusal(code), { ...HOME, downloadDevice: true })).toBeNull();
   });
 
@@ -122,11 +124,21 @@ test('the rest: a toast where no form asked, a reload for an old version, nothin
 });
 
 test('what the samples’ refusals do on a member page', () => {
-  const answers = (JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures/envelope-errors.json'), 'utf8')) as {
-    answer: Record<string, { status_code: number; message: string; data: unknown }>;
-  }).answer;
-  const ends = Object.entries(answers).filter(([, body]) => decideEffect(refusal(body.status_code, { message: body.message, data: body.data }), MINE)?.endSession);
-  expect(ends.map(([name]) => name).toSorted()).toEqual(['accountBlocked', 'deviceBlocked', 'loggedInElsewhere', 'noSession', 'passwordChanged']);
+  const answers = (
+    JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures/envelope-errors.json'), 'utf8')) as {
+      answer: Record<string, { status_code: number; message: string; data: unknown }>;
+    }
+  ).answer;
+  const ends = Object.entries(answers).filter(
+    ([, body]) => decideEffect(refusal(body.status_code, { message: body.message, data: body.data }), MINE)?.endSession,
+  );
+  expect(ends.map(([name]) => name).toSorted()).toEqual([
+    'accountBlocked',
+    'deviceBlocked',
+    'loggedInElsewhere',
+    'noSession',
+    'passwordChanged',
+  ]);
 });
 
 describe('bounds', () => {
@@ -172,7 +184,8 @@ describe('stored tokens', () => {
 });
 
 describe('refused logins', () => {
-  const of = (code: number, data: unknown = null, form: 'login' | 'register' = 'login') => toLoginRefusal({ code, message: '说明', data }, form);
+  const of = (code: number, data: unknown = null, form: 'login' | 'register' = 'login') =>
+    toLoginRefusal({ code, message: '说明', data }, form);
   const plain = { field: null, message: '说明', captcha: null, step: null, risk: false, wait: null, left: null };
 
   test('6002 stands at the password of a login and at the name of a registration', () => {
@@ -218,7 +231,10 @@ describe('refused logins', () => {
 
   test('6501 says when to try again, for what was tried', () => {
     expect(of(6501, { retryAfter: 12.2 })).toEqual({ ...plain, wait: { what: 'submit', seconds: 13 } });
-    expect(toLoginRefusal({ code: 6501, message: '说明', data: { retryAfter: 60 } }, 'login', 'send').wait).toEqual({ what: 'send', seconds: 60 });
+    expect(toLoginRefusal({ code: 6501, message: '说明', data: { retryAfter: 60 } }, 'login', 'send').wait).toEqual({
+      what: 'send',
+      seconds: 60,
+    });
     for (const retryAfter of [0, -1, 86_401, Number.NaN, Infinity, '60', null]) expect(retryAfterOf({ retryAfter })).toBeNull();
   });
 

@@ -12,7 +12,13 @@ import { heldToken } from '@/lib/platform/token';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OTHER = 'pvl_0000000000000000';
-const cookies = () => Object.fromEntries(document.cookie.split('; ').filter(Boolean).map((pair) => pair.split('=') as [string, string]));
+const cookies = () =>
+  Object.fromEntries(
+    document.cookie
+      .split('; ')
+      .filter(Boolean)
+      .map((pair) => pair.split('=') as [string, string]),
+  );
 const CACHE_ID = createHash('sha256').update(TOKEN).digest('hex');
 
 beforeEach(() => {
@@ -54,7 +60,11 @@ describe('begin and end', () => {
     stop();
     expect(cookies()).not.toHaveProperty('token');
     expect(cookies()).not.toHaveProperty('cacheId');
-    expect([localStorage.getItem('token'), localStorage.getItem('preInfo'), sessionStorage.getItem('venueSessions')]).toEqual([null, null, null]);
+    expect([localStorage.getItem('token'), localStorage.getItem('preInfo'), sessionStorage.getItem('venueSessions')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(heard).toHaveBeenCalledTimes(1);
     expect(heldToken()).toBeNull();
   });

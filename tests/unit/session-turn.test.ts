@@ -30,5 +30,9 @@ test('dialogs of a page that stays are bounded; ends of a session and status pag
 
 test('what came too often becomes one line: no further reload', () => {
   expect(calmed(effectOf(6013)).say).toMatchObject({ how: 'toast', text: '说明', reload: false, next: null });
-  expect(calmed(effectOf(10_009)).say).toMatchObject({ how: 'toast', text: expect.stringContaining('刷新后仍不是最新版本'), reload: false });
+  expect(calmed(effectOf(10_009)).say).toMatchObject({
+    how: 'toast',
+    text: expect.stringContaining('刷新后仍不是最新版本'),
+    reload: false,
+  });
 });

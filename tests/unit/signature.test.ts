@@ -22,7 +22,8 @@ describe('what of a path is signed', () => {
   });
 
   test('a page feed’s path counts as feed', () => {
-    for (const path of ['/page-feed/api/v1/x', '/site/api/page-feed/v1/x']) expect(signedPart(path)).toEqual({ area: 'feed', prefix: '/feed/api' });
+    for (const path of ['/page-feed/api/v1/x', '/site/api/page-feed/v1/x'])
+      expect(signedPart(path)).toEqual({ area: 'feed', prefix: '/feed/api' });
     expect(signedPart('/site/api/v1/page-feeds')).toEqual({ area: 'site', prefix: '/site/api' });
   });
 

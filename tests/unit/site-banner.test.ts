@@ -27,8 +27,21 @@ test('banners come in their order, with pictures and links of this site only', (
 });
 
 test('a notice keeps its words when its link is not safe', () => {
-  const notice = { id: '1', category: 1, title: '通知', content: '内容', startTime: '2026-11-19T12:00:00.000Z', endTime: null, jumpUrl: '', sort: 1 };
-  expect(toNotices([notice, { ...notice, id: '2', jumpUrl: '/help/zhaqzn' }, { ...notice, id: '3', jumpUrl: 'javascript:alert(1)' }]).map(({ id, href }) => [id, href])).toEqual([
+  const notice = {
+    id: '1',
+    category: 1,
+    title: '通知',
+    content: '内容',
+    startTime: '2026-11-19T12:00:00.000Z',
+    endTime: null,
+    jumpUrl: '',
+    sort: 1,
+  };
+  expect(
+    toNotices([notice, { ...notice, id: '2', jumpUrl: '/help/zhaqzn' }, { ...notice, id: '3', jumpUrl: 'javascript:alert(1)' }]).map(
+      ({ id, href }) => [id, href],
+    ),
+  ).toEqual([
     ['1', null],
     ['2', '/help/zhaqzn'],
     ['3', null],

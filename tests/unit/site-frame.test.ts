@@ -52,10 +52,17 @@ test.each([
 test('whatever is asked for, what is shown lies at a listed origin of that venue', () => {
   const parts = fc.constantFrom('https://', 'http://', 'v188.example.com', '@', ':', '/', '\\', '.', 'evil.example', '%2e', '\t', '#', '?');
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.array(parts, { maxLength: 8 }).map((list) => list.join(''))), (url) => {
-      const address = addressOf('V188', url);
-      expect(address === null || new URL(address).origin === 'https://v188.example.com').toBe(true);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.array(parts, { maxLength: 8 }).map((list) => list.join('')),
+      ),
+      (url) => {
+        const address = addressOf('V188', url);
+        expect(address === null || new URL(address).origin === 'https://v188.example.com').toBe(true);
+      },
+    ),
   );
 });
 

@@ -8,12 +8,20 @@ test('a moment is told in UTC+8', () => {
 });
 
 test('of today with seconds, of another day with its date', () => {
-  expect([dayTime(NOW - 65_000, NOW), dayTime(NOW - DAY, NOW), dayTime(NOW - HOUR, NOW)]).toEqual(['00:28:55', '11-19 00:30', '11-19 23:30']);
+  expect([dayTime(NOW - 65_000, NOW), dayTime(NOW - DAY, NOW), dayTime(NOW - HOUR, NOW)]).toEqual([
+    '00:28:55',
+    '11-19 00:30',
+    '11-19 23:30',
+  ]);
 });
 
 test('days begin at midnight of the site', () => {
   const midnight = Date.parse('2026-11-19T16:00:00Z');
-  expect([dayStart(siteDay(NOW)), dayStart(siteDay(midnight)), dayStart(siteDay(midnight - 1))]).toEqual([midnight, midnight, midnight - DAY]);
+  expect([dayStart(siteDay(NOW)), dayStart(siteDay(midnight)), dayStart(siteDay(midnight - 1))]).toEqual([
+    midnight,
+    midnight,
+    midnight - DAY,
+  ]);
 });
 
 test('what no calendar has is left empty and breaks nothing', () => {

@@ -35,7 +35,8 @@ describe('combinations', () => {
 
   test('the number of bets is the number of sets', () => {
     for (let legs = 2; legs <= MAX_SYSTEM_LEGS; legs += 1) {
-      for (let size = 0; size <= legs; size += 1) if (size !== 1) expect([legs, size, betsOf(legs, size)]).toEqual([legs, size, masks(legs, size).length]);
+      for (let size = 0; size <= legs; size += 1)
+        if (size !== 1) expect([legs, size, betsOf(legs, size)]).toEqual([legs, size, masks(legs, size).length]);
     }
   });
 
@@ -52,7 +53,13 @@ describe('combinations', () => {
     fc.assert(
       fc.property(cents, fc.bigInt({ min: 1n, max: 1_000_000n }), (prices, stake) => {
         for (const size of [FULL_COVER, 2, prices.length]) {
-          const each = masks(prices.length, size).map((mask) => brute(prices.filter((_, at) => (mask >> at) % 2 === 1), mask.toString(2).replaceAll('0', '').length, stake));
+          const each = masks(prices.length, size).map((mask) =>
+            brute(
+              prices.filter((_, at) => (mask >> at) % 2 === 1),
+              mask.toString(2).replaceAll('0', '').length,
+              stake,
+            ),
+          );
           const least = leastReturn(prices.map(text), size, stake);
           expect(least).toBe(each.reduce((small, one) => (one < small ? one : small)));
           expect(least <= bestReturn(prices.map(text), size, stake)).toBe(true);
@@ -64,7 +71,11 @@ describe('combinations', () => {
 
   test('what so many legs allow', () => {
     expect([modeFor('system', 1), modeFor('system', 2), modeFor('system', 3), modeFor('system', 11), modeFor('parlay', 11)]).toEqual([
-      'single', 'parlay', 'system', 'parlay', 'parlay',
+      'single',
+      'parlay',
+      'system',
+      'parlay',
+      'parlay',
     ]);
     expect(systemsOf(4)).toEqual([
       { size: 2, bets: 6 },
@@ -77,16 +88,34 @@ describe('combinations', () => {
 const NOW = 1_000_000;
 const LIMITS: SlipLimits = { maxLegs: 20, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
 const RICH = { currency: 'CNY', available: 1_000_000n };
-const [one, two, three] = ['1', '2', '3'].map((n) => aLeg({ matchId: n, marketId: n, selectionId: `${n}_1`, seenPrice: '2' })) as [SlipLeg, SlipLeg, SlipLeg];
+const [one, two, three] = ['1', '2', '3'].map((n) => aLeg({ matchId: n, marketId: n, selectionId: `${n}_1`, seenPrice: '2' })) as [
+  SlipLeg,
+  SlipLeg,
+  SlipLeg,
+];
 const sold: readonly ComboLimit[] = [
   { size: 2, bets: 3, price: null, min: 1_000n, max: 100_000n },
   { size: 3, bets: 1, price: '8', min: 1_000n, max: 50_000n },
   { size: 0, bets: 4, price: null, min: 1_000n, max: 20_000n },
 ];
 
-function judged(legs: readonly SlipLeg[], stakes: Record<string, string>, over: Partial<SlipFacts> & { quotes?: readonly Quote[]; available?: bigint } = {}) {
+function judged(
+  legs: readonly SlipLeg[],
+  stakes: Record<string, string>,
+  over: Partial<SlipFacts> & { quotes?: readonly Quote[]; available?: bigint } = {},
+) {
   const { quotes = legs.map((leg) => aQuote(leg)), available = RICH.available, ...facts } = over;
-  const slip: SlipFacts = { mode: 'parlay', legs, stakes, policy: { kind: 'better' }, confirming: [], confirmingCombos: [], combos: sold, offline: false, ...facts };
+  const slip: SlipFacts = {
+    mode: 'parlay',
+    legs,
+    stakes,
+    policy: { kind: 'better' },
+    confirming: [],
+    confirmingCombos: [],
+    combos: sold,
+    offline: false,
+    ...facts,
+  };
   const timed = new Map(quotes.map((quote): [string, TimedQuote] => [quote.selectionId, { quote, at: NOW }]));
   return judge(slip, timed, { ...RICH, available }, LIMITS, NOW);
 }
@@ -97,7 +126,9 @@ describe('a slip as a parlay', () => {
   test('one bet: its price, its limit, its return', () => {
     const { total, potential, reason, perCombo } = judged([one, two, three], staked);
     expect({ total, potential, reason }).toEqual({ total: 5_000n, potential: 40_000n, reason: null });
-    expect(perCombo).toEqual([expect.objectContaining({ size: 3, bets: 1, price: '8', limit: { min: 1_000n, max: 50_000n }, highest: 50_000n })]);
+    expect(perCombo).toEqual([
+      expect.objectContaining({ size: 3, bets: 1, price: '8', limit: { min: 1_000n, max: 50_000n }, highest: 50_000n }),
+    ]);
   });
 
   test('stakes of singles and of systems count for nothing', () => {
@@ -131,7 +162,11 @@ describe('a slip as a parlay', () => {
     const shut = [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended', selection: null })];
     expect(judged([one, two, three], staked, { quotes: shut }).reason).toMatchObject({ code: 'suspended', legs: [three.selectionId] });
     // As venues say it: what is shut takes no parlay, and without it there are no limits for the rest.
-    const silent = [aQuote(one, { max: 0n }), aQuote(two, { max: 0n }), aQuote(three, { state: 'suspended', selection: null, parlay: false, max: 0n })];
+    const silent = [
+      aQuote(one, { max: 0n }),
+      aQuote(two, { max: 0n }),
+      aQuote(three, { state: 'suspended', selection: null, parlay: false, max: 0n }),
+    ];
     const paused = judged([one, two, three], staked, { quotes: silent, combos: [] });
     expect(paused.reason).toEqual({ code: 'suspended', legs: [three.selectionId] });
     expect(fixOf(paused, false)).toEqual({ kind: 'remove', legs: [three.selectionId] });

@@ -1,7 +1,11 @@
 import { putBack, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
 import { aLeg } from '../support/slip.builders';
 
-const [a, b, c] = ['a', 'b', 'c'].map((id) => aLeg({ selectionId: id })) as [ReturnType<typeof aLeg>, ReturnType<typeof aLeg>, ReturnType<typeof aLeg>];
+const [a, b, c] = ['a', 'b', 'c'].map((id) => aLeg({ selectionId: id })) as [
+  ReturnType<typeof aLeg>,
+  ReturnType<typeof aLeg>,
+  ReturnType<typeof aLeg>,
+];
 const MOST = 20;
 
 test('a jumped line takes the stake along; into a selection that is there already it melts', () => {

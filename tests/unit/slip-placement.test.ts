@@ -39,8 +39,7 @@ describe('the life of a bet', () => {
 
   test('pending waits for the venue’s word', () => {
     const pending = advance(sent, reply({ state: 'pending', orderId: '7' }));
-    const word = (state: Order['state'], reason: string | null = null) =>
-      advance(pending, { type: 'order-state', state, reason }).state;
+    const word = (state: Order['state'], reason: string | null = null) => advance(pending, { type: 'order-state', state, reason }).state;
     expect(word('pending')).toEqual({ step: 'pending', orderId: '7' });
     expect(word('accepted')).toEqual({ step: 'accepted', orderId: '7', price: '1.83' });
     expect(word('settled')).toMatchObject({ step: 'accepted' });
@@ -61,7 +60,8 @@ describe('the life of a bet', () => {
     const { marketKind, period, role, line, matchId } = sent.legs[0]!;
     const same = { marketKind, period, role, line, matchId };
     expect(found(same)).toBe(true);
-    for (const other of [{ role: 'away' }, { line: '+9' }, { period: 'first-half' }, { matchId: 'x' }] as const) expect(found({ ...same, ...other })).toBe(false);
+    for (const other of [{ role: 'away' }, { line: '+9' }, { period: 'first-half' }, { matchId: 'x' }] as const)
+      expect(found({ ...same, ...other })).toBe(false);
   });
 
   test('a reply lost before the commit is given up only after time and several lists', () => {
@@ -142,11 +142,19 @@ function rig(script: {
       placeCombo: async (placement) => {
         asked.combos.push(placement);
         const { combos = [] } = script;
-        return Array.isArray(combos[0]) ? (next(combos as readonly (readonly ComboResult[])[], asked.combos.length - 1) ?? []) : (combos as readonly ComboResult[]);
+        return Array.isArray(combos[0])
+          ? (next(combos as readonly (readonly ComboResult[])[], asked.combos.length - 1) ?? [])
+          : (combos as readonly ComboResult[]);
       },
       getComboQuote: async (asking) => ({
         quotes: asking.map((leg) => aQuote(leg as SlipLeg, script.comboQuote)),
-        combos: [2, 0].map((size) => ({ size, bets: size === 2 ? 1 : 4, price: null, min: 100n, max: script.comboQuote?.limit ?? 900_000n })),
+        combos: [2, 0].map((size) => ({
+          size,
+          bets: size === 2 ? 1 : 4,
+          price: null,
+          min: 100n,
+          max: script.comboQuote?.limit ?? 900_000n,
+        })),
       }),
       getQuotes: async (legs) => legs.map((leg) => aQuote(leg as SlipLeg, next(script.quotes, quoted++) ?? {})),
       getOrders: async ({ settled }) => ({
@@ -280,7 +288,9 @@ describe('placing', () => {
   });
 
   test('receipts and refusals can be put away, a bet under way cannot', () => {
-    usePlacements.setState({ records: [aRecord({ key: 'going-on' }), aRecord({ key: 'over-and-out', state: { step: 'refused', why: 'limit', words: null } })] });
+    usePlacements.setState({
+      records: [aRecord({ key: 'going-on' }), aRecord({ key: 'over-and-out', state: { step: 'refused', why: 'limit', words: null } })],
+    });
     usePlacements.getState().dismiss(['going-on', 'over-and-out']);
     expect(usePlacements.getState().records.map((record) => record.key)).toEqual(['going-on']);
   });
@@ -349,7 +359,10 @@ describe('placing combinations', () => {
     ]);
   });
 
-  const moved = [{ size: 2, result: { state: 'price-moved' } }, { size: 0, result: { state: 'price-moved' } }] as const;
+  const moved = [
+    { size: 2, result: { state: 'price-moved' } },
+    { size: 0, result: { state: 'price-moved' } },
+  ] as const;
 
   test('prices that moved: sent again under new keys while the policy lets every leg pass, at most twice', async () => {
     const { asked, states } = await run({ combos: moved, comboQuote: { price: '1.81' } }, { kind: 'drop', percent: 3 });

@@ -13,7 +13,17 @@ const RICH: Wallet = { currency: 'CNY', available: 1_000_000n };
 const LIMITS: SlipLimits = { maxLegs: 3, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
 
 function facts(legs: readonly SlipLeg[], stakes: Record<string, string>, changes: Partial<SlipFacts> = {}): SlipFacts {
-  return { mode: 'single', legs, stakes, policy: { kind: 'better' }, confirming: [], confirmingCombos: [], combos: null, offline: false, ...changes };
+  return {
+    mode: 'single',
+    legs,
+    stakes,
+    policy: { kind: 'better' },
+    confirming: [],
+    confirmingCombos: [],
+    combos: null,
+    offline: false,
+    ...changes,
+  };
 }
 
 const timed = (quotes: readonly Quote[], at = NOW): ReadonlyMap<string, TimedQuote> =>
@@ -24,7 +34,12 @@ const two = aLeg({ selectionId: '9_2', marketId: '9', matchId: '77', selection: 
 const staked = { [one.selectionId]: '50' };
 
 /** The judgement of one leg with 50 on it, changed in one respect. */
-function reasonOf(quote: Partial<Quote> & { price?: string }, wallet: Wallet = RICH, limits = LIMITS, stakes: Record<string, string> = staked) {
+function reasonOf(
+  quote: Partial<Quote> & { price?: string },
+  wallet: Wallet = RICH,
+  limits = LIMITS,
+  stakes: Record<string, string> = staked,
+) {
   return judge(facts([one], stakes), timed([aQuote(one, quote)]), wallet, limits, NOW).reason;
 }
 

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
-import { addCoins, highestForAll, highestStake, pressKey, shortAmount, stakeOf, stakeText, type StakeKey } from '@/lib/domain/slip/stake.rules';
+import {
+  addCoins,
+  highestForAll,
+  highestStake,
+  pressKey,
+  shortAmount,
+  stakeOf,
+  stakeText,
+  type StakeKey,
+} from '@/lib/domain/slip/stake.rules';
 
 test('a stake is a positive amount', () => {
   expect(stakeOf('12.5')).toBe(1_250n);

@@ -4,7 +4,13 @@ import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/entry.rules
 import { pickHot } from '@/lib/domain/sport/hot.rules';
 import { match, winner } from '../support/match-builder';
 
-const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({ id, leagueId, league: `联赛${leagueId}`, rank, startTime });
+const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({
+  id,
+  leagueId,
+  league: `联赛${leagueId}`,
+  rank,
+  startTime,
+});
 const CHOICE = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null } as const;
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id).join('');
 
@@ -24,11 +30,16 @@ test('a filter leaves its leagues', () => {
 });
 
 test('a time leaves what kicks off in it', () => {
-  expect(ids(orderEntries([entry('x', 'a', 1, 9), entry('y', 'a', 1, 10), entry('z', 'a', 1, 20)], { ...CHOICE, time: [10, 20] }))).toBe('y');
+  expect(ids(orderEntries([entry('x', 'a', 1, 9), entry('y', 'a', 1, 10), entry('z', 'a', 1, 20)], { ...CHOICE, time: [10, 20] }))).toBe(
+    'y',
+  );
 });
 
 test('pinned competitions of every page stand on top by league, whatever their rank; by time they stand where they begin', () => {
-  const pages = [[entry('x', 'b', 2), entry('y')], [entry('z', 'c', 9), entry('w', 'b', 2), entry('v', 'd', 3)]];
+  const pages = [
+    [entry('x', 'b', 2), entry('y')],
+    [entry('z', 'c', 9), entry('w', 'b', 2), entry('v', 'd', 3)],
+  ];
   const pinned = ['联赛c', '联赛b'];
   expect(ids(orderPages(pages, { ...CHOICE, pinned }))).toBe('wxzyv');
   expect(ids(orderPages(pages, { ...CHOICE, sort: 'time', pinned }))).toBe(ids(orderPages(pages, { ...CHOICE, sort: 'time' })));

@@ -13,7 +13,11 @@ const DAY = 24 * HOUR;
 const AS_OF = Date.UTC(2026, 10, 21, 12);
 const ARRIVED = AS_OF - HOUR;
 
-const point = (at: number, price: string | null, state: HistoryPoint['state'] = price === null ? 'suspended' : 'open'): HistoryPoint => ({ at, price, state });
+const point = (at: number, price: string | null, state: HistoryPoint['state'] = price === null ? 'suspended' : 'open'): HistoryPoint => ({
+  at,
+  price,
+  state,
+});
 const live = (price: string | null, state: LivePrice['state'] = 'open'): LivePrice => ({ price, state, line: null, move: 0, movedAt: 0 });
 
 function history(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {}): OddsHistory {
@@ -24,7 +28,11 @@ describe('a history carried on by the page', () => {
   const told = history([point(AS_OF - DAY, '1.80'), point(AS_OF - HOUR, '1.90')]);
 
   test('prices seen since it was asked follow in world time, those seen before are the platform’s own', () => {
-    const seen = [{ price: '1.85', at: ARRIVED - 5000 }, { price: '1.90', at: ARRIVED + 1000 }, { price: '1.95', at: ARRIVED + 6000 }];
+    const seen = [
+      { price: '1.85', at: ARRIVED - 5000 },
+      { price: '1.90', at: ARRIVED + 1000 },
+      { price: '1.95', at: ARRIVED + 6000 },
+    ];
     expect(seriesOf(told, { points: seen, live: live('1.95'), now: ARRIVED + 8000, worldOffset: 0 })).toMatchObject({
       from: 'platform',
       end: AS_OF + 8000,
@@ -33,7 +41,12 @@ describe('a history carried on by the page', () => {
   });
 
   test('the same price in other digits is no change', () => {
-    const { points } = seriesOf(told, { points: [{ price: '1.9', at: ARRIVED + 1000 }], live: live('1.9'), now: ARRIVED + 2000, worldOffset: 0 });
+    const { points } = seriesOf(told, {
+      points: [{ price: '1.9', at: ARRIVED + 1000 }],
+      live: live('1.9'),
+      now: ARRIVED + 2000,
+      worldOffset: 0,
+    });
     expect(points).toEqual(told.points);
   });
 
@@ -42,18 +55,33 @@ describe('a history carried on by the page', () => {
     ['locked', live(null, 'locked'), 'locked'],
     ['gone', null, 'unsold'],
   ] as const)('a selection that is %s ends without a price', (_, now, state) => {
-    expect(seriesOf(told, { points: [], live: now, now: ARRIVED + 1000, worldOffset: 0 }).points.at(-1)).toEqual({ at: AS_OF + 1000, price: null, state });
+    expect(seriesOf(told, { points: [], live: now, now: ARRIVED + 1000, worldOffset: 0 }).points.at(-1)).toEqual({
+      at: AS_OF + 1000,
+      price: null,
+      state,
+    });
   });
 
   test('a clock that lags never puts a point behind another or the end before the answer', () => {
-    const { points, end } = seriesOf(told, { points: [{ price: '2.00', at: ARRIVED - 50 }], live: live('2.00'), now: ARRIVED - 4000, worldOffset: 0 });
+    const { points, end } = seriesOf(told, {
+      points: [{ price: '2.00', at: ARRIVED - 50 }],
+      live: live('2.00'),
+      now: ARRIVED - 4000,
+      worldOffset: 0,
+    });
     expect(points.at(-1)).toEqual(point(AS_OF, '2.00'));
     expect(end).toBe(AS_OF);
   });
 });
 
-test.each([['refused', null], ['empty', history([])]])('with a history that is %s, what the page has seen stands alone', (_, given) => {
-  const seen = [{ price: '1.85', at: 1000 }, { price: '1.95', at: 6000 }];
+test.each([
+  ['refused', null],
+  ['empty', history([])],
+])('with a history that is %s, what the page has seen stands alone', (_, given) => {
+  const seen = [
+    { price: '1.85', at: 1000 },
+    { price: '1.95', at: 6000 },
+  ];
   expect(seriesOf(given, { points: seen, live: live('1.95'), now: 8000, worldOffset: HOUR })).toEqual({
     from: 'page',
     points: [point(HOUR + 1000, '1.85'), point(HOUR + 6000, '1.95')],
@@ -71,7 +99,13 @@ test('opening, high and low, each where it was first', () => {
 });
 
 describe('ranges', () => {
-  const series = (age: number, kickOff: number | null = null) => ({ points: [point(AS_OF - age, '1.8')], lines: [], end: AS_OF, kickOff, from: 'platform' as const });
+  const series = (age: number, kickOff: number | null = null) => ({
+    points: [point(AS_OF - age, '1.8')],
+    lines: [],
+    end: AS_OF,
+    kickOff,
+    from: 'platform' as const,
+  });
 
   test('only those that show less than all of it; in play its hours', () => {
     expect([...rangesOf(series(7 * DAY)).keys()]).toEqual(['all', 'day', 'hour']);
@@ -91,7 +125,10 @@ describe('ranges', () => {
 
 test('the table is newest first; a change is told against the last price before it, over a gap too', () => {
   const points = [point(1, '1.80'), point(2, null, 'locked'), point(3, '1.70'), point(4, '1.90')];
-  const lines = [{ at: 0, line: '2.5' }, { at: 3, line: '2.5/3' }];
+  const lines = [
+    { at: 0, line: '2.5' },
+    { at: 3, line: '2.5/3' },
+  ];
   expect(rowsOf({ points, lines })).toEqual([
     { at: 4, price: '1.90', state: 'open', change: 1, line: '2.5/3', opening: false },
     { at: 3, price: '1.70', state: 'open', change: -1, line: '2.5/3', opening: false },
@@ -106,12 +143,23 @@ test('the sample’s answer is read: times in ms, a gap as a gap, a price that i
     request: { body: RequestOf<typeof oddsHistoryCall> };
     answer: { data: AnswerOf<typeof oddsHistoryCall> };
   };
-  const caller = jest.fn(() => Promise.resolve({ ...answer.data, points: [...answer.data.points, { at: '2026-11-20T12:40:00.000Z', price: '0.00', state: 'open' }] }));
+  const caller = jest.fn(() =>
+    Promise.resolve({ ...answer.data, points: [...answer.data.points, { at: '2026-11-20T12:40:00.000Z', price: '0.00', state: 'open' }] }),
+  );
   const read = await getOddsHistory(request.body, {}, caller as unknown as PlatformCaller);
   expect(caller).toHaveBeenCalledWith(oddsHistoryCall, request.body, {});
-  expect(read).toMatchObject({ asOf: Date.UTC(2026, 10, 20, 12, 40, 7), kickOff: Date.UTC(2026, 10, 20, 11, 58), lines: [{ line: '-0.5/1' }, { line: '-0.5' }] });
+  expect(read).toMatchObject({
+    asOf: Date.UTC(2026, 10, 20, 12, 40, 7),
+    kickOff: Date.UTC(2026, 10, 20, 11, 58),
+    lines: [{ line: '-0.5/1' }, { line: '-0.5' }],
+  });
   expect(read.points.map(({ price, state }) => [price, state])).toEqual([
-    ['1.88', 'open'], ['1.91', 'open'], [null, 'suspended'], ['2.05', 'open'], [null, 'locked'], [null, 'locked'],
+    ['1.88', 'open'],
+    ['1.91', 'open'],
+    [null, 'suspended'],
+    ['2.05', 'open'],
+    [null, 'locked'],
+    [null, 'locked'],
   ]);
   expect(read.arrivedAt).toBeGreaterThanOrEqual(read.askedAt);
 });

@@ -16,7 +16,11 @@ test('cells stand in the order of the columns, empty where the venue sells nothi
   expect(cellsOf(winner('7'), 'winner', 'football').map((cell) => cell?.id)).toEqual(['7_1', '7_3', '7_2']);
   expect(cellsOf(null, 'total', 'football')).toEqual([null, null]);
   const market = winner('7');
-  expect(cellsOf({ ...market, selections: market.selections.slice(0, 1) }, 'winner', 'football').map((cell) => cell?.id ?? null)).toEqual(['7_1', null, null]);
+  expect(cellsOf({ ...market, selections: market.selections.slice(0, 1) }, 'winner', 'football').map((cell) => cell?.id ?? null)).toEqual([
+    '7_1',
+    null,
+    null,
+  ]);
 });
 
 test('labels name side and line once', () => {
@@ -62,7 +66,12 @@ test('markets that only the venue tells apart stand under its own names', () => 
   ]);
   expect(new Set(groups.map(({ id }) => id)).size).toBe(3);
   // An own kind is told apart the same way, and a market without a name keeps the kind's.
-  expect(groupMarkets([winner('5', undefined, { kind: 'other', name: '最先进球' }), winner('6', undefined, { kind: 'other', name: '最后进球' })])).toHaveLength(2);
+  expect(
+    groupMarkets([
+      winner('5', undefined, { kind: 'other', name: '最先进球' }),
+      winner('6', undefined, { kind: 'other', name: '最后进球' }),
+    ]),
+  ).toHaveLength(2);
   expect(groupMarkets([part('7', '')])[0]!.name).toBe('大小');
 });
 

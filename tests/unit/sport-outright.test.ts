@@ -16,7 +16,10 @@ const outright = (name: string): Outright => ({
 });
 
 test('a competition to be won has the shape of a match that has not begun, named with its competition once', () => {
-  const { matches, total, misfits } = outrightMatches({ outrights: [outright('2026-27 冠军'), outright('英格兰超级联赛 冠军')], misfits: 1 });
+  const { matches, total, misfits } = outrightMatches({
+    outrights: [outright('2026-27 冠军'), outright('英格兰超级联赛 冠军')],
+    misfits: 1,
+  });
   expect({ total, misfits }).toEqual({ total: 2, misfits: 1 });
   expect(matches.map(({ home, away }) => [home.name, away.name])).toEqual([
     ['英格兰超级联赛 2026-27 冠军', ''],

@@ -4,7 +4,16 @@ import { handicap, list, match, selection, total, winner } from '../support/matc
 test('what is packed comes out again, as old as it was', () => {
   const matches = [
     match('1'),
-    match('2', { status: 'upcoming', phase: 'not-started', clock: null, score: null, halfScore: null, corners: null, yellowCards: null, neutral: true }),
+    match('2', {
+      status: 'upcoming',
+      phase: 'not-started',
+      clock: null,
+      score: null,
+      halfScore: null,
+      corners: null,
+      yellowCards: null,
+      neutral: true,
+    }),
     match('3', {
       competition: { id: '7', name: '西班牙甲级联赛', region: '西班牙', rank: 2, hot: false },
       redCards: [0, 1],
@@ -13,7 +22,12 @@ test('what is packed comes out again, as old as it was', () => {
         handicap('8', '-0.5/1', { main: false, parlay: false, oddsTypes: [1, 2, 3, 4] }),
         winner('4', ['1.5', '3.4', '6.2'], { oddsTypes: [3] }),
         total('7', '2.5', { period: 'first-half' }),
-        { ...winner('6'), kind: 'other', name: '半场/全场', selections: [selection('6', 38, { id: 'x-1', role: 'other', name: '主/平', label: '主平', line: null })] },
+        {
+          ...winner('6'),
+          kind: 'other',
+          name: '半场/全场',
+          selections: [selection('6', 38, { id: 'x-1', role: 'other', name: '主/平', label: '主平', line: null })],
+        },
         { ...total('5', '3'), selections: [selection('5', 4, { role: 'over', name: '大', label: '大', line: null })] },
       ],
     }),

@@ -32,7 +32,8 @@ jest.mock('@/lib/venues/registry', () => ({
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const named = (id: string, name: string) => match(id, { home: { id, name } });
-const find = async (held: QueryClient, words: string) => (await held.query(searchOptions('FBTY', 'football', words))).data.matches.map(({ id }) => id);
+const find = async (held: QueryClient, words: string) =>
+  (await held.query(searchOptions('FBTY', 'football', words))).data.matches.map(({ id }) => id);
 
 beforeEach(() => {
   asked.length = 0;
@@ -61,13 +62,19 @@ test('letters are sought in the lists, which are asked for once while somebody t
   expect(await find(held, 'dj')).toEqual(['2', '1']);
   expect(await find(held, 'dongjinglv')).toEqual(['2']);
   expect(await find(held, 'zzz')).toEqual([]);
-  const firsts = ['football', 'basketball', 'tennis'].flatMap((sport) => ['live', 'today', 'early'].map((timeframe) => `${sport} ${timeframe} 1`));
+  const firsts = ['football', 'basketball', 'tennis'].flatMap((sport) =>
+    ['live', 'today', 'early'].map((timeframe) => `${sport} ${timeframe} 1`),
+  );
   expect(asked).toEqual(firsts);
 });
 
 test('letters find a match on any page of its list and in any sport, the sport at hand first', async () => {
   totals = { 'football early': 3, 'tennis live': 1 };
-  more = { 'football early 2': [named('5', '横滨水手')], 'football early 3': [named('6', '横滨')], 'tennis live 1': [named('7', '横滨公开')] };
+  more = {
+    'football early 2': [named('5', '横滨水手')],
+    'football early 3': [named('6', '横滨')],
+    'tennis live 1': [named('7', '横滨公开')],
+  };
   expect(await find(client(), 'hengbin')).toEqual(['5', '6', '7']);
   // Every first page is asked for before any second one, and a second one only where the total says so.
   expect(asked.slice(0, 9).every((call) => call.endsWith(' 1'))).toBe(true);

@@ -24,10 +24,26 @@ test('滚球 has no times, 今日 has hours, 早盘 has days, 串关 both', () =
   expect(timeChoices('live', today, NOW)).toEqual([]);
   expect(namesOf(timeChoices('today', today, NOW))).toEqual(['全部 3', '1小时内 1', '3小时内 2', '今晚 2']);
   expect(namesOf(timeChoices('early', early, NOW))).toEqual(['全部 2', '明天 1', '周六 11-28 1']);
-  expect(namesOf(timeChoices('parlay', [...today, ...early], NOW))).toEqual(['全部 5', '1小时内 1', '3小时内 2', '今晚 3', '明天 1', '周六 11-28 1']);
+  expect(namesOf(timeChoices('parlay', [...today, ...early], NOW))).toEqual([
+    '全部 5',
+    '1小时内 1',
+    '3小时内 2',
+    '今晚 3',
+    '明天 1',
+    '周六 11-28 1',
+  ]);
 });
 
 test('a week of days at most, in order', () => {
   const many = Array.from({ length: 12 }, (_, day) => entry(`2026-12-${String(12 - day).padStart(2, '0')}T12:00:00`));
-  expect(timeChoices('early', many, NOW).map(({ label }) => label)).toEqual(['全部', '周二 12-01', '周三 12-02', '周四 12-03', '周五 12-04', '周六 12-05', '周日 12-06', '周一 12-07']);
+  expect(timeChoices('early', many, NOW).map(({ label }) => label)).toEqual([
+    '全部',
+    '周二 12-01',
+    '周三 12-02',
+    '周四 12-03',
+    '周五 12-04',
+    '周六 12-05',
+    '周日 12-06',
+    '周一 12-07',
+  ]);
 });

@@ -12,7 +12,8 @@ import { readAnswer } from '@/lib/platform/answer';
 import { match } from '../support/match-builder';
 
 const SAMPLE = (JSON.parse(readFileSync('tests/contract/fixtures/match-timeline.json', 'utf8')) as { answer: { data: object } }).answer;
-const answerOf = (over: object = {}) => readAnswer(matchTimelineCall as never, { ...SAMPLE, data: { ...SAMPLE.data, ...over } }) as Parameters<typeof toTimeline>[0];
+const answerOf = (over: object = {}) =>
+  readAnswer(matchTimelineCall as never, { ...SAMPLE, data: { ...SAMPLE.data, ...over } }) as Parameters<typeof toTimeline>[0];
 const timeline = toTimeline(answerOf());
 const step = (minute: number, home: number, away: number, period = 1): Step => ({ period, minute, home, away });
 const empty: Timeline = { status: 'live', length: 90, events: [], momentum: [], figures: [] };
@@ -20,12 +21,27 @@ const empty: Timeline = { status: 'live', length: 90, events: [], momentum: [], 
 describe('what the platform tells', () => {
   test('is read; kinds that nobody here knows are left out, and a side that is none is nobody’s', () => {
     expect(timeline.events.map(({ kind }) => kind)).toEqual(['start', 'corner', 'goal', 'goal', 'yellow', 'half', 'goal', 'red']);
-    const odd = toTimeline(answerOf({ events: [{ kind: 'var', period: 1, minute: 3, score: [0, 0] }, { kind: 'corner', side: 'referee', period: 1, minute: 4, score: [0, 0] }], statistics: [{ kind: 'offsides', home: 1, away: 2 }] }));
+    const odd = toTimeline(
+      answerOf({
+        events: [
+          { kind: 'var', period: 1, minute: 3, score: [0, 0] },
+          { kind: 'corner', side: 'referee', period: 1, minute: 4, score: [0, 0] },
+        ],
+        statistics: [{ kind: 'offsides', home: 1, away: 2 }],
+      }),
+    );
     expect(odd.events).toEqual([{ kind: 'corner', side: null, period: 1, minute: 4, added: 0, score: [0, 0] }]);
     expect(odd.figures).toEqual([]);
   });
 
-  test.each([['upcoming', 'upcoming'], ['live', 'live'], ['ended', 'over'], ['abandoned', 'over'], ['cancelled', 'over'], ['paused', 'live']])('%s is %s', (status, wanted) => {
+  test.each([
+    ['upcoming', 'upcoming'],
+    ['live', 'live'],
+    ['ended', 'over'],
+    ['abandoned', 'over'],
+    ['cancelled', 'over'],
+    ['paused', 'live'],
+  ])('%s is %s', (status, wanted) => {
     expect(toTimeline(answerOf({ status })).status).toBe(wanted);
   });
 
@@ -48,17 +64,34 @@ describe('words', () => {
   test('minutes, stoppage apart', () => {
     expect(minuteText({ minute: 29, added: 0 })).toBe('29′');
     expect(minuteText({ minute: 45, added: 2 })).toBe('45+2′');
-    expect([minutesOf(timeline, 'goal', 'home'), minutesOf(timeline, 'goal', 'away'), minutesOf(timeline, 'red', 'home')]).toEqual(['29′、61′', '41′', '']);
+    expect([minutesOf(timeline, 'goal', 'home'), minutesOf(timeline, 'goal', 'away'), minutesOf(timeline, 'red', 'home')]).toEqual([
+      '29′、61′',
+      '41′',
+      '',
+    ]);
   });
 
   test('ends of quarters and sets are named, everything else has one name', () => {
-    const event = (kind: TimelineEvent['kind'], period: number): TimelineEvent => ({ kind, period, side: null, minute: 10, added: 0, score: [0, 0] });
-    expect([eventWords(event('period', 1)), eventWords(event('period', 5)), eventWords(event('set', 2)), eventWords(event('goal', 2))]).toEqual(['第一节结束', '加时结束', '拿下第二盘', '进球']);
+    const event = (kind: TimelineEvent['kind'], period: number): TimelineEvent => ({
+      kind,
+      period,
+      side: null,
+      minute: 10,
+      added: 0,
+      score: [0, 0],
+    });
+    expect([
+      eventWords(event('period', 1)),
+      eventWords(event('period', 5)),
+      eventWords(event('set', 2)),
+      eventWords(event('goal', 2)),
+    ]).toEqual(['第一节结束', '加时结束', '拿下第二盘', '进球']);
     expect(Object.values({ ...EVENT_NAMES, ...FIGURE_NAMES }).every((name) => /\p{Script=Han}/u.test(name))).toBe(true);
   });
 
   test('the drawing in a sentence: who attacked lately, who leads, how the last game went', () => {
-    const words = (sport: 'football' | 'basketball' | 'tennis', momentum: readonly Step[]) => momentumWords(match('1', { sport }), { ...empty, momentum });
+    const words = (sport: 'football' | 'basketball' | 'tennis', momentum: readonly Step[]) =>
+      momentumWords(match('1', { sport }), { ...empty, momentum });
     const attacks = (home: number, away: number) => Array.from({ length: 10 }, (_, at) => step(at + 1, home, away));
     expect(words('football', attacks(5, 1))).toBe('最近十分钟红城攻势更强');
     expect(words('football', [...attacks(9, 0), ...attacks(1, 4)])).toBe('最近十分钟蓝港攻势更强');
@@ -72,7 +105,10 @@ describe('words', () => {
 
 describe('the drawing', () => {
   test('football: home up, away down, two minutes a bar, goals at their minute, half time in the middle', () => {
-    const { bars, ticks, dots } = momentumOf('football', { ...timeline, momentum: [step(1, 9, 0), step(2, 9, 0), step(3, 0, 4), step(4, 1, 3)] });
+    const { bars, ticks, dots } = momentumOf('football', {
+      ...timeline,
+      momentum: [step(1, 9, 0), step(2, 9, 0), step(3, 0, 4), step(4, 1, 3)],
+    });
     expect(bars.map(({ size }) => size)).toEqual([1, -0.5]);
     expect(bars[1]!.at).toBeCloseTo(1 / 46);
     expect(ticks).toEqual([0.5]);
@@ -108,6 +144,7 @@ describe('the drawing', () => {
   });
 
   test('nothing played, nothing drawn', () => {
-    for (const sport of ['football', 'basketball', 'tennis'] as const) expect(momentumOf(sport, empty)).toMatchObject({ bars: [], dots: [] });
+    for (const sport of ['football', 'basketball', 'tennis'] as const)
+      expect(momentumOf(sport, empty)).toMatchObject({ bars: [], dots: [] });
   });
 });

@@ -26,9 +26,15 @@ describe('the drawing', () => {
   });
 
   test('the line breaks where there was no price; gaps that follow each other are one', () => {
-    const chart = chartOf([point(0, '1.80'), point(20, null), { ...point(30, null), state: 'locked' }, point(40, '2.00'), point(90, null)], 100)!;
+    const chart = chartOf(
+      [point(0, '1.80'), point(20, null), { ...point(30, null), state: 'locked' }, point(40, '2.00'), point(90, null)],
+      100,
+    )!;
     expect(chart.path).toBe('M0 184H200M400 16H900');
-    expect(chart.gaps).toEqual([{ from: 0.2, to: 0.4 }, { from: 0.9, to: 1 }]);
+    expect(chart.gaps).toEqual([
+      { from: 0.2, to: 0.4 },
+      { from: 0.9, to: 1 },
+    ]);
     expect(chart.endsAt).toBeNull();
   });
 
@@ -37,36 +43,46 @@ describe('the drawing', () => {
   });
 
   test('stays inside its box and goes only to the right, whatever the prices', () => {
-    const points = array(record({ wait: integer({ min: 1, max: DAY }), price: constantFrom('1.01', '1.9', '1.90', '2.05', '99.00', null) }), { minLength: 1, maxLength: 60 });
-    assert(property(points, integer({ min: 0, max: DAY }), (given, rest) => {
-      let at = NOW;
-      const chart = chartOf(given.map(({ wait, price }) => point((at += wait), price)), at + rest);
-      if (!chart) return expect(given.every(({ price }) => price === null)).toBe(true);
-      const xs = [...chart.path.matchAll(/[MH](-?[\d.]+)/g)].map(([, x]) => Number(x));
-      const ys = [...chart.path.matchAll(/(?:V| )(-?[\d.]+)/g)].map(([, y]) => Number(y));
-      expect(xs).toEqual(xs.toSorted((a, b) => a - b));
-      expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(0);
-      expect(Math.max(...xs)).toBeLessThanOrEqual(BOX.width);
-      expect(Math.max(...ys)).toBeLessThanOrEqual(BOX.height);
-      return undefined;
-    }));
+    const points = array(
+      record({ wait: integer({ min: 1, max: DAY }), price: constantFrom('1.01', '1.9', '1.90', '2.05', '99.00', null) }),
+      { minLength: 1, maxLength: 60 },
+    );
+    assert(
+      property(points, integer({ min: 0, max: DAY }), (given, rest) => {
+        let at = NOW;
+        const chart = chartOf(
+          given.map(({ wait, price }) => point((at += wait), price)),
+          at + rest,
+        );
+        if (!chart) return expect(given.every(({ price }) => price === null)).toBe(true);
+        const xs = [...chart.path.matchAll(/[MH](-?[\d.]+)/g)].map(([, x]) => Number(x));
+        const ys = [...chart.path.matchAll(/(?:V| )(-?[\d.]+)/g)].map(([, y]) => Number(y));
+        expect(xs).toEqual(xs.toSorted((a, b) => a - b));
+        expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...xs)).toBeLessThanOrEqual(BOX.width);
+        expect(Math.max(...ys)).toBeLessThanOrEqual(BOX.height);
+        return undefined;
+      }),
+    );
   });
 });
 
 describe('times', () => {
   test('ticks are round times of the site, few, and leave the right end to now', () => {
-    assert(property(integer({ min: 1, max: 12 * DAY }), integer({ min: 0, max: DAY }), (span, shift) => {
-      const end = NOW + shift;
-      const ticks = ticksOf(end - span, end);
-      expect(ticks.length).toBeLessThanOrEqual(4);
-      for (const { at, part } of ticks) {
-        expect(at % MINUTE).toBe(0);
-        expect(part).toBeGreaterThanOrEqual(0.06);
-        expect(part).toBeLessThanOrEqual(0.8);
-      }
-      const gaps = ticks.slice(1).map(({ part }, place) => part - ticks[place]!.part);
-      expect(gaps.every((gap) => gap > 0.14)).toBe(true);
-    }));
+    assert(
+      property(integer({ min: 1, max: 12 * DAY }), integer({ min: 0, max: DAY }), (span, shift) => {
+        const end = NOW + shift;
+        const ticks = ticksOf(end - span, end);
+        expect(ticks.length).toBeLessThanOrEqual(4);
+        for (const { at, part } of ticks) {
+          expect(at % MINUTE).toBe(0);
+          expect(part).toBeGreaterThanOrEqual(0.06);
+          expect(part).toBeLessThanOrEqual(0.8);
+        }
+        const gaps = ticks.slice(1).map(({ part }, place) => part - ticks[place]!.part);
+        expect(gaps.every((gap) => gap > 0.14)).toBe(true);
+      }),
+    );
   });
 
   test('hours within a day, days over several', () => {
@@ -76,14 +92,23 @@ describe('times', () => {
 });
 
 test('the track of lines fills the time shown, whenever the first line was set', () => {
-  const lines = [{ at: -50, line: '2.5' }, { at: -10, line: '2.5/3' }, { at: 60, line: '3' }];
-  expect(lineTrack(lines, 0, 100)).toEqual([{ at: -10, line: '2.5/3', from: 0, to: 0.6 }, { at: 60, line: '3', from: 0.6, to: 1 }]);
+  const lines = [
+    { at: -50, line: '2.5' },
+    { at: -10, line: '2.5/3' },
+    { at: 60, line: '3' },
+  ];
+  expect(lineTrack(lines, 0, 100)).toEqual([
+    { at: -10, line: '2.5/3', from: 0, to: 0.6 },
+    { at: 60, line: '3', from: 0.6, to: 1 },
+  ]);
   expect(lineTrack([{ at: 40, line: '2.5' }], 0, 100)).toEqual([{ at: 40, line: '2.5', from: 0, to: 1 }]);
 });
 
 test('a change is said by sign and word, the drawing in one sentence', () => {
   expect([1, 0, -1].map((change) => changeWord(change as -1 | 0 | 1))).toEqual(['▲ 升', '持平', '▼ 降']);
-  expect(chartWords('红城 独赢 主', 'live', { opening: '1.85', now: '1.92', high: '2.00', low: '1.80' })).toBe('红城 独赢 主 赔率走势，滚球：初盘 1.85，现价 1.92，最高 2.00，最低 1.80');
+  expect(chartWords('红城 独赢 主', 'live', { opening: '1.85', now: '1.92', high: '2.00', low: '1.80' })).toBe(
+    '红城 独赢 主 赔率走势，滚球：初盘 1.85，现价 1.92，最高 2.00，最低 1.80',
+  );
 });
 
 const live = (price: string | null, state: LivePrice['state'] = 'open'): LivePrice => ({ price, state, line: null, move: 0, movedAt: 0 });

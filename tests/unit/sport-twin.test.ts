@@ -5,7 +5,8 @@ import { handicap, match, winner } from '../support/match-builder';
 
 const HOUR = 3_600_000;
 const team = (name: string) => ({ id: name, name });
-const at = (home: string, away: string, over: Partial<Match> = {}) => match(`${home}-${away}`, { venue: 'OBTY', home: team(home), away: team(away), ...over });
+const at = (home: string, away: string, over: Partial<Match> = {}) =>
+  match(`${home}-${away}`, { venue: 'OBTY', home: team(home), away: team(away), ...over });
 
 test.each([
   ['曼城', '曼彻斯特城', true],
@@ -36,9 +37,13 @@ test.each([
 
 test('a name is itself, whatever its case, width and blanks', () => {
   fc.assert(
-    fc.property(fc.constantFrom('曼城', 'FC东京', '首尔FC', 'Real Sociedad', '广州城U21'), fc.constantFrom(' ', '·', '-'), (name, blank) => {
-      expect(likeness(name, `${blank}${name.toUpperCase()}${blank}`)).toBe(1);
-    }),
+    fc.property(
+      fc.constantFrom('曼城', 'FC东京', '首尔FC', 'Real Sociedad', '广州城U21'),
+      fc.constantFrom(' ', '·', '-'),
+      (name, blank) => {
+        expect(likeness(name, `${blank}${name.toUpperCase()}${blank}`)).toBe(1);
+      },
+    ),
   );
 });
 

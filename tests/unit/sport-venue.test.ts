@@ -25,7 +25,18 @@ test('a venue is drawn when the platform names it and an adapter speaks it', () 
 });
 
 test('YBTY is OB, in the platform’s list and in an address', () => {
-  const tabs = venueTabs([{ category: 'TY', venues: [{ code: 'FBTY', name: 'FB体育', state: 1 }, { code: 'YBTY', name: 'OB体育', state: 1 }] }], ['OBTY', 'FBTY']);
+  const tabs = venueTabs(
+    [
+      {
+        category: 'TY',
+        venues: [
+          { code: 'FBTY', name: 'FB体育', state: 1 },
+          { code: 'YBTY', name: 'OB体育', state: 1 },
+        ],
+      },
+    ],
+    ['OBTY', 'FBTY'],
+  );
   expect(tabs.map(({ code }) => code)).toEqual(['FBTY', 'OBTY']);
   expect(chosenVenue(tabs, 'YBTY')?.code).toBe('OBTY');
   expect([toVenueCode('IMTY'), toVenueCode('YBTY'), toVenueCode('ZZTY'), toVenueCode(null)]).toEqual(['IMTY', 'OBTY', null, null]);

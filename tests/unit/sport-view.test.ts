@@ -5,13 +5,22 @@ import { EMPTY_VIEW, viewOf, viewText } from '@/lib/domain/sport/view.rules';
 import { viewStore } from '@/lib/domain/sport/view.store';
 
 test('what the cookie holds is what the server draws with', () => {
-  const view = { ...EMPTY_VIEW, favourites: ['FBTY:1'], pinnedLeagues: ['英超'], kind: 'total' as const, pinned: { football: ['handicap:full'] } };
+  const view = {
+    ...EMPTY_VIEW,
+    favourites: ['FBTY:1'],
+    pinnedLeagues: ['英超'],
+    kind: 'total' as const,
+    pinned: { football: ['handicap:full'] },
+  };
   expect(viewOf(viewText(view))).toEqual(view);
 });
 
-test.each([undefined, '', '{', '[]', '7', 'null', '{"kind":"neon"}', '{"favourites":[7]}', '{"pinned":{"football":"x"}}'])('%p in the cookie is the beginning', (cookie) => {
-  expect(viewOf(cookie)).toEqual(EMPTY_VIEW);
-});
+test.each([undefined, '', '{', '[]', '7', 'null', '{"kind":"neon"}', '{"favourites":[7]}', '{"pinned":{"football":"x"}}'])(
+  '%p in the cookie is the beginning',
+  (cookie) => {
+    expect(viewOf(cookie)).toEqual(EMPTY_VIEW);
+  },
+);
 
 test('however much somebody marks, the cookie stays below what a browser keeps', () => {
   const many = (name: string) => Array.from({ length: 200 }, (_, at) => `${name}${at}`);
@@ -42,7 +51,9 @@ test('a pinned competition is known by name; a second tap lets it go; only the n
 
 test('leagues to choose from: pinned ones first', () => {
   const league = (name: string, count: number) => ({ leagueId: name, league: name, count });
-  expect(shownLeagues([league('英超', 3), league('西甲', 2), league('德甲', 1)], ['德甲']).map(({ league: name, pinned }) => `${name}${pinned}`)).toEqual(['德甲true', '英超false', '西甲false']);
+  expect(
+    shownLeagues([league('英超', 3), league('西甲', 2), league('德甲', 1)], ['德甲']).map(({ league: name, pinned }) => `${name}${pinned}`),
+  ).toEqual(['德甲true', '英超false', '西甲false']);
 });
 
 test('what was sought before: the newest first, once each, eight at most', () => {

@@ -11,11 +11,13 @@ interface Sample {
   answer: { data: { url: string; token: string } };
 }
 const read = (name: string) => JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as Sample;
-const launch = (venue: VenueCode, host: string) => parseLaunch(venue, read(`venue-launch-${venue.toLowerCase()}`).answer.data, [`https://${host}`])!;
+const launch = (venue: VenueCode, host: string) =>
+  parseLaunch(venue, read(`venue-launch-${venue.toLowerCase()}`).answer.data, [`https://${host}`])!;
 const im = toImParams(launch('IMTY', 'im.example.com'));
 const ob = { ...toObParams(launch('OBTY', 'ob.example.com')), cuid: '535512345678901234' };
 const fb = toFbParams(launch('FBTY', 'fb.example.com'));
-const without = (record: Record<string, unknown> = {}, names: string[]) => Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
+const without = (record: Record<string, unknown> = {}, names: string[]) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)));
 const bare = (headers: Record<string, string>) => without(headers, ['content-type']);
 
 describe('the parameters that a venue’s calls share', () => {
@@ -45,23 +47,41 @@ describe('the parameters that a venue’s calls share', () => {
 
   it('hold no address outside the list', () => {
     const { data } = read('venue-launch-obty').answer;
-    const turned = { ...data, apiUrl: 'https://evil.example/counts', h5Url: 'javascript:alert(1)', resource: 'https://ob.example.com.evil.example/' };
-    expect(parseLaunch('OBTY', turned, ['https://ob.example.com'])!.ob).toMatchObject({ apiUrl: '', h5Url: '', resourceUrl: '', resourceGamingUrl: '' });
+    const turned = {
+      ...data,
+      apiUrl: 'https://evil.example/counts',
+      h5Url: 'javascript:alert(1)',
+      resource: 'https://ob.example.com.evil.example/',
+    };
+    expect(parseLaunch('OBTY', turned, ['https://ob.example.com'])!.ob).toMatchObject({
+      apiUrl: '',
+      h5Url: '',
+      resourceUrl: '',
+      resourceGamingUrl: '',
+    });
   });
 });
 
 describe('a venue’s call as it travels is the sample’s', () => {
-  it.each(['im-sport-count', 'im-list', 'im-detail', 'im-bet-info', 'im-place', 'im-pending', 'im-bet-list', 'im-statement', 'im-balance'])('%s', (name) => {
-    const { request } = read(name);
-    const own = without(request.body, ['TimeStamp', 'Token', 'MemberCode', 'LanguageCode']);
-    const sent = toImRequest({ method: request.method, path: request.path, body: own }, im);
-    expect(sent).toEqual({ method: 'POST', url: `/improxy${request.path}`, headers: bare(request.headers), body: request.body });
-  });
+  it.each(['im-sport-count', 'im-list', 'im-detail', 'im-bet-info', 'im-place', 'im-pending', 'im-bet-list', 'im-statement', 'im-balance'])(
+    '%s',
+    (name) => {
+      const { request } = read(name);
+      const own = without(request.body, ['TimeStamp', 'Token', 'MemberCode', 'LanguageCode']);
+      const sent = toImRequest({ method: request.method, path: request.path, body: own }, im);
+      expect(sent).toEqual({ method: 'POST', url: `/improxy${request.path}`, headers: bare(request.headers), body: request.body });
+    },
+  );
 
   it.each(['ob-latest-market', 'ob-live-list', 'ob-today-list', 'ob-max-min', 'ob-place', 'ob-preference', 'ob-records'])('%s', (name) => {
     const { request } = read(name);
     const sent = toObRequest({ method: request.method, path: request.path, body: without(request.body, ['cuid']) }, ob, 0);
-    expect(sent).toEqual({ method: 'POST', url: `https://ob.example.com${request.path}`, headers: bare(request.headers), body: request.body });
+    expect(sent).toEqual({
+      method: 'POST',
+      url: `https://ob.example.com${request.path}`,
+      headers: bare(request.headers),
+      body: request.body,
+    });
   });
 
   it.each(['ob-balance', 'ob-detail', 'ob-menu', 'ob-odds-info', 'ob-order-status'])('%s', (name) => {
@@ -72,16 +92,36 @@ describe('a venue’s call as it travels is the sample’s', () => {
     expect(sent).toEqual({ method: 'GET', url: url.href, headers: bare(request.headers) });
   });
 
-  it.each(['fb-statistical', 'fb-list', 'fb-detail', 'fb-user', 'fb-quote', 'fb-place-single', 'fb-place-multiple', 'fb-order-status', 'fb-records'])('%s', (name) => {
+  it.each([
+    'fb-statistical',
+    'fb-list',
+    'fb-detail',
+    'fb-user',
+    'fb-quote',
+    'fb-place-single',
+    'fb-place-multiple',
+    'fb-order-status',
+    'fb-records',
+  ])('%s', (name) => {
     const { request } = read(name);
     const sent = toFbRequest({ method: request.method, path: request.path, body: without(request.body, ['languageType']) }, fb);
-    expect(sent).toEqual({ method: 'POST', url: `https://fb.example.com${request.path}`, headers: bare(request.headers), body: request.body });
+    expect(sent).toEqual({
+      method: 'POST',
+      url: `https://fb.example.com${request.path}`,
+      headers: bare(request.headers),
+      body: request.body,
+    });
   });
 });
 
 describe('what goes where', () => {
   it('follows the path', () => {
-    expect(['/api/mobile/GetBalance', '/yewu11/v1/m/x', '/yewu/x', '/v1/match/getList'].map(venueOfPath)).toEqual(['IMTY', 'OBTY', 'OBTY', 'FBTY']);
+    expect(['/api/mobile/GetBalance', '/yewu11/v1/m/x', '/yewu/x', '/v1/match/getList'].map(venueOfPath)).toEqual([
+      'IMTY',
+      'OBTY',
+      'OBTY',
+      'FBTY',
+    ]);
     for (const path of ['/site/api/v1/x', '/api/mobileX', '/yewux/1', '/v1', '/v11/x', '']) expect(venueOfPath(path)).toBeNull();
   });
 
@@ -112,7 +152,14 @@ describe('a session that ran out', () => {
     expect(isVenueExpired(refusal('0400401', 'platform'), 'OBTY')).toBe(false);
     expect(isVenueExpired(refusal(14_010, 'FBTY'), 'FBTY')).toBe(true);
     expect(isVenueExpired(refusal(114_010, 'FBTY'), 'FBTY')).toBe(false);
-    expect([101, 102, 103, 202, 100, 600].map((code) => isVenueExpired(refusal(code, 'IMTY'), 'IMTY'))).toEqual([true, true, true, true, false, false]);
+    expect([101, 102, 103, 202, 100, 600].map((code) => isVenueExpired(refusal(code, 'IMTY'), 'IMTY'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(isVenueExpired(new NetworkError({ status: 0, message: '400401', statusText: '', online: true }), 'OBTY')).toBe(false);
   });
 

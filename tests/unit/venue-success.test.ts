@@ -23,7 +23,10 @@ const fb = createFbCaller(sessionOf({ origin: AT, authorization: 'fbtk', languag
 const ob = createObCaller(
   sessionOf({ cuid: '1', origin: AT, requestId: 'obtk', resourceUrl: '', resourceGamingUrl: '', h5Url: '', url: '', activityUrl: '' }),
 );
-const im = createImCaller(sessionOf({ LanguageCode: 'CHS', OddsType: 3, TimeStamp: '20261120120000', origin: AT, Token: 'imtk', MemberCode: 'M' }), 'origin');
+const im = createImCaller(
+  sessionOf({ LanguageCode: 'CHS', OddsType: 3, TimeStamp: '20261120120000', origin: AT, Token: 'imtk', MemberCode: 'M' }),
+  'origin',
+);
 const flat = z.object({ word: z.string() });
 
 /** One call of a venue that answers with this code. */
@@ -53,7 +56,8 @@ test.each([
   ['IMTY', 100],
 ] as const)('%s: success is %j and nothing else', async (venue, success) => {
   expect(await ASK[venue](success)).toEqual({ word: 'yes' });
-  const others = venue === 'OBTY' ? ['0', '100', '350', '6000', '0000001'] : [0, 100, 350, 6000, 987_654].filter((code) => code !== success);
+  const others =
+    venue === 'OBTY' ? ['0', '100', '350', '6000', '0000001'] : [0, 100, 350, 6000, 987_654].filter((code) => code !== success);
   for (const code of others) {
     const error: unknown = await ASK[venue](code).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(BusinessError);

@@ -39,7 +39,9 @@ test('one guest session serves every page, and no visitor’s token is near it',
 });
 
 test('14010 relaunches and replays', async () => {
-  fetched.mockImplementationOnce(() => Promise.resolve(new Response(JSON.stringify({ success: false, code: 14010, message: 'x', data: null }))));
+  fetched.mockImplementationOnce(() =>
+    Promise.resolve(new Response(JSON.stringify({ success: false, code: 14010, message: 'x', data: null }))),
+  );
   launch
     .mockImplementationOnce(() => Promise.resolve({ url: `${ORIGIN}/`, token: 'old' }))
     .mockImplementationOnce(() => Promise.resolve({ url: `${ORIGIN}/`, token: 'new' }));

@@ -3,15 +3,39 @@ import type { FbSessions } from '@/lib/venues/fb/fb.client';
 import type * as Registry from '@/lib/venues/registry';
 
 const venueSessions = {
-  open: jest.fn((venue: string) => Promise.resolve({ venue, origin: 'https://fb.example.com', token: 't-1', language: 'CMN', memberCode: '', timeStamp: '' })),
-  renew: jest.fn((venue: string, _expired: string) => Promise.resolve({ venue, origin: 'https://fb.example.com', token: 't-2', language: 'CMN', memberCode: '', timeStamp: '' })),
+  open: jest.fn((venue: string) =>
+    Promise.resolve({ venue, origin: 'https://fb.example.com', token: 't-1', language: 'CMN', memberCode: '', timeStamp: '' }),
+  ),
+  renew: jest.fn((venue: string, _expired: string) =>
+    Promise.resolve({ venue, origin: 'https://fb.example.com', token: 't-2', language: 'CMN', memberCode: '', timeStamp: '' }),
+  ),
 };
 jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions }));
 
 let given: FbSessions | null = null;
-const READING = ['getCounts', 'getCompetitions', 'getMatches', 'getMatchesById', 'getMatch', 'getOutrights', 'search', 'getResults'] as const;
-const BETTING = ['getBalance', 'getQuotes', 'getComboQuote', 'place', 'placeCombo', 'getOrderStates', 'getOrders', 'getCashOuts', 'cashOut'] as const;
-const half = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, jest.fn((...args: unknown[]) => Promise.resolve([name, ...args]))]));
+const READING = [
+  'getCounts',
+  'getCompetitions',
+  'getMatches',
+  'getMatchesById',
+  'getMatch',
+  'getOutrights',
+  'search',
+  'getResults',
+] as const;
+const BETTING = [
+  'getBalance',
+  'getQuotes',
+  'getComboQuote',
+  'place',
+  'placeCombo',
+  'getOrderStates',
+  'getOrders',
+  'getCashOuts',
+  'cashOut',
+] as const;
+const half = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, jest.fn((...args: unknown[]) => Promise.resolve([name, ...args]))]));
 const createFbReading = jest.fn((sessions: FbSessions) => {
   given = sessions;
   return half(READING);

@@ -4,7 +4,8 @@ import { encryptCbc } from '@/lib/kit/crypto/aes';
 import { NetworkError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
-const data = (name: string) => (JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as { answer: { data: unknown } }).answer.data;
+const data = (name: string) =>
+  (JSON.parse(readFileSync(`tests/contract/fixtures/${name}.json`, 'utf8')) as { answer: { data: unknown } }).answer.data;
 const SEALED = data('vv-pretty') as string;
 const SEC = data('sec') as { key: string; iv: string };
 const down = () => Promise.reject(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }));
@@ -24,7 +25,14 @@ test('the sealed configuration is opened with the key and iv of the other call',
 test.each<[string, () => Promise<unknown>]>([
   ['the call fails', () => ask(down)],
   ['the key cannot be had', () => ask(async () => SEALED, down)],
-  ['the key is another', () => ask(async () => SEALED, async () => ({ ...SEC, key: 'k'.repeat(32) }))],
+  [
+    'the key is another',
+    () =>
+      ask(
+        async () => SEALED,
+        async () => ({ ...SEC, key: 'k'.repeat(32) }),
+      ),
+  ],
   ['the text is no base64', () => ask(async () => '***')],
   ['the text is empty', () => ask(async () => '')],
   ['the text is cut', () => ask(async () => SEALED.slice(0, -5))],

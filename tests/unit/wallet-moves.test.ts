@@ -9,7 +9,12 @@ import type { MoveLine, MoveOrder } from '@/lib/domain/wallet/wallet.model';
 
 const ORDER: MoveOrder = { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '50.00' };
 const lost = () => new NetworkError({ status: 0, message: '', statusText: '', online: true });
-const line = (code: MoveLine['code'], state: MoveLine['state'] = 'done', amount = '50.00'): MoveLine => ({ code, state, amount, message: '' });
+const line = (code: MoveLine['code'], state: MoveLine['state'] = 'done', amount = '50.00'): MoveLine => ({
+  code,
+  state,
+  amount,
+  message: '',
+});
 
 let sent: { order: MoveOrder; key: string }[];
 let waits: number[];
@@ -46,7 +51,11 @@ beforeEach(() => {
 test('a lost answer is asked for by the same key until there is one, and is never called failed', async () => {
   const seen: string[] = [];
   const stop = useMoves.subscribe(({ records }) => seen.push(...records.map(({ state }) => state)));
-  const end = await startMove(ORDER, context, ports(lost(), new ContractError('walletTransfer', 'data'), [line('FBTY', 'unknown')], [line('FBTY')]));
+  const end = await startMove(
+    ORDER,
+    context,
+    ports(lost(), new ContractError('walletTransfer', 'data'), [line('FBTY', 'unknown')], [line('FBTY')]),
+  );
   stop();
   expect(end.state).toBe('done');
   expect(sent.map(({ key }) => key)).toEqual(Array.from({ length: 4 }, () => end.key));
@@ -62,7 +71,11 @@ test('a refusal of the first ask moved nothing', async () => {
 });
 
 test('after a lost answer a refusal counts only when it is about the key itself', async () => {
-  const end = await startMove(ORDER, context, ports(lost(), new BusinessError(6_501, '操作过于频繁，请稍后再试'), new BusinessError(10_001, '转出钱包余额不足，款项没有变动')));
+  const end = await startMove(
+    ORDER,
+    context,
+    ports(lost(), new BusinessError(6_501, '操作过于频繁，请稍后再试'), new BusinessError(10_001, '转出钱包余额不足，款项没有变动')),
+  );
   expect(end).toMatchObject({ state: 'failed', message: '转出钱包余额不足，款项没有变动' });
   expect(sent).toHaveLength(3);
 });
@@ -116,9 +129,16 @@ test('a session that ends stops the asking; under another one the key is not sen
 
 test('a recall has a line per venue: one that fails fails it, one without an answer keeps it open', async () => {
   const order: MoveOrder = { kind: 'recall', codes: ['IMTY', 'OBTY'] };
-  const end = await startMove(order, context, ports([line('IMTY'), line('OBTY', 'unknown', '0.00')], [line('IMTY'), line('OBTY', 'failed', '0.00')]));
+  const end = await startMove(
+    order,
+    context,
+    ports([line('IMTY'), line('OBTY', 'unknown', '0.00')], [line('IMTY'), line('OBTY', 'failed', '0.00')]),
+  );
   expect(end.state).toBe('failed');
-  expect(end.lines.map(({ code, state }) => [code, state])).toEqual([['IMTY', 'done'], ['OBTY', 'failed']]);
+  expect(end.lines.map(({ code, state }) => [code, state])).toEqual([
+    ['IMTY', 'done'],
+    ['OBTY', 'failed'],
+  ]);
   expect(sent).toHaveLength(2);
 });
 
@@ -131,7 +151,11 @@ describe('filling up', () => {
 
   test('collects side by side, then deals, each under a key of its own', async () => {
     expect(await topUp(plan, context, ports([line('IMTY')]))).toEqual([]);
-    expect(sent.map(({ order }) => (order.kind === 'transfer' ? `${order.from}>${order.to}` : ''))).toEqual(['IMTY>CENTER', 'OBTY>CENTER', 'CENTER>FBTY']);
+    expect(sent.map(({ order }) => (order.kind === 'transfer' ? `${order.from}>${order.to}` : ''))).toEqual([
+      'IMTY>CENTER',
+      'OBTY>CENTER',
+      'CENTER>FBTY',
+    ]);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
   });
 

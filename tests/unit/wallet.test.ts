@@ -7,7 +7,11 @@ import { judgeAmount, lockedOf, partsOf, recallable, totalOf } from '@/lib/domai
 
 function wallets(central: bigint, venues: Partial<Record<VenueCode, bigint | null>>, autoTransfer = false): Wallets {
   const of = (code: VenueCode) => (venues[code] === undefined ? 0n : venues[code]);
-  return { autoTransfer, central: { available: central, locked: 0n }, venues: VENUE_CODES.map((code) => ({ code, name: code, available: of(code), locked: 0n })) };
+  return {
+    autoTransfer,
+    central: { available: central, locked: 0n },
+    venues: VENUE_CODES.map((code) => ({ code, name: code, available: of(code), locked: 0n })),
+  };
 }
 
 const stakes = (given: Partial<Record<WalletCode, bigint>>) => new Map(Object.entries(given) as [WalletCode, bigint][]);
@@ -19,7 +23,12 @@ const plan = (held: Wallets, given: Partial<Record<WalletCode, bigint>>, avoid: 
 
 describe('what a slip lacks', () => {
   it('comes from the centre where that bears it', () => {
-    expect(plan(wallets(50_000n, { IMTY: 9_000n, FBTY: 1_000n }), { FBTY: 6_000n })).toEqual({ missing: 5_000n, lacking: 0n, collect: [], deal: ['CENTER>FBTY 50.00'] });
+    expect(plan(wallets(50_000n, { IMTY: 9_000n, FBTY: 1_000n }), { FBTY: 6_000n })).toEqual({
+      missing: 5_000n,
+      lacking: 0n,
+      collect: [],
+      deal: ['CENTER>FBTY 50.00'],
+    });
   });
 
   it('comes from the venues with the most to spare where the centre does not bear it, to the cent', () => {
@@ -41,7 +50,12 @@ describe('what a slip lacks', () => {
   });
 
   it('of the centre comes back from the venues', () => {
-    expect(plan(wallets(1_000n, { OBTY: 7_000n }, true), { CENTER: 5_000n })).toEqual({ missing: 4_000n, lacking: 0n, collect: ['OBTY>CENTER 40.00'], deal: [] });
+    expect(plan(wallets(1_000n, { OBTY: 7_000n }, true), { CENTER: 5_000n })).toEqual({
+      missing: 4_000n,
+      lacking: 0n,
+      collect: ['OBTY>CENTER 40.00'],
+      deal: [],
+    });
   });
 
   it('and nobody has is named, and a silent wallet is no one’s to count on', () => {

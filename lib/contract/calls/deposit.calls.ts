@@ -54,7 +54,8 @@ export const depositMethodsCall = defineCall({
   path: '/site/api/v1/finance/deposit/methods',
   area: 'site',
   session: 'member',
-  about: 'Ways to deposit: limits, fee in percent, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without any.',
+  about:
+    'Ways to deposit: limits, fee in percent, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without any.',
   request: empty,
   answer: z.object({
     list: z.array(
@@ -87,7 +88,8 @@ export const depositCreateCall = defineCall({
   area: 'site',
   session: 'member',
   money: true,
-  about: 'Makes a deposit order of whole coins. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is on its way.',
+  about:
+    'Makes a deposit order of whole coins. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is on its way.',
   request: z.object({
     method: z.string(z.minLength(1), z.maxLength(32)),
     amount: moneyText,
@@ -128,7 +130,8 @@ export const depositPaidCall = defineCall({
   area: 'site',
   session: 'member',
   money: true,
-  about: 'The member says that the order is paid, also after its expiry (late). 10001 when it was cancelled. Repeating it answers where the order stands.',
+  about:
+    'The member says that the order is paid, also after its expiry (late). 10001 when it was cancelled. Repeating it answers where the order stands.',
   request: z.object({ orderId }),
   answer: depositOrderSchema,
 });

@@ -18,7 +18,13 @@ const venueWallet = z.object({
   lockMoney: z.nullable(moneyText),
 });
 
-const recallRow = z.object({ code: venueCode, name: z.string(), amount: moneyText, status: z.number(), message: z._default(z.string(), '') });
+const recallRow = z.object({
+  code: venueCode,
+  name: z.string(),
+  amount: moneyText,
+  status: z.number(),
+  message: z._default(z.string(), ''),
+});
 
 /** Every wallet of the member: the central one, and what lies with the venues. */
 export const walletListCall = defineCall({
@@ -80,7 +86,8 @@ export const autoTransferCall = defineCall({
   area: 'site',
   session: 'member',
   money: true,
-  about: 'Switches whether the venues draw on CENTER. Switching on recalls everything, with rows as in recall; switching off moves nothing.',
+  about:
+    'Switches whether the venues draw on CENTER. Switching on recalls everything, with rows as in recall; switching off moves nothing.',
   request: z.object({ on: z.boolean() }),
   answer: z.object({ autoTransfer: z.boolean(), list: z.array(recallRow) }),
 });

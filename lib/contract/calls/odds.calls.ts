@@ -29,7 +29,10 @@ export const oddsHistoryCall = defineCall({
      * Oldest first; empty for a selection that was never sold. The first has the opening price, `price` is decimal (Europe) text or null while it could not be had.
      * Each stood at its time; between two of them there may have been others.
      */
-    points: z.array(z.object({ at: timeText, price: z.nullable(z.string(z.maxLength(12))), state: z.enum(POINT_STATES) }), z.maxLength(120)),
+    points: z.array(
+      z.object({ at: timeText, price: z.nullable(z.string(z.maxLength(12))), state: z.enum(POINT_STATES) }),
+      z.maxLength(120),
+    ),
     /** The best line of the market and its moves, signed for the backed side; empty where the market has no line. */
     lines: z._default(z.array(z.object({ at: timeText, line: z.string(z.maxLength(12)) }), z.maxLength(120)), []),
   }),

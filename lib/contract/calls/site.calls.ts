@@ -14,10 +14,7 @@ export const preInfoSchema = z.object({
     endTime: z._default(nullableTime, null),
     reason: z._default(z.nullable(z.string()), ''),
   }),
-  siteFestivalSkin: z._default(
-    z.nullable(z.object({ brand: z.string(), headerImage: z._default(z.string(), '') })),
-    null,
-  ),
+  siteFestivalSkin: z._default(z.nullable(z.object({ brand: z.string(), headerImage: z._default(z.string(), '') })), null),
   siteVideoActiveUrl: z._default(z.nullable(z.string()), ''),
   siteVideoSkinOpen: z._default(z.boolean(), false),
   stopLogin: z._default(z.boolean(), false),

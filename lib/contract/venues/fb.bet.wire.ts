@@ -20,10 +20,7 @@ export const fbQuoteItemSchema = z.object({
 
 export const fbQuoteSchema = z.object({
   bms: z.array(fbQuoteItemSchema),
-  sos: z._default(
-    z.array(z.object({ sn: z.number(), in: z.number(), sodd: z.number(), mi: z.number(), mx: z.number() })),
-    [],
-  ),
+  sos: z._default(z.array(z.object({ sn: z.number(), in: z.number(), sodd: z.number(), mi: z.number(), mx: z.number() })), []),
   mon: z._default(z.number(), 30),
   msl: z._default(z.number(), 30),
 });
@@ -108,10 +105,7 @@ export const fbRecordsSchema = z.object({
   size: z.number(),
   total: z.number(),
   records: z.array(z.unknown()),
-  sts: z._default(
-    z.array(z.object({ cid: z.number(), ct: z.number(), sa: z.number(), pa: z.number(), cwl: z.number() })),
-    [],
-  ),
+  sts: z._default(z.array(z.object({ cid: z.number(), ct: z.number(), sa: z.number(), pa: z.number(), cwl: z.number() })), []),
 });
 
 /** `amt`: paid per unit of stake; `smis`, `pmis`: least stake given up, of a single and of a parlay. */

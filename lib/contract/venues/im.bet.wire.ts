@@ -131,4 +131,7 @@ export const imBetTradeSchema = z.object({
 
 export const IM_TRADE = { none: 0, done: 1, underWay: 2, cancelled: 3, newPrice: 4 } as const;
 
-export const imBuyBackSchema = z.object({ BetTradeStatus: z._default(z.number(), IM_TRADE.underWay), BetTradeBuyBackAmount: z.optional(z.number()) });
+export const imBuyBackSchema = z.object({
+  BetTradeStatus: z._default(z.number(), IM_TRADE.underWay),
+  BetTradeBuyBackAmount: z.optional(z.number()),
+});

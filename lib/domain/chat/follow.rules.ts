@@ -15,7 +15,11 @@ const ROLE_WORDS: Partial<Record<Role, string>> = {
 };
 
 /** A selection in the words of a shared bet: no venue's own, so that a bet reads the same wherever it was taken. */
-export function spoken(match: Pick<Match, 'home' | 'away' | 'sport'>, market: Market, selection: Selection): { market: string; selection: string } {
+export function spoken(
+  match: Pick<Match, 'home' | 'away' | 'sport'>,
+  market: Market,
+  selection: Selection,
+): { market: string; selection: string } {
   const { role, line } = selection;
   const name = marketName(market, match.sport);
   const lined = (words: string) => (line === null ? words : `${words} ${line}`);

@@ -63,7 +63,8 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
       return phase === 'connecting' ? to({ status: 1, phase: 'open', attempts: 0 }, 'heartbeat', 'log-in') : stay;
     case 'lost':
       if (phase !== 'connecting' && phase !== 'open') return stay;
-      if (!event.token || state.attempts >= CHAT_RECONNECTS) return to({ status: 0, phase: 'idle', room: null, rights: null }, 'disconnect');
+      if (!event.token || state.attempts >= CHAT_RECONNECTS)
+        return to({ status: 0, phase: 'idle', room: null, rights: null }, 'disconnect');
       return to({ status: 0, phase: 'waiting', room: null }, 'disconnect', 'wait');
     case 'waited':
       if (phase !== 'waiting') return stay;

@@ -58,7 +58,9 @@ export function startCounts(port: CountsPort, tell: (counts: Counts) => void): C
         void launched(port.relaunch());
         break;
       case 'fetch':
-        void port.fetch().then((reply) => take(reply.kind === 'counts' ? { type: 'counts', counts: reply.counts } : { type: reply.kind }, of));
+        void port
+          .fetch()
+          .then((reply) => take(reply.kind === 'counts' ? { type: 'counts', counts: reply.counts } : { type: reply.kind }, of));
         break;
       case 'delay':
         delay = setTimeout(() => take({ type: 'delay-over' }, of), RELAUNCH_DELAY_MS);

@@ -52,7 +52,11 @@ export async function getDeposit(orderId: string, signal?: AbortSignal, caller: 
  * Makes an order. The key is made when the member decides and stays the same through every repeat of that decision.
  * @throws BusinessError 10003 (data.field), 244102 (maintenance), 10001 (data.orderId: another is on its way).
  */
-export async function createDeposit({ method, amount, payerName }: DepositWish, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<Deposit> {
+export async function createDeposit(
+  { method, amount, payerName }: DepositWish,
+  idempotencyKey: string,
+  caller: PlatformCaller = callPlatform,
+): Promise<Deposit> {
   const body = { method, amount: minorToText(amount), ...(payerName === '' ? {} : { payerName }) };
   return toDeposit(await caller(depositCreateCall, body, { timeout: MONEY_TIMEOUT_MS, idempotencyKey }));
 }

@@ -11,15 +11,34 @@ const QUERY_MAX = 2048;
 
 /** Request headers that the platform gets. Cookies, Origin, Referer and every hop-by-hop header stay here. */
 export const PLATFORM_REQUEST_HEADERS = [
-  'accept-language', 'content-type', 'user-agent', 'x-api-client', 'x-api-version', 'x-api-site', 'x-api-sign', 'x-api-token',
-  'x-api-uuid', 'x-api-name', 'x-api-platform', 'idempotency-key', 'requestid', 'client-type',
+  'accept-language',
+  'content-type',
+  'user-agent',
+  'x-api-client',
+  'x-api-version',
+  'x-api-site',
+  'x-api-sign',
+  'x-api-token',
+  'x-api-uuid',
+  'x-api-name',
+  'x-api-platform',
+  'idempotency-key',
+  'requestid',
+  'client-type',
 ] as const;
 
 /** A venue gets no header of the platform's: its own session travels in the body. */
 export const VENUE_REQUEST_HEADERS = ['accept-language', 'content-type', 'user-agent'] as const;
 
 const IMAGE_TYPES = new Set([
-  'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml', 'image/x-icon', 'image/vnd.microsoft.icon',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+  'image/x-icon',
+  'image/vnd.microsoft.icon',
 ]);
 
 /** A path part as it may go upstream: decoded once, it holds no separator, no dot name, no control character, no escape. */

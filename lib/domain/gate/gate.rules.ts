@@ -33,8 +33,7 @@ const remember = (name: string, place: string): CookieChange => ({
 export function decide(facts: Facts, settings: GateSettings): Decision {
   if (facts.method !== 'GET' && facts.method !== 'HEAD') return { kind: 'refuse', status: 405 };
 
-  const appCookie: CookieChange[] =
-    facts.device === 'app' && !facts.appCookie ? [{ name: COOKIE.isApp, value: '1' }] : [];
+  const appCookie: CookieChange[] = facts.device === 'app' && !facts.appCookie ? [{ name: COOKIE.isApp, value: '1' }] : [];
 
   const search = withoutSecrets(facts.search);
   if (search !== facts.search) return exchangeToken(facts, search, appCookie);

@@ -97,7 +97,10 @@ export async function writeEntry(request: Request, { key, token, address }: Cach
 }
 
 /** The caller of a request of Next's, for both methods. */
-export function cacheCaller(request: { headers: Headers; cookies: { get(name: string): { value: string } | undefined } }, key: string): CacheCaller {
+export function cacheCaller(
+  request: { headers: Headers; cookies: { get(name: string): { value: string } | undefined } },
+  key: string,
+): CacheCaller {
   return {
     key,
     token: request.cookies.get(COOKIE.token)?.value ?? null,

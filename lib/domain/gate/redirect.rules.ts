@@ -5,7 +5,18 @@ export const RETURN_PATH_MAX = 512;
 
 /** First segments of the product's pages; anything else is no place to return to. */
 const PAGES = new Set([
-  '', 'game', 'activity', 'mine', 'registerguide', 'help', 'customer', 'download', 'agent', 'sponsor', 'demo', 'user',
+  '',
+  'game',
+  'activity',
+  'mine',
+  'registerguide',
+  'help',
+  'customer',
+  'download',
+  'agent',
+  'sponsor',
+  'demo',
+  'user',
 ]);
 /** Control and format characters, every kind of space, and what browsers rewrite while parsing. */
 const FORBIDDEN = /[\p{C}\p{Z}\\<>"`{}|^]/u;

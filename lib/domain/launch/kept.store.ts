@@ -22,7 +22,10 @@ function isSession(value: unknown): value is VenueSession {
   if (typeof value !== 'object' || value === null) return false;
   const row = value as Record<string, unknown>;
   if (!(VENUE_CODES as readonly unknown[]).includes(row.venue) || !TEXTS.every((name) => typeof row[name] === 'string')) return false;
-  return row.venue !== 'OBTY' || (typeof row.ob === 'object' && row.ob !== null && Object.values(row.ob).every((text) => typeof text === 'string'));
+  return (
+    row.venue !== 'OBTY' ||
+    (typeof row.ob === 'object' && row.ob !== null && Object.values(row.ob).every((text) => typeof text === 'string'))
+  );
 }
 
 function readKept(tag: string | null): VenueSession[] {

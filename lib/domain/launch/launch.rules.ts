@@ -48,7 +48,9 @@ function toObLaunch(answer: LaunchAnswer, merchantCode: string, allowed: readonl
   const named = typeof resource === 'object' && resource !== null ? (resource as Record<string, unknown>) : { resourceUrl: resource };
   const at = (text: unknown) => addressAt(allowed, text);
   return {
-    apiUrl: at(answer.apiUrl).replace(/[?#].*$/, '').replace(/\/+$/, ''),
+    apiUrl: at(answer.apiUrl)
+      .replace(/[?#].*$/, '')
+      .replace(/\/+$/, ''),
     merchantCode,
     h5Url: at(answer.h5Url),
     activityUrl: at(answer.activityUrl),

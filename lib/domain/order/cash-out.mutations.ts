@@ -64,7 +64,7 @@ export async function followCashOut(sent: SentCashOut, queryClient: QueryClient,
   if (watched.has(name)) return undefined;
   watched.add(name);
   try {
-    for (let reads = 0; ; ) {
+    for (let reads = 0; ;) {
       await ports.wait(pollDelay(ports.now() - sent.sentAt));
       // A failing read tells nothing.
       const order = await orderOf(sent).catch(() => null);

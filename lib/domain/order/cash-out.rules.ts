@@ -16,7 +16,10 @@ export function boundStake({ min, max }: CashOut, stake: Minor): Minor {
 type GivenUp = Pick<Order, 'cashedOut'>;
 
 /** A cash-out as it is remembered before it is sent. `now`: ms of this device. */
-export function toSent({ venue, id, placedAt, cashedOut }: Pick<Order, 'venue' | 'id' | 'placedAt' | 'cashedOut'>, now: number): SentCashOut {
+export function toSent(
+  { venue, id, placedAt, cashedOut }: Pick<Order, 'venue' | 'id' | 'placedAt' | 'cashedOut'>,
+  now: number,
+): SentCashOut {
   const before = { stake: String(cashedOut?.stake ?? 0n), payout: String(cashedOut?.payout ?? 0n) };
   return { venue, orderId: id, placedAt, before, sentAt: now, lost: false };
 }

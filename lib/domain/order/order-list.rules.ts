@@ -18,6 +18,8 @@ export function newestFirst(pages: readonly JoinedPage[], more: boolean): readon
       for (const order of part.orders) orders.set(`${venue} ${order.id}`, order);
     }
   }
-  const floor = !more ? 0 : [...read.values()].reduce((from, { count, oldest, total }) => (count < total ? Math.max(from, oldest) : from), 0);
+  const floor = !more
+    ? 0
+    : [...read.values()].reduce((from, { count, oldest, total }) => (count < total ? Math.max(from, oldest) : from), 0);
   return [...orders.values()].filter(({ placedAt }) => placedAt >= floor).toSorted((a, b) => b.placedAt - a.placedAt);
 }

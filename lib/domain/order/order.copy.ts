@@ -145,7 +145,12 @@ export function explain(leg: OrderLeg, settlement: Settlement): string {
 }
 
 /** The venue's word on a leg that no score of ours explains; null while it is open. */
-export function venueWord({ marketKind, selection, outcome, result }: Pick<OrderLeg, 'marketKind' | 'selection' | 'outcome' | 'result'>): string | null {
+export function venueWord({
+  marketKind,
+  selection,
+  outcome,
+  result,
+}: Pick<OrderLeg, 'marketKind' | 'selection' | 'outcome' | 'result'>): string | null {
   if (outcome === 'open') return null;
   if (marketKind === 'outright' && selection && (outcome === 'won' || outcome === 'lost')) {
     return `${selection}${outcome === 'won' ? '' : '未'}胜出，结算为${OUTCOME_NAMES[outcome]}。`;

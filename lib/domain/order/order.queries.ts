@@ -29,7 +29,13 @@ export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
     queryKey,
     queryFn: ({ client, pageParam, signal }) => {
       const known = client.getQueryData<InfiniteData<JoinedPage, number>>(queryKey);
-      return getPage(view, asked, pageParam, signal, known?.pages.find(({ page }) => page === pageParam));
+      return getPage(
+        view,
+        asked,
+        pageParam,
+        signal,
+        known?.pages.find(({ page }) => page === pageParam),
+      );
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
@@ -46,7 +52,13 @@ export function openOrdersOptions(venues: readonly VenueCode[]) {
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) =>
-      getPage({ state: 'open', range: 'month', from: null, to: null, venue: null }, venues, 1, signal, client.getQueryData<JoinedPage>(queryKey)),
+      getPage(
+        { state: 'open', range: 'month', from: null, to: null, venue: null },
+        venues,
+        1,
+        signal,
+        client.getQueryData<JoinedPage>(queryKey),
+      ),
     refetchInterval: ({ state }) => pollOf(state.data?.orders ?? [], state.data && isFailing(state.data)),
   });
 }

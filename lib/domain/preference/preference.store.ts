@@ -50,7 +50,12 @@ export const usePreference = create<PreferenceStore>()((set) => ({
   toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
 }));
 
-const load = keepState<Preference>(usePreference, { name: 'preferences', version: 1, initial: DEFAULT_PREFERENCE, schema: preferenceSchema });
+const load = keepState<Preference>(usePreference, {
+  name: 'preferences',
+  version: 1,
+  initial: DEFAULT_PREFERENCE,
+  schema: preferenceSchema,
+});
 // Before hydration: what the server drew with comes by `DrawnLook`, the rest starts from the defaults and follows.
 if (typeof document !== 'undefined') {
   load();

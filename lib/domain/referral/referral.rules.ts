@@ -1,4 +1,12 @@
-import { METADATA_KEYS, REFERRAL_LIFE_MS, REFERRAL_NAMES, type AppMetadata, type Arrival, type Inviter, type Referral } from './referral.model';
+import {
+  METADATA_KEYS,
+  REFERRAL_LIFE_MS,
+  REFERRAL_NAMES,
+  type AppMetadata,
+  type Arrival,
+  type Inviter,
+  type Referral,
+} from './referral.model';
 
 const CODE = /^[A-Za-z0-9_-]{1,64}$/;
 const METADATA_MAX_BYTES = 1024;

@@ -1,6 +1,14 @@
 import { askServerTime } from '@/lib/kit/browser/server-time';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import { AGENT_VERIFY_KEY, GROW_CODE_KEY, METADATA_KEY, REFERRAL_KEY, type AppMetadata, type Inviter, type Referral } from './referral.model';
+import {
+  AGENT_VERIFY_KEY,
+  GROW_CODE_KEY,
+  METADATA_KEY,
+  REFERRAL_KEY,
+  type AppMetadata,
+  type Inviter,
+  type Referral,
+} from './referral.model';
 import { arrivalOf, inviterOf, liveReferral, readMetadata, withArrived } from './referral.rules';
 
 /** ms by the server's clock: a device's own may be days off, and a code's life is counted in hours. */

@@ -43,7 +43,16 @@ export interface Effect {
 }
 
 /** Calls whose own place shows their refusals: forms, and parts of a page that ask by themselves. */
-const OWN_PLACE: ReadonlySet<string> = new Set(['login', 'register', 'captcha', 'slider', 'smsSend', 'logout', 'matchTimeline', 'oddsHistory']);
+const OWN_PLACE: ReadonlySet<string> = new Set([
+  'login',
+  'register',
+  'captcha',
+  'slider',
+  'smsSend',
+  'logout',
+  'matchTimeline',
+  'oddsHistory',
+]);
 
 const NOTHING: Effect = { endSession: false, goTo: null, data: null, say: null };
 

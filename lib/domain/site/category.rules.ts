@@ -38,15 +38,13 @@ export function toCategories(naming: readonly Naming[]): readonly Category[] {
     .map((entry) => ({
       code: entry.category,
       name: entry.name,
-      venues: entry.venues.map(
-        (venue): VenueCard => ({
-          code: venue.code,
-          name: venue.name,
-          state: venue.state === 1 ? 'open' : venue.state === 2 ? 'maintenance' : 'soon',
-          until: venue.maintainEnd ?? null,
-          mark: markOf(venue.code, venue.name),
-        }),
-      ),
+      venues: entry.venues.map((venue): VenueCard => ({
+        code: venue.code,
+        name: venue.name,
+        state: venue.state === 1 ? 'open' : venue.state === 2 ? 'maintenance' : 'soon',
+        until: venue.maintainEnd ?? null,
+        mark: markOf(venue.code, venue.name),
+      })),
     }))
     .toSorted((a, b) => place(a.code) - place(b.code));
 }

@@ -78,7 +78,8 @@ export function originsOf(config: SiteConfig, limits: OriginLimits): Origins {
  * the host name that visitor used, and all of them are the same ports.
  */
 export function underEveryName(config: SiteConfig, names: readonly string[]): SiteConfig {
-  const local = (address: string) => URL.canParse(address) && (isLoopback(new URL(address).hostname) || names.includes(new URL(address).hostname));
+  const local = (address: string) =>
+    URL.canParse(address) && (isLoopback(new URL(address).hostname) || names.includes(new URL(address).hostname));
   const spread = (address: string) => {
     if (!local(address)) return [address];
     const { protocol, port } = new URL(address);

@@ -29,7 +29,19 @@ export async function placeCombos(bet: ComboBet, context: PlaceContext, ports: P
   const added = bet.combos.filter((combo) => {
     const { size, bets, unitStake } = combo;
     const stake = String(unitStake * BigInt(bets));
-    return add({ key: keyOf(key, combo), member: context.member, legs: [...legs], size, bets, prices: [...prices], stake, sentAt, waitingSince: ports.now(), sends: 1, state: { step: 'sent' } });
+    return add({
+      key: keyOf(key, combo),
+      member: context.member,
+      legs: [...legs],
+      size,
+      bets,
+      prices: [...prices],
+      stake,
+      sentAt,
+      waitingSince: ports.now(),
+      sends: 1,
+      state: { step: 'sent' },
+    });
   });
   let sent: ComboBet = { legs, prices, combos: added };
   for (let sends = 1; sent.combos.length > 0; sends += 1) {
@@ -50,14 +62,21 @@ export async function placeCombos(bet: ComboBet, context: PlaceContext, ports: P
     // The refusal was definitive, so what follows are other bets under another key. They stay one slip's, by their first send.
     const again = ports.mint();
     const resent = combos.filter(
-      (combo) => move(keyOf(key, combo), { type: 'resend', key: keyOf(again, combo), prices: [...next], sentAt, now: ports.now() })?.key === keyOf(again, combo),
+      (combo) =>
+        move(keyOf(key, combo), { type: 'resend', key: keyOf(again, combo), prices: [...next], sentAt, now: ports.now() })?.key ===
+        keyOf(again, combo),
     );
     sent = { legs, prices: next, combos: resent };
     key = again;
   }
 }
 
-async function send({ legs, prices, combos }: ComboBet, key: string, { policy }: PlaceContext, ports: PlacementPorts): Promise<readonly ComboResult[]> {
+async function send(
+  { legs, prices, combos }: ComboBet,
+  key: string,
+  { policy }: PlaceContext,
+  ports: PlacementPorts,
+): Promise<readonly ComboResult[]> {
   const sent = legs.map(({ matchId, marketId, selectionId }, at) => ({ matchId, marketId, selectionId, price: prices[at]! }));
   try {
     return await ports.venue(legs[0]!.venue).placeCombo({ legs: sent, combos, accept: ACCEPT[policy.kind], key });

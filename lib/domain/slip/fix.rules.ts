@@ -55,7 +55,11 @@ interface Bound {
 }
 
 const ofLeg = ({ selectionId, quote, highest }: LegJudgement): Bound => ({ field: selectionId, min: quote?.min ?? null, highest });
-const ofCombo = ({ size, limit, highest }: ComboJudgement, legs: number): Bound => ({ field: comboStake(size, legs), min: limit?.min ?? null, highest });
+const ofCombo = ({ size, limit, highest }: ComboJudgement, legs: number): Bound => ({
+  field: comboStake(size, legs),
+  min: limit?.min ?? null,
+  highest,
+});
 
 /** The most that the field can take, if that is a stake the venue takes at all. */
 function allowedStake(bound: Bound): Fix | null {

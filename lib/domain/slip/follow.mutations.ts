@@ -82,7 +82,12 @@ const watched = new Set<string>();
  * Asks the venue about a bet until there is a definitive answer. A lost answer is never sent again. With another session it
  * ends: that one's orders say nothing of this bet, and the member's return takes it up again.
  */
-async function watch(key: string, context: Pick<PlaceContext, 'queryClient'>, ports: PlacementPorts, session: string | null): Promise<void> {
+async function watch(
+  key: string,
+  context: Pick<PlaceContext, 'queryClient'>,
+  ports: PlacementPorts,
+  session: string | null,
+): Promise<void> {
   if (watched.has(key)) return;
   watched.add(key);
   try {

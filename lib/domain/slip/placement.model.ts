@@ -2,15 +2,7 @@ import * as z from '@/lib/contract/schema';
 import type { Odds } from '@/lib/kit/number/odds';
 import { legSchema, type SlipLeg } from './slip.model';
 
-export const REFUSALS = [
-  'rejected',
-  'cancelled',
-  'price-moved',
-  'suspended',
-  'balance',
-  'limit',
-  'not-found',
-] as const;
+export const REFUSALS = ['rejected', 'cancelled', 'price-moved', 'suspended', 'balance', 'limit', 'not-found'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 const stateSchema = z.union([

@@ -76,7 +76,13 @@ function upgraded(stored: unknown): unknown {
   if (typeof stored !== 'object' || stored === null || !('version' in stored) || stored.version !== 1) return stored;
   const { records } = stored as { records?: unknown };
   if (!Array.isArray(records)) return stored;
-  const singles = records.map(({ leg, price, ...record }: Record<string, unknown>) => ({ ...record, legs: [leg], size: 1, bets: 1, prices: [price] }));
+  const singles = records.map(({ leg, price, ...record }: Record<string, unknown>) => ({
+    ...record,
+    legs: [leg],
+    size: 1,
+    bets: 1,
+    prices: [price],
+  }));
   return { ...stored, version: 2, records: singles };
 }
 

@@ -18,8 +18,19 @@ export interface SlipQuotes {
 }
 
 /** Price and limits of selections at one venue, with the time at which they arrived (ms, this device). */
-export async function getSlipQuotes(venue: VenueCode, legs: readonly Asked[], together: boolean, signal?: AbortSignal): Promise<SlipQuotes> {
-  const asked = legs.map(({ matchId, marketId, selectionId, selection, seenPrice }) => ({ matchId, marketId, selectionId, selection, price: seenPrice }));
+export async function getSlipQuotes(
+  venue: VenueCode,
+  legs: readonly Asked[],
+  together: boolean,
+  signal?: AbortSignal,
+): Promise<SlipQuotes> {
+  const asked = legs.map(({ matchId, marketId, selectionId, selection, seenPrice }) => ({
+    matchId,
+    marketId,
+    selectionId,
+    selection,
+    price: seenPrice,
+  }));
   const { quotes, combos } = together
     ? await venueOf(venue).getComboQuote(asked, { signal })
     : { quotes: await venueOf(venue).getQuotes(asked, { signal }), combos: null };
@@ -49,9 +60,11 @@ export function quotesOptions(venue: VenueCode, legs: readonly SlipLeg[], togeth
 export function knownQuotes(client: QueryClient, venue: VenueCode, legs: readonly Pick<SlipLeg, 'selectionId'>[]): SlipQuotes | undefined {
   const held = client.getQueriesData<SlipQuotes>({ queryKey: [...QUOTES_KEY, venue] }).flatMap(([, data]) => (data ? [...data.byLeg] : []));
   const newest = new Map(held.toSorted(([, a], [, b]) => a.at - b.at));
-  const byLeg = new Map(legs.flatMap(({ selectionId }) => {
-    const timed = newest.get(selectionId);
-    return timed ? [[selectionId, timed] as const] : [];
-  }));
+  const byLeg = new Map(
+    legs.flatMap(({ selectionId }) => {
+      const timed = newest.get(selectionId);
+      return timed ? [[selectionId, timed] as const] : [];
+    }),
+  );
   return byLeg.size > 0 ? { byLeg, combos: null } : undefined;
 }

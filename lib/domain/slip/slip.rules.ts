@@ -4,7 +4,18 @@ import { returnOf } from '@/lib/kit/number/product';
 import type { Minor } from '@/lib/kit/number/money';
 import { clashReason, comboLimitReason, judgeCombos, unsoldReason } from './combo-judge.rules';
 import type { WalletCode } from '@/lib/contract/constants';
-import type { ComboJudgement, Judgement, LegJudgement, Pot, Reason, ReasonCode, SlipFacts, SlipLimits, TimedQuote, Wallet } from './judgement.model';
+import type {
+  ComboJudgement,
+  Judgement,
+  LegJudgement,
+  Pot,
+  Reason,
+  ReasonCode,
+  SlipFacts,
+  SlipLimits,
+  TimedQuote,
+  Wallet,
+} from './judgement.model';
 import { missingOf, potOf, sumByPot } from './pot.rules';
 import type { SlipLeg } from './slip.model';
 import { acceptsPrice, priceMove } from './policy.rules';
@@ -38,7 +49,14 @@ export function judge(
   const total = single ? singles : perCombo.reduce<Minor>((sum, combo) => sum + combo.total, 0n);
   const potential = [...perLeg.map((leg) => leg.potential), ...perCombo.map(({ best }) => best)].reduce((sum, one) => sum + one, 0n);
   const given = single ? givenBy : sumByPot(perCombo.map((combo) => [pots[0] ?? null, combo.total]));
-  return { total, potential, perLeg, perCombo, stakes: given, reason: findReason(slip, perLeg, perCombo, wallet, limits, total, missingOf(pots, given)) };
+  return {
+    total,
+    potential,
+    perLeg,
+    perCombo,
+    stakes: given,
+    reason: findReason(slip, perLeg, perCombo, wallet, limits, total, missingOf(pots, given)),
+  };
 }
 
 function judgeLeg(
@@ -120,9 +138,7 @@ function findReason(
     whole('no-stake', total === 0n) ??
     (missing > 0n ? { code: 'balance' as const, legs: [], amount: missing } : null) ??
     (combined ? comboLimitReason(perCombo) : limitReason(staked)) ??
-    (limits.ownLimit !== null && total > limits.ownLimit
-      ? { code: 'own-limit' as const, legs: [], amount: limits.ownLimit }
-      : null)
+    (limits.ownLimit !== null && total > limits.ownLimit ? { code: 'own-limit' as const, legs: [], amount: limits.ownLimit } : null)
   );
 }
 

@@ -29,7 +29,12 @@ export interface BoardChoice {
 export function orderPages(pages: readonly (readonly Entry[])[], choice: BoardChoice): readonly Entry[] {
   const pinned = (entry: Entry) => choice.sort === 'league' && choice.pinned.includes(entry.league);
   const top = orderEntries(pages.flat().filter(pinned), choice);
-  const rest = pages.flatMap((entries) => orderEntries(entries.filter((entry) => !pinned(entry)), choice));
+  const rest = pages.flatMap((entries) =>
+    orderEntries(
+      entries.filter((entry) => !pinned(entry)),
+      choice,
+    ),
+  );
   const seen = new Set<string>();
   return [...top, ...rest].filter(({ id }) => !seen.has(id) && seen.add(id));
 }

@@ -8,7 +8,11 @@ import { sportIndex, type SportIndex } from './sport.store';
 export type At = readonly [venue: VenueCode, id: string];
 
 /** Reads several places of the index as one; the answer keeps its identity while each part does. */
-function useMany<T>(places: readonly At[], follow: (index: SportIndex, at: At, listener: () => void) => () => void, read: (index: SportIndex, at: At) => T): readonly T[] {
+function useMany<T>(
+  places: readonly At[],
+  follow: (index: SportIndex, at: At, listener: () => void) => () => void,
+  read: (index: SportIndex, at: At) => T,
+): readonly T[] {
   const index = sportIndex(useQueryClient());
   const hash = JSON.stringify(places);
   const subscribe = useCallback(

@@ -32,12 +32,14 @@ export function toFailure(error: unknown): Failure | null {
   // A gateway's English status text tells a visitor nothing.
   const words = typeof message === 'string' && /\p{Script=Han}/u.test(message) ? message : TROUBLE_COPY.platformDown;
   // 0 is no status: nothing was answered.
-  if (name !== 'BusinessError') return { kind: 'error', message: words, code: typeof status === 'number' && status > 0 ? status : undefined };
+  if (name !== 'BusinessError')
+    return { kind: 'error', message: words, code: typeof status === 'number' && status > 0 ? status : undefined };
   const shown = typeof code === 'number' || typeof code === 'string' ? code : undefined;
   const ofPlatform = source === PLATFORM;
   if (ofPlatform && code === AUTH) return { kind: 'guest', message: words, code: shown };
   const named = `${String(source)} ${String(code)}`;
-  if (ofPlatform ? PLATFORM_MAINTENANCE.has(code) : VENUE_MAINTENANCE.has(named)) return { kind: 'maintenance', message: words, code: shown };
+  if (ofPlatform ? PLATFORM_MAINTENANCE.has(code) : VENUE_MAINTENANCE.has(named))
+    return { kind: 'maintenance', message: words, code: shown };
   if (!ofPlatform && VENUE_MISSING.has(named)) return { kind: 'missing', message: words, code: shown };
   return { kind: 'error', message: words, code: shown };
 }

@@ -34,7 +34,14 @@ async function sharedSecond<T>(name: string, load: () => Promise<T>): Promise<{ 
   const kept = (shared[KEY] ??= new Map());
   let held = kept.get(name) as FreshValue<T> | undefined;
   if (!held) {
-    held = createFreshValue<T>({ load: async () => told(name, await load()), now: Date.now, interval: 1000, warm: 4000, budget: SERVER_TIMEOUT_MS, life: 30_000 });
+    held = createFreshValue<T>({
+      load: async () => told(name, await load()),
+      now: Date.now,
+      interval: 1000,
+      warm: 4000,
+      budget: SERVER_TIMEOUT_MS,
+      life: 30_000,
+    });
     const oldest = kept.keys().next();
     if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
     kept.set(name, held);
@@ -58,7 +65,12 @@ export async function getVenueTabs(): Promise<{ venues: readonly VenueTab[]; now
 }
 
 /** A list with the venues beside it; the first `pages` pages and the counts in one parallel step. Never throws. */
-export async function getSportFirst(asked: { venue: string | undefined; tab: SportTab; sport: SportId; pages: number }): Promise<SportFirst> {
+export async function getSportFirst(asked: {
+  venue: string | undefined;
+  tab: SportTab;
+  sport: SportId;
+  pages: number;
+}): Promise<SportFirst> {
   const venues = venueTabs(await getNaming(), OPEN_VENUES);
   const chosen = chosenVenue(venues, asked.venue);
   const { tab, sport } = asked;
@@ -71,7 +83,9 @@ async function getLists(
   { tab, sport, pages }: { tab: SportTab; sport: SportId; pages: number },
 ): Promise<Pick<SportFirst, 'lists' | 'counts' | 'now'>> {
   const list = (page: number) =>
-    isList(tab) ? sharedSecond(`${venue}:${sport}:${tab}:${page}`, () => guestVenue(venue).getMatches({ sport, timeframe: tab, page })) : null;
+    isList(tab)
+      ? sharedSecond(`${venue}:${sport}:${tab}:${page}`, () => guestVenue(venue).getMatches({ sport, timeframe: tab, page }))
+      : null;
   const [counts, now, ...lists] = await Promise.all([
     sharedSecond(`${venue}:counts`, () => guestVenue(venue).getCounts()),
     worldNow(),

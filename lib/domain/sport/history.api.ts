@@ -22,7 +22,11 @@ function toHistory({ asOf, kickOff, points, lines }: AnswerOf<typeof oddsHistory
 }
 
 /** How a price has moved from its opening until now. Throws the error classes of `lib/kit/http/errors`. */
-export async function getOddsHistory(asked: HistoryAsked, options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<OddsHistory> {
+export async function getOddsHistory(
+  asked: HistoryAsked,
+  options: CallerOptions = {},
+  caller: PlatformCaller = callPlatform,
+): Promise<OddsHistory> {
   const askedAt = Date.now();
   const history = toHistory(await caller(oddsHistoryCall, asked, options));
   return { ...history, askedAt, arrivedAt: Date.now() };

@@ -114,7 +114,14 @@ export function rowsOf({ points, lines }: Pick<Series, 'points' | 'lines'>): rea
   const rows = points.map(({ at, price, state }, place): HistoryRow => {
     const change = price !== null && before !== null ? compareOdds(price, before) : 0;
     before = price ?? before;
-    return { at, price, state, change, line: lines.findLast((move) => move.at <= at)?.line ?? lines[0]?.line ?? null, opening: place === 0 };
+    return {
+      at,
+      price,
+      state,
+      change,
+      line: lines.findLast((move) => move.at <= at)?.line ?? lines[0]?.line ?? null,
+      opening: place === 0,
+    };
   });
   return rows.toReversed();
 }

@@ -12,10 +12,7 @@ export const HOT_COUNT = 4;
 export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'hot', sport] as const,
-    queryFn: ({ signal }) =>
-      arrived(
-        hotList((timeframe) => venueOf(venue).getMatches({ sport, timeframe, page: 1 }, { signal })),
-      ),
+    queryFn: ({ signal }) => arrived(hotList((timeframe) => venueOf(venue).getMatches({ sport, timeframe, page: 1 }, { signal }))),
   });
 }
 

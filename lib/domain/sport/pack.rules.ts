@@ -86,9 +86,13 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
 export function unpackList(packed: PackedList, now: number): Snapshot<MatchList> {
   const venue: VenueCode = VENUE_CODES[packed.venue]!;
   const sport = SPORTS[packed.sport]!;
-  const competitions = packed.competitions.map(
-    ([id, name, region, rank, hot]): Competition => ({ id, name, region, rank, hot: hot === 1 }),
-  );
+  const competitions = packed.competitions.map(([id, name, region, rank, hot]): Competition => ({
+    id,
+    name,
+    region,
+    rank,
+    hot: hot === 1,
+  }));
   return {
     at: now - packed.age,
     seedAge: packed.age,
@@ -158,7 +162,9 @@ function packMarket(market: Market, match: Match): PackedMarket {
     market.name,
     market.line ?? '',
     STATE.indexOf(market.state),
-    (market.main ? MAIN : 0) | (market.parlay ? PARLAY : 0) | (market.oddsTypes?.reduce<number>((bits, type) => bits | bitOf(type), TYPED) ?? 0),
+    (market.main ? MAIN : 0) |
+      (market.parlay ? PARLAY : 0) |
+      (market.oddsTypes?.reduce<number>((bits, type) => bits | bitOf(type), TYPED) ?? 0),
     market.selections.map((selection) => packSelection(selection, market, match)),
   ];
 }

@@ -18,4 +18,9 @@ export const useRecent = create<Recent & { add: (words: string) => void; clear: 
   clear: () => set({ words: [] }),
 }));
 
-keepState<Recent>(useRecent, { name: 'recentSearches', version: 1, initial: { words: [] }, schema: z.object({ words: z.array(z.string(z.maxLength(30))) }) })();
+keepState<Recent>(useRecent, {
+  name: 'recentSearches',
+  version: 1,
+  initial: { words: [] },
+  schema: z.object({ words: z.array(z.string(z.maxLength(30))) }),
+})();

@@ -53,10 +53,12 @@ async function listed(venue: VenueCode, sport: SportId): Promise<MatchList> {
 async function wholeList(venue: VenueCode, sport: SportId, timeframe: Timeframe): Promise<MatchList> {
   const pages: MatchList[] = [];
   for (let page = 1, seen = 0; page <= MOST_PAGES; page += 1) {
-    const list = await venueOf(venue).getMatches({ sport, timeframe, page }).catch((error: unknown) => {
-      if (page === 1) throw error;
-      return null;
-    });
+    const list = await venueOf(venue)
+      .getMatches({ sport, timeframe, page })
+      .catch((error: unknown) => {
+        if (page === 1) throw error;
+        return null;
+      });
     if (!list) break;
     pages.push(list);
     seen += list.matches.length;

@@ -1,7 +1,14 @@
 import type { OddsType } from '@/lib/domain/preference/preference.model';
 import type { MarketKind, Period, Phase, SportId, SportTab } from './sport.model';
 
-export const TAB_NAMES: Record<SportTab, string> = { live: '滚球', today: '今日', early: '早盘', parlay: '串关', outright: '冠军', starred: '关注' };
+export const TAB_NAMES: Record<SportTab, string> = {
+  live: '滚球',
+  today: '今日',
+  early: '早盘',
+  parlay: '串关',
+  outright: '冠军',
+  starred: '关注',
+};
 
 export const SPORT_NAMES: Record<SportId, string> = { football: '足球', basketball: '篮球', tennis: '网球' };
 

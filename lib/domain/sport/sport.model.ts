@@ -66,7 +66,21 @@ export const MARKET_KINDS = [
 ] as const;
 export type MarketKind = (typeof MARKET_KINDS)[number];
 
-export const PERIODS = ['full', 'first-half', 'second-half', 'other', 'q1', 'q2', 'q3', 'q4', 'set-1', 'set-2', 'set-3', 'set-4', 'set-5'] as const;
+export const PERIODS = [
+  'full',
+  'first-half',
+  'second-half',
+  'other',
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+  'set-1',
+  'set-2',
+  'set-3',
+  'set-4',
+  'set-5',
+] as const;
 export type Period = (typeof PERIODS)[number];
 
 export const ROLES = ['home', 'draw', 'away', 'over', 'under', 'odd', 'even', 'yes', 'no', 'other'] as const;

@@ -27,8 +27,13 @@ export function timeChoices(tab: ListName, entries: readonly Entry[], now: numbe
     { id: 'h3', label: FILTER_COPY.hours(3) },
     { id: 'night', label: FILTER_COPY.night },
   ];
-  const ahead = days.filter((day) => tab === 'early' || day > siteDay(now)).map((day) => ({ id: `d${day}`, label: dayName(day, siteDay(now)) }));
-  return [{ id: '', label: FILTER_COPY.anyTime }, ...(tab === 'early' ? [] : hours), ...ahead].map((choice) => ({ ...choice, count: count(choice.id) }));
+  const ahead = days
+    .filter((day) => tab === 'early' || day > siteDay(now))
+    .map((day) => ({ id: `d${day}`, label: dayName(day, siteDay(now)) }));
+  return [{ id: '', label: FILTER_COPY.anyTime }, ...(tab === 'early' ? [] : hours), ...ahead].map((choice) => ({
+    ...choice,
+    count: count(choice.id),
+  }));
 }
 
 /** `明天`, `周六 11-28`. */

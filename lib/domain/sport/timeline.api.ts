@@ -16,7 +16,9 @@ export async function getTimeline(
   options: Pick<CallerOptions, 'signal'> = {},
   caller: PlatformCaller = callPlatform,
 ): Promise<Timeline> {
-  return toTimeline(await caller(matchTimelineCall, { venue, matchId: idAtVenue(venue, matchId) }, { ...options, timeout: READ_TIMEOUT_MS }));
+  return toTimeline(
+    await caller(matchTimelineCall, { venue, matchId: idAtVenue(venue, matchId) }, { ...options, timeout: READ_TIMEOUT_MS }),
+  );
 }
 
 const STATUS: Readonly<Record<string, Timeline['status']>> = { upcoming: 'upcoming', ended: 'over', abandoned: 'over', cancelled: 'over' };

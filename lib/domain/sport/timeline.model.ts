@@ -1,7 +1,20 @@
 import type { Pair } from './sport.model';
 
 /** What a timeline tells of: goals, cards and corners; changes of the lead and ends of quarters; breaks of serve and sets. */
-export const EVENT_KINDS = ['start', 'goal', 'yellow', 'red', 'corner', 'half', 'lead', 'period', 'break', 'set', 'full', 'abandoned'] as const;
+export const EVENT_KINDS = [
+  'start',
+  'goal',
+  'yellow',
+  'red',
+  'corner',
+  'half',
+  'lead',
+  'period',
+  'break',
+  'set',
+  'full',
+  'abandoned',
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export const FIGURE_KINDS = [

@@ -11,7 +11,10 @@ export function minuteText({ minute, added }: Pick<TimelineEvent, 'minute' | 'ad
 
 /** `29′、61′`; empty when the side has none. */
 export function minutesOf({ events }: Timeline, kind: TimelineEvent['kind'], side: Side): string {
-  return events.filter((event) => event.kind === kind && event.side === side).map(minuteText).join('、');
+  return events
+    .filter((event) => event.kind === kind && event.side === side)
+    .map(minuteText)
+    .join('、');
 }
 
 /** What happened, in words: `进球`, `第一节结束`, `拿下第二盘`. */

@@ -44,6 +44,10 @@ export function changeWord(change: -1 | 0 | 1): string {
 }
 
 /** What the drawing shows, for those who do not see it. */
-export function chartWords(what: string, range: Range, { opening, now, high, low }: Record<'opening' | 'now' | 'high' | 'low', string>): string {
+export function chartWords(
+  what: string,
+  range: Range,
+  { opening, now, high, low }: Record<'opening' | 'now' | 'high' | 'low', string>,
+): string {
   return `${what} ${TREND_COPY.panel}，${RANGE_NAMES[range]}：${TREND_COPY.opening} ${opening}，${TREND_COPY.now} ${now}，${TREND_COPY.high} ${high}，${TREND_COPY.low} ${low}`;
 }

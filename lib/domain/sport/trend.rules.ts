@@ -34,7 +34,8 @@ export function chartOf(points: readonly HistoryPoint[], end: number): Chart | n
   const span = Math.max(1, end - begin);
   const spread = Number(high) - Number(low);
   const part = (at: number) => (at - begin) / span;
-  const heightOf = (price: Odds) => (spread === 0 ? 0.5 : Math.round((INSET + (1 - 2 * INSET) * (1 - (Number(price) - Number(low)) / spread)) * 1000) / 1000);
+  const heightOf = (price: Odds) =>
+    spread === 0 ? 0.5 : Math.round((INSET + (1 - 2 * INSET) * (1 - (Number(price) - Number(low)) / spread)) * 1000) / 1000;
   const y = (price: Odds) => round(heightOf(price) * BOX.height);
 
   let path = '';
@@ -48,7 +49,15 @@ export function chartOf(points: readonly HistoryPoint[], end: number): Chart | n
     open = price !== null;
   }
   const last = points.at(-1)!.price;
-  return { path, gaps: joined(gaps), high, low, highAt: heightOf(high), lowAt: heightOf(low), endsAt: last === null ? null : heightOf(last) };
+  return {
+    path,
+    gaps: joined(gaps),
+    high,
+    low,
+    highAt: heightOf(high),
+    lowAt: heightOf(low),
+    endsAt: last === null ? null : heightOf(last),
+  };
 }
 
 const round = (value: number) => Math.round(value * 10) / 10;
@@ -74,7 +83,22 @@ export function lineTrack(lines: readonly LineMove[], begin: number, end: number
 }
 
 const MINUTE = 60_000;
-const STEPS = [MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY, 2 * DAY, 4 * DAY];
+const STEPS = [
+  MINUTE,
+  2 * MINUTE,
+  5 * MINUTE,
+  10 * MINUTE,
+  20 * MINUTE,
+  30 * MINUTE,
+  HOUR,
+  2 * HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  DAY,
+  2 * DAY,
+  4 * DAY,
+];
 const MOST_TICKS = 4;
 /** Of the width: nearer to an edge a label has no room. */
 const EDGE = { left: 0.06, right: 0.2 };

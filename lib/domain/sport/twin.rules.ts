@@ -93,7 +93,9 @@ export function findTwin(match: Match, others: readonly Match[]): Match | null {
 /** The same bet at another venue: kind, period and line of the market; null for one whose kind or period only its venue knows. */
 export function sameMarket(market: Market, others: readonly Market[]): Market | null {
   if (market.kind === 'other' || market.period === 'other') return null;
-  const fitting = others.filter((other) => other.kind === market.kind && other.period === market.period && other.line === market.line && other.state !== 'closed');
+  const fitting = others.filter(
+    (other) => other.kind === market.kind && other.period === market.period && other.line === market.line && other.state !== 'closed',
+  );
   return fitting.find((other) => other.main) ?? fitting[0] ?? null;
 }
 

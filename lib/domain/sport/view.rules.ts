@@ -21,7 +21,15 @@ export const viewSchema = z.object({
 
 export type View = z.infer<typeof viewSchema>;
 
-export const EMPTY_VIEW: View = { favourites: [], foldedLeagues: [], pinnedLeagues: [], kind: 'winner', sort: 'league', pinned: {}, foldedMarkets: {} };
+export const EMPTY_VIEW: View = {
+  favourites: [],
+  foldedLeagues: [],
+  pinnedLeagues: [],
+  kind: 'winner',
+  sort: 'league',
+  pinned: {},
+  foldedMarkets: {},
+};
 
 /** The cookie in which the server finds it, on the sport pages alone. */
 export const VIEW_COOKIE = { name: 'view', path: '/game/sport' } as const;

@@ -74,4 +74,3 @@ if (typeof window !== 'undefined') {
     useMoves.setState({ records: [...own, ...open] });
   });
 }
-

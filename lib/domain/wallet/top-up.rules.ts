@@ -26,13 +26,18 @@ const largerFirst = (a: { spare: Minor }, b: { spare: Minor }) => (a.spare === b
  */
 export function planTopUp(wallets: Wallets, stakes: ReadonlyMap<WalletCode, Minor>, avoid: readonly VenueCode[] = []): TopUp {
   const spareOf = (code: WalletCode): Minor => (availableIn(wallets, code) ?? 0n) - (stakes.get(code) ?? 0n);
-  const short = VENUE_CODES.map((code) => ({ code, spare: spareOf(code) })).filter(({ code, spare }) => spare < 0n && availableIn(wallets, code) !== null);
+  const short = VENUE_CODES.map((code) => ({ code, spare: spareOf(code) })).filter(
+    ({ code, spare }) => spare < 0n && availableIn(wallets, code) !== null,
+  );
   const missingAtVenues = short.reduce((sum, { spare }) => sum - spare, 0n);
   const centre = spareOf(CENTRAL_WALLET);
   const missing = missingAtVenues + (centre < 0n ? -centre : 0n);
 
   const givers = VENUE_CODES.map((code) => ({ code, spare: spareOf(code) })).filter(({ spare }) => spare > 0n);
-  const ordered = [...givers.filter(({ code }) => !avoid.includes(code)).toSorted(largerFirst), ...givers.filter(({ code }) => avoid.includes(code))];
+  const ordered = [
+    ...givers.filter(({ code }) => !avoid.includes(code)).toSorted(largerFirst),
+    ...givers.filter(({ code }) => avoid.includes(code)),
+  ];
   let open = missingAtVenues - centre;
   const collect: Transfer[] = [];
   for (const { code, spare } of ordered) {
@@ -41,6 +46,11 @@ export function planTopUp(wallets: Wallets, stakes: ReadonlyMap<WalletCode, Mino
     collect.push({ kind: 'transfer', from: code, to: CENTRAL_WALLET, amount: minorToText(amount) });
     open -= amount;
   }
-  const deal = short.map(({ code, spare }): Transfer => ({ kind: 'transfer', from: CENTRAL_WALLET, to: code, amount: minorToText(-spare) }));
+  const deal = short.map(({ code, spare }): Transfer => ({
+    kind: 'transfer',
+    from: CENTRAL_WALLET,
+    to: code,
+    amount: minorToText(-spare),
+  }));
   return { missing, lacking: open > 0n ? open : 0n, collect, deal };
 }

@@ -26,7 +26,11 @@ export async function getWallets(options: CallerOptions = {}, caller: PlatformCa
 }
 
 /** One venue's wallet, asked for afresh. */
-export async function getVenueWallet(code: VenueCode, options: CallerOptions = {}, caller: PlatformCaller = callPlatform): Promise<VenueWallet> {
+export async function getVenueWallet(
+  code: VenueCode,
+  options: CallerOptions = {},
+  caller: PlatformCaller = callPlatform,
+): Promise<VenueWallet> {
   return toVenueWallet(await caller(venueWalletCall, { code }, { timeout: READ_TIMEOUT_MS, ...options }));
 }
 

@@ -35,7 +35,8 @@ export function cookieAttributes(options: CookieOptions, place: { hostname: stri
   const { path = '/', domain, secure = false } = options;
   const life = options.maxAge ?? (options.days === undefined ? undefined : options.days * DAY_S);
   if (!PATH.test(path)) throw new RangeError('not a cookie path');
-  if (domain !== undefined && !(DOMAIN.test(domain) && `.${place.hostname}`.endsWith(`.${domain}`))) throw new RangeError('not a cookie domain');
+  if (domain !== undefined && !(DOMAIN.test(domain) && `.${place.hostname}`.endsWith(`.${domain}`)))
+    throw new RangeError('not a cookie domain');
   if (life !== undefined && !(Number.isFinite(life) && life >= 0 && life <= LIFE_MAX_S)) throw new RangeError('not a cookie life');
   return {
     path,

@@ -1,7 +1,18 @@
 import type { TraitReaders } from './device-traits';
 
 const PROBE = '云亭 Pavilion 0123';
-const FONTS = ['PingFang SC', 'Heiti SC', 'Songti SC', 'Kaiti SC', 'Helvetica Neue', 'Avenir', 'Georgia', 'Menlo', 'Courier New', 'Times New Roman'];
+const FONTS = [
+  'PingFang SC',
+  'Heiti SC',
+  'Songti SC',
+  'Kaiti SC',
+  'Helvetica Neue',
+  'Avenir',
+  'Georgia',
+  'Menlo',
+  'Courier New',
+  'Times New Roman',
+];
 const BASES = ['serif', 'sans-serif', 'monospace'];
 
 function paper(): { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D } {

@@ -28,9 +28,9 @@ export function murmur128(bytes: Uint8Array, seed: number): string {
   let h2 = h1;
   for (let at = 0; at < blocks; at += 16) {
     h1 ^= mix1(wordAt(bytes, at, at + 8));
-    h1 = ((((rotate(h1, 27n) + h2) & WORD) * 5n) + 0x52dc_e729n) & WORD;
+    h1 = (((rotate(h1, 27n) + h2) & WORD) * 5n + 0x52dc_e729n) & WORD;
     h2 ^= mix2(wordAt(bytes, at + 8, at + 16));
-    h2 = ((((rotate(h2, 31n) + h1) & WORD) * 5n) + 0x3849_5ab5n) & WORD;
+    h2 = (((rotate(h2, 31n) + h1) & WORD) * 5n + 0x3849_5ab5n) & WORD;
   }
   h2 ^= mix2(wordAt(bytes, blocks + 8, blocks + 16));
   h1 ^= mix1(wordAt(bytes, blocks, blocks + 8));

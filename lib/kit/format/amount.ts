@@ -6,7 +6,13 @@ export function sanitizeAmount(text: string): string {
   const kept = text.replace(/[^\d.]/g, '');
   const point = kept.indexOf('.');
   const whole = point === -1 ? kept : kept.slice(0, point);
-  const places = point === -1 ? null : kept.slice(point + 1).replaceAll('.', '').slice(0, 2);
+  const places =
+    point === -1
+      ? null
+      : kept
+          .slice(point + 1)
+          .replaceAll('.', '')
+          .slice(0, 2);
   const trimmed = whole.replace(/^0+(?=\d)/, '');
   if (places === null) return trimmed;
   if (trimmed === '' && places === '') return '';

@@ -34,10 +34,7 @@ export async function withinTime<T>({ timeout, signal }: Bounds, work: (scope: S
     controller.abort();
   };
   const cancel = () => stop(new CancelledError());
-  const deadline = setTimeout(
-    () => stop(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: isOnline() })),
-    timeout,
-  );
+  const deadline = setTimeout(() => stop(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: isOnline() })), timeout);
   signal?.addEventListener('abort', cancel, { once: true });
   try {
     const left = () => Math.max(1, end - performance.now());

@@ -63,9 +63,6 @@ export class ContractError extends Error {
 /** Whether `error` is one of the four; anything else is a fault of our own. */
 export function isCallError(error: unknown): error is CallError {
   return (
-    error instanceof CancelledError ||
-    error instanceof NetworkError ||
-    error instanceof BusinessError ||
-    error instanceof ContractError
+    error instanceof CancelledError || error instanceof NetworkError || error instanceof BusinessError || error instanceof ContractError
   );
 }

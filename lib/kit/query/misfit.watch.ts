@@ -4,7 +4,11 @@ import { misfitNews } from './misfits';
 /** Words of a key that name a call; what a member typed or chose stands behind them. */
 const NAMING = 3;
 
-const nameOf = ({ queryKey }: Query) => queryKey.slice(0, NAMING).filter((part) => typeof part === 'string').join(' ');
+const nameOf = ({ queryKey }: Query) =>
+  queryKey
+    .slice(0, NAMING)
+    .filter((part) => typeof part === 'string')
+    .join(' ');
 
 /**
  * Says in the console which answers of this visit had rows that did not fit, and how many: never what they held. Whatever

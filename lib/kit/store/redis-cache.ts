@@ -66,7 +66,8 @@ export function createRedisCache({ url, timeout = 300, prefix = '' }: RedisOptio
     socket.on('close', () => fail(opened, new Error('redis: closed')));
     line = opened;
     const first: string[][] = [];
-    if (password) first.push(username ? ['AUTH', decodeURIComponent(username), decodeURIComponent(password)] : ['AUTH', decodeURIComponent(password)]);
+    if (password)
+      first.push(username ? ['AUTH', decodeURIComponent(username), decodeURIComponent(password)] : ['AUTH', decodeURIComponent(password)]);
     if (pathname.length > 1) first.push(['SELECT', pathname.slice(1)]);
     // A refused login or database is a failure of everything that follows.
     for (const command of first) send(opened, command).catch((error: Error) => fail(opened, error));
@@ -80,10 +81,12 @@ export function createRedisCache({ url, timeout = 300, prefix = '' }: RedisOptio
         return;
       }
       const late = setTimeout(() => fail(to, new Error('redis: timeout')), timeout);
-      const settle = <T>(act: (value: T) => void) => (value: T) => {
-        clearTimeout(late);
-        act(value);
-      };
+      const settle =
+        <T>(act: (value: T) => void) =>
+        (value: T) => {
+          clearTimeout(late);
+          act(value);
+        };
       to.waiting.push({ resolve: settle(resolve), reject: settle(reject) });
       to.socket.write(toCommand(command));
     });

@@ -30,7 +30,8 @@ export function createReplies(take: (reply: Reply | Error) => void): (chunk: Buf
         return { reply: new Error(`redis: ${text}`), size };
       case 0x3a: // :
         return { reply: Number(text), size };
-      case 0x24: { // $
+      case 0x24: {
+        // $
         const length = Number(text);
         if (length === -1) return { reply: null, size };
         if (!Number.isInteger(length) || length < 0 || length > TEXT_MAX) throw new Error('redis: no length');

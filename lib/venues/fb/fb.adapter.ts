@@ -166,7 +166,15 @@ function toOutright(row: unknown): Outright | null {
   const [market] = mg.flatMap((group) => toMarkets(group, ss === 1).markets);
   if (!sport || !market) return null;
   const name = [ye, nm].filter(Boolean).join(' ');
-  return { id: String(id), venue: 'FBTY', sport, competition: toCompetition(lg), name, closesAt: bt, market: { ...market, kind: 'outright' } };
+  return {
+    id: String(id),
+    venue: 'FBTY',
+    sport,
+    competition: toCompetition(lg),
+    name,
+    closesAt: bt,
+    market: { ...market, kind: 'outright' },
+  };
 }
 
 /** 冠军: rows are read one by one; a competition without a market is none. */

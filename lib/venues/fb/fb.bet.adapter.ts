@@ -88,7 +88,11 @@ export function toQuotes(legs: readonly LegId[], answer: z.infer<typeof fbQuoteS
 }
 
 /** One leg as FB takes it; the price's number comes from its exact text. */
-export function betOption({ marketId, selectionId, price }: Pick<Placement, 'marketId' | 'selectionId' | 'price'>): Record<string, unknown> {
+export function betOption({
+  marketId,
+  selectionId,
+  price,
+}: Pick<Placement, 'marketId' | 'selectionId' | 'price'>): Record<string, unknown> {
   return { marketId: Number(marketId), optionType: optionType(selectionId), odds: Number(price), oddsFormat: EUROPE };
 }
 
@@ -148,4 +152,3 @@ export function toRefusal(code: number | string): PlaceResult | null {
       return REFUSALS.test(String(code)) ? null : { state: 'unknown' };
   }
 }
-

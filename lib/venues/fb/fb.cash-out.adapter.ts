@@ -30,7 +30,15 @@ export function toCashOuts(orders: readonly CashOutOrder[], prices: z.infer<type
     if (!order) return [];
     const stake = order.stake - (order.cashedOut?.stake ?? 0n);
     const least = toLimit((order.kind === 'single' ? smis : pmis) ?? undefined);
-    return [{ orderId: oid, amount: st === ON_SALE ? amountFor(stake, amt) : null, stake, min: least > 0n && least < stake ? least : stake, max: stake }];
+    return [
+      {
+        orderId: oid,
+        amount: st === ON_SALE ? amountFor(stake, amt) : null,
+        stake,
+        min: least > 0n && least < stake ? least : stake,
+        max: stake,
+      },
+    ];
   });
 }
 
@@ -53,6 +61,7 @@ export function toCashOutResult({ amount }: CashOutRequest, { st, cops }: z.infe
 
 /** A failed send, read as a bet's first. */
 export function toCashOutRefusal(result: PlaceResult): CashOutResult {
-  if (result.state === 'price-moved' || result.state === 'suspended' || result.state === 'unknown' || result.state === 'rejected') return result;
+  if (result.state === 'price-moved' || result.state === 'suspended' || result.state === 'unknown' || result.state === 'rejected')
+    return result;
   return { state: 'rejected', reason: '', code: result.state };
 }

@@ -61,7 +61,17 @@ export function toMarket(
 ): { market: Market; misfits: number } | null {
   const parsed = z.safeParse(imLineSchema, row);
   if (!parsed.success) return null;
-  const { MarketlineId, BetTypeId: betType, BetTypeName, PeriodId: period, PeriodName, MarketLineLevel, MarketlineStatusId, IsLocked, WagerSelections } = parsed.data;
+  const {
+    MarketlineId,
+    BetTypeId: betType,
+    BetTypeName,
+    PeriodId: period,
+    PeriodName,
+    MarketLineLevel,
+    MarketlineStatusId,
+    IsLocked,
+    WagerSelections,
+  } = parsed.data;
   const selections = WagerSelections.flatMap((raw) => {
     const selection = z.safeParse(imSelectionSchema, raw);
     return selection.success ? [toSelection(selection.data, { betType, period }, sides, group)] : [];
@@ -86,7 +96,8 @@ export function toCompetition({ CompetitionId, CompetitionName, PMOrderNumber }:
 }
 
 function toStanding(wire: ImEvent): Pick<Match, 'status' | 'phase' | 'clock' | 'score' | 'corners' | 'redCards'> {
-  if (wire.Market !== IM_MARKET.live) return { status: 'upcoming', phase: 'not-started', clock: null, score: null, corners: null, redCards: null };
+  if (wire.Market !== IM_MARKET.live)
+    return { status: 'upcoming', phase: 'not-started', clock: null, score: null, corners: null, redCards: null };
   const time = toRunningTime(wire.RBTime);
   const corners = wire.RelatedScores?.find(({ EventGroupTypeId }) => EventGroupTypeId === CORNERS);
   return {
@@ -133,7 +144,9 @@ export function toMatch(row: unknown, sportId: number, group: string): ReadMatch
   const startTime = toTime(wire.EventDate);
   if (startTime === null) return null;
   const sides = { home: wire.HomeTeam, away: wire.AwayTeam };
-  const read = wire.MarketLines.map((line) => toMarket(line, { selling: wire.EventStatusId === OPEN, parlay: wire.OpenParlay, sides, group }));
+  const read = wire.MarketLines.map((line) =>
+    toMarket(line, { selling: wire.EventStatusId === OPEN, parlay: wire.OpenParlay, sides, group }),
+  );
   const kept = read.filter((line) => line !== null);
   const match: Match = {
     id: matchId(sportId, wire.EventId),
@@ -170,6 +183,9 @@ export function toMatchList(rows: readonly (ReadMatch | null)[], total?: number)
 }
 
 /** Every main event of an answer, read. */
-export function readEvents({ Sports }: { Sports: readonly { SportId: number; Events: readonly unknown[] }[] }, group: string): (ReadMatch | null)[] {
+export function readEvents(
+  { Sports }: { Sports: readonly { SportId: number; Events: readonly unknown[] }[] },
+  group: string,
+): (ReadMatch | null)[] {
   return Sports.flatMap(({ SportId, Events }) => Events.filter(isMainEvent).map((row) => toMatch(row, SportId, group)));
 }

@@ -71,9 +71,19 @@ function answered(leg: LegId, info: ImInfo): { id: string; line: string | null; 
   const handicap = info.Handicap === undefined ? asked.handicap : info.Handicap;
   const { betType, period, selection } = asked;
   const line = lineText(betType, handicap);
-  const id = selectionId({ ...asked, wagerSelectionId: String(info.WagerSelectionId), handicap, specifiers: info.Specifiers || asked.specifiers, betType, period });
+  const id = selectionId({
+    ...asked,
+    wagerSelectionId: String(info.WagerSelectionId),
+    handicap,
+    specifiers: info.Specifiers || asked.specifiers,
+    betType,
+    period,
+  });
   // IM's quotes name no teams; the slip knows whom it backs.
-  const names = selectionNames({ betType, selection, name: sideless(leg.selection), line }, { home: leg.selection ?? '', away: leg.selection ?? '' });
+  const names = selectionNames(
+    { betType, selection, name: sideless(leg.selection), line },
+    { home: leg.selection ?? '', away: leg.selection ?? '' },
+  );
   return { id, line, ...names };
 }
 
@@ -81,7 +91,16 @@ function answered(leg: LegId, info: ImInfo): { id: string; line: string | null; 
 const sideless = (words: string | undefined) => (words ?? '').replace(/ [+-]?[\d./]+$/, '');
 
 function toQuote(leg: LegId, info: ImInfo | undefined, setting: ImSetting | undefined): Quote {
-  const none: Quote = { selectionId: leg.selectionId, state: 'closed', selection: null, min: 0n, max: 0n, parlay: false, live: false, score: null };
+  const none: Quote = {
+    selectionId: leg.selectionId,
+    state: 'closed',
+    selection: null,
+    min: 0n,
+    max: 0n,
+    parlay: false,
+    live: false,
+    score: null,
+  };
   const parlay = info?.Status !== IM_SELECTION.noParlay;
   if (!info || info.Status === IM_SELECTION.invalid) return none;
   const price = toOdds(info.Odds ?? 0);

@@ -44,7 +44,10 @@ function afterBuyBack(error: unknown): CashOutResult {
 }
 
 /** IM's member calls in the product's model. */
-export function createImBetting(sessions: ImSessions, { way = 'proxy', timeout = READ_TIMEOUT_MS, ports = PORTS, world = ports.now }: Options = {}): VenueBetting {
+export function createImBetting(
+  sessions: ImSessions,
+  { way = 'proxy', timeout = READ_TIMEOUT_MS, ports = PORTS, world = ports.now }: Options = {},
+): VenueBetting {
   const callIm = createImCaller(sessions, way);
   const quotes = createImQuotes(callIm, timeout, ports);
   const wagers = createImWagers(callIm, timeout, ports, world);
@@ -100,7 +103,14 @@ export function createImBetting(sessions: ImSessions, { way = 'proxy', timeout =
     async place(placement) {
       const { stake, accept, price } = placement;
       const combos = [{ selection: 0, stake }];
-      return noted(await bet([placement], { combos, accept }, (answer) => toPlaceResult(price, answer), (result) => result));
+      return noted(
+        await bet(
+          [placement],
+          { combos, accept },
+          (answer) => toPlaceResult(price, answer),
+          (result) => result,
+        ),
+      );
     },
 
     async placeCombo(placement) {
@@ -117,7 +127,14 @@ export function createImBetting(sessions: ImSessions, { way = 'proxy', timeout =
 
     getOrders: (filter, options) => wagers.page(filter, options),
 
-    getCashOuts: async (orders, { signal } = {}) => toCashOuts(orders, await trades(orders.map(({ id }) => id), signal)),
+    getCashOuts: async (orders, { signal } = {}) =>
+      toCashOuts(
+        orders,
+        await trades(
+          orders.map(({ id }) => id),
+          signal,
+        ),
+      ),
 
     cashOut(request) {
       return sendMoney<CashOutResult>({

@@ -24,7 +24,10 @@ export function buyBackBody({ orderId, amount }: CashOutRequest, pricingId: stri
   return { WagerId: orderId, BuyBackPricing: Number(minorToText(amount)), PricingId: pricingId };
 }
 
-export function toCashOutResult({ amount }: CashOutRequest, { BetTradeStatus, BetTradeBuyBackAmount }: z.infer<typeof imBuyBackSchema>): CashOutResult {
+export function toCashOutResult(
+  { amount }: CashOutRequest,
+  { BetTradeStatus, BetTradeBuyBackAmount }: z.infer<typeof imBuyBackSchema>,
+): CashOutResult {
   switch (BetTradeStatus) {
     case IM_TRADE.done:
       return { state: 'done', amount: BetTradeBuyBackAmount === undefined ? amount : numberToMinor(BetTradeBuyBackAmount) };

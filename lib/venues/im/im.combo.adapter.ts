@@ -33,7 +33,9 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBe
   });
   // A quote for combinations names no limits of its legs: what the widest of them takes holds for each.
   const widest = combos.reduce<ComboLimit | null>((held, combo) => (held && held.max >= combo.max ? held : combo), null);
-  const quotes = toQuotes(legs, answer).map((quote) => (widest && quote.selection && quote.max === 0n ? { ...quote, min: widest.min, max: widest.max } : quote));
+  const quotes = toQuotes(legs, answer).map((quote) =>
+    widest && quote.selection && quote.max === 0n ? { ...quote, min: widest.min, max: widest.max } : quote,
+  );
   return { quotes, combos };
 }
 

@@ -12,7 +12,13 @@ const DELTA_LIFE_MS = 45_000;
 const MOST_EXPIRED = 3;
 
 /** What a list shows: the three main markets of the whole match at their best line. */
-export const LIST_LINES = { OddsType: IM_ODDS_TYPE.europe, BetTypeIds: [1, 2, 3, 4], PeriodIds: [1], MarketlineLevels: [1], EventGroupTypeIds: [1] } as const;
+export const LIST_LINES = {
+  OddsType: IM_ODDS_TYPE.europe,
+  BetTypeIds: [1, 2, 3, 4],
+  PeriodIds: [1],
+  MarketlineLevels: [1],
+  EventGroupTypeIds: [1],
+} as const;
 
 interface Held {
   rows: Map<string, ReadMatch | null>;
@@ -77,7 +83,8 @@ export function createImLists(callIm: ImCaller, timeout: number, now: () => numb
   async function ask(key: string, sport: number, market: number): Promise<Held> {
     let before = held.get(key) ?? null;
     for (let expired = 0; ; expired += 1) {
-      const fresh = before && before.delta !== null && now() - before.at < DELTA_LIFE_MS && before.group === (await callIm.spreadGroup(timeout));
+      const fresh =
+        before && before.delta !== null && now() - before.at < DELTA_LIFE_MS && before.group === (await callIm.spreadGroup(timeout));
       try {
         const next = await (before && fresh ? changed(before, sport, market) : whole(sport, market));
         held.set(key, next);
@@ -126,7 +133,15 @@ function keyOf(row: unknown, sport: number): string {
 }
 
 /** Rows of one answer, in the member's prices. */
-export async function readAll(callIm: ImCaller, name: string, body: Record<string, unknown>, options: { timeout: number; signal?: AbortSignal | undefined }) {
-  const [answer, group] = await Promise.all([callIm({ name, body, answer: imEventsSchema, ...options }), callIm.spreadGroup(options.timeout)]);
+export async function readAll(
+  callIm: ImCaller,
+  name: string,
+  body: Record<string, unknown>,
+  options: { timeout: number; signal?: AbortSignal | undefined },
+) {
+  const [answer, group] = await Promise.all([
+    callIm({ name, body, answer: imEventsSchema, ...options }),
+    callIm.spreadGroup(options.timeout),
+  ]);
   return { rows: readEvents(answer, group), answer, group };
 }

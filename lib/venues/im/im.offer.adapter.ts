@@ -55,11 +55,22 @@ function toOutright(row: unknown, sportId: number, group: string): Outright | nu
   const [line] = MarketLines.flatMap((wire) => toMarket(wire, { selling: EventStatusId === OPEN, parlay: false, sides, group }) ?? []);
   if (closesAt === null || !line) return null;
   const name = OutrightEventName || Season || '';
-  return { id: matchId(sportId, EventId), venue: 'IMTY', sport, competition: toCompetition(Competition), name, closesAt, market: line.market };
+  return {
+    id: matchId(sportId, EventId),
+    venue: 'IMTY',
+    sport,
+    competition: toCompetition(Competition),
+    name,
+    closesAt,
+    market: line.market,
+  };
 }
 
 /** 冠军: rows are read one by one; a competition without a market is none. */
-export function toOutrights({ Sports }: { Sports: readonly { SportId: number; Events: readonly unknown[] }[] }, group: string): OutrightList {
+export function toOutrights(
+  { Sports }: { Sports: readonly { SportId: number; Events: readonly unknown[] }[] },
+  group: string,
+): OutrightList {
   const read = Sports.flatMap(({ SportId, Events }) => Events.map((row) => toOutright(row, SportId, group)));
   const outrights = read.filter((row) => row !== null);
   return { outrights, misfits: read.length - outrights.length };

@@ -74,7 +74,9 @@ function toLeg(item: Item): OrderLeg | null {
   const live = item.Market === IM_MARKET.live;
   const outright = betType === BET_TYPE.outright;
   // A title has no opponents.
-  const sides = outright ? { home: item.EventOutrightName ?? '', away: '' } : { home: item.HomeTeamName ?? '', away: item.AwayTeamName ?? '' };
+  const sides = outright
+    ? { home: item.EventOutrightName ?? '', away: '' }
+    : { home: item.HomeTeamName ?? '', away: item.AwayTeamName ?? '' };
   const score = resultOf(item);
   const marketKind = toMarketKind(betType);
   return {
@@ -89,7 +91,9 @@ function toLeg(item: Item): OrderLeg | null {
     marketKind,
     period: toPeriod(PeriodId),
     marketName: item.BetTypeName ?? '',
-    selection: outright ? (item.OutrightTeamName ?? '') : selectionNames({ betType, selection, name: item.SelectionName ?? '', line }, sides).name,
+    selection: outright
+      ? (item.OutrightTeamName ?? '')
+      : selectionNames({ betType, selection, name: item.SelectionName ?? '', line }, sides).name,
     role: toRole(betType, selection),
     line,
     price,
@@ -165,7 +169,10 @@ function wholeOutcome(legs: readonly OrderLeg[], profit: Minor): Outcome {
 /**
  * A page of wagers, newest first. IM gives all of them at once; the pages are ours. `from`, `to`: bet time, ms.
  */
-export function toOrderPage(rows: readonly unknown[], { page, size, from, to }: { page: number; size: number; from: number; to: number }): OrderPage {
+export function toOrderPage(
+  rows: readonly unknown[],
+  { page, size, from, to }: { page: number; size: number; from: number; to: number },
+): OrderPage {
   const read = rows.map(toOrder);
   const kept = read.filter((order) => order !== null && order.placedAt >= from && order.placedAt <= to) as Order[];
   const sorted = kept.toSorted((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1));
@@ -178,6 +185,11 @@ export function toOrderPage(rows: readonly unknown[], { page, size, from, to }: 
     total: kept.length + misfits,
     // Counted on the first page alone: every page reads the same rows.
     misfits: page === 1 ? misfits : 0,
-    totals: { count: ran.length, stake: sum(({ stake }) => stake), payout: sum(({ payout }) => payout), profit: sum(({ profit }) => profit) },
+    totals: {
+      count: ran.length,
+      stake: sum(({ stake }) => stake),
+      payout: sum(({ payout }) => payout),
+      profit: sum(({ profit }) => profit),
+    },
   };
 }

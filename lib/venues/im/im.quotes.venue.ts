@@ -34,7 +34,8 @@ export function createImQuotes(callIm: ImCaller, timeout: number, ports: PacePor
       const read = toComboQuote(legs, answer);
       for (const info of answer.WagerSelectionInfos) {
         // A line that jumped is bet on under its new name.
-        for (const id of [legs[info.RefId]?.selectionId, read.quotes[info.RefId]?.selection?.id]) if (id !== undefined) standings.set(id, info);
+        for (const id of [legs[info.RefId]?.selectionId, read.quotes[info.RefId]?.selection?.id])
+          if (id !== undefined) standings.set(id, info);
       }
       return read;
     });

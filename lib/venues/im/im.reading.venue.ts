@@ -52,7 +52,10 @@ const isOf = (competitions: readonly string[] | undefined) => (row: ReadMatch | 
   !competitions || row === null || competitions.includes(row.match.competition.id);
 
 /** IM's matches and prices in the product's model. */
-export function createImReading(sessions: ImSessions, { way = 'proxy', timeout = READ_TIMEOUT_MS, now = Date.now }: Options = {}): VenueReading {
+export function createImReading(
+  sessions: ImSessions,
+  { way = 'proxy', timeout = READ_TIMEOUT_MS, now = Date.now }: Options = {},
+): VenueReading {
   const callIm = createImCaller(sessions, way);
   const lists = createImLists(callIm, timeout, now);
 
@@ -123,9 +126,21 @@ export function createImReading(sessions: ImSessions, { way = 'proxy', timeout =
     async getMatchesById(ids, { signal } = {}) {
       const asked = ids.flatMap((id) => readMatchId(id) ?? []);
       const sports = [...new Set(asked.map(({ sportId }) => sportId))];
-      const questions = sports.flatMap((sport) => chunks(asked.filter(({ sportId }) => sportId === sport).map(({ eventId }) => wireId(eventId)), MOST_SELECTED).map((EventIds) => ({ SportId: sport, EventIds })));
+      const questions = sports.flatMap((sport) =>
+        chunks(
+          asked.filter(({ sportId }) => sportId === sport).map(({ eventId }) => wireId(eventId)),
+          MOST_SELECTED,
+        ).map((EventIds) => ({ SportId: sport, EventIds })),
+      );
       const answers = await Promise.all(
-        questions.map((question) => readAll(callIm, 'GetSelectedEventInfo', { ...question, IsCombo: false, IncludeGroupEvents: false, ...LIST_LINES }, { timeout, signal })),
+        questions.map((question) =>
+          readAll(
+            callIm,
+            'GetSelectedEventInfo',
+            { ...question, IsCombo: false, IncludeGroupEvents: false, ...LIST_LINES },
+            { timeout, signal },
+          ),
+        ),
       );
       return toMatchList(answers.flatMap(({ rows }) => rows));
     },
@@ -134,7 +149,13 @@ export function createImReading(sessions: ImSessions, { way = 'proxy', timeout =
       const name = 'GetSelectedEventInfo';
       const asked = readMatchId(id);
       if (!asked) throw missing();
-      const body = { SportId: asked.sportId, EventIds: [wireId(asked.eventId)], OddsType: IM_ODDS_TYPE.europe, IsCombo: false, IncludeGroupEvents: false };
+      const body = {
+        SportId: asked.sportId,
+        EventIds: [wireId(asked.eventId)],
+        OddsType: IM_ODDS_TYPE.europe,
+        IsCombo: false,
+        IncludeGroupEvents: false,
+      };
       const { rows } = await readAll(callIm, name, body, { timeout, signal });
       if (rows.length === 0) throw missing();
       const read = rows.find((row) => row?.match.id === id);

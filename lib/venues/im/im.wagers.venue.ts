@@ -48,13 +48,22 @@ export function createImWagers(callIm: ImCaller, timeout: number, ports: PacePor
 
   function statement(from: number, to: number): Promise<readonly unknown[]> {
     const body = { ...imDays(from, to), DateType: BET_DATE };
-    return pace.ask(JSON.stringify(body), async () => (await callIm({ name: 'GetStatement', body, answer: imWagersSchema, timeout })).WagerList ?? []);
+    return pace.ask(
+      JSON.stringify(body),
+      async () => (await callIm({ name: 'GetStatement', body, answer: imWagersSchema, timeout })).WagerList ?? [],
+    );
   }
 
   /** IM forgets a pending wager soon after its decision: then its lists know it. 370, venues §3.5 */
   async function pending(orderIds: readonly string[], signal?: AbortSignal): Promise<readonly StateRow[]> {
     try {
-      const answer = await callIm({ name: 'GetPendingWagerStatus', body: { WagerIds: orderIds }, answer: imPendingSchema, timeout, signal });
+      const answer = await callIm({
+        name: 'GetPendingWagerStatus',
+        body: { WagerIds: orderIds },
+        answer: imPendingSchema,
+        timeout,
+        signal,
+      });
       return (answer.PendingWagerStatusList ?? []).flatMap(({ WagerID, BetConfirmationStatus }) => {
         const state = toConfirmation(BetConfirmationStatus);
         return state && orderIds.includes(String(WagerID)) ? [rowOf(String(WagerID), state)] : [];

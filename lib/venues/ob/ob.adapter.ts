@@ -95,7 +95,10 @@ export function rowsOf(list: z.infer<typeof obListSchema>): readonly unknown[] {
  * OB names no total: a page that is not full is the last one, before it the menu's count is the best there is. `counted` is
  * null where the menu does not count what was asked for: a full page then has one more behind it, for all that is known.
  */
-export function toMatchList(rows: readonly unknown[], { page, size, counted }: { page: number; size: number; counted: number | null }): MatchList {
+export function toMatchList(
+  rows: readonly unknown[],
+  { page, size, counted }: { page: number; size: number; counted: number | null },
+): MatchList {
   const read = rows.map(toMatch);
   const kept = read.filter((row) => row !== null);
   const seen = (page - 1) * size + rows.length;
@@ -134,7 +137,16 @@ export function toCompetitions(groups: z.infer<typeof obLeaguesSchema>): readonl
       const parsed = z.safeParse(obLeagueSchema, row);
       if (!parsed.success) return [];
       const { id, nameText, regionName, tournamentLevel, hotStatus, num } = parsed.data;
-      return [{ id, name: nameText, region: regionName ?? '', rank: Number(tournamentLevel ?? 99), hot: String(hotStatus) === '1', matches: Number(num) }];
+      return [
+        {
+          id,
+          name: nameText,
+          region: regionName ?? '',
+          rank: Number(tournamentLevel ?? 99),
+          hot: String(hotStatus) === '1',
+          matches: Number(num),
+        },
+      ];
     });
 }
 
@@ -148,7 +160,15 @@ function toOutright(row: unknown): Outright | null {
   if (!sport || !market) return null;
   const competition = { id: tid, name: tn, region: '', rank: Number(tlev), hot: false };
   const { name } = market;
-  return { id: mid, venue: 'OBTY', sport, competition, name, closesAt: Number(mgt), market: { ...market, kind: 'outright', period: 'full' } };
+  return {
+    id: mid,
+    venue: 'OBTY',
+    sport,
+    competition,
+    name,
+    closesAt: Number(mgt),
+    market: { ...market, kind: 'outright', period: 'full' },
+  };
 }
 
 /** 冠军: rows are read one by one; a competition without a market is none. */

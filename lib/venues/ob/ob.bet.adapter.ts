@@ -86,7 +86,10 @@ export function toPlaceResult(placement: Placement, { orderDetailRespList }: z.i
 }
 
 /** One result per combination; what OB's answer does not mention has an unknown fate. */
-export function toComboResults({ combos, legs }: ComboPlacement, { seriesOrderRespList }: z.infer<typeof obPlacedSchema>): readonly ComboResult[] {
+export function toComboResults(
+  { combos, legs }: ComboPlacement,
+  { seriesOrderRespList }: z.infer<typeof obPlacedSchema>,
+): readonly ComboResult[] {
   return combos.map(({ size }) => {
     const order = seriesOrderRespList?.find(({ seriesCode: code }) => Number(code) === seriesCode(size, legs.length));
     return { size, result: order ? toResult(order.orderNo, order.orderStatusCode, legs[0]!.price) : { state: 'unknown' } };

@@ -42,13 +42,23 @@ export function createObBetting(sessions: ObSessions, timeout = READ_TIMEOUT_MS)
     const sold = legs.filter((leg) => leg !== null);
     if (sold.length === 0) return legs;
     const body = { idList: sold.map(latestAsked) };
-    const rows = await callOb({ path: `${BET}/client/queryLatestMarketInfo`, body, answer: obLatestSchema, timeout, signal: options.signal });
+    const rows = await callOb({
+      path: `${BET}/client/queryLatestMarketInfo`,
+      body,
+      answer: obLatestSchema,
+      timeout,
+      signal: options.signal,
+    });
     const now = legs.map((leg) => leg && legNow(leg, rows));
     for (const leg of now) if (leg) known.keep(leg);
     return now;
   }
 
-  async function limitsOf(legs: readonly (ObLeg | null)[], single: 0 | 1, { signal }: CallOptions): Promise<z.infer<typeof obLimitsSchema>> {
+  async function limitsOf(
+    legs: readonly (ObLeg | null)[],
+    single: 0 | 1,
+    { signal }: CallOptions,
+  ): Promise<z.infer<typeof obLimitsSchema>> {
     const priced = legs.flatMap((leg) => {
       const price = leg && priceOf(leg);
       return leg && price ? [limitAsked(leg, price, single)] : [];
@@ -58,7 +68,10 @@ export function createObBetting(sessions: ObSessions, timeout = READ_TIMEOUT_MS)
     return callOb({ path, body: { orderMaxBetMoney: priced }, answer: obLimitsSchema, timeout, signal });
   }
 
-  async function quotesOf(asked: readonly LegId[], options: CallOptions): Promise<{ quotes: readonly Quote[]; legs: readonly (ObLeg | null)[] }> {
+  async function quotesOf(
+    asked: readonly LegId[],
+    options: CallOptions,
+  ): Promise<{ quotes: readonly Quote[]; legs: readonly (ObLeg | null)[] }> {
     const legs = await legsNow(asked, options);
     const limits = await limitsOf(legs, 1, options);
     return { legs, quotes: asked.map((leg, at) => toQuote(leg, legs[at] ?? null, limits)) };
@@ -146,7 +159,11 @@ export function createObBetting(sessions: ObSessions, timeout = READ_TIMEOUT_MS)
     async getOrders({ settled, from, to, page }, { signal } = {}) {
       const period = settled ? { beginTime: from, endTime: to } : {};
       const body = { orderStatus: settled ? 1 : 0, ...period, page, size: RECORD_SIZE };
-      return toOrderPage(await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, timeout, signal }), page, settled);
+      return toOrderPage(
+        await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, timeout, signal }),
+        page,
+        settled,
+      );
     },
 
     async getCashOuts(orders, { signal } = {}) {
@@ -159,9 +176,11 @@ export function createObBetting(sessions: ObSessions, timeout = READ_TIMEOUT_MS)
       return sendMoney({
         ready: () => sessions.open(),
         send: async ({ signal, left }) => {
-          await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), answer: z.unknown(), timeout: left(), signal }).catch((error: unknown) => {
-            if (!(error instanceof BusinessError && error.source === 'OBTY' && isTaken(error.code))) throw error;
-          });
+          await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), answer: z.unknown(), timeout: left(), signal }).catch(
+            (error: unknown) => {
+              if (!(error instanceof BusinessError && error.source === 'OBTY' && isTaken(error.code))) throw error;
+            },
+          );
           const path = `${BET}/client/queryOrderPreSettleConfirm`;
           // It was taken; a question that fails leaves it under way.
           const rows = await callOb({ path, answer: obPreSettleSchema, timeout: left(), signal }).catch(() => []);

@@ -25,7 +25,12 @@ export const LIST_OF: Readonly<Record<ListName | 'outright', { menu: number; typ
 };
 
 /** OB's own numbers of the odds types that the product knows. */
-const ODDS_TYPES: Readonly<Record<string, OddsType>> = { '1': ODDS_TYPE.europe, '2': ODDS_TYPE.hongkong, '3': ODDS_TYPE.malay, '6': ODDS_TYPE.indonesia };
+const ODDS_TYPES: Readonly<Record<string, OddsType>> = {
+  '1': ODDS_TYPE.europe,
+  '2': ODDS_TYPE.hongkong,
+  '3': ODDS_TYPE.malay,
+  '6': ODDS_TYPE.indonesia,
+};
 
 /** `1,4,5` → the product's types among them; null where OB names none. */
 export function toOddsTypes(hsw: string | null): readonly OddsType[] | null {
@@ -206,7 +211,13 @@ export const OPTION_OPEN = '1';
 export const OPTION_HIDDEN = '3';
 
 /** A record's `orderStatus`. */
-const ORDER_STATE: Readonly<Record<string, OrderState>> = { '0': 'accepted', '1': 'settled', '2': 'cancelled', '3': 'pending', '4': 'rejected' };
+const ORDER_STATE: Readonly<Record<string, OrderState>> = {
+  '0': 'accepted',
+  '1': 'settled',
+  '2': 'cancelled',
+  '3': 'pending',
+  '4': 'rejected',
+};
 
 export function toOrderState(status: string): OrderState | null {
   return ORDER_STATE[status] ?? null;

@@ -33,7 +33,9 @@ export function createKnownLegs(callOb: ObCaller, timeout: number): KnownLegs {
 
   async function askMatches(mids: readonly string[], { signal }: CallOptions): Promise<ReadonlyMap<string, ObMatch>> {
     const path = '/yewu11/v1/m/getMatchBaseInfoByMidsPB';
-    const rows = rowsOf(await callOb({ path, body: { mids: mids.join(','), sort: 2, device: 'v2_h5' }, answer: obListSchema, timeout, signal }));
+    const rows = rowsOf(
+      await callOb({ path, body: { mids: mids.join(','), sort: 2, device: 'v2_h5' }, answer: obListSchema, timeout, signal }),
+    );
     const found = rows.map(toMatch).filter((row) => row !== null);
     return new Map(found.map(({ wire }) => [wire.mid, wire]));
   }

@@ -69,10 +69,18 @@ function rowFor({ wire, play, line }: ObLeg, rows: readonly Latest[]): Latest | 
 export function legNow(leg: ObLeg, rows: readonly Latest[]): ObLeg | null {
   const row = rowFor(leg, rows);
   if (!row || String(row.matchOver) === '1' || toMarketState(row.status) === 'closed') return null;
-  const found = row.marketOddsList?.find(({ id, oddsType }) => (row.id === leg.line.hid ? id === leg.option.oid : oddsType === leg.option.ot));
+  const found = row.marketOddsList?.find(({ id, oddsType }) =>
+    row.id === leg.line.hid ? id === leg.option.oid : oddsType === leg.option.ot,
+  );
   if (!found) return null;
   const open = toMarketState(row.matchHandicapStatus) === 'open' && toMarketState(row.status) === 'open';
-  const option = { oid: found.id, ot: found.oddsType, on: found.playOptions || leg.option.on, os: open ? found.oddsStatus : 2, ov: found.oddsValue };
+  const option = {
+    oid: found.id,
+    ot: found.oddsType,
+    on: found.playOptions || leg.option.on,
+    os: open ? found.oddsStatus : 2,
+    ov: found.oddsValue,
+  };
   return { ...leg, line: { ...leg.line, hid: row.id, hv: row.marketValue, hn: row.placeNum }, option };
 }
 

@@ -32,7 +32,8 @@ export function createObReading(sessions: ObSessions, timeout = READ_TIMEOUT_MS)
     return menu;
   }
 
-  const euidOf = async (list: ListName | 'outright', sport: SportId, options: CallOptions) => toEuid(menu ?? (await askMenu(options)), list, sport);
+  const euidOf = async (list: ListName | 'outright', sport: SportId, options: CallOptions) =>
+    toEuid(menu ?? (await askMenu(options)), list, sport);
 
   async function askList(path: `/yewu${string}`, body: Record<string, unknown>, { signal }: CallOptions): Promise<readonly unknown[]> {
     const whole = { sort: BY_TIME, device: DEVICE, ...body };

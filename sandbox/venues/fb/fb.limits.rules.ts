@@ -13,7 +13,10 @@ export const limitsAt = (price: Odds): Limits => limitsOf(price, MAX_WIN);
 export function comboLimits(prices: readonly Odds[], size: number): Limits | null {
   const count = betCountOf(prices.length, size);
   if (count === 0) return null;
-  const back = sumOfProducts(prices.map((price) => factorOf(price, null)), size);
+  const back = sumOfProducts(
+    prices.map((price) => factorOf(price, null)),
+    size,
+  );
   const min = count === 1 ? MIN : MIN_OF_MANY;
   return { min, max: mostAt(back, { count: BigInt(count), min, step: COIN, maxWin: MAX_WIN }) };
 }

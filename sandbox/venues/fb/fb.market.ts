@@ -23,20 +23,18 @@ export function optionLine({ kind, line }: Shape, role: OptionRole): string | nu
 }
 
 /** Full and short words of an option: `红城` / `-0.5/1`, `大 2.5` / `大 2.5`, `和` / `和`. A contender stands where the away team would. */
-export function optionNames(
-  shape: Shape,
-  role: OptionRole,
-  teams: { home: string; away: string },
-): { na: string; nm: string } {
+export function optionNames(shape: Shape, role: OptionRole, teams: { home: string; away: string }): { na: string; nm: string } {
   const short = shortName(role);
   const line = optionLine(shape, role);
   const { kind } = shape;
   if (kind === 'outright') return { na: teams.away, nm: teams.away };
   if (isHandicap(kind)) return { na: role === 'home' ? teams.home : teams.away, nm: line ?? short };
-  if (kind === 'winner' || kind === 'draw-no-bet') return { na: role === 'draw' ? short : teams[role === 'home' ? 'home' : 'away'], nm: short };
+  if (kind === 'winner' || kind === 'draw-no-bet')
+    return { na: role === 'draw' ? short : teams[role === 'home' ? 'home' : 'away'], nm: short };
   if (line === null) return { na: short, nm: short };
   const counted = `${short} ${line}`;
-  if (kind === 'home-total' || kind === 'away-total') return { na: `${kind === 'home-total' ? teams.home : teams.away} ${counted}`, nm: counted };
+  if (kind === 'home-total' || kind === 'away-total')
+    return { na: `${kind === 'home-total' ? teams.home : teams.away} ${counted}`, nm: counted };
   return { na: counted, nm: counted };
 }
 

@@ -1,4 +1,14 @@
-import type { MarketKind, MarketPeriod, MatchState, Pair, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/world.model';
+import type {
+  MarketKind,
+  MarketPeriod,
+  MatchState,
+  Pair,
+  Pricing,
+  World,
+  WorldMarket,
+  WorldMatch,
+  WorldPhase,
+} from '../../world/world.model';
 import { SIMULATED, marketName } from './fb.copy';
 import { fbMatchId } from './fb.ids';
 import { SALE, toFbMarket, type FbMarket } from './fb.market';
@@ -10,9 +20,34 @@ export const FB_PRICING: Pricing = { venue: 'FBTY', margin: 1.06, noise: 0.015 }
 /** Kinds and periods that a list shows; a detail shows everything. */
 const LISTED: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'winner']);
 const LISTED_PERIODS: ReadonlySet<MarketPeriod> = new Set(['full', 'first-half']);
-const PERIODS: readonly MarketPeriod[] = ['full', 'first-half', 'second-half', 'q1', 'q2', 'q3', 'q4', 'set-1', 'set-2', 'set-3', 'set-4', 'set-5'];
+const PERIODS: readonly MarketPeriod[] = [
+  'full',
+  'first-half',
+  'second-half',
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+  'set-1',
+  'set-2',
+  'set-3',
+  'set-4',
+  'set-5',
+];
 const KINDS: readonly MarketKind[] = [
-  'handicap', 'total', 'winner', 'set-handicap', 'set-total', 'both-score', 'odd-even', 'double-chance', 'draw-no-bet', 'home-total', 'away-total', 'corner-total', 'correct-score',
+  'handicap',
+  'total',
+  'winner',
+  'set-handicap',
+  'set-total',
+  'both-score',
+  'odd-even',
+  'double-chance',
+  'draw-no-bet',
+  'home-total',
+  'away-total',
+  'corner-total',
+  'correct-score',
 ];
 
 const LIVE = 5;
@@ -79,7 +114,11 @@ function toScores(state: MatchState) {
     ...periodScores.map((part, place) => scoreRow(partNumber(sport, place), SCORE_TYPE.score, part)),
     ...(points ? [scoreRow(full, SCORE_TYPE.points, [called(points[0]), called(points[1])])] : []),
     ...(sport === 'football'
-      ? [scoreRow(full, SCORE_TYPE.corners, state.corners), scoreRow(full, SCORE_TYPE.yellow, state.yellow), scoreRow(full, SCORE_TYPE.red, state.red)]
+      ? [
+          scoreRow(full, SCORE_TYPE.corners, state.corners),
+          scoreRow(full, SCORE_TYPE.yellow, state.yellow),
+          scoreRow(full, SCORE_TYPE.red, state.red),
+        ]
       : []),
   ];
 }

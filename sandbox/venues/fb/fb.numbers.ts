@@ -1,5 +1,14 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/correct-score';
-import type { MarketKind, MarketPeriod, MatchState, OptionRole, ScoreRole, WorldMatch, WorldPhase, WorldSport } from '../../world/world.model';
+import type {
+  MarketKind,
+  MarketPeriod,
+  MatchState,
+  OptionRole,
+  ScoreRole,
+  WorldMatch,
+  WorldPhase,
+  WorldSport,
+} from '../../world/world.model';
 
 /** FB's numbers for sports, market types, periods, phases and options. venues §1.3 */
 
@@ -13,8 +22,17 @@ export function sportsOf(numbers: readonly number[]): WorldSport[] {
 
 const MARKET_TYPE: Record<WorldSport, Partial<Record<MarketKind, number>>> = {
   football: {
-    handicap: 1000, winner: 1005, 'draw-no-bet': 1006, total: 1007, 'odd-even': 1008, 'corner-total': 1010, 'double-chance': 1012,
-    'home-total': 1021, 'away-total': 1022, 'both-score': 1027, 'correct-score': 1099,
+    handicap: 1000,
+    winner: 1005,
+    'draw-no-bet': 1006,
+    total: 1007,
+    'odd-even': 1008,
+    'corner-total': 1010,
+    'double-chance': 1012,
+    'home-total': 1021,
+    'away-total': 1022,
+    'both-score': 1027,
+    'correct-score': 1099,
   },
   basketball: { handicap: 3002, total: 3003, winner: 3004, 'odd-even': 3005, 'home-total': 3012, 'away-total': 3013 },
   tennis: { winner: 5001, handicap: 5002, total: 5003, 'set-handicap': 5004, 'set-total': 5005 },
@@ -53,7 +71,15 @@ export function partNumber(sport: WorldSport, place: number): number {
 }
 
 const PHASE: Record<WorldSport, Partial<Record<WorldPhase, number>>> = {
-  football: { 'not-started': 1001, 'first-half': 1002, 'half-time': 1003, 'second-half': 1004, ended: 1005, abandoned: 1016, cancelled: 1016 },
+  football: {
+    'not-started': 1001,
+    'first-half': 1002,
+    'half-time': 1003,
+    'second-half': 1004,
+    ended: 1005,
+    abandoned: 1016,
+    cancelled: 1016,
+  },
   basketball: { q1: 3005, q2: 3007, 'half-time': 3008, q3: 3009, q4: 3011, overtime: 3012, ended: 3014, abandoned: 3014, cancelled: 3014 },
   tennis: { 'set-1': 5002, 'set-2': 5004, 'set-3': 5006, 'set-4': 5008, 'set-5': 5010, ended: 5011, abandoned: 5011, cancelled: 5011 },
 };
@@ -71,7 +97,18 @@ export function formatNumber({ sport, format }: Pick<WorldMatch, 'sport' | 'form
 }
 
 const OPTION_TYPE: Record<Exclude<OptionRole, ScoreRole>, number> = {
-  home: 1, away: 2, draw: 3, over: 4, under: 5, even: 6, odd: 7, yes: 8, no: 9, 'home-draw': 35, 'home-away': 36, 'draw-away': 37,
+  home: 1,
+  away: 2,
+  draw: 3,
+  over: 4,
+  under: 5,
+  even: 6,
+  odd: 7,
+  yes: 8,
+  no: 9,
+  'home-draw': 35,
+  'home-away': 36,
+  'draw-away': 37,
 };
 const ROLES = Object.keys(OPTION_TYPE) as Exclude<OptionRole, ScoreRole>[];
 /** Correct scores stand above the options that FB's sources number. */

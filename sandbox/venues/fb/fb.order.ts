@@ -95,10 +95,13 @@ function toLeg(world: World, leg: BetLeg, oddsFormat: number) {
     on: names.na,
     onm: names.nm,
     ip: leg.inPlay ? 1 : 0,
-    te: leg.kind === 'outright' ? [] : [
-      { na: leg.home, id: leg.homeNumber },
-      { na: leg.away, id: leg.awayNumber },
-    ],
+    te:
+      leg.kind === 'outright'
+        ? []
+        : [
+            { na: leg.home, id: leg.homeNumber },
+            { na: leg.away, id: leg.awayNumber },
+          ],
     rs: leg.result ?? '',
     sr: leg.outcome ? OUTCOME[leg.outcome] : 0,
     bo: Number(leg.price),

@@ -77,13 +77,9 @@ export function registerFb(app: FastifyInstance, context: Context): void {
 
     forMember('/v1/user/base', 'member', emptySchema, (_body, memberId) => userBase(context, memberId));
     forMember('/v1/order/batchBetMatchMarketOfJumpLine', 'member', quoteSchema, async (body) => quote(world, body));
-    forMember('/v1/order/bet/singlePass', 'order', placeSchema, (body, memberId) =>
-      placeSingles(context, memberId, body.singleBetList),
-    );
+    forMember('/v1/order/bet/singlePass', 'order', placeSchema, (body, memberId) => placeSingles(context, memberId, body.singleBetList));
     forMember('/v1/order/betMultiple', 'order', multipleSchema, (body, memberId) => placeMultiple(context, memberId, body));
-    forMember('/v1/order/getStakeOrderStatus', 'member', statusSchema, (body, memberId) =>
-      orderStates(context, memberId, body.orderIds),
-    );
+    forMember('/v1/order/getStakeOrderStatus', 'member', statusSchema, (body, memberId) => orderStates(context, memberId, body.orderIds));
     forMember('/v1/order/new/bet/list', 'member', recordsSchema, (body, memberId) => records(context, memberId, body));
 
     forMember('/v1/order/cashOut/price', 'member', statusSchema, (body, memberId) => cashOutPrices(context, memberId, body.orderIds));

@@ -31,7 +31,9 @@ export function onSaleLeagues(world: World, body: LeaguesRequest) {
 export function matchCount(world: World, body: z.infer<typeof matchCountSchema>) {
   const now = world.now();
   const today = endOfToday(now) - DAY;
-  const coming = sportsIn(body).flatMap((sport) => matchesOnSale(world, sport)).filter((match) => match.kickOff > now);
+  const coming = sportsIn(body)
+    .flatMap((sport) => matchesOnSale(world, sport))
+    .filter((match) => match.kickOff > now);
   const dl = Array.from({ length: body.days }, (_, i) => {
     const bt = today + i * DAY;
     return { bt, c: coming.filter((match) => match.kickOff >= bt && match.kickOff < bt + DAY).length };

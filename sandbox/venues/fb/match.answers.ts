@@ -50,7 +50,9 @@ function chosen(world: World, body: ListRequest): readonly WorldMatch[] {
 export function list(world: World, body: ListRequest) {
   if (body.type === PLAY.outright) {
     const leagues = leaguesIn(body);
-    const found = outrightsIn(world, sportsIn(body)).filter(({ competition }) => leagues.length === 0 || leagues.includes(competition.number));
+    const found = outrightsIn(world, sportsIn(body)).filter(
+      ({ competition }) => leagues.length === 0 || leagues.includes(competition.number),
+    );
     const outrights = pageOf(found, body.current, body.size);
     return { ...outrights, records: outrights.records.map((one) => toFbOutright(one, body.oddsType)) };
   }

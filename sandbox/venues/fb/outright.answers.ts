@@ -20,9 +20,12 @@ export function outrightsIn(world: World, sports: readonly WorldSport[]): readon
 export function toFbOutright({ number, name, competition, closesAt, match, options }: WorldOutright, oddsType: number) {
   const [season = '', ...title] = name.split(' ');
   const { sport } = competition;
-  const op = options.map(
-    (option): FbOption => ({ na: option.name, nm: option.name, ty: optionType({ ...OUTRIGHT, line: option.number }, 'yes'), ...shownPrice(option.price, oddsType) }),
-  );
+  const op = options.map((option): FbOption => ({
+    na: option.name,
+    nm: option.name,
+    ty: optionType({ ...OUTRIGHT, line: option.number }, 'yes'),
+    ...shownPrice(option.price, oddsType),
+  }));
   return {
     id: number,
     bt: closesAt,

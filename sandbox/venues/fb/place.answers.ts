@@ -86,7 +86,13 @@ function judge({ world }: Placing, { data, size, options }: Order, unitStake: Mi
     return picks;
   }
   judgeTogether(picks);
-  const limits = size === 1 ? null : comboLimits(picks.map((pick) => pick.price), size);
+  const limits =
+    size === 1
+      ? null
+      : comboLimits(
+          picks.map((pick) => pick.price),
+          size,
+        );
   if (!limits) throw new FbError(CODE.illegal);
   judgeStake(unitStake, limits);
   return picks;

@@ -64,8 +64,19 @@ function toSeries(offers: readonly (Offer | null)[]) {
   return sizes.flatMap((sn) => {
     const limits = comboLimits(prices, sn);
     if (!limits) return [];
-    const { top, bottom } = sumOfProducts(prices.map((price) => factorOf(price, null)), sn);
+    const { top, bottom } = sumOfProducts(
+      prices.map((price) => factorOf(price, null)),
+      sn,
+    );
     const odds = new Big(String(top)).div(String(bottom)).round(PRICE_PLACES, Big.roundDown);
-    return [{ sn, in: betCountOf(legs, sn), sodd: Number(odds.toFixed()), mi: Number(minorToText(limits.min)), mx: Number(minorToText(limits.max)) }];
+    return [
+      {
+        sn,
+        in: betCountOf(legs, sn),
+        sodd: Number(odds.toFixed()),
+        mi: Number(minorToText(limits.min)),
+        mx: Number(minorToText(limits.max)),
+      },
+    ];
   });
 }

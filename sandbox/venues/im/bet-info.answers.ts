@@ -83,7 +83,10 @@ function singleSetting({ asked, offer }: Judged) {
 
 /** Payout of one unit on each bet of a combination, cut to four places. */
 function payoutOf(prices: readonly string[], size: number): number {
-  const { top, bottom } = sumOfProducts(prices.map((price) => factorOf(price, null)), size);
+  const { top, bottom } = sumOfProducts(
+    prices.map((price) => factorOf(price, null)),
+    size,
+  );
   return Number((top * 10_000n) / bottom) / 10_000;
 }
 

@@ -28,7 +28,9 @@ export function competitionCount(world: World, { SportId, Market, IsCombo }: z.i
     const held = groups.get(match.competition.number);
     groups.set(match.competition.number, { first: held?.first ?? match, count: (held?.count ?? 0) + 1 });
   }
-  const rows = [...groups.values()].toSorted((a, b) => a.first.competition.rank - b.first.competition.rank || a.first.competition.number - b.first.competition.number);
+  const rows = [...groups.values()].toSorted(
+    (a, b) => a.first.competition.rank - b.first.competition.rank || a.first.competition.number - b.first.competition.number,
+  );
   return {
     CompetitionCount: rows.map(({ first, count }) => ({
       CompetitionId: first.competition.number,

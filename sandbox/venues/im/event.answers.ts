@@ -35,7 +35,16 @@ function listAt(world: World, body: ListRequest, at: number): ImEvent[] {
 }
 
 /** What a delta belongs to: the question without its session. */
-function questionOf({ SportId, Market, OddsType, IsCombo, BetTypeIds, PeriodIds, MarketlineLevels, EventGroupTypeIds }: ListRequest): string {
+function questionOf({
+  SportId,
+  Market,
+  OddsType,
+  IsCombo,
+  BetTypeIds,
+  PeriodIds,
+  MarketlineLevels,
+  EventGroupTypeIds,
+}: ListRequest): string {
   return JSON.stringify([SportId, Market, OddsType, IsCombo, BetTypeIds, PeriodIds, MarketlineLevels, EventGroupTypeIds]);
 }
 
@@ -73,10 +82,15 @@ export function page(world: World, body: PageRequest) {
   const sport = needSport(body.SportId);
   const { Page, PageRecords, CompetitionIds: wanted } = body;
   const at = world.now();
-  const all = eventsOf(world, sport, body.Market, at, body.IsCombo).filter(({ competition }) => !wanted?.length || wanted.includes(competition.number));
+  const all = eventsOf(world, sport, body.Market, at, body.IsCombo).filter(
+    ({ competition }) => !wanted?.length || wanted.includes(competition.number),
+  );
   const sorted = body.OrderBy === 2 ? all.toSorted(byCompetition) : all;
   const shown = sorted.slice((Page - 1) * PageRecords, Page * PageRecords);
-  return sportsOf(body.SportId, shown.map((match) => toImEvent(world, match, at, viewOf(body))));
+  return sportsOf(
+    body.SportId,
+    shown.map((match) => toImEvent(world, match, at, viewOf(body))),
+  );
 }
 
 /** `GetLiveEventInfo`: what runs, of several sports. */
@@ -94,8 +108,13 @@ export function selected(world: World, body: z.infer<typeof selectedSchema>) {
   const sport = needSport(body.SportId);
   const at = world.now();
   const known = [...new Set(body.EventIds)].map((id) => matchOfImId(world, id));
-  const open = known.filter((match): match is WorldMatch => match !== null && match.sport === sport && !isOver(world.state(match, at).phase));
-  return sportsOf(body.SportId, open.map((match) => toImEvent(world, match, at, viewOf(body))));
+  const open = known.filter(
+    (match): match is WorldMatch => match !== null && match.sport === sport && !isOver(world.state(match, at).phase),
+  );
+  return sportsOf(
+    body.SportId,
+    open.map((match) => toImEvent(world, match, at, viewOf(body))),
+  );
 }
 
 const MOST_FOUND = 50;
@@ -109,7 +128,13 @@ export function search(world: World, { Keyword, OddsType }: z.infer<typeof searc
     [home.name, away.name, competition.name, competition.shortName].some((name) => name.toLowerCase().includes(word));
   const view: EventView = { oddsType: OddsType, betTypes: MAIN_BETS, periods: [1], levels: [1] };
   const found = SPORTS.map(({ id, sport }) =>
-    sportsOf(id, eventsOnSale(world, sport, at).filter(fits).slice(0, MOST_FOUND).map((match) => toImEvent(world, match, at, view))),
+    sportsOf(
+      id,
+      eventsOnSale(world, sport, at)
+        .filter(fits)
+        .slice(0, MOST_FOUND)
+        .map((match) => toImEvent(world, match, at, view)),
+    ),
   );
   return { Sports: found.flatMap(({ Sports }) => Sports) };
 }

@@ -32,14 +32,21 @@ export const betInfoSchema = z.object({
 });
 export type BetInfoRequest = z.infer<typeof betInfoSchema>;
 
-const sentSchema = selectionSchema.extend({ HomeScore: z.number().int().default(0), AwayScore: z.number().int().default(0), Market: z.number().int().optional() });
+const sentSchema = selectionSchema.extend({
+  HomeScore: z.number().int().default(0),
+  AwayScore: z.number().int().default(0),
+  Market: z.number().int().optional(),
+});
 export type SentSelection = z.infer<typeof sentSchema>;
 
 export const placeSchema = z.object({
   WagerType: wagerType,
   IsComboAcceptAnyOdds: z.boolean().default(false),
   WagerSelectionInfos: z.array(sentSchema).min(1).max(50),
-  ComboSelections: z.array(z.object({ ComboSelection: z.number().int().min(0).max(18), StakeAmount: z.number() })).min(1).max(20),
+  ComboSelections: z
+    .array(z.object({ ComboSelection: z.number().int().min(0).max(18), StakeAmount: z.number() }))
+    .min(1)
+    .max(20),
 });
 export type PlaceRequest = z.infer<typeof placeSchema>;
 
@@ -55,4 +62,8 @@ export const statementSchema = z.object({
 });
 export type StatementRequest = z.infer<typeof statementSchema>;
 export const tradeSchema = z.object({ WagerIds: z.array(wagerId).min(1).max(50) });
-export const buyBackSchema = z.object({ WagerId: wagerId, BuyBackPricing: z.number().positive(), PricingId: z.union([z.string().max(40), z.number()]).transform(String) });
+export const buyBackSchema = z.object({
+  WagerId: wagerId,
+  BuyBackPricing: z.number().positive(),
+  PricingId: z.union([z.string().max(40), z.number()]).transform(String),
+});

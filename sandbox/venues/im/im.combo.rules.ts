@@ -23,6 +23,12 @@ export function comboNumber(legs: number, size: number): number {
 /** The longest price among the bets of a combination, cut to four places: what its limits go by. */
 export function longestPrice(prices: readonly Odds[], size: number): Odds {
   const counted = size === FULL_COVER ? prices.length : size;
-  const highest = prices.map((price) => new Big(price)).toSorted((a, b) => b.cmp(a)).slice(0, counted);
-  return highest.reduce((product, price) => product.times(price), new Big(1)).round(4, Big.roundDown).toFixed();
+  const highest = prices
+    .map((price) => new Big(price))
+    .toSorted((a, b) => b.cmp(a))
+    .slice(0, counted);
+  return highest
+    .reduce((product, price) => product.times(price), new Big(1))
+    .round(4, Big.roundDown)
+    .toFixed();
 }

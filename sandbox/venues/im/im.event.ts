@@ -122,7 +122,10 @@ export function toImEvent(world: World, match: WorldMatch, at: number, view: Eve
     AwayScore: running ? String(state.score[1]) : null,
     HomeRedCard: String(red[0]),
     AwayRedCard: String(red[1]),
-    RelatedScores: running && match.sport === 'football' ? [{ EventGroupTypeId: GROUP.corners, HomeScore: state.corners[0], AwayScore: state.corners[1] }] : [],
+    RelatedScores:
+      running && match.sport === 'football'
+        ? [{ EventGroupTypeId: GROUP.corners, HomeScore: state.corners[0], AwayScore: state.corners[1] }]
+        : [],
     ExtraInfo: running ? extraInfo(state) : '',
     LiveStreaming: 0,
     Competition: {

@@ -15,7 +15,13 @@ export const sharedSchema = z.object({
 });
 export type Shared = z.infer<typeof sharedSchema>;
 
-const lines = { OddsType: oddsType, IsCombo: z.boolean().default(false), BetTypeIds: numbers, PeriodIds: numbers, MarketlineLevels: numbers };
+const lines = {
+  OddsType: oddsType,
+  IsCombo: z.boolean().default(false),
+  BetTypeIds: numbers,
+  PeriodIds: numbers,
+  MarketlineLevels: numbers,
+};
 
 export const emptySchema = z.object({});
 export const countSchema = z.object({ IsCombo: z.boolean().default(false) });
@@ -37,7 +43,12 @@ export const selectedSchema = z.object({
 });
 export const outrightSchema = z.object({ SportId: z.number().int(), OddsType: oddsType });
 export const searchSchema = z.object({ Keyword: z.string().trim().min(1).max(40), OddsType: oddsType });
-export const resultsSchema = z.object({ SportId: z.number().int(), EventTypeId: z.number().int().default(1), StartDate: date, EndDate: date });
+export const resultsSchema = z.object({
+  SportId: z.number().int(),
+  EventTypeId: z.number().int().default(1),
+  StartDate: date,
+  EndDate: date,
+});
 
 export type ListRequest = z.infer<typeof listSchema>;
 export type PageRequest = z.infer<typeof pageSchema>;

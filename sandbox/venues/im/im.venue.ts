@@ -58,7 +58,12 @@ export function registerIm(app: FastifyInstance, context: Context): void {
   const repeats = repeatGuard({ refuse: () => new ImError(CODE.system) });
   context.onReset(() => repeats.clear());
 
-  function on<S extends z.ZodType>(name: string, access: Access, schema: S, give: (body: z.infer<S>, caller: Caller) => Payload | Promise<Payload>): void {
+  function on<S extends z.ZodType>(
+    name: string,
+    access: Access,
+    schema: S,
+    give: (body: z.infer<S>, caller: Caller) => Payload | Promise<Payload>,
+  ): void {
     handlers.set(name.toLowerCase(), {
       access,
       async give(body, caller) {

@@ -58,7 +58,13 @@ export async function placeBet(placing: Placing, memberId: string, body: PlaceRe
 }
 
 function refused(code: ImCode, selection = 0): ImError {
-  const wager = { WagerId: null, BetConfirmationStatus: CONFIRMATION.rejected, BetStatusMessage: String(code), ComboSelectionId: selection, EstimatedPayoutFullAmount: 0 };
+  const wager = {
+    WagerId: null,
+    BetConfirmationStatus: CONFIRMATION.rejected,
+    BetStatusMessage: String(code),
+    ComboSelectionId: selection,
+    EstimatedPayoutFullAmount: 0,
+  };
   return new ImError(CODE.notPlaced, { WagerSelectionInfos: [wager] });
 }
 
@@ -108,13 +114,31 @@ function judge({ world }: Placing, leg: SentSelection, any: boolean, combo: bool
   return { match, market, role, price, inPlay, scoreAtBet: state.score, competition: competitionName(match) };
 }
 
-async function take(placing: Placing, { memberId, picks, wanted }: { memberId: string; picks: readonly BetPick[]; wanted: Wanted }): Promise<Fate> {
+async function take(
+  placing: Placing,
+  { memberId, picks, wanted }: { memberId: string; picks: readonly BetPick[]; wanted: Wanted },
+): Promise<Fate> {
   const { size, stake } = wanted;
-  const { min, max } = limitsAt(longestPrice(picks.map(({ price }) => price), size));
+  const { min, max } = limitsAt(
+    longestPrice(
+      picks.map(({ price }) => price),
+      size,
+    ),
+  );
   if (stake < min) return { wanted, bet: null, code: CODE.belowMin };
   if (stake > max) return { wanted, bet: null, code: CODE.aboveMax };
   if (betCountOf(picks.length, size) === 0) return { wanted, bet: null, code: CODE.noParlayEvent };
-  const request = { venue: 'IMTY', memberId, relatedId: null, content: '', remark: '', oddsFormat: ODDS_TYPE.europe, picks, size, unitStake: stake } as const;
+  const request = {
+    venue: 'IMTY',
+    memberId,
+    relatedId: null,
+    content: '',
+    remark: '',
+    oddsFormat: ODDS_TYPE.europe,
+    picks,
+    size,
+    unitStake: stake,
+  } as const;
   try {
     return { wanted, bet: await takeBet(placing, request), code: CODE.ok };
   } catch (error) {

@@ -30,7 +30,13 @@ export async function betTrades({ db, world }: Pick<Context, 'db' | 'world'>, me
     BetTradeList: running.map((bet) => {
       const rate = rateOf(world, IM_PRICING, bet);
       const price = rate === null ? 0 : Number(minorToText(amountAt(rate, bet.stake - bet.cashedStake)));
-      return { WagerId: imWagerId(bet.id), CanSell: price > 0, BetTradeStatus: TRADE.none, PricingId: String(Date.now()), BuyBackPricing: price };
+      return {
+        WagerId: imWagerId(bet.id),
+        CanSell: price > 0,
+        BetTradeStatus: TRADE.none,
+        PricingId: String(Date.now()),
+        BuyBackPricing: price,
+      };
     }),
   };
 }
@@ -39,7 +45,11 @@ export async function betTrades({ db, world }: Pick<Context, 'db' | 'world'>, me
  * `SubmitBuyBack`: buys a wager back at the price that was named, or a better one.
  * @throws ImError 365, 366; 367 when the price has sunk, or was named too long ago or before a tester moved the clock.
  */
-export async function buyBack(context: Pick<Context, 'db' | 'world' | 'ledger' | 'clock'>, memberId: string, { WagerId, BuyBackPricing, PricingId }: z.infer<typeof buyBackSchema>) {
+export async function buyBack(
+  context: Pick<Context, 'db' | 'world' | 'ledger' | 'clock'>,
+  memberId: string,
+  { WagerId, BuyBackPricing, PricingId }: z.infer<typeof buyBackSchema>,
+) {
   const named = Number(PricingId);
   const age = Date.now() - named;
   if (!(age >= 0 && age < PRICE_LIFE_MS && named >= context.clock.state().realAt)) throw new ImError(CODE.buyBackPrice);
@@ -51,7 +61,14 @@ export async function buyBack(context: Pick<Context, 'db' | 'world' | 'ledger' |
   // The least rate that still makes the amount that was shown.
   const least = (wanted * RATE_UNIT + stake - 1n) / stake;
   try {
-    const { payout } = await cashOut(context, IM_PRICING, { venue: 'IMTY', memberId, betId: bet.id, stake: null, least, key: randomUUID() });
+    const { payout } = await cashOut(context, IM_PRICING, {
+      venue: 'IMTY',
+      memberId,
+      betId: bet.id,
+      stake: null,
+      least,
+      key: randomUUID(),
+    });
     return { WagerId, BetTradeStatus: TRADE.done, BetTradeBuyBackAmount: Number(minorToText(payout)) };
   } catch (error) {
     if (error instanceof CashOutRefused) throw new ImError(REFUSAL[error.why]);

@@ -35,7 +35,9 @@ export async function pendingStates(reading: Reading, memberId: string, wagerIds
 export async function betList({ db, world }: Reading, memberId: string, memberCode: string, states: readonly number[]) {
   const filter = { memberId, venue: 'IMTY', timeOf: 'placed', to: null } as const;
   const open = await listBets(db, { ...filter, closed: false, from: null }, 1, MOST);
-  const over = states.includes(CONFIRMATION.rejected) ? await listBets(db, { ...filter, closed: true, from: world.now() - DAY }, 1, MOST) : { bets: [] };
+  const over = states.includes(CONFIRMATION.rejected)
+    ? await listBets(db, { ...filter, closed: true, from: world.now() - DAY }, 1, MOST)
+    : { bets: [] };
   const bets = [...open.bets, ...over.bets.filter(({ state }) => state === 'rejected')];
   return { WagerList: bets.filter(({ state }) => states.includes(CONFIRMATION[state])).map((bet) => toWager(world, bet, memberCode)) };
 }
@@ -44,7 +46,12 @@ export async function betList({ db, world }: Reading, memberId: string, memberCo
  * `GetStatement`: wagers that are over, by IM's days: from `StartTime` of the first date to `EndTime` of the last.
  * @throws ImError 107 for a range that is none or too long.
  */
-export async function statement({ db, world }: Reading, memberId: string, memberCode: string, { StartDate, StartTime, EndDate, EndTime, DateType }: StatementRequest) {
+export async function statement(
+  { db, world }: Reading,
+  memberId: string,
+  memberCode: string,
+  { StartDate, StartTime, EndDate, EndTime, DateType }: StatementRequest,
+) {
   const from = imMoment(StartDate, StartTime);
   const to = imMoment(EndDate, EndTime);
   if (from === null || to === null || to <= from || to - from > MOST_DAYS * DAY) throw new ImError(CODE.dates);

@@ -16,7 +16,11 @@ const MOST_FOUND = 50;
 const FIRST_TIME = 1e12;
 
 const dayAsked = (md: number | undefined) => (md !== undefined && md >= FIRST_TIME ? md : null);
-const idsOf = (text: string) => text.split(',').map((id) => id.trim()).filter(Boolean);
+const idsOf = (text: string) =>
+  text
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
 
 /** The list's type, if this call gives it, and its sport. @throws ObError 0408006, 9999999 */
 function asked(body: ListRequest, types: readonly ListType[]) {
@@ -43,7 +47,10 @@ export function list(world: World, body: ListRequest, types: readonly ListType[]
 /** `matchesPB`: competitions whose winner can be bet on. */
 export function outrights(world: World, body: ListRequest) {
   const { sport } = asked(body, [LIST.outright]);
-  return pageOf(outrightsOf(world).filter(({ competition }) => competition.sport === sport), body).map(toObOutright);
+  return pageOf(
+    outrightsOf(world).filter(({ competition }) => competition.sport === sport),
+    body,
+  ).map(toObOutright);
 }
 
 function outrightOf(world: World, mid: string): WorldOutright | null {
@@ -52,7 +59,9 @@ function outrightOf(world: World, mid: string): WorldOutright | null {
 
 /** `getMatchBaseInfoByMidsPB`: those of the matches that OB knows. */
 export function matchesByMids(world: World, mids: string) {
-  return idsOf(mids).slice(0, MOST_MIDS).flatMap((id) => baseOf(world, id) ?? []);
+  return idsOf(mids)
+    .slice(0, MOST_MIDS)
+    .flatMap((id) => baseOf(world, id) ?? []);
 }
 
 function baseOf(world: World, mid: string) {

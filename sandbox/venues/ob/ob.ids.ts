@@ -12,15 +12,48 @@ export interface MarketKey {
 
 /** Order is part of the ids: append only. */
 const KINDS: readonly MarketKind[] = [
-  'winner', 'handicap', 'total', 'both-score', 'odd-even', 'double-chance',
-  'home-total', 'away-total', 'set-handicap', 'set-total', 'outright',
-  'draw-no-bet', 'correct-score', 'corner-total',
+  'winner',
+  'handicap',
+  'total',
+  'both-score',
+  'odd-even',
+  'double-chance',
+  'home-total',
+  'away-total',
+  'set-handicap',
+  'set-total',
+  'outright',
+  'draw-no-bet',
+  'correct-score',
+  'corner-total',
 ];
 const PERIODS: readonly MarketPeriod[] = [
-  'full', 'first-half', 'second-half', 'q1', 'q2', 'q3', 'q4', 'set-1', 'set-2', 'set-3', 'set-4', 'set-5',
+  'full',
+  'first-half',
+  'second-half',
+  'q1',
+  'q2',
+  'q3',
+  'q4',
+  'set-1',
+  'set-2',
+  'set-3',
+  'set-4',
+  'set-5',
 ];
 const ROLES: readonly Exclude<OptionRole, ScoreRole>[] = [
-  'home', 'draw', 'away', 'over', 'under', 'yes', 'no', 'odd', 'even', 'home-draw', 'home-away', 'draw-away',
+  'home',
+  'draw',
+  'away',
+  'over',
+  'under',
+  'yes',
+  'no',
+  'odd',
+  'even',
+  'home-draw',
+  'home-away',
+  'draw-away',
 ];
 
 const PERIOD_SPAN = 16;

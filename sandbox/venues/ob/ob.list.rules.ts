@@ -27,7 +27,9 @@ export function matchesOf(world: World, type: ListType, sport: WorldSport): read
     case LIST.early:
       return upcoming(midnight, midnight + EARLY_DAYS * DAY);
     case LIST.parlay:
-      return ([LIST.live, LIST.today, LIST.early] as const).flatMap((list) => matchesOf(world, list, sport)).filter((match) => !match.cancelled);
+      return ([LIST.live, LIST.today, LIST.early] as const)
+        .flatMap((list) => matchesOf(world, list, sport))
+        .filter((match) => !match.cancelled);
     default:
       return [];
   }

@@ -24,7 +24,8 @@ interface Asked {
 export function findOffer(world: World, { marketId, optionId, slot }: Asked): Lookup<ObOffer> {
   const key = marketOfObId(marketId);
   const option = optionOfObId(optionId);
-  if (!key || !option || option.matchNumber !== key.matchNumber || option.kind !== key.kind || option.period !== key.period) return 'missing';
+  if (!key || !option || option.matchNumber !== key.matchNumber || option.kind !== key.kind || option.period !== key.period)
+    return 'missing';
   if (key.kind === 'outright') {
     const found = findContender(world, OB_PRICING, key.matchNumber, option.line ?? 0);
     return typeof found === 'string' ? found : { ...found, play: playOf('football', found.market)!, slot: 1 };

@@ -20,7 +20,11 @@ type Row = readonly [MarketKind, MarketPeriod, Play];
 const asian = (kind: MarketKind, period: MarketPeriod, hpid: string, name: string): Row => [kind, period, { hpid, name, hsw: EVERY_TYPE }];
 const fixed = (kind: MarketKind, period: MarketPeriod, hpid: string, name: string): Row => [kind, period, { hpid, name, hsw: FIXED_TYPES }];
 
-const quarter = (period: MarketPeriod, name: string, [winner, handicap, total, oddEven]: readonly [string, string, string, string]): readonly Row[] => [
+const quarter = (
+  period: MarketPeriod,
+  name: string,
+  [winner, handicap, total, oddEven]: readonly [string, string, string, string],
+): readonly Row[] => [
   asian('handicap', period, handicap, `${name}让分`),
   asian('total', period, total, `${name}大小`),
   fixed('winner', period, winner, `${name}独赢`),

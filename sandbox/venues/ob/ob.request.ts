@@ -23,8 +23,19 @@ export const listSchema = z.object({
 export const midsSchema = z.object({ mids: z.string().max(1000) });
 export const matchSchema = z.object({ mid: digits });
 export const categorySchema = z.object({ mid: digits, sportId: menu.optional() });
-export const oddsInfoSchema = z.object({ mid: digits, mcid: z.coerce.string().regex(/^\d{1,9}$/).default('0') });
-export const filterSchema = z.object({ type: whole, euid: menu.optional(), inputText: z.string().max(60).default(''), md: z.coerce.number().optional() });
+export const oddsInfoSchema = z.object({
+  mid: digits,
+  mcid: z.coerce
+    .string()
+    .regex(/^\d{1,9}$/)
+    .default('0'),
+});
+export const filterSchema = z.object({
+  type: whole,
+  euid: menu.optional(),
+  inputText: z.string().max(60).default(''),
+  md: z.coerce.number().optional(),
+});
 export const searchSchema = z.object({ keyword: z.string().max(60), searchSportType: z.coerce.string().optional() });
 
 export const latestSchema = z.object({

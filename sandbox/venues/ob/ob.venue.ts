@@ -96,7 +96,9 @@ export function registerOb(app: FastifyInstance, context: Context): void {
 
     call('GET', '/yewu11/pub/v1/m/menu/initPB', 'read', nothing, () => menu(world));
     call('POST', '/yewu11/v1/m/matchesPagePB', 'read', listSchema, (body) => list(world, body, [LIST.live]));
-    call('POST', '/yewu11/v1/m/noLiveMatchesPagePB', 'read', listSchema, (body) => list(world, body, [LIST.today, LIST.early, LIST.parlay]));
+    call('POST', '/yewu11/v1/m/noLiveMatchesPagePB', 'read', listSchema, (body) =>
+      list(world, body, [LIST.today, LIST.early, LIST.parlay]),
+    );
     call('POST', '/yewu11/v1/m/matcheResultPB', 'read', listSchema, (body) => list(world, body, [LIST.result]));
     call('POST', '/yewu11/v1/m/getMatchBaseInfoByMidsPB', 'read', midsSchema, ({ mids }) => matchesByMids(world, mids));
     call('GET', '/yewu11/v1/m/getFilterMatchListPB', 'read', filterSchema, (query) => leagues(world, query));

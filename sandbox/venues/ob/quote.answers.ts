@@ -36,7 +36,19 @@ export function latest(world: World, asked: readonly LatestAsked[]): LatestRow[]
 
 function closedRow({ marketId, matchInfoId, playId, placeNum }: LatestAsked): LatestRow {
   const status = HANDICAP_STATUS.closed;
-  return { id: marketId, matchInfoId, playId, playName: '', placeNum, marketValue: '', matchOver: 0, matchHandicapStatus: 0, status, pendingOrderStatus: 0, marketOddsList: [] };
+  return {
+    id: marketId,
+    matchInfoId,
+    playId,
+    playName: '',
+    placeNum,
+    marketValue: '',
+    matchOver: 0,
+    matchHandicapStatus: 0,
+    status,
+    pendingOrderStatus: 0,
+    marketOddsList: [],
+  };
 }
 
 function openRow({ match, state, play, market, slot }: ObOffer): LatestRow {
@@ -86,7 +98,12 @@ export function limits(world: World, asked: readonly LimitAsked[]) {
   }
   if (asked.length > MOST_LEGS) throw new ObError(CODE.seriesRefused);
   if (priced.length !== asked.length || asked.length < 2) return [];
-  return sizesOf(asked.length).map((size) => seriesRow(size, priced.map(({ price }) => price)));
+  return sizesOf(asked.length).map((size) =>
+    seriesRow(
+      size,
+      priced.map(({ price }) => price),
+    ),
+  );
 }
 
 /** Two digits, cut, and never below 1.01 (venues §4). */

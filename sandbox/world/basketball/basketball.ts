@@ -22,7 +22,14 @@ const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 
 /** Basketball: leagues of invented clubs and city teams, played possession by possession. */
 export function createBasketball(seed: string, simulated: boolean, controls: Controls): Engine {
-  const rounds = createRounds({ seed, base: BASE, leagues: basketballLeagues, circuits: basketballCircuits, dayBegins: -2 * HOUR, simulated });
+  const rounds = createRounds({
+    seed,
+    base: BASE,
+    leagues: basketballLeagues,
+    circuits: basketballCircuits,
+    dayBegins: -2 * HOUR,
+    simulated,
+  });
   const fixtures = memo(4096, (number: number): BasketballFixture => {
     const match = rounds.byNumber(number);
     if (!match) throw new Error(`No match ${number} in this world.`);
@@ -37,7 +44,9 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     return events.length === 0 ? drawn : withBasketballControls(fixtures(match.number), drawn, events);
   }
 
-  const outlooks = memoLatest((fixture: BasketballFixture, script: BasketballScript, state: MatchState, time: number) => basketballOutlook(seed, fixture, script, state, time));
+  const outlooks = memoLatest((fixture: BasketballFixture, script: BasketballScript, state: MatchState, time: number) =>
+    basketballOutlook(seed, fixture, script, state, time),
+  );
 
   return {
     longest: 3.5 * HOUR,

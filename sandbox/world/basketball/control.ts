@@ -7,19 +7,32 @@ import { concluded, type BasketballFixture } from './script.ts';
  * The script with what testers did: a `goal` is two points from its moment on (and may bring an overtime or spare one),
  * `finish` and `abandon` end the match as it stands, `suspend` stops the sale until `resume`.
  */
-export function withBasketballControls(fixture: BasketballFixture, script: BasketballScript, events: readonly ControlEvent[]): BasketballScript {
+export function withBasketballControls(
+  fixture: BasketballFixture,
+  script: BasketballScript,
+  events: readonly ControlEvent[],
+): BasketballScript {
   const ordered = events.toSorted((a, b) => a.at - b.at);
   const cut = ordered.findIndex((event) => event.type === 'abandon' || (event.type === 'finish' && event.at >= script.kickOff));
   const told = cut < 0 ? ordered : ordered.slice(0, cut);
-  const added = told.filter((event) => event.type === 'goal' && event.at >= script.kickOff).map((event): Basket => ({
-    at: event.at, side: event.side ?? 'home', points: 2, span: script.spans.findLastIndex((span) => span.from <= event.at),
-  }));
+  const added = told
+    .filter((event) => event.type === 'goal' && event.at >= script.kickOff)
+    .map((event): Basket => ({
+      at: event.at,
+      side: event.side ?? 'home',
+      points: 2,
+      span: script.spans.findLastIndex((span) => span.from <= event.at),
+    }));
   const played = concluded(fixture, script.spans, added);
   const end = cut < 0 || ordered[cut]!.at >= played.endAt ? null : ordered[cut]!;
   const stops = [...played.stops, ...heldBack(ordered)].toSorted((a, b) => a.from - b.from);
   if (!end) return { ...played, stops };
   return {
-    ...played, stops, endAt: end.at, abandoned: end.type === 'abandon', finished: end.type === 'finish',
+    ...played,
+    stops,
+    endAt: end.at,
+    abandoned: end.type === 'abandon',
+    finished: end.type === 'finish',
     baskets: played.baskets.filter((basket) => basket.at <= end.at),
   };
 }

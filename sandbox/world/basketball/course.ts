@@ -10,7 +10,13 @@ export function basketballCourse(script: BasketballScript, state: MatchState, at
   if (at < script.kickOff || state.phase === 'cancelled') return { ...NO_COURSE, length };
   const until = Math.min(at, script.endAt);
   const baskets = script.baskets.filter((basket) => basket.at <= until);
-  return { length, events: eventsOf(script, baskets, state, until), momentum: minutesOf(script, baskets, until), figures: figuresOf(baskets), periods: state.periodScores };
+  return {
+    length,
+    events: eventsOf(script, baskets, state, until),
+    momentum: minutesOf(script, baskets, until),
+    figures: figuresOf(baskets),
+    periods: state.periodScores,
+  };
 }
 
 /** Seconds of play until a moment; pauses count nothing. */
@@ -36,7 +42,15 @@ function eventsOf(script: BasketballScript, baskets: readonly Basket[], state: M
   const close = (before: number) => {
     for (; open < script.spans.length && script.spans[open]!.to <= before && script.spans[open]!.to < script.endAt; open += 1) {
       const { to } = script.spans[open]!;
-      events.push({ kind: 'period', side: null, period: periodOf(open), minute: Math.round(playedAt(script, to) / 60), added: 0, score: [...score], at: to });
+      events.push({
+        kind: 'period',
+        side: null,
+        period: periodOf(open),
+        minute: Math.round(playedAt(script, to) / 60),
+        added: 0,
+        score: [...score],
+        at: to,
+      });
     }
   };
   for (const basket of baskets) {
@@ -44,14 +58,30 @@ function eventsOf(script: BasketballScript, baskets: readonly Basket[], state: M
     score[basket.side === 'home' ? 0 : 1] += basket.points;
     const ahead = score[0] === score[1] ? null : score[0] > score[1] ? 'home' : 'away';
     if (ahead && leader && ahead !== leader) {
-      events.push({ kind: 'lead', side: ahead, period: periodOf(basket.span), minute: minuteIn(script, basket.span, basket.at), added: 0, score: [...score], at: basket.at });
+      events.push({
+        kind: 'lead',
+        side: ahead,
+        period: periodOf(basket.span),
+        minute: minuteIn(script, basket.span, basket.at),
+        added: 0,
+        score: [...score],
+        at: basket.at,
+      });
     }
     leader = ahead ?? leader;
   }
   close(until);
   if (state.endedAt !== null) {
     const minute = Math.round(playedAt(script, script.endAt) / 60);
-    events.push({ kind: state.phase === 'abandoned' ? 'abandoned' : 'full', side: null, period: Math.max(1, state.periodScores.length), minute, added: 0, score: [...score], at: script.endAt });
+    events.push({
+      kind: state.phase === 'abandoned' ? 'abandoned' : 'full',
+      side: null,
+      period: Math.max(1, state.periodScores.length),
+      minute,
+      added: 0,
+      score: [...score],
+      at: script.endAt,
+    });
   }
   return events;
 }

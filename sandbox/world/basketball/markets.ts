@@ -7,7 +7,12 @@ const AROUND = { before: 2, live: 1 };
 const POINT = 4;
 
 /** The markets of a basketball match as one venue sells them. */
-export function basketballMarkets(outlooks: readonly PeriodOutlook[], matchId: string, pricing: Pricing, at: { live: boolean; locked: boolean }): WorldMarket[] {
+export function basketballMarkets(
+  outlooks: readonly PeriodOutlook[],
+  matchId: string,
+  pricing: Pricing,
+  at: { live: boolean; locked: boolean },
+): WorldMarket[] {
   const around = at.live ? AROUND.live : AROUND.before;
   return outlooks.flatMap((one) => {
     const desk = createDesk(matchId, one.period, pricing, at.locked);

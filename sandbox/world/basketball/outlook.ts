@@ -29,12 +29,22 @@ function periodsAt(next: number): BasketballPeriod[] {
 }
 
 /** Possessions that one side still has in each quarter, in whole ones and the chance of one more. */
-interface Ahead { whole: number; part: number }
+interface Ahead {
+  whole: number;
+  part: number;
+}
 
 /** What the model expects of a match that stands as `state` says, `at` a moment not before its latest basket. */
-export function basketballOutlook(seed: string, fixture: BasketballFixture, script: BasketballScript, state: MatchState, at: number): PeriodOutlook[] {
+export function basketballOutlook(
+  seed: string,
+  fixture: BasketballFixture,
+  script: BasketballScript,
+  state: MatchState,
+  at: number,
+): PeriodOutlook[] {
   const sides = (['home', 'away'] as const).map((side, index) =>
-    possessionOf(fixture.means[index]! * Math.exp(leaningOf(seed, fixture.match.id, side, state.phase, at, SWAY))));
+    possessionOf(fixture.means[index]! * Math.exp(leaningOf(seed, fixture.match.id, side, state.phase, at, SWAY))),
+  );
   const current = state.phase === 'not-started' ? 0 : spanIndex(script, at);
   const over = state.phase !== 'not-started' && at >= script.spans[current]!.to;
   return periodsAt(over ? current + 1 : current).map((period) => {
@@ -73,8 +83,13 @@ function aheadIn(script: BasketballScript, index: number, at: number | null, sid
 
   function hasScored(own: BasketballScript, spanAt: number, slotAt: number, which: number): boolean {
     const name = which === 0 ? 'home' : 'away';
-    return own.baskets.some((basket) => basket.span === spanAt && basket.at <= at! && basket.side === name
-      && Math.floor(clockOf(span, basket.at).second / SLOT_SECONDS) === slotAt);
+    return own.baskets.some(
+      (basket) =>
+        basket.span === spanAt &&
+        basket.at <= at! &&
+        basket.side === name &&
+        Math.floor(clockOf(span, basket.at).second / SLOT_SECONDS) === slotAt,
+    );
   }
 }
 
@@ -95,8 +110,12 @@ function outlookOf(period: BasketballPeriod, home: Spread, away: Spread, overtim
   const lowest = home.lowest - (away.lowest + shift);
   if (!overtime || levelChance < 1e-9) {
     return {
-      period, winner: winnerShare(difference, zero), difference: tallyOf(lowest, difference),
-      total: tallyOf(home.lowest + away.lowest, total), home: tallyOf(home.lowest, home.chances), away: tallyOf(away.lowest, away.chances),
+      period,
+      winner: winnerShare(difference, zero),
+      difference: tallyOf(lowest, difference),
+      total: tallyOf(home.lowest + away.lowest, total),
+      home: tallyOf(home.lowest, home.chances),
+      away: tallyOf(away.lowest, away.chances),
     };
   }
   return playedOn(period, home, away, { difference, lowest, total }, overtime);
@@ -112,10 +131,20 @@ function winnerShare(difference: Float64Array, zero: number): number {
   return above + below > 0 ? above / (above + below) : 0.5;
 }
 
-interface Regular { difference: Float64Array; lowest: number; total: Float64Array }
+interface Regular {
+  difference: Float64Array;
+  lowest: number;
+  total: Float64Array;
+}
 
 /** Every level end becomes an overtime's; one that is level again is taken to be like those that are not. */
-function playedOn(period: BasketballPeriod, home: Spread, away: Spread, regular: Regular, [byHome, byAway]: readonly Possession[]): PeriodOutlook {
+function playedOn(
+  period: BasketballPeriod,
+  home: Spread,
+  away: Spread,
+  regular: Regular,
+  [byHome, byAway]: readonly Possession[],
+): PeriodOutlook {
   const h = pointsAhead(byHome!, OVERTIME_SLOTS, 0).chances;
   const a = pointsAhead(byAway!, OVERTIME_SLOTS, 0).chances;
   const most = h.length - 1;
@@ -126,19 +155,21 @@ function playedOn(period: BasketballPeriod, home: Spread, away: Spread, regular:
   const bySum = new Float64Array(2 * most + 1);
   const byH = new Float64Array(most + 1);
   const byA = new Float64Array(most + 1);
-  for (let i = 0; i <= most; i += 1) for (let j = 0; j <= most; j += 1) {
-    if (i === j) continue;
-    const p = h[i]! * a[j]! * scale;
-    byDifference[i - j + most]! += p;
-    bySum[i + j]! += p;
-    byH[i]! += p;
-    byA[j]! += p;
-  }
+  for (let i = 0; i <= most; i += 1)
+    for (let j = 0; j <= most; j += 1) {
+      if (i === j) continue;
+      const p = h[i]! * a[j]! * scale;
+      byDifference[i - j + most]! += p;
+      bySum[i + j]! += p;
+      byH[i]! += p;
+      byA[j]! += p;
+    }
   // Points of either side where the regular time ends level.
   const start = Math.max(home.lowest, away.lowest);
   const stop = Math.min(home.lowest + home.chances.length, away.lowest + away.chances.length);
   const levels = new Float64Array(Math.max(0, stop - start));
-  for (let points = start; points < stop; points += 1) levels[points - start] = home.chances[points - home.lowest]! * away.chances[points - away.lowest]!;
+  for (let points = start; points < stop; points += 1)
+    levels[points - start] = home.chances[points - home.lowest]! * away.chances[points - away.lowest]!;
   const chance = levels.reduce((x, y) => x + y, 0);
 
   const low = Math.min(regular.lowest, -most);
@@ -151,7 +182,9 @@ function playedOn(period: BasketballPeriod, home: Spread, away: Spread, regular:
   const doubled = new Float64Array(Math.max(0, 2 * levels.length - 1));
   for (let i = 0; i < levels.length; i += 1) doubled[2 * i] = levels[i]!;
   return {
-    period, winner: winnerShare(difference, -low), difference: tallyOf(low, difference),
+    period,
+    winner: winnerShare(difference, -low),
+    difference: tallyOf(low, difference),
     total: moved({ lowest: home.lowest + away.lowest, chances: regular.total }, { lowest: 2 * start, chances: doubled }, bySum),
     home: moved(home, { lowest: start, chances: levels }, byH),
     away: moved(away, { lowest: start, chances: levels }, byA),

@@ -45,11 +45,12 @@ function basketsIn({ key, means }: BasketballFixture, span: Span, index: number)
   const random = randomOf(`play|${key}|${index}`);
   const chances = means.map(possessionOf);
   const baskets: Basket[] = [];
-  for (let second = 0; second < span.seconds; second += SLOT_SECONDS) for (const [which, side] of SIDES.entries()) {
-    const moment = second + which * HALF_SLOT + 1 + random() * (HALF_SLOT - 1);
-    const points = drawPoints(chances[which]!, random());
-    if (points > 0) baskets.push({ at: Math.floor(worldTime(span, moment)), side, points, span: index });
-  }
+  for (let second = 0; second < span.seconds; second += SLOT_SECONDS)
+    for (const [which, side] of SIDES.entries()) {
+      const moment = second + which * HALF_SLOT + 1 + random() * (HALF_SLOT - 1);
+      const points = drawPoints(chances[which]!, random());
+      if (points > 0) baskets.push({ at: Math.floor(worldTime(span, moment)), side, points, span: index });
+    }
   return baskets;
 }
 

@@ -18,7 +18,10 @@ export function basketballPhase(script: BasketballScript, at: number): WorldPhas
 
 /** The quarter or overtime that runs, or ran last. */
 export function spanIndex(script: BasketballScript, at: number): number {
-  return Math.max(0, script.spans.findLastIndex((span) => span.from <= at));
+  return Math.max(
+    0,
+    script.spans.findLastIndex((span) => span.from <= at),
+  );
 }
 
 /** Points by quarter so far, all overtime in a fifth entry. */
@@ -40,11 +43,19 @@ export function basketballState(script: BasketballScript, at: number): MatchStat
   const scores = phase === 'cancelled' ? [] : periodScores(script, at);
   const done = scores.filter((_, index) => Math.min(at, script.endAt) >= script.spans[index]!.to).length;
   return {
-    ...clockAt(script, phase, Math.min(at, script.endAt)), sport: 'basketball', phase, injury: 0,
+    ...clockAt(script, phase, Math.min(at, script.endAt)),
+    sport: 'basketball',
+    phase,
+    injury: 0,
     score: phase === 'cancelled' ? NONE : scoreOf(script.baskets, at),
-    periodScores: scores, periodsDone: done, points: null, server: null,
+    periodScores: scores,
+    periodsDone: done,
+    points: null,
+    server: null,
     halfScore: done >= 2 || (phase === 'ended' && script.finished) ? addUp(scores.slice(0, 2)) : null,
-    corners: NONE, yellow: NONE, red: NONE,
+    corners: NONE,
+    yellow: NONE,
+    red: NONE,
     suspended: over ? null : stopIn(script.stops, at),
     incidents: [],
     endedAt: over ? script.endAt : null,
@@ -62,5 +73,9 @@ function clockAt(script: BasketballScript, phase: WorldPhase, at: number): Pick<
   const span = script.spans[index]!;
   const { second, running } = clockOf(span, Math.min(at, span.to));
   const inside = phase === 'overtime' || phase.startsWith('q');
-  return { seconds: secondsBefore(script, index) + Math.floor(second), running: inside && running, left: inside ? Math.ceil(span.seconds - second) : null };
+  return {
+    seconds: secondsBefore(script, index) + Math.floor(second),
+    running: inside && running,
+    left: inside ? Math.ceil(span.seconds - second) : null,
+  };
 }

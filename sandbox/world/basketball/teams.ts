@@ -11,7 +11,10 @@ const REST_OF_CHINA = { region: '中国', regionNumber: 6 };
 /** Minutes of a quarter in the small leagues. */
 const SMALL = 10;
 
-function competitionOf(row: Pick<WorldCompetition, 'id' | 'number' | 'name' | 'shortName' | 'region' | 'regionNumber' | 'rank'>, level: number): WorldCompetition {
+function competitionOf(
+  row: Pick<WorldCompetition, 'id' | 'number' | 'name' | 'shortName' | 'region' | 'regionNumber' | 'rank'>,
+  level: number,
+): WorldCompetition {
   levels.set(row.id, level);
   const { id, number, name, shortName, region, regionNumber, rank } = row;
   return { id, number, sport: 'basketball', name, shortName, region, regionNumber, rank, hot: rank === 1 };
@@ -31,10 +34,22 @@ function cityCircuits(squad: (typeof data.squads)[number], squadIndex: number): 
   return cityRows.map((row, rowIndex) => {
     const province = row.shortName.replace('城市联', '');
     const id = `bb.city.${row.id}.${squad.key}`;
-    const competition = competitionOf({
-      id, number: 610 + squadIndex * 12 + rowIndex, name: row.name.replace('足球', squad.league), shortName: `${province}${squad.team}`, ...REST_OF_CHINA, rank: 5,
-    }, squad.level);
-    const teams = row.teams.map((name, place) => ({ id: `${id}-${place + 1}`, number: 81_000 + squadIndex * 1000 + rowIndex * 20 + place, name: `${name}${squad.team}` }));
+    const competition = competitionOf(
+      {
+        id,
+        number: 610 + squadIndex * 12 + rowIndex,
+        name: row.name.replace('足球', squad.league),
+        shortName: `${province}${squad.team}`,
+        ...REST_OF_CHINA,
+        rank: 5,
+      },
+      squad.level,
+    );
+    const teams = row.teams.map((name, place) => ({
+      id: `${id}-${place + 1}`,
+      number: 81_000 + squadIndex * 1000 + rowIndex * 20 + place,
+      name: `${name}${squad.team}`,
+    }));
     return { competition, teams, format: SMALL };
   });
 }
@@ -45,14 +60,24 @@ function overseasCircuits(): Circuit[] {
   return leagues.map(([name, shortName], index) => {
     const id = `bb.overseas.${index + 1}`;
     const teams: WorldTeam[] = first.map((half, place) => ({
-      id: `${id}-${place + 1}`, number: 85_000 + index * 100 + place, name: `${half}${second[(place + index) % second.length]!}`,
+      id: `${id}-${place + 1}`,
+      number: 85_000 + index * 100 + place,
+      name: `${half}${second[(place + index) % second.length]!}`,
     }));
-    return { competition: competitionOf({ id, number: 650 + index, name: name!, shortName: shortName!, region, regionNumber, rank: 5 }, level), teams, format: SMALL };
+    return {
+      competition: competitionOf({ id, number: 650 + index, name: name!, shortName: shortName!, region, regionNumber, rank: 5 }, level),
+      teams,
+      format: SMALL,
+    };
   });
 }
 
 /** What a possession brings each side on average: half of the rating is the attack's doing, half the other's defence. */
-export function pointsPerPossession(competition: WorldCompetition, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {
+export function pointsPerPossession(
+  competition: WorldCompetition,
+  home: WorldTeam,
+  away: WorldTeam,
+): readonly [home: number, away: number] {
   const level = levels.get(competition.id)!;
   return [level + ADVANTAGE + rating(home, 1) - rating(away, 2), level - ADVANTAGE + rating(away, 1) - rating(home, 2)];
 }

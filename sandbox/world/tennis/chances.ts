@@ -69,7 +69,10 @@ export function setEnds(serve: Serve, start: readonly [number, number], server: 
       const holder = serverAt(games);
       const running = games === start[0] + start[1] ? now : null;
       const win = running ?? (home === 6 && away === 6 ? tieBreakChance(serve, holder) : holds[holder]);
-      for (const [h, a, chance] of [[home + 1, away, p * win], [home, away + 1, p * (1 - win)]] as const) {
+      for (const [h, a, chance] of [
+        [home + 1, away, p * win],
+        [home, away + 1, p * (1 - win)],
+      ] as const) {
         const top = Math.max(h, a);
         if (top === 7 || (top === 6 && Math.abs(h - a) >= 2)) ends.push({ home: h, away: a, p: chance, next: otherOf(holder) });
         else reach[h * 8 + a]! += chance;
@@ -113,11 +116,18 @@ export function tennisChances(serve: Serve, board: Board): TennisChances {
   const fresh = [setEnds(serve, [0, 0], 0, null), setEnds(serve, [0, 0], 1, null)] as const;
   const running = setEnds(serve, board.games.at(-1)!, board.server, gameChance(serve, board));
   const out = {
-    difference: new Float64Array(2 * WIDEST + 1), total: new Float64Array(MOST_GAMES),
-    sets: new Float64Array(11), number: new Float64Array(6),
+    difference: new Float64Array(2 * WIDEST + 1),
+    total: new Float64Array(MOST_GAMES),
+    sets: new Float64Array(11),
+    number: new Float64Array(6),
   };
   const past = board.games.slice(0, -1);
-  const start: Path = { sets: board.sets, server: board.server, difference: new Float64Array(2 * WIDEST + 1), total: new Float64Array(MOST_GAMES) };
+  const start: Path = {
+    sets: board.sets,
+    server: board.server,
+    difference: new Float64Array(2 * WIDEST + 1),
+    total: new Float64Array(MOST_GAMES),
+  };
   start.difference[past.reduce((sum, [h, a]) => sum + h - a, 0) + WIDEST] = 1;
   start.total[past.reduce((sum, [h, a]) => sum + h + a, 0)] = 1;
 
@@ -131,7 +141,11 @@ export function tennisChances(serve: Serve, board: Board): TennisChances {
         const done = Math.max(...sets) > board.most / 2;
         const key = `${sets.join()}|${end.next}`;
         let into = done ? out : next.get(key);
-        if (!into) next.set(key, (into = { sets, server: end.next, difference: new Float64Array(2 * WIDEST + 1), total: new Float64Array(MOST_GAMES) }));
+        if (!into)
+          next.set(
+            key,
+            (into = { sets, server: end.next, difference: new Float64Array(2 * WIDEST + 1), total: new Float64Array(MOST_GAMES) }),
+          );
         addMoved(into.difference, path.difference, end.home - end.away, end.p);
         const weight = addMoved(into.total, path.total, end.home + end.away, end.p);
         if (done) {

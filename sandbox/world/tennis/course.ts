@@ -44,10 +44,20 @@ export function tennisCourse(script: TennisScript, state: MatchState, at: number
     }
     if (board.done || board.games.length > period) tell('set', SIDES[act.player]!, period, set, act.at);
   }
-  if (inGame[0] + inGame[1] > 0) momentum.push({ period: board.games.length, minute: minuteAt(script, Math.min(at, script.endAt)), added: 0, home: inGame[0], away: inGame[1] });
+  if (inGame[0] + inGame[1] > 0)
+    momentum.push({
+      period: board.games.length,
+      minute: minuteAt(script, Math.min(at, script.endAt)),
+      added: 0,
+      home: inGame[0],
+      away: inGame[1],
+    });
   if (state.endedAt !== null) tell(state.phase === 'abandoned' ? 'abandoned' : 'full', null, board.games.length, board.sets, script.endAt);
   return {
-    length: 0, events, momentum, periods: state.periodScores,
+    length: 0,
+    events,
+    momentum,
+    periods: state.periodScores,
     figures: [figure('points', points), figure('service-points', service), figure('breaks', breaks), figure('games', games)],
   };
 }

@@ -12,7 +12,12 @@ const EDGE = 0.02;
 
 /** The markets of a tennis match as one venue sells them: the match, and the running set. */
 export function tennisMarkets(
-  chances: TennisChances, most: number, set: SetPeriod, matchId: string, pricing: Pricing, at: { live: boolean; locked: boolean },
+  chances: TennisChances,
+  most: number,
+  set: SetPeriod,
+  matchId: string,
+  pricing: Pricing,
+  at: { live: boolean; locked: boolean },
 ): WorldMarket[] {
   const around = at.live ? 1 : 2;
   const match = createDesk(matchId, 'full', pricing, at.locked);
@@ -22,13 +27,17 @@ export function tennisMarkets(
   const games = tallyOf(chances.gameTotal.lowest, chances.gameTotal.chances);
   return [
     match.sides('winner', single(chances.match), 'home', 'away'),
-    ...tallyOf(chances.gameDifference.lowest, chances.gameDifference.chances).lines(around, GAME, -1).map((line) => match.sides('handicap', line, 'home', 'away')),
+    ...tallyOf(chances.gameDifference.lowest, chances.gameDifference.chances)
+      .lines(around, GAME, -1)
+      .map((line) => match.sides('handicap', line, 'home', 'away')),
     ...games.lines(around, GAME).map((line) => match.sides('total', line, 'over', 'under')),
     ...nearest(SET_HANDICAPS[most]!, (line) => setDifference.over(-line)).map((line) => match.sides('set-handicap', line, 'home', 'away')),
     ...nearest(SET_TOTALS[most]!, setTotal.over).map((line) => match.sides('set-total', line, 'over', 'under')),
     match.sides('odd-even', single(games.odd()), 'odd', 'even'),
     own.sides('winner', single(chances.set.home), 'home', 'away'),
-    ...tallyOf(chances.set.total.lowest, chances.set.total.chances).lines(0, GAME).map((line) => own.sides('total', line, 'over', 'under')),
+    ...tallyOf(chances.set.total.lowest, chances.set.total.chances)
+      .lines(0, GAME)
+      .map((line) => own.sides('total', line, 'over', 'under')),
   ];
 }
 

@@ -11,8 +11,10 @@ const CHALLENGERS = { region: '国际', regionNumber: 8, players: 12 };
 /** Every given name with every surname once, in an order that mixes both; a player belongs to one competition. */
 function namesOf(given: readonly string[]): string[] {
   const { surnames } = data;
-  return Array.from({ length: given.length * surnames.length }, (_, index) =>
-    `${given[index % given.length]!}·${surnames[(index + Math.floor(index / given.length)) % surnames.length]!}`);
+  return Array.from(
+    { length: given.length * surnames.length },
+    (_, index) => `${given[index % given.length]!}·${surnames[(index + Math.floor(index / given.length)) % surnames.length]!}`,
+  );
 }
 
 const names = { men: namesOf(data.men), women: namesOf(data.women) };
@@ -38,19 +40,31 @@ function competitionOf(row: Omit<WorldCompetition, 'sport' | 'hot'>, isWomen: bo
 }
 
 export const tennisLeagues: readonly League[] = data.leagues.map((row) => ({
-  competition: competitionOf(row, row.women), format: row.sets, minutes: row.minutes, teams: nextPlayers(row.women, row.players),
+  competition: competitionOf(row, row.women),
+  format: row.sets,
+  minutes: row.minutes,
+  teams: nextPlayers(row.women, row.players),
 }));
 
 /** Challengers round the clock: at every place one of men and one of women. */
-export const tennisCircuits: readonly Circuit[] = data.places.flatMap((place, index) => [false, true].map((isWomen) => ({
-  competition: competitionOf({
-    id: `tn.challenger.${index + 1}.${isWomen ? 'w' : 'm'}`, number: 710 + index * 2 + (isWomen ? 1 : 0),
-    name: `${place}网球挑战赛${isWomen ? '女子组' : '男子组'}`, shortName: `${place}${isWomen ? '女子' : '男子'}`,
-    region: CHALLENGERS.region, regionNumber: CHALLENGERS.regionNumber, rank: 5,
-  }, isWomen),
-  format: 3,
-  teams: nextPlayers(isWomen, CHALLENGERS.players),
-})));
+export const tennisCircuits: readonly Circuit[] = data.places.flatMap((place, index) =>
+  [false, true].map((isWomen) => ({
+    competition: competitionOf(
+      {
+        id: `tn.challenger.${index + 1}.${isWomen ? 'w' : 'm'}`,
+        number: 710 + index * 2 + (isWomen ? 1 : 0),
+        name: `${place}网球挑战赛${isWomen ? '女子组' : '男子组'}`,
+        shortName: `${place}${isWomen ? '女子' : '男子'}`,
+        region: CHALLENGERS.region,
+        regionNumber: CHALLENGERS.regionNumber,
+        rank: 5,
+      },
+      isWomen,
+    ),
+    format: 3,
+    teams: nextPlayers(isWomen, CHALLENGERS.players),
+  })),
+);
 
 /** Chances of either player to win a point on the own serve. */
 export function serveChances(competition: WorldCompetition, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {

@@ -88,7 +88,9 @@ function play(fixture: TennisFixture, stretch: number, events: readonly ControlE
   const last = acts.at(-1)!.at;
   const end = cut >= 0 && ordered[cut]!.at < last ? ordered[cut]! : null;
   return {
-    kickOff: match.kickOff, most: match.format, firstServer,
+    kickOff: match.kickOff,
+    most: match.format,
+    firstServer,
     acts: end ? acts.filter((act) => act.at <= end.at) : acts,
     endAt: end ? end.at : last,
     abandoned: end ? end.type === 'abandon' : !board.done,

@@ -21,13 +21,21 @@ export function tennisState(script: TennisScript, at: number, board: Board = boa
   const played = phase !== 'not-started' && phase !== 'cancelled';
   const over = fixed !== null && fixed !== 'not-started';
   return {
-    sport: 'tennis', phase, seconds: 0, running: false, left: null, injury: 0,
+    sport: 'tennis',
+    phase,
+    seconds: 0,
+    running: false,
+    left: null,
+    injury: 0,
     score: played ? [board.sets[0], board.sets[1]] : NONE,
     periodScores: played ? gamesOf(board) : [],
     periodsDone: played ? board.sets[0] + board.sets[1] : 0,
     points: fixed === null ? calledPoints(board) : null,
     server: fixed === null ? (servingNow(board) === 0 ? 'home' : 'away') : null,
-    halfScore: null, corners: NONE, yellow: NONE, red: NONE,
+    halfScore: null,
+    corners: NONE,
+    yellow: NONE,
+    red: NONE,
     suspended: over ? null : stopIn(script.stops, at),
     incidents: [],
     endedAt: over ? script.endAt : null,

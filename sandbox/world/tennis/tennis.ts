@@ -28,7 +28,13 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     const match = rounds.byNumber(number);
     if (!match) throw new Error(`No match ${number} in this world.`);
     const key = `${seed}|${match.id}`;
-    return { match, key, serve: serveChances(match.competition, match.home, match.away), firstServer: unit(`toss|${key}`) < 0.5 ? 0 : 1, retires: match.competition.rank < 5 };
+    return {
+      match,
+      key,
+      serve: serveChances(match.competition, match.home, match.away),
+      firstServer: unit(`toss|${key}`) < 0.5 ? 0 : 1,
+      retires: match.competition.rank < 5,
+    };
   });
   const planOf = createEnds(rounds, (number) => drawTennis(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
   const scripts = memo(1000, (number: number) => drawTennis(fixtures(number), planOf(number)));

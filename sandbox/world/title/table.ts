@@ -21,7 +21,10 @@ export interface Played {
 /** The table so far: by points, goal difference, goals, then by the team's number, so that one team always leads. */
 export function tableOf(matches: readonly Played[]): Standing[] {
   const rows = new Map<number, Standing>();
-  for (const { fixture: { match }, score } of matches) {
+  for (const {
+    fixture: { match },
+    score,
+  } of matches) {
     for (const [side, team] of [match.home, match.away].entries()) {
       const row = rows.get(team.number) ?? { number: team.number, name: team.name, points: 0, difference: 0, goals: 0 };
       rows.set(team.number, row);
@@ -32,7 +35,9 @@ export function tableOf(matches: readonly Played[]): Standing[] {
       row.goals += own;
     }
   }
-  return [...rows.values()].toSorted((a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || a.number - b.number);
+  return [...rows.values()].toSorted(
+    (a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || a.number - b.number,
+  );
 }
 
 /** Seasons played out to find who wins how often. */
@@ -47,10 +52,12 @@ const MARGIN = 1.7;
 export function titleChances(matches: readonly Played[], random: () => number): Map<number, number> {
   const table = tableOf(matches);
   const place = new Map(table.map((row, index) => [row.number, index]));
-  const left = matches.filter(({ score }) => score === null).map(({ fixture }) => {
-    const [home, draw] = resultChances(fixture);
-    return { h: place.get(fixture.match.home.number)!, a: place.get(fixture.match.away.number)!, home, level: home + draw };
-  });
+  const left = matches
+    .filter(({ score }) => score === null)
+    .map(({ fixture }) => {
+      const [home, draw] = resultChances(fixture);
+      return { h: place.get(fixture.match.home.number)!, a: place.get(fixture.match.away.number)!, home, level: home + draw };
+    });
   const start = Float64Array.from(table, (row) => row.points);
   const from = Float64Array.from(table, (row) => row.difference);
   const wins = new Float64Array(table.length);

@@ -95,17 +95,22 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
     const decided = played.filter(({ score }) => score !== null).length;
     const chances = known?.key === key ? known.chances : titleChances(played, randomOf(`${seed}|title|${number}|${decided}`));
     // Until the next match can be over, nothing changes but by a tester's hand.
-    const until = Math.min(...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at, fixture.match.kickOff + SURELY_RUNNING)] : [])));
+    const until = Math.min(
+      ...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at, fixture.match.kickOff + SURELY_RUNNING)] : [])),
+    );
     kept.set(number, { key, chances, version, from: at, until });
     return chances;
   }
 
   function optionsOf(title: Title, pricing: Pricing, at: number): OutrightOption[] {
     const names = new Map(title.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
-    const bent = [...chancesOf(title, at)].map(([number, chance]) =>
-      ({ number, share: chance * Math.exp(pricing.noise * (unit(`${pricing.venue}|${title.match.id}|${number}`) * 2 - 1)) }));
+    const bent = [...chancesOf(title, at)].map(([number, chance]) => ({
+      number,
+      share: chance * Math.exp(pricing.noise * (unit(`${pricing.venue}|${title.match.id}|${number}`) * 2 - 1)),
+    }));
     const sum = bent.reduce((total, { share }) => total + share, 0);
-    return bent.toSorted((a, b) => b.share - a.share || a.number - b.number)
+    return bent
+      .toSorted((a, b) => b.share - a.share || a.number - b.number)
       .map(({ number, share }) => ({ number, name: names.get(number)!, price: priceOf(share / sum, pricing.margin) }));
   }
 
@@ -122,27 +127,56 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
           // As good as decided: nobody sells it any more, and the next season is on sale.
           if (options.every(({ price }) => price === null)) continue;
           const { match } = title;
-          return [{ id: match.id, number: match.number, name: match.home.name, competition: race.competition, closesAt: match.kickOff, match, options }];
+          return [
+            {
+              id: match.id,
+              number: match.number,
+              name: match.home.name,
+              competition: race.competition,
+              closesAt: match.kickOff,
+              match,
+              options,
+            },
+          ];
         }
         return [];
       });
     },
-    byNumber: (number) => (number < BASE ? null : titles(number)?.match ?? null),
+    byNumber: (number) => (number < BASE ? null : (titles(number)?.match ?? null)),
     state(match, at) {
       const played = at < match.kickOff ? [] : playedOf(titleOf(match), at);
       const over = played.length > 0 && played.every(({ score }) => score !== null);
       const winner = over ? tableOf(played)[0]!.number : 0;
       return {
-        sport: 'football', phase: over ? 'ended' : 'not-started', seconds: 0, running: false, left: null, injury: 0,
-        score: over ? [winner, 0] : NONE, periodScores: [], periodsDone: 0, points: null, server: null, halfScore: null,
-        corners: NONE, yellow: NONE, red: NONE, suspended: null, incidents: [],
+        sport: 'football',
+        phase: over ? 'ended' : 'not-started',
+        seconds: 0,
+        running: false,
+        left: null,
+        injury: 0,
+        score: over ? [winner, 0] : NONE,
+        periodScores: [],
+        periodsDone: 0,
+        points: null,
+        server: null,
+        halfScore: null,
+        corners: NONE,
+        yellow: NONE,
+        red: NONE,
+        suspended: null,
+        incidents: [],
         endedAt: over ? Math.max(...played.map(({ fixture }) => football.state(fixture.match, at).endedAt ?? 0)) : null,
       };
     },
     markets(match, pricing, at) {
       if (at >= match.kickOff) return [];
-      return optionsOf(titleOf(match), pricing, at).map(({ number, price }, index) =>
-        ({ kind: 'outright', period: 'full', line: number, main: index === 0, options: [{ role: 'yes', price }] }));
+      return optionsOf(titleOf(match), pricing, at).map(({ number, price }, index) => ({
+        kind: 'outright',
+        period: 'full',
+        line: number,
+        main: index === 0,
+        options: [{ role: 'yes', price }],
+      }));
     },
   };
 }
@@ -153,8 +187,17 @@ function eventOf(race: TitleRace, number: number, fixtures: readonly Fixture[]):
   const name = `${monthOf(fixtures[0]!)}–${monthOf(fixtures.at(-1)!)} ${cup ? '联赛阶段第一' : '赛季冠军'}`;
   const id = `ev-${number}`;
   return {
-    id, number, sport: 'football', competition, home: { id: `title-${number}`, number, name }, away: { id: '', number: 0, name: '' },
-    kickOff: fixtures.at(-1)!.match.kickOff - LAST_DAY, format: 45, neutral: true, simulated: fixtures[0]!.match.simulated, cancelled: false,
+    id,
+    number,
+    sport: 'football',
+    competition,
+    home: { id: `title-${number}`, number, name },
+    away: { id: '', number: 0, name: '' },
+    kickOff: fixtures.at(-1)!.match.kickOff - LAST_DAY,
+    format: 45,
+    neutral: true,
+    simulated: fixtures[0]!.match.simulated,
+    cancelled: false,
   };
 }
 

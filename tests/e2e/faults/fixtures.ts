@@ -48,7 +48,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ launchOptions, wires, stack }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${wires.rules(stack)}`] }),
+    async ({ launchOptions, wires, stack }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--host-resolver-rules=${wires.rules(stack)}`] }),
     { scope: 'worker' },
   ],
   page: async ({ page, wires }, use) => {

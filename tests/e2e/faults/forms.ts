@@ -14,4 +14,3 @@ export function formsFor(turn: number, without: readonly FaultName[] = []): read
 export const GOOD: ReadonlySet<FaultName> = new Set(['slow', 'jitter', 'mark', 'prototype', 'twice', 'replay', 'dayAhead', 'dayBehind']);
 /** What comes only after the caller has given up. */
 export const LATE: ReadonlySet<FaultName> = new Set(['tooSlow', 'afterAbort']);
-

@@ -23,7 +23,8 @@ interface Kept {
 }
 
 /** The bets that this browser knows of, as it keeps them over a crash. */
-const keptBets = (page: Page) => page.evaluate(() => (JSON.parse(localStorage.getItem('placements') ?? '{"records":[]}') as { records: Kept[] }).records);
+const keptBets = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('placements') ?? '{"records":[]}') as { records: Kept[] }).records);
 
 /** Where the newest bet stands; null while it is none but `before`. */
 async function stepOf(page: Page, before: ReadonlySet<string>): Promise<string | null> {
@@ -31,7 +32,8 @@ async function stepOf(page: Page, before: ReadonlySet<string>): Promise<string |
 }
 
 /** What a member reads of a bet in each of its steps. */
-const readable = (slip: Slip, match: Named, step: string) => (step === 'accepted' ? slip.receipts : slip.leg(match).getByText(step === 'refused' ? /未扣款/ : /已提交|确认中/));
+const readable = (slip: Slip, match: Named, step: string) =>
+  step === 'accepted' ? slip.receipts : slip.leg(match).getByText(step === 'refused' ? /未扣款/ : /已提交|确认中/);
 
 test('placing: each bet ends as taken or not taken, told so, and never twice', async ({ rig, page, control, member, slip, sound }) => {
   expect(member.userName).toBeTruthy();

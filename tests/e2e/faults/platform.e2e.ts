@@ -50,7 +50,12 @@ test('documents, while every call behind them fails', async ({ rig, page, match,
   await play(rig, { wire: 'platform', call: /^\/(site|act|game)\//, every: 4_000, failing: null, kept: hot, act }, formsFor(7, WITHOUT));
 });
 
-test('a launch: the list that came with the page stays, and its prices come once the venue lets us in', async ({ rig, page, match, sport }) => {
+test('a launch: the list that came with the page stays, and its prices come once the venue lets us in', async ({
+  rig,
+  page,
+  match,
+  sport,
+}) => {
   await sport.open();
   await sport.lookAt(match);
   const act = async () => {

@@ -49,10 +49,13 @@ const LOOK_MS = 250;
 /** Moves the page's clock on by `step` until `done`, so that no time-out is waited for in real time. */
 export async function until(page: Page, done: () => Promise<boolean>, what: string, step = READ_MS): Promise<void> {
   await expect(async () => {
-    await expect.poll(done, { timeout: LOOK_MS, intervals: [20] }).toBe(true).catch(async (late: unknown) => {
-      await page.clock.fastForward(step);
-      throw late;
-    });
+    await expect
+      .poll(done, { timeout: LOOK_MS, intervals: [20] })
+      .toBe(true)
+      .catch(async (late: unknown) => {
+        await page.clock.fastForward(step);
+        throw late;
+      });
   }, what).toPass({ intervals: [1], timeout: PATIENCE_MS });
 }
 
@@ -127,4 +130,3 @@ export async function play(rig: Rig, scene: Scene, kinds: readonly FaultName[]):
   }
   test.info().annotations.push({ type: 'faults', description: String(kinds.length) });
 }
-

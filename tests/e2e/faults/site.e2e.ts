@@ -17,7 +17,13 @@ test('the lobby’s counts: the lobby goes on without a word', async ({ rig, pag
   await play(rig, { wire: 'ob', call: /\?merchantCode=/, every: 60_000, failing: null, kept }, formsFor(9));
 });
 
-test('a part that comes late: its tap says so, takes nothing away, and the next one or the next visit brings it', async ({ rig, page, match, sport, slip }) => {
+test('a part that comes late: its tap says so, takes nothing away, and the next one or the next visit brings it', async ({
+  rig,
+  page,
+  match,
+  sport,
+  slip,
+}) => {
   // Without a cache every visit fetches the part anew.
   await page.route('**/nothing-of-that-name', (route) => route.continue());
   await sport.open();
@@ -26,7 +32,9 @@ test('a part that comes late: its tap says so, takes nothing away, and the next 
   const failing = page.getByText('网络错误，请稍后重试');
   const usual = await wordsOf(page);
   // A script has no envelope that could be wrong.
-  const kinds = formsFor(3).filter((kind) => !GOOD.has(kind) && (FAULTS[kind].group !== 'body' || kind === 'page' || kind === 'brokenJson'));
+  const kinds = formsFor(3).filter(
+    (kind) => !GOOD.has(kind) && (FAULTS[kind].group !== 'body' || kind === 'page' || kind === 'brokenJson'),
+  );
   const visits: FaultName[] = [];
   for (const kind of kinds) {
     await test.step(kind, async () => {
@@ -41,7 +49,10 @@ test('a part that comes late: its tap says so, takes nothing away, and the next 
       await expectOwnWords(page, usual, kind);
       await heal(rig, way, kind);
       if (!(await slip.sheet.isVisible())) await slip.bar.click();
-      const came = await slip.sheet.waitFor({ timeout: SOON_MS }).then(() => true, () => false);
+      const came = await slip.sheet.waitFor({ timeout: SOON_MS }).then(
+        () => true,
+        () => false,
+      );
       if (!came) {
         // The browser still waits for what it asked for, or holds an empty script for the part: another visit asks anew.
         visits.push(kind);

@@ -14,14 +14,22 @@ test('the list of matches', async ({ rig, page, match, sport }) => {
   await sport.open();
   await sport.lookAt(match);
   await expect(sport.odds(match, '主')).toBeEnabled();
-  await play(rig, { wire: 'fb', call: /\/v1\/match\/getList$/, every: 4_000, failing: page.getByText(TRYING), kept: sport.row(match) }, formsFor(0));
+  await play(
+    rig,
+    { wire: 'fb', call: /\/v1\/match\/getList$/, every: 4_000, failing: page.getByText(TRYING), kept: sport.row(match) },
+    formsFor(0),
+  );
 });
 
 test('a match and its markets', async ({ rig, page, match }) => {
   const event = new EventPage(page);
   await event.open(match);
   await expect(event.market('独赢·全场').first()).toBeVisible();
-  await play(rig, { wire: 'fb', call: /\/v1\/match\/getMatchDetail$/, every: 5_000, failing: page.getByText(TRYING), kept: event.board }, formsFor(1));
+  await play(
+    rig,
+    { wire: 'fb', call: /\/v1\/match\/getMatchDetail$/, every: 5_000, failing: page.getByText(TRYING), kept: event.board },
+    formsFor(1),
+  );
 });
 
 test('the slip’s prices: nothing can be sent on old ones, and what was typed stays', async ({ rig, member, startBet, slip }) => {

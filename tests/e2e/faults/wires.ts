@@ -13,7 +13,9 @@ export class Wires {
   }
 
   static async around(stack: Stack, platform: FaultProxy): Promise<Wires> {
-    const [site, fb, ob] = await Promise.all([stack.origin, stack.venue('FBTY'), stack.venue('OBTY')].map((upstream) => startFaultProxy({ upstream, seed: 7 })));
+    const [site, fb, ob] = await Promise.all(
+      [stack.origin, stack.venue('FBTY'), stack.venue('OBTY')].map((upstream) => startFaultProxy({ upstream, seed: 7 })),
+    );
     return new Wires({ site: site!, fb: fb!, ob: ob!, platform });
   }
 

@@ -5,11 +5,16 @@ import { advance, comingMatch } from '../matches';
 import { expect, test } from './fixtures';
 
 const LIST = `POST ${FB_LIST}`;
-const fault = (control: Control, code: number, message: string) => control.fault({ call: LIST, body: JSON.stringify({ success: false, code, message, data: null }) });
+const fault = (control: Control, code: number, message: string) =>
+  control.fault({ call: LIST, body: JSON.stringify({ success: false, code, message, data: null }) });
 const row = (page: Page) => page.locator('main').getByRole('listitem').first();
 
 /** What the member chose about looks on an earlier visit. */
-async function prefer(page: Page, origin: string, { density = 'standard', oddsType = 3, upColour = 'red' }: { density?: string; oddsType?: number; upColour?: string }): Promise<void> {
+async function prefer(
+  page: Page,
+  origin: string,
+  { density = 'standard', oddsType = 3, upColour = 'red' }: { density?: string; oddsType?: number; upColour?: string },
+): Promise<void> {
   await page.context().addCookies([
     { name: 'look', value: `${density}.${oddsType}`, url: origin },
     { name: 'upColour', value: upColour, url: origin },
@@ -23,7 +28,11 @@ test('home of a member', async ({ page, take, member }) => {
 });
 
 test('tabs', async ({ page, take, sport }) => {
-  for (const [at, tab, title] of [['03', 'today', '今日'], ['04', 'early', '早盘'], ['05', 'parlay', '串关']] as const) {
+  for (const [at, tab, title] of [
+    ['03', 'today', '今日'],
+    ['04', 'early', '早盘'],
+    ['05', 'parlay', '串关'],
+  ] as const) {
     await page.goto(`/game/sport?t=${tab}`);
     await expect(row(page)).toBeVisible();
     await take({ id: `list/${at}`, title, says: [/玩法/] });
@@ -70,7 +79,10 @@ for (const [at, title, preference] of [
 
 test('basketball and tennis in the dense form', async ({ page, stack, take }) => {
   await prefer(page, stack.origin, { density: 'pro' });
-  for (const [at, number, title] of [['17', 2, '篮球 专业'], ['18', 3, '网球 专业']] as const) {
+  for (const [at, number, title] of [
+    ['17', 2, '篮球 专业'],
+    ['18', 3, '网球 专业'],
+  ] as const) {
     await page.goto(`/game/sport?t=live&sport=${number}&venue=FBTY`);
     await expect(row(page)).toBeVisible();
     await page.getByRole('button', { name: /^关注/ }).first().click();
@@ -151,7 +163,13 @@ test('suspended, locked, moved', async ({ page, control, take, match, sport }) =
   await home.click();
   step = 0.3;
   await expect(home).toHaveAttribute('data-move', 'up');
-  await take({ id: 'list/30', title: '升 降 封盘 已选', narrow: true, doubled: true, says: [sport.odds(match, '平').filter({ has: page.locator('svg') })] });
+  await take({
+    id: 'list/30',
+    title: '升 降 封盘 已选',
+    narrow: true,
+    doubled: true,
+    says: [sport.odds(match, '平').filter({ has: page.locator('svg') })],
+  });
 });
 
 test('a goal', async ({ control, take, match, sport }) => {
@@ -185,7 +203,10 @@ test('results', async ({ page, take }) => {
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
   await expect(page.getByText(/^半场 \d+:\d+$/).first()).toBeVisible({ timeout: 20_000 });
   await take({ id: 'results/01', title: '赛果', narrow: true, doubled: true, says: [/^半场 \d+:\d+$/] });
-  await page.route((url) => url.pathname.endsWith('/matchResultPage'), (route) => route.abort());
+  await page.route(
+    (url) => url.pathname.endsWith('/matchResultPage'),
+    (route) => route.abort(),
+  );
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-04' }).click();
   await take({ id: 'results/02', title: '赛果 取不到', says: ['赛果没有取到'] });
 });

@@ -15,7 +15,13 @@ test('money in four wallets: where it lies, a venue that is silent, one that giv
   await wallet.shows(['320.00', '80.00', '45.50', '12.00']);
   await take({ id: 'money/01', title: '钱包', narrow: true, doubled: true, says: ['总资产', '一键回收'] });
   await new MinePage(page).open();
-  await take({ id: 'money/02', title: '我的 三个钱包', narrow: true, doubled: true, says: [page.getByRole('region', { name: '中心钱包' }), '一键回收'] });
+  await take({
+    id: 'money/02',
+    title: '我的 三个钱包',
+    narrow: true,
+    doubled: true,
+    says: [page.getByRole('region', { name: '中心钱包' }), '一键回收'],
+  });
 
   await wallet.open();
   await control.fault({ call: 'POST /wallets/OBTY/transfer', statusCode: 10_001 });
@@ -75,7 +81,13 @@ test('a deposit by bank: warning, form, order, confirming, arrived', async ({ pa
   await deposit.paid.click();
   await take({ id: 'money/16', title: '存款 确认中', says: ['正在确认付款'] });
   await control.deposit(orderId, 'confirm');
-  await take({ id: 'money/17', title: '存款 已到账', narrow: true, doubled: true, says: [page.getByText('已到账', { exact: true }), '返回我的'] });
+  await take({
+    id: 'money/17',
+    title: '存款 已到账',
+    narrow: true,
+    doubled: true,
+    says: [page.getByText('已到账', { exact: true }), '返回我的'],
+  });
 });
 
 test('a deposit by chain, never paid; one that was not found; none possible', async ({ page, control, take, member }) => {

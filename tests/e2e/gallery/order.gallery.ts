@@ -44,7 +44,10 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   await orders.open();
   await expect(page.getByRole('button', { name: /^提前结算/ }).first()).toBeVisible();
   await take({ id: 'order/03', title: '未结算', narrow: true, doubled: true, says: ['已成立', '最高可得'] });
-  await page.getByRole('button', { name: /^提前结算/ }).first().click();
+  await page
+    .getByRole('button', { name: /^提前结算/ })
+    .first()
+    .click();
   const sheet = page.getByRole('dialog', { name: '提前结算' });
   await take({ id: 'order/04', title: '提前结算 全部', says: [/^确认收回/] });
   await sheet.getByRole('button', { name: '部分' }).click();
@@ -67,7 +70,13 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   await orders.open('settled');
   await expect(orders.cards).toHaveCount(6, { timeout: 20_000 });
   await take({ id: 'order/10', title: '已结算', narrow: true, doubled: true, says: [/已结算·赢/] });
-  for (const [at, outcome] of [['11', '输'], ['12', '赢半'], ['13', '输半'], ['14', '取消退款'], ['15', '走水']] as const) {
+  for (const [at, outcome] of [
+    ['11', '输'],
+    ['12', '赢半'],
+    ['13', '输半'],
+    ['14', '取消退款'],
+    ['15', '走水'],
+  ] as const) {
     const ended = orders.cards.getByText(`已结算·${outcome}`, { exact: true });
     await expect(ended).toHaveCount(1);
     await ended.evaluate((element) => element.closest('article')!.scrollIntoView({ block: 'center' }));

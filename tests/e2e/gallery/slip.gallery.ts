@@ -14,7 +14,16 @@ test('visitor, then empty', async ({ take, sport, slip, match }) => {
   await take({ id: 'slip/04', title: '空', says: ['投注单是空的'] });
 });
 
-test('one leg: limits, policy, suspended, prices failing, offline', async ({ page, context, control, take, logIn, startBet, match, slip }) => {
+test('one leg: limits, policy, suspended, prices failing, offline', async ({
+  page,
+  context,
+  control,
+  take,
+  logIn,
+  startBet,
+  match,
+  slip,
+}) => {
   await logIn({ balance: '900000.00' });
   await startBet('主');
   await take({ id: 'slip/05', title: '单关 未填', says: ['输入投注金额'] });
@@ -116,7 +125,13 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   await control.event(wild!.id, { type: 'goal', side: 'away' });
   await slip.accepted();
   await expect(slip.leg(wild!).getByText('场馆没有接受，未扣款')).toBeVisible({ timeout: 20_000 });
-  await take({ id: 'slip/21', title: '一笔成立 一笔未接受', narrow: true, doubled: true, says: [slip.leg(wild!).getByText('场馆没有接受，未扣款')] });
+  await take({
+    id: 'slip/21',
+    title: '一笔成立 一笔未接受',
+    narrow: true,
+    doubled: true,
+    says: [slip.leg(wild!).getByText('场馆没有接受，未扣款')],
+  });
 });
 
 test('an answer that was lost', async ({ control, take, member, match, startBet, slip }) => {

@@ -21,7 +21,12 @@ test('滚球', async ({ page, take, match, sport }) => {
 
 test('赛事页', async ({ page, take, match }) => {
   await new EventPage(page).open(match);
-  await expect(page.getByRole('region', { name: '独赢·全场' }).or(page.getByRole('heading', { name: /^独赢/ })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: '独赢·全场' })
+      .or(page.getByRole('heading', { name: /^独赢/ }))
+      .first(),
+  ).toBeVisible();
   await take({ id: 'event/01', title: '盘口', narrow: true, doubled: true, says: ['全场', match.home] });
 });
 

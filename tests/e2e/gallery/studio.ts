@@ -61,7 +61,8 @@ async function wear(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
 }
 
 /** px by which the page is wider than its window. */
-const overflow = (page: Page) => page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth);
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth) - innerWidth);
 
 /** Takes a state that stands in both themes, and holds it to what every state must be: readable, in its frame, silent. */
 export async function shoot(page: Page, witness: Witness, shot: Shot): Promise<void> {

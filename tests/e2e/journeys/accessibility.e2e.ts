@@ -26,7 +26,20 @@ for (const theme of ['light', 'dark'] as const) {
     }
 
     test(`${theme}: public pages, the event page and the open slip`, async ({ page, control }) => {
-      for (const path of ['/', '/user/login', '/user/register', '/customer/main', '/activity/discount', '/download-page', '/help', '/help/tytzgz', '/other/stopService', '/other/maintenance', '/other/restrictionIp?name=access-caveat', '/no/such/page']) {
+      for (const path of [
+        '/',
+        '/user/login',
+        '/user/register',
+        '/customer/main',
+        '/activity/discount',
+        '/download-page',
+        '/help',
+        '/help/tytzgz',
+        '/other/stopService',
+        '/other/maintenance',
+        '/other/restrictionIp?name=access-caveat',
+        '/no/such/page',
+      ]) {
         await page.goto(path);
         await expectAccessible(page, path);
       }
@@ -52,7 +65,13 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page, 'open slip');
     });
 
-    test(`${theme}: a match’s chat room, with a shared bet and the sheet that shares it`, async ({ page, match, startBet, slip, member }) => {
+    test(`${theme}: a match’s chat room, with a shared bet and the sheet that shares it`, async ({
+      page,
+      match,
+      startBet,
+      slip,
+      member,
+    }) => {
       expect(member.userName).toBeTruthy();
       await startBet('主');
       await slip.stake('20');
@@ -75,7 +94,13 @@ for (const theme of ['light', 'dark'] as const) {
 
     test(`${theme}: member pages`, async ({ page, member }) => {
       expect(member.userName).toBeTruthy();
-      for (const path of ['/mine', '/mine/finance/wallet', '/mine/finance/transfer', '/mine/record/betRecord', '/mine/record/betRecord?state=settled']) {
+      for (const path of [
+        '/mine',
+        '/mine/finance/wallet',
+        '/mine/finance/transfer',
+        '/mine/record/betRecord',
+        '/mine/record/betRecord?state=settled',
+      ]) {
         await page.goto(path);
         await expectAccessible(page, path);
       }

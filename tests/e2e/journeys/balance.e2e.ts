@@ -1,6 +1,12 @@
 import { expect, test } from '../fixtures';
 
-test('too small a balance: the button names the shortfall, the slip is kept, what is left can be staked', async ({ page, logIn, slip, startBet, sound }) => {
+test('too small a balance: the button names the shortfall, the slip is kept, what is left can be staked', async ({
+  page,
+  logIn,
+  slip,
+  startBet,
+  sound,
+}) => {
   await logIn({ balance: '37.50' });
   await startBet('主');
   await slip.stake('100');

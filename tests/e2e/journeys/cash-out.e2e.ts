@@ -39,7 +39,11 @@ async function expectAvailable(page: Page, wanted: bigint): Promise<void> {
 }
 
 for (const venue of VENUES) {
-  test(`${venue}: bought back whole; a price that moved at the last moment is said and confirmed again`, async ({ page, control, sound }) => {
+  test(`${venue}: bought back whole; a price that moved at the last moment is said and confirmed again`, async ({
+    page,
+    control,
+    sound,
+  }) => {
     const orders = await runningBet(page, control, venue);
     const cashOut = new CashOut(page);
     await cashOut.open();
@@ -80,7 +84,11 @@ for (const venue of VENUES) {
   });
 }
 
-test('FB buys parts: what was shown is paid, once, although the answer is lost; the rest runs on and settles', async ({ page, control, sound }) => {
+test('FB buys parts: what was shown is paid, once, although the answer is lost; the rest runs on and settles', async ({
+  page,
+  control,
+  sound,
+}) => {
   const orders = await runningBet(page, control, 'FBTY');
   const cashOut = new CashOut(page);
   await cashOut.open();
@@ -104,7 +112,11 @@ test('FB buys parts: what was shown is paid, once, although the answer is lost; 
   await sound(0);
 });
 
-test('a page that is left while the answer is out: the next one waits with the order, and says how it ended', async ({ page, control, sound }) => {
+test('a page that is left while the answer is out: the next one waits with the order, and says how it ended', async ({
+  page,
+  control,
+  sound,
+}) => {
   const orders = await runningBet(page, control, 'FBTY');
   const cashOut = new CashOut(page);
   await cashOut.open();
@@ -129,7 +141,11 @@ test('a page that is left while the answer is out: the next one waits with the o
   await sound(1);
 });
 
-test('a price of IM’s is good for a minute: one that ran out while it was read is said, and the new one is paid', async ({ page, control, sound }) => {
+test('a price of IM’s is good for a minute: one that ran out while it was read is said, and the new one is paid', async ({
+  page,
+  control,
+  sound,
+}) => {
   await runningBet(page, control, 'IMTY');
   const cashOut = new CashOut(page);
   await cashOut.open();

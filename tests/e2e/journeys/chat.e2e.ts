@@ -44,7 +44,10 @@ test.describe('a match’s chat room', () => {
     await chat.enter();
   };
 
-  test('two members at two venues meet in it; who reads further up hears of news by a pill; a cut line comes back and nothing stands twice', async ({ match, control }) => {
+  test('two members at two venues meet in it; who reads further up hears of news by a pill; a cut line comes back and nothing stands twice', async ({
+    match,
+    control,
+  }) => {
     const [ann, bob] = [await person(), await person({ vipLevel: 4 })];
     const witness = await Witness.of(bob.page);
     await enter(ann, match, 'FBTY');

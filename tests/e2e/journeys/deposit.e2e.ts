@@ -6,7 +6,14 @@ import { MinePage } from '../pages/mine-page';
 
 const BANK = { timeout: 20_000 };
 
-test('too little money: deposit what is missing, come back to the same slip, and bet', async ({ page, logIn, startBet, slip, match, sound }) => {
+test('too little money: deposit what is missing, come back to the same slip, and bet', async ({
+  page,
+  logIn,
+  startBet,
+  slip,
+  match,
+  sound,
+}) => {
   await logIn({ balance: '20.00' });
   const price = await startBet('主');
   await slip.stake('100');
@@ -139,7 +146,11 @@ test('what is not paid in time says so; a late payment is looked at and arrives'
   expect(await control.deposits(member.userName)).toMatchObject([{ orderId, state: 'credited' }]);
 });
 
-test('limits and maintenance are told before and after typing, and a payment that was not found says so', async ({ page, control, member }) => {
+test('limits and maintenance are told before and after typing, and a payment that was not found says so', async ({
+  page,
+  control,
+  member,
+}) => {
   expect(member.userName).toBeTruthy();
   const deposit = new DepositPage(page);
   await deposit.open('?amount=nonsense&order=999');

@@ -35,7 +35,11 @@ test.describe('what a link brings', () => {
     await page.goto('/help?invite_code=FRIEND7&i_code=P1&r_code=R1&r_bet=B1&agent_verify=AG-9&growCode=G_3');
     await expect.poll(() => kept(page, 'referral')).not.toBeNull();
     const referral = JSON.parse((await kept(page, 'referral'))!) as Record<string, { value: string; at: number }>;
-    expect(Object.entries(referral).map(([name, { value }]) => `${name}=${value}`).toSorted()).toEqual(['i_code=P1', 'invite_code=FRIEND7', 'r_bet=B1', 'r_code=R1']);
+    expect(
+      Object.entries(referral)
+        .map(([name, { value }]) => `${name}=${value}`)
+        .toSorted(),
+    ).toEqual(['i_code=P1', 'invite_code=FRIEND7', 'r_bet=B1', 'r_code=R1']);
     expect(await kept(page, 'agent_verify')).toBe('AG-9');
     expect(await kept(page, 'growCode', 'sessionStorage')).toBe('G_3');
 
@@ -69,13 +73,17 @@ test.describe('what a link brings', () => {
 
   test('hostile codes and metadata leave nothing; an app’s own metadata is kept for the visit', async ({ page }) => {
     const evil = encodeURIComponent('<img src=x onerror=alert(1)>');
-    await page.goto(`/help?i_code=${evil}&agent_verify=${evil}&metadata=${encodeURIComponent('{"__proto__":{"appVersion":"1"},"token":"x"}')}&r_code=OK1`);
+    await page.goto(
+      `/help?i_code=${evil}&agent_verify=${evil}&metadata=${encodeURIComponent('{"__proto__":{"appVersion":"1"},"token":"x"}')}&r_code=OK1`,
+    );
     await expect.poll(() => kept(page, 'referral')).toContain('OK1');
     expect(await kept(page, 'referral')).not.toContain('img');
     expect(await kept(page, 'agent_verify')).toBeNull();
     expect(await kept(page, 'metadata', 'sessionStorage')).toBeNull();
     await page.goto(`/help?metadata=${encodeURIComponent('{"appVersion":"2.1.0","channel":"store","deviceModel":"Pixel 9"}')}`);
-    await expect.poll(() => kept(page, 'metadata', 'sessionStorage')).toBe('{"appVersion":"2.1.0","channel":"store","deviceModel":"Pixel 9"}');
+    await expect
+      .poll(() => kept(page, 'metadata', 'sessionStorage'))
+      .toBe('{"appVersion":"2.1.0","channel":"store","deviceModel":"Pixel 9"}');
   });
 });
 

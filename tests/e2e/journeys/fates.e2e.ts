@@ -19,7 +19,14 @@ test.beforeEach(({ member }) => {
 
 // FB's is the main job's.
 for (const venue of ['IMTY', 'OBTY'] as const) {
-  test(`${venue}: one tap away; a single in play waits, stands, and is paid to the cent`, async ({ page, control, match, sport, slip, sound }) => {
+  test(`${venue}: one tap away; a single in play waits, stands, and is paid to the cent`, async ({
+    page,
+    control,
+    match,
+    sport,
+    slip,
+    sound,
+  }) => {
     await sport.open();
     const elsewhere = await sport.odds(match, '主').getAttribute('aria-label');
     await sport.venue(shortName(venue)).click();
@@ -55,15 +62,23 @@ for (const venue of ['IMTY', 'OBTY'] as const) {
   });
 }
 
-test('IMTY: one quote of a selection in five seconds, and neither a second look nor a reload lets the member feel it', async ({ page, slip, startBet, sound }) => {
+test('IMTY: one quote of a selection in five seconds, and neither a second look nor a reload lets the member feel it', async ({
+  page,
+  slip,
+  startBet,
+  sound,
+}) => {
   const asked: { at: number; code: number }[] = [];
-  await page.route((url) => url.pathname.endsWith(endOf(WIRE.IMTY.quote)), async (route) => {
-    const at = Date.now();
-    const answer = await route.fetch();
-    const { StatusCode: code } = (await answer.json()) as { StatusCode: number };
-    asked.push({ at, code });
-    await route.fulfill({ response: answer });
-  });
+  await page.route(
+    (url) => url.pathname.endsWith(endOf(WIRE.IMTY.quote)),
+    async (route) => {
+      const at = Date.now();
+      const answer = await route.fetch();
+      const { StatusCode: code } = (await answer.json()) as { StatusCode: number };
+      asked.push({ at, code });
+      await route.fulfill({ response: answer });
+    },
+  );
   await startBet('主', 'IMTY');
   await slip.stake('25');
   await expect(slip.placeButton).toBeEnabled();
@@ -105,7 +120,14 @@ for (const venue of VENUES) {
       await sound(1);
     });
 
-    test('a goal while the venue decides turns the bet down; the stake is back', async ({ page, control, match, slip, startBet, sound }) => {
+    test('a goal while the venue decides turns the bet down; the stake is back', async ({
+      page,
+      control,
+      match,
+      slip,
+      startBet,
+      sound,
+    }) => {
       await startBet('主', venue);
       await slip.stake('40');
       await slip.place();
@@ -121,7 +143,12 @@ for (const venue of VENUES) {
       await sound(0);
     });
 
-    test('a session that ends in the middle, at the quote and at the bet, is renewed unseen', async ({ control, slip, startBet, sound }) => {
+    test('a session that ends in the middle, at the quote and at the bet, is renewed unseen', async ({
+      control,
+      slip,
+      startBet,
+      sound,
+    }) => {
       await startBet('客', venue);
       await control.fault({ call: WIRE[venue].quote, statusCode: WIRE[venue].expired, times: 1 });
       await slip.stake('20');
@@ -132,7 +159,14 @@ for (const venue of VENUES) {
       await sound(1);
     });
 
-    test('an answer that is lost: looked for in the order list, and never sent again', async ({ page, control, match, sport, slip, sound }) => {
+    test('an answer that is lost: looked for in the order list, and never sent again', async ({
+      page,
+      control,
+      match,
+      sport,
+      slip,
+      sound,
+    }) => {
       // OB's in play: there the order that is found is still undecided.
       const inPlay = venue === 'OBTY';
       await sport.open(inPlay ? 'live' : 'today', venue);

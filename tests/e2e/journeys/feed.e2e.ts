@@ -107,7 +107,11 @@ test('one price moves: only its button changes in the page, in one go', async ({
   expect(told.filter((changes) => changes.some(({ text }) => text))).toHaveLength(1);
 });
 
-test('one request per venue and visible list: several places of one page share it, what is left behind is asked for no more', async ({ page, match, sport }) => {
+test('one request per venue and visible list: several places of one page share it, what is left behind is asked for no more', async ({
+  page,
+  match,
+  sport,
+}) => {
   await page.clock.install({ time: START });
   const traffic = new Traffic(page);
   await sport.open();
@@ -138,7 +142,9 @@ test('three venues of one match: each is asked once in its time, however many pr
   await traffic.pass(6);
   traffic.seen.length = 0;
   await traffic.pass(30);
-  expect([traffic.count('/v1/match/getMatchDetail'), traffic.count('/getMatchOddsInfoPB'), traffic.count('/GetSelectedEventInfo')]).toEqual([6, 6, 6]);
+  expect([traffic.count('/v1/match/getMatchDetail'), traffic.count('/getMatchOddsInfoPB'), traffic.count('/GetSelectedEventInfo')]).toEqual(
+    [6, 6, 6],
+  );
 });
 
 test('a hidden page asks no venue for anything; seen again, it asks at once', async ({ page, match, sport }) => {

@@ -6,7 +6,15 @@ import { comeBack } from '../refusals';
 
 test.beforeEach(({ control }) => freezeWorld(control));
 
-test('logged in elsewhere: the words once, then login, and back to the slip', async ({ page, context, control, member, slip, startBet, sound }) => {
+test('logged in elsewhere: the words once, then login, and back to the slip', async ({
+  page,
+  context,
+  control,
+  member,
+  slip,
+  startBet,
+  sound,
+}) => {
   await startBet('主');
   await slip.stake('30');
   await expect(slip.placeButton).toBeEnabled();
@@ -51,7 +59,12 @@ test('on a member page the page is left for home before the words are answered',
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fmine/);
 });
 
-test('a session that ended while away: the member page leads to login, and the login back to it', async ({ page, context, control, member }) => {
+test('a session that ended while away: the member page leads to login, and the login back to it', async ({
+  page,
+  context,
+  control,
+  member,
+}) => {
   await page.goto('/');
   // Nothing of the site is open when it happens, so the server is the first to hear of it.
   await page.goto('about:blank');

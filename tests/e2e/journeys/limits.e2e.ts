@@ -24,7 +24,10 @@ test('6013: an alert over the page, which stays', async ({ page, control }) => {
   await expect(page).toHaveURL(PLACE);
 });
 
-test('6014: the maintenance page with the times of that answer, whatever the configuration says; 重试 goes back', async ({ page, control }) => {
+test('6014: the maintenance page with the times of that answer, whatever the configuration says; 重试 goes back', async ({
+  page,
+  control,
+}) => {
   const times = { startTime: '2026-11-20T16:00:00Z', endTime: '2099-01-01T04:30:00Z' };
   await control.fault({ call: CALL.memberInfo, body: refusal(6014, '系统维护中', times), times: 1 });
   await page.goto(PLACE);
@@ -121,7 +124,11 @@ test.describe('while the configuration says maintenance', () => {
     await close(control);
     await expect(async () => {
       await page.goto('/help');
-      expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('preInfo') ?? '{}') as { maintainConfig?: { status?: number } }).maintainConfig?.status)).toBe(0);
+      expect(
+        await page.evaluate(
+          () => (JSON.parse(localStorage.getItem('preInfo') ?? '{}') as { maintainConfig?: { status?: number } }).maintainConfig?.status,
+        ),
+      ).toBe(0);
     }).toPass();
     const heard = await hearRefusals(page, 6032);
     await control.fault({ call: CALL.launch, statusCode: 6032 });
@@ -150,7 +157,10 @@ test.describe('while the configuration says maintenance', () => {
       await page.goto('/help');
       await expect(page).toHaveURL('/other/maintenance', { timeout: 500 });
     }).toPass();
-    const app = await browser.newContext({ baseURL: stack.origin, userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36' });
+    const app = await browser.newContext({
+      baseURL: stack.origin,
+      userAgent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+    });
     const webview = await app.newPage();
     await webview.goto('/help?isApp=1');
     await expect(webview).toHaveURL('/help?isApp=1');

@@ -21,7 +21,8 @@ async function watchShifts(page: Page): Promise<void> {
     const seen = globalThis as unknown as { shifted: number };
     seen.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[]) if (!entry.hadRecentInput) seen.shifted += entry.value;
+      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+        if (!entry.hadRecentInput) seen.shifted += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
@@ -30,7 +31,10 @@ const shifted = (page: Page) => page.evaluate(() => (globalThis as unknown as { 
 const rows = (page: Page) => page.locator('main li');
 const league = (page: Page, at: number) => page.locator('main section').nth(at);
 /** Names of the matches in their order. */
-const order = (page: Page) => rows(page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const order = (page: Page) =>
+  rows(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 /** Opens 早盘 once the site's server draws it as the world is now: a moment after a clock was set, it still knows it as it was. */
 async function openDrawn(page: Page, sport: SportPage): Promise<void> {
@@ -50,7 +54,11 @@ async function openDrawn(page: Page, sport: SportPage): Promise<void> {
 const topOf = async (element: Locator) => Math.round((await element.boundingBox())!.y);
 
 for (const density of ['standard', 'pro', 'large'] as const) {
-  test(`${density}: drawn so by the server, without a shift, and the way back from a match leads to the same place`, async ({ page, stack, sport }) => {
+  test(`${density}: drawn so by the server, without a shift, and the way back from a match leads to the same place`, async ({
+    page,
+    stack,
+    sport,
+  }) => {
     await watchShifts(page);
     await likes(page, stack.origin, density);
     await openDrawn(page, sport);
@@ -93,7 +101,11 @@ for (const density of ['standard', 'pro', 'large'] as const) {
   });
 }
 
-test('rows that come after the page: it is as high as they will be, so that a place far down is there from the start', async ({ page, control, sport }) => {
+test('rows that come after the page: it is as high as they will be, so that a place far down is there from the start', async ({
+  page,
+  control,
+  sport,
+}) => {
   await watchShifts(page);
   // No other journey has the server keep a second page of OB's.
   await sport.open('early', 'OBTY');
@@ -210,7 +222,8 @@ test('times and leagues narrow a list; the address keeps it over a match, a relo
   await expect(page).toHaveURL(/w=d\d+/);
   await sheet.getByRole('button', { name: '完成' }).click();
   const times = page.locator('main .row-time');
-  const onlyTomorrow = () => expect.poll(async () => [...new Set((await times.allTextContents()).map((text) => text.slice(0, 2)))]).toEqual(['明天']);
+  const onlyTomorrow = () =>
+    expect.poll(async () => [...new Set((await times.allTextContents()).map((text) => text.slice(0, 2)))]).toEqual(['明天']);
   await onlyTomorrow();
   // The whole list was looked through: no page is left to ask for.
   await expect(page.getByRole('link', { name: /加载/ })).toHaveCount(0);
@@ -227,7 +240,11 @@ test('times and leagues narrow a list; the address keeps it over a match, a relo
   const names = page.locator('main h2');
   expect(await names.count()).toBeGreaterThan(1);
   const words = (await names.nth(1).locator('span').first().textContent())!;
-  await sheet.locator('label').filter({ has: page.getByText(words, { exact: true }) }).getByRole('checkbox').check();
+  await sheet
+    .locator('label')
+    .filter({ has: page.getByText(words, { exact: true }) })
+    .getByRole('checkbox')
+    .check();
   await sheet.getByRole('button', { name: '完成' }).click();
   await expect(page).toHaveURL(/l=\d+/);
   await expect(names).toHaveCount(1);
@@ -288,12 +305,21 @@ test('search by spelling, by a slip of the finger and by what was sought before'
   await expect(sheet.getByText('输入球队或联赛名称')).toBeVisible();
 });
 
-test('what is pinned and folded on a match is so on every match of the sport, before any script runs', async ({ page, control, sport, browser, stack }) => {
+test('what is pinned and folded on a match is so on every match of the sport, before any script runs', async ({
+  page,
+  control,
+  sport,
+  browser,
+  stack,
+}) => {
   const [one, other] = await control.matches('live');
   await sport.open();
   await page.goto(`/game/sport/FBTY/${one!.ids.FBTY}`);
   await page.getByRole('button', { name: '置顶 大小·全场', exact: true }).click();
-  await page.getByRole('heading', { name: /^让球·全场/ }).getByRole('button').click();
+  await page
+    .getByRole('heading', { name: /^让球·全场/ })
+    .getByRole('button')
+    .click();
   await expect(page.locator('main h2').first()).toContainText('大小·全场');
 
   const still = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() });

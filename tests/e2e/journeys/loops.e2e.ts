@@ -9,14 +9,18 @@ const ALERT = '/other/restrictionIp?name=access-alert';
 function documentsOf(page: Page): string[] {
   const paths: string[] = [];
   page.on('response', (answer) => {
-    if (answer.request().isNavigationRequest() && answer.frame() === page.mainFrame() && answer.ok()) paths.push(new URL(answer.url()).pathname);
+    if (answer.request().isNavigationRequest() && answer.frame() === page.mainFrame() && answer.ok())
+      paths.push(new URL(answer.url()).pathname);
   });
   return paths;
 }
 
 test('6014 again and again: back three times a minute, then the page stays, with 客服', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
-  await control.fault({ call: CALL.memberInfo, body: refusal(6014, '系统维护中', { startTime: '2020-01-01T00:00:00Z', endTime: '2099-01-01T00:00:00Z' }) });
+  await control.fault({
+    call: CALL.memberInfo,
+    body: refusal(6014, '系统维护中', { startTime: '2020-01-01T00:00:00Z', endTime: '2099-01-01T00:00:00Z' }),
+  });
   const documents = documentsOf(page);
   await page.goto(PLACE);
   for (let turn = 1; turn <= 3; turn += 1) {
@@ -94,7 +98,11 @@ test('10009 after each reload: three dialogs, then one line', async ({ page, con
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('a session that the server refuses and the platform takes: the login form stays after three ways back', async ({ page, control, member }) => {
+test('a session that the server refuses and the platform takes: the login form stays after three ways back', async ({
+  page,
+  control,
+  member,
+}) => {
   expect(member.token).not.toBe('');
   // The server is asked first, the browser second, in turns: one is refused, the other let through.
   for (let turn = 0; turn < 6; turn += 1) {

@@ -6,7 +6,15 @@ import { OrdersPage } from '../pages/orders-page';
 
 const STAKE = cents('100.00');
 
-test('a newcomer registers, bets on a live match, sees a goal and is paid to the cent', async ({ page, control, match, sport, slip, startBet, sound }) => {
+test('a newcomer registers, bets on a live match, sees a goal and is paid to the cent', async ({
+  page,
+  control,
+  match,
+  sport,
+  slip,
+  startBet,
+  sound,
+}) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: '注册' }).click();
   await new EntryPage(page).register('newcomer1', 'Wind+2026');
@@ -44,7 +52,15 @@ test('a newcomer registers, bets on a live match, sees a goal and is paid to the
   await sound(0);
 });
 
-test('the demo member logs in by the form and is remembered; a lost bet costs its stake', async ({ page, context, control, match, sport, slip, sound }) => {
+test('the demo member logs in by the form and is remembered; a lost bet costs its stake', async ({
+  page,
+  context,
+  control,
+  match,
+  sport,
+  slip,
+  sound,
+}) => {
   await page.goto('/user/login?redirect=%2Fgame%2Fsport');
   await new EntryPage(page).logIn('demo2026', 'Demo@2026', true);
   await expect(page).toHaveURL(/\/game\/sport/);

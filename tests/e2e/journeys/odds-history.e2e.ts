@@ -8,7 +8,11 @@ import { VENUES } from '../venues';
 const HISTORY = 'POST /feed/api/v1/odds/history';
 
 for (const venue of VENUES) {
-  test(`${venue}: a price’s way is older than the visit, ends with the button’s price, and goes on with it`, async ({ page, control, match }) => {
+  test(`${venue}: a price’s way is older than the visit, ends with the button’s price, and goes on with it`, async ({
+    page,
+    control,
+    match,
+  }) => {
     const event = new EventPage(page);
     await event.open(match, venue);
     const button = event.winner('主', venue);
@@ -44,7 +48,11 @@ for (const venue of VENUES) {
   });
 }
 
-test('market, line and side are chosen, in the member’s odds; the drawing says in words what it shows', async ({ page, control, match }) => {
+test('market, line and side are chosen, in the member’s odds; the drawing says in words what it shows', async ({
+  page,
+  control,
+  match,
+}) => {
   expect(match.id).toBeTruthy();
   await page.addInitScript(() => localStorage.setItem('preferences', JSON.stringify({ state: { oddsType: 1 }, version: 1 })));
   const coming = await comingMatch(control);
@@ -56,7 +64,9 @@ test('market, line and side are chosen, in the member’s odds; the drawing says
   const away = sides.getByRole('button', { name: /^客/ });
   await away.click();
   await expect(away).toHaveAttribute('aria-pressed', 'true');
-  await expect(trend.panel.getByRole('figure')).toContainText(new RegExp(`${coming.home} 让球 客 \\S+ 赔率走势，全程：初盘 −?0\\.\\d\\d，现价 −?0\\.\\d\\d`));
+  await expect(trend.panel.getByRole('figure')).toContainText(
+    new RegExp(`${coming.home} 让球 客 \\S+ 赔率走势，全程：初盘 −?0\\.\\d\\d，现价 −?0\\.\\d\\d`),
+  );
   await trend.show('表格');
   await expect(trend.table.getByRole('columnheader', { name: '主盘口' })).toBeVisible();
 

@@ -23,7 +23,11 @@ test('a fallen price is shown old and new with words, and asks once', async ({ c
   await accept.click();
   const receipt = await slip.accepted();
   expect(Number(receipt.price)).toBeLessThan(Number(seen));
-  await expect(slip.receipts).toContainText(`可得 ${payout(cents('100.00'), receipt.price, '赢').toString().replace(/(\d\d)$/, '.$1')}`);
+  await expect(slip.receipts).toContainText(
+    `可得 ${payout(cents('100.00'), receipt.price, '赢')
+      .toString()
+      .replace(/(\d\d)$/, '.$1')}`,
+  );
 });
 
 test('each policy does what it says: better, none, within a percentage, any', async ({ control, match, sport, slip, startBet }) => {

@@ -50,7 +50,12 @@ test.beforeEach(async ({ member, control }) => {
 });
 
 for (const venue of VENUES) {
-  test(`${venue}: win, half win, push, half loss, loss, void: each paid to the cent and explained in a sentence`, async ({ page, control, slip, sound }) => {
+  test(`${venue}: win, half win, push, half loss, loss, void: each paid to the cent and explained in a sentence`, async ({
+    page,
+    control,
+    slip,
+    sound,
+  }) => {
     const match = await liveMatch(control, { from: 40, to: 62 });
     const broken = (await liveMatches(control, 4)).find(({ id }) => id !== match.id)!;
     const event = new EventPage(page);
@@ -59,7 +64,10 @@ for (const venue of VENUES) {
     await event.open(broken, venue);
     await event.choose(event.winner('主', venue));
     await event.open(match, venue);
-    for (const [side, outcome] of [['主', '赢'], ['客', '输']] as const) {
+    for (const [side, outcome] of [
+      ['主', '赢'],
+      ['客', '输'],
+    ] as const) {
       const price = await event.choose(event.winner(side, venue));
       taken.push({ name: side === '主' ? match.home : match.away, price, outcome, sentence: `全场 1-0，结算为${outcome}。` });
     }

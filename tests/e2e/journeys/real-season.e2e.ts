@@ -30,7 +30,14 @@ function playedMatches(folder: string): Played[] {
     return seasons.flatMap((season: { matches: { id: string; s: string; utc?: string; h: string; a: string; ft: [number, number] }[] }) =>
       season.matches
         .filter((match) => match.s === 'FT' && match.utc)
-        .map((match) => ({ league, id: match.id, home: names.get(match.h)!, away: names.get(match.a)!, kickOff: Date.parse(match.utc!), score: match.ft })),
+        .map((match) => ({
+          league,
+          id: match.id,
+          home: names.get(match.h)!,
+          away: names.get(match.a)!,
+          kickOff: Date.parse(match.utc!),
+          score: match.ft,
+        })),
     );
   });
 }
@@ -43,7 +50,9 @@ test('a real round: the price taken, the real score, the settlement', async ({ p
   const live = await control.matches('live');
   const played = playedMatches(FOLDER!);
   const found = live.flatMap((match) => {
-    const real = played.filter(({ home, away, kickOff }) => home === match.home && away === match.away && (Date.parse(match.startTime) - kickOff) % YEAR_MS === 0);
+    const real = played.filter(
+      ({ home, away, kickOff }) => home === match.home && away === match.away && (Date.parse(match.startTime) - kickOff) % YEAR_MS === 0,
+    );
     return real.length > 0 ? [{ match, real: real.at(-1)! }] : [];
   });
   const round = found.filter(({ real }) => real.league === 'eng.1');

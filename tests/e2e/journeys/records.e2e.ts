@@ -5,7 +5,14 @@ import { OrdersPage } from '../pages/orders-page';
 import { shortName, VENUES } from '../venues';
 
 /** 投注记录 of three venues as one list: what the address asks for is what is shown, and what is kept as a table. */
-test('one bet at each venue: the address names the venue and the days, the table holds what is shown', async ({ page, control, member, sport, slip, sound }) => {
+test('one bet at each venue: the address names the venue and the days, the table holds what is shown', async ({
+  page,
+  control,
+  member,
+  sport,
+  slip,
+  sound,
+}) => {
   expect(member.userName).toBeTruthy();
   await freezeWorld(control);
   const match = await comingMatch(control);
@@ -46,7 +53,9 @@ test('one bet at each venue: the address names the venue and the days, the table
   await test.step('the table holds all three, with outcome and money', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载表格' }).click();
-    const lines = readFileSync(await (await download).path(), 'utf8').trimEnd().split('\r\n');
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
     expect(lines[0]!.startsWith('\uFEFF场馆,单号,投注时间,状态,结果')).toBe(true);
     expect(lines).toHaveLength(4);
     for (const [at, venue] of VENUES.entries()) {

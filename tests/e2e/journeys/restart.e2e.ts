@@ -3,7 +3,16 @@ import { comingMatch, MATCHDAY } from '../matches';
 import { amount, cents, payout } from '../money';
 import { OrdersPage } from '../pages/orders-page';
 
-test('a crash of the platform between bet and settlement changes nothing', async ({ page, control, stack, member, match, slip, startBet, sound }) => {
+test('a crash of the platform between bet and settlement changes nothing', async ({
+  page,
+  control,
+  stack,
+  member,
+  match,
+  slip,
+  startBet,
+  sound,
+}) => {
   expect(member.userName).toBeTruthy();
   await startBet('平');
   await slip.stake('40');

@@ -5,7 +5,9 @@ import { CALL, comeBack, hearRefusals } from '../refusals';
 
 /** Nothing of the session is left in this browser. */
 async function expectEnded(page: Page, context: BrowserContext): Promise<void> {
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => name === 'token' || name === 'cacheId')).toEqual([]);
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => name === 'token' || name === 'cacheId'))
+    .toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 }
 
@@ -57,7 +59,12 @@ test('on a protected path, a venue’s frame: home, as from a member page', asyn
   await expectEnded(page, context);
 });
 
-test('6001 on a protected path: home, then the words, then login with the way back to the venue', async ({ page, control, member, stack }) => {
+test('6001 on a protected path: home, then the words, then login with the way back to the venue', async ({
+  page,
+  control,
+  member,
+  stack,
+}) => {
   expect(member.userName).not.toBe('');
   const venue = stack.platform.replace(/\d+$/, (port) => String(Number(port) + 2));
   const frame = `/game/sport/ob?url=${encodeURIComponent(`${venue}/h5/index.html`)}`;

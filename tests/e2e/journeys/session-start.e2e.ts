@@ -44,12 +44,19 @@ test('with 记住我 the session outlives the browser, and a lost cookie is writ
   expect(await cookie(context, 'token')).toBe(token);
 });
 
-test('a token that an app shell put into storage opens the member page that was asked for, by way of the login page', async ({ page, context, control }) => {
+test('a token that an app shell put into storage opens the member page that was asked for, by way of the login page', async ({
+  page,
+  context,
+  control,
+}) => {
   const member = await control.member({ balance: '88.00' });
-  await context.addInitScript(([token, uuid]) => {
-    localStorage.setItem('token', token!);
-    localStorage.setItem('uuid', uuid!);
-  }, [member.token, member.uuid] as const);
+  await context.addInitScript(
+    ([token, uuid]) => {
+      localStorage.setItem('token', token!);
+      localStorage.setItem('uuid', uuid!);
+    },
+    [member.token, member.uuid] as const,
+  );
   await page.goto('/mine/record/betRecord?state=settled');
   await expect(page).toHaveURL('/mine/record/betRecord?state=settled');
   await expect(page.getByRole('heading', { name: '投注记录' })).toBeVisible();
@@ -61,7 +68,14 @@ test('a token that an app shell put into storage opens the member page that was 
 
 test('a login page never leads off this site', async ({ context, member }) => {
   expect(member.token).not.toBe('');
-  for (const evil of ['https://evil.example/', '//evil.example/', '/\\evil.example', '/%5Cevil.example', '/%2F/evil.example', 'javascript:alert(1)']) {
+  for (const evil of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '/%2F/evil.example',
+    'javascript:alert(1)',
+  ]) {
     // Each in a tab of its own: one tab goes on by itself three times a minute.
     const tab = await context.newPage();
     await tab.goto(`/user/login?redirect=${encodeURIComponent(evil)}`);

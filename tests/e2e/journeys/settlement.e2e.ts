@@ -31,7 +31,10 @@ test('both sides of a quarter handicap: one wins half, the other loses half', as
   await orders.open('settled');
   const stake = cents('100.01');
   let balance = cents('1000.00');
-  for (const [side, margin] of [[home, 4 * lead + quarters], [away, -4 * lead - quarters]] as const) {
+  for (const [side, margin] of [
+    [home, 4 * lead + quarters],
+    [away, -4 * lead - quarters],
+  ] as const) {
     const outcome = outcomeOf(margin);
     const card = orders.cards.filter({ hasText: `已结算·${outcome}` });
     await expect(card).toContainText(`@${side.price}`);

@@ -21,7 +21,10 @@ for (const venue of VENUES) {
     const tennis = await comingMatch(control, 'tennis');
     const event = new EventPage(page);
     await event.open(basketball, venue, 'basketball');
-    const over = event.market('总分·全场').getByRole('button', { name: / 大 [\d./]+ [\d.]+$/ }).first();
+    const over = event
+      .market('总分·全场')
+      .getByRole('button', { name: / 大 [\d./]+ [\d.]+$/ })
+      .first();
     await expect(over).toBeEnabled();
     const line = ((await over.getAttribute('aria-label')) ?? '').split(' ').at(-2)!;
     const overPrice = await event.choose(over);
@@ -61,7 +64,10 @@ for (const venue of VENUES) {
   test(`${venue}: a title is bet on, decided after its last match and explained`, async ({ page, control, slip, sound }) => {
     await page.goto(`/game/sport?t=outright&venue=${venue}`);
     // Over in a month: a record of ninety days still shows the bet.
-    const contender = page.getByRole('main').getByRole('button', { name: /^欧洲冠军联赛.* 冠军 .+ [\d.]+$/ }).first();
+    const contender = page
+      .getByRole('main')
+      .getByRole('button', { name: /^欧洲冠军联赛.* 冠军 .+ [\d.]+$/ })
+      .first();
     await expect(contender).toBeEnabled();
     const name = ((await contender.getAttribute('aria-label')) ?? '').split(' ').at(-2)!;
     await contender.click();

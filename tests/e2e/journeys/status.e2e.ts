@@ -52,7 +52,9 @@ test.describe('a phone that has not chosen the web version', () => {
 });
 
 test('maintenance covers every page, waits, and gives the page back', async ({ page, control }) => {
-  await control.site({ maintainConfig: { status: 0, reason: '例行维护', startTime: '2026-11-21T00:00:00Z', endTime: '2099-11-21T02:00:00Z' } });
+  await control.site({
+    maintainConfig: { status: 0, reason: '例行维护', startTime: '2026-11-21T00:00:00Z', endTime: '2099-11-21T02:00:00Z' },
+  });
   await expect(async () => {
     await page.goto('/game/sport?t=early');
     await expect(page).toHaveURL('/other/maintenance', { timeout: 500 });
@@ -79,7 +81,12 @@ test('a browser that refuses cookies is told what to do', async ({ page }) => {
   await expect(notice.getByRole('button', { name: '已允许，重新打开' })).toBeVisible();
 });
 
-test('a slip whose script cannot be fetched says so, takes nothing down, and opens at the next tap', async ({ page, match, sport, slip }) => {
+test('a slip whose script cannot be fetched says so, takes nothing down, and opens at the next tap', async ({
+  page,
+  match,
+  sport,
+  slip,
+}) => {
   await sport.open();
   await sport.choose(match, '主');
   await expect(slip.bar).toBeVisible();

@@ -40,7 +40,13 @@ test('a login in one tab is the other’s too, and so is the next member’s', a
   await expect(wallet(other)).not.toContainText('111.00');
 });
 
-test('coming back to another session than was left reloads the page, once for that session', async ({ page, context, control, member, stack }) => {
+test('coming back to another session than was left reloads the page, once for that session', async ({
+  page,
+  context,
+  control,
+  member,
+  stack,
+}) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(wallet(page)).toContainText('1,000.00');
   let loads = 0;

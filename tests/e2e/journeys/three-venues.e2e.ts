@@ -8,7 +8,8 @@ import { shortName, VENUES } from '../venues';
 const SHORT = VENUES.map(shortName);
 
 /** 独赢 主 of every venue that sells the match. */
-const homeWins = (page: Page, { home }: Named) => page.getByRole('button', { name: new RegExp(`^(${SHORT.join('|')})( 三馆最高)? ${home} 独赢 主 [\\d.]+$`) });
+const homeWins = (page: Page, { home }: Named) =>
+  page.getByRole('button', { name: new RegExp(`^(${SHORT.join('|')})( 三馆最高)? ${home} 独赢 主 [\\d.]+$`) });
 
 test.beforeEach(async ({ control }) => freezeWorld(control));
 

@@ -73,7 +73,10 @@ test('before kick-off there is no drawing, and 数据 says when there will be', 
   await expect(page.getByText('开赛后显示比赛进程和技术统计')).toBeVisible();
 });
 
-for (const [sport, name, words] of [['basketball', '分差', /三分球/], ['tennis', '每局得分', /破发/]] as const) {
+for (const [sport, name, words] of [
+  ['basketball', '分差', /三分球/],
+  ['tennis', '每局得分', /破发/],
+] as const) {
   test(`${sport}: its own drawing and figures`, async ({ page, control, match }) => {
     expect(match.id).toBeTruthy();
     const [, live] = await control.matches('live', sport);

@@ -63,7 +63,10 @@ const PUBLIC: readonly Stop[] = [
   { path: '/other/stopService', prove: async () => {} },
   { path: '/other/maintenance', prove: async (page) => page.getByRole('button', { name: '重试' }).click() },
   { path: '/other/restrictionIp?name=access-alert', prove: async (page) => page.getByRole('button', { name: '继续访问' }).click() },
-  { path: '/other/restrictionIp?name=access-caveat', prove: async (page) => expect(page.getByText(/[0-9A-F]{8}-[0-9A-F]{4}/).first()).toBeVisible() },
+  {
+    path: '/other/restrictionIp?name=access-caveat',
+    prove: async (page) => expect(page.getByText(/[0-9A-F]{8}-[0-9A-F]{4}/).first()).toBeVisible(),
+  },
   { path: '/no/such/page', prove: (page) => follow(page, '客服'), ignore: /status of 404/ },
 ];
 

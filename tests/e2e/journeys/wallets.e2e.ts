@@ -3,7 +3,13 @@ import { WalletPage } from '../pages/wallet-page';
 
 const OWN = { balance: '0.00', autoTransfer: false } as const;
 
-test('money at IM, a bet at FB: one tap brings what is missing, the slip is kept, the bet is taken from FB’s wallet', async ({ page, logIn, slip, startBet, sound }) => {
+test('money at IM, a bet at FB: one tap brings what is missing, the slip is kept, the bet is taken from FB’s wallet', async ({
+  page,
+  logIn,
+  slip,
+  startBet,
+  sound,
+}) => {
   await logIn({ ...OWN, wallets: { IMTY: '80.00', FBTY: '5.00' } });
   await startBet('主');
   await slip.stake('60');
@@ -19,7 +25,14 @@ test('money at IM, a bet at FB: one tap brings what is missing, the slip is kept
   await expect(wallet.wallets).toContainText('未结本金 60.00');
 });
 
-test('a venue gives nothing: it is named, the stake stays, and the next tap asks elsewhere', async ({ page, control, logIn, slip, startBet, sound }) => {
+test('a venue gives nothing: it is named, the stake stays, and the next tap asks elsewhere', async ({
+  page,
+  control,
+  logIn,
+  slip,
+  startBet,
+  sound,
+}) => {
   await logIn({ ...OWN, wallets: { IMTY: '80.00', OBTY: '70.00' } });
   await control.fault({ call: 'POST /wallets/IMTY/transfer', statusCode: 10_001 });
   await startBet('主');
@@ -56,7 +69,12 @@ test('recall: a row per venue; the one that fails keeps its money and is asked a
   await sound(0);
 });
 
-test('a transfer whose answer is lost is asked about, not called failed, and moves once however often it is tapped', async ({ page, control, logIn, sound }) => {
+test('a transfer whose answer is lost is asked about, not called failed, and moves once however often it is tapped', async ({
+  page,
+  control,
+  logIn,
+  sound,
+}) => {
   await logIn({ ...OWN, balance: '100.00' });
   const wallet = new WalletPage(page);
   await wallet.openTransfer();
@@ -82,7 +100,13 @@ test('a transfer whose answer is lost is asked about, not called failed, and mov
   await sound(0);
 });
 
-test('免转钱包: off, the venue draws on its own wallet; on, everything comes back and no transfer is needed', async ({ page, logIn, slip, startBet, sound }) => {
+test('免转钱包: off, the venue draws on its own wallet; on, everything comes back and no transfer is needed', async ({
+  page,
+  logIn,
+  slip,
+  startBet,
+  sound,
+}) => {
   await logIn({ balance: '100.00' });
   const wallet = new WalletPage(page);
   await wallet.openTransfer();
@@ -111,7 +135,12 @@ test('免转钱包: off, the venue draws on its own wallet; on, everything comes
   await sound(1);
 });
 
-test('我的: the card shows where money lies and brings it together; a venue that gave nothing leads to the rows', async ({ page, control, logIn, sound }) => {
+test('我的: the card shows where money lies and brings it together; a venue that gave nothing leads to the rows', async ({
+  page,
+  control,
+  logIn,
+  sound,
+}) => {
   await logIn({ ...OWN, balance: '50.00', wallets: { IMTY: '30.00', OBTY: '20.00' } });
   await page.goto('/mine');
   const card = page.getByRole('region', { name: '中心钱包' });

@@ -38,7 +38,9 @@ export class EventPage {
 
   /** 独赢 of the page's own venue: the prices of the others stand beside it. */
   winner(side: '主' | '平' | '客', venue: Venue = 'FBTY'): Locator {
-    const others = VENUES.filter((other) => other !== venue).map(shortName).join('|');
+    const others = VENUES.filter((other) => other !== venue)
+      .map(shortName)
+      .join('|');
     return this.market('独赢·全场').getByRole('button', { name: new RegExp(`^(?!(?:${others}) ).* 独赢 ${side} [\\d.]+$`) });
   }
 
@@ -49,7 +51,9 @@ export class EventPage {
 
   /** Takes the first price on a line of quarters of one side; answers line and price. */
   async chooseQuarter(title: string, side: '主' | '客' | '大' | '小'): Promise<{ line: string; price: string }> {
-    const quarter = this.market(title).getByRole('button', { name: new RegExp(` ${side} [+-]?[\\d.]+/[\\d.]+ [\\d.]+$`) }).first();
+    const quarter = this.market(title)
+      .getByRole('button', { name: new RegExp(` ${side} [+-]?[\\d.]+/[\\d.]+ [\\d.]+$`) })
+      .first();
     await expect(quarter).toBeEnabled();
     const words = ((await quarter.getAttribute('aria-label')) ?? '').split(' ');
     const price = await priceOf(quarter);

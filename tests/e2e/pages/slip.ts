@@ -31,7 +31,9 @@ export class Slip {
 
   /** The row of a match's leg. What became of its bet stands there, and for a while in what is told to screen readers, too. */
   leg({ home, away }: Named): Locator {
-    return this.sheet.getByRole('listitem').filter({ has: this.page.getByRole('button', { name: /^移除 / }), hasText: `${home} vs ${away}` });
+    return this.sheet
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('button', { name: /^移除 / }), hasText: `${home} vs ${away}` });
   }
 
   /** Types an amount on the sheet's own keys. */

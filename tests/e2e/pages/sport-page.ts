@@ -61,7 +61,9 @@ export class SportPage {
   link(match: Named, score?: readonly [number, number]): Locator {
     const red = '\\s*(?:红牌\\s*\\d*\\s*)?';
     const [home, away] = score ?? ['\\d*', '\\d*'];
-    return this.page.getByRole('link', { name: new RegExp(`^${literal(match.home)}${red}${home}\\s*对\\s*${literal(match.away)}${red}${away}$`) });
+    return this.page.getByRole('link', {
+      name: new RegExp(`^${literal(match.home)}${red}${home}\\s*对\\s*${literal(match.away)}${red}${away}$`),
+    });
   }
 
   /** Scrolls to a match: rows far out of sight rest. */

@@ -21,7 +21,11 @@ export class TrendTab {
 
   /** A figure without its name: `1.8511-15 00:00`. */
   async figure(name: '初盘' | '现价' | '最高' | '最低'): Promise<{ price: string; note: string }> {
-    const [price = '', note = ''] = await this.panel.getByText(name, { exact: true }).locator('xpath=..').getByRole('definition').allTextContents();
+    const [price = '', note = ''] = await this.panel
+      .getByText(name, { exact: true })
+      .locator('xpath=..')
+      .getByRole('definition')
+      .allTextContents();
     return { price, note };
   }
 

@@ -31,7 +31,9 @@ export class WalletPage {
     // What moved shows once the wallets are asked anew, which the page does by itself.
     await expect(async () => {
       const text = (await this.wallets.innerText()).replaceAll(/\s+/g, ' ');
-      expect([...text.matchAll(/(?:中心钱包|体育)(?: 未结本金 [\d,.]+)? ([\d,]+\.\d\d|余额没有取到)/g)].map(([, amount]) => amount)).toEqual([...amounts]);
+      expect(
+        [...text.matchAll(/(?:中心钱包|体育)(?: 未结本金 [\d,.]+)? ([\d,]+\.\d\d|余额没有取到)/g)].map(([, amount]) => amount),
+      ).toEqual([...amounts]);
     }).toPass({ timeout: 10_000 });
   }
 

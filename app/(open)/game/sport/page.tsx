@@ -16,7 +16,12 @@ type Params = Record<string, string | string[] | undefined>;
 export default async function SportPage({ searchParams }: { searchParams: Promise<Params> }) {
   const params = await searchParams;
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
-  const first = await getSportFirst({ venue: text('venue'), tab: tabOf(text('t')), sport: sportOf(text('sport')), pages: pagesOf(text('p')) });
+  const first = await getSportFirst({
+    venue: text('venue'),
+    tab: tabOf(text('t')),
+    sport: sportOf(text('sport')),
+    pages: pagesOf(text('p')),
+  });
   const match = text('match');
   if (match && isMatchId(match) && first.venue) redirect(matchPath(first.venue, match));
   return (

@@ -13,10 +13,7 @@ export default async function RestrictionPage({ searchParams }: { searchParams: 
   const passable = name === 'access-alert';
   const copy = STATUS_COPY.restriction;
   return (
-    <StatusScreen
-      title={passable ? copy.alertTitle : copy.caveatTitle}
-      text={passable ? copy.alertText : copy.caveatText}
-    >
+    <StatusScreen title={passable ? copy.alertTitle : copy.caveatTitle} text={passable ? copy.alertText : copy.caveatText}>
       <RestrictionDetails passable={passable} />
       <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
     </StatusScreen>
