@@ -86,12 +86,12 @@ export function MessageList({
   return (
     <div className="relative min-h-0 flex-1">
       {/* Scrolled by keyboard too, so it takes the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={list}
         role="log"
         aria-live="off"
         aria-label={CHAT_COPY.messages}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={scrolled}
         className="chat-list gutter h-full overflow-y-auto -outline-offset-2"
