@@ -1,5 +1,5 @@
-import fc from 'fast-check';
+import { configureGlobal } from 'fast-check';
 import { FULL_RUN, numberOf, TEST_SEED } from './seed';
 
 // Properties draw the same examples in every run of one commit; a full run draws new ones, and a failure prints its seed.
-if (!FULL_RUN) fc.configureGlobal({ seed: numberOf(TEST_SEED) });
+if (!FULL_RUN) configureGlobal({ seed: numberOf(TEST_SEED) });
