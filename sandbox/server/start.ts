@@ -1,5 +1,6 @@
-import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
+import { destination } from 'pino';
+import { createLogger } from '../../lib/kit/log/logger';
 import { startSettler } from '../bet/settler';
 import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
@@ -125,7 +126,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     world: openWorld(env, clock, events.all),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
-    log: pino({ level: env.logLevel }, pino.destination(2)),
+    log: createLogger(env.logLevel, destination(2)),
     settings,
     addEvent: events.add,
     settle: async () => 0,
