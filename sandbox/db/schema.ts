@@ -64,6 +64,8 @@ export interface Settings {
   clock: ClockState;
   site: Record<string, unknown>;
   secret: string;
+  /** Names this data to the platform's callers. */
+  epoch: string;
 }
 export const settings = pgTable('settings', {
   key: text('key').$type<keyof Settings>().primaryKey(),

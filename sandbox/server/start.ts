@@ -17,6 +17,7 @@ import { registerMemberCalls } from '../member/member.routes';
 import { keepGuests } from '../member/venue-session';
 import { createChatServer, type ChatServer } from '../chat/chat.server';
 import { registerHistoryCall } from '../chat/history.routes';
+import { beginEpoch, nameEpoch } from '../platform/epoch';
 import { registerLaunchCall } from '../platform/launch.routes';
 import { registerSiteCalls } from '../platform/site.routes';
 import { registerStatic } from '../platform/static.routes';
@@ -96,6 +97,7 @@ function fbRefusal(code: number): object {
 
 async function createPlatform(context: Context, chat: ChatServer): Promise<FastifyInstance> {
   const app = createApp(context);
+  nameEpoch(app, context);
   answerInEnvelope(app, context);
   injectFaults(app, context.faults, refusalEnvelope);
   registerSiteCalls(app, context);
@@ -138,10 +140,12 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
       const { mode, worldAt, speed } = freshClock(env);
       clock.apply({ mode, set: worldAt, speed });
       await seed(context);
+      await beginEpoch(context);
     },
     onReset: (listener) => listeners.push(listener),
   };
   await seed(context);
+  await beginEpoch(context);
   return context;
 }
 
