@@ -36,6 +36,7 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
   jose: [/^lib\/kit\/crypto\//, /^sandbox\//],
   nookies: [/^lib\/domain\/gate\/cookie\.server\.ts$/],
   zustand: [/\.store\.ts$/],
+  pino: [/^lib\/kit\/log\//, /^sandbox\//],
   fastify: [/^sandbox\//],
   'drizzle-orm': [/^sandbox\//],
 };
@@ -120,15 +121,15 @@ test('imports go sideways or down', () => {
   expect(wrong).toEqual([]);
 });
 
-test('nothing but tests reaches into the sandbox, and the sandbox takes only the contract and numbers', () => {
+test('nothing but tests reaches into the sandbox, and the sandbox takes only the contract, numbers and the form of log lines', () => {
   const wrong = sources.flatMap((source) =>
     source.imports.flatMap(({ target }) => {
       const other = fileOf(target);
       if (!other) return [];
       const inside = source.file.startsWith('sandbox/');
       if (!inside && other.startsWith('sandbox/')) return [`${source.file} imports ${other}: speak to the sandbox over its wire.`];
-      if (inside && !/^(sandbox\/|lib\/contract\/|lib\/kit\/number\/)/.test(other)) {
-        return [`${source.file} imports ${other}: the sandbox may use lib/contract and lib/kit/number only.`];
+      if (inside && !/^(sandbox\/|lib\/contract\/|lib\/kit\/(number|log)\/)/.test(other)) {
+        return [`${source.file} imports ${other}: the sandbox may use lib/contract, lib/kit/number and lib/kit/log only.`];
       }
       return [];
     }),

@@ -66,6 +66,8 @@ export interface Settings {
   real: RealState;
   site: Record<string, unknown>;
   secret: string;
+  /** Names this data to the platform's callers. */
+  epoch: string;
 }
 export const settings = pgTable('settings', {
   key: text('key').$type<keyof Settings>().primaryKey(),

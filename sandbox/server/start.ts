@@ -1,5 +1,6 @@
-import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
+import { destination } from 'pino';
+import { createLogger } from '../../lib/kit/log/logger';
 import { startSettler } from '../bet/settler';
 import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
@@ -16,6 +17,7 @@ import { registerMemberCalls } from '../member/member.routes';
 import { keepGuests } from '../member/venue-session';
 import { createChatServer, type ChatServer } from '../chat/chat.server';
 import { registerHistoryCall } from '../chat/history.routes';
+import { beginEpoch, nameEpoch } from '../platform/epoch';
 import { registerLaunchCall } from '../platform/launch.routes';
 import { registerSiteCalls } from '../platform/site.routes';
 import { registerStatic } from '../platform/static.routes';
@@ -94,6 +96,7 @@ function fbRefusal(code: number): object {
 
 async function createPlatform(context: Context, chat: ChatServer): Promise<FastifyInstance> {
   const app = createApp(context);
+  nameEpoch(app, context);
   answerInEnvelope(app, context);
   injectFaults(app, context.faults, refusalEnvelope);
   registerSiteCalls(app, context);
@@ -125,7 +128,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     world: openWorld(env, clock, events.all),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
-    log: pino({ level: env.logLevel }, pino.destination(2)),
+    log: createLogger(env.logLevel, destination(2)),
     settings,
     addEvent: events.add,
     settle: async () => 0,
@@ -139,10 +142,12 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
       clock.apply({ mode, set: worldAt, speed });
       context.real.reset();
       await seed(context);
+      await beginEpoch(context);
     },
     onReset: (listener) => listeners.push(listener),
   };
   await seed(context);
+  await beginEpoch(context);
   return context;
 }
 
