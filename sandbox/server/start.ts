@@ -4,8 +4,8 @@ import { startSettler } from '../bet/settler';
 import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
 import { openEvents } from '../db/event.store';
-import { truncateAll } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { truncateOwn } from '../db/reset';
 import { seed } from '../db/seed';
 import { openSettings } from '../db/settings.store';
 import { startBank } from '../deposit/bank';
@@ -130,7 +130,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     addEvent: events.add,
     settle: async () => 0,
     reset: async () => {
-      await keepGuests(context, () => database.inSession(truncateAll));
+      await keepGuests(context, () => truncateOwn(database));
       context.faults.clear();
       for (const listener of listeners) listener();
       await Promise.all([settings.reload(), events.reload()]);
