@@ -5,7 +5,6 @@ import { StartFailure } from '../server/start-failure';
 import { sqlState } from './database';
 import type { Database } from './database';
 import { migrate, NewerData, readMigrations } from './migrate';
-import type { Migration } from './migrate';
 import { claimSchema } from './owner';
 import { dropOwn } from './reset';
 
@@ -79,7 +78,7 @@ async function openFolder(folder: string | null, afresh: boolean, claim: (databa
 async function setAside(path: string): Promise<void> {
   const aside = `${path}.old-${Date.now()}`;
   await rename(path, aside);
-  console.warn(`The old data cannot be reset by this program; it lies in ${aside} now.`);
+  process.stderr.write(`The old data cannot be reset by this program; it lies in ${aside} now.\n`);
 }
 
 /** One sentence for a user of the database who may not do what a first start does; null for other errors. */
