@@ -5,8 +5,8 @@ import { startSettler } from '../bet/settler';
 import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
 import { openEvents } from '../db/event.store';
-import { truncateAll } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { truncateOwn } from '../db/reset';
 import { seed } from '../db/seed';
 import { openSettings } from '../db/settings.store';
 import { startBank } from '../deposit/bank';
@@ -134,7 +134,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     settle: async () => 0,
     decide: async () => undefined,
     reset: async () => {
-      await keepGuests(context, () => database.inSession(truncateAll));
+      await keepGuests(context, () => truncateOwn(database));
       context.faults.clear();
       for (const listener of listeners) listener();
       await Promise.all([settings.reload(), events.reload()]);
