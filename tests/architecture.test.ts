@@ -36,6 +36,10 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
   jose: [/^lib\/kit\/crypto\//, /^sandbox\//],
   nookies: [/^lib\/domain\/gate\/cookie\.server\.ts$/],
   zustand: [/\.store\.ts$/],
+  redis: [/^lib\/kit\/store\//],
+  'p-queue': [/^lib\/kit\/store\//],
+  'lru-cache': [/^lib\/kit\/store\//, /^sandbox\//],
+  'rate-limiter-flexible': [/^lib\/kit\/store\//, /^sandbox\//],
   fastify: [/^sandbox\//],
   'drizzle-orm': [/^sandbox\//],
 };
