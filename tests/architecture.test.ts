@@ -37,6 +37,10 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
   nookies: [/^lib\/domain\/gate\/cookie\.server\.ts$/],
   zustand: [/\.store\.ts$/],
   pino: [/^lib\/kit\/log\//, /^sandbox\//],
+  redis: [/^lib\/kit\/store\//],
+  'p-queue': [/^lib\/kit\/store\//],
+  'lru-cache': [/^lib\/kit\/store\//, /^sandbox\//],
+  'rate-limiter-flexible': [/^lib\/kit\/store\//, /^sandbox\//],
   fastify: [/^sandbox\//],
   'drizzle-orm': [/^sandbox\//],
 };

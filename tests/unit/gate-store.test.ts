@@ -2,7 +2,7 @@ import { parseCacheKey, mayUse, readCacheWrite } from '@/lib/domain/gate/json-ca
 import { worldOffsetOf } from '@/lib/domain/site/world-offset.rules';
 import { createFreshValue } from '@/lib/kit/store/fresh-value';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
-import { createRateLimit } from '@/lib/kit/store/rate-limit';
+import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
 import { createSlots, NoSlot } from '@/lib/kit/store/slots';
 
 describe('a value kept fresh', () => {
@@ -73,11 +73,12 @@ describe('a value kept fresh', () => {
 
 describe('the memory cache', () => {
   test('entries run out', async () => {
-    let now = 0;
+    let now = 1;
     const cache = createMemoryCache({ entries: 10, size: 1000 }, () => now);
     await cache.set('a', '1', 2);
+    now += 2000;
     expect(await cache.get('a')).toBe('1');
-    now = 2000;
+    now += 1;
     expect(await cache.get('a')).toBeNull();
   });
   test('what was read last stays longest; count and size are bounded', async () => {
@@ -91,15 +92,48 @@ describe('the memory cache', () => {
     await small.set('a', '12345', 9);
     await small.set('b', '12345', 9);
     expect([await small.get('a'), await small.get('b')]).toEqual([null, '12345']);
+    await small.set('c', '1234567890', 9);
+    expect([await small.get('c'), await small.get('b')]).toEqual([null, '12345']);
+    await small.set('', '', 9);
+    expect(await small.get('')).toBe('');
   });
 });
 
-test('a bucket empties and fills again, per caller', () => {
-  let now = 0;
-  const limit = createRateLimit({ burst: 2, perSecond: 1, callers: 2 }, () => now);
-  expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, true, false, true]);
-  now = 1000;
-  expect([limit.take('a'), limit.take('a')]).toEqual([true, false]);
+describe('a limit', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const RULE = { name: 'test', steady: { points: 4, seconds: 1 }, burst: { points: 56, seconds: 56 } };
+  async function taken(limit: RateLimit, times: number, caller = 'a'): Promise<number> {
+    let count = 0;
+    for (let round = 0; round < times; round += 1) if (await limit.take(caller)) count += 1;
+    return count;
+  }
+
+  test('sixty at once, per caller, then four a second until the burst is back', async () => {
+    const limit = createRateLimit(RULE, null);
+    expect([await taken(limit, 100), await taken(limit, 100, 'b')]).toEqual([60, 60]);
+    for (let second = 1; second < 56; second += 1) {
+      jest.advanceTimersByTime(1000);
+      expect(await taken(limit, 20)).toBe(4);
+    }
+    jest.advanceTimersByTime(1000);
+    expect(await taken(limit, 100)).toBe(60);
+  });
+  test('in the long run five a second, however hard one tries', async () => {
+    const limit = createRateLimit(RULE, null);
+    let count = 0;
+    for (let second = 0; second < 560; second += 1, jest.advanceTimersByTime(1000)) count += await taken(limit, 70);
+    expect(count).toBe(560 * 5);
+  });
+  test('callers are bounded: who has not called for longest is forgotten', async () => {
+    const limit = createRateLimit({ ...RULE, callers: 2 }, null);
+    expect(await taken(limit, 61, 'a')).toBe(60);
+    await taken(limit, 60, 'b');
+    expect(await taken(limit, 1, 'a')).toBe(0);
+    await taken(limit, 1, 'c');
+    expect([await taken(limit, 1, 'a'), await taken(limit, 61, 'b')]).toEqual([0, 60]);
+  });
 });
 
 describe('slots', () => {
@@ -134,6 +168,15 @@ describe('slots', () => {
     await expect(second).rejects.toThrow('gone');
     release();
     await expect(first).rejects.toThrow('x');
+    await expect(slots.run(() => Promise.resolve(5), open)).resolves.toBe(5);
+  });
+  test('work that is given up gives its slot back, even where it never ends', async () => {
+    const slots = createSlots(1, 0);
+    const leaving = new AbortController();
+    const stuck = slots.run(() => new Promise<never>(() => undefined), leaving.signal);
+    await expect(slots.run(() => Promise.resolve(), open)).rejects.toBeInstanceOf(NoSlot);
+    leaving.abort(new Error('gone'));
+    await expect(stuck).rejects.toThrow('gone');
     await expect(slots.run(() => Promise.resolve(5), open)).resolves.toBe(5);
   });
 });

@@ -5,12 +5,13 @@ import { currentEpoch } from '@/lib/kit/store/epoch';
 import type { CacheStore } from '@/lib/kit/store/cache.model';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
 import { createRedisCache } from '@/lib/kit/store/redis-cache';
-import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
+import type { RateLimit } from '@/lib/kit/store/rate-limit';
 import { failure, json } from './answer.server';
 import { readCapped, TooLarge } from './body.server';
 import { COOKIE } from './gate.model';
 import { isOwnRequest } from './forward.rules';
 import { CACHE_BODY_MAX, cacheKeyOf, mayUse, parseCacheKey, readCacheWrite } from './json-cache.rules';
+import { gateLimit, sharedRedis } from './redis.server';
 
 interface Holder {
   store: CacheStore;
@@ -20,14 +21,18 @@ interface Holder {
 
 const KEY = Symbol.for('pavilion.json-cache');
 const shared = globalThis as { [KEY]?: Holder };
-const holder = (): Holder =>
-  (shared[KEY] ??= {
-    store: env.REDIS_URL
-      ? createRedisCache({ url: env.REDIS_URL, prefix: 'json-cache:' }, Date.now)
-      : createMemoryCache({ entries: 5000, size: 64 * 1024 * 1024 }, Date.now),
-    limit: createRateLimit({ burst: 60, perSecond: 5 }, () => Date.now()),
+/** 60 calls at once and five a second of one address. */
+const LIMIT = { name: 'json-cache', steady: { points: 4, seconds: 1 }, burst: { points: 56, seconds: 56 } };
+
+function createHolder(): Holder {
+  const redis = sharedRedis();
+  return {
+    store: redis ? createRedisCache(redis, 'json-cache:') : createMemoryCache({ entries: 5000, size: 64 * 1024 * 1024 }, Date.now),
+    limit: gateLimit(LIMIT),
     sealKey: env.CACHE_KEY || randomBytes(32),
-  });
+  };
+}
+const holder = (): Holder => (shared[KEY] ??= createHolder());
 
 /** Under which key of the store an entry lies: entries of data that the platform has replaced are found no more. */
 function placeOf(key: string): string {
@@ -69,7 +74,7 @@ export interface CacheCaller {
 /** GET: the stored text, or null when there is none. 400 malformed key, 403 not the caller's. */
 export async function readEntry({ key, token, address }: CacheCaller): Promise<Response> {
   const { limit, store } = holder();
-  if (!limit.take(address)) return failure(429, { 'Retry-After': '1' });
+  if (!(await limit.take(address))) return failure(429, { 'Retry-After': '1' });
   const parsed = parseCacheKey(key);
   if (!parsed) return failure(400);
   if (!mayUse(parsed, 'read', callerHash(token))) return failure(403);
@@ -89,7 +94,7 @@ export async function writeEntry(request: Request, { key, token, address }: Cach
     contentType: request.headers.get('content-type'),
   });
   if (!own) return failure(403);
-  if (!limit.take(address)) return failure(429, { 'Retry-After': '1' });
+  if (!(await limit.take(address))) return failure(429, { 'Retry-After': '1' });
   const parsed = parseCacheKey(key);
   if (!parsed) return failure(400);
   if (!mayUse(parsed, 'write', callerHash(token))) return failure(403);
