@@ -8,6 +8,7 @@ const CHECKS = [
   ['lint', [inRoot('node_modules/oxlint/bin/oxlint'), '--deny-warnings']],
   ['format', [inRoot('node_modules/oxfmt/bin/oxfmt'), '--check', '.']],
   ['dead code', [inRoot('node_modules/knip/bin/knip.js')]],
+  ['code of tests alone', [inRoot('node_modules/knip/bin/knip.js'), '--config', inRoot('knip.product.jsonc')]],
 ];
 
 /** Runs the checks one after the other; resolves to how many passed and failed, and the names of those. */

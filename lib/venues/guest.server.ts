@@ -1,16 +1,14 @@
 import 'server-only';
 import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
-import { toImParams } from '@/lib/domain/launch/params.rules';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { withCuid } from '@/lib/domain/launch/ob-user.api';
-import { toObParams } from '@/lib/domain/launch/params.rules';
+import { toFbParams, toImParams, toObParams } from '@/lib/domain/launch/params.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { getSite } from '@/lib/domain/site/site.server';
 import { callPlatform } from '@/lib/platform/server.client';
-import type { FbSession } from './fb/fb.client';
 import { createFbReading } from './fb/fb.reading.venue';
 import { createImReading } from './im/im.reading.venue';
 import { createObReading } from './ob/ob.reading.venue';
@@ -37,12 +35,6 @@ export const guestSessions = createVenueSessions({
   },
   owner: () => null,
   now: () => Date.now(),
-});
-
-const toFb = (session: VenueSession): FbSession => ({
-  origin: session.origin,
-  authorization: session.token,
-  languageType: session.language,
 });
 
 /**
@@ -86,8 +78,8 @@ const VENUES: Readonly<Partial<Record<VenueCode, VenueReading>>> = {
   FBTY: reading(
     createFbReading(
       {
-        open: async () => toFb(await guestSessions.open('FBTY')),
-        renew: async (expired) => toFb(await guestSessions.renew('FBTY', expired.authorization)),
+        open: async () => toFbParams(await guestSessions.open('FBTY')),
+        renew: async (expired) => toFbParams(await guestSessions.renew('FBTY', expired.Authorization)),
       },
       SERVER_TIMEOUT_MS,
     ),
