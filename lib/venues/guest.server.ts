@@ -1,19 +1,17 @@
 import 'server-only';
 import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
-import { toImParams } from '@/lib/domain/launch/params.rules';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions, type VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { withCuid } from '@/lib/domain/launch/ob-user.api';
-import { toObParams } from '@/lib/domain/launch/params.rules';
+import { toFbParams, toImParams, toObParams } from '@/lib/domain/launch/params.rules';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { perGeneration } from '@/lib/kit/store/epoch';
 import { getSite } from '@/lib/domain/site/site.server';
 import { callPlatform } from '@/lib/platform/server.client';
-import type { FbSession } from './fb/fb.client';
 import { createFbReading } from './fb/fb.reading.venue';
 import { createImReading } from './im/im.reading.venue';
 import { createObReading } from './ob/ob.reading.venue';
@@ -21,12 +19,6 @@ import type { VenueReading } from './venue';
 
 /** A guest's session serves every visitor's first page; it is renewed long before a platform forgets it. */
 const LIFE_MS = 600_000;
-
-const toFb = (session: VenueSession): FbSession => ({
-  origin: session.origin,
-  authorization: session.token,
-  languageType: session.language,
-});
 
 /**
  * The server's budget covers everything a page waits for, a launch included; what is under way goes on and serves the
@@ -101,8 +93,8 @@ function createReadings(sessions: VenueSessions): Readonly<Partial<Record<VenueC
       'FBTY',
       createFbReading(
         {
-          open: async () => toFb(await sessions.open('FBTY')),
-          renew: async (expired) => toFb(await sessions.renew('FBTY', expired.authorization)),
+          open: async () => toFbParams(await sessions.open('FBTY')),
+          renew: async (expired) => toFbParams(await sessions.renew('FBTY', expired.Authorization)),
         },
         SERVER_TIMEOUT_MS,
       ),
