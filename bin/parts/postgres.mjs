@@ -33,11 +33,12 @@ function installFromDebian() {
   );
 }
 
+const numberOfPostgres = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout?.trim() || NaN);
+
 /** uid and gid that the server runs under: it refuses to run as root. Empty = as this user; null = no such user. */
 function ownerOf() {
   if (process.getuid() !== 0) return {};
-  const number = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout?.trim() || NaN);
-  const owner = { uid: number('-u'), gid: number('-g') };
+  const owner = { uid: numberOfPostgres('-u'), gid: numberOfPostgres('-g') };
   return Number.isNaN(owner.uid) || Number.isNaN(owner.gid) ? null : owner;
 }
 

@@ -1,0 +1,22 @@
+/** A database that carries the sandbox's data. */
+export interface Engine {
+  readonly name: 'PGlite' | 'PostgreSQL';
+  /** Settings under which a child process finds it empty; `name` keeps suites that are at work at once apart. */
+  settings(name: string): Promise<Record<string, string>>;
+}
+
+type OwnSchema = typeof import('./own-schema').ownSchema;
+
+const PGLITE: Engine = { name: 'PGlite', settings: () => Promise.resolve({ SANDBOX_DIR: 'memory' }) };
+
+/** The engines of this run, the embedded one first, for a caller that has `ownSchema` loaded. */
+export function enginesBy(ownSchema: OwnSchema): readonly Engine[] {
+  const databaseUrl = process.env.DATABASE_URL_TEST;
+  return databaseUrl ? [PGLITE, { name: 'PostgreSQL', settings: (name) => ownSchema(databaseUrl, name) }] : [PGLITE];
+}
+
+/**
+ * Every engine of this run, for `describe.each(ENGINES)('… on $name', …)`: the embedded one always, PostgreSQL wherever the runner
+ * has one. Suites about money, sessions and venue sessions run on each.
+ */
+export const ENGINES = enginesBy(async (...where) => (await import('./own-schema')).ownSchema(...where));
