@@ -37,7 +37,14 @@ const TETHER = pathToFileURL(join(process.cwd(), 'bin/parts/tether.mjs')).href;
 export async function startRig(settings: Record<string, string>): Promise<Rig> {
   const child = spawn(process.execPath, ['--import', TETHER, '--import', 'tsx', join(__dirname, 'fb-rig.ts')], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', PAVILION_RUNNER: String(process.pid), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'test',
+      SANDBOX_DIR: 'memory',
+      PAVILION_RUNNER: String(process.pid),
+      ...settings,
+    },
   });
   child.channel?.unref();
   const ended = new Promise<void>((resolve) => {

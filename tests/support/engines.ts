@@ -1,13 +1,13 @@
 /** A database that carries the sandbox's data. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL';
-  /** Settings under which a child process finds it empty; `name` keeps suites that are at work at once apart. */
+  /** What a child process needs beside `SANDBOX_DIR` to find it empty; `name` keeps suites that are at work at once apart. */
   settings(name: string): Promise<Record<string, string>>;
 }
 
 type OwnSchema = typeof import('./own-schema').ownSchema;
 
-const PGLITE: Engine = { name: 'PGlite', settings: () => Promise.resolve({ SANDBOX_DIR: 'memory' }) };
+const PGLITE: Engine = { name: 'PGlite', settings: () => Promise.resolve({}) };
 
 /** The engines of this run, the embedded one first, for a caller that has `ownSchema` loaded. */
 export function enginesBy(ownSchema: OwnSchema): readonly Engine[] {
