@@ -12,16 +12,14 @@ import { signArea } from '@/lib/platform/signer';
 import { createFbVenue, createImVenue, createObVenue } from './whole-venues';
 import type { Venue } from '@/lib/venues/venue';
 import { TEST_UUID } from './platform-client';
-import type { SandboxProcess } from './sandbox-process';
-
-/** The key that a sandbox for these callers is started with. */
-export const LIVE_KEY = 'live-test-key';
+import { TEST_SIGN_KEY } from './sandbox-process';
+import type { Sandbox } from './sandbox-process';
 
 /**
  * The site's own client of the platform, as a visitor or with a member's token. A clock that goes wrong by `skewS` seconds
  * makes the first signature bad; `signed` tells of each whether it had to be a fresh one.
  */
-export function siteCaller({ origin }: SandboxProcess, token: string | null, skewS = 0): PlatformCaller & { signed: boolean[] } {
+export function siteCaller({ origin }: Sandbox, token: string | null, skewS = 0): PlatformCaller & { signed: boolean[] } {
   const signed: boolean[] = [];
   const caller = createCaller({
     origin,
@@ -31,7 +29,7 @@ export function siteCaller({ origin }: SandboxProcess, token: string | null, ske
     renewUuid: () => undefined,
     sign: (area, prefix, uuid, fresh) => {
       signed.push(fresh);
-      return signArea(LIVE_KEY, area, prefix, uuid, Math.floor(Date.now() / 1000) + (fresh ? 0 : skewS));
+      return signArea(TEST_SIGN_KEY, area, prefix, uuid, Math.floor(Date.now() / 1000) + (fresh ? 0 : skewS));
     },
     nameHash: () => Promise.resolve(null),
     observe: () => undefined,
@@ -42,7 +40,7 @@ export function siteCaller({ origin }: SandboxProcess, token: string | null, ske
 }
 
 /** A member's own, after a login. `balance`: `500.00` */
-export async function memberCaller(sandbox: SandboxProcess, balance: string): Promise<PlatformCaller> {
+export async function memberCaller(sandbox: Sandbox, balance: string): Promise<PlatformCaller> {
   const { userName, password } = await sandbox.control.member({ balance, uuid: TEST_UUID });
   const { token } = await siteCaller(sandbox, null)(loginCall, { userName, password });
   return siteCaller(sandbox, token);
