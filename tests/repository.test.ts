@@ -3,7 +3,7 @@ import path from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
 import { validate as validateDockerfile } from 'dockerfile-utils';
 import { parse as parseYaml } from 'yaml';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readEnv as readSiteEnv } from '@/lib/env';
 import { VENUE_PORT_OFFSET } from '../sandbox/platform/venue.origin';
 import { readEnv as readSandboxEnv } from '../sandbox/server/env';
@@ -65,7 +65,7 @@ describe('Node', () => {
 
   test('every supported version is tried', () => {
     const jobs = z.object({
-      jobs: z.record(z.string(), z.looseObject({ strategy: z.looseObject({ matrix: z.looseObject({}) }).optional() })),
+      jobs: z.record(z.string(), z.looseObject({ strategy: z.optional(z.looseObject({ matrix: z.looseObject({}) })) })),
     });
     const matrices = Object.values(jobs.parse(yaml('.github/workflows/ci.yml')).jobs).map((job) => job.strategy?.matrix.node);
     expect(matrices).toContainEqual(supportedMajors);
@@ -85,7 +85,7 @@ describe('GitHub', () => {
     expect(actions.length).toBeGreaterThan(0);
     expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
     const steps = z.object({
-      jobs: z.record(z.string(), z.looseObject({ steps: z.array(z.looseObject({ run: z.string().optional() })) })),
+      jobs: z.record(z.string(), z.looseObject({ steps: z.array(z.looseObject({ run: z.optional(z.string()) })) })),
     });
     const commands = Object.values(steps.parse(parseYaml(text)).jobs).flatMap((job) => job.steps.map((step) => step.run ?? ''));
     expect(commands.filter((command) => /\$\{\{(?!\s*matrix\.)/.test(command))).toEqual([]);
@@ -103,25 +103,25 @@ describe('GitHub', () => {
   });
 
   const field = z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('markdown'), attributes: z.strictObject({ value: z.string().min(1) }) }),
+    z.strictObject({ type: z.literal('markdown'), attributes: z.strictObject({ value: z.string().check(z.minLength(1)) }) }),
     z.strictObject({
       type: z.enum(['input', 'textarea', 'dropdown']),
-      id: z.string().regex(/^[a-z-]+$/),
+      id: z.string().check(z.regex(/^[a-z-]+$/)),
       attributes: z.strictObject({
-        label: z.string().min(1),
-        description: z.string().optional(),
-        placeholder: z.string().optional(),
-        render: z.string().optional(),
-        options: z.array(z.string()).min(2).optional(),
+        label: z.string().check(z.minLength(1)),
+        description: z.optional(z.string()),
+        placeholder: z.optional(z.string()),
+        render: z.optional(z.string()),
+        options: z.optional(z.array(z.string()).check(z.minLength(2))),
       }),
-      validations: z.strictObject({ required: z.boolean() }).optional(),
+      validations: z.optional(z.strictObject({ required: z.boolean() })),
     }),
   ]);
   const form = z.strictObject({
-    name: z.string().min(1),
-    description: z.string().min(1),
+    name: z.string().check(z.minLength(1)),
+    description: z.string().check(z.minLength(1)),
     labels: z.array(z.string()),
-    body: z.array(field).min(2),
+    body: z.array(field).check(z.minLength(2)),
   });
 
   test.each(below('.github/ISSUE_TEMPLATE', /^(?!config).*\.yml$/))('%s is an issue form whose fields have ids of their own', (file) => {
@@ -134,7 +134,7 @@ describe('GitHub', () => {
   });
 
   test('Renovate waits for a person and names packages that are there', () => {
-    const rule = z.looseObject({ matchPackageNames: z.array(z.string()).optional(), matchDatasources: z.array(z.string()).optional() });
+    const rule = z.looseObject({ matchPackageNames: z.optional(z.array(z.string())), matchDatasources: z.optional(z.array(z.string())) });
     const config = z
       .looseObject({ automerge: z.literal(false), packageRules: z.array(rule) })
       .parse(JSON.parse(read('.github/renovate.json')));
@@ -215,21 +215,21 @@ describe('containers', () => {
   const build = (target: string) =>
     z.strictObject({ context: z.literal('.'), target: z.literal(target), args: z.strictObject({ NEXT_PUBLIC_SIGN_KEY: z.string() }) });
   const health = z.strictObject({ test: z.array(z.string()), interval: z.string(), timeout: z.string(), retries: z.number() });
-  const healthy = z.strictObject({ condition: z.literal('service_healthy'), restart: z.literal(true).optional() });
+  const healthy = z.strictObject({ condition: z.literal('service_healthy'), restart: z.optional(z.literal(true)) });
   const settings = z.record(z.string(), z.string());
   const compose = z.strictObject({
     name: z.literal('pavilion'),
     services: z.strictObject({
       // No ports: nothing but the other services reaches the stores.
       postgres: z.strictObject({
-        image: z.string().regex(/^postgres:\d+-alpine$/),
+        image: z.string().check(z.regex(/^postgres:\d+-alpine$/)),
         environment: settings,
         volumes: z.tuple([z.literal('postgres:/var/lib/postgresql/data')]),
         healthcheck: health,
         restart: z.literal('unless-stopped'),
       }),
       redis: z.strictObject({
-        image: z.string().regex(/^redis:\d+-alpine$/),
+        image: z.string().check(z.regex(/^redis:\d+-alpine$/)),
         command: z.array(z.string()),
         healthcheck: health,
         restart: z.literal('unless-stopped'),
