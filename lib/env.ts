@@ -81,7 +81,8 @@ const venueOrigins = z.pipe(
   z.transform((text: string) => venueTable(text)!),
 );
 
-const schema = z.object({
+/** The settings by name, with their defaults. */
+export const envSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: port(3000),
   HOST: z._default(hostName, '127.0.0.1'),
@@ -106,7 +107,7 @@ const schema = z.object({
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
+  const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new EnvError(`Settings are wrong. ${problems.join('; ')}`);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doSteps } from '../support/data-steps';
@@ -216,10 +216,14 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
   });
 });
 
-it('a data folder that this program cannot reset is put aside, not deleted', async () => {
+it.each<[string, (place: Place) => Promise<unknown>]>([
+  ['a newer program wrote', (place) => doSteps(place.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`))],
+  ['another engine wrote', (place) => writeFile(join(place.where.SANDBOX_DIR!, 'pg', 'PG_VERSION'), '9\n')],
+])('a data folder that %s is put aside by --reset, not deleted', async (_name, spoil) => {
   const place = await newFolder();
-  const later = place.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`);
-  const [, , , afresh, members] = await doSteps(place.open, place.sql(MEMBER), later, place.openAfresh, place.sql(MEMBERS));
+  await doSteps(place.open, place.sql(MEMBER));
+  await spoil(place);
+  const [afresh, members] = await doSteps(place.openAfresh, place.sql(MEMBERS));
   expect(afresh!.refusal).toBeNull();
   expect(members!.rows).toEqual([]);
   const folder = place.where.SANDBOX_DIR!;
