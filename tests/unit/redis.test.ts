@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
 import { createRedis, type Redis } from '@/lib/kit/store/redis';
 import { createRedisCache } from '@/lib/kit/store/redis-cache';
+import { testEnv } from '../support/test-env';
 import { startStandIn, type StandIn } from '../support/redis-stand-in';
 import { startTcpLine } from '../support/tcp-line';
 
@@ -282,7 +283,7 @@ const realUrl = process.env.REDIS_URL_TEST;
     `;
     const run = () =>
       promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-        env: { ...process.env, URL: realUrl },
+        env: { ...testEnv(), NODE_ENV: 'test', URL: realUrl },
         timeout: 25_000,
       });
     const counts = (await Promise.all([run(), run()])).map(({ stdout }) => Number(stdout));

@@ -48,7 +48,7 @@ describe('the environment of tests, pictures and benchmarks', () => {
     for (const file of RUNNERS) expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain('testEnv(');
     const spread = [...filesBelow('tests'), ...filesBelow('bench'), ...RUNNERS]
       .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && file !== 'tests/unit/test-env.test.ts')
-      .filter((file) => /\.\.\.process\.env/.test(readFileSync(path.join(ROOT, file), 'utf8')));
+      .filter((file) => /env: \{\s*\.\.\.process\.env/.test(readFileSync(path.join(ROOT, file), 'utf8')));
     expect(spread).toEqual([]);
   });
 });
