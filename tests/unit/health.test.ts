@@ -29,12 +29,13 @@ const but = (path: string, body: unknown, status = 200) => {
   answer = (asked, response) => (asked === path ? send(response, body, status) : send(response, ANSWERS[asked]));
 };
 
-beforeAll(async () => {
+beforeEach(async () => {
+  // Of its own: the site of an earlier test goes on asking for a while.
   server = createServer((request, response) => answer(request.url!, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(async () => {
+afterEach(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 });
@@ -130,6 +131,21 @@ test('it is well again as soon as the platform is', async () => {
   but('', null);
   await until(async () => ((await health()) as { platform: string }).platform === 'ok');
   expect(await health()).toEqual({ status: 'ok', platform: 'ok' });
+});
+
+test('pre-info is asked for every SITE_REFRESH_MS while somebody looks, the configuration a quarter as often', async () => {
+  const asked: Record<string, number> = {};
+  answer = (path, response) => {
+    asked[path] = (asked[path] ?? 0) + 1;
+    send(response, ANSWERS[path]);
+  };
+  const health = await open();
+  await until(async () => {
+    await health();
+    return (asked[PRE_INFO] ?? 0) >= 9;
+  });
+  expect(asked[SEC]).toBeGreaterThan(1);
+  expect(asked[SEC]).toBeLessThan(6);
 });
 
 async function until(done: () => Promise<boolean>): Promise<void> {
