@@ -10,7 +10,7 @@ describe('a value kept fresh', () => {
   afterEach(() => jest.useRealTimers());
 
   const make = (load: () => Promise<number>) =>
-    createFreshValue({ load, now: Date.now, interval: 3000, warm: 30_000, budget: 400, life: 600_000 });
+    createFreshValue({ load, onError: () => undefined, now: Date.now, interval: 3000, warm: 30_000, budget: 400, life: 600_000 });
 
   test('one load for all callers, and no wait while it is fresh', async () => {
     const load = jest.fn().mockResolvedValue(7);

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
+import { currentEpoch } from '@/lib/kit/store/epoch';
 import type { CacheStore } from '@/lib/kit/store/cache.model';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
 import { createRedisCache } from '@/lib/kit/store/redis-cache';
@@ -28,6 +29,12 @@ const holder = (): Holder =>
     sealKey: env.CACHE_KEY || randomBytes(32),
   });
 
+/** Under which key of the store an entry lies: entries of data that the platform has replaced are found no more. */
+function placeOf(key: string): string {
+  const epoch = currentEpoch();
+  return epoch === null ? key : `${createHash('sha256').update(epoch).digest('base64url')}:${key}`;
+}
+
 /** What lies in the store is sealed to its key, so that a store that others can write to cannot speak for the site. */
 function seal(key: string, value: string): string {
   return createHmac('sha256', holder().sealKey).update(`${key}\n${value}`).digest('base64url');
@@ -44,7 +51,7 @@ function unseal(key: string, stored: string | null): string | null {
 
 /** Writes a shared entry; only the site's own server does (contract §2.17, counts). `ttl` in seconds. */
 export async function writeSharedCache(environment: string, value: string, ttl: number): Promise<void> {
-  const key = cacheKeyOf(environment, null);
+  const key = placeOf(cacheKeyOf(environment, null));
   await holder().store.set(key, `${seal(key, value)}.${value}`, ttl);
 }
 
@@ -66,7 +73,8 @@ export async function readEntry({ key, token, address }: CacheCaller): Promise<R
   const parsed = parseCacheKey(key);
   if (!parsed) return failure(400);
   if (!mayUse(parsed, 'read', callerHash(token))) return failure(403);
-  const value = unseal(key, await store.get(key));
+  const place = placeOf(key);
+  const value = unseal(place, await store.get(place));
   return json({ status_code: 6000, message: '', data: value });
 }
 
@@ -89,7 +97,8 @@ export async function writeEntry(request: Request, { key, token, address }: Cach
     const write = readCacheWrite(new TextDecoder().decode(await readCapped(request.body, CACHE_BODY_MAX)));
     if (write === 'malformed') return failure(400);
     if (write === 'too-large') return failure(413);
-    await store.set(key, `${seal(key, write.value)}.${write.value}`, write.ttl);
+    const place = placeOf(key);
+    await store.set(place, `${seal(place, write.value)}.${write.value}`, write.ttl);
     return json({ status_code: 6000, message: '', data: { ttl: write.ttl } });
   } catch (error) {
     return failure(error instanceof TooLarge ? 413 : 400);
