@@ -12,6 +12,8 @@ const config: NextConfig = {
   // `npm run check` types the whole tree; the build need not do it twice.
   typescript: { ignoreBuildErrors: true },
   agentRules: false,
+  // Bundled, the client would be there twice (pages and handlers), and its errors would have lost the names that the log shows.
+  serverExternalPackages: ['redis'],
   experimental: {
     // What middleware keeps of a request's body; the forwarder takes one megabyte at most.
     proxyClientMaxBodySize: '2mb',

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { CODE } from '../../lib/contract/codes';
 import { Refusal } from '../server/refusal';
 import { captchaPicture } from './captcha.picture';
@@ -45,11 +46,10 @@ function isRight({ kind, code }: Held, given: string): boolean {
 
 /** Captchas: single use, bound to the device uuid, 120 s (contract §3, spec §8). `now` answers real ms, `random` an integer in [below, above). */
 export function createCaptchas(now: () => number, random: (below: number, above: number) => number = randomInt): Captchas {
-  const held = new Map<string, Held>();
+  const held = new LRUCache<string, Held>({ max: HELD });
 
   function hold(captcha: Omit<Held, 'until'>): string {
     const captchaId = randomUUID();
-    if (held.size >= HELD) held.delete(held.keys().next().value!);
     held.set(captchaId, { ...captcha, until: now() + LIFE_MS });
     return captchaId;
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Real time, ms. */
 const LIFE_MS = 600_000;
@@ -25,16 +26,15 @@ export interface Tickets {
 
 /** What ties the steps of one login together: the code is sent to the ticket's member, and nobody else learns the phone. */
 export function createTickets(now: () => number): Tickets {
-  const held = new Map<string, Ticket & { until: number }>();
+  const held = new LRUCache<string, Ticket & { until: number }>({ max: HELD });
   return {
     give(ticket) {
-      if (held.size >= HELD) held.delete(held.keys().next().value!);
       const id = randomUUID();
       held.set(id, { ...ticket, until: now() + LIFE_MS });
       return id;
     },
     read(id, uuid) {
-      const ticket = id === undefined ? undefined : held.get(id);
+      const ticket = id === undefined ? undefined : held.peek(id);
       return ticket && ticket.uuid === uuid && ticket.until > now() ? ticket : null;
     },
     drop: (id) => void held.delete(id),

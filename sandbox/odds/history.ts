@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnswerOf } from '../../lib/contract/call';
 import type { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
 import type { Pricing, World, WorldMarket, WorldMatch } from '../world/world.model';
@@ -17,14 +18,13 @@ export type History = AnswerOf<typeof oddsHistoryCall>;
 
 /** Reads what venues sold in the past from the world, which says the same of a moment as often as it is asked. */
 export function createHistories(world: World): (selection: BackedSelection) => History {
-  const kept = new Map<string, readonly WorldMarket[]>();
+  const kept = new LRUCache<string, readonly WorldMarket[]>({ max: KEPT });
 
   function soldAt(match: WorldMatch, pricing: Pricing, at: number, version: string): readonly WorldMarket[] {
     const key = `${pricing.venue}|${match.number}|${version}|${at}`;
     const known = kept.get(key);
     if (known) return known;
     const markets = world.markets(match, pricing, at);
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
     kept.set(key, markets);
     return markets;
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { scoreShares } from './correct-score.ts';
 import { cornersLeft } from './corners.ts';
 import type { Fixture } from './fixture.model.ts';
@@ -44,14 +45,13 @@ const AROUND = { before: 2, live: 1 };
  * callers that ask between two price steps share one answer.
  */
 export function createOutlooks(seed: string): (fixture: Fixture, script: Script, state: MatchState, at: number) => Outlook {
-  const kept = new Map<string, Outlook>();
+  const kept = new LRUCache<string, Outlook>({ max: KEPT });
   return (fixture, script, state, at) => {
     const time = pricedAt(fixture.match.id, state.phase, at);
     const key = `${fixture.match.number}|${time}|${state.phase}|${state.score.join()}|${state.red.join()}|${state.corners.join()}`;
     let outlook = kept.get(key);
     if (!outlook) {
       outlook = outlookOf(seed, fixture, script, state, time);
-      if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
       kept.set(key, outlook);
     }
     return outlook;

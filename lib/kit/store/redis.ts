@@ -41,8 +41,12 @@ export interface Redis {
 }
 
 /** Thrown while there is no connection. */
-class RedisDown extends Error {}
-class RedisLate extends Error {}
+class RedisDown extends Error {
+  override name = 'RedisDown';
+}
+class RedisLate extends Error {
+  override name = 'RedisLate';
+}
 
 interface Line {
   client: Client | null;
@@ -62,11 +66,11 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/** `ECONNREFUSED`, `WRONGPASS` or the error's class: whatever else a message holds may be a secret. */
+/** `ECONNREFUSED`, `WRONGPASS` or the error's name: whatever else a message holds may be a secret. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  return /^[A-Z]{2,20}(?= )/.exec(error.message)?.[0] ?? error.constructor.name;
+  return /^[A-Z]{2,20}(?= )/.exec(error.message)?.[0] ?? (error.name === 'Error' ? error.constructor.name : error.name);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../server/context';
 import { CODE, ImError } from './im.error';
 
@@ -26,7 +27,7 @@ export interface Deltas {
 
 /** The world can be asked how it was, so that a delta needs to remember a moment and nothing more. */
 export function createDeltas(context: Pick<Context, 'onReset' | 'real'>): Deltas {
-  const given = new Map<string, Given>();
+  const given = new LRUCache<string, Given>({ max: MOST });
   context.onReset(() => given.clear());
   let serial = 0n;
   return {
@@ -34,11 +35,10 @@ export function createDeltas(context: Pick<Context, 'onReset' | 'real'>): Deltas
       serial += 1n;
       const delta = String(EPOCH_TICKS + BigInt(Math.trunc(at)) * 10_000n + (serial % 10_000n));
       given.set(delta, { at, givenAt: context.real.now(), question });
-      if (given.size > MOST) given.delete(given.keys().next().value!);
       return delta;
     },
     read(delta, question) {
-      const held = given.get(delta);
+      const held = given.peek(delta);
       if (!held || held.question !== question || context.real.now() - held.givenAt > LIFE_MS) throw new ImError(CODE.deltaExpired);
       return held.at;
     },
