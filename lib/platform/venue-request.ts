@@ -1,5 +1,6 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { FbParams, ImParams, ObParams } from '@/lib/domain/launch/params.rules';
+import type { FbParams } from '@/lib/domain/launch/fb-params.rules';
+import type { ImParams, ObParams } from '@/lib/domain/launch/params.rules';
 
 /** One call of a venue as its adapter means it: no session in it yet. */
 export interface VenueCall {

@@ -1,11 +1,12 @@
 import 'server-only';
 import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
+import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions, type VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { withCuid } from '@/lib/domain/launch/ob-user.api';
-import { toFbParams, toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseLaunch } from '@/lib/domain/launch/launch.rules';
-import { toFbParams, toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
+import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { callWithRelaunch, isVenueExpired } from '@/lib/platform/relaunch';
 import { toFbRequest, toImRequest, toObRequest, venueOfPath } from '@/lib/platform/venue-request';

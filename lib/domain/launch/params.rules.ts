@@ -23,13 +23,6 @@ export interface ObParams {
   activityUrl: string;
 }
 
-export interface FbParams {
-  origin: string;
-  languageType: string;
-  Authorization: string;
-  url: string;
-}
-
 export function toImParams(session: VenueSession, oddsType: number = DEFAULT_ODDS_TYPE): ImParams {
   return {
     LanguageCode: session.language,
@@ -45,8 +38,4 @@ export function toObParams(session: VenueSession): ObParams {
   const { cuid = '', resourceUrl = '', resourceGamingUrl = '', h5Url = '', activityUrl = '' } = session.ob ?? {};
   const { origin, token, url = '' } = session;
   return { cuid, origin, requestId: token, resourceUrl, resourceGamingUrl, h5Url, url, activityUrl };
-}
-
-export function toFbParams(session: VenueSession): FbParams {
-  return { origin: session.origin, languageType: session.language, Authorization: session.token, url: session.url ?? '' };
 }

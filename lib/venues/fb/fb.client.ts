@@ -1,6 +1,6 @@
 import type * as z from '@/lib/contract/schema';
 import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
-import type { FbParams } from '@/lib/domain/launch/params.rules';
+import type { FbParams } from '@/lib/domain/launch/fb-params.rules';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';

@@ -1,5 +1,5 @@
+import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
-import { toFbParams } from '@/lib/domain/launch/params.rules';
 import type { VenueHalves } from '@/lib/venues/venue';
 import type { FbSessions } from './fb.client';
 import { createFbReading } from './fb.reading.venue';
