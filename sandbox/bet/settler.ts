@@ -15,7 +15,7 @@ interface Settler {
 
 /**
  * Confirms pending bets and settles decided ones, on a short real interval and whenever asked. `realNow` (ms) is what the
- * delay of in-play bets is measured by.
+ * delay of in-play bets is measured by: the platform's `real.decisions`.
  */
 export function startSettler(context: Settling, realNow: () => number = Date.now): Settler {
   let running: Promise<number> = Promise.resolve(0);

@@ -17,6 +17,7 @@ export interface Placing {
   world: Context['world'];
   ledger: Context['ledger'];
   clock: Context['clock'];
+  real: Context['real'];
 }
 
 /** One leg as a venue has judged it: open, at this price. */
@@ -110,7 +111,7 @@ export async function takeBet(placing: Placing, request: BetRequest): Promise<Be
   }
 }
 
-function headOf({ world, clock }: Placing, { venue, memberId, relatedId, content, remark, oddsFormat }: BetRequest) {
+function headOf({ world, clock, real }: Placing, { venue, memberId, relatedId, content, remark, oddsFormat }: BetRequest) {
   const { mode, speed } = clock.state();
   return {
     venue,
@@ -120,7 +121,7 @@ function headOf({ world, clock }: Placing, { venue, memberId, relatedId, content
     remark,
     oddsFormat,
     placedAt: world.now(),
-    sentAt: Date.now(),
+    sentAt: real.decisions(),
     worldSpeed: mode === 'run' ? speed : 0,
   };
 }

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws';
 import { CHAT_FRAME_MAX } from '../../lib/contract/chat.wire';
 import { sessions } from '../db/schema';
 import type { Context } from '../server/context';
-import { publicHostOf, siteOrigins } from '../server/public-host';
+import { isSiteOrigin, publicHostOf } from '../server/public-host';
 import { repeat } from '../server/repeat';
 import type { SandboxEnv } from '../server/env';
 import { createHall, type Hall } from './hall';
@@ -39,7 +39,6 @@ export interface ChatServer {
 export function createChatServer(context: Context): ChatServer {
   const hall = createHall(context);
   const talk = createTalk(context, hall);
-  const origins = siteOrigins(context.env);
   const lines = new Set<Line>();
   const burnt = new Map<string, number>();
   const server = new WebSocketServer({ noServer: true, maxPayload: CHAT_FRAME_MAX, perMessageDeflate: false, clientTracking: false });
@@ -59,7 +58,7 @@ export function createChatServer(context: Context): ChatServer {
     if (fault?.drop) return void socket.destroy();
     if (fault?.httpStatus) return refuse(socket, `${fault.httpStatus} Fault`);
     if (path !== PATH) return refuse(socket, REFUSED.missing);
-    if (!origins.has(request.headers.origin ?? '')) return refuse(socket, REFUSED.forbidden);
+    if (!isSiteOrigin(context.env, request.headers.origin ?? '')) return refuse(socket, REFUSED.forbidden);
     server.handleUpgrade(request, socket, head, (open) => {
       const line = serveLine(open, context, { hall, talk, burn });
       lines.add(line);

@@ -78,12 +78,15 @@ export async function registerControl(root: FastifyInstance, context: Context, h
 }
 
 function registerWorldControl(app: FastifyInstance, context: Context): void {
-  const { clock, world } = context;
+  const { clock, real, settings, world } = context;
 
-  post(app, '/sandbox/clock', clockSchema, async ({ set, ...change }) => {
-    const state = clock.apply({ ...change, set: set === undefined ? undefined : Date.parse(set) });
-    await context.settings.set('clock', state);
-    await context.settle();
+  post(app, '/sandbox/clock', clockSchema, async ({ set, decisions, advanceRealMs, ...change }) => {
+    // A clock that is not named stays as it is: a change begins a new stretch of world time.
+    const turned = set !== undefined || Object.values(change).some((value) => value !== undefined);
+    const state = turned ? clock.apply({ ...change, set: set === undefined ? undefined : Date.parse(set) }) : clock.state();
+    if (turned) await settings.set('clock', state);
+    if (decisions !== undefined || advanceRealMs !== undefined) await settings.set('real', real.apply({ decisions, advanceRealMs }));
+    await context.decide();
     return { mode: state.mode, worldTime: new Date(clock.now()).toISOString(), speed: state.speed };
   });
 

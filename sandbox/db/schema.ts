@@ -1,5 +1,6 @@
 import { bigint, bigserial, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { VenueCode } from '../../lib/contract/constants';
+import type { RealState } from '../server/real-clock';
 import type { ClockState } from '../world/world.model';
 
 /** Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`. Money is bigint minor units; times are ms. */
@@ -62,6 +63,7 @@ export const venueSessions = pgTable('venue_sessions', {
 /** Known keys of `settings` and what they hold. */
 export interface Settings {
   clock: ClockState;
+  real: RealState;
   site: Record<string, unknown>;
   secret: string;
 }

@@ -7,7 +7,7 @@ import { confirmingDeposits, expireOverdue, moveDeposit } from './deposit.store'
 
 const INTERVAL_MS = 500;
 
-type Banking = Pick<Context, 'db' | 'clock' | 'ledger' | 'log'>;
+type Banking = Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>;
 
 /** Where the bank may find money for an order: until it was refused or taken back, however late. */
 const PAYABLE: readonly DepositState[] = ['awaiting', 'confirming', 'expired'];
@@ -47,10 +47,10 @@ async function confirmDue(context: Banking, realNow: number): Promise<void> {
 }
 
 /** The sandbox's bank: on a short real interval it ends what expired and pays in what was paid. Made afresh, it goes on where it was. */
-export function startBank(context: Banking): { stop(): Promise<void> } {
+export function startBank(context: Banking): { tick(): Promise<void>; stop(): Promise<void> } {
   const tick = async (): Promise<void> => {
     await expireOverdue(context.db, context.clock.now());
-    await confirmDue(context, Date.now());
+    await confirmDue(context, context.real.decisions());
   };
-  return { stop: repeat(context, INTERVAL_MS, tick, 'the bank stood still') };
+  return { tick, stop: repeat(context, INTERVAL_MS, tick, 'the bank stood still') };
 }

@@ -13,14 +13,14 @@ export async function depositsForTester({ db }: Pick<Context, 'db'>, userName: s
 
 /** Does what a tester says of an order and answers where it stands then; null when there is none. One that has ended stays. */
 export async function depositForTester(
-  context: Pick<Context, 'db' | 'clock' | 'ledger' | 'log'>,
+  context: Pick<Context, 'db' | 'clock' | 'real' | 'ledger' | 'log'>,
   orderId: string,
   outcome: 'confirm' | 'fail' | 'hold',
 ): Promise<object | null> {
   if (!/^\d{1,18}$/.test(orderId)) return null;
   const id = BigInt(orderId);
   if (outcome === 'hold') await moveDeposit(context.db, id, ['awaiting', 'confirming'], { held: true });
-  else await decideDeposit(context, id, outcome, Date.now());
+  else await decideDeposit(context, id, outcome, context.real.decisions());
   const deposit = await depositById(context.db, id);
   return deposit ? depositView(deposit) : null;
 }

@@ -101,7 +101,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   route(app, context, depositPaidCall, async ({ body, session }) => {
     const found = await mine(session!.memberId, body.orderId);
     if (found.state === 'cancelled') throw new Refusal(CODE.common, DEPOSIT_WORDS.cancelled);
-    const said = { state: 'confirming', paidAt: now(), paidReal: Date.now() } as const;
+    const said = { state: 'confirming', paidAt: now(), paidReal: context.real.decisions() } as const;
     const moved =
       (await moveDeposit(db, found.id, ['awaiting'], said)) ??
       (await moveDeposit(db, found.id, ['expired'], { ...said, late: true, endedAt: null }));
@@ -110,7 +110,11 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
 
   route(app, context, depositCancelCall, async ({ body, session }) => {
     const found = await mine(session!.memberId, body.orderId);
-    const moved = await moveDeposit(db, found.id, ['awaiting'], { state: 'cancelled', endedAt: now(), endedReal: Date.now() });
+    const moved = await moveDeposit(db, found.id, ['awaiting'], {
+      state: 'cancelled',
+      endedAt: now(),
+      endedReal: context.real.decisions(),
+    });
     return depositView(moved ?? (await mine(session!.memberId, body.orderId)));
   });
 }

@@ -48,9 +48,9 @@ function registerPhone(typed: string | undefined, disabled: readonly string[]): 
 /** Accounts and sessions: register, log in, log out, captcha, member info, chat token. */
 export function registerMemberCalls(app: FastifyInstance, context: Context): void {
   const limits = createLoginLimits();
-  const captchas = createCaptchas(Date.now);
-  const codes = createSmsCodes(Date.now);
-  const tickets = createTickets(Date.now);
+  const captchas = createCaptchas(context.real.now);
+  const codes = createSmsCodes(context.real.now);
+  const tickets = createTickets(context.real.now);
   context.onReset(() => {
     for (const part of [limits, captchas, codes, tickets]) part.clear();
   });

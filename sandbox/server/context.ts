@@ -6,13 +6,16 @@ import type { Clock } from '../world/clock';
 import type { ControlEvent, World } from '../world/world.model';
 import type { SandboxEnv } from './env';
 import type { Faults } from './faults';
+import type { RealClock } from './real-clock';
 
 /** What every part of the sandbox is given. Made once, in `start.ts`. */
 export interface Context {
   env: SandboxEnv;
   db: Db;
-  /** World time: everything printed in an answer. Signatures, sessions, captchas and limits use real time instead (contract §6). */
+  /** World time: everything printed in an answer. Signatures, sessions and limits use the machine's time instead (contract §6). */
   clock: Clock;
+  /** What the platform's own delays are measured by: bets in play, the bank, captchas, text messages, paces. */
+  real: RealClock;
   world: World;
   ledger: Ledger;
   faults: Faults;
@@ -22,6 +25,8 @@ export interface Context {
   addEvent(event: ControlEvent): Promise<void>;
   /** Settles what has ended by now; the number of bets settled. */
   settle(): Promise<number>;
+  /** Settles as `settle`, and has the bank look at its payments: what is due now is done when this resolves. */
+  decide(): Promise<void>;
   /** Back to the seed state (contract §6). */
   reset(): Promise<void>;
   /** Called at every reset, for state kept in memory. */

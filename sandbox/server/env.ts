@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { StartFailure } from './start-failure';
 
-const port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
+const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
 const flag = z.pipe(
   z.enum(['0', '1']),
   z.transform((text) => text === '1'),
@@ -12,7 +12,6 @@ const envSchema = z.object({
   SANDBOX_PORT: z._default(port, 4000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   SANDBOX_PUBLIC_HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.-]{1,253}$/))),
-  PORT: z._default(port, 3000),
   SANDBOX_CONTROL: z._default(flag, false),
   SANDBOX_SPEED: z._default(z.coerce.number().check(z.gte(0.01), z.lte(3_600)), 1),
   SANDBOX_SEED: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'pavilion'),
@@ -25,10 +24,9 @@ const envSchema = z.object({
 });
 
 const EXPECTED: Record<keyof z.infer<typeof envSchema>, string> = {
-  SANDBOX_PORT: 'a port number',
+  SANDBOX_PORT: 'a port number, or 0 for any',
   HOST: 'an address to listen on',
   SANDBOX_PUBLIC_HOST: 'a host name or address without scheme and port',
-  PORT: 'a port number',
   SANDBOX_CONTROL: '0 or 1',
   SANDBOX_SPEED: 'a number from 0.01 to 3600',
   SANDBOX_SEED: 'a text of 1 to 64 characters',
@@ -42,13 +40,11 @@ const EXPECTED: Record<keyof z.infer<typeof envSchema>, string> = {
 
 /** The sandbox's settings (README, configuration table). */
 export interface SandboxEnv {
-  /** The platform's port; the venues listen on the three after it. */
+  /** The platform's port; the venues listen on the three after it. 0 = four free ones, until they are found. */
   port: number;
   host: string;
   /** Host that venue addresses carry; null = found out by `public-host`. */
   publicHost: string | null;
-  /** The site's port, for the venues' CORS. */
-  sitePort: number;
   control: boolean;
   /** World seconds per real second. */
   speed: number;
@@ -84,7 +80,6 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     port: env.SANDBOX_PORT,
     host: env.HOST,
     publicHost: env.SANDBOX_PUBLIC_HOST ?? null,
-    sitePort: env.PORT,
     control: env.SANDBOX_CONTROL,
     speed: env.SANDBOX_SPEED,
     seed: env.SANDBOX_SEED,

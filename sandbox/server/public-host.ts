@@ -23,9 +23,11 @@ export function siteHosts(env: SandboxEnv): string[] {
   return ['localhost', '127.0.0.1', ...more];
 }
 
-/** Origins whose pages may call the venues and open the chat. */
-export function siteOrigins(env: SandboxEnv): ReadonlySet<string> {
-  return new Set(siteHosts(env).map((host) => `http://${host}:${env.sitePort}`));
+/** Whether pages of an origin may call the venues and open the chat: the site's hosts, on any port (contract §2.19). */
+export function isSiteOrigin(env: SandboxEnv, origin: string): boolean {
+  return siteHosts(env).some(
+    (host) => origin === `http://${host}` || (origin.startsWith(`http://${host}:`) && /^\d{1,5}$/.test(origin.slice(host.length + 8))),
+  );
 }
 
 /**

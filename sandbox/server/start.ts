@@ -19,7 +19,6 @@ import { registerHistoryCall } from '../chat/history.routes';
 import { registerLaunchCall } from '../platform/launch.routes';
 import { registerSiteCalls } from '../platform/site.routes';
 import { registerStatic } from '../platform/static.routes';
-import { VENUE_PORT_OFFSET } from '../platform/venue.origin';
 import { registerOddsCalls } from '../odds/odds.routes';
 import { registerDividendCalls } from '../promo/dividend.routes';
 import { registerFb } from '../venues/fb/fb.venue';
@@ -35,8 +34,9 @@ import { answerInEnvelope, createApp } from './app';
 import type { Context } from './context';
 import type { SandboxEnv } from './env';
 import { createFaults } from './faults';
+import { createRealClock } from './real-clock';
 import { injectFaults } from './faults.hook';
-import { listen } from './listen';
+import { listenInRow } from './listen';
 import { refusalEnvelope, wordsOf } from './refusal';
 import { StartFailure } from './start-failure';
 import { createVenueApp } from './venue-app';
@@ -54,9 +54,10 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
   const database = await openDatabase(env, afresh);
   try {
     const context = await createContext(env, database);
-    const settler = startSettler(context);
-    context.settle = () => settler.tick();
+    const settler = startSettler(context, context.real.decisions);
     const bank = startBank(context);
+    context.settle = () => settler.tick();
+    context.decide = async () => void (await Promise.all([settler.tick(), bank.tick()]));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, ['content-type', 'authorization'], fbRefusal);
@@ -66,12 +67,10 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     // Pages reach IM through the site alone, so its answers are open to no other origin's headers.
     const im = await createVenueApp(context, ['content-type'], imRefusal);
     registerIm(im, context);
-    await listen(platform, env.host, env.port);
-    await listen(im, env.host, env.port + VENUE_PORT_OFFSET.IMTY);
-    await listen(ob, env.host, env.port + VENUE_PORT_OFFSET.OBTY);
-    await listen(fb, env.host, env.port + VENUE_PORT_OFFSET.FBTY);
+    // In the order of VENUE_PORT_OFFSET. Addresses that answers name are made from the port that was found.
+    context.env.port = await listenInRow([platform, im, ob, fb], env.host, env.port);
     return {
-      origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${env.port}`,
+      origin: `http://${env.host === '0.0.0.0' || env.host === '::' ? '127.0.0.1' : env.host}:${context.env.port}`,
       stop: async () => {
         // An open line would keep the platform's port from closing.
         await chat.stop();
@@ -122,6 +121,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     env,
     db,
     clock,
+    real: createRealClock(settings.get('real')),
     world: openWorld(env, clock, events.all),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
@@ -129,6 +129,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     settings,
     addEvent: events.add,
     settle: async () => 0,
+    decide: async () => undefined,
     reset: async () => {
       await keepGuests(context, () => database.inSession(truncateAll));
       context.faults.clear();
@@ -136,6 +137,7 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
       await Promise.all([settings.reload(), events.reload()]);
       const { mode, worldAt, speed } = freshClock(env);
       clock.apply({ mode, set: worldAt, speed });
+      context.real.reset();
       await seed(context);
     },
     onReset: (listener) => listeners.push(listener),

@@ -5,7 +5,7 @@ import { createApp } from './app';
 import type { Context } from './context';
 import { injectFaults } from './faults.hook';
 import type { Refuse } from './faults.hook';
-import { siteOrigins } from './public-host';
+import { isSiteOrigin, siteHosts } from './public-host';
 
 /** Real seconds for which a browser may remember a preflight, so that polling does not double its requests. */
 const PREFLIGHT_LIFE_S = 600;
@@ -16,14 +16,16 @@ const PREFLIGHT_LIFE_S = 600;
  */
 export async function createVenueApp(context: Context, headers: readonly string[], refuse: Refuse): Promise<FastifyInstance> {
   const app = createApp(context);
-  const origins = siteOrigins(context.env);
   await app.register(cors, {
-    origin: (origin, decide) => decide(null, origin !== undefined && origins.has(origin) ? origin : false),
+    origin: (origin, decide) => decide(null, origin !== undefined && isSiteOrigin(context.env, origin) ? origin : false),
     methods: ['GET', 'POST'],
     allowedHeaders: [...headers],
     maxAge: PREFLIGHT_LIFE_S,
   });
   injectFaults(app, context.faults, refuse);
-  registerVenuePage(app, [...origins]);
+  registerVenuePage(
+    app,
+    siteHosts(context.env).map((host) => `http://${host}:*`),
+  );
   return app;
 }

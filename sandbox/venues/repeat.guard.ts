@@ -16,7 +16,7 @@ interface GuardPorts {
   /** Whether an error tells that the work was done after all. */
   isDone?: (error: unknown) => boolean;
   /** ms */
-  now?: () => number;
+  now: () => number;
 }
 
 /**
@@ -24,7 +24,7 @@ interface GuardPorts {
  * before an answer came: without a guard of the venue's such a one would be made twice. One that was refused may be made
  * again at once.
  */
-export function repeatGuard({ refuse, isDone = () => false, now = Date.now }: GuardPorts): RepeatGuard {
+export function repeatGuard({ refuse, isDone = () => false, now }: GuardPorts): RepeatGuard {
   const said = new Map<string, { endedAt: number }>();
   return {
     async once(memberId, body, work) {

@@ -21,10 +21,10 @@ const SCRIPT = `document.getElementById('close').addEventListener('click', () =>
 
 /**
  * A venue's own page, for the site's frames (contract §2.4): the real ones bring their whole application, this one says
- * what it is. Only pages of the site may frame it.
+ * what it is. Only pages of `siteSources` (the site, on any port) may frame it.
  */
-export function registerVenuePage(app: FastifyInstance, siteOrigins: readonly string[]): void {
-  const policy = `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${siteOrigins.join(' ')}`;
+export function registerVenuePage(app: FastifyInstance, siteSources: readonly string[]): void {
+  const policy = `default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${siteSources.join(' ')}`;
   for (const path of PATHS) {
     app.get(path, (_request, reply) => reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(PAGE));
   }

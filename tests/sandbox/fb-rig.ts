@@ -47,6 +47,7 @@ const context = {
   log: pino({ level: 'silent' }),
   clock: { now: () => world.at, state: () => ({ mode: 'run', worldAt: world.at, realAt, speed }) },
   onReset: (listener: () => void) => listeners.push(listener),
+  real: { now: Date.now, decisions: Date.now },
 } as unknown as Context;
 const settler = startSettler(context, () => Date.now() + realShift);
 /** A second process on the same database, in effect. */

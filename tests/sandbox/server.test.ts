@@ -29,7 +29,7 @@ describe('settings', () => {
 
   it('that are wrong are all named in one sentence', () => {
     expect(() => readEnv({ SANDBOX_PORT: 'x', SANDBOX_SPEED: '0', DATABASE_URL: 'mysql://x' }, '/')).toThrow(
-      'Settings: SANDBOX_PORT must be a port number; SANDBOX_SPEED must be a number from 0.01 to 3600; DATABASE_URL must be an address that begins with postgres://.',
+      'Settings: SANDBOX_PORT must be a port number, or 0 for any; SANDBOX_SPEED must be a number from 0.01 to 3600; DATABASE_URL must be an address that begins with postgres://.',
     );
     expect(() => readEnv({ SANDBOX_PORT: '65534' }, '/')).toThrow('SANDBOX_PORT must leave room');
   });
@@ -80,7 +80,7 @@ const KEY = 'a-key-of-the-tests';
 describe('the platform', () => {
   let sandbox: SandboxProcess;
   beforeAll(async () => {
-    sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: KEY, PORT: '3055' } });
+    sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: KEY } });
   }, 90_000);
   afterAll(() => sandbox.stop());
   afterEach(() => sandbox.control.clearFaults());
@@ -156,20 +156,26 @@ describe('the platform', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it("opens FB to the site's origins and their headers alone", async () => {
+  it("opens FB to the site's hosts, on any port, and their headers alone", async () => {
     const preflight = (origin: string) =>
       fetch(`${sandbox.fbOrigin}/v1/match/getList`, {
         method: 'OPTIONS',
         headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type,x-evil' },
       });
-    for (const origin of ['http://localhost:3055', 'http://127.0.0.1:3055']) {
+    for (const origin of ['http://localhost:3055', 'http://127.0.0.1:3000', 'http://localhost']) {
       const answer = await preflight(origin);
       expect(answer.status).toBe(204);
       expect(answer.headers.get('access-control-allow-origin')).toBe(origin);
       expect(answer.headers.get('access-control-allow-headers')).toBe('content-type, authorization');
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     }
-    for (const origin of ['http://localhost:3000', 'https://localhost:3055', 'http://evil.example:3055', 'null']) {
+    const foreign = [
+      'https://localhost:3055',
+      'http://evil.example:3055',
+      'http://localhost.evil.example:3055',
+      'http://localhost:3055.evil.example',
+    ];
+    for (const origin of [...foreign, 'http://localhost:3055@evil.example', 'null']) {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     }
   });

@@ -56,6 +56,7 @@ const context = {
   ledger: bindLedger(() => now),
   log: pino({ level: 'error' }, pino.destination(2)),
   clock: { now: () => now, state: () => ({ mode: 'run', worldAt: now, realAt: 0, speed: 1 }) },
+  real: { now: Date.now, decisions: Date.now },
 } as unknown as Context;
 // The delay of in-play bets is real time; here it passes with the world's.
 const settler = startSettler(context, () => Date.now() + passed);

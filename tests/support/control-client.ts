@@ -51,6 +51,10 @@ export interface Control {
     set?: string;
     advanceMs?: number;
     speed?: number;
+    /** `hold`: bets in play and payments wait for `advanceRealMs`. */
+    decisions?: 'hold' | 'run';
+    /** ms by which the platform's own delays are over sooner. */
+    advanceRealMs?: number;
   }): Promise<{ mode: string; worldTime: string; speed: number }>;
   /** `call` is method and path, such as `POST /v1/match/getList`; a `*` at its end matches any rest. */
   fault(fault: {

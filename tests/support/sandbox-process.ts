@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createControl } from './control-client';
 import type { Control } from './control-client';
-import { freePorts } from './free-ports';
 
 /** Signature key of test sandboxes unless `env` names another; '' switches the check off. */
 export const TEST_SIGN_KEY = '';
@@ -15,7 +14,7 @@ export interface SandboxOptions {
   env?: Record<string, string>;
   /** `temp` = a fresh folder that outlives `kill`, `stop` and `restart`; `forget` removes it. */
   folder?: 'temp' | string;
-  /** The platform's port; three free ones must follow. Absent = found. */
+  /** The platform's port; three free ones must follow. Absent or 0 = the sandbox takes four that are free. */
   port?: number;
   args?: string[];
 }
@@ -49,15 +48,15 @@ export interface SandboxProcess {
   restart(): Promise<SandboxProcess>;
 }
 
-const READY = /sandbox ready: (\S+)/;
+const READY = /sandbox ready: (\S+)\n/;
 const START_LIMIT_MS = 60_000;
 
 /** Starts a sandbox as a child process of the repository's root (PGlite does not run inside jest) and waits until it serves. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxProcess> {
   const folder = options.folder === 'temp' ? await mkdtemp(join(tmpdir(), 'sandbox-')) : options.folder;
-  const port = options.port ?? (await freePorts(4));
-  const { child, output, startMs } = await launch({ ...options, folder, port });
-  const origin = `http://127.0.0.1:${port}`;
+  const { child, output, startMs } = await launch({ ...options, folder });
+  const origin = READY.exec(output())![1]!;
+  const port = Number(new URL(origin).port);
   const gone = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
   return {
     origin,
@@ -87,7 +86,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
 /** Runs a sandbox that is expected not to start; answers its exit code and what it printed. */
 export async function failToStart(options: SandboxOptions): Promise<{ code: number | null; output: string }> {
-  const child = spawnSandbox({ ...options, port: options.port ?? (await freePorts(4)) });
+  const child = spawnSandbox(options);
   const output = collect(child);
   const code = await new Promise<number | null>((done) => child.once('exit', (status) => done(status)));
   return { code, output: output() };
@@ -123,7 +122,7 @@ function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'test',
-      SANDBOX_PORT: String(port),
+      SANDBOX_PORT: String(port ?? 0),
       SANDBOX_CONTROL: '1',
       SANDBOX_DIR: folder ?? 'memory',
       NEXT_PUBLIC_SIGN_KEY: TEST_SIGN_KEY,

@@ -30,7 +30,7 @@ export function registerFb(app: FastifyInstance, context: Context): void {
   app.register(async (fb) => {
     const desk = callerDesk(context);
     const { world } = context;
-    const repeats = repeatGuard({ refuse: () => new FbError(CODE.resubmit) });
+    const repeats = repeatGuard({ refuse: () => new FbError(CODE.resubmit), now: Date.now });
     context.onReset(() => repeats.clear());
 
     fb.setErrorHandler((error, _request, reply) => {

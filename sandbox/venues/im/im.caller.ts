@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { memberById } from '../../member/member';
 import { findVenueSession, memberCodeOf, timeStampOf } from '../../member/venue-session';
@@ -16,8 +17,9 @@ export interface Caller {
 /** Calls per 10 real seconds of one venue session: guests' screens all read over the site's one session. */
 const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 /** Real seconds between two `GetBetInfo` of the same selections, and between two `GetStatement`. venues §3.1 */
-const BET_INFO_S = 5;
-const STATEMENT_S = 2;
+const PACE_S = { betInfo: 5, statement: 2 };
+/** Questions whose last time is remembered. */
+const PACED_MOST = 10_000;
 
 export type Access = 'read' | 'member' | 'order';
 
@@ -28,9 +30,13 @@ function freshLimiters() {
     guest: limiter(LIMITS.guest, LIMITS.seconds),
     member: limiter(LIMITS.member, LIMITS.seconds),
     order: limiter(LIMITS.order, LIMITS.seconds),
-    betInfo: limiter(1, BET_INFO_S),
-    statement: limiter(1, STATEMENT_S),
   };
+}
+
+/** Questions that were answered within their pace, by the clock of the platform's own delays. */
+function freshPaces(now: () => number) {
+  const paced = (seconds: number) => new LRUCache<string, true>({ max: PACED_MOST, ttl: seconds * 1000, ttlResolution: 0, perf: { now } });
+  return { betInfo: paced(PACE_S.betInfo), statement: paced(PACE_S.statement) };
 }
 
 export interface CallerDesk {
@@ -44,10 +50,12 @@ export interface CallerDesk {
   pace(call: 'betInfo' | 'statement', key: string): Promise<void>;
 }
 
-export function callerDesk(context: Pick<Context, 'db' | 'onReset'>): CallerDesk {
+export function callerDesk(context: Pick<Context, 'db' | 'onReset' | 'real'>): CallerDesk {
   let limiters = freshLimiters();
+  let paces = freshPaces(context.real.now);
   context.onReset(() => {
     limiters = freshLimiters();
+    paces = freshPaces(context.real.now);
   });
   const consume = (desk: keyof ReturnType<typeof freshLimiters>, key: string) =>
     limiters[desk].consume(key).catch(() => {
@@ -68,7 +76,8 @@ export function callerDesk(context: Pick<Context, 'db' | 'onReset'>): CallerDesk
       return { memberId, memberCode: MemberCode, token: Token };
     },
     async pace(call, key) {
-      await consume(call, key);
+      if (paces[call].has(key)) throw new ImError(CODE.tooFrequent);
+      paces[call].set(key, true);
     },
   };
 }

@@ -25,7 +25,7 @@ export interface Deltas {
 }
 
 /** The world can be asked how it was, so that a delta needs to remember a moment and nothing more. */
-export function createDeltas(context: Pick<Context, 'onReset'>, realNow: () => number = Date.now): Deltas {
+export function createDeltas(context: Pick<Context, 'onReset' | 'real'>): Deltas {
   const given = new Map<string, Given>();
   context.onReset(() => given.clear());
   let serial = 0n;
@@ -33,13 +33,13 @@ export function createDeltas(context: Pick<Context, 'onReset'>, realNow: () => n
     give(question, at) {
       serial += 1n;
       const delta = String(EPOCH_TICKS + BigInt(Math.trunc(at)) * 10_000n + (serial % 10_000n));
-      given.set(delta, { at, givenAt: realNow(), question });
+      given.set(delta, { at, givenAt: context.real.now(), question });
       if (given.size > MOST) given.delete(given.keys().next().value!);
       return delta;
     },
     read(delta, question) {
       const held = given.get(delta);
-      if (!held || held.question !== question || realNow() - held.givenAt > LIFE_MS) throw new ImError(CODE.deltaExpired);
+      if (!held || held.question !== question || context.real.now() - held.givenAt > LIFE_MS) throw new ImError(CODE.deltaExpired);
       return held.at;
     },
   };

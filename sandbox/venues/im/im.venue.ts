@@ -55,7 +55,7 @@ export function registerIm(app: FastifyInstance, context: Context): void {
   const deltas = createDeltas(context);
   const handlers = new Map<string, Handler>();
   // The site takes this code for a result that nobody knows, and looks for the bet.
-  const repeats = repeatGuard({ refuse: () => new ImError(CODE.system) });
+  const repeats = repeatGuard({ refuse: () => new ImError(CODE.system), now: Date.now });
   context.onReset(() => repeats.clear());
 
   function on<S extends z.ZodType>(

@@ -8,7 +8,7 @@ import { imMoment } from './im.day.rules';
 import { CODE, ImError } from './im.error';
 import { betOfWagerId, CONFIRMATION, imWagerId, toWager } from './im.wager';
 
-type Reading = Pick<Context, 'db' | 'world'>;
+type Reading = Pick<Context, 'db' | 'world' | 'real'>;
 
 const DAY = 86_400_000;
 const MOST_DAYS = 31;
@@ -26,7 +26,7 @@ export async function betsOfWagers({ db }: Pick<Context, 'db'>, memberId: string
 /** `GetPendingWagerStatus`. @throws ImError 370 when none of them is waited for any more. */
 export async function pendingStates(reading: Reading, memberId: string, wagerIds: readonly string[]) {
   const bets = await betsOfWagers(reading, memberId, wagerIds);
-  const waited = bets.filter((bet) => bet.inPlay && (bet.state === 'pending' || bet.sentAt + REMEMBERED_MS > Date.now()));
+  const waited = bets.filter((bet) => bet.inPlay && (bet.state === 'pending' || bet.sentAt + REMEMBERED_MS > reading.real.now()));
   if (waited.length === 0) throw new ImError(CODE.wagerMissing);
   return { PendingWagerStatusList: waited.map((bet) => ({ WagerID: imWagerId(bet.id), BetConfirmationStatus: CONFIRMATION[bet.state] })) };
 }

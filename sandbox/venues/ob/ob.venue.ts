@@ -52,6 +52,7 @@ export function registerOb(app: FastifyInstance, context: Context): void {
       refuse: () => new ObError(CODE.unknownResult),
       // OB tells a purchase that it made as an error.
       isDone: (error) => error instanceof ObError && error.code === CODE.cashOutTaken,
+      now: Date.now,
     });
     context.onReset(() => {
       preferred.clear();

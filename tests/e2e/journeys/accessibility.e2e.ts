@@ -68,7 +68,7 @@ test('the list, the event page and the open slip', async ({ page, control }) => 
   await expectAccessible(page, '走势');
   await trend.show('表格');
   await expectAccessible(page, '走势 as a table');
-  const slip = new Slip(page);
+  const slip = new Slip(page, control);
   await slip.open();
   await slip.stake('100');
   await expectAccessible(page, 'open slip');
