@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { CALL, hearRefusals, refusal } from '../refusals';
+import { CALL, hearRefusals, refusal, SETTLED_MS } from '../refusals';
+import { soon } from '../time';
 
 const CAVEAT = '/other/restrictionIp?name=access-caveat';
 const ALERT = '/other/restrictionIp?name=access-alert';
@@ -75,7 +76,8 @@ test.describe('a browser that cannot install apps', () => {
     await page.goto('/game/sport?t=today');
     await expect(page).toHaveURL('/download-page');
     await expect(page.getByText('请在浏览器打开')).toBeVisible();
-    await expect.poll(heard, { timeout: 20_000 }).toBe(1);
+    await soon(page, SETTLED_MS);
+    await expect.poll(heard).toBe(1);
     await expect(page).toHaveURL('/download-page');
     // Nor is there a way past it.
     await expect(page.getByRole('button', { name: '继续访问网页版' })).toHaveCount(0);
@@ -100,7 +102,6 @@ test.describe('while the configuration says maintenance', () => {
     request,
     stack,
   }) => {
-    await page.clock.install();
     await control.site({
       maintainConfig: { status: 0, reason: '例行维护', startTime: '2026-11-21T00:00:00Z', endTime: '2099-11-21T02:00:00Z' },
     });

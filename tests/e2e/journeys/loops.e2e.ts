@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { CALL, hearRefusals, refusal } from '../refusals';
+import { hearToasts } from '../toasts';
 
 const PLACE = '/activity/discount';
 
@@ -42,13 +43,14 @@ test('6014 again and again: back three times a minute, then the page stays, with
 test('10009 after each reload: three dialogs, then one line', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
   const heard = await hearRefusals(page, 10_009);
+  const toasts = await hearToasts(page);
   await control.fault({ call: CALL.memberInfo, statusCode: 10_009 });
   await page.goto(PLACE);
   for (let turn = 1; turn <= 3; turn += 1) {
     await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '刷新' }).click();
     await expect.poll(heard).toBe(turn + 1);
   }
-  await expect(page.getByText('刷新后仍不是最新版本，请稍后再试或联系客服')).toBeVisible();
+  await expect.poll(toasts).toEqual(['刷新后仍不是最新版本，请稍后再试或联系客服']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
@@ -65,7 +67,7 @@ test('a session that the server refuses and the platform takes: the login form s
   }
   const documents = documentsOf(page);
   await page.goto('/mine');
-  await expect.poll(() => documents.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => documents.length).toBe(4);
   await expect(page).toHaveURL('/user/login?redirect=%2Fmine');
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/user/member/info'));
   await page.reload();

@@ -3,6 +3,7 @@ import { advance } from '../matches';
 import { EventPage } from '../pages/event-page';
 import { priceOf } from '../pages/sport-page';
 import { TrendTab } from '../pages/trend-tab';
+import { inTime } from '../passing';
 import { VENUES } from '../venues';
 
 for (const venue of VENUES) {
@@ -33,7 +34,9 @@ for (const venue of VENUES) {
 
     await control.event(match.id, { type: 'goal', side: 'home' });
     await advance(control, 1);
-    await expect.poll(async () => Number((await trend.figure('现价')).price)).toBeLessThan(Number(price));
+    await inTime(page, control, (glance) =>
+      expect.poll(async () => Number((await trend.figure('现价')).price), glance).toBeLessThan(Number(price)),
+    );
     const { price: fallen, note } = await trend.figure('现价');
     expect(note).toMatch(/^(▲ 升|▼ 降|持平)$/);
     await expect.poll(async () => (await trend.rows())[0]).toContain(fallen);

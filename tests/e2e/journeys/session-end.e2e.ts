@@ -1,7 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { MinePage } from '../pages/mine-page';
-import { CALL, comeBack, hearRefusals } from '../refusals';
+import { CALL, comeBack, hearRefusals, SETTLED_MS } from '../refusals';
+import { soon } from '../time';
+import { hearToasts } from '../toasts';
 
 /** Nothing of the session is left in this browser. */
 async function expectEnded(page: Page, context: BrowserContext): Promise<void> {
@@ -17,12 +19,13 @@ const dialogs = (page: Page) => page.getByRole('alertdialog');
 // What each code does from each place is a table of tests/security/code-matrix.test.ts: here is one journey for each kind of end.
 
 test('10004 on a member page: home, the platform’s words in one line, the session gone', async ({ page, context, control, member }) => {
+  const toasts = await hearToasts(page);
   const mine = new MinePage(page);
   await mine.open();
   await expect(mine.available).toHaveText('1,000.00');
   await control.kick({ userName: member.userName, code: 10_004 });
   await comeBack(page);
-  await expect(page.getByText('登录已失效，请重新登录')).toBeVisible();
+  await expect.poll(toasts).toEqual(['登录已失效，请重新登录']);
   await expect(page).toHaveURL('/');
   await expect(logInLink(page)).toBeVisible();
   await expectEnded(page, context);
@@ -30,11 +33,12 @@ test('10004 on a member page: home, the platform’s words in one line, the sess
 });
 
 test('10105 elsewhere: the page stays, as a visitor’s', async ({ page, context, control, member }) => {
+  const toasts = await hearToasts(page);
   await page.goto('/activity/discount');
   await expect(page.getByRole('link', { name: /余额/ })).toContainText('1,000.00');
   await control.kick({ userName: member.userName, code: 10_105 });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(page.getByText('密码已修改，请重新登录')).toBeVisible();
+  await page.reload();
+  await expect.poll(toasts).toEqual(['密码已修改，请重新登录']);
   await expect(page).toHaveURL('/activity/discount');
   await expect(logInLink(page)).toBeVisible();
   await expectEnded(page, context);
@@ -53,8 +57,10 @@ test('6001 on a protected path: home, then the words, then login with the way ba
   await page.goto(frame);
   await expect(page.locator('iframe[title="OB体育"]')).toBeVisible();
   await control.fault({ call: CALL.webTerminal, statusCode: 6001 });
+  // The frame's page asks nothing of the platform by itself but this.
+  await soon(page, SETTLED_MS);
   const said = page.getByRole('alertdialog', { name: '温馨提示' });
-  await expect(said).toContainText('您的账号已在其他设备登录，请重新登录', { timeout: 20_000 });
+  await expect(said).toContainText('您的账号已在其他设备登录，请重新登录');
   await expect(page).toHaveURL('/');
   await said.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent(frame)}`);
@@ -80,7 +86,9 @@ test('6001 to several calls at once: one dialog; closing it leads to login as �
   const held: Route[] = [];
   await page.route(/\/(member\/info|launcher\/webTerminal)$/, (route) => void held.push(route));
   await page.goto('/activity/discount');
-  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => held.length).toBe(1);
+  await soon(page, SETTLED_MS);
+  await expect.poll(() => held.length).toBe(2);
   await control.fault({ call: 'POST /site/api/v1/*', statusCode: 6001 });
   await Promise.all(held.map((route) => route.continue()));
   await expect.poll(heard).toBe(2);

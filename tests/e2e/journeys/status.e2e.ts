@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { hearToasts } from '../toasts';
 
 test('a page that does not exist says so with its status, and leads on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -46,13 +47,14 @@ test('a slip whose script cannot be fetched says so, takes nothing down, and ope
   sport,
   slip,
 }) => {
+  const toasts = await hearToasts(page);
   await sport.open();
   await sport.choose(match, '主');
   await expect(slip.bar).toBeVisible();
   const scripts = '**/_next/static/chunks/**';
   await page.route(scripts, (route) => route.abort());
   await slip.bar.click();
-  await expect(page.getByText('网络错误，请稍后重试')).toBeVisible();
+  await expect.poll(toasts).toEqual(['网络错误，请稍后重试']);
   await page.unroute(scripts);
   await slip.open();
   await expect(slip.stakeField).toBeVisible();

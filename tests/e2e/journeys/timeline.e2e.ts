@@ -1,11 +1,12 @@
 import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { EventPage } from '../pages/event-page';
+import { onPage } from '../passing';
 import { VENUES } from '../venues';
 
 const TIMELINE = '/feed/api/v1/match/timeline';
-/** Two rounds of the timeline's loop. */
-const SOON = { timeout: 20_000 };
+/** ms: a round of the timeline's loop. */
+const ROUND_MS = 10_100;
 
 test('a goal and a red card stand in the timeline and on the score board, at their minutes', async ({ page, control, match }) => {
   const event = new EventPage(page);
@@ -14,11 +15,12 @@ test('a goal and a red card stand in the timeline and on the score board, at the
   await expect(event.course.getByRole('listitem').last()).toContainText('比赛开始');
 
   await control.event(match.id, { type: 'goal', side: 'home' });
-  await expect(event.course.getByRole('listitem').first()).toHaveText(`${match.minute + 1}′进球${match.home}1:0`, SOON);
+  const newest = event.course.getByRole('listitem').first();
+  await onPage(page, (glance) => expect(newest).toHaveText(`${match.minute + 1}′进球${match.home}1:0`, glance), ROUND_MS);
   await expect(event.board).toContainText(`${match.minute + 1}′`);
   await advance(control, 1);
   await control.event(match.id, { type: 'card', side: 'away', minute: match.minute + 2 });
-  await expect(event.course.getByRole('listitem').first()).toHaveText(`${match.minute + 2}′红牌${match.away}1:0`, SOON);
+  await onPage(page, (glance) => expect(newest).toHaveText(`${match.minute + 2}′红牌${match.away}1:0`, glance), ROUND_MS);
   await expect(event.board).toContainText(`红牌 ${match.minute + 2}′`);
   await expect(event.board.getByRole('img')).toHaveAccessibleName(new RegExp(`${match.home}进球${match.minute + 1}′`));
   await expect(event.statistics.getByRole('listitem').filter({ hasText: '红牌' })).toContainText(/红牌.*1$/);
