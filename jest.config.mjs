@@ -9,6 +9,9 @@ export default async () => ({
     testEnvironment: 'node',
     // Bounds a hang, measures nothing: integration tests share two cores with what they start.
     testTimeout: 30_000,
+    globalSetup: '<rootDir>/tests/support/jest.setup.ts',
+    globalTeardown: '<rootDir>/tests/support/jest.teardown.ts',
+    cacheDirectory: '<rootDir>/.cache/jest',
     setupFiles: ['<rootDir>/tests/support/property-seed.ts'],
     testSequencer: '<rootDir>/tests/support/longest-first.cjs',
     // Many tests wait for a sandbox of their own; jest's default of one worker on two cores would wait with them.
@@ -18,5 +21,5 @@ export default async () => ({
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
     collectCoverageFrom: ['lib/**/*.ts', 'sandbox/**/*.ts', '!**/*.copy.ts'],
   })()),
-  transformIgnorePatterns: ['/node_modules/(?!(ky|jose|@noble|@scure|partysocket)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(ky|jose|p-queue|p-timeout|eventemitter3)/)'],
 });

@@ -27,6 +27,8 @@ export interface Env {
   TRUSTED_HOPS: number;
   /** ms for which the health address says "draining" before connections are closed. */
   DRAIN_MS: number;
+  /** ms between two questions for the pre-info while pages are asked for; the configuration is asked for a quarter as often. */
+  SITE_REFRESH_MS: number;
   /** Key that seals entries of the shared cache; one of the process's own when absent. */
   CACHE_KEY: string;
 }
@@ -94,6 +96,7 @@ const schema = z.object({
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string().check(z.maxLength(256)), ''),
   TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   DRAIN_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 500),
+  SITE_REFRESH_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(60_000)), 3000),
   CACHE_KEY: z._default(z.string().check(z.maxLength(256)), ''),
 });
 
@@ -124,6 +127,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     NEXT_PUBLIC_SIGN_KEY: value.NEXT_PUBLIC_SIGN_KEY,
     TRUSTED_HOPS: value.TRUSTED_HOPS,
     DRAIN_MS: value.DRAIN_MS,
+    SITE_REFRESH_MS: value.SITE_REFRESH_MS,
     CACHE_KEY: value.CACHE_KEY,
   };
 }

@@ -8,6 +8,7 @@ const CHECKS = [
   ['lint', [inRoot('node_modules/oxlint/bin/oxlint'), '--deny-warnings']],
   ['format', [inRoot('node_modules/oxfmt/bin/oxfmt'), '--check', '.']],
   ['dead code', [inRoot('node_modules/knip/bin/knip.js')]],
+  ['code of tests alone', [inRoot('node_modules/knip/bin/knip.js'), '--config', inRoot('knip.product.jsonc')]],
 ];
 
 async function runCheck([name, args]) {

@@ -17,4 +17,4 @@ export const NEXT_CHATTER =
   /^\s*$|▲ Next\.js|- Local:|- Network:|✓ (Starting|Ready|Running)|middleware.*(deprecated|proxy)|Learn more: https:\/\/nextjs/i;
 
 /** The site's log lines about its ordinary life: for an operator's log, not for a person who plays. */
-export const ORDINARY_LOG = /^\{"time":"[^"]+","level":"info",/;
+export const ORDINARY_LOG = /^\{"level":"info",/;

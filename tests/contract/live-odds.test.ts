@@ -7,22 +7,22 @@ import { compareOdds } from '@/lib/kit/number/odds';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
 import { HISTORIES_PER_MINUTE } from '../../sandbox/odds/odds.routes';
-import { LIVE_KEY, seatAt, siteCaller } from '../support/live-seat';
+import { seatAt, siteCaller } from '../support/live-seat';
 import { ask } from '../support/platform-client';
-import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+import type { Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 
 /** What the platform remembers of a price, beside what each venue's own list shows: one world, two ways to it. */
 const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
 const DAY = 86_400_000;
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let caller: PlatformCaller;
 const seats = new Map<VenueCode, Venue>();
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ env: { NEXT_PUBLIC_SIGN_KEY: LIVE_KEY } });
+  sandbox = await takeSandbox();
   caller = siteCaller(sandbox, null);
 }, 90_000);
-afterAll(() => sandbox.stop());
 
 /** Every test begins in the seed state, which also gives the address its histories of the minute back. */
 beforeEach(async () => {
@@ -119,12 +119,12 @@ test('a selection of one match is not told under another’s name', async () => 
 test('what is no question is refused, and more than a page would ask is told to wait', async () => {
   const asked = { venue: 'FBTY', matchId: '1', marketId: '2', selectionId: '2_1' };
   for (const wrong of [{ ...asked, venue: 'XXTY' }, { ...asked, matchId: '' }, { ...asked, selectionId: 'x'.repeat(201) }, {}]) {
-    expect((await ask(sandbox.origin, oddsHistoryCall, wrong, { key: LIVE_KEY })).status_code).toBe(CODE.validation);
+    expect((await ask(sandbox.origin, oddsHistoryCall, wrong)).status_code).toBe(CODE.validation);
   }
   const codes = await Promise.all(
     Array.from(
       { length: HISTORIES_PER_MINUTE + 1 },
-      async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, asked, { key: LIVE_KEY })).status_code,
+      async () => (await ask<unknown, unknown>(sandbox.origin, oddsHistoryCall, asked)).status_code,
     ),
   );
   expect(new Set(codes)).toEqual(new Set([CODE.success, CODE.limit]));

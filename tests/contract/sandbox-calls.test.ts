@@ -36,8 +36,8 @@ import {
 } from '@/lib/contract/calls/site.calls';
 import * as z from '@/lib/contract/schema';
 import { TEST_UUID, ask } from '../support/platform-client';
-import { startSandbox } from '../support/sandbox-process';
-import type { SandboxProcess } from '../support/sandbox-process';
+import type { Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 
 interface Sample {
   request: { body?: object };
@@ -66,10 +66,10 @@ function misfits(given: unknown, wanted: unknown, at = 'data'): string[] {
 }
 
 describe('the sandbox answers in the shapes of the samples', () => {
-  let sandbox: SandboxProcess;
+  let sandbox: Sandbox;
   let token: string;
   beforeAll(async () => {
-    sandbox = await startSandbox();
+    sandbox = await takeSandbox();
     token = (
       await sandbox.control.member({
         userName: 'shapes',
@@ -80,7 +80,6 @@ describe('the sandbox answers in the shapes of the samples', () => {
       })
     ).token;
   }, 90_000);
-  afterAll(() => sandbox.stop());
 
   const cases: [string, Call<never, unknown> | Call<never, never>][] = [
     ['pre-info', preInfoCall],

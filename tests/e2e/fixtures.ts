@@ -76,7 +76,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       if (!stack.sandboxRuns) await stack.startSandbox();
       const control = createControl(stack.platform);
       await control.clearFaults();
-      await control.reset();
+      const { epoch } = await control.reset();
+      await stack.follows(epoch);
       await use(control);
       if (info.status !== info.expectedStatus) await attachLogs(stack, info);
       if (stack.deaths.length > 0) throw new Error(stack.deaths.join('\n'));

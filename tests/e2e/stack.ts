@@ -68,17 +68,19 @@ function printed(child: ChildProcess, pattern: RegExp, log: Log): Promise<string
   });
 }
 
-async function answers(address: string): Promise<void> {
+/** Waits until `address` answers 200, with what `good` wants. */
+async function answers(address: string, good: (body: Record<string, unknown>) => boolean = () => true): Promise<void> {
   const until = Date.now() + READY_MS;
+  let last: Record<string, unknown> | null = null;
   while (Date.now() < until) {
-    const ok = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-      (answer) => answer.ok,
-      () => false,
+    last = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+      async (answer) => (answer.ok ? ((await answer.json()) as Record<string, unknown>) : null),
+      () => null,
     );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (last && good(last)) return;
+    await new Promise((resolve) => setTimeout(resolve, 30));
   }
-  throw new Error(`${address} did not answer within ${READY_MS} ms`);
+  throw new Error(`${address} did not answer as it should within ${READY_MS} ms: ${JSON.stringify(last)}`);
 }
 
 /** As `npm start` ends its children: what is still there after ten seconds is killed. */
@@ -133,6 +135,11 @@ export class Stack {
 
   venue(code: 'IMTY' | 'OBTY' | 'FBTY'): string {
     return `http://127.0.0.1:${this.sandboxPort + { IMTY: 1, OBTY: 2, FBTY: 3 }[code]}`;
+  }
+
+  /** Waits until the site draws from the platform's data of this epoch: what it knew before a reset is gone. */
+  async follows(epoch: string): Promise<void> {
+    await answers(`${this.origin}/api/health`, (health) => health.epoch === epoch);
   }
 
   /** What both programs print from here on belongs to this test. */

@@ -38,7 +38,7 @@ const engines: [number, string][] = databaseUrl
 it.each(engines)(
   'twelve hours of world time settle %i bets over three venues to the minor unit, and the ledger is clean (%s)',
   async (bets, engine) => {
-    const where: Record<string, string> = engine === 'PostgreSQL' ? { DATABASE_URL: await ownSchema(databaseUrl!, 'betting_day') } : {};
+    const where = engine === 'PostgreSQL' ? ownSchema(databaseUrl!, 'betting_day') : {};
     const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/betting-day.ts', String(bets)], {
       cwd: process.cwd(),
       env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...where },

@@ -5,7 +5,8 @@ import { logoutCall } from '@/lib/contract/calls/member.calls';
 import { ChatLine, chatToken } from '../support/chat-client';
 import type { ControlledMatch } from '../support/control-client';
 import { ask } from '../support/platform-client';
-import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+import type { Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 import sample from '../contract/fixtures/chat-frames.json';
 
 /** A Saturday afternoon; matches of several leagues run. */
@@ -19,14 +20,13 @@ const shapeOf = (value: unknown): unknown =>
       ? typeof value
       : Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
 
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let match: ControlledMatch;
 const open: ChatLine[] = [];
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  sandbox = await takeSandbox();
 }, 90_000);
-afterAll(() => sandbox.stop());
 
 beforeEach(async () => {
   await sandbox.control.reset();

@@ -3,15 +3,14 @@ import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { ask } from '../support/platform-client';
-import { startSandbox } from '../support/sandbox-process';
-import type { SandboxProcess } from '../support/sandbox-process';
+import { startSandbox, type Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 
 describe('the control API', () => {
-  let sandbox: SandboxProcess;
+  let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox();
+    sandbox = await takeSandbox();
   }, 90_000);
-  afterAll(() => sandbox.stop());
   afterEach(() => sandbox.control.reset());
 
   it('freezes, sets and moves the clock', async () => {

@@ -1,17 +1,17 @@
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
+import { ENGINES } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
-import { startSandbox } from '../support/sandbox-process';
-import type { SandboxProcess } from '../support/sandbox-process';
+import type { Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 
 const ID = '81001';
 
-describe('bonuses', () => {
-  let sandbox: SandboxProcess;
+describe.each(ENGINES)('bonuses on $name', (engine) => {
+  let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox();
+    sandbox = await takeSandbox({ engine });
   }, 90_000);
-  afterAll(() => sandbox.stop());
 
   const newcomer = async () => (await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' })).token;
   const receive = (token: string, key: string, id = ID, uuid = TEST_UUID) =>

@@ -10,6 +10,7 @@ import {
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { startRig, type Rig, type Seat } from './fb-rig-client';
 import { EVENING } from './fb-world';
+import { ENGINES } from '../support/engines';
 
 jest.setTimeout(60_000);
 
@@ -61,237 +62,241 @@ const end = (match: number, score: number[], extra: object = {}) =>
   rig.hand({ do: 'state', match, state: { phase: 'ended', endedAt: EVENING + 1, score, halfScore: [0, 0], running: false, ...extra } });
 const audit = () => rig.hand({ do: 'audit' });
 
-beforeAll(async () => {
-  rig = await startRig();
-});
-afterAll(() => rig.stop());
-
-beforeEach(async () => {
-  members += 1;
-  seat = await rig.member(`m${members}`);
-  await rig.hand({ do: 'world', at: EVENING, speed: 1, realShift: 0 });
-  await rig.hand({ do: 'state', match: 1, state: LIVE });
-  for (const match of [2, 3]) {
-    await rig.hand({
-      do: 'state',
-      match,
-      state: { phase: 'not-started', score: [0, 0], halfScore: null, endedAt: null, suspended: null, running: false },
-    });
-  }
-  await rig.hand({ do: 'price', match: 2, kind: 'handicap', line: -3, prices: ['1.83', '2.05'] });
-});
-
-describe('who may do what', () => {
-  it('answers 14010 to an unknown token and 14009 to a visitor who asks as a member', async () => {
-    expect((await rig.ask(null, '/v1/match/statistical', {})).code).toBe(14_010);
-    expect((await rig.ask({ token: 'fbtk-nobody' }, '/v1/user/base', {})).code).toBe(14_010);
-    const guest = (await rig.hand({ do: 'guest' })) as { token: string };
-    expect((await rig.ask(guest, '/v1/match/getList', { type: 6 })).code).toBe(0);
-    expect((await rig.ask(guest, '/v1/user/base', {})).code).toBe(14_009);
-    expect((await rig.ask(guest, '/v1/order/new/bet/list', { isSettled: false })).code).toBe(14_009);
-    expect((await rig.ask(guest, '/v1/order/bet/singlePass', { singleBetList: [single()] })).code).toBe(14_009);
+describe.each(ENGINES)('on $name', (engine) => {
+  beforeAll(async () => {
+    rig = await startRig(await engine.settings('fb_orders'));
   });
+  afterAll(() => rig.stop());
 
-  it('answers 5 to a body that is none', async () => {
-    expect((await rig.ask(seat, '/v1/match/getList', {})).code).toBe(5);
-    expect((await rig.ask(seat, '/v1/order/new/bet/list', { isSettled: true })).code).toBe(5);
-  });
-
-  it('slows down a caller without measure', async () => {
-    const codes = await Promise.all(Array.from({ length: 120 }, () => rig.ask(seat, '/v1/order/bet/singlePass', { singleBetList: [] })));
-    expect(new Set(codes.map(({ code }) => code))).toEqual(new Set([5, 12]));
-  });
-});
-
-describe('quotes', () => {
-  it('give price, limits and no score before kick-off', async () => {
-    const item = await quote(handicap(2), 2);
-    expect(item).toMatchObject({ mid: handicap(2), ss: 1, ip: 0, smin: 10, smax: 50_000, re: null, op: { od: 1.83, nm: '-0.5/1' } });
-    expect(item.omid).toBeUndefined();
-  });
-
-  it('give the score in play, and lower limits at long prices', async () => {
-    const item = await quote(fbMarketId({ matchNumber: 1, kind: 'winner', period: 'full', line: null }), 1, 2);
-    expect(item).toMatchObject({ ip: 1, re: '1-0', scs: [1, 0], smax: 12_190, op: { od: 9.2 } });
-  });
-
-  it('jump to the line that took its place', async () => {
-    await rig.hand({ do: 'price', match: 2, kind: 'handicap', line: -5, prices: ['1.9', '1.95'] });
-    expect(await quote(handicap(2), 2)).toMatchObject({ omid: handicap(2), mid: handicap(2, -5), ss: 1, op: { nm: '-1/1.5', od: 1.9 } });
-    expect(await refused({})).toBe(3002);
-  });
-
-  it('say suspended or closed', async () => {
-    await rig.hand({ do: 'state', match: 1, state: { suspended: 'goal' } });
-    expect(await quote(handicap(1), 1)).toMatchObject({ ss: 0 });
-    expect(await refused({ market: handicap(1) })).toBe(3002);
-    await rig.hand({ do: 'state', match: 1, state: { suspended: null, endedAt: EVENING, phase: 'ended' } });
-    expect(await quote(handicap(1), 1)).toEqual({ mid: handicap(1), ss: -1 });
-    expect(await quote(handicap(2), 3)).toEqual({ mid: handicap(2), ss: -1 });
-    expect(await quote(7, 2)).toEqual({ mid: 7, ss: -1 });
-  });
-});
-
-describe('placing', () => {
-  it('takes a bet before kick-off at once, and its stake', async () => {
-    const order = await place({ rid: 'one' });
-    expect(order).toMatchObject({ st: 4, ops: [{ mid: 2, od: 1.83, of: 1, rid: 'one' }] });
-    expect(await balance()).toBe('950.00');
-    expect(await stateOf(order.id)).toEqual({ oid: order.id, st: 4, rj: 0, rjs: '' });
-  });
-
-  it('answers a repeat like the first time, also both at once, and refuses another bet under the same key', async () => {
-    const [first, second] = await Promise.all([place({ rid: 'k' }), place({ rid: 'k' })]);
-    expect(second).toEqual(first);
-    expect(await place({ rid: 'k' })).toEqual(first);
-    expect(await balance()).toBe('950.00');
-    expect(await refused({ rid: 'k', stake: 60 })).toBe(14_004);
-    const stranger = await rig.member(`other${members}`);
-    const other = await rig.ask(stranger, '/v1/order/bet/singlePass', { singleBetList: [single({ rid: 'k' })] });
-    expect(z.parse(fbPlacedSchema, other.data)[0]!.id).not.toBe(first.id);
-    expect(z.parse(fbOrderStatusSchema, (await rig.ask(stranger, '/v1/order/getStakeOrderStatus', { orderIds: [first.id] })).data)).toEqual(
-      [],
-    );
-  });
-
-  it('holds the odds policy', async () => {
-    expect(await refused({ odds: 1.84, change: 0 })).toBe(3003);
-    expect(await refused({ odds: 1.82, change: 0 })).toBe(3003);
-    expect(await refused({ odds: 1.84, change: 1 })).toBe(3003);
-    expect((await place({ odds: 1.82, change: 1 })).ops[0]!.od).toBe(1.83);
-    expect((await place({ odds: 1.9, change: 2 })).ops[0]!.od).toBe(1.83);
-  });
-
-  it('says why it refuses', async () => {
-    expect(await refused({ stake: 9.99 })).toBe(3005);
-    expect(await refused({ stake: 50_010 })).toBe(3008);
-    expect(await refused({ stake: 1000.01 })).toBe(3001);
-    expect(await refused({ stake: 10.001 })).toBe(5);
-    expect(await refused({ stake: -10 })).toBe(5);
-    expect(await refused({ format: 3 })).toBe(14_089);
-    expect(await refused({ market: 7 })).toBe(14_084);
-    expect(await refused({ type: 4 })).toBe(14_084);
-    expect(await balance()).toBe('1000.00');
-    expect((await listed(false)).total).toBe(0);
-  });
-
-  it('gives each of several its own fate', async () => {
-    const { code, data } = await send(
-      { rid: 'a', stake: 100 },
-      { rid: 'b', odds: 5 },
-      { rid: 'c', stake: '900.01' },
-      { rid: 'd', stake: 900 },
-    );
-    expect(code).toBe(0);
-    expect(z.parse(fbPlacedSchema, data).map((row) => [row.st, row.ops[0]!.rid])).toEqual([
-      [4, 'a'],
-      [2, 'b'],
-      [2, 'c'],
-      [4, 'd'],
-    ]);
-    expect(await balance()).toBe('0.00');
-    expect((await send(...Array.from({ length: 11 }, () => ({})))).code).toBe(14_090);
-  });
-});
-
-describe('in play', () => {
-  it('waits, then confirms when nothing happened', async () => {
-    const order = await place({ market: handicap(1), rid: 'p' });
-    expect(order.st).toBe(1);
-    await rig.hand({ do: 'world', realShift: 3900 });
-    await rig.hand({ do: 'tick' });
-    expect((await stateOf(order.id)).st).toBe(1);
-    await rig.hand({ do: 'world', realShift: 6001 });
-    await rig.hand({ do: 'tick' });
-    expect((await stateOf(order.id)).st).toBe(4);
-    expect((await place({ market: handicap(1), rid: 'p' })).st).toBe(1);
-    expect((await listed(false)).records).toMatchObject([{ id: order.id, st: 4, ops: [{ ip: 1, re: '1-0', ms: 5 }] }]);
-  });
-
-  it.each([
-    ['a goal', { score: [2, 0] }, 8],
-    ['a suspension', { suspended: 'control' }, 4],
-    ['the end', { phase: 'ended', endedAt: EVENING + 1 }, 7],
-  ])('turns down after %s and gives the stake back', async (_name, state, rj) => {
-    const order = await place({ market: handicap(1) });
-    expect(await balance()).toBe('950.00');
-    await rig.hand({ do: 'state', match: 1, state });
-    await rig.hand({ do: 'world', realShift: 6001 });
-    await rig.hand({ do: 'tick' });
-    expect(await stateOf(order.id)).toMatchObject({ st: 2, rj });
-    expect(await balance()).toBe('1000.00');
-    expect((await listed(false)).total).toBe(0);
-    const closed = await listed(true);
-    expect(closed.records).toMatchObject([{ id: order.id, st: 2, rj, sa: 0, oc: 0 }]);
-    expect(closed.sts).toMatchObject([{ ct: 0, sa: 0 }]);
-  });
-});
-
-describe('settlement', () => {
-  it('pays a half-won quarter line to the cent, once', async () => {
-    const order = await place({ stake: 10.01 });
-    await end(2, [1, 0]);
-    await rig.hand({ do: 'tick' });
-    await rig.hand({ do: 'tick' });
-    expect(await balance()).toBe('1004.15');
-    expect((await listed(false)).total).toBe(0);
-    const { records, sts } = await listed(true);
-    expect(records).toMatchObject([
-      { id: order.id, st: 5, oc: 5, sat: 10.01, sa: 14.16, uwl: '4.15', mla: 18.31, mwa: 8.3, ops: [{ sr: 5, rs: '1-0', li: '-0.5/1' }] },
-    ]);
-    expect(sts).toEqual([{ cid: 1, ct: 1, sa: 10.01, pa: 14.16, cwl: 4.15 }]);
-    expect(await audit()).toMatchObject({ balanced: true, negativeMembers: 0, chainIntact: true });
-  });
-
-  it('counts an in-play handicap from the score at the bet', async () => {
-    await place({ market: handicap(1) });
-    await rig.hand({ do: 'world', realShift: 6001 });
-    await rig.hand({ do: 'tick' });
-    await end(1, [2, 0], { halfScore: [1, 0] });
-    await rig.hand({ do: 'tick' });
-    expect((await listed(true)).records).toMatchObject([{ oc: 5, ops: [{ re: '1-0', rs: '2-0' }] }]);
-  });
-
-  it('settles first-half markets at half time', async () => {
-    const half = fbMarketId({ matchNumber: 2, kind: 'total', period: 'first-half', line: 10 });
-    await place({ market: half, type: 4, odds: 1.999 });
-    await place();
-    await rig.hand({ do: 'state', match: 2, state: { phase: 'half-time', score: [2, 1], halfScore: [2, 1] } });
-    await rig.hand({ do: 'tick' });
-    expect((await listed(true)).records).toMatchObject([{ oc: 4, sa: 99.95, ops: [{ pe: 1002, rs: '2-1' }] }]);
-    expect((await listed(false)).total).toBe(1);
-  });
-
-  it('voids an abandoned match', async () => {
-    await place({ stake: 1000 });
-    await rig.hand({ do: 'state', match: 2, state: { phase: 'abandoned', endedAt: EVENING + 1 } });
-    await rig.hand({ do: 'tick' });
-    expect(await balance()).toBe('1000.00');
-    expect((await listed(true)).records).toMatchObject([{ st: 5, oc: 7, sa: 1000, uwl: '0.00' }]);
-  });
-
-  it('pages and filters by time', async () => {
-    for (let i = 0; i < 3; i += 1) {
-      await rig.hand({ do: 'world', at: EVENING + i * 1000 });
-      await place({ stake: 10 + i });
+  beforeEach(async () => {
+    members += 1;
+    seat = await rig.member(`m${members}`);
+    await rig.hand({ do: 'world', at: EVENING, speed: 1, realShift: 0 });
+    await rig.hand({ do: 'state', match: 1, state: LIVE });
+    for (const match of [2, 3]) {
+      await rig.hand({
+        do: 'state',
+        match,
+        state: { phase: 'not-started', score: [0, 0], halfScore: null, endedAt: null, suspended: null, running: false },
+      });
     }
-    expect((await listed(false, { size: 2, current: 2 })).records.map((record) => record.sat)).toEqual([10]);
-    expect((await listed(false, { startTime: EVENING + 1000 })).total).toBe(3);
-    expect((await listed(false, { startTime: EVENING + 1000, unsettledAllowTimeRange: true })).total).toBe(2);
-    await end(2, [0, 0]);
-    await rig.hand({ do: 'tick' });
-    expect((await listed(true, { startTime: EVENING + 1000, endTime: EVENING + 1000 })).records.map((record) => record.sat)).toEqual([11]);
-    expect((await listed(true, { timeType: 2, startTime: EVENING + 2000 })).total).toBe(3);
+    await rig.hand({ do: 'price', match: 2, kind: 'handicap', line: -3, prices: ['1.83', '2.05'] });
   });
 
-  it('settles many bets in batches, each once, with two settlers at work', async () => {
-    const crowd = await rig.member(`crowd${members}`, '10000000');
-    await rig.hand({ do: 'fill', memberId: crowd.memberId, count: 350 });
-    await end(2, [2, 0]);
-    await Promise.all([rig.hand({ do: 'tick' }), rig.hand({ do: 'tick' })]);
-    await rig.hand({ do: 'tick' });
-    const { data } = await rig.ask(crowd, '/v1/user/base', {});
-    expect(z.parse(fbUserSchema, data).bl).toBe('102905.00');
-    expect(await audit()).toMatchObject({ balanced: true, openBets: 0, chainIntact: true });
+  describe('who may do what', () => {
+    it('answers 14010 to an unknown token and 14009 to a visitor who asks as a member', async () => {
+      expect((await rig.ask(null, '/v1/match/statistical', {})).code).toBe(14_010);
+      expect((await rig.ask({ token: 'fbtk-nobody' }, '/v1/user/base', {})).code).toBe(14_010);
+      const guest = (await rig.hand({ do: 'guest' })) as { token: string };
+      expect((await rig.ask(guest, '/v1/match/getList', { type: 6 })).code).toBe(0);
+      expect((await rig.ask(guest, '/v1/user/base', {})).code).toBe(14_009);
+      expect((await rig.ask(guest, '/v1/order/new/bet/list', { isSettled: false })).code).toBe(14_009);
+      expect((await rig.ask(guest, '/v1/order/bet/singlePass', { singleBetList: [single()] })).code).toBe(14_009);
+    });
+
+    it('answers 5 to a body that is none', async () => {
+      expect((await rig.ask(seat, '/v1/match/getList', {})).code).toBe(5);
+      expect((await rig.ask(seat, '/v1/order/new/bet/list', { isSettled: true })).code).toBe(5);
+    });
+
+    it('slows down a caller without measure', async () => {
+      const codes = await Promise.all(Array.from({ length: 120 }, () => rig.ask(seat, '/v1/order/bet/singlePass', { singleBetList: [] })));
+      expect(new Set(codes.map(({ code }) => code))).toEqual(new Set([5, 12]));
+    });
+  });
+
+  describe('quotes', () => {
+    it('give price, limits and no score before kick-off', async () => {
+      const item = await quote(handicap(2), 2);
+      expect(item).toMatchObject({ mid: handicap(2), ss: 1, ip: 0, smin: 10, smax: 50_000, re: null, op: { od: 1.83, nm: '-0.5/1' } });
+      expect(item.omid).toBeUndefined();
+    });
+
+    it('give the score in play, and lower limits at long prices', async () => {
+      const item = await quote(fbMarketId({ matchNumber: 1, kind: 'winner', period: 'full', line: null }), 1, 2);
+      expect(item).toMatchObject({ ip: 1, re: '1-0', scs: [1, 0], smax: 12_190, op: { od: 9.2 } });
+    });
+
+    it('jump to the line that took its place', async () => {
+      await rig.hand({ do: 'price', match: 2, kind: 'handicap', line: -5, prices: ['1.9', '1.95'] });
+      expect(await quote(handicap(2), 2)).toMatchObject({ omid: handicap(2), mid: handicap(2, -5), ss: 1, op: { nm: '-1/1.5', od: 1.9 } });
+      expect(await refused({})).toBe(3002);
+    });
+
+    it('say suspended or closed', async () => {
+      await rig.hand({ do: 'state', match: 1, state: { suspended: 'goal' } });
+      expect(await quote(handicap(1), 1)).toMatchObject({ ss: 0 });
+      expect(await refused({ market: handicap(1) })).toBe(3002);
+      await rig.hand({ do: 'state', match: 1, state: { suspended: null, endedAt: EVENING, phase: 'ended' } });
+      expect(await quote(handicap(1), 1)).toEqual({ mid: handicap(1), ss: -1 });
+      expect(await quote(handicap(2), 3)).toEqual({ mid: handicap(2), ss: -1 });
+      expect(await quote(7, 2)).toEqual({ mid: 7, ss: -1 });
+    });
+  });
+
+  describe('placing', () => {
+    it('takes a bet before kick-off at once, and its stake', async () => {
+      const order = await place({ rid: 'one' });
+      expect(order).toMatchObject({ st: 4, ops: [{ mid: 2, od: 1.83, of: 1, rid: 'one' }] });
+      expect(await balance()).toBe('950.00');
+      expect(await stateOf(order.id)).toEqual({ oid: order.id, st: 4, rj: 0, rjs: '' });
+    });
+
+    it('answers a repeat like the first time, also both at once, and refuses another bet under the same key', async () => {
+      const [first, second] = await Promise.all([place({ rid: 'k' }), place({ rid: 'k' })]);
+      expect(second).toEqual(first);
+      expect(await place({ rid: 'k' })).toEqual(first);
+      expect(await balance()).toBe('950.00');
+      expect(await refused({ rid: 'k', stake: 60 })).toBe(14_004);
+      const stranger = await rig.member(`other${members}`);
+      const other = await rig.ask(stranger, '/v1/order/bet/singlePass', { singleBetList: [single({ rid: 'k' })] });
+      expect(z.parse(fbPlacedSchema, other.data)[0]!.id).not.toBe(first.id);
+      expect(
+        z.parse(fbOrderStatusSchema, (await rig.ask(stranger, '/v1/order/getStakeOrderStatus', { orderIds: [first.id] })).data),
+      ).toEqual([]);
+    });
+
+    it('holds the odds policy', async () => {
+      expect(await refused({ odds: 1.84, change: 0 })).toBe(3003);
+      expect(await refused({ odds: 1.82, change: 0 })).toBe(3003);
+      expect(await refused({ odds: 1.84, change: 1 })).toBe(3003);
+      expect((await place({ odds: 1.82, change: 1 })).ops[0]!.od).toBe(1.83);
+      expect((await place({ odds: 1.9, change: 2 })).ops[0]!.od).toBe(1.83);
+    });
+
+    it('says why it refuses', async () => {
+      expect(await refused({ stake: 9.99 })).toBe(3005);
+      expect(await refused({ stake: 50_010 })).toBe(3008);
+      expect(await refused({ stake: 1000.01 })).toBe(3001);
+      expect(await refused({ stake: 10.001 })).toBe(5);
+      expect(await refused({ stake: -10 })).toBe(5);
+      expect(await refused({ format: 3 })).toBe(14_089);
+      expect(await refused({ market: 7 })).toBe(14_084);
+      expect(await refused({ type: 4 })).toBe(14_084);
+      expect(await balance()).toBe('1000.00');
+      expect((await listed(false)).total).toBe(0);
+    });
+
+    it('gives each of several its own fate', async () => {
+      const { code, data } = await send(
+        { rid: 'a', stake: 100 },
+        { rid: 'b', odds: 5 },
+        { rid: 'c', stake: '900.01' },
+        { rid: 'd', stake: 900 },
+      );
+      expect(code).toBe(0);
+      expect(z.parse(fbPlacedSchema, data).map((row) => [row.st, row.ops[0]!.rid])).toEqual([
+        [4, 'a'],
+        [2, 'b'],
+        [2, 'c'],
+        [4, 'd'],
+      ]);
+      expect(await balance()).toBe('0.00');
+      expect((await send(...Array.from({ length: 11 }, () => ({})))).code).toBe(14_090);
+    });
+  });
+
+  describe('in play', () => {
+    it('waits, then confirms when nothing happened', async () => {
+      const order = await place({ market: handicap(1), rid: 'p' });
+      expect(order.st).toBe(1);
+      await rig.hand({ do: 'world', realShift: 3900 });
+      await rig.hand({ do: 'tick' });
+      expect((await stateOf(order.id)).st).toBe(1);
+      await rig.hand({ do: 'world', realShift: 6001 });
+      await rig.hand({ do: 'tick' });
+      expect((await stateOf(order.id)).st).toBe(4);
+      expect((await place({ market: handicap(1), rid: 'p' })).st).toBe(1);
+      expect((await listed(false)).records).toMatchObject([{ id: order.id, st: 4, ops: [{ ip: 1, re: '1-0', ms: 5 }] }]);
+    });
+
+    it.each([
+      ['a goal', { score: [2, 0] }, 8],
+      ['a suspension', { suspended: 'control' }, 4],
+      ['the end', { phase: 'ended', endedAt: EVENING + 1 }, 7],
+    ])('turns down after %s and gives the stake back', async (_name, state, rj) => {
+      const order = await place({ market: handicap(1) });
+      expect(await balance()).toBe('950.00');
+      await rig.hand({ do: 'state', match: 1, state });
+      await rig.hand({ do: 'world', realShift: 6001 });
+      await rig.hand({ do: 'tick' });
+      expect(await stateOf(order.id)).toMatchObject({ st: 2, rj });
+      expect(await balance()).toBe('1000.00');
+      expect((await listed(false)).total).toBe(0);
+      const closed = await listed(true);
+      expect(closed.records).toMatchObject([{ id: order.id, st: 2, rj, sa: 0, oc: 0 }]);
+      expect(closed.sts).toMatchObject([{ ct: 0, sa: 0 }]);
+    });
+  });
+
+  describe('settlement', () => {
+    it('pays a half-won quarter line to the cent, once', async () => {
+      const order = await place({ stake: 10.01 });
+      await end(2, [1, 0]);
+      await rig.hand({ do: 'tick' });
+      await rig.hand({ do: 'tick' });
+      expect(await balance()).toBe('1004.15');
+      expect((await listed(false)).total).toBe(0);
+      const { records, sts } = await listed(true);
+      expect(records).toMatchObject([
+        { id: order.id, st: 5, oc: 5, sat: 10.01, sa: 14.16, uwl: '4.15', mla: 18.31, mwa: 8.3, ops: [{ sr: 5, rs: '1-0', li: '-0.5/1' }] },
+      ]);
+      expect(sts).toEqual([{ cid: 1, ct: 1, sa: 10.01, pa: 14.16, cwl: 4.15 }]);
+      expect(await audit()).toMatchObject({ balanced: true, negativeMembers: 0, chainIntact: true });
+    });
+
+    it('counts an in-play handicap from the score at the bet', async () => {
+      await place({ market: handicap(1) });
+      await rig.hand({ do: 'world', realShift: 6001 });
+      await rig.hand({ do: 'tick' });
+      await end(1, [2, 0], { halfScore: [1, 0] });
+      await rig.hand({ do: 'tick' });
+      expect((await listed(true)).records).toMatchObject([{ oc: 5, ops: [{ re: '1-0', rs: '2-0' }] }]);
+    });
+
+    it('settles first-half markets at half time', async () => {
+      const half = fbMarketId({ matchNumber: 2, kind: 'total', period: 'first-half', line: 10 });
+      await place({ market: half, type: 4, odds: 1.999 });
+      await place();
+      await rig.hand({ do: 'state', match: 2, state: { phase: 'half-time', score: [2, 1], halfScore: [2, 1] } });
+      await rig.hand({ do: 'tick' });
+      expect((await listed(true)).records).toMatchObject([{ oc: 4, sa: 99.95, ops: [{ pe: 1002, rs: '2-1' }] }]);
+      expect((await listed(false)).total).toBe(1);
+    });
+
+    it('voids an abandoned match', async () => {
+      await place({ stake: 1000 });
+      await rig.hand({ do: 'state', match: 2, state: { phase: 'abandoned', endedAt: EVENING + 1 } });
+      await rig.hand({ do: 'tick' });
+      expect(await balance()).toBe('1000.00');
+      expect((await listed(true)).records).toMatchObject([{ st: 5, oc: 7, sa: 1000, uwl: '0.00' }]);
+    });
+
+    it('pages and filters by time', async () => {
+      for (let i = 0; i < 3; i += 1) {
+        await rig.hand({ do: 'world', at: EVENING + i * 1000 });
+        await place({ stake: 10 + i });
+      }
+      expect((await listed(false, { size: 2, current: 2 })).records.map((record) => record.sat)).toEqual([10]);
+      expect((await listed(false, { startTime: EVENING + 1000 })).total).toBe(3);
+      expect((await listed(false, { startTime: EVENING + 1000, unsettledAllowTimeRange: true })).total).toBe(2);
+      await end(2, [0, 0]);
+      await rig.hand({ do: 'tick' });
+      expect((await listed(true, { startTime: EVENING + 1000, endTime: EVENING + 1000 })).records.map((record) => record.sat)).toEqual([
+        11,
+      ]);
+      expect((await listed(true, { timeType: 2, startTime: EVENING + 2000 })).total).toBe(3);
+    });
+
+    it('settles many bets in batches, each once, with two settlers at work', async () => {
+      const crowd = await rig.member(`crowd${members}`, '10000000');
+      await rig.hand({ do: 'fill', memberId: crowd.memberId, count: 350 });
+      await end(2, [2, 0]);
+      await Promise.all([rig.hand({ do: 'tick' }), rig.hand({ do: 'tick' })]);
+      await rig.hand({ do: 'tick' });
+      const { data } = await rig.ask(crowd, '/v1/user/base', {});
+      expect(z.parse(fbUserSchema, data).bl).toBe('102905.00');
+      expect(await audit()).toMatchObject({ balanced: true, openBets: 0, chainIntact: true });
+    });
   });
 });

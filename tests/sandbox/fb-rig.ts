@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import fastify from 'fastify';
 import { pino } from 'pino';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import { audit } from '../../sandbox/ledger/audit';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/ledger/ledger';
-import { migrate, readMigrations } from '../../sandbox/db/migrate';
-import { openPglite } from '../../sandbox/db/pglite.database';
+import { openDatabase } from '../../sandbox/db/open';
 import { createMember } from '../../sandbox/member/member';
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../../sandbox/member/venue-session';
 import { registerFb } from '../../sandbox/venues/fb/fb.venue';
@@ -15,6 +13,7 @@ import { startSettler } from '../../sandbox/bet/settler';
 import { betLegs, bets } from '../../sandbox/bet/bet.schema';
 import { fillWallets } from '../../sandbox/wallet/fixture';
 import type { Context } from '../../sandbox/server/context';
+import { readEnv } from '../../sandbox/server/env';
 import type { MatchState } from '../../sandbox/world/world.model';
 import { EVENING, aMatch, fakeWorld } from './fb-world';
 
@@ -32,8 +31,7 @@ const world = fakeWorld([
 const LIVE: Partial<MatchState> = { phase: 'second-half', running: true, seconds: 3000, score: [1, 0], halfScore: [1, 0] };
 world.states.set('ev-1', LIVE);
 
-const database = await openPglite(null);
-await migrate(database, await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations')));
+const database = await openDatabase(readEnv(process.env, process.cwd()), false);
 await openLedger(database.db);
 
 let speed = 1;

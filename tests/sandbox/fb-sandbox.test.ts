@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
 import * as z from '../../lib/contract/schema';
 import {
@@ -24,8 +23,8 @@ import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 jest.setTimeout(120_000);
 
 const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMarketGroupSchema) });
-/** As a slip would ask; the delay is real time. */
-const POLL_MS = 300;
+/** Longer than the venue looks at any bet in play. */
+const DECISION_MS = 10_000;
 const NOON = '2026-11-21T12:00:00.000Z';
 
 let sandbox: SandboxProcess;
@@ -64,12 +63,11 @@ async function records(isSettled: boolean) {
   return z.parse(fbRecordsSchema, data).records.map((record) => z.parse(fbRecordSchema, record));
 }
 
+/** The state of an order once the delay of bets in play is over. */
 async function confirmed(id: string): Promise<number> {
-  for (;;) {
-    const [order] = z.parse(fbOrderStatusSchema, await fb('/v1/order/getStakeOrderStatus', { orderIds: [id] }));
-    if (order!.st > 1) return order!.st;
-    await pause(POLL_MS);
-  }
+  await sandbox.control.clock({ advanceRealMs: DECISION_MS });
+  const [order] = z.parse(fbOrderStatusSchema, await fb('/v1/order/getStakeOrderStatus', { orderIds: [id] }));
+  return order!.st;
 }
 
 const sellsHandicap = (match: z.infer<typeof wireMatch>) =>
@@ -77,7 +75,7 @@ const sellsHandicap = (match: z.infer<typeof wireMatch>) =>
 
 beforeAll(async () => {
   sandbox = await startSandbox({ folder: 'temp' });
-  await sandbox.control.clock({ mode: 'freeze', set: NOON });
+  await sandbox.control.clock({ mode: 'freeze', set: NOON, decisions: 'hold' });
   const member = await sandbox.control.member({ balance: '500.00' });
   const body = {
     enName: 'FBTY',

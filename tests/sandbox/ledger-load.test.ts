@@ -60,7 +60,7 @@ describe('the ledger under load and kill -9', () => {
   it('loses nothing, doubles nothing, and sums to zero on the embedded engine', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
     try {
-      await underFire((args) => startLedger({ folder }, args));
+      await underFire((args) => startLedger({ SANDBOX_DIR: folder }, args));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -70,8 +70,8 @@ describe('the ledger under load and kill -9', () => {
   (databaseUrl ? it : it.skip)(
     'does the same on PostgreSQL',
     async () => {
-      const own = await ownSchema(databaseUrl!, 'ledger_load');
-      await underFire((args) => startLedger({ databaseUrl: own }, args));
+      const own = ownSchema(databaseUrl!, 'ledger_load');
+      await underFire((args) => startLedger(own, args));
     },
     240_000,
   );

@@ -6,8 +6,8 @@ const run = promisify(execFile);
 
 /** PGlite does not run inside jest. */
 async function migrated(databaseUrl: string | undefined) {
-  const own = databaseUrl && (await ownSchema(databaseUrl, 'legs_migration'));
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...(own ? { DATABASE_URL: own } : {}) } as const;
+  const own = databaseUrl ? ownSchema(databaseUrl, 'legs_migration') : {};
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...own } as const;
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/legs-migration.ts'], { cwd: process.cwd(), env });
   return JSON.parse(stdout) as { bets: Record<string, unknown>[]; legs: Record<string, unknown>[] };
 }

@@ -7,9 +7,10 @@ import { SLIDER, sliderPictures } from '../../sandbox/member/slider.picture';
 import { createSmsCodes } from '../../sandbox/member/sms';
 import { createTickets } from '../../sandbox/member/ticket';
 import { Refusal } from '../../sandbox/server/refusal';
+import { ENGINES } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
-import { startSandbox } from '../support/sandbox-process';
-import type { SandboxProcess } from '../support/sandbox-process';
+import type { Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 
 const OTHER_UUID = '9B1DEB4D-3B7D-4BAD-9BDD-2B0D7B3DCB6D';
 
@@ -162,12 +163,11 @@ describe('tickets and steps', () => {
   });
 });
 
-describe('a login in two steps', () => {
-  let sandbox: SandboxProcess;
+describe.each(ENGINES)('a login in two steps on $name', (engine) => {
+  let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox();
+    sandbox = await takeSandbox({ engine });
   }, 90_000);
-  afterAll(() => sandbox.stop());
   beforeEach(() => sandbox.control.reset());
 
   const enter = (body: object, uuid = TEST_UUID) => ask(sandbox.origin, loginCall, body, { uuid });

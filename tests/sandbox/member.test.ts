@@ -9,9 +9,10 @@ import { isDisabledPhone, toStoredPhone } from '../../sandbox/member/phone.rules
 import { hashToken, newToken } from '../../sandbox/member/token';
 import { mergePatch } from '../../sandbox/platform/site.config';
 import { Refusal } from '../../sandbox/server/refusal';
+import { ENGINES } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
-import { startSandbox } from '../support/sandbox-process';
-import type { SandboxProcess } from '../support/sandbox-process';
+import type { Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 
 describe('rules of accounts', () => {
   it('store phones with their prefix and refuse what is none', () => {
@@ -137,12 +138,11 @@ describe('limits of logging in', () => {
   });
 });
 
-describe('accounts and sessions', () => {
-  let sandbox: SandboxProcess;
+describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
+  let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox();
+    sandbox = await takeSandbox({ engine });
   }, 90_000);
-  afterAll(() => sandbox.stop());
 
   /** Each journey from its own address, so that limits do not meet. */
   let address = 1;

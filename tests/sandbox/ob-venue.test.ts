@@ -4,8 +4,8 @@ import { loginCall } from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { spellOf } from '../../sandbox/venues/ob/spell.rules';
 import { ask } from '../support/platform-client';
-import { startSandbox } from '../support/sandbox-process';
-import type { SandboxProcess } from '../support/sandbox-process';
+import type { Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 
 /** The sandbox's OB by its wire alone: what it refuses, and how. */
 const launchBody = (JSON.parse(readFileSync('tests/contract/fixtures/venue-launch-obty.json', 'utf8')) as { request: { body: object } })
@@ -38,17 +38,15 @@ interface Row {
   hps: { hpid: string; hl: Line[] }[];
 }
 
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let guest: Seat;
 let member: Seat;
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ env: { PORT: '3681' } });
-  await sandbox.control.clock({ mode: 'freeze' });
+  sandbox = await takeSandbox();
   guest = await seat(null);
   member = await newMember();
 }, 90_000);
-afterAll(() => sandbox.stop());
 
 async function seat(token: string | null): Promise<Seat> {
   const { data } = await ask(sandbox.origin, venueLaunchCall, launchBody, token === null ? {} : { token });

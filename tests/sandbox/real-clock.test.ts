@@ -1,6 +1,7 @@
 import { readEnv } from '../../sandbox/server/env';
 import { createRealClock } from '../../sandbox/server/real-clock';
-import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+import { startSandbox, type Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 
 describe('the clock of the platform’s own delays', () => {
   let machine = 1_000;
@@ -40,13 +41,11 @@ describe('the clock of the platform’s own delays', () => {
 });
 
 describe('over the control API', () => {
-  let sandbox: SandboxProcess;
+  let sandbox: Sandbox;
 
   beforeAll(async () => {
-    sandbox = await startSandbox();
+    sandbox = await takeSandbox();
   });
-
-  afterAll(() => sandbox.stop());
 
   const change = (body: object) =>
     fetch(`${sandbox.origin}/sandbox/clock`, {

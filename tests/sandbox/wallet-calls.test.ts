@@ -8,8 +8,10 @@ import {
 } from '@/lib/contract/calls/finance.calls';
 import type { WalletCode } from '@/lib/contract/constants';
 import { toMinor } from '@/lib/kit/number/money';
+import { ENGINES } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
-import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
+import { startSandbox, type Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
 
 jest.setTimeout(60_000);
 
@@ -17,16 +19,9 @@ const DONE = 1;
 const UNKNOWN = 0;
 const FAILED = 2;
 
-let sandbox: SandboxProcess;
-beforeAll(async () => {
-  sandbox = await startSandbox({ folder: 'temp' });
-}, 90_000);
-afterAll(async () => {
-  await sandbox.stop();
-  await sandbox.forget();
-});
-afterEach(async () => {
-  await sandbox.control.clearFaults();
+let sandbox: Sandbox;
+
+const audited = async () =>
   expect(await sandbox.control.audit()).toMatchObject({
     balanced: true,
     sum: '0.00',
@@ -35,7 +30,6 @@ afterEach(async () => {
     locksAgree: true,
     chainIntact: true,
   });
-});
 
 /** 100.00 in the centre, 20.00 at IM, 30.00 at OB, nothing at FB. */
 const newcomer = async (autoTransfer = false) =>
@@ -55,168 +49,187 @@ const fault = (venue: string, how: object) => sandbox.control.fault({ call: `POS
 const rows = (answer: { data: { list: { code: string; amount: string; status: number }[] } }) =>
   answer.data.list.map(({ code, amount, status }) => [code, amount, status]);
 
-describe('transfers', () => {
-  it('move money either way, once per key', async () => {
-    const token = await newcomer();
-    const first = await transfer(token, 'key-0001', 'CENTER', 'FBTY', '40.00');
-    expect(first.data).toEqual({ from: 'CENTER', to: 'FBTY', amount: '40.00', status: DONE });
-    expect((await transfer(token, 'key-0001', 'CENTER', 'FBTY', '40.00')).data).toEqual(first.data);
-    expect(await held(token)).toEqual(['60.00', '20.00', '30.00', '40.00']);
-    expect((await transfer(token, 'key-0002', 'OBTY', 'CENTER', '0.01')).data.status).toBe(DONE);
-    expect(await held(token)).toEqual(['60.01', '20.00', '29.99', '40.00']);
-    expect(await transfer(token, 'key-0001', 'CENTER', 'FBTY', '41.00')).toMatchObject({
-      status_code: 10_003,
-      message: '请求编号已用于另一项操作',
+describe.each(ENGINES)('on $name', (engine) => {
+  beforeAll(async () => {
+    sandbox = await takeSandbox({ engine });
+  }, 90_000);
+  afterEach(async () => {
+    await sandbox.control.clearFaults();
+    await audited();
+  });
+
+  describe('transfers', () => {
+    it('move money either way, once per key', async () => {
+      const token = await newcomer();
+      const first = await transfer(token, 'key-0001', 'CENTER', 'FBTY', '40.00');
+      expect(first.data).toEqual({ from: 'CENTER', to: 'FBTY', amount: '40.00', status: DONE });
+      expect((await transfer(token, 'key-0001', 'CENTER', 'FBTY', '40.00')).data).toEqual(first.data);
+      expect(await held(token)).toEqual(['60.00', '20.00', '30.00', '40.00']);
+      expect((await transfer(token, 'key-0002', 'OBTY', 'CENTER', '0.01')).data.status).toBe(DONE);
+      expect(await held(token)).toEqual(['60.01', '20.00', '29.99', '40.00']);
+      expect(await transfer(token, 'key-0001', 'CENTER', 'FBTY', '41.00')).toMatchObject({
+        status_code: 10_003,
+        message: '请求编号已用于另一项操作',
+      });
+      expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data).toMatchObject({
+        balance: '60.01',
+        flags: { autoTransfer: false },
+      });
     });
-    expect((await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data).toMatchObject({
-      balance: '60.01',
-      flags: { autoTransfer: false },
+
+    it('are done once when many come at the same moment', async () => {
+      const token = await newcomer();
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => transfer(token, `storm-${index % 3}-x`, 'CENTER', 'FBTY', '40.00')),
+      );
+      // 100.00 bears two of three.
+      const verdicts = new Map(answers.map((answer, index) => [index % 3, answer.status_code]));
+      for (const [index, answer] of answers.entries()) expect(answer.status_code).toBe(verdicts.get(index % 3));
+      expect([...verdicts.values()].toSorted((a, b) => a - b)).toEqual([6000, 6000, 10_001]);
+      expect(await held(token)).toEqual(['20.00', '20.00', '30.00', '80.00']);
+    });
+
+    it('that were refused stay refused under their key, with the reason', async () => {
+      const token = await newcomer();
+      const poor = await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01');
+      expect(poor).toMatchObject({ status_code: 10_001, message: '转出钱包余额不足，款项没有变动', data: { why: 'balance' } });
+      await transfer(token, 'key-0011', 'IMTY', 'CENTER', '20.00');
+      // Now it would be borne: a late repeat must not move it.
+      expect((await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01')).status_code).toBe(10_001);
+      await fault('FBTY', { statusCode: 10_001 });
+      expect(await transfer(token, 'key-0012', 'CENTER', 'FBTY', '1.00')).toMatchObject({ status_code: 10_001, data: { why: 'venue' } });
+      expect((await transfer(token, 'key-0012', 'CENTER', 'FBTY', '1.00')).status_code).toBe(10_001);
+      expect(await held(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
+    });
+
+    it('without an answer of the venue are unknown, and the same key tells', async () => {
+      const token = await newcomer();
+      for (const drop of ['before', 'after'] as const) {
+        await fault('FBTY', { drop });
+        expect((await transfer(token, `lost-${drop}`, 'CENTER', 'FBTY', '10.00')).data.status).toBe(UNKNOWN);
+        expect((await transfer(token, `lost-${drop}`, 'CENTER', 'FBTY', '10.00')).data.status).toBe(DONE);
+      }
+      expect(await held(token)).toEqual(['80.00', '20.00', '30.00', '20.00']);
+    });
+
+    it('refuse what is none: two venues, the centre twice, nothing, no key, another device, a visitor, 免转 on', async () => {
+      const token = await newcomer();
+      const codes = await Promise.all([
+        transfer(token, 'key-0020', 'IMTY', 'FBTY', '1.00'),
+        transfer(token, 'key-0021', 'CENTER', 'CENTER', '1.00'),
+        transfer(token, 'key-0022', 'CENTER', 'FBTY', '0.00'),
+        transfer(token, '', 'CENTER', 'FBTY', '1.00'),
+        transfer(token, 'key-0023', 'CENTER', 'FBTY', '1.00', '3F2504E0-4F89-41D3-9A0C-0305E82C3302'),
+        transfer('', 'key-0024', 'CENTER', 'FBTY', '1.00'),
+        transfer(await newcomer(true), 'key-0025', 'CENTER', 'FBTY', '1.00'),
+      ]);
+      expect(codes.map(({ status_code }) => status_code)).toEqual([10_003, 10_003, 10_003, 10_003, 10_004, 10_004, 10_001]);
+      expect(await held(token)).toEqual(['100.00', '20.00', '30.00', '0.00']);
     });
   });
 
-  it('are done once when many come at the same moment', async () => {
-    const token = await newcomer();
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => transfer(token, `storm-${index % 3}-x`, 'CENTER', 'FBTY', '40.00')),
-    );
-    // 100.00 bears two of three.
-    const verdicts = new Map(answers.map((answer, index) => [index % 3, answer.status_code]));
-    for (const [index, answer] of answers.entries()) expect(answer.status_code).toBe(verdicts.get(index % 3));
-    expect([...verdicts.values()].toSorted((a, b) => a - b)).toEqual([6000, 6000, 10_001]);
-    expect(await held(token)).toEqual(['20.00', '20.00', '30.00', '80.00']);
+  describe('the list', () => {
+    it('shows a silent venue without an amount, and the others as they are', async () => {
+      const token = await newcomer();
+      await sandbox.control.fault({ call: 'POST /wallets/OBTY/balance', drop: 'before', times: 2 });
+      expect(await held(token)).toEqual(['100.00', '20.00', null, '0.00']);
+      const one = () => ask(sandbox.origin, venueWalletCall, { code: 'OBTY' }, { token });
+      expect((await one()).data).toEqual({ code: 'OBTY', name: 'OB体育', balance: null, lockMoney: null });
+      expect((await one()).data).toMatchObject({ balance: '30.00', lockMoney: '0.00' });
+    });
   });
 
-  it('that were refused stay refused under their key, with the reason', async () => {
-    const token = await newcomer();
-    const poor = await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01');
-    expect(poor).toMatchObject({ status_code: 10_001, message: '转出钱包余额不足，款项没有变动', data: { why: 'balance' } });
-    await transfer(token, 'key-0011', 'IMTY', 'CENTER', '20.00');
-    // Now it would be borne: a late repeat must not move it.
-    expect((await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01')).status_code).toBe(10_001);
-    await fault('FBTY', { statusCode: 10_001 });
-    expect(await transfer(token, 'key-0012', 'CENTER', 'FBTY', '1.00')).toMatchObject({ status_code: 10_001, data: { why: 'venue' } });
-    expect((await transfer(token, 'key-0012', 'CENTER', 'FBTY', '1.00')).status_code).toBe(10_001);
-    expect(await held(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
-  });
-
-  it('without an answer of the venue are unknown, and the same key tells', async () => {
-    const token = await newcomer();
-    for (const drop of ['before', 'after'] as const) {
-      await fault('FBTY', { drop });
-      expect((await transfer(token, `lost-${drop}`, 'CENTER', 'FBTY', '10.00')).data.status).toBe(UNKNOWN);
-      expect((await transfer(token, `lost-${drop}`, 'CENTER', 'FBTY', '10.00')).data.status).toBe(DONE);
-    }
-    expect(await held(token)).toEqual(['80.00', '20.00', '30.00', '20.00']);
-  });
-
-  it('refuse what is none: two venues, the centre twice, nothing, no key, another device, a visitor, 免转 on', async () => {
-    const token = await newcomer();
-    const codes = await Promise.all([
-      transfer(token, 'key-0020', 'IMTY', 'FBTY', '1.00'),
-      transfer(token, 'key-0021', 'CENTER', 'CENTER', '1.00'),
-      transfer(token, 'key-0022', 'CENTER', 'FBTY', '0.00'),
-      transfer(token, '', 'CENTER', 'FBTY', '1.00'),
-      transfer(token, 'key-0023', 'CENTER', 'FBTY', '1.00', '3F2504E0-4F89-41D3-9A0C-0305E82C3302'),
-      transfer('', 'key-0024', 'CENTER', 'FBTY', '1.00'),
-      transfer(await newcomer(true), 'key-0025', 'CENTER', 'FBTY', '1.00'),
-    ]);
-    expect(codes.map(({ status_code }) => status_code)).toEqual([10_003, 10_003, 10_003, 10_003, 10_004, 10_004, 10_001]);
-    expect(await held(token)).toEqual(['100.00', '20.00', '30.00', '0.00']);
-  });
-});
-
-describe('the list', () => {
-  it('shows a silent venue without an amount, and the others as they are', async () => {
-    const token = await newcomer();
-    await sandbox.control.fault({ call: 'POST /wallets/OBTY/balance', drop: 'before', times: 2 });
-    expect(await held(token)).toEqual(['100.00', '20.00', null, '0.00']);
-    const one = () => ask(sandbox.origin, venueWalletCall, { code: 'OBTY' }, { token });
-    expect((await one()).data).toEqual({ code: 'OBTY', name: 'OB体育', balance: null, lockMoney: null });
-    expect((await one()).data).toMatchObject({ balance: '30.00', lockMoney: '0.00' });
-  });
-});
-
-describe('recall', () => {
-  it('empties every venue, tells the same key the same, and takes no money that came later', async () => {
-    const token = await newcomer();
-    const first = await recall(token, 'all-00001');
-    expect(rows(first)).toEqual([
-      ['IMTY', '20.00', DONE],
-      ['OBTY', '30.00', DONE],
-      ['FBTY', '0.00', DONE],
-    ]);
-    expect(first.data.balance).toBe('150.00');
-    await transfer(token, 'back-0001', 'CENTER', 'FBTY', '5.00');
-    expect(rows(await recall(token, 'all-00001'))).toEqual(rows(first));
-    expect(await held(token)).toEqual(['145.00', '0.00', '0.00', '5.00']);
-  });
-
-  it('names the venue that fails, which keeps its money; the rest is back, and a new try brings it', async () => {
-    const token = await newcomer();
-    await fault('OBTY', { httpStatus: 503 });
-    const first = await recall(token, 'part-0001');
-    expect(rows(first)).toEqual([
-      ['IMTY', '20.00', DONE],
-      ['OBTY', '0.00', FAILED],
-      ['FBTY', '0.00', DONE],
-    ]);
-    expect(first.data.list[1]!.message).toBe('OB体育暂时无法转账，款项没有变动');
-    expect(await held(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
-    expect(rows(await recall(token, 'part-0002', ['OBTY']))).toEqual([['OBTY', '30.00', DONE]]);
-    expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
-  });
-});
-
-describe('免转钱包', () => {
-  it('switched on brings everything back; off moves nothing; a request that comes late switches nothing', async () => {
-    const token = await newcomer();
-    await fault('IMTY', { drop: 'after' });
-    const on = await turn(token, 'turn-0001', true);
-    expect([on.data.autoTransfer, rows(on)]).toEqual([
-      true,
-      [
-        ['IMTY', '0.00', UNKNOWN],
+  describe('recall', () => {
+    it('empties every venue, tells the same key the same, and takes no money that came later', async () => {
+      const token = await newcomer();
+      const first = await recall(token, 'all-00001');
+      expect(rows(first)).toEqual([
+        ['IMTY', '20.00', DONE],
         ['OBTY', '30.00', DONE],
         ['FBTY', '0.00', DONE],
-      ],
-    ]);
-    expect(rows(await turn(token, 'turn-0001', true))[0]).toEqual(['IMTY', '20.00', DONE]);
-    expect((await turn(token, 'turn-0002', false)).data).toEqual({ autoTransfer: false, list: [] });
-    expect((await turn(token, 'turn-0001', true)).data.autoTransfer).toBe(false);
-    expect(await turn(token, 'turn-0001', false)).toMatchObject({ status_code: 10_003 });
-    expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
+      ]);
+      expect(first.data.balance).toBe('150.00');
+      await transfer(token, 'back-0001', 'CENTER', 'FBTY', '5.00');
+      expect(rows(await recall(token, 'all-00001'))).toEqual(rows(first));
+      expect(await held(token)).toEqual(['145.00', '0.00', '0.00', '5.00']);
+    });
+
+    it('names the venue that fails, which keeps its money; the rest is back, and a new try brings it', async () => {
+      const token = await newcomer();
+      await fault('OBTY', { httpStatus: 503 });
+      const first = await recall(token, 'part-0001');
+      expect(rows(first)).toEqual([
+        ['IMTY', '20.00', DONE],
+        ['OBTY', '0.00', FAILED],
+        ['FBTY', '0.00', DONE],
+      ]);
+      expect(first.data.list[1]!.message).toBe('OB体育暂时无法转账，款项没有变动');
+      expect(await held(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
+      expect(rows(await recall(token, 'part-0002', ['OBTY']))).toEqual([['OBTY', '30.00', DONE]]);
+      expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
+    });
   });
 
-  it('switched while money is on its way leaves none behind', async () => {
+  describe('免转钱包', () => {
+    it('switched on brings everything back; off moves nothing; a request that comes late switches nothing', async () => {
+      const token = await newcomer();
+      await fault('IMTY', { drop: 'after' });
+      const on = await turn(token, 'turn-0001', true);
+      expect([on.data.autoTransfer, rows(on)]).toEqual([
+        true,
+        [
+          ['IMTY', '0.00', UNKNOWN],
+          ['OBTY', '30.00', DONE],
+          ['FBTY', '0.00', DONE],
+        ],
+      ]);
+      expect(rows(await turn(token, 'turn-0001', true))[0]).toEqual(['IMTY', '20.00', DONE]);
+      expect((await turn(token, 'turn-0002', false)).data).toEqual({ autoTransfer: false, list: [] });
+      expect((await turn(token, 'turn-0001', true)).data.autoTransfer).toBe(false);
+      expect(await turn(token, 'turn-0001', false)).toMatchObject({ status_code: 10_003 });
+      expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
+    });
+
+    it('switched while money is on its way leaves none behind', async () => {
+      const token = await newcomer();
+      const [on] = await Promise.all([
+        turn(token, 'race-0001', true),
+        ...[1, 2, 3, 4].map((n) => transfer(token, `race-in-${n}`, 'CENTER', 'FBTY', '10.00')),
+      ]);
+      expect(on.data.autoTransfer).toBe(true);
+      expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
+    });
+  });
+});
+
+it.each(ENGINES)(
+  'kill -9 in the middle: every key moved its money once or not at all, and asking again ends it (on $name)',
+  async (engine) => {
+    let own = await startSandbox({ folder: 'temp', env: await engine.settings('wallet_kill') });
+    sandbox = own;
     const token = await newcomer();
-    const [on] = await Promise.all([
-      turn(token, 'race-0001', true),
-      ...[1, 2, 3, 4].map((n) => transfer(token, `race-in-${n}`, 'CENTER', 'FBTY', '10.00')),
-    ]);
-    expect(on.data.autoTransfer).toBe(true);
-    expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
-  });
-});
-
-it('kill -9 in the middle: every key moved its money once or not at all, and asking again ends it', async () => {
-  const token = await newcomer();
-  const ask1 = (index: number) =>
-    transfer(token, `kill-${index}-key`, index % 2 ? 'OBTY' : 'CENTER', index % 2 ? 'CENTER' : 'FBTY', '1.00');
-  const indexes = Array.from({ length: 20 }, (_, index) => index);
-  const running = indexes.map((index) =>
-    ask1(index).then(
-      (answer) => answer.data.status === DONE,
-      () => null,
-    ),
-  );
-  await Promise.any(running);
-  await sandbox.kill();
-  const acknowledged = (await Promise.all(running)).filter((done) => done).length;
-  sandbox = await sandbox.restart();
-  const sum = (texts: readonly (string | null)[]) => texts.reduce((total, text) => total + toMinor(text!), 0n);
-  const after = await held(token);
-  expect(sum(after)).toBe(15_000n);
-  expect(Number(toMinor(after[3]!) + 3000n - toMinor(after[2]!)) / 100).toBeGreaterThanOrEqual(acknowledged);
-  for (const index of indexes) expect((await ask1(index)).data.status).toBe(DONE);
-  expect(await held(token)).toEqual(['100.00', '20.00', '20.00', '10.00']);
-});
+    const ask1 = (index: number) =>
+      transfer(token, `kill-${index}-key`, index % 2 ? 'OBTY' : 'CENTER', index % 2 ? 'CENTER' : 'FBTY', '1.00');
+    const indexes = Array.from({ length: 20 }, (_, index) => index);
+    const running = indexes.map((index) =>
+      ask1(index).then(
+        (answer) => answer.data.status === DONE,
+        () => null,
+      ),
+    );
+    await Promise.any(running);
+    await own.kill();
+    const acknowledged = (await Promise.all(running)).filter((done) => done).length;
+    own = await own.restart();
+    sandbox = own;
+    const sum = (texts: readonly (string | null)[]) => texts.reduce((total, text) => total + toMinor(text!), 0n);
+    const after = await held(token);
+    expect(sum(after)).toBe(15_000n);
+    expect(Number(toMinor(after[3]!) + 3000n - toMinor(after[2]!)) / 100).toBeGreaterThanOrEqual(acknowledged);
+    for (const index of indexes) expect((await ask1(index)).data.status).toBe(DONE);
+    expect(await held(token)).toEqual(['100.00', '20.00', '20.00', '10.00']);
+    await audited();
+    await own.stop();
+    await own.forget();
+  },
+);

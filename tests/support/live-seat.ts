@@ -5,25 +5,21 @@ import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { withCuid } from '@/lib/domain/launch/ob-user.api';
 import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
-import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import { toFbParams, toImParams, toObParams } from '@/lib/domain/launch/params.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { createCaller } from '@/lib/platform/pipeline';
 import { signArea } from '@/lib/platform/signer';
-import { createFbVenue } from '@/lib/venues/fb/fb.venue';
-import { createImVenue } from '@/lib/venues/im/im.venue';
-import { createObVenue } from '@/lib/venues/ob/ob.venue';
+import { createFbVenue, createImVenue, createObVenue } from './whole-venues';
 import type { Venue } from '@/lib/venues/venue';
 import { TEST_UUID } from './platform-client';
-import type { SandboxProcess } from './sandbox-process';
-
-/** The key that a sandbox for these callers is started with. */
-export const LIVE_KEY = 'live-test-key';
+import { TEST_SIGN_KEY } from './sandbox-process';
+import type { Sandbox } from './sandbox-process';
 
 /**
  * The site's own client of the platform, as a visitor or with a member's token. A clock that goes wrong by `skewS` seconds
  * makes the first signature bad; `signed` tells of each whether it had to be a fresh one.
  */
-export function siteCaller({ origin }: SandboxProcess, token: string | null, skewS = 0): PlatformCaller & { signed: boolean[] } {
+export function siteCaller({ origin }: Sandbox, token: string | null, skewS = 0): PlatformCaller & { signed: boolean[] } {
   const signed: boolean[] = [];
   const caller = createCaller({
     origin,
@@ -33,7 +29,7 @@ export function siteCaller({ origin }: SandboxProcess, token: string | null, ske
     renewUuid: () => undefined,
     sign: (area, prefix, uuid, fresh) => {
       signed.push(fresh);
-      return signArea(LIVE_KEY, area, prefix, uuid, Math.floor(Date.now() / 1000) + (fresh ? 0 : skewS));
+      return signArea(TEST_SIGN_KEY, area, prefix, uuid, Math.floor(Date.now() / 1000) + (fresh ? 0 : skewS));
     },
     nameHash: () => Promise.resolve(null),
     observe: () => undefined,
@@ -44,7 +40,7 @@ export function siteCaller({ origin }: SandboxProcess, token: string | null, ske
 }
 
 /** A member's own, after a login. `balance`: `500.00` */
-export async function memberCaller(sandbox: SandboxProcess, balance: string): Promise<PlatformCaller> {
+export async function memberCaller(sandbox: Sandbox, balance: string): Promise<PlatformCaller> {
   const { userName, password } = await sandbox.control.member({ balance, uuid: TEST_UUID });
   const { token } = await siteCaller(sandbox, null)(loginCall, { userName, password });
   return siteCaller(sandbox, token);
@@ -62,10 +58,9 @@ type Held = ReturnType<typeof createVenueSessions>;
 
 const VENUE: Record<VenueCode, (sessions: Held) => Venue> = {
   FBTY(sessions) {
-    const toParams = ({ origin, token, language }: VenueSession) => ({ origin, authorization: token, languageType: language });
     return createFbVenue({
-      open: async () => toParams(await sessions.open('FBTY')),
-      renew: async (expired) => toParams(await sessions.renew('FBTY', expired.authorization)),
+      open: async () => toFbParams(await sessions.open('FBTY')),
+      renew: async (expired) => toFbParams(await sessions.renew('FBTY', expired.Authorization)),
     });
   },
   IMTY: (sessions) =>

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Call } from '@/lib/contract/call';
 import { formatSignature, signatureBase, signedPart } from '@/lib/contract/signature';
+import { TEST_SIGN_KEY } from './sandbox-process';
 
 export interface PlatformAnswer<A> {
   status: number;
@@ -13,7 +14,7 @@ export interface PlatformAnswer<A> {
 export interface CallOptions {
   token?: string;
   uuid?: string | null;
-  /** Signs with this key; absent = no signature. */
+  /** Signs with this key; absent = the key of the tests' sandboxes. */
   key?: string;
   headers?: Record<string, string>;
 }
@@ -22,7 +23,7 @@ export const TEST_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
 
 /** One call of the platform straight at its origin, without the site between. */
 export async function ask<Q, A>(origin: string, call: Call<Q, A>, body: unknown, options: CallOptions = {}): Promise<PlatformAnswer<A>> {
-  const { token, uuid = TEST_UUID, key, headers = {} } = options;
+  const { token, uuid = TEST_UUID, key = TEST_SIGN_KEY, headers = {} } = options;
   const answer = await fetch(`${origin}${call.path}`, {
     method: call.method,
     headers: {
@@ -31,7 +32,7 @@ export async function ask<Q, A>(origin: string, call: Call<Q, A>, body: unknown,
       'X-API-SITE': '3001',
       ...(uuid === null ? {} : { 'X-API-UUID': uuid }),
       ...(token ? { 'X-API-TOKEN': token } : {}),
-      ...(key ? { 'X-API-SIGN': sign(call.path, uuid ?? '', key) } : {}),
+      'X-API-SIGN': sign(call.path, uuid ?? '', key),
       ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },

@@ -3,11 +3,12 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { createControl } from './control-client';
 import type { Control } from './control-client';
 
-/** Signature key of test sandboxes unless `env` names another; '' switches the check off. */
-export const TEST_SIGN_KEY = '';
+/** Signature key of test sandboxes unless `env` names another; the tests' own callers sign with it. */
+export const TEST_SIGN_KEY = 'key-of-the-tests';
 
 export interface SandboxOptions {
   /** Added to the sandbox's settings. `SANDBOX_DIR` is `memory` unless named here or by `folder`. */
@@ -19,7 +20,7 @@ export interface SandboxOptions {
   args?: string[];
 }
 
-export interface SandboxProcess {
+export interface SandboxOrigins {
   /** `http://127.0.0.1:<port>` */
   origin: string;
   /** FB's origin. */
@@ -28,14 +29,23 @@ export interface SandboxProcess {
   obOrigin: string;
   /** IM's origin. */
   imOrigin: string;
-  port: number;
-  pid: number;
+}
+
+/** A sandbox that answers, whoever started it. */
+export interface Sandbox extends SandboxOrigins {
   /** The tester's handle. */
   control: Control;
+}
+
+export interface SandboxProcess extends Sandbox {
+  port: number;
+  pid: number;
   /** Where its data lies; null = in memory. */
   folder: string | null;
   /** Everything it printed. */
   output(): string;
+  /** Resolves with its exit code, null after a signal. */
+  gone: Promise<number | null>;
   /** Real ms from the start of the process to its ready line. */
   startMs: number;
   /** SIGTERM, then waits for the exit code. The folder stays. */
@@ -49,6 +59,8 @@ export interface SandboxProcess {
 }
 
 const READY = /sandbox ready: (\S+)\n/;
+/** Ends the sandbox with the process that started it, however that dies. */
+const TETHER = pathToFileURL(join(process.cwd(), 'bin/parts/tether.mjs')).href;
 const START_LIMIT_MS = 60_000;
 
 /** Starts a sandbox as a child process of the repository's root (PGlite does not run inside jest) and waits until it serves. */
@@ -68,6 +80,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     control: createControl(origin),
     folder: folder ?? null,
     output,
+    gone,
     startMs,
     stop: async () => {
       child.kill('SIGTERM');
@@ -115,10 +128,11 @@ async function launch(options: SandboxOptions): Promise<{ child: ChildProcess; o
 }
 
 function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts', ...(args ?? [])], {
+  const child = spawn(process.execPath, ['--import', TETHER, '--import', 'tsx', 'sandbox/main.ts', ...(args ?? [])], {
     cwd: process.cwd(),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
+      PAVILION_RUNNER: String(process.pid),
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'test',
@@ -129,6 +143,9 @@ function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess
       ...env,
     },
   });
+  // Nothing is said over the channel; it exists to close with this process.
+  child.channel?.unref();
+  return child;
 }
 
 function collect(child: ChildProcess): () => string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Context } from '../../server/context';
 import { repeatGuard } from '../repeat.guard';
 import { competitionCount, sportCount } from './count.answers';
@@ -58,7 +58,7 @@ export function registerIm(app: FastifyInstance, context: Context): void {
   const repeats = repeatGuard({ refuse: () => new ImError(CODE.system), now: Date.now });
   context.onReset(() => repeats.clear());
 
-  function on<S extends z.ZodType>(
+  function on<S extends z.ZodMiniType>(
     name: string,
     access: Access,
     schema: S,

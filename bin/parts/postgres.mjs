@@ -1,0 +1,84 @@
+import { fork, spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inRoot } from './place.mjs';
+import { say } from './say.mjs';
+
+const KEEPER = inRoot('bin/parts/postgres-keeper.mjs');
+const DEBIAN = '/usr/lib/postgresql';
+const OTHER_PLACES = ['/opt/homebrew/bin', '/usr/local/bin', '/usr/local/pgsql/bin'];
+/** The role that owns the cluster; connections over the socket need no password. */
+const ROLE = 'pavilion';
+
+const holdsServer = (folder) => ['initdb', 'postgres'].every((name) => existsSync(path.join(folder, name)));
+
+/** Folder of a PostgreSQL server's programs, the newest of Debian's first; null where there is none. */
+export function findPrograms() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const places = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':'), ...OTHER_PLACES];
+  return places.find((place) => place && holdsServer(place)) ?? null;
+}
+
+/** Debian's package, without the cluster that it would start by itself. */
+function installFromDebian() {
+  say('Installing PostgreSQL from the distribution …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const run = (command, ...args) => spawnSync(command, args, { stdio: 'ignore', env }).status === 0;
+  return (
+    run('apt-get', 'update', '-q') &&
+    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'postgresql-common') &&
+    run('sed', '-ri', 's/^#?(create_main_cluster) .*$/\\1 = false/', '/etc/postgresql-common/createcluster.conf') &&
+    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'postgresql')
+  );
+}
+
+const numberOfPostgres = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout?.trim() || NaN);
+
+/** uid and gid that the server runs under: it refuses to run as root. Empty = as this user; null = no such user. */
+function ownerOf() {
+  if (process.getuid() !== 0) return {};
+  const owner = { uid: numberOfPostgres('-u'), gid: numberOfPostgres('-g') };
+  return Number.isNaN(owner.uid) || Number.isNaN(owner.gid) ? null : owner;
+}
+
+/**
+ * Starts a PostgreSQL for the tests alone, reached over a socket in a folder of its own, so that no port is needed. As root on
+ * Debian it installs the package where it is missing and `install` allows it. The server and its folder go with this program, however that ends.
+ * @returns {Promise<{ url: string, stop(): Promise<void> } | null>} null where no PostgreSQL can be had.
+ */
+export async function startPostgres({ install = true } = {}) {
+  if (process.platform === 'win32') return null;
+  let programs = findPrograms();
+  if (!programs && install && process.getuid() === 0 && existsSync('/usr/bin/apt-get') && installFromDebian()) programs = findPrograms();
+  const owner = programs && ownerOf();
+  if (!owner) return null;
+  const folder = mkdtempSync(path.join(tmpdir(), 'pavilion-pg-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  chmodSync(folder, 0o700);
+  const keeper = fork(KEEPER, [programs, folder, ROLE, JSON.stringify(owner)], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    detached: true,
+  });
+  const gone = new Promise((resolve) => {
+    keeper.once('exit', resolve);
+    keeper.once('error', resolve);
+  });
+  const ready = await Promise.race([new Promise((resolve) => keeper.once('message', resolve)), gone.then(() => null)]);
+  // The channel exists to close with this program.
+  keeper.channel?.unref();
+  keeper.unref();
+  if (ready !== 'ready') {
+    rmSync(folder, { recursive: true, force: true });
+    return null;
+  }
+  return {
+    url: `postgres://${ROLE}@localhost/postgres?host=${encodeURIComponent(folder)}&port=5432`,
+    stop: async () => {
+      keeper.ref();
+      if (keeper.connected) keeper.disconnect();
+      await gone;
+    },
+  };
+}

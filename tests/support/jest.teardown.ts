@@ -1,0 +1,4 @@
+/** Once after all suites. */
+export default async function tearDown(): Promise<void> {
+  await globalThis.sandboxBroker?.close();
+}

@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Engine } from './engines';
+import { startSandbox, type SandboxOrigins, type SandboxProcess } from './sandbox-process';
+
+export interface Broker {
+  origin: string;
+  /** Ends every sandbox that it started. */
+  close(): Promise<void>;
+}
+
+/**
+ * Lends each Jest worker a sandbox per engine: `GET /<worker>/<engine>` answers its origins and starts it when it is asked for the
+ * first time. Loopback, any port. Its sandboxes end with this process, however it dies.
+ */
+export async function startBroker(engines: readonly Engine[]): Promise<Broker> {
+  const running = new Map<string, Promise<SandboxProcess>>();
+
+  function sandboxFor(worker: string, engine: Engine): Promise<SandboxProcess> {
+    const key = `${worker}/${engine.name}`;
+    const found = running.get(key);
+    if (found) return found;
+    const started = engine.settings(`worker_${worker}`).then((env) => startSandbox({ env }));
+    running.set(key, started);
+    const forget = (): void => void running.delete(key);
+    // One that died is started again for the next suite.
+    started.then((sandbox) => sandbox.gone.then(forget), forget);
+    return started;
+  }
+
+  const server: Server = createServer((request, response) => {
+    const [, worker = '', name = ''] = (request.url ?? '').split('/');
+    const engine = engines.find((one) => one.name === name);
+    if (!engine || !/^\d+$/.test(worker)) return void response.writeHead(404).end();
+    sandboxFor(worker, engine).then(
+      ({ origin, imOrigin, obOrigin, fbOrigin }) =>
+        response.end(JSON.stringify({ origin, imOrigin, obOrigin, fbOrigin } satisfies SandboxOrigins)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A run that never asks must not wait for it.
+  server.unref();
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      const sandboxes = await Promise.allSettled(running.values());
+      server.close();
+      server.closeAllConnections();
+      await Promise.all(sandboxes.map((one) => one.status === 'fulfilled' && one.value.stop()));
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { createControl } from './control-client';
+import type { Engine } from './engines';
+import type { Sandbox, SandboxOrigins } from './sandbox-process';
+
+/** Names the address of the broker that lends the sandboxes (`sandbox-broker.ts`). */
+export const BROKER_VARIABLE = 'SANDBOX_BROKER';
+
+/** A Saturday evening in China: football, basketball and tennis are played, and every list holds something. */
+export const TEST_NOON = '2026-11-21T12:00:00.000Z';
+
+export interface Wanted {
+  engine?: Engine;
+  /** World time at which the clock stands; null leaves it running from now. */
+  frozenAt?: string | null;
+}
+
+/**
+ * This worker's sandbox, reset and with its clock standing still. For suites that only need a sandbox: one about starting,
+ * killing, keys or folders starts its own (`startSandbox`).
+ */
+export async function takeSandbox({ engine, frozenAt = TEST_NOON }: Wanted = {}): Promise<Sandbox> {
+  const answer = await fetch(`${process.env[BROKER_VARIABLE]}/${process.env.JEST_WORKER_ID ?? '1'}/${engine?.name ?? 'PGlite'}`);
+  if (!answer.ok) throw new Error(`no sandbox: ${await answer.text()}`);
+  const origins = (await answer.json()) as SandboxOrigins;
+  const control = createControl(origins.origin);
+  await control.reset();
+  if (frozenAt !== null) await control.clock({ mode: 'freeze', set: frozenAt });
+  return { ...origins, control };
+}
