@@ -11,6 +11,9 @@ export const CALL = {
   webTerminal: 'POST /site/api/v1/launcher/webTerminal',
 } as const;
 
+/** ms after which a page has settled and reports the visit. */
+export const SETTLED_MS = 6_100;
+
 /** An answer in the envelope, for a fault's `body`. */
 export function refusal(code: number, message: string, data: unknown = null): string {
   return JSON.stringify({ status_code: code, message, data });
@@ -34,4 +37,11 @@ export async function hearRefusals(page: Page, code: number): Promise<() => numb
 /** Coming back to the tab asks for the balance and the bets anew. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+/** A world that stands still falls behind the page's clock: before a bet whose time counts, the page learns the platform's time anew. */
+export async function learnTime(page: Page): Promise<void> {
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/user/member/info') && answer.ok());
+  await comeBack(page);
+  await told;
 }

@@ -62,6 +62,15 @@ describe('邀请码', () => {
     expect(screen.getByText('来自推广链接，可以修改')).toBeTruthy();
   });
 
+  test('starts from the code of a member page’s link, which led over the login', async () => {
+    window.history.pushState(null, '', `/user/login?redirect=${encodeURIComponent('/mine?invite_code=FRIEND8')}`);
+    const { unmount } = render(<ReferralCapture />);
+    await waitFor(() => expect(localStorage.getItem('referral')).toContain('FRIEND8'));
+    unmount();
+    const field = openAt('/user/register');
+    await waitFor(() => expect(field.value).toBe('FRIEND8'));
+  });
+
   test('is empty when the code’s time is over, and the code is thrown away', async () => {
     localStorage.setItem('referral', JSON.stringify({ i_code: { value: 'P1', at: serverNow - 12 * HOUR } }));
     const field = openAt('/user/register');

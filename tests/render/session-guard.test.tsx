@@ -123,6 +123,51 @@ test('6031: off to the block', async () => {
   await waitFor(() => expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]));
 });
 
+test('6031 on the alert’s page: the block takes its place; 6032 there goes nowhere', async () => {
+  mount('/other/restrictionIp?name=access-alert');
+  refuse(6032, '所在地区访问受限');
+  refuse(6031, 'IP受限');
+  await arrived();
+  expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-caveat']]);
+});
+
+test('6032 of a site that this browser knows to be closed says nothing of its own', async () => {
+  localStorage.setItem('preInfo', JSON.stringify({ maintainConfig: { status: 0 } }));
+  mount('/game/sport');
+  refuse(6032, '所在地区访问受限');
+  await arrived();
+  expect(router.push).not.toHaveBeenCalled();
+  // An open one leads to the alert.
+  localStorage.setItem('preInfo', JSON.stringify({ maintainConfig: { status: 1 } }));
+  cleanup();
+  mount('/game/sport');
+  refuse(6032, '所在地区访问受限');
+  await arrived();
+  expect(router.push.mock.calls).toEqual([['/other/restrictionIp?name=access-alert']]);
+});
+
+test('6013: an alert over the page, which stays; 确定 closes it and asks for nothing', async () => {
+  mount('/activity/discount');
+  refuse(6013, '该功能正在维护，请稍后再试');
+  expect((await screen.findByRole('alertdialog', { name: '温馨提示' })).textContent).toContain('该功能正在维护，请稍后再试');
+  await userEvent.click(screen.getByRole('button', { name: '确定' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(router.push).not.toHaveBeenCalled();
+  expect(router.refresh).not.toHaveBeenCalled();
+  expect(heldToken()).toBe(TOKEN);
+});
+
+test.each([6031, 6032, 6033])('%d leaves a browser that cannot install apps where it is', async (code) => {
+  const spy = jest
+    .spyOn(navigator, 'userAgent', 'get')
+    .mockReturnValue('Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 MicroMessenger/8.0.50');
+  mount('/download-page');
+  refuse(code, '访问受限');
+  await arrived();
+  expect(router.push).not.toHaveBeenCalled();
+  spy.mockRestore();
+});
+
 test('on a host for downloads access codes lead nowhere', async () => {
   mount('/download-page', [location.hostname]);
   refuse(6031, 'IP受限');

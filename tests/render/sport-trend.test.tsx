@@ -185,11 +185,15 @@ describe('what is looked at', () => {
       ['-0.5/1', '0.83', '▼ 降'],
       ['-0.5', '−0.90', '初盘'],
     ]);
+    expect(screen.getByRole('columnheader', { name: '主盘口' })).toBeTruthy();
 
     fireEvent.change(screen.getByRole('combobox', { name: '盘口' }), { target: { value: '22' } });
     fireEvent.click(within(screen.getByRole('group', { name: '选项' })).getByRole('button', { name: '客 +0.5/1' }));
     await askedLast('22', '22_2');
     await screen.findByRole('note');
+    expect(screen.getByRole('table', { name: '红城 让球 客 +0.5/1 赔率走势' })).toBeTruthy();
+    press('图');
+    expect(chart()).toMatch(/^红城 让球 客 \+0\.5\/1 赔率走势，全程：初盘 −0\.90，现价 −?0\.\d\d/);
   });
 
   test('a line that was closed gives way to the best one', async () => {

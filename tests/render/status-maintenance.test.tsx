@@ -84,6 +84,15 @@ describe('reached by an answer', () => {
     expect(left).toHaveBeenCalledTimes(1);
   });
 
+  test('one that is over already says so and leaves at its next look', async () => {
+    sessionStorage.setItem('maintenanceFrom', '/activity/discount?from=home');
+    keepMaintenance({ startTime: '2020-01-01T00:00:00Z', endTime: '2020-01-01T02:00:00Z' });
+    render(<MaintenanceWatch period={period} />);
+    expect(screen.getByText('已到预计结束时间，正在等待恢复')).toBeTruthy();
+    await pass(30_000);
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+
   test('重试 tries the place at once', () => {
     keepMaintenance({ startTime: null, endTime: null });
     render(<MaintenanceWatch period={period} />);

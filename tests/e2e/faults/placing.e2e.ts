@@ -6,8 +6,8 @@ import { MinePage } from '../pages/mine-page';
 import type { Slip } from '../pages/slip';
 import type { Named } from '../pages/sport-page';
 import { expect, test } from './fixtures';
-import { formsFor, GOOD } from './forms';
-import { expectOwnWords, heal, spoil, until, wordsOf } from './scene';
+import { GOOD, moneyFormsFor } from './forms';
+import { expectOwnWords, formStep, heal, noteForms, spoil, until, wordsOf } from './scene';
 
 // Prices are asked right before a bet, on the same way: they come through.
 const WAY = { wire: 'fb', call: /\/v1\/order\/bet\/singlePass$/, shared: true } as const;
@@ -49,8 +49,10 @@ test('placing: each bet ends as taken or not taken, told so, and never twice', a
   const usual = new Set([...(await wordsOf(page)), 'FB']);
   let taken = 0n;
 
-  for (const kind of formsFor(6)) {
-    await test.step(kind, async () => {
+  const kinds = moneyFormsFor('placing');
+  noteForms(kinds);
+  for (const kind of kinds) {
+    await formStep(kind, async () => {
       if ((await slip.stakeField.inputValue()) === '') await slip.stake(String(STAKE));
       await expect(slip.placeButton, kind).toBeEnabled();
       // The venue's time goes on with the page's: a bet is looked for around the time at which it was sent.

@@ -1,4 +1,4 @@
-import { FAULTS } from '../../support/fault-proxy.kinds';
+import { FAULTS, type FaultName } from '../../support/fault-proxy.kinds';
 import { freezeWorld } from '../matches';
 import { EntryPage } from '../pages/entry-page';
 import { MinePage } from '../pages/mine-page';
@@ -6,8 +6,8 @@ import { expect, test } from './fixtures';
 import { formsFor, GOOD } from './forms';
 import { play } from './scene';
 
-// A code with a page of its own leads there (journeys/status.e2e.ts).
-const WITHOUT = ['specialCode'] as const;
+// A code with a page of its own leads there (journeys/limits.e2e.ts).
+const plain = (kind: FaultName) => kind !== 'specialCode';
 
 test.beforeEach(({ control }) => freezeWorld(control));
 test.setTimeout(240_000);
@@ -17,7 +17,11 @@ test('the member’s balance', async ({ rig, page, member }) => {
   const mine = new MinePage(page);
   await mine.open();
   const failing = page.getByText('更新暂时失败，显示的是上次的内容');
-  await play(rig, { wire: 'platform', call: /\/user\/member\/info$/, every: 31_000, failing, kept: mine.available }, formsFor(4, WITHOUT));
+  await play(
+    rig,
+    { wire: 'platform', call: /\/user\/member\/info$/, every: 31_000, failing, kept: mine.available },
+    formsFor('balance', plain),
+  );
   await expect(mine.available).toHaveText('1,000.00');
 });
 
@@ -32,7 +36,7 @@ test('the login form keeps what was typed', async ({ rig, page }) => {
   };
   // Each try says what it has to say in a notice of its own.
   const failing = page.locator('form [role=alert] p:not([data-old])');
-  const kinds = formsFor(5, WITHOUT).filter((kind) => !GOOD.has(kind));
+  const kinds = formsFor('login', (kind) => plain(kind) && !GOOD.has(kind));
   await play(rig, { wire: 'platform', call: /\/user\/login$/, every: 0, failing, kept: entry.account, act, stands: true }, kinds);
   await expect(entry.account).toHaveValue('demo2026');
   await expect(entry.password).toHaveValue('Demo@2026');
@@ -47,7 +51,11 @@ test('documents, while every call behind them fails', async ({ rig, page, match,
   };
   await act();
   const hot = page.getByRole('region', { name: '热门赛事' }).getByRole('listitem').first();
-  await play(rig, { wire: 'platform', call: /^\/(site|act|game)\//, every: 4_000, failing: null, kept: hot, act }, formsFor(7, WITHOUT));
+  await play(
+    rig,
+    { wire: 'platform', call: /^\/(site|act|game)\//, every: 4_000, failing: null, kept: hot, act },
+    formsFor('documents', plain),
+  );
 });
 
 test('a launch: the list that came with the page stays, and its prices come once the venue lets us in', async ({
@@ -66,6 +74,6 @@ test('a launch: the list that came with the page stays, and its prices come once
   };
   const failing = page.getByText('更新暂时失败，正在重试');
   // What is good or only late lets us in: each of the others is a visit of its own.
-  const kinds = formsFor(8, WITHOUT).filter((kind) => !GOOD.has(kind) && FAULTS[kind].group !== 'time');
+  const kinds = formsFor('launch', (kind) => plain(kind) && !GOOD.has(kind) && FAULTS[kind].group !== 'time');
   await play(rig, { wire: 'platform', call: /\/venue\/launch$/, every: 4_000, failing, kept: sport.row(match), act }, kinds);
 });

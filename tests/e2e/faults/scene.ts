@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { FaultName } from '../../support/fault-proxy.kinds';
+import { TEST_SEED } from '../../support/seed';
 import { expect, test } from './fixtures';
 import { GOOD, LATE } from './forms';
 import type { Wires, WireName } from './wires';
@@ -119,14 +120,22 @@ async function meet(rig: Rig, scene: Scene, kind: FaultName, usual: ReadonlySet<
   await expect(kept).toBeVisible();
 }
 
+/** Notes which forms this run draws, so that a failure names them beside the seed that draws them again. */
+export function noteForms(kinds: readonly FaultName[]): void {
+  test.info().annotations.push({ type: 'faults', description: `${kinds.length}, TEST_SEED=${TEST_SEED}: ${kinds.join(' ')}` });
+}
+
+/** A step of one form; its title repeats the draw. */
+export const formStep = (kind: FaultName, body: () => Promise<void>) => test.step(`${kind}, TEST_SEED=${TEST_SEED}`, body);
+
 /** Every one of `kinds` at one screen, one after the other. */
 export async function play(rig: Rig, scene: Scene, kinds: readonly FaultName[]): Promise<void> {
+  noteForms(kinds);
   await expect(scene.kept).toBeVisible();
   if (scene.failing) await expect(scene.failing).toBeHidden();
   const usual = await wordsOf(rig.page);
   for (const kind of kinds) {
-    await test.step(kind, () => meet(rig, scene, kind, usual));
+    await formStep(kind, () => meet(rig, scene, kind, usual));
     rig.witness.expectSilence(kind);
   }
-  test.info().annotations.push({ type: 'faults', description: String(kinds.length) });
 }

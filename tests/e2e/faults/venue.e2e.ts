@@ -17,7 +17,7 @@ test('the list of matches', async ({ rig, page, match, sport }) => {
   await play(
     rig,
     { wire: 'fb', call: /\/v1\/match\/getList$/, every: 4_000, failing: page.getByText(TRYING), kept: sport.row(match) },
-    formsFor(0),
+    formsFor('list'),
   );
 });
 
@@ -28,7 +28,7 @@ test('a match and its markets', async ({ rig, page, match }) => {
   await play(
     rig,
     { wire: 'fb', call: /\/v1\/match\/getMatchDetail$/, every: 5_000, failing: page.getByText(TRYING), kept: event.board },
-    formsFor(1),
+    formsFor('match'),
   );
 });
 
@@ -38,7 +38,7 @@ test('the slip’s prices: nothing can be sent on old ones, and what was typed s
   await slip.stake('100');
   await expect(slip.placeButton).toBeEnabled();
   const call = /\/v1\/order\/batchBetMatchMarketOfJumpLine$/;
-  await play(rig, { wire: 'fb', call, every: 5_000, failing: slip.button('正在刷新赔率'), kept: slip.stakeField }, formsFor(2));
+  await play(rig, { wire: 'fb', call, every: 5_000, failing: slip.button('正在刷新赔率'), kept: slip.stakeField }, formsFor('slip'));
   await expect(slip.stakeField).toHaveValue('100');
   await expect(slip.placeButton).toBeEnabled();
 });
@@ -56,6 +56,10 @@ test('orders: one venue that fails is named, the others’ orders stay', async (
   const orders = new OrdersPage(page);
   await orders.open();
   const failing = page.getByText('FB体育的注单更新暂时失败，显示的是上次的内容');
-  await play(rig, { wire: 'fb', call: /\/v1\/order\/new\/bet\/list$/, every: 10_000, failing, kept: orders.card(orderId) }, formsFor(3));
+  await play(
+    rig,
+    { wire: 'fb', call: /\/v1\/order\/new\/bet\/list$/, every: 10_000, failing, kept: orders.card(orderId) },
+    formsFor('orders'),
+  );
   await sound(1);
 });

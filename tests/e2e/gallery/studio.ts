@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { expect } from '../fixtures';
+import { THEMES, wear } from '../theme';
 import type { Witness } from '../witness';
 
 /** Folder of the pictures; without one only what is asserted counts. `npm run gallery` names it. */
 export const FOLDER = process.env.GALLERY ? path.resolve(process.env.GALLERY) : null;
 
-const THEMES = ['light', 'dark'] as const;
 const HEIGHT = 844;
 const WIDTH = 390;
 const NARROW = 360;
@@ -52,12 +52,6 @@ async function fit(page: Page, { width, text }: Frame): Promise<void> {
 function fileOf({ id, title }: Shot, theme: string, { width, text }: Frame): string {
   const [own, words] = text === 32 ? ['-200', '大字体'] : ['', ''];
   return `${id.replace('/', '-')}${own}~${title.replaceAll(/[\s/~]/g, '')}${words}~${theme}~${width}.png`;
-}
-
-async function wear(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
-  await page.evaluate((chosen) => {
-    document.documentElement.dataset.theme = chosen;
-  }, theme);
 }
 
 /** px by which the page is wider than its window. */

@@ -8,158 +8,164 @@ import { EventPage } from '../pages/event-page';
 import { Slip } from '../pages/slip';
 import { SportPage } from '../pages/sport-page';
 import { TrendTab } from '../pages/trend-tab';
+import { wear } from '../theme';
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.beforeEach(async ({ context, control, stack }) => {
-      await context.addCookies([{ name: 'theme', value: theme, url: stack.origin }]);
-      await context.addInitScript((chosen) => {
-        localStorage.setItem('preferences', JSON.stringify({ state: { theme: chosen }, version: 1 }));
-      }, theme);
-      await freezeWorld(control);
-    });
+/** What a theme can break: the rest of a page is the same in both. */
+const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-    /** As a member sees it who has chosen this theme. */
-    async function expectAccessible(page: Page, where: string): Promise<void> {
-      await expect(page.locator('html'), where).toHaveAttribute('data-theme', theme);
-      await expectNoBarrier(page, where);
-    }
-
-    test(`${theme}: public pages, the event page and the open slip`, async ({ page, control }) => {
-      for (const path of [
-        '/',
-        '/user/login',
-        '/user/register',
-        '/customer/main',
-        '/activity/discount',
-        '/download-page',
-        '/help',
-        '/help/tytzgz',
-        '/other/stopService',
-        '/other/maintenance',
-        '/other/restrictionIp?name=access-caveat',
-        '/no/such/page',
-      ]) {
-        await page.goto(path);
-        await expectAccessible(page, path);
-      }
-      const match = await liveMatch(control, { from: 50, to: 75 });
-      const sport = new SportPage(page);
-      await sport.open();
-      await expectAccessible(page, '/game/sport');
-      await sport.openMatch(match);
-      const event = new EventPage(page);
-      await event.choose(event.winner('主'));
-      await expectAccessible(page, 'event page');
-      await event.tab('数据');
-      await expect(event.course).toBeVisible();
-      await expectAccessible(page, '数据');
-      const trend = new TrendTab(page);
-      await trend.open();
-      await expectAccessible(page, '走势');
-      await trend.show('表格');
-      await expectAccessible(page, '走势 as a table');
-      const slip = new Slip(page, control);
-      await slip.open();
-      await slip.stake('100');
-      await expectAccessible(page, 'open slip');
-    });
-
-    test(`${theme}: a match’s chat room, with a shared bet and the sheet that shares it`, async ({
-      page,
-      match,
-      startBet,
-      slip,
-      member,
-    }) => {
-      expect(member.userName).toBeTruthy();
-      await startBet('主');
-      await slip.stake('20');
-      await slip.place();
-      await slip.accepted();
-      await page.goto('/mine/record/betRecord');
-      await page.getByRole('article').first().getByRole('button', { name: '晒单' }).click();
-      const sheet = page.getByRole('dialog', { name: '晒单' });
-      await expect(sheet.getByRole('img')).toBeVisible();
-      await expectAccessible(page, 'share sheet');
-      await sheet.getByRole('button', { name: '分享到聊天' }).click();
-      await expect(sheet).toBeHidden();
-      await new EventPage(page).open(match);
-      const chat = new ChatRoom(page);
-      await chat.enter();
-      await expect(chat.sharedBet('单关')).toContainText('按现价跟单');
-      await chat.scrollUp();
-      await expectAccessible(page, 'chat room');
-    });
-
-    test(`${theme}: member pages`, async ({ page, member }) => {
-      expect(member.userName).toBeTruthy();
-      for (const path of [
-        '/mine',
-        '/mine/finance/wallet',
-        '/mine/finance/transfer',
-        '/mine/record/betRecord',
-        '/mine/record/betRecord?state=settled',
-      ]) {
-        await page.goto(path);
-        await expectAccessible(page, path);
-      }
-      await page.goto('/mine');
-      const chosen = page.getByRole('group', { name: '主题' }).getByRole('button', { pressed: true });
-      await expect(chosen).toHaveText(theme === 'light' ? '浅色' : '深色');
-    });
-
-    test(`${theme}: a deposit from its form to its end`, async ({ page, control, member }) => {
-      expect(member.userName).toBeTruthy();
-      const deposit = new DepositPage(page);
-      await deposit.open('?amount=500');
-      await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'the warning');
-      await deposit.understand();
-      await deposit.submit.click();
-      await expect(page.getByText('请输入付款人的真实姓名')).toBeVisible();
-      await expectAccessible(page, 'the form with a fault');
-      await deposit.choose('USDT-TRC20');
-      const orderId = await deposit.order();
-      await expect(deposit.paid).toBeVisible();
-      await expectAccessible(page, 'what is to be paid');
-      await page.goto('/mine');
-      await expect(page.getByRole('link', { name: /USDT-TRC20 存款/ })).toBeVisible();
-      await expectAccessible(page, 'the order on 我的');
-      await control.deposit(orderId, 'hold');
-      await deposit.open(`?order=${orderId}`);
-      await deposit.paid.click();
-      await expect(page.getByText('正在确认付款')).toBeVisible();
-      await expectAccessible(page, 'being confirmed');
-      await control.deposit(orderId, 'confirm');
-      await expect(page.getByText('已到账', { exact: true })).toBeVisible();
-      await expectAccessible(page, 'credited');
-      await deposit.open('?amount=20');
-      await deposit.order();
-      await advance(control, 16);
-      await expect(page.getByText('已过有效期')).toBeVisible();
-      await expectAccessible(page, 'expired');
-    });
-
-    test(`${theme}: wallets with rows of a recall, and the slip's one tap`, async ({ page, control, logIn, slip, startBet }) => {
-      await logIn({ balance: '10.00', wallets: { IMTY: '500.00', OBTY: '20.00' }, autoTransfer: false });
-      await startBet('主');
-      await slip.stake('100');
-      await expect(slip.button(/^一键回收 100\.00/)).toBeVisible();
-      await expectAccessible(page, 'slip that lacks money');
-      await control.fault({ call: 'POST /wallets/OBTY/transfer', statusCode: 10_001 });
-      await page.goto('/mine/finance/wallet');
-      await page.getByRole('button', { name: /^一键回收/ }).click();
-      await expect(page.getByRole('list', { name: '回收结果' })).toContainText('没有转出');
-      await expectAccessible(page, 'wallets');
-      await page.goto('/mine/finance/transfer');
-      await page.getByRole('textbox', { name: '转账金额' }).fill('99999');
-      await expect(page.getByText(/^转出钱包只有/)).toBeVisible();
-      await expectAccessible(page, 'transfer');
-    });
+test.beforeEach(async ({ context, control, stack }) => {
+  await context.addCookies([{ name: 'theme', value: 'light', url: stack.origin }]);
+  await context.addInitScript(() => {
+    // Only at the start: what a journey chooses stays chosen.
+    if (!localStorage.getItem('preferences')) localStorage.setItem('preferences', '{"state":{"theme":"light"},"version":1}');
   });
+  await freezeWorld(control);
+});
+
+/** Every rule as a member sees the page who has chosen the light theme, and those of colour in the dark one. */
+async function expectAccessible(page: Page, where: string): Promise<void> {
+  await expect(page.locator('html'), where).toHaveAttribute('data-theme', 'light');
+  await expectNoBarrier(page, `${where}, light`);
+  await wear(page, 'dark');
+  await expectNoBarrier(page, `${where}, dark`, BY_COLOUR);
+  await wear(page, 'light');
 }
 
+test('public pages', async ({ page }) => {
+  for (const path of [
+    '/',
+    '/user/login',
+    '/user/register',
+    '/customer/main',
+    '/activity/discount',
+    '/download-page',
+    '/help',
+    '/help/tytzgz',
+    '/other/stopService',
+    '/other/maintenance',
+    '/other/restrictionIp?name=access-caveat',
+    '/no/such/page',
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page, path);
+  }
+});
+
+test('the list, the event page and the open slip', async ({ page, control }) => {
+  const match = await liveMatch(control, { from: 50, to: 75 });
+  const sport = new SportPage(page);
+  await sport.open();
+  await expectAccessible(page, '/game/sport');
+  await sport.openMatch(match);
+  const event = new EventPage(page);
+  await event.choose(event.winner('主'));
+  await expectAccessible(page, 'event page');
+  await event.tab('数据');
+  await expect(event.course).toBeVisible();
+  await expectAccessible(page, '数据');
+  const trend = new TrendTab(page);
+  await trend.open();
+  await expectAccessible(page, '走势');
+  await trend.show('表格');
+  await expectAccessible(page, '走势 as a table');
+  const slip = new Slip(page, control);
+  await slip.open();
+  await slip.stake('100');
+  await expectAccessible(page, 'open slip');
+});
+
+test('a match’s chat room, with a shared bet and the sheet that shares it', async ({ page, match, startBet, slip, member }) => {
+  expect(member.userName).toBeTruthy();
+  await startBet('主');
+  await slip.stake('20');
+  await slip.place();
+  await slip.accepted();
+  await page.goto('/mine/record/betRecord');
+  await page.getByRole('article').first().getByRole('button', { name: '晒单' }).click();
+  const sheet = page.getByRole('dialog', { name: '晒单' });
+  await expect(sheet.getByRole('img')).toBeVisible();
+  await expectAccessible(page, 'share sheet');
+  await sheet.getByRole('button', { name: '分享到聊天' }).click();
+  await expect(sheet).toBeHidden();
+  await new EventPage(page).open(match);
+  const chat = new ChatRoom(page);
+  await chat.enter();
+  await expect(chat.sharedBet('单关')).toContainText('按现价跟单');
+  await chat.scrollUp();
+  await expectAccessible(page, 'chat room');
+});
+
+test('member pages', async ({ page, member }) => {
+  expect(member.userName).toBeTruthy();
+  for (const path of [
+    '/mine',
+    '/mine/finance/wallet',
+    '/mine/finance/transfer',
+    '/mine/record/betRecord',
+    '/mine/record/betRecord?state=settled',
+  ]) {
+    await page.goto(path);
+    await expectAccessible(page, path);
+  }
+  await page.goto('/mine');
+  const themes = page.getByRole('group', { name: '主题' });
+  await expect(themes.getByRole('button', { pressed: true })).toHaveText('浅色');
+  await themes.getByRole('button', { name: '深色' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // The next page is drawn in it from the first byte on.
+  expect(await (await page.request.get('/mine')).text()).toMatch(/<html[^>]* data-theme="dark"/);
+  await page.reload();
+  await expect(themes.getByRole('button', { pressed: true })).toHaveText('深色');
+});
+
+test('a deposit from its form to its end', async ({ page, control, member }) => {
+  expect(member.userName).toBeTruthy();
+  const deposit = new DepositPage(page);
+  await deposit.open('?amount=500');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'the warning');
+  await deposit.understand();
+  await deposit.submit.click();
+  await expect(page.getByText('请输入付款人的真实姓名')).toBeVisible();
+  await expectAccessible(page, 'the form with a fault');
+  await deposit.choose('USDT-TRC20');
+  const orderId = await deposit.order();
+  await expect(deposit.paid).toBeVisible();
+  await expectAccessible(page, 'what is to be paid');
+  await page.goto('/mine');
+  await expect(page.getByRole('link', { name: /USDT-TRC20 存款/ })).toBeVisible();
+  await expectAccessible(page, 'the order on 我的');
+  await control.deposit(orderId, 'hold');
+  await deposit.open(`?order=${orderId}`);
+  await deposit.paid.click();
+  await expect(page.getByText('正在确认付款')).toBeVisible();
+  await expectAccessible(page, 'being confirmed');
+  await control.deposit(orderId, 'confirm');
+  await expect(page.getByText('已到账', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'credited');
+  await deposit.open('?amount=20');
+  await deposit.order();
+  await advance(control, 16);
+  await expect(page.getByText('已过有效期')).toBeVisible();
+  await expectAccessible(page, 'expired');
+});
+
+test('wallets with rows of a recall, and the slip’s one tap', async ({ page, control, logIn, slip, startBet }) => {
+  await logIn({ balance: '10.00', wallets: { IMTY: '500.00', OBTY: '20.00' }, autoTransfer: false });
+  await startBet('主');
+  await slip.stake('100');
+  await expect(slip.button(/^一键回收 100\.00/)).toBeVisible();
+  await expectAccessible(page, 'slip that lacks money');
+  await control.fault({ call: 'POST /wallets/OBTY/transfer', statusCode: 10_001 });
+  await page.goto('/mine/finance/wallet');
+  await page.getByRole('button', { name: /^一键回收/ }).click();
+  await expect(page.getByRole('list', { name: '回收结果' })).toContainText('没有转出');
+  await expectAccessible(page, 'wallets');
+  await page.goto('/mine/finance/transfer');
+  await page.getByRole('textbox', { name: '转账金额' }).fill('99999');
+  await expect(page.getByText(/^转出钱包只有/)).toBeVisible();
+  await expectAccessible(page, 'transfer');
+});
 test('a bet can be placed by keyboard alone', async ({ page, member, match, sport, slip }) => {
   expect(member.userName).toBeTruthy();
   await sport.open();

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures';
 import { advance, freezeWorld } from '../matches';
 import { EntryPage } from '../pages/entry-page';
 import { priceOf, SportPage } from '../pages/sport-page';
+import { onPage } from '../passing';
 import { Witness } from '../witness';
 
 test.beforeEach(({ control }) => freezeWorld(control));
@@ -31,13 +32,13 @@ test('prices move, a goal changes the score, and nothing is reported against the
   const button = sport.odds(match, '主');
   const before = await priceOf(button);
   await advance(control, 2);
-  await expect.poll(() => priceOf(button)).not.toBe(before);
+  await onPage(page, (glance) => expect.poll(() => priceOf(button), glance).not.toBe(before));
 
   await control.event(match.id, { type: 'goal', side: 'away' });
-  await expect(sport.row(match)).toContainText('暂停投注');
+  await onPage(page, (glance) => expect(sport.row(match)).toContainText('暂停投注', glance));
   await expect(button).toBeDisabled();
   await advance(control, 1);
-  await expect(sport.link(match, [match.score[0], match.score[1] + 1])).toBeVisible();
+  await onPage(page, (glance) => expect(sport.link(match, [match.score[0], match.score[1] + 1])).toBeVisible(glance));
   await expect(button).toBeEnabled();
   expect(Number(await priceOf(button))).toBeGreaterThan(Number(before));
   witness.expectSilence();

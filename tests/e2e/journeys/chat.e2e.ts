@@ -6,10 +6,14 @@ import { ChatRoom } from '../pages/chat-room';
 import { EventPage } from '../pages/event-page';
 import { OrdersPage } from '../pages/orders-page';
 import { Slip } from '../pages/slip';
+import { onPage } from '../passing';
+import { hearToasts } from '../toasts';
 import { Witness } from '../witness';
 
-/** Prices of a shared bet are looked at every ten seconds. */
-const LOOK = { timeout: 20_000 };
+/** ms: prices of a shared bet are looked at every ten seconds. */
+const LOOK_MS = 10_100;
+/** ms after which a line that was cut tries again. */
+const RECONNECT_MS = 3_100;
 
 /** A second person with a browser of her own. */
 interface Person {
@@ -28,6 +32,7 @@ test.describe('a match’s chat room', () => {
       const member = await control.member({ balance: '1000.00', ...wanted });
       const context = await browser.newContext({ baseURL: stack.origin });
       contexts.push(context);
+      await context.clock.install();
       await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
       await context.addInitScript(() => sessionStorage.setItem('popUpShown', '1'));
       await giveSession(context, stack.origin, member);
@@ -49,7 +54,7 @@ test.describe('a match’s chat room', () => {
     control,
   }) => {
     const [ann, bob] = [await person(), await person({ vipLevel: 4 })];
-    const witness = await Witness.of(bob.page);
+    const witness = await Witness.of(bob.page, [/503/, /WebSocket connection/]);
     await enter(ann, match, 'FBTY');
     await enter(bob, match, 'OBTY');
     await expect(new EventPage(bob.page).tabs.getByRole('button', { name: '聊天 2' })).toBeVisible();
@@ -70,11 +75,13 @@ test.describe('a match’s chat room', () => {
     await expect(bob.chat.pill).toBeHidden();
     await expect(bob.chat.said('<b>角球</b> ***')).toBeInViewport();
 
+    // Nobody gets through again before both have been seen without a line.
+    await control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503 });
     expect((await control.chat({ cut: true })).cut).toBe(2);
     await expect(bob.chat.room.getByRole('status')).toHaveText('连接已断开，正在重连');
     await expect(bob.chat.field).toBeDisabled();
-    await expect(bob.chat.field).toBeEnabled();
-    await expect(ann.chat.field).toBeEnabled();
+    await control.clearFaults();
+    for (const { page, chat } of [bob, ann]) await onPage(page, (glance) => expect(chat.field).toBeEnabled(glance), RECONNECT_MS);
     await bob.chat.say('我回来了');
     await expect(ann.chat.said('我回来了')).toBeVisible();
     for (const text of ['这脚传中真舒服', '客队右路要补人', '<b>角球</b> ***', '我回来了']) {
@@ -85,9 +92,8 @@ test.describe('a match’s chat room', () => {
   });
 
   test('a bet is shared without its amount, and followed at the price of today', async ({ match, control }) => {
-    // A shared bet looks at its price now and then: twice here.
-    test.setTimeout(120_000);
     const [ann, bob] = [await person(), await person()];
+    const [annHears, bobHears] = [await hearToasts(ann.page), await hearToasts(bob.page)];
     const event = new EventPage(ann.page);
     await event.open(match);
     const price = await event.choose(event.winner('主'));
@@ -106,7 +112,7 @@ test.describe('a match’s chat room', () => {
     await enter(bob, match, 'IMTY');
     await sheet.getByRole('button', { name: '分享到聊天' }).click();
     await expect(sheet).toBeHidden();
-    await expect(ann.page.getByText('已分享到聊天室')).toBeVisible();
+    await expect.poll(annHears).toContain('已分享到聊天室');
 
     const shared = bob.chat.sharedBet('单关');
     await expect(shared).toContainText(`独赢·${match.home} v ${match.away}`);
@@ -117,12 +123,12 @@ test.describe('a match’s chat room', () => {
 
     // A goal moves the price: what is followed is today's.
     await control.event(match.id, { type: 'goal', side: 'home' });
-    await expect(shared).toContainText('盘口暂停，恢复后可跟单', LOOK);
+    await onPage(bob.page, (glance) => expect(shared).toContainText('盘口暂停，恢复后可跟单', glance), LOOK_MS);
     await expect(shared.getByRole('button', { name: '跟单' })).toBeDisabled();
     await advance(control, 3);
-    await expect(shared).toContainText('按现价跟单', LOOK);
+    await onPage(bob.page, (glance) => expect(shared).toContainText('按现价跟单', glance), LOOK_MS);
     await shared.getByRole('button', { name: '跟单' }).click();
-    await expect(bob.page.getByText('已按现价放入投注单')).toBeVisible();
+    await expect.poll(bobHears).toContain('已按现价放入投注单');
     await expect(shared.getByRole('button', { name: '已在投注单' })).toBeDisabled();
     const other = new Slip(bob.page, control);
     await expect(other.bar).toContainText(match.home);
@@ -131,7 +137,7 @@ test.describe('a match’s chat room', () => {
     // Once in a room: a second try says so.
     await orders.cards.first().getByRole('button', { name: '晒单' }).click();
     await sheet.getByRole('button', { name: '分享到聊天' }).click();
-    await expect(ann.page.getByText('这张注单已经在本聊天室晒过')).toBeVisible();
+    await expect.poll(annHears).toContain('这张注单已经在本聊天室晒过');
     await expect(shared).toHaveCount(1);
   });
 

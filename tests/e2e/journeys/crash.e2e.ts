@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { onPage } from '../passing';
 
 const SCRIPTS = '**/_next/static/chunks/*.js';
 const OFFLINE = '网络已断开，显示的是断开前的内容，暂不能投注';
@@ -76,8 +77,8 @@ test('offline: the page says so, stays readable and takes no bets; back online i
   await context.setOffline(true);
   await expect(page.getByText(OFFLINE)).toBeVisible();
   await expect(sport.link(match)).toBeVisible();
-  await expect(sport.odds(match, '主')).toBeDisabled({ timeout: 20_000 });
+  await onPage(page, (glance) => expect(sport.odds(match, '主')).toBeDisabled(glance));
   await context.setOffline(false);
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
-  await expect(sport.odds(match, '主')).toBeEnabled({ timeout: 20_000 });
+  await onPage(page, (glance) => expect(sport.odds(match, '主')).toBeEnabled(glance));
 });

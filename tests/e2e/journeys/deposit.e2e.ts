@@ -1,13 +1,19 @@
+import type { Page } from '@playwright/test';
+import type { Control } from '../../support/control-client';
 import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { amount, cents } from '../money';
 import { DepositPage } from '../pages/deposit-page';
 import { MinePage } from '../pages/mine-page';
+import { inTime } from '../passing';
 
-const BANK = { timeout: 20_000 };
+/** The bank pays in what it has found. */
+const credited = (page: Page, control: Control) =>
+  inTime(page, control, (glance) => expect(page.getByText('已到账', { exact: true })).toBeVisible(glance));
 
 test('too little money: deposit what is missing, come back to the same slip, and bet', async ({
   page,
+  control,
   logIn,
   startBet,
   slip,
@@ -15,6 +21,8 @@ test('too little money: deposit what is missing, come back to the same slip, and
   sound,
 }) => {
   await logIn({ balance: '20.00' });
+  // The bank decides when time is let pass.
+  await control.clock({ decisions: 'hold' });
   const price = await startBet('主');
   await slip.stake('100');
   await expect(slip.button('余额不足')).toBeDisabled();
@@ -39,7 +47,7 @@ test('too little money: deposit what is missing, come back to the same slip, and
   await deposit.paid.click();
   await expect(page.getByText('正在确认付款')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('已到账', { exact: true })).toBeVisible(BANK);
+  await credited(page, control);
   await expect(page.getByText('投注单里的 1 个选项和金额都还在')).toBeVisible();
 
   await page.getByRole('link', { name: '返回投注单' }).click();
@@ -95,6 +103,7 @@ test('USDT: the rate is locked, the network is said, and 我的 follows the orde
 });
 
 test('a lost answer is asked for: one order, whatever the network does', async ({ page, control, member, sound }) => {
+  await control.clock({ decisions: 'hold' });
   const deposit = new DepositPage(page);
   await deposit.open('?amount=300');
   await deposit.understand();
@@ -119,16 +128,17 @@ test('a lost answer is asked for: one order, whatever the network does', async (
   await control.fault({ call: 'POST /site/api/v1/finance/deposit/paid', drop: 'after', times: 1 });
   await deposit.paid.click();
   await expect(page.getByText('正在确认付款')).toBeVisible();
-  await expect(page.getByText('已到账', { exact: true })).toBeVisible(BANK);
-  const [credited] = await control.deposits(member.userName);
-  expect(credited).toMatchObject({ orderId, state: 'credited' });
+  await credited(page, control);
+  const [order] = await control.deposits(member.userName);
+  expect(order).toMatchObject({ orderId, state: 'credited' });
   await new MinePage(page).open();
-  await expect(new MinePage(page).available).toHaveText(amount(cents('1,000.00') + cents(credited!.credit)));
+  await expect(new MinePage(page).available).toHaveText(amount(cents('1,000.00') + cents(order!.credit)));
   await sound(0);
 });
 
 test('what is not paid in time says so; a late payment is looked at and arrives', async ({ page, control, match, member }) => {
   expect([match.id, member.userName].every(Boolean)).toBe(true);
+  await control.clock({ decisions: 'hold' });
   const deposit = new DepositPage(page);
   await deposit.open('?amount=500');
   await deposit.understand();
@@ -142,7 +152,7 @@ test('what is not paid in time says so; a late payment is looked at and arrives'
   await expect(page.getByText('已过有效期')).toBeVisible();
   await page.getByRole('button', { name: '我已付款，请核对' }).click();
   await expect(page.getByText('付款晚于有效期，正在人工核对，需要多等一会儿。')).toBeVisible();
-  await expect(page.getByText('已到账', { exact: true })).toBeVisible(BANK);
+  await credited(page, control);
   expect(await control.deposits(member.userName)).toMatchObject([{ orderId, state: 'credited' }]);
 });
 

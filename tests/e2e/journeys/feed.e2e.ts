@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { askedTimes } from '../asked';
 import { DRAW, editLists, FB_LIST, winnerOf } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { EventPage } from '../pages/event-page';
@@ -8,20 +9,6 @@ const LIST_S = 4;
 /** By how much the one price moves. */
 const STEP = 0.25;
 const START = new Date('2027-03-06T14:32:00.000Z');
-
-/** The page's own time at which it asked for a list, in ms; written down where it asks. */
-async function watchClock(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.addInitScript((path) => {
-    const asked: number[] = [];
-    const { fetch } = window;
-    Object.assign(window, { asked });
-    window.fetch = (input, init) => {
-      if ((input instanceof Request ? input.url : String(input)).endsWith(path)) asked.push(Date.now());
-      return fetch(input, init);
-    };
-  }, FB_LIST);
-  return () => page.evaluate(() => [...(window as unknown as { asked: number[] }).asked]);
-}
 
 /** Requests of the page that are still out, by path; a turn of its clock ends when there are none. */
 class Traffic {
@@ -165,7 +152,7 @@ test('a hidden page asks no venue for anything; seen again, it asks at once', as
 
 test('a failing venue is asked after 8, 16, then every 30 s; healed, every 4 s again', async ({ page, control, match, sport }) => {
   await page.clock.install({ time: START });
-  const asked = await watchClock(page);
+  const asked = await askedTimes(page, FB_LIST);
   const traffic = new Traffic(page);
   await sport.open();
   await sport.lookAt(match);

@@ -4,6 +4,8 @@ import { expect, test } from '../fixtures';
 import { spellingOf } from '../../../lib/kit/format/pinyin';
 import { advance, freezeWorld } from '../matches';
 import type { SportPage } from '../pages/sport-page';
+import { onPage } from '../passing';
+import { soon } from '../time';
 import { VENUES } from '../venues';
 
 test.beforeEach(async ({ control }) => freezeWorld(control));
@@ -40,7 +42,9 @@ const order = (page: Page) =>
 async function openDrawn(page: Page, sport: SportPage): Promise<void> {
   await sport.open('early');
   // When the second answer comes, the first has long been drawn.
-  await page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
+  const second = page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
+  await soon(page);
+  await second;
   const known = await order(page);
   const drawn = async () => {
     const html = await (await page.request.get('/game/sport?t=early')).text();
@@ -48,6 +52,12 @@ async function openDrawn(page: Page, sport: SportPage): Promise<void> {
   };
   await expect.poll(drawn).toEqual(known);
   await sport.open('early');
+}
+
+/** Over another document and back by the browser's own history, which notes the place as the page is left. Answers the HTML that came. */
+async function leaveAndComeBack(page: Page): Promise<string> {
+  await page.goto('/other/stopService');
+  return (await page.goBack())!.text();
 }
 
 /** Where an element stands in the window, px. */
@@ -92,9 +102,7 @@ for (const density of ['standard', 'pro', 'large'] as const) {
     expect(await rows(page).count()).toBe(held);
     await expect(league(page, 0).getByRole('button', { expanded: false })).toBeAttached();
 
-    // The browser writes a place down some time after the last scroll.
-    await page.waitForTimeout(4_000);
-    await page.reload();
+    await leaveAndComeBack(page);
     await expect(same).toBeInViewport();
     await expect.poll(async () => Math.abs((await topOf(same)) - place)).toBeLessThan(3);
     expect(await shifted(page)).toBeLessThan(0.01);
@@ -126,7 +134,7 @@ test('rows that come after the page: it is as high as they will be, so that a pl
   expect(await shifted(page)).toBeLessThan(0.01);
 });
 
-test('a reload whose page comes without any row: the place is there when the rows are', async ({ page, control, sport }) => {
+test('a way back whose page comes without any row: the place is there when the rows are', async ({ page, control, sport }) => {
   await watchShifts(page);
   await sport.open('live', 'OBTY');
   // A list that the browser alone has asked for: the site's server keeps none of it.
@@ -136,14 +144,10 @@ test('a reload whose page comes without any row: the place is there when the row
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const place = await topOf(row);
   const href = await row.getByRole('link').getAttribute('href');
-  // The browser writes a place down some time after the last scroll.
-  await page.waitForTimeout(4_000);
-
   // Longer than the site's server waits for a venue.
   await control.fault({ call: 'POST /yewu11/v1/m/noLiveMatchesPagePB', latencyMs: 1_500 });
-  const html = page.waitForResponse((answer) => answer.request().isNavigationRequest()).then((answer) => answer.text());
-  await page.reload();
-  expect(await html).not.toContain(href!);
+  const html = await leaveAndComeBack(page);
+  expect(html).not.toContain(href!);
   const same = page.locator(`main li:has(a[href="${href}"])`);
   await expect(same).toBeInViewport();
   await expect.poll(async () => Math.abs((await topOf(same)) - place)).toBeLessThan(3);
@@ -271,7 +275,11 @@ test('under a finger no row changes place; once it rests the list is what the ve
   await page.mouse.down();
   await advance(control, 30);
   // Matches have ended and begun since: two more answers arrive while the finger lies on the list.
-  for (let answers = 0; answers < 2; answers += 1) await page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
+  for (let answers = 0; answers < 2; answers += 1) {
+    const answered = page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
+    await soon(page);
+    await answered;
+  }
   expect(await order(page)).toEqual(before);
   // Not a tap: the finger slides away first.
   await page.mouse.move(box.x + 5, box.y + 5 + 30);
@@ -288,7 +296,7 @@ test('search by spelling, by a slip of the finger and by what was sought before'
   // One letter too many: nothing answers, and what was meant stands below.
   const typed = spellingOf(wanted!.home);
   await field.fill(`${typed.slice(0, -3)}q${typed.slice(-3)}`);
-  await expect(sheet.getByText('没有找到')).toBeVisible({ timeout: 20_000 });
+  await onPage(page, (glance) => expect(sheet.getByText('没有找到')).toBeVisible(glance));
   await sheet.getByRole('region', { name: '你要找的是不是' }).getByRole('button', { name: wanted!.home, exact: true }).click();
   await expect(sheet.getByRole('link', { name: new RegExp(`^${wanted!.home}`) }).first()).toBeVisible();
   // What stands after it was found by the spelling alone.

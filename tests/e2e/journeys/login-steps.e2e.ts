@@ -3,7 +3,6 @@ import { expect, test } from '../fixtures';
 import { LoginSteps, newestCode, wrongCode } from '../pages/login-steps';
 
 const PHONE = '(86)13900139000';
-const LOGIN = 'POST /site/api/v1/user/login';
 const entered = (page: Page) => expect(page).toHaveURL('/');
 
 test('three wrong passwords bring the picture; a wrong one brings another and clears that field alone', async ({ page, control }) => {
@@ -30,31 +29,6 @@ test('three wrong passwords bring the picture; a wrong one brings another and cl
   await steps.keepsTyped({ ...member, password: 'Wrong@2026' });
 });
 
-test('a picture that cannot be fetched is one tap away from another try', async ({ page, control }) => {
-  const member = await control.member({ flags: { captcha: 'image' } });
-  await control.fault({ call: 'POST /site/api/v1/user/captcha', statusCode: 900_000, times: 1 });
-  const steps = new LoginSteps(page);
-  await steps.enter(member);
-  await page.getByRole('button', { name: '图片没有取到，点此重试' }).click();
-  await expect(page.getByRole('img', { name: '看不清？换一张' })).toBeVisible();
-});
-
-test('who cannot read the picture takes the slider, with arrow keys; the platform judges the place', async ({ page, control }) => {
-  const member = await control.member({ flags: { captcha: 'image' } });
-  const steps = new LoginSteps(page);
-  await steps.enter(member);
-  await page.getByRole('button', { name: '看不清图片？改用滑块' }).click();
-  await expect(steps.slider).toBeEnabled();
-  await steps.submit.click();
-  await expect(page.getByText('请先拖动滑块，把拼图移到缺口处')).toBeVisible();
-  await steps.slider.press('ArrowRight');
-  await expect(steps.slider).toHaveAttribute('aria-valuetext', '拼图位置 1，最右 232');
-  await steps.submit.click();
-  await expect(page.getByText('拼图位置不对，请重新拖动')).toBeVisible();
-  await expect(steps.slider).toHaveAttribute('aria-valuetext', '拼图位置 0，最右 232');
-  await steps.keepsTyped(member);
-});
-
 /** Where the gap is, seen as a member sees it: the darkened piece of the picture. */
 async function gapOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
@@ -78,17 +52,6 @@ async function gapOf(page: Page): Promise<number> {
     return places.reduce((best, gap) => (misfit(gap) < misfit(best) ? gap : best), 0);
   });
 }
-
-test('the extreme captcha is a slider; in its gap the login goes through', async ({ page, control }) => {
-  const member = await control.member({ flags: { captcha: 'slider' } });
-  const steps = new LoginSteps(page);
-  await steps.enter(member);
-  await expect(steps.slider).toBeEnabled();
-  await expect(page.getByRole('button', { name: '看不清图片？改用滑块' })).toHaveCount(0);
-  await steps.slider.fill(String(await gapOf(page)));
-  await steps.submit.click();
-  await entered(page);
-});
 
 test('a new device: code by text message, wrong ones counted, the rest of a minute kept over a reload', async ({ page, control }) => {
   const member = await control.member({ phone: PHONE, flags: { deviceAuth: true } });
@@ -136,49 +99,27 @@ test('too many wrong codes lock the authorization; how long stands on the button
   await expect(page.getByRole('button', { name: /约 1[45] 分钟后可再试/ })).toBeDisabled();
 });
 
-test('an expired code and too many codes each say so', async ({ page, control }) => {
-  const member = await control.member({ phone: PHONE, flags: { deviceAuth: true } });
+// What each refusal brings is a table of tests/render/login-refusals.test.tsx: here is one journey for each kind of step.
+
+test('6029: the risk in words, a code by text message, a wrong one counted', async ({ page, control }) => {
+  const member = await control.member({ phone: PHONE, flags: { risk: 6029 } });
   const steps = new LoginSteps(page);
   await steps.enter(member);
-  // No code was sent: none is good.
-  await steps.giveCode('123456');
-  await expect(page.getByText('设备授权码已过期')).toBeVisible();
-  await expect(steps.code).toHaveValue('');
-  await control.fault({
-    call: 'POST /site/api/v1/user/sms/send',
-    body: JSON.stringify({ status_code: 6039, message: '设备授权次数过多，请稍后再试', data: { retryAfter: 3000 } }),
-    times: 1,
-  });
+  await expect(page.getByRole('heading', { name: '安全验证' })).toBeVisible();
+  await expect(steps.notice).toContainText('登录存在风险，请完成验证');
   await steps.send.click();
-  await expect(steps.notice).toContainText('设备授权次数过多，请稍后再试');
-  await expect(steps.send).toHaveText('50分钟后');
   await expect(steps.send).toBeDisabled();
+  const code = await newestCode(control);
+  await steps.giveCode(wrongCode(code));
+  await expect(page.getByText('验证码错误，还可再试 4 次')).toBeVisible();
+  await steps.giveCode(code);
+  await entered(page);
 });
 
-for (const [risk, words] of [
-  [6025, '登录地点异常，请完成验证'],
-  [6026, '登录设备异常，请完成验证'],
-  [6027, '登录地点和设备异常，请完成验证'],
-  [6028, '您已长时间未登录，请完成验证'],
-  [6029, '登录存在风险，请完成验证'],
-] as const) {
-  test(`${risk}: ${words}`, async ({ page, control }) => {
-    const member = await control.member({ phone: PHONE, flags: { risk } });
-    const steps = new LoginSteps(page);
-    await steps.enter(member);
-    await expect(page.getByRole('heading', { name: '安全验证' })).toBeVisible();
-    await expect(steps.notice).toContainText(words);
-    await steps.send.click();
-    await expect(steps.send).toBeDisabled();
-    const code = await newestCode(control);
-    await steps.giveCode(wrongCode(code));
-    await expect(page.getByText('验证码错误，还可再试 4 次')).toBeVisible();
-    await steps.giveCode(code);
-    await entered(page);
-  });
-}
-
-test('a risky login without a phone is a captcha beside what was typed', async ({ page, control }) => {
+test('a risky login without a phone is a captcha beside what was typed; who cannot read it takes the slider, by arrow keys too', async ({
+  page,
+  control,
+}) => {
   const member = await control.member({ flags: { risk: 6026 } });
   const steps = new LoginSteps(page);
   await steps.enter(member);
@@ -186,25 +127,16 @@ test('a risky login without a phone is a captcha beside what was typed', async (
   await steps.keepsTyped(member);
   await page.getByRole('button', { name: '看不清图片？改用滑块' }).click();
   await expect(steps.slider).toBeEnabled();
+  await steps.slider.press('ArrowRight');
+  await expect(steps.slider).toHaveAttribute('aria-valuetext', '拼图位置 1，最右 232');
+  await steps.submit.click();
+  await expect(page.getByText('拼图位置不对，请重新拖动')).toBeVisible();
+  await expect(steps.slider).toHaveAttribute('aria-valuetext', '拼图位置 0，最右 232');
+  await steps.keepsTyped(member);
+  await expect(steps.slider).toBeEnabled();
   await steps.slider.fill(String(await gapOf(page)));
   await steps.submit.click();
   await entered(page);
-});
-
-test('a limit says when to try again, and a reload does not shorten it', async ({ page, control }) => {
-  const member = await control.member();
-  await control.fault({
-    call: LOGIN,
-    body: JSON.stringify({ status_code: 6501, message: '操作过于频繁，请在 40 秒后再试', data: { retryAfter: 40 } }),
-    times: 1,
-  });
-  const steps = new LoginSteps(page);
-  await steps.enter(member);
-  await expect(steps.notice).toContainText('操作过于频繁，请在 40 秒后再试');
-  await expect(page.getByRole('button', { name: /^(40|3\d) 秒后可再试$/ })).toBeDisabled();
-  await steps.keepsTyped(member);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /^[1-4]?\d 秒后可再试$/ })).toBeDisabled();
 });
 
 test('registration: the platform asks for the phone, then for the code sent to it; each at its field', async ({ page, control }) => {

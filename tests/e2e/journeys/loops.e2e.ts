@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { CALL, hearRefusals, refusal } from '../refusals';
+import { hearToasts } from '../toasts';
 
 const PLACE = '/activity/discount';
-const ALERT = '/other/restrictionIp?name=access-alert';
 
 /** Paths of the documents this page loads, in order. */
 function documentsOf(page: Page): string[] {
@@ -40,61 +40,17 @@ test('6014 again and again: back three times a minute, then the page stays, with
   await expect(page).toHaveURL('/other/maintenance');
 });
 
-test('6032 in a browser that cannot keep the permission: three times, then the alert stays', async ({ page, control }) => {
-  await page.addInitScript(() => {
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function keep(this: Storage, key: string, value: string) {
-      if (key !== 'go') setItem.call(this, key, value);
-    };
-  });
-  await control.fault({ call: CALL.launch, statusCode: 6032 });
-  const documents = documentsOf(page);
-  await page.goto('/game/sport');
-  for (let turn = 1; turn <= 3; turn += 1) {
-    await expect(page).toHaveURL(ALERT);
-    await page.getByRole('button', { name: '继续访问' }).click();
-    await expect.poll(() => documents.filter((path) => path === '/').length).toBe(turn);
-  }
-  await expect(page).toHaveURL(ALERT);
-  await page.getByRole('button', { name: '继续访问' }).click();
-  await expect(page.getByText('浏览器没有记住您的选择。请允许本站保存数据后再试，或联系客服。')).toBeVisible();
-  await expect(page).toHaveURL(ALERT);
-});
-
-test('a phone whose browser forgets the choice: three times, then the download page stays', async ({ page, context }) => {
-  await context.clearCookies({ name: 'isCheck' });
-  await page.addInitScript(() => {
-    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
-    Object.defineProperty(Document.prototype, 'cookie', {
-      get,
-      set(this: Document, text: string) {
-        if (!text.startsWith('isCheck=')) set!.call(this, text);
-      },
-    });
-  });
-  const documents = documentsOf(page);
-  await page.goto('/help/tytzgz');
-  for (let turn = 1; turn <= 3; turn += 1) {
-    await expect(page).toHaveURL('/download-page');
-    await page.getByRole('button', { name: '继续访问网页版' }).click();
-    await expect.poll(() => documents.length).toBe(turn + 1);
-  }
-  await expect(page).toHaveURL('/download-page');
-  await page.getByRole('button', { name: '继续访问网页版' }).click();
-  await expect(page.getByText('浏览器没有记住您的选择。请允许本站使用 Cookie 后再试，或换一个浏览器打开。')).toBeVisible();
-  expect(documents).toHaveLength(4);
-});
-
 test('10009 after each reload: three dialogs, then one line', async ({ page, control, member }) => {
   expect(member.token).not.toBe('');
   const heard = await hearRefusals(page, 10_009);
+  const toasts = await hearToasts(page);
   await control.fault({ call: CALL.memberInfo, statusCode: 10_009 });
   await page.goto(PLACE);
   for (let turn = 1; turn <= 3; turn += 1) {
     await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '刷新' }).click();
     await expect.poll(heard).toBe(turn + 1);
   }
-  await expect(page.getByText('刷新后仍不是最新版本，请稍后再试或联系客服')).toBeVisible();
+  await expect.poll(toasts).toEqual(['刷新后仍不是最新版本，请稍后再试或联系客服']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
@@ -111,7 +67,7 @@ test('a session that the server refuses and the platform takes: the login form s
   }
   const documents = documentsOf(page);
   await page.goto('/mine');
-  await expect.poll(() => documents.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => documents.length).toBe(4);
   await expect(page).toHaveURL('/user/login?redirect=%2Fmine');
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/user/member/info'));
   await page.reload();

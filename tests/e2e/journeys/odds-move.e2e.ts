@@ -1,12 +1,13 @@
 import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { cents, payout } from '../money';
+import { inTime } from '../passing';
 
 test.beforeEach(({ member }) => {
   expect(member.userName).toBeTruthy();
 });
 
-test('a fallen price is shown old and new with words, and asks once', async ({ control, match, slip, startBet }) => {
+test('a fallen price is shown old and new with words, and asks once', async ({ page, control, match, slip, startBet }) => {
   const seen = await startBet('主');
   await expect(slip.sheet.getByText('接受更好', { exact: true })).toBeVisible();
   await slip.stake('100');
@@ -14,9 +15,9 @@ test('a fallen price is shown old and new with words, and asks once', async ({ c
 
   // A goal for the home side makes its victory cheap.
   await control.event(match.id, { type: 'goal', side: 'home' });
-  await expect(slip.button('盘口已暂停')).toBeDisabled();
+  await inTime(page, control, (glance) => expect(slip.button('盘口已暂停')).toBeDisabled(glance));
   await advance(control, 1);
-  await expect(slip.sheet.getByText(/^已降 \d+\.\d+$/)).toBeVisible();
+  await inTime(page, control, (glance) => expect(slip.sheet.getByText(/^已降 \d+\.\d+$/)).toBeVisible(glance));
   await expect(slip.sheet.getByLabel(`原赔率 ${seen}`)).toHaveText(seen);
   const accept = slip.button(/^接受新赔率·投注 100\.00/);
   await expect(accept).toBeEnabled();
@@ -30,14 +31,14 @@ test('a fallen price is shown old and new with words, and asks once', async ({ c
   );
 });
 
-test('each policy does what it says: better, none, within a percentage, any', async ({ control, match, sport, slip, startBet }) => {
+test('each policy does what it says: better, none, within a percentage, any', async ({ page, control, match, sport, slip, startBet }) => {
   const away = await startBet('客');
   await slip.stake('20');
   await control.event(match.id, { type: 'goal', side: 'home' });
   await advance(control, 1);
 
   await test.step('接受更好: a better price passes without asking', async () => {
-    await expect(slip.sheet.getByText(/^已升 \d+\.\d+$/)).toBeVisible();
+    await inTime(page, control, (glance) => expect(slip.sheet.getByText(/^已升 \d+\.\d+$/)).toBeVisible(glance));
     await expect(slip.sheet.getByLabel(`原赔率 ${away}`)).toBeVisible();
     await expect(slip.placeButton).toBeEnabled();
   });
@@ -58,7 +59,7 @@ test('each policy does what it says: better, none, within a percentage, any', as
   await test.step('下降不超过 10%: a shallow fall passes, and is shown', async () => {
     // Leading, every quiet minute makes the victory a little cheaper.
     await advance(control, 6);
-    await expect(slip.sheet.getByText(/^已降 0\.\d+$/)).toBeVisible();
+    await inTime(page, control, (glance) => expect(slip.sheet.getByText(/^已降 0\.\d+$/)).toBeVisible(glance));
     await expect(slip.placeButton).toBeEnabled();
   });
   await test.step('下降不超过 1%: the same fall asks', async () => {
@@ -72,17 +73,17 @@ test('each policy does what it says: better, none, within a percentage, any', as
   });
 });
 
-test('a suspended market takes nothing until it is sold again', async ({ control, match, sport, slip, startBet }) => {
+test('a suspended market takes nothing until it is sold again', async ({ page, control, match, sport, slip, startBet }) => {
   await startBet('主');
   await slip.stake('100');
   await expect(slip.placeButton).toBeEnabled();
   await control.event(match.id, { type: 'suspend' });
-  await expect(slip.button('盘口已暂停')).toBeDisabled();
+  await inTime(page, control, (glance) => expect(slip.button('盘口已暂停')).toBeDisabled(glance));
   await expect(slip.sheet.getByText('恢复后可继续')).toBeVisible();
   await slip.close();
-  await expect(sport.odds(match, '主')).toBeDisabled();
+  await inTime(page, control, (glance) => expect(sport.odds(match, '主')).toBeDisabled(glance));
   await control.event(match.id, { type: 'resume' });
-  await expect(sport.odds(match, '主')).toBeEnabled();
+  await inTime(page, control, (glance) => expect(sport.odds(match, '主')).toBeEnabled(glance));
   await slip.open();
   await expect(slip.placeButton).toBeEnabled();
 });

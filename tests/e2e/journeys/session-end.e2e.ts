@@ -1,7 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { MinePage } from '../pages/mine-page';
-import { CALL, comeBack, hearRefusals } from '../refusals';
+import { CALL, comeBack, hearRefusals, SETTLED_MS } from '../refusals';
+import { soon } from '../time';
+import { hearToasts } from '../toasts';
 
 /** Nothing of the session is left in this browser. */
 async function expectEnded(page: Page, context: BrowserContext): Promise<void> {
@@ -14,49 +16,33 @@ async function expectEnded(page: Page, context: BrowserContext): Promise<void> {
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 const dialogs = (page: Page) => page.getByRole('alertdialog');
 
-const QUIET = [
-  [10_004, '登录已失效，请重新登录'],
-  [10_104, '账号已被冻结'],
-  [10_105, '密码已修改，请重新登录'],
-] as const;
+// What each code does from each place is a table of tests/security/code-matrix.test.ts: here is one journey for each kind of end.
 
-for (const [code, words] of QUIET) {
-  test(`${code} on a member page: home, the platform’s words in one line, the session gone`, async ({ page, context, control, member }) => {
-    const mine = new MinePage(page);
-    await mine.open();
-    await expect(mine.available).toHaveText('1,000.00');
-    await control.kick({ userName: member.userName, code });
-    await comeBack(page);
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page).toHaveURL('/');
-    await expect(logInLink(page)).toBeVisible();
-    await expectEnded(page, context);
-    await expect(dialogs(page)).toHaveCount(0);
-  });
-
-  test(`${code} elsewhere: the page stays, as a visitor’s`, async ({ page, context, control, member }) => {
-    await page.goto('/activity/discount');
-    await expect(page.getByRole('link', { name: /余额/ })).toContainText('1,000.00');
-    await control.kick({ userName: member.userName, code });
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page).toHaveURL('/activity/discount');
-    await expect(logInLink(page)).toBeVisible();
-    await expectEnded(page, context);
-    await expect(dialogs(page)).toHaveCount(0);
-  });
-}
-
-test('on a protected path, a venue’s frame: home, as from a member page', async ({ page, context, control, member, stack }) => {
-  expect(member.userName).not.toBe('');
-  const venue = stack.platform.replace(/\d+$/, (port) => String(Number(port) + 2));
-  await page.goto(`/game/sport/ob?url=${encodeURIComponent(`${venue}/h5/index.html`)}`);
-  await expect(page.locator('iframe[title="OB体育"]')).toBeVisible();
-  await control.fault({ call: CALL.webTerminal, statusCode: 10_104 });
-  // The frame's page asks nothing of the platform by itself but this, seconds after it has settled.
-  await expect(page.getByText('账号已被冻结')).toBeVisible({ timeout: 20_000 });
+test('10004 on a member page: home, the platform’s words in one line, the session gone', async ({ page, context, control, member }) => {
+  const toasts = await hearToasts(page);
+  const mine = new MinePage(page);
+  await mine.open();
+  await expect(mine.available).toHaveText('1,000.00');
+  await control.kick({ userName: member.userName, code: 10_004 });
+  await comeBack(page);
+  await expect.poll(toasts).toEqual(['登录已失效，请重新登录']);
   await expect(page).toHaveURL('/');
+  await expect(logInLink(page)).toBeVisible();
   await expectEnded(page, context);
+  await expect(dialogs(page)).toHaveCount(0);
+});
+
+test('10105 elsewhere: the page stays, as a visitor’s', async ({ page, context, control, member }) => {
+  const toasts = await hearToasts(page);
+  await page.goto('/activity/discount');
+  await expect(page.getByRole('link', { name: /余额/ })).toContainText('1,000.00');
+  await control.kick({ userName: member.userName, code: 10_105 });
+  await page.reload();
+  await expect.poll(toasts).toEqual(['密码已修改，请重新登录']);
+  await expect(page).toHaveURL('/activity/discount');
+  await expect(logInLink(page)).toBeVisible();
+  await expectEnded(page, context);
+  await expect(dialogs(page)).toHaveCount(0);
 });
 
 test('6001 on a protected path: home, then the words, then login with the way back to the venue', async ({
@@ -71,8 +57,10 @@ test('6001 on a protected path: home, then the words, then login with the way ba
   await page.goto(frame);
   await expect(page.locator('iframe[title="OB体育"]')).toBeVisible();
   await control.fault({ call: CALL.webTerminal, statusCode: 6001 });
+  // The frame's page asks nothing of the platform by itself but this.
+  await soon(page, SETTLED_MS);
   const said = page.getByRole('alertdialog', { name: '温馨提示' });
-  await expect(said).toContainText('您的账号已在其他设备登录，请重新登录', { timeout: 20_000 });
+  await expect(said).toContainText('您的账号已在其他设备登录，请重新登录');
   await expect(page).toHaveURL('/');
   await said.getByRole('button', { name: '确定' }).click();
   await expect(page).toHaveURL(`/user/login?redirect=${encodeURIComponent(frame)}`);
@@ -92,38 +80,26 @@ test('10102 from a member page: the alert first, login after 确定', async ({ p
   await expect(dialogs(page)).toHaveCount(0);
 });
 
-test('closing 6001’s words leads to login as 确定 does', async ({ page, control, member }) => {
+test('6001 to several calls at once: one dialog; closing it leads to login as 确定 does', async ({ page, control, member }) => {
   expect(member.userName).not.toBe('');
-  await control.fault({ call: CALL.memberInfo, statusCode: 6001 });
+  const heard = await hearRefusals(page, 6001);
+  const held: Route[] = [];
+  await page.route(/\/(member\/info|launcher\/webTerminal)$/, (route) => void held.push(route));
   await page.goto('/activity/discount');
+  await expect.poll(() => held.length).toBe(1);
+  await soon(page, SETTLED_MS);
+  await expect.poll(() => held.length).toBe(2);
+  await control.fault({ call: 'POST /site/api/v1/*', statusCode: 6001 });
+  await Promise.all(held.map((route) => route.continue()));
+  await expect.poll(heard).toBe(2);
   await expect(page.getByRole('alertdialog', { name: '温馨提示' })).toBeVisible();
+  await expect(dialogs(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/user/login?redirect=%2Factivity%2Fdiscount');
   await expect(dialogs(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/activity/discount');
 });
-
-for (const [code, title] of [
-  [6001, '温馨提示'],
-  [10_102, '提示'],
-] as const) {
-  test(`${code} to several calls at once: one dialog, one way to login`, async ({ page, control, member }) => {
-    expect(member.userName).not.toBe('');
-    const heard = await hearRefusals(page, code);
-    const held: Route[] = [];
-    await page.route(/\/(member\/info|launcher\/webTerminal)$/, (route) => void held.push(route));
-    await page.goto('/activity/discount');
-    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2);
-    await control.fault({ call: 'POST /site/api/v1/*', statusCode: code });
-    await Promise.all(held.map((route) => route.continue()));
-    await expect.poll(heard).toBe(2);
-    await expect(dialogs(page)).toHaveCount(1);
-    await page.getByRole('alertdialog', { name: title, exact: true }).getByRole('button', { name: '确定' }).click();
-    await expect(page).toHaveURL('/user/login?redirect=%2Factivity%2Fdiscount');
-    await expect(dialogs(page)).toHaveCount(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/activity/discount');
-  });
-}
 
 test('an answer to the session before is not this one’s end', async ({ page, context, control, member, stack }) => {
   const heard = await hearRefusals(page, 6001);

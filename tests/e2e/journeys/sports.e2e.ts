@@ -88,7 +88,7 @@ for (const venue of VENUES) {
     await control.clock({ advanceMs: 40 * 24 * HOUR_MS });
     await page.goto('/mine/record/betRecord?state=settled&range=custom&from=2027-03-01&to=2027-03-31');
     const card = orders.card(orderId);
-    await expect(card).toContainText(/已结算·[赢输]/, { timeout: 20_000 });
+    await expect(card).toContainText(/已结算·[赢输]/);
     const won = (await card.innerText()).includes('已结算·赢');
     await expect(card).toContainText(`${name}${won ? '胜出，结算为赢' : '未胜出，结算为输'}。`);
     expect(await orders.figure(card, '返还')).toBe(won ? most : '0.00');

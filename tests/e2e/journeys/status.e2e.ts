@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { hearToasts } from '../toasts';
 
 test('a page that does not exist says so with its status, and leads on', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -13,25 +14,6 @@ test('the page of a stopped service stands by itself', async ({ page }) => {
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: '服务暂停' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: '主导航' })).toHaveCount(0);
-});
-
-test('access limits: the alert may be passed and is remembered, the block names address and device', async ({ page }) => {
-  await page.goto('/other/restrictionIp?name=access-caveat');
-  await expect(page.getByRole('heading', { name: '访问受限' })).toBeVisible();
-  await expect(page.getByText('设备编号')).toBeVisible();
-  await expect(page.getByRole('button', { name: '继续访问' })).toHaveCount(0);
-
-  await page.goto('/other/restrictionIp?name=access-alert');
-  await expect(page.getByRole('heading', { name: '您所在地区访问受限' })).toBeVisible();
-  await page.getByRole('button', { name: '继续访问' }).click();
-  await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => localStorage.getItem('go'))).toBe('1');
-});
-
-test('an access code of the platform leads to its page', async ({ page, control }) => {
-  await control.fault({ call: 'POST /game/api/v1/venue/launch', statusCode: 6031 });
-  await page.goto('/game/sport');
-  await expect(page).toHaveURL('/other/restrictionIp?name=access-caveat');
 });
 
 test.describe('a phone that has not chosen the web version', () => {
@@ -51,28 +33,6 @@ test.describe('a phone that has not chosen the web version', () => {
   });
 });
 
-test('maintenance covers every page, waits, and gives the page back', async ({ page, control }) => {
-  await control.site({
-    maintainConfig: { status: 0, reason: '例行维护', startTime: '2026-11-21T00:00:00Z', endTime: '2099-11-21T02:00:00Z' },
-  });
-  await expect(async () => {
-    await page.goto('/game/sport?t=early');
-    await expect(page).toHaveURL('/other/maintenance', { timeout: 500 });
-  }).toPass();
-  await expect(page.getByRole('heading', { name: '系统维护中' })).toBeVisible();
-  await expect(page.getByText('例行维护')).toBeVisible();
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByText('仍在维护')).toBeVisible();
-
-  await control.site({ maintainConfig: { status: 1 } });
-  await expect(async () => {
-    const again = page.getByRole('button', { name: '重试' });
-    if (await again.isVisible()) await again.click();
-    await expect(page).toHaveURL('/game/sport?t=early', { timeout: 1_000 });
-    // The site hears of it within five seconds; who is sent back over and over in that time is told to wait.
-  }).toPass({ intervals: [5_500] });
-});
-
 test('a browser that refuses cookies is told what to do', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
   await page.goto('/');
@@ -87,13 +47,14 @@ test('a slip whose script cannot be fetched says so, takes nothing down, and ope
   sport,
   slip,
 }) => {
+  const toasts = await hearToasts(page);
   await sport.open();
   await sport.choose(match, '主');
   await expect(slip.bar).toBeVisible();
   const scripts = '**/_next/static/chunks/**';
   await page.route(scripts, (route) => route.abort());
   await slip.bar.click();
-  await expect(page.getByText('网络错误，请稍后重试')).toBeVisible();
+  await expect.poll(toasts).toEqual(['网络错误，请稍后重试']);
   await page.unroute(scripts);
   await slip.open();
   await expect(slip.stakeField).toBeVisible();

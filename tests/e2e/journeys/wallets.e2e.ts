@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures';
 import { WalletPage } from '../pages/wallet-page';
+import { inTime } from '../passing';
 
 const OWN = { balance: '0.00', autoTransfer: false } as const;
 
@@ -94,7 +95,7 @@ test('a transfer whose answer is lost is asked about, not called failed, and mov
   await page.reload();
   await expect(end).toContainText('还没有收到答复，正在查询结果，不会重复转账');
   await control.clearFaults();
-  await expect(end).toContainText('转账完成', { timeout: 30_000 });
+  await inTime(page, control, (glance) => expect(end).toContainText('转账完成', glance));
   await wallet.open();
   await wallet.shows(['60.00', '0.00', '0.00', '40.00']);
   await sound(0);

@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Control } from '../../support/control-client';
-import { passTime } from '../time';
+import { inTime } from '../passing';
 import type { Named } from './sport-page';
-
-/** ms in which a page shows what it has just been told. */
-const GLANCE_MS = 700;
 
 export type Policy = '不接受，逐次确认' | '接受更好的赔率' | '下降不超过一定比例' | '接受任何变化';
 
@@ -77,9 +74,13 @@ export class Slip {
     await this.placeButton.click();
   }
 
-  /** The receipt of a bet, in play after the venue's decision, which comes at once. Answers price and order number. */
-  async accepted(): Promise<{ price: string; orderId: string }> {
-    await this.decided(() => expect(this.receipts).toContainText('已成立', { timeout: GLANCE_MS }));
+  /**
+   * The receipt of a bet, in play after the venue's decision, which comes at once; `byItself` waits for it in real time, up
+   * to six seconds. Answers price and order number.
+   */
+  async accepted({ byItself = false } = {}): Promise<{ price: string; orderId: string }> {
+    if (byItself) await expect(this.receipts).toContainText('已成立', { timeout: 20_000 });
+    else await this.decided((glance) => expect(this.receipts).toContainText('已成立', glance));
     const text = await this.receipts.innerText();
     const price = /赔率 ([\d.]+)/.exec(text);
     const order = /\b\d{6,}\b/.exec(text.replaceAll(',', ''));
@@ -89,16 +90,13 @@ export class Slip {
 
   /** Waits for as many receipts as bets were sent; answers their order numbers. */
   async acceptedAll(count: number): Promise<readonly string[]> {
-    await this.decided(() => expect(this.receipts.getByRole('listitem')).toHaveCount(count, { timeout: GLANCE_MS }));
+    await this.decided((glance) => expect(this.receipts.getByRole('listitem')).toHaveCount(count, glance));
     return (await this.receipts.getByRole('listitem').allInnerTexts()).map((text) => /\b\d{6,}\b/.exec(text.replaceAll(',', ''))![0]);
   }
 
   /** Lets the venue decide until what is expected of its decision stands. */
-  async decided(expected: () => Promise<void>): Promise<void> {
-    await expect(async () => {
-      await passTime(this.page, this.control);
-      await expected();
-    }).toPass({ timeout: 20_000, intervals: [0] });
+  decided(expected: (glance: { timeout: number }) => Promise<void>): Promise<void> {
+    return inTime(this.page, this.control, expected);
   }
 
   async finish(): Promise<void> {

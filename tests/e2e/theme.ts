@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+
+export const THEMES = ['light', 'dark'] as const;
+
+/** Puts the page into a theme as the member's choice does, without loading it anew. */
+export async function wear(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+}

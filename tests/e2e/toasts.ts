@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Every short-lived line that the page shows from its next document on, in order and over reloads: a line stands for three
+ * seconds, which a busy machine can miss.
+ */
+export async function hearToasts(page: Page): Promise<() => readonly string[]> {
+  const heard: string[] = [];
+  await page.exposeFunction('__toast', (text: string) => void heard.push(text));
+  await page.addInitScript(() => {
+    const tell = (globalThis as unknown as { __toast: (text: string) => void }).__toast;
+    const told = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll('output .toast > span')) {
+        if (told.has(toast)) continue;
+        told.add(toast);
+        tell(toast.textContent ?? '');
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => heard;
+}
