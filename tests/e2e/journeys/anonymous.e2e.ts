@@ -25,24 +25,28 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('prices move, a goal changes the score, and nothing is reported against the page', async ({ page, control, match, sport }) => {
-  const witness = await Witness.of(page);
-  await sport.open();
-  await sport.lookAt(match);
-  const button = sport.odds(match, '主');
-  const before = await priceOf(button);
-  await advance(control, 2);
-  await onPage(page, (glance) => expect.poll(() => priceOf(button), glance).not.toBe(before));
+test(
+  'prices move, a goal changes the score, and nothing is reported against the page',
+  { tag: '@smoke' },
+  async ({ page, control, match, sport }) => {
+    const witness = await Witness.of(page);
+    await sport.open();
+    await sport.lookAt(match);
+    const button = sport.odds(match, '主');
+    const before = await priceOf(button);
+    await advance(control, 2);
+    await onPage(page, (glance) => expect.poll(() => priceOf(button), glance).not.toBe(before));
 
-  await control.event(match.id, { type: 'goal', side: 'away' });
-  await onPage(page, (glance) => expect(sport.row(match)).toContainText('暂停投注', glance));
-  await expect(button).toBeDisabled();
-  await advance(control, 1);
-  await onPage(page, (glance) => expect(sport.link(match, [match.score[0], match.score[1] + 1])).toBeVisible(glance));
-  await expect(button).toBeEnabled();
-  expect(Number(await priceOf(button))).toBeGreaterThan(Number(before));
-  witness.expectSilence();
-});
+    await control.event(match.id, { type: 'goal', side: 'away' });
+    await onPage(page, (glance) => expect(sport.row(match)).toContainText('暂停投注', glance));
+    await expect(button).toBeDisabled();
+    await advance(control, 1);
+    await onPage(page, (glance) => expect(sport.link(match, [match.score[0], match.score[1] + 1])).toBeVisible(glance));
+    await expect(button).toBeEnabled();
+    expect(Number(await priceOf(button))).toBeGreaterThan(Number(before));
+    witness.expectSilence();
+  },
+);
 
 test('a tapped price waits in the slip through the login and back', async ({ page, slip, startBet }) => {
   await startBet('平');

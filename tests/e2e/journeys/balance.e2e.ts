@@ -1,27 +1,25 @@
 import { expect, test } from '../fixtures';
 
-test('too small a balance: the button names the shortfall, the slip is kept, what is left can be staked', async ({
-  page,
-  logIn,
-  slip,
-  startBet,
-  sound,
-}) => {
-  await logIn({ balance: '37.50' });
-  await startBet('主');
-  await slip.stake('100');
-  await expect(slip.button('余额不足')).toBeDisabled();
-  await expect(slip.sheet.getByText('还差 62.50 币')).toBeVisible();
+test(
+  'too small a balance: the button names the shortfall, the slip is kept, what is left can be staked',
+  { tag: '@smoke' },
+  async ({ page, logIn, slip, startBet, sound }) => {
+    await logIn({ balance: '37.50' });
+    await startBet('主');
+    await slip.stake('100');
+    await expect(slip.button('余额不足')).toBeDisabled();
+    await expect(slip.sheet.getByText('还差 62.50 币')).toBeVisible();
 
-  await page.reload();
-  await slip.open();
-  await expect(slip.stakeField).toHaveValue('100');
-  await slip.button(/^用剩余余额/).click();
-  await expect(slip.stakeField).toHaveValue('37.50');
-  await slip.place();
-  await slip.accepted();
-  await sound(1);
-});
+    await page.reload();
+    await slip.open();
+    await expect(slip.stakeField).toHaveValue('100');
+    await slip.button(/^用剩余余额/).click();
+    await expect(slip.stakeField).toHaveValue('37.50');
+    await slip.place();
+    await slip.accepted();
+    await sound(1);
+  },
+);
 
 test('limits stand under the field before typing; an amount outside them is put right with one tap', async ({ logIn, slip, startBet }) => {
   await logIn({ balance: '500000.00' });

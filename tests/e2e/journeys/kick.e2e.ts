@@ -6,36 +6,32 @@ import { comeBack } from '../refusals';
 
 test.beforeEach(({ control }) => freezeWorld(control));
 
-test('logged in elsewhere: the words once, then login, and back to the slip', async ({
-  page,
-  context,
-  control,
-  member,
-  slip,
-  startBet,
-  sound,
-}) => {
-  await startBet('主');
-  await slip.stake('30');
-  await expect(slip.placeButton).toBeEnabled();
-  expect(await control.kick({ userName: member.userName, code: 6001 })).toEqual({ sessions: 1 });
-  await slip.place();
+test(
+  'logged in elsewhere: the words once, then login, and back to the slip',
+  { tag: '@smoke' },
+  async ({ page, context, control, member, slip, startBet, sound }) => {
+    await startBet('主');
+    await slip.stake('30');
+    await expect(slip.placeButton).toBeEnabled();
+    expect(await control.kick({ userName: member.userName, code: 6001 })).toEqual({ sessions: 1 });
+    await slip.place();
 
-  const said = page.getByRole('alertdialog', { name: '温馨提示' });
-  await expect(said).toHaveCount(1);
-  await expect(said).toContainText('其他设备登录');
-  await said.getByRole('button', { name: '确定' }).click();
-  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fgame%2Fsport/);
-  await expect(said).toHaveCount(0);
-  expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
+    const said = page.getByRole('alertdialog', { name: '温馨提示' });
+    await expect(said).toHaveCount(1);
+    await expect(said).toContainText('其他设备登录');
+    await said.getByRole('button', { name: '确定' }).click();
+    await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fgame%2Fsport/);
+    await expect(said).toHaveCount(0);
+    expect((await context.cookies()).some(({ name }) => name === 'token')).toBe(false);
 
-  await new EntryPage(page).logIn(member.userName, member.password);
-  await expect(page).toHaveURL(/\/game\/sport/);
-  await slip.open();
-  await expect(slip.stakeField).toHaveValue('30');
-  await expect(slip.placeButton).toBeEnabled();
-  await sound(0);
-});
+    await new EntryPage(page).logIn(member.userName, member.password);
+    await expect(page).toHaveURL(/\/game\/sport/);
+    await slip.open();
+    await expect(slip.stakeField).toHaveValue('30');
+    await expect(slip.placeButton).toBeEnabled();
+    await sound(0);
+  },
+);
 
 test('a blocked device is told so under 提示 and sent to login', async ({ page, control, member }) => {
   await page.goto('/');
