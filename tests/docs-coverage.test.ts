@@ -51,7 +51,7 @@ const titles = new Map<string, ReadonlySet<string>>();
 function titlesOf(file: string): ReadonlySet<string> {
   let known = titles.get(file);
   if (!known) {
-    const found = read(file).matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1\s*,\s*(?:async\s*)?(?:\(|\w+\s*=>)/g);
+    const found = read(file).matchAll(/\(\s*(['"`])((?:\\.|(?!\1)[^\n])*)\1\s*,\s*(?:\{ tag: [^}]*\},\s*)?(?:async\s*)?(?:\(|\w+\s*=>)/g);
     known = new Set([...found].map((match) => match[2]!.replace(/\\(['"`])/g, '$1')));
     titles.set(file, known);
   }
