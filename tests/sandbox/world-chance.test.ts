@@ -43,7 +43,7 @@ describe('chance', () => {
   });
 });
 
-test('a memo remembers its latest keys only, and computes the rest again', () => {
+test('a memo remembers the keys that were asked for last, and computes the rest again', () => {
   const asked: number[] = [];
   const square = memo(2, (n: number) => {
     asked.push(n);
@@ -51,6 +51,10 @@ test('a memo remembers its latest keys only, and computes the rest again', () =>
   });
   expect([1, 1, 2, 3, 2, 1].map(square)).toEqual([1, 1, 4, 9, 4, 1]);
   expect(asked).toEqual([1, 2, 3, 1]);
+  // 1 was asked for again before 4 came: 2 makes room.
+  asked.length = 0;
+  expect([2, 1, 4, 1, 2].map(square)).toEqual([4, 1, 16, 1, 4]);
+  expect(asked).toEqual([4, 2]);
 });
 
 test('local kick-offs follow summer and winter time', () => {
