@@ -1,10 +1,9 @@
 /**
  * Child process: twelve hours of the real world on a virtual clock, ten thousand bets over three venues, two settlers at
  * work. Prints what came of it as one line of JSON: the ledger's audit, counts, and every bet whose money a second hand
- * counts differently. `DATABASE_URL` names an empty PostgreSQL, on which the settlers are really at work at once; absent =
- * PGlite in memory. An argument sets another number of bets. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
+ * counts differently. On PostgreSQL (`DATABASE_URL`) the settlers are really at work at once. Arguments set another number of bets
+ * and another seed of them. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
  */
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { CashOutRefused, cashOut, rateOf } from '../../sandbox/bet/cash-out';
 import { LEAST_PART } from '../../sandbox/bet/cash-out.rules';
@@ -12,14 +11,13 @@ import { bets, type Bet } from '../../sandbox/bet/bet.schema';
 import { findBets, withLegs } from '../../sandbox/bet/bet.store';
 import { startSettler } from '../../sandbox/bet/settler';
 import { takeBet, type Pick } from '../../sandbox/bet/taking';
-import { migrate, readMigrations } from '../../sandbox/db/migrate';
-import { openPglite } from '../../sandbox/db/pglite.database';
-import { dropAll, openPostgres } from '../../sandbox/db/postgres.database';
+import { openDatabase } from '../../sandbox/db/open';
 import { audit } from '../../sandbox/ledger/audit';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/ledger/ledger';
 import { createMember } from '../../sandbox/member/member';
 import type { Context } from '../../sandbox/server/context';
+import { readEnv } from '../../sandbox/server/env';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { FbError } from '../../sandbox/venues/fb/fb.error';
 import { sellsKind, optionType } from '../../sandbox/venues/fb/fb.numbers';
@@ -44,11 +42,8 @@ const FUNDS = 100_000_000n;
 let now = START;
 let passed = 0;
 const world = createWorld({ seed: 'betting-day', clock: { now: () => now }, control: () => [] });
-const url = process.env.DATABASE_URL;
-const database = url ? await openPostgres(url) : await openPglite(null);
-if (url) await database.inSession(dropAll);
+const database = await openDatabase(readEnv(process.env, process.cwd()), false);
 const { db } = database;
-await migrate(database, await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations')));
 await openLedger(db);
 const context = {
   db,
@@ -61,7 +56,7 @@ const context = {
 // The delay of in-play bets is real time; here it passes with the world's.
 const settler = startSettler(context, () => Date.now() + passed);
 const rival = startSettler(context, () => Date.now() + passed);
-const chance = chanceOf(20_261_121);
+const chance = chanceOf(Number(process.argv[3] ?? 20_261_121));
 
 const memberIds: string[] = [];
 for (let i = 0; i < MEMBERS; i += 1) {
