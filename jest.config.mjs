@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import nextJest from 'next/jest.js';
+import { NO_ENV_FILES } from './bin/parts/env-files.mjs';
 
+// Next's preset reads `.env` files: a test must not depend on whose machine it runs on.
+Object.assign(process.env, NO_ENV_FILES);
 const base = nextJest({ dir: './' });
 
 /** The environment is `node`; a file of tests/render names `jest-fixed-jsdom` in its first comment. */
@@ -20,5 +23,5 @@ export default async () => ({
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
     collectCoverageFrom: ['lib/**/*.ts', 'sandbox/**/*.ts', '!**/*.copy.ts'],
   })()),
-  transformIgnorePatterns: ['/node_modules/(?!(ky|jose|@noble|@scure|partysocket)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(ky|jose|p-queue|p-timeout|eventemitter3)/)'],
 });

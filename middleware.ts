@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
-import { cookieHeader, sessionCookies } from '@/lib/domain/gate/cookie.server';
+import { sessionCookies, withCookies, writeCookies } from '@/lib/domain/gate/cookie.server';
 import { factsOf } from '@/lib/domain/gate/facts.rules';
 import { NONCE_HEADER, PLACE_HEADER } from '@/lib/domain/gate/gate.model';
 import { decide } from '@/lib/domain/gate/gate.rules';
@@ -44,11 +44,9 @@ export async function middleware(request: NextRequest): Promise<Response> {
   }
   if (decision.kind === 'redirect') {
     const taken = decision.takeToken === null ? [] : sessionCookies(decision.takeToken);
-    const cookies = [...decision.cookies, ...taken].map((cookie) => cookieHeader(cookie, https));
-    return new Response(null, {
-      status: decision.status,
-      headers: [...redirectHeaders(https), ['Location', `${nextUrl.origin}${decision.location}`], ...cookies],
-    });
+    const answer = new Headers([...redirectHeaders(https), ['Location', `${nextUrl.origin}${decision.location}`]]);
+    writeCookies(answer, [...decision.cookies, ...taken], https);
+    return new Response(null, { status: decision.status, headers: answer });
   }
 
   const nonce = randomBytes(16).toString('base64url');
@@ -57,16 +55,14 @@ export async function middleware(request: NextRequest): Promise<Response> {
   headers.forEach((value, name) => {
     if (passesGate(name)) passed.set(name, value);
   });
+  if (decision.cookies.length > 0) passed.set('Cookie', withCookies(headers.get('cookie'), decision.cookies));
   // The framework reads the nonce out of the request's policy and puts it on its own scripts.
   passed.set('Content-Security-Policy', policy);
   passed.set(NONCE_HEADER, nonce);
   passed.set(PLACE_HEADER, placeOf(facts.path, facts.search));
   const response = NextResponse.next({ request: { headers: passed } });
   for (const [name, value] of documentHeaders({ path: facts.path, https }, policy)) response.headers.set(name, value);
-  // By the framework's own setter, so that this very page sees them too.
-  for (const { name, value, ...rest } of decision.cookies) {
-    response.cookies.set({ name, value, path: '/', sameSite: 'lax', secure: https, ...rest });
-  }
+  writeCookies(response.headers, decision.cookies, https);
   return response;
 }
 

@@ -3,6 +3,8 @@ import type { NextConfig } from 'next';
 /** Hashed files are immutable; every document's headers are written by middleware.ts alone. */
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  // Read while the site is built: `standalone` also lays out the server with the packages it needs, for the Dockerfile.
+  ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone', outputFileTracingRoot: import.meta.dirname }),
   reactStrictMode: true,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,

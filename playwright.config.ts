@@ -1,28 +1,39 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 
-/** Each worker runs a site and a sandbox of its own on free ports (tests/e2e/fixtures.ts). */
+/** A second look at what failed (`bin/test.mjs`): everything is recorded, and the pictures of the first stay. */
+const SECOND_LOOK = process.env.E2E_SECOND_LOOK === '1';
+
+const report = process.env.E2E_REPORT;
+const reporters: ReporterDescription[] = [['list']];
+if (report) reporters.push(['json', { outputFile: report }]);
+if (report && process.env.CI) reporters.push(['junit', { outputFile: report.replace(/\.json$/, '.xml') }]);
+
+/** Each worker runs a site and a sandbox of its own, on ports that they take themselves (tests/e2e/fixtures.ts). */
 export default defineConfig({
   testDir: './tests/e2e',
   // The gallery walks every state of the sport screens; every test run walks some of them.
   testMatch: process.env.GALLERY ? ['gallery/*.e2e.ts', 'gallery/*.gallery.ts'] : '**/*.e2e.ts',
-  fullyParallel: false,
-  // One alone leaves half of two cores idle.
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // Every test begins by resetting its worker's stack, so none needs its neighbours.
+  fullyParallel: true,
+  // Journeys wait for each other's browser and programs: three keep two cores busy.
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.E2E_REPORT ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
-  outputDir: './test-results',
+  reporter: reporters,
+  outputDir: SECOND_LOOK ? './test-results/second' : './test-results/first',
   use: {
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    // The gallery's pictures are looked at; what a journey asserts is the same at any sharpness.
+    deviceScaleFactor: process.env.GALLERY ? 2 : 1,
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36',
+    screenshot: 'only-on-failure',
+    video: SECOND_LOOK ? 'on' : 'off',
     // A recording of every step costs as much as the steps: where it is wanted.
-    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    trace: SECOND_LOOK ? 'on' : process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],

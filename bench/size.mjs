@@ -9,7 +9,7 @@ import { ensureBrowser } from '../bin/parts/browser.mjs';
 import { ensureBuilt } from '../bin/parts/build.mjs';
 import { ensureInstalled } from '../bin/parts/install.mjs';
 import { say } from '../bin/parts/say.mjs';
-import { settings } from '../bin/parts/settings.mjs';
+import { testEnv } from '../bin/parts/test-env.mjs';
 import { buildTwin } from './parts/twin.mjs';
 import { serveNext, servePavilion, stopAll } from './parts/serve.mjs';
 
@@ -58,7 +58,7 @@ async function scriptsOf(browser, address) {
 }
 
 await ensureInstalled();
-const { env } = settings();
+const env = testEnv();
 await ensureBuilt(env);
 const browser = await chromium.launch({
   executablePath: await ensureBrowser(),
@@ -73,7 +73,7 @@ try {
       `${name.padEnd(16)} ${String(files).padStart(3)} files ${(bytes / 1024).toFixed(1).padStart(7)} KiB br  ${(bytes / bare).toFixed(2)}×`,
     );
   row('bare Next', bareScripts.size, bare);
-  const site = await servePavilion(env);
+  const site = await servePavilion();
   for (const page of PAGES) {
     const scripts = await scriptsOf(browser, site + page);
     const bytes = [...scripts.values()].reduce((sum, body) => sum + brotli(body), 0);

@@ -2,6 +2,7 @@
 /** `npm run build`: builds the site whatever state it is in. */
 import { build } from './parts/build.mjs';
 import { stopOnSignals } from './parts/children.mjs';
+import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { settings } from './parts/settings.mjs';
 import { stopOnUnexpected } from './parts/unexpected.mjs';
@@ -9,4 +10,5 @@ import { stopOnUnexpected } from './parts/unexpected.mjs';
 stopOnSignals({ code: 130 });
 stopOnUnexpected();
 await ensureInstalled();
+loadEnvFiles();
 await build(settings().env);

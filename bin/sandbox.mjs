@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** `npm run sandbox [-- --reset]`: the play-money platform alone. */
 import { stopOnSignals } from './parts/children.mjs';
+import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
 import { checkPorts } from './parts/ports.mjs';
@@ -9,10 +10,11 @@ import { run } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
 import { stopOnUnexpected } from './parts/unexpected.mjs';
 
-const chosen = settings();
 stopOnSignals();
 stopOnUnexpected();
 endWithNpm();
 await ensureInstalled();
+loadEnvFiles();
+const chosen = settings();
 await checkPorts(chosen.host, sandboxPorts(chosen));
 run('sandbox', sandboxArgs(...process.argv.slice(2)), chosen.env);

@@ -3,6 +3,7 @@
 import { announce } from './parts/announce.mjs';
 import { build, buildState } from './parts/build.mjs';
 import { stopOnSignals } from './parts/children.mjs';
+import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
 import { checkPorts } from './parts/ports.mjs';
@@ -12,12 +13,13 @@ import { run, waitFor } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
 import { stopOnUnexpected } from './parts/unexpected.mjs';
 
-if (!process.env.PLATFORM_ORIGIN) stop('Set PLATFORM_ORIGIN to the address of your platform, or use `npm start` for the embedded one.');
-const chosen = settings();
 stopOnSignals();
 stopOnUnexpected();
 endWithNpm();
 await ensureInstalled();
+loadEnvFiles();
+const chosen = settings();
+if (chosen.embedded) stop('Set PLATFORM_ORIGIN to the address of your platform, or use `npm start` for the embedded one.');
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT']]);
 const state = buildState(chosen.signKey);
 if (state === 'key') stop('The site was built with another NEXT_PUBLIC_SIGN_KEY; run `npm run build` with the new key first.');

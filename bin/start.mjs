@@ -3,6 +3,7 @@
 import { announce } from './parts/announce.mjs';
 import { ensureBuilt } from './parts/build.mjs';
 import { stopOnSignals } from './parts/children.mjs';
+import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
 import { checkPorts } from './parts/ports.mjs';
@@ -12,13 +13,13 @@ import { run, waitFor } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
 import { stopOnUnexpected } from './parts/unexpected.mjs';
 
-const chosen = settings();
-const embedded = !process.env.PLATFORM_ORIGIN;
-
 stopOnSignals();
 stopOnUnexpected();
 endWithNpm();
 await ensureInstalled();
+loadEnvFiles();
+const chosen = settings();
+const { embedded } = chosen;
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT'], ...(embedded ? sandboxPorts(chosen) : [])]);
 
 // PGlite's first start takes seconds: it runs beside the build.

@@ -27,6 +27,8 @@ export interface Env {
   TRUSTED_HOPS: number;
   /** ms for which the health address says "draining" before connections are closed. */
   DRAIN_MS: number;
+  /** ms between two questions for the pre-info while pages are asked for; the configuration is asked for a quarter as often. */
+  SITE_REFRESH_MS: number;
   /** Key that seals entries of the shared cache; one of the process's own when absent. */
   CACHE_KEY: string;
 }
@@ -79,7 +81,8 @@ const venueOrigins = z.pipe(
   z.transform((text: string) => venueTable(text)!),
 );
 
-const schema = z.object({
+/** The settings by name, with their defaults. */
+export const envSchema = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   PORT: port(3000),
   HOST: z._default(hostName, '127.0.0.1'),
@@ -94,6 +97,7 @@ const schema = z.object({
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string().check(z.maxLength(256)), ''),
   TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   DRAIN_MS: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(60_000)), 500),
+  SITE_REFRESH_MS: z._default(z.coerce.number().check(z.int(), z.gte(100), z.lte(60_000)), 3000),
   CACHE_KEY: z._default(z.string().check(z.maxLength(256)), ''),
 });
 
@@ -103,7 +107,7 @@ const schema = z.object({
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = schema.safeParse(given);
+  const parsed = envSchema.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new EnvError(`Settings are wrong. ${problems.join('; ')}`);
@@ -124,6 +128,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     NEXT_PUBLIC_SIGN_KEY: value.NEXT_PUBLIC_SIGN_KEY,
     TRUSTED_HOPS: value.TRUSTED_HOPS,
     DRAIN_MS: value.DRAIN_MS,
+    SITE_REFRESH_MS: value.SITE_REFRESH_MS,
     CACHE_KEY: value.CACHE_KEY,
   };
 }

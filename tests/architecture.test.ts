@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 
 /**
@@ -7,8 +8,11 @@ import path from 'node:path';
  */
 const ROOT = path.resolve(__dirname, '..');
 const FOLDERS = ['app', 'components', 'lib', 'sandbox'];
-/** The words over zod's core; and the server's settings, which convert texts. */
-const SCHEMA_DOORS: ReadonlySet<string> = new Set(['lib/contract/schema.ts', 'lib/env.ts']);
+/** Who may import which part of zod: the words over its core, the server's settings, which convert texts, and the sandbox. */
+const SCHEMA_DOORS: Readonly<Record<string, RegExp>> = {
+  'zod/v4/core': /^lib\/contract\/schema\.ts$/,
+  'zod/mini': /^(lib\/env\.ts$|sandbox\/|bin\/|tests\/repository\.test\.ts$)/,
+};
 const FEWEST_FILES = 100;
 const MOST_LINES = 400;
 
@@ -36,9 +40,22 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
   jose: [/^lib\/kit\/crypto\//, /^sandbox\//],
   nookies: [/^lib\/domain\/gate\/cookie\.server\.ts$/],
   zustand: [/\.store\.ts$/],
+  pino: [/^lib\/kit\/log\//, /^sandbox\//],
+  redis: [/^lib\/kit\/store\//],
+  'p-queue': [/^lib\/kit\/store\//],
+  'lru-cache': [/^lib\/kit\/store\//, /^sandbox\//],
+  'rate-limiter-flexible': [/^lib\/kit\/store\//, /^sandbox\//],
   fastify: [/^sandbox\//],
   'drizzle-orm': [/^sandbox\//],
 };
+
+/** Files that no layer holds, but whose packages are declared like any other's. */
+const TOOLS = ['bin', 'bench', 'tests'];
+
+interface Manifest {
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
 
 interface Source {
   file: string;
@@ -46,11 +63,11 @@ interface Source {
   imports: readonly { target: string; typeOnly: boolean; lazy: boolean }[];
 }
 
-function filesBelow(folder: string): string[] {
+function filesBelow(folder: string, ending = /(?<!\.d)\.tsx?$/): string[] {
   return readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const inner = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesBelow(inner);
-    return /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [inner] : [];
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesBelow(inner, ending);
+    return ending.test(entry.name) ? [inner] : [];
   });
 }
 
@@ -68,7 +85,7 @@ function read(file: string): Source {
     typeOnly: Boolean(match[1]),
     lazy: false,
   }));
-  const lazily = [...text.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => ({
+  const lazily = [...text.matchAll(/\b(?:import|require)\(\s*['"]([^'"]+)['"]\s*\)/g)].map((match) => ({
     target: resolve(file, match[1]!),
     typeOnly: false,
     lazy: true,
@@ -76,9 +93,13 @@ function read(file: string): Source {
   return { file, text, imports: [...found, ...lazily] };
 }
 
-const files = [...FOLDERS.flatMap(filesBelow), 'middleware.ts'];
+const files = [...FOLDERS.flatMap((folder) => filesBelow(folder)), 'middleware.ts'];
 const sources = files.map(read);
 const known = new Set(files);
+const tools = [
+  ...TOOLS.flatMap((folder) => filesBelow(folder, /\.(?:tsx?|mjs|cjs)$/)),
+  ...readdirSync(ROOT).filter((name) => /\.(?:ts|mjs)$/.test(name) && !known.has(name) && name !== 'next-env.d.ts'),
+].map(read);
 
 /** The project file behind an import, or null for a package. */
 function fileOf(target: string): string | null {
@@ -120,15 +141,15 @@ test('imports go sideways or down', () => {
   expect(wrong).toEqual([]);
 });
 
-test('nothing but tests reaches into the sandbox, and the sandbox takes only the contract and numbers', () => {
+test('nothing but tests reaches into the sandbox, and the sandbox takes only the contract, numbers and the form of log lines', () => {
   const wrong = sources.flatMap((source) =>
     source.imports.flatMap(({ target }) => {
       const other = fileOf(target);
       if (!other) return [];
       const inside = source.file.startsWith('sandbox/');
       if (!inside && other.startsWith('sandbox/')) return [`${source.file} imports ${other}: speak to the sandbox over its wire.`];
-      if (inside && !/^(sandbox\/|lib\/contract\/|lib\/kit\/number\/)/.test(other)) {
-        return [`${source.file} imports ${other}: the sandbox may use lib/contract and lib/kit/number only.`];
+      if (inside && !/^(sandbox\/|lib\/contract\/|lib\/kit\/(number|log)\/)/.test(other)) {
+        return [`${source.file} imports ${other}: the sandbox may use lib/contract, lib/kit/number and lib/kit/log only.`];
       }
       return [];
     }),
@@ -166,33 +187,50 @@ test('lower levels know neither React nor Next', () => {
   expect(wrong).toEqual([]);
 });
 
-test('schemas are written in the words of lib/contract/schema.ts, and crypto comes only lazily', () => {
-  const wrong = sources
-    .filter((source) => !source.file.startsWith('sandbox/'))
-    .flatMap((source) =>
-      source.imports.flatMap(({ target, typeOnly, lazy }) => {
-        if (/^zod(\/|$)/.test(target) && !SCHEMA_DOORS.has(source.file)) {
-          return [
-            `${source.file} imports ${target}: import * as z from '@/lib/contract/schema' instead (a browser loads a third of the bytes).`,
-          ];
-        }
-        const heavy = /^(crypto-js|jose)(\/|$)/.test(target) || /^lib\/kit\/crypto\/[a-z-]+\.lazy$/.test(target);
-        if (heavy && !typeOnly && !lazy && !source.file.startsWith('lib/kit/crypto/')) {
-          return [`${source.file} imports ${target}: load it with import() where it is first used.`];
-        }
-        return [];
-      }),
-    );
+test('packages that are imported are declared in the nearest package.json; the site runs without development’s', () => {
+  const declared = (folder: string) => JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
+  const manifests = { root: declared('.'), sandbox: declared('sandbox') };
+  const wrong = [...sources, ...tools].flatMap(({ file, imports }) =>
+    imports.flatMap(({ target, typeOnly }) => {
+      const inside = /^(?:\/|(?:app|bench|bin|components|lib|sandbox|tests)(?:\/|$)|\.)/.test(target);
+      if (inside || fileOf(target) || isBuiltin(target)) return [];
+      const name = packageOf(target);
+      const home = file.startsWith('sandbox/') ? 'sandbox' : 'root';
+      const { dependencies = {}, devDependencies = {} } = manifests[home];
+      const runs = home === 'sandbox' || /^(?:app|components|lib)\/|^(?:middleware|instrumentation)/.test(file);
+      if (name in dependencies || (name in devDependencies && (!runs || typeOnly))) return [];
+      return [
+        `${file} imports ${name}: declare it in ${home === 'root' ? '' : 'sandbox/'}package.json${runs ? ', under dependencies' : ''}.`,
+      ];
+    }),
+  );
   expect(wrong).toEqual([]);
 });
 
-test('no Server Actions, no raw HTML outside the one named file, no Math.random in lib', () => {
-  const htmlDoor = 'components/ui/rich-text.tsx';
+test('each part of zod has its door, and crypto comes only lazily', () => {
+  const wrong = [...sources, ...tools].flatMap((source) =>
+    source.imports.flatMap(({ target, typeOnly, lazy }) => {
+      if (packageOf(target) === 'zod' && !SCHEMA_DOORS[target]?.test(source.file)) {
+        const words = source.file.startsWith('sandbox/') ? 'zod/mini' : '@/lib/contract/schema';
+        return [
+          `${source.file} imports ${target}: import * as z from '${words}' instead (one dialect, and a browser loads a third of the bytes).`,
+        ];
+      }
+      const heavy = /^(crypto-js|jose)(\/|$)/.test(target) || /^lib\/kit\/crypto\/[a-z-]+\.lazy$/.test(target);
+      const site = known.has(source.file) && !source.file.startsWith('sandbox/');
+      if (site && heavy && !typeOnly && !lazy && !source.file.startsWith('lib/kit/crypto/')) {
+        return [`${source.file} imports ${target}: load it with import() where it is first used.`];
+      }
+      return [];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no Server Actions, no raw HTML, no Math.random in lib', () => {
   const wrong = sources.flatMap(({ file, text }) => [
     ...(/^\s*['"]use server['"]/m.test(text) ? [`${file} declares a Server Action: add a call to lib/contract instead.`] : []),
-    ...(text.includes('dangerouslySetInnerHTML') && file !== htmlDoor
-      ? [`${file} sets raw HTML: render text nodes, or use components/ui/rich-text.tsx.`]
-      : []),
+    ...(text.includes('dangerouslySetInnerHTML') ? [`${file} sets raw HTML: render text nodes.`] : []),
     ...(file.startsWith('lib/') && text.includes('Math.random')
       ? [`${file} uses Math.random: take crypto.getRandomValues, or let the caller pass chance in.`]
       : []),

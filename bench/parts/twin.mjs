@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../../bin/parts/place.mjs';
 import { say, stop } from '../../bin/parts/say.mjs';
+import { testEnv } from '../../bin/parts/test-env.mjs';
 
 /** The peer that every size is divided by: the smallest app-router page, built with this project's own locked Next and React. */
 const FILES = {
@@ -23,7 +24,7 @@ export function buildTwin() {
     writeFileSync(path.join(folder, name), text);
   }
   say(`Building the bare twin (Next ${version}) …`);
-  const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
+  const env = { ...testEnv(), NODE_ENV: 'production' };
   delete env.NEXT_DIST_DIR;
   const done = spawnSync(process.execPath, [inRoot('node_modules/next/dist/bin/next'), 'build'], { cwd: folder, env, encoding: 'utf8' });
   if (done.status !== 0) stop(`The bare twin could not be built:\n${done.stdout}\n${done.stderr}`);

@@ -3,38 +3,49 @@ import { existsSync } from 'node:fs';
 import { inRoot } from './place.mjs';
 import { say, stop } from './say.mjs';
 
-const PLACES = [
+/** The headless shell draws pages and nothing else; a whole browser draws its own window, too. */
+const SHELLS = ['/usr/bin/chromium-headless-shell'];
+const BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
+const firstThere = (places) => places.find((place) => place && existsSync(place)) ?? null;
+
+/** Where Playwright keeps its own browser, and its headless shell beside it. */
 async function playwrightsOwn() {
   const { chromium } = await import('playwright');
-  const place = chromium.executablePath();
-  return existsSync(place) ? place : null;
+  const whole = chromium.executablePath();
+  const shell = whole
+    .replace(/chromium-(\d+)/, 'chromium_headless_shell-$1')
+    .replace(/chrome-([a-z0-9]+)([\\/])chrome$/, 'chrome-headless-shell-$1$2chrome-headless-shell');
+  return firstThere([shell, whole]);
 }
 
-function installed() {
-  return [process.env.CHROMIUM_PATH, ...PLACES].find((place) => place && existsSync(place)) ?? null;
+function installFromDebian(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return (
+    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-noto-cjk'], { stdio: 'ignore', env }).status === 0
+  );
 }
 
-/** Path of a Chromium: one that is there, else Debian's package (as root), else Playwright's own download. */
+/** Path of a Chromium: the one that is named, a headless shell or a browser that is there, else Debian's package (as root), else Playwright's own download. */
 export async function ensureBrowser() {
-  const found = installed() ?? (await playwrightsOwn());
+  const found = firstThere([process.env.CHROMIUM_PATH, ...SHELLS]) ?? (await playwrightsOwn());
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium from the distribution …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { stdio: 'inherit', env });
-    const place = installed();
-    if (place) return place;
+    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
+    DEBIAN_PACKAGES.some(installFromDebian);
   }
-  say("Installing Playwright's Chromium …");
-  spawnSync(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', 'chromium'], { stdio: 'inherit' });
+  const installed = firstThere([...SHELLS, ...BROWSERS]);
+  if (installed) return installed;
+  say("Installing Playwright's headless Chromium …");
+  spawnSync(process.execPath, [inRoot('node_modules/playwright/cli.js'), 'install', '--only-shell', 'chromium'], { stdio: 'inherit' });
   const own = await playwrightsOwn();
   if (!own) stop('No Chromium was found and none could be installed; install one and set CHROMIUM_PATH to its program.');
   return own;

@@ -1,6 +1,6 @@
 import { inRoot } from './place.mjs';
 import { say } from './say.mjs';
-import { runTool } from './tool.mjs';
+import { runTask } from './task.mjs';
 
 /** Types, lint, format and dead code. Layering is a test of its own: tests/architecture.test.ts. */
 const CHECKS = [
@@ -8,17 +8,24 @@ const CHECKS = [
   ['lint', [inRoot('node_modules/oxlint/bin/oxlint'), '--deny-warnings']],
   ['format', [inRoot('node_modules/oxfmt/bin/oxfmt'), '--check', '.']],
   ['dead code', [inRoot('node_modules/knip/bin/knip.js')]],
+  ['code of tests alone', [inRoot('node_modules/knip/bin/knip.js'), '--config', inRoot('knip.product.jsonc')]],
 ];
 
-/** Runs the checks one after the other; resolves to how many passed and failed, and the names of those. */
+async function runCheck([name, args]) {
+  let output = '';
+  const { code, seconds } = await runTask(process.execPath, args, {
+    onOutput: (text) => {
+      output += text;
+    },
+  });
+  if (code !== 0) say(output.trimEnd());
+  say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
+  return { name, code };
+}
+
+/** Runs the checks side by side; resolves to how many passed and failed, and the names of those. What passes says nothing of its own. */
 export async function runChecks() {
-  let passed = 0;
-  const names = [];
-  for (const [name, args] of CHECKS) {
-    const { code, seconds } = await runTool(args);
-    say(`${code === 0 ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-    if (code === 0) passed += 1;
-    else names.push(name);
-  }
-  return { passed, failed: names.length, names };
+  const ended = await Promise.all(CHECKS.map(runCheck));
+  const names = ended.filter(({ code }) => code !== 0).map(({ name }) => name);
+  return { passed: ended.length - names.length, failed: names.length, names };
 }

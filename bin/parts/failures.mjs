@@ -1,4 +1,6 @@
 const LINES = 20;
+/** Playwright's words for a test that did not end as it should. */
+const FAILED = new Set(['unexpected', 'flaky']);
 // oxlint-disable-next-line no-control-regex -- the byte that begins a colour
 const COLOURS = /\u001b\[[0-9;]*m/g;
 
@@ -29,10 +31,34 @@ export function journeyFailures({ suites = [], errors = [] }) {
   const under = (suite) => [
     ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
       tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .filter(({ status }) => FAILED.has(status))
         .map(({ results }) => entry(`${file}:${line} › ${title}`, results.find(({ error }) => error)?.error.message)),
     ),
     ...(suite.suites ?? []).flatMap(under),
   ];
   return [...suites.flatMap(under), ...errors.map(({ message, stack }) => entry('outside of any test', stack ?? message))];
+}
+
+/** Seconds of each file of journeys in a report of Playwright (`json`). */
+export function journeySeconds({ suites = [] }) {
+  const tests = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(tests)];
+  return suites.map((suite) => ({
+    name: `tests/e2e/${suite.file}`,
+    seconds:
+      tests(suite).reduce(
+        (sum, { tests: runs }) => sum + runs.flatMap(({ results }) => results).reduce((ms, { duration }) => ms + duration, 0),
+        0,
+      ) / 1000,
+  }));
+}
+
+const hasFailed = ({ tests }) => tests.some(({ status }) => FAILED.has(status));
+
+/** Where the failed tests of a report of Playwright (`json`) begin: `journeys/main-job.e2e.ts:12`, as its command line takes them. */
+export function journeyPlaces({ suites = [] }) {
+  const under = (suite) => [
+    ...(suite.specs ?? []).filter(hasFailed).map(({ file, line }) => `${file}:${line}`),
+    ...(suite.suites ?? []).flatMap(under),
+  ];
+  return [...new Set(suites.flatMap(under))];
 }

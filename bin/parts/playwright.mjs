@@ -3,22 +3,21 @@ import { ensureBuilt } from './build.mjs';
 import { stopOnSignals } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inRoot } from './place.mjs';
-import { settings } from './settings.mjs';
+import { testEnv } from './test-env.mjs';
 import { runTool } from './tool.mjs';
 import { stopOnUnexpected } from './unexpected.mjs';
+
+/** Playwright with these arguments, in a test's environment; resolves to its exit code and the seconds it took. */
+export const playwright = (args, env) => runTool([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], env);
 
 /** Playwright with these arguments against a fresh production build; installs and builds what is missing. Resolves to its exit code and the browser. */
 export async function runPlaywright(args, extra = {}) {
   stopOnSignals({ code: 130 });
   stopOnUnexpected();
   await ensureInstalled();
-  const { env } = settings();
+  const env = testEnv();
   await ensureBuilt(env);
   const browser = await ensureBrowser();
-  const { code } = await runTool([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], {
-    ...env,
-    ...extra,
-    CHROMIUM_PATH: browser,
-  });
+  const { code } = await playwright(args, { ...env, ...extra, CHROMIUM_PATH: browser });
   return { code, browser };
 }

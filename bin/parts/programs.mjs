@@ -14,7 +14,7 @@ export const siteEnv = ({ env }) => ({ ...env, NODE_ENV: 'production', NEXT_MANU
 
 /** Next's own banner and its notices that say nothing to an operator. */
 export const NEXT_CHATTER =
-  /^\s*$|▲ Next\.js|- Local:|- Network:|✓ (Starting|Ready|Running)|middleware.*(deprecated|proxy)|Learn more: https:\/\/nextjs/i;
+  /^\s*$|▲ Next\.js|- Local:|- Network:|- Environments:|✓ (Starting|Ready|Running)|middleware.*(deprecated|proxy)|Learn more: https:\/\/nextjs/i;
 
 /** The site's log lines about its ordinary life: for an operator's log, not for a person who plays. */
-export const ORDINARY_LOG = /^\{"time":"[^"]+","level":"info",/;
+export const ORDINARY_LOG = /^\{"level":"info",/;

@@ -3,25 +3,22 @@
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { ROUTES } from '@/lib/routes';
 import { Button, LinkButton } from './button';
-import { CopyText } from './copy-text';
 import { Icon } from './icon';
 import { UI_COPY } from './ui.copy';
 
-/** Reason in a member's words, with code, 重试 and 联系客服, and the request id to quote. */
+/** Reason in a member's words, with code, 重试 and 联系客服. */
 export function ErrorState({
   title = UI_COPY.errorTitle,
   reason,
   code,
   onRetry,
   busy,
-  requestId,
 }: {
   title?: string;
   reason: string;
   code?: number | string;
   onRetry?: () => void;
   busy?: boolean;
-  requestId?: string;
 }) {
   return (
     <div role="alert" className="gutter flex flex-col items-center bg-surface py-8 text-center">
@@ -41,12 +38,6 @@ export function ErrorState({
           {UI_COPY.support}
         </LinkButton>
       </div>
-      {requestId ? (
-        <p className="mt-3 flex items-center text-12 text-text-3">
-          {UI_COPY.requestId}&nbsp;
-          <CopyText text={requestId} label={UI_COPY.requestId} />
-        </p>
-      ) : null}
     </div>
   );
 }

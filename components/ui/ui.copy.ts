@@ -7,7 +7,6 @@ export const UI_COPY = {
   confirm: '确定',
   retry: '重试',
   support: '联系客服',
-  requestId: '请求号',
   copied: '已复制',
   copyFailed: '复制失败，请长按选择文字',
   copy: '复制',

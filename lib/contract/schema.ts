@@ -27,7 +27,7 @@ import type { $catchall, $strip, $ZodCheck, $ZodLooseShape, $ZodType, output, So
  * Checks are arguments: `string(maxLength(32))`.
  */
 export { parse, safeParse } from 'zod/v4/core';
-export type { $ZodType as Schema, output as infer } from 'zod/v4/core';
+export type { $ZodIssue as Issue, $ZodType as Schema, output as infer } from 'zod/v4/core';
 
 type Checks<T> = readonly $ZodCheck<T>[];
 

@@ -21,7 +21,7 @@ export interface PlatformPort {
   /** `fresh`: never from memory. Never throws. */
   sign(area: Area, prefix: string, uuid: string, fresh: boolean): Promise<string>;
   nameHash(): Promise<string | null>;
-  /** Sees the headers of each answer. */
+  /** Sees the headers of each answer with a status of 200–299, before its body. */
   observe(headers: Headers): void;
   /** A call succeeded with this signature. */
   accepted(area: Area, signature: string): void;
@@ -38,21 +38,34 @@ type BoundOptions = CallerOptions & { timeout: number };
 export function createCaller(port: PlatformPort): PlatformCaller {
   async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: BoundOptions, fresh: boolean): Promise<A> {
     const { area, prefix } = signedPart(call.path);
+    // Those of the moment of the call: what happens to the session while it is signed does not change whose call it is.
     const uuid = port.uuid();
     const token = call.session === 'none' || options.anonymous ? null : port.token();
-    const nameHash = call.name === 'memberInfo' ? await port.nameHash() : null;
-    const signature = await port.sign(area, prefix, uuid, fresh);
-    const facts = { uuid, signature, token, nameHash, idempotencyKey: options.idempotencyKey };
+    let signature = '';
     const answer = await send({
       name: call.name,
       method: call.method,
       url: `${port.origin}${call.path}`,
-      headers: { ...platformHeaders(call as Call, facts), ...options.headers },
       ...(call.method === 'POST' ? { body: request } : {}),
       timeout: options.timeout,
       signal: options.signal,
+      hooks: {
+        beforeRequest: [
+          async ({ headers }) => {
+            const nameHash = call.name === 'memberInfo' ? await port.nameHash() : null;
+            signature = await port.sign(area, prefix, uuid, fresh);
+            const facts = { uuid, signature, token, nameHash, idempotencyKey: options.idempotencyKey };
+            for (const [name, value] of Object.entries({ ...platformHeaders(call as Call, facts), ...options.headers }))
+              headers.set(name, value);
+          },
+        ],
+        afterResponse: [
+          (_request, _options, { ok, headers }) => {
+            if (ok) port.observe(headers);
+          },
+        ],
+      },
     });
-    port.observe(answer.headers);
     try {
       const data = readAnswer(call as Call<never, A>, answer.body);
       port.accepted(area, signature);

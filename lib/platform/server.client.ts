@@ -1,7 +1,10 @@
 import 'server-only';
 import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
 import { env } from '@/lib/env';
 import { newUuid } from '@/lib/kit/browser/uuid';
+import { nameCall } from '@/lib/kit/http/failure';
+import { noteEpoch } from '@/lib/kit/store/epoch';
 import type { PlatformCaller } from './caller';
 import { createCaller } from './pipeline';
 import { signArea } from './signer';
@@ -19,10 +22,13 @@ const processUuid = newUuid();
 const signatures = new Map<string, { signature: string; at: number }>();
 const REUSE_MS = 600_000;
 
-/** A client of the platform that speaks for one visitor: 400 ms a call, body included (spec §9), nothing cached. `observe` sees the headers of each answer. */
+/**
+ * A client of the platform that speaks for one visitor: 400 ms a call, body included (spec §9), nothing cached. `observe`
+ * sees the headers of each answer. What it throws is known by its call (`failureOf`).
+ */
 export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: Headers) => void = () => undefined): PlatformCaller {
   const device = uuid ?? processUuid;
-  return createCaller({
+  const caller = createCaller({
     origin: env.PLATFORM_ORIGIN,
     timeout: SERVER_TIMEOUT_MS,
     token: () => token,
@@ -39,10 +45,21 @@ export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: 
       return signature;
     },
     nameHash: () => Promise.resolve(null),
-    observe,
+    observe(headers) {
+      noteEpoch(readEpoch(headers.get(EPOCH_HEADER)));
+      observe(headers);
+    },
     accepted: () => undefined,
     refused: () => undefined,
   });
+  return async (call, request, options) => {
+    try {
+      return await caller(call, request, options);
+    } catch (error) {
+      nameCall(error, call.name);
+      throw error;
+    }
+  };
 }
 
 /** The server's client for what everybody sees: no visitor's token or device travels with it. */

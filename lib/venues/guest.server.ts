@@ -1,16 +1,17 @@
 import 'server-only';
 import { SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
-import { toImParams } from '@/lib/domain/launch/params.rules';
 import { getVenueSession } from '@/lib/domain/launch/launch.api';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { createVenueSessions, type VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { withCuid } from '@/lib/domain/launch/ob-user.api';
-import { toObParams } from '@/lib/domain/launch/params.rules';
+import { toFbParams, toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { perGeneration } from '@/lib/kit/store/epoch';
 import { getSite } from '@/lib/domain/site/site.server';
 import { callPlatform } from '@/lib/platform/server.client';
-import type { FbSession } from './fb/fb.client';
 import { createFbReading } from './fb/fb.reading.venue';
 import { createImReading } from './im/im.reading.venue';
 import { createObReading } from './ob/ob.reading.venue';
@@ -18,32 +19,6 @@ import type { VenueReading } from './venue';
 
 /** A guest's session serves every visitor's first page; it is renewed long before a platform forgets it. */
 const LIFE_MS = 600_000;
-
-const kept = new Map<VenueCode, { session: VenueSession; at: number }>();
-
-/** The site's own guest sessions, one per venue (contract §2.15): no visitor's token is ever near them. */
-export const guestSessions = createVenueSessions({
-  async launch(venue) {
-    const { origins } = await getSite();
-    const session = await getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform);
-    return venue === 'OBTY' ? withCuid(session) : session;
-  },
-  kept(venue) {
-    const held = kept.get(venue);
-    return held && Date.now() - held.at < LIFE_MS ? held.session : null;
-  },
-  keep(session) {
-    kept.set(session.venue, { session, at: Date.now() });
-  },
-  owner: () => null,
-  now: () => Date.now(),
-});
-
-const toFb = (session: VenueSession): FbSession => ({
-  origin: session.origin,
-  authorization: session.token,
-  languageType: session.language,
-});
 
 /**
  * The server's budget covers everything a page waits for, a launch included; what is under way goes on and serves the
@@ -60,52 +35,98 @@ function within<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(deadline));
 }
 
-function reading(venue: VenueReading): VenueReading {
+/** Within the budget, and every failure in the log, since callers swallow it; a match that the venue does not know is none. */
+function reading(code: VenueCode, venue: VenueReading): VenueReading {
+  async function ask<T>(name: keyof VenueReading, work: Promise<T>): Promise<T> {
+    try {
+      return await within(work);
+    } catch (error) {
+      if (toFailure(error)?.kind !== 'missing') logFailure(`${code} ${name}`, error);
+      throw error;
+    }
+  }
   return {
-    getCounts: (options) => within(venue.getCounts(options)),
-    getCompetitions: (filter, options) => within(venue.getCompetitions(filter, options)),
-    getMatches: (filter, options) => within(venue.getMatches(filter, options)),
-    getMatchesById: (matchIds, options) => within(venue.getMatchesById(matchIds, options)),
-    getMatch: (matchId, options) => within(venue.getMatch(matchId, options)),
-    getOutrights: (sport, options) => within(venue.getOutrights(sport, options)),
-    search: (words, options) => within(venue.search(words, options)),
-    getResults: (filter, options) => within(venue.getResults(filter, options)),
+    getCounts: (options) => ask('getCounts', venue.getCounts(options)),
+    getCompetitions: (filter, options) => ask('getCompetitions', venue.getCompetitions(filter, options)),
+    getMatches: (filter, options) => ask('getMatches', venue.getMatches(filter, options)),
+    getMatchesById: (matchIds, options) => ask('getMatchesById', venue.getMatchesById(matchIds, options)),
+    getMatch: (matchId, options) => ask('getMatch', venue.getMatch(matchId, options)),
+    getOutrights: (sport, options) => ask('getOutrights', venue.getOutrights(sport, options)),
+    search: (words, options) => ask('search', venue.search(words, options)),
+    getResults: (filter, options) => ask('getResults', venue.getResults(filter, options)),
   };
 }
 
-const VENUES: Readonly<Partial<Record<VenueCode, VenueReading>>> = {
-  OBTY: reading(
-    createObReading(
-      {
-        open: async () => toObParams(await guestSessions.open('OBTY')),
-        renew: async (expired) => toObParams(await guestSessions.renew('OBTY', expired.requestId)),
-      },
-      SERVER_TIMEOUT_MS,
+function createSessions(): VenueSessions {
+  const kept = new Map<VenueCode, { session: VenueSession; at: number }>();
+  return createVenueSessions({
+    async launch(venue) {
+      const { origins } = await getSite();
+      const session = await getVenueSession(venue, origins.venues[venue] ?? [], { anonymous: true }, callPlatform);
+      return venue === 'OBTY' ? withCuid(session, (error) => logFailure('OBTY getUserInfo', error)) : session;
+    },
+    kept(venue) {
+      const last = kept.get(venue);
+      return last && Date.now() - last.at < LIFE_MS ? last.session : null;
+    },
+    keep(session) {
+      kept.set(session.venue, { session, at: Date.now() });
+    },
+    owner: () => null,
+    now: () => Date.now(),
+  });
+}
+
+function createReadings(sessions: VenueSessions): Readonly<Partial<Record<VenueCode, VenueReading>>> {
+  return {
+    OBTY: reading(
+      'OBTY',
+      createObReading(
+        {
+          open: async () => toObParams(await sessions.open('OBTY')),
+          renew: async (expired) => toObParams(await sessions.renew('OBTY', expired.requestId)),
+        },
+        SERVER_TIMEOUT_MS,
+      ),
     ),
-  ),
-  FBTY: reading(
-    createFbReading(
-      {
-        open: async () => toFb(await guestSessions.open('FBTY')),
-        renew: async (expired) => toFb(await guestSessions.renew('FBTY', expired.authorization)),
-      },
-      SERVER_TIMEOUT_MS,
+    FBTY: reading(
+      'FBTY',
+      createFbReading(
+        {
+          open: async () => toFbParams(await sessions.open('FBTY')),
+          renew: async (expired) => toFbParams(await sessions.renew('FBTY', expired.Authorization)),
+        },
+        SERVER_TIMEOUT_MS,
+      ),
     ),
-  ),
-  IMTY: reading(
-    createImReading(
-      {
-        open: async () => toImParams(await guestSessions.open('IMTY')),
-        renew: async (expired) => toImParams(await guestSessions.renew('IMTY', expired.Token)),
-      },
-      { way: 'origin', timeout: SERVER_TIMEOUT_MS },
+    IMTY: reading(
+      'IMTY',
+      createImReading(
+        {
+          open: async () => toImParams(await sessions.open('IMTY')),
+          renew: async (expired) => toImParams(await sessions.renew('IMTY', expired.Token)),
+        },
+        { way: 'origin', timeout: SERVER_TIMEOUT_MS },
+      ),
     ),
-  ),
+  };
+}
+
+// Sessions, and the lists that IM's reading keeps, are of the platform's data: other data, other guests.
+const guests = perGeneration(() => {
+  const sessions = createSessions();
+  return { sessions, venues: createReadings(sessions) };
+});
+
+/** The site's own guest sessions, one per venue (contract §2.15): no visitor's token is ever near them. */
+export const guestSessions: VenueSessions = {
+  open: (venue) => guests().sessions.open(venue),
+  renew: (venue, expiredToken) => guests().sessions.renew(venue, expiredToken),
 };
 
 /** A venue as a visitor may read it, for the first HTML; callers swallow failures, the browser asks again. */
 export function guestVenue(code: VenueCode): VenueReading {
-  const venue = VENUES[code];
+  const venue = guests().venues[code];
   if (!venue) throw new RangeError(`no adapter for ${code}`);
   return venue;
 }

@@ -11,23 +11,7 @@ export interface Factor {
   bottom: bigint;
 }
 
-/**
- * Places of the legs of every bet: all combinations of `size` legs, or with 0 every combination of two and more.
- * Shorter ones first, each in the order of the legs.
- */
-export function combinationsOf(legs: number, size: number): readonly (readonly number[])[] {
-  if (size === FULL_COVER) return Array.from({ length: Math.max(0, legs - 1) }, (_, i) => chosen(legs, i + 2, 0)).flat();
-  return size > legs ? [] : chosen(legs, size, 0);
-}
-
-function chosen(legs: number, size: number, from: number): number[][] {
-  if (size === 0) return [[]];
-  return Array.from({ length: Math.max(0, legs - size - from + 1) }, (_, i) => from + i).flatMap((first) =>
-    chosen(legs, size - 1, first + 1).map((rest) => [first, ...rest]),
-  );
-}
-
-/** How many bets that is; 0 where the legs are too few. */
+/** Bets of all combinations of `size` legs, or with 0 of every combination of two and more; 0 where the legs are too few. */
 export function betCountOf(legs: number, size: number): number {
   const ones = Array.from({ length: legs }, (): Factor => ({ top: 1n, bottom: 1n }));
   const { top, bottom } = sumOfProducts(ones, size);

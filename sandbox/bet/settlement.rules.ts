@@ -1,9 +1,6 @@
-import type { Minor } from '../../lib/kit/number/money';
-import type { Odds } from '../../lib/kit/number/odds';
 import { isScoreRole, scoreHits } from '../world/correct-score';
 import type { MarketKind, OptionRole, Pair, ScoreRole } from '../world/world.model';
 import type { Outcome, Wager } from './bet.model';
-import { factorOf, payoutOfBets } from './combination.rules';
 
 /** How a wager ends at the final score of its kind and period: goals, points, games, sets or corners; of an outright the winner's number. */
 export function outcomeOf(wager: Wager, score: Pair): Outcome {
@@ -73,9 +70,4 @@ function hits(role: Exclude<OptionRole, ScoreRole>, [home, away]: Pair): boolean
     case 'under':
       throw new RangeError(`${role} needs a total`);
   }
-}
-
-/** What goes back to the member of a single, stake included, in minor units. Parts of a minor unit are cut. */
-export function payoutOf(stake: Minor, price: Odds, outcome: Outcome): Minor {
-  return payoutOfBets(stake, [factorOf(price, outcome)], 1);
 }

@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { VenueCode } from '../../lib/contract/constants';
 
 /** A bet as it lies in a room. */
@@ -13,18 +13,22 @@ export interface SharedBet {
 }
 
 /** Table of `migrations/0006_chat.sql`. */
-export const chatMessages = pgTable('chat_messages', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-  room: text('room').notNull(),
-  onceKey: text('once_key'),
-  userId: text('user_id').notNull(),
-  nickName: text('nick_name').notNull(),
-  vipLevel: integer('vip_level').notNull(),
-  type: text('type').$type<'text' | 'bet'>().notNull(),
-  content: text('content').notNull(),
-  bet: jsonb('bet').$type<SharedBet>(),
-  sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
-  shielded: boolean('shielded').notNull().default(false),
-});
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    room: text('room').notNull(),
+    onceKey: text('once_key'),
+    userId: text('user_id').notNull(),
+    nickName: text('nick_name').notNull(),
+    vipLevel: integer('vip_level').notNull(),
+    type: text('type').$type<'text' | 'bet'>().notNull(),
+    content: text('content').notNull(),
+    bet: jsonb('bet').$type<SharedBet>(),
+    sentAt: bigint('sent_at', { mode: 'number' }).notNull(),
+    shielded: boolean('shielded').notNull().default(false),
+  },
+  (table) => [unique().on(table.room, table.onceKey), index('chat_messages_room').on(table.room, table.id)],
+);
 export type ChatMessage = typeof chatMessages.$inferSelect;
 export type NewChatMessage = Omit<typeof chatMessages.$inferInsert, 'id' | 'shielded'>;

@@ -44,7 +44,7 @@ export async function registerControl(root: FastifyInstance, context: Context, h
 
     post(app, '/sandbox/reset', siteSchema, async () => {
       await context.reset();
-      return { seed: context.env.seed, worldTime: new Date(context.clock.now()).toISOString() };
+      return { seed: context.env.seed, worldTime: new Date(context.clock.now()).toISOString(), epoch: context.settings.get('epoch') };
     });
 
     post(app, '/sandbox/faults', faultSchema, (fault) => ({ id: context.faults.add(fault) }));

@@ -11,7 +11,7 @@ export const clockSchema = z.object({
   speed: z.optional(z.number().check(z.gte(0.01), z.lte(3_600))),
   /** `hold`: bets in play and payments wait until `advanceRealMs` has moved past their delay. */
   decisions: z.optional(z.enum(['hold', 'run'])),
-  /** Moves what the platform's own delays are measured by: bets in play, the bank, captchas, text messages, guards, paces. */
+  /** Moves what the platform's own delays are measured by: bets in play, the bank, captchas, text messages, paces. */
   advanceRealMs: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1e10))),
 });
 

@@ -14,6 +14,10 @@ export interface SqlSession {
 
 export interface Database {
   kind: 'pglite' | 'postgres';
+  /** Where the sandbox's tables lie. */
+  schema: string;
+  /** Where versions before the schema of its own put them; null = in `schema`. */
+  earlierSchema: string | null;
   db: Db;
   /** Runs in one transaction; an error rolls back. */
   inSession<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;

@@ -1,43 +1,92 @@
-import { rm } from 'node:fs/promises';
+import { rename } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SandboxEnv } from '../server/env';
 import { StartFailure } from '../server/start-failure';
 import { sqlState } from './database';
 import type { Database } from './database';
-import { migrate, readMigrations } from './migrate';
+import { migrate, NewerData, readMigrations } from './migrate';
+import { claimSchema } from './owner';
+import { dropOwn } from './reset';
 
 const WASI_ENOSPC = 51;
+const NO_PRIVILEGE = '42501';
 const MIGRATIONS = fileURLToPath(new URL('migrations/', import.meta.url));
+
+type Place = Pick<SandboxEnv, 'databaseUrl' | 'databaseSchema' | 'folder'>;
 
 /**
  * Opens the data and brings it up to date; `afresh` throws the old data away first.
- * @throws StartFailure when the database cannot be reached, the disk is full, or the data is newer than the program.
+ * @throws StartFailure when the database cannot be reached, its schema is not the sandbox's, the disk is full, or the data is
+ *   newer than the program.
  */
-export async function openDatabase(env: SandboxEnv, afresh: boolean): Promise<Database> {
-  const database = await connect(env, afresh);
-  try {
+export async function openDatabase(env: Place, afresh: boolean): Promise<Database> {
+  const database = await claimDatabase(env, afresh);
+  return orClose(database, env, async () => {
     await migrate(database, await readMigrations(MIGRATIONS));
+  });
+}
+
+/**
+ * Opens the data as it is, in a schema that is the sandbox's; `afresh` throws the old data away.
+ * @throws StartFailure as `openDatabase` does.
+ */
+export async function claimDatabase(env: Place, afresh: boolean): Promise<Database> {
+  const migrations = await readMigrations(MIGRATIONS);
+  const claim = (database: Database): Promise<Database> =>
+    orClose(database, env, async () => {
+      await claimSchema(database, migrations);
+      if (afresh) await dropOwn(database, migrations);
+    });
+  return env.databaseUrl === null ? openFolder(env.folder, afresh, claim) : claim(await openServer(env.databaseUrl, env.databaseSchema));
+}
+
+/** Does the work on a database that was just opened; closes it when that fails. */
+async function orClose(database: Database, env: Place, work: () => Promise<void>): Promise<Database> {
+  try {
+    await work();
+    return database;
   } catch (error) {
     // On a full disk closing fails too; the reason is the first error.
     await database.close().catch(() => undefined);
-    throw diskFailure(error, env.folder) ?? error;
+    throw diskFailure(error, env.folder) ?? rightsFailure(error, database) ?? error;
   }
-  return database;
 }
 
-async function connect(env: SandboxEnv, afresh: boolean): Promise<Database> {
-  if (env.databaseUrl !== null) {
-    const { openPostgres, dropAll } = await import('./postgres.database');
-    const database = await openPostgres(env.databaseUrl).catch((error: unknown) => {
-      throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}.`);
-    });
-    if (afresh) await database.inSession(dropAll);
-    return database;
-  }
-  const { openPglite } = await import('./pglite.database');
-  return openPglite(env.folder, afresh ? (folder) => rm(folder, { recursive: true, force: true }) : undefined).catch((error: unknown) => {
-    throw diskFailure(error, env.folder) ?? error;
+async function openServer(url: string, schema: string): Promise<Database> {
+  const { openPostgres } = await import('./postgres.database');
+  return openPostgres(url, schema).catch((error: unknown) => {
+    throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${error instanceof Error ? error.message : String(error)}.`);
   });
+}
+
+/** Data that is to go but that this program cannot open, or does not know, is put beside the new. */
+async function openFolder(folder: string | null, afresh: boolean, claim: (database: Database) => Promise<Database>): Promise<Database> {
+  const { openPglite } = await import('./pglite.database');
+  const open = (clear?: (path: string) => Promise<void>): Promise<Database> =>
+    openPglite(folder, clear).catch((error: unknown) => {
+      throw diskFailure(error, folder) ?? error;
+    });
+  if (!afresh || folder === null) return claim(await open());
+  try {
+    return await claim(await open());
+  } catch (error) {
+    if (error instanceof StartFailure && !(error instanceof NewerData)) throw error;
+    return claim(await open(setAside));
+  }
+}
+
+async function setAside(path: string): Promise<void> {
+  const aside = `${path}.old-${Date.now()}`;
+  await rename(path, aside);
+  process.stderr.write(`The old data cannot be reset by this program; it lies in ${aside} now.\n`);
+}
+
+/** One sentence for a user of the database who may not do what a first start does; null for other errors. */
+function rightsFailure(error: unknown, database: Database): StartFailure | null {
+  if (database.kind !== 'postgres' || sqlState(error) !== NO_PRIVILEGE) return null;
+  return new StartFailure(
+    `The user of DATABASE_URL may not make the schema ${database.schema} or tables in it: let the database's owner make that schema for the user, or set DATABASE_SCHEMA to one that the user owns.`,
+  );
 }
 
 /** One sentence for a disk that is full or closed; null for other errors. */

@@ -1,16 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
-import type { Database, SqlSession } from './database';
+import { Client, Pool } from 'pg';
+import type { Database } from './database';
 
-/** A PostgreSQL server by its address, such as `postgres://user:word@host:5432/name`. */
-export async function openPostgres(url: string): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: 10 });
+/** A PostgreSQL server by its address, such as `postgres://user:word@host:5432/name`. All that is said to it means `schema`. */
+export async function openPostgres(url: string, schema: string): Promise<Database> {
+  const earlierSchema = await currentSchema(url);
+  const pool = new Pool({ connectionString: inSchema(url, schema), max: 10 });
   // An idle connection that dies must not take the process along; the next query gets a new one.
   pool.on('error', () => {});
   const probe = await pool.connect();
   probe.release();
   return {
     kind: 'postgres',
+    schema,
+    earlierSchema,
     db: drizzle(pool),
     inSession: async (work) => {
       const client = await pool.connect();
@@ -35,11 +38,24 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-/** Takes away everything the sandbox made, and nothing where it made nothing. */
-export async function dropAll(session: SqlSession): Promise<void> {
-  const tables = await session.query<{ tablename: string }>('SELECT tablename FROM pg_tables WHERE schemaname = current_schema()');
-  if (!tables.some((row) => row.tablename === 'schema_version')) return;
-  await session.exec(`DROP TABLE ${tables.map((row) => `"${row.tablename}"`).join(', ')} CASCADE`);
-  await session.exec('DROP SEQUENCE IF EXISTS member_number');
-  await session.exec('DROP FUNCTION IF EXISTS ledger_is_immutable(), transfer_sums_to_zero()');
+/** Where tables land that name no schema, by the address alone; null when there is no such place. */
+async function currentSchema(url: string): Promise<string | null> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<{ schema: string | null }>('SELECT current_schema() AS schema')).rows[0]?.schema ?? null;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * The address with `search_path` among its options: the server sets it as a connection begins, before anything is said on
+ * it, and keeps it when the session is reset. The later of two options counts.
+ */
+function inSchema(url: string, schema: string): string {
+  const at = url.indexOf('?');
+  const query = new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
+  query.set('options', `${query.get('options') ?? ''} -c search_path=${schema}`.trim());
+  return `${at < 0 ? url : url.slice(0, at)}?${query}`;
 }

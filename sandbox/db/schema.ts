@@ -1,9 +1,12 @@
-import { bigint, bigserial, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { VenueCode } from '../../lib/contract/constants';
 import type { RealState } from '../server/real-clock';
 import type { ClockState } from '../world/world.model';
 
-/** Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`. Money is bigint minor units; times are ms. */
+/**
+ * Tables of `migrations/0001_platform.sql`, with the columns of `0008_wallets.sql`. Money is bigint minor units; times are ms.
+ * The migrations make the tables; a test compares them with what is declared here.
+ */
 
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
@@ -24,7 +27,7 @@ export interface MemberFlags {
 
 export const members = pgTable('members', {
   id: text('id').primaryKey(),
-  userName: text('user_name').notNull(),
+  userName: text('user_name').notNull().unique(),
   nickName: text('nick_name').notNull().default(''),
   passwordHash: text('password_hash').notNull(),
   pinHash: text('pin_hash'),
@@ -41,15 +44,19 @@ export const members = pgTable('members', {
 export type Member = typeof members.$inferSelect;
 
 /** `uuid` and the token's hash only; `endedCode` is the status_code that ended the session, `toldAt` when it was first answered. */
-export const sessions = pgTable('sessions', {
-  tokenHash: text('token_hash').primaryKey(),
-  memberId: text('member_id').notNull(),
-  uuid: text('uuid').notNull(),
-  createdAt: ms('created_at').notNull(),
-  seenAt: ms('seen_at').notNull(),
-  endedCode: integer('ended_code'),
-  toldAt: ms('told_at'),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: text('member_id').notNull(),
+    uuid: text('uuid').notNull(),
+    createdAt: ms('created_at').notNull(),
+    seenAt: ms('seen_at').notNull(),
+    endedCode: integer('ended_code'),
+    toldAt: ms('told_at'),
+  },
+  (table) => [index('sessions_member').on(table.memberId)],
+);
 export type SessionRow = typeof sessions.$inferSelect;
 
 export const venueSessions = pgTable('venue_sessions', {
@@ -66,6 +73,8 @@ export interface Settings {
   real: RealState;
   site: Record<string, unknown>;
   secret: string;
+  /** Names this data to the platform's callers. */
+  epoch: string;
 }
 export const settings = pgTable('settings', {
   key: text('key').$type<keyof Settings>().primaryKey(),
@@ -98,24 +107,32 @@ export const accounts = pgTable('accounts', {
   balance: money('balance').notNull(),
 });
 
-export const transfers = pgTable('transfers', {
-  seq: bigint('seq', { mode: 'number' }).primaryKey(),
-  owner: text('owner').notNull(),
-  key: text('key').notNull(),
-  requestHash: text('request_hash').notNull(),
-  kind: text('kind').notNull(),
-  reference: text('reference').notNull(),
-  at: ms('at').notNull(),
-  prevHash: text('prev_hash').notNull(),
-  hash: text('hash').notNull(),
-});
+export const transfers = pgTable(
+  'transfers',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    owner: text('owner').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    kind: text('kind').notNull(),
+    reference: text('reference').notNull(),
+    at: ms('at').notNull(),
+    prevHash: text('prev_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [unique().on(table.owner, table.key), index('transfers_reference').on(table.reference)],
+);
 
-export const entries = pgTable('entries', {
-  transferSeq: bigint('transfer_seq', { mode: 'number' }).notNull(),
-  account: text('account').notNull(),
-  amount: money('amount').notNull(),
-  balanceAfter: money('balance_after').notNull(),
-});
+export const entries = pgTable(
+  'entries',
+  {
+    transferSeq: bigint('transfer_seq', { mode: 'number' }).notNull(),
+    account: text('account').notNull(),
+    amount: money('amount').notNull(),
+    balanceAfter: money('balance_after').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transferSeq, table.account] }), index('entries_account').on(table.account, table.transferSeq)],
+);
 
 export const ledgerHead = pgTable('ledger_head', {
   id: integer('id').primaryKey(),

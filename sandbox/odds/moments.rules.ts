@@ -3,8 +3,7 @@ const SECOND = 1000;
 const FINEST = { before: 60 * SECOND, live: 15 * SECOND };
 /** As many of the finest make the latest stretch; every further stretch is as long as all before it together. */
 const PER_STRETCH = 12;
-/** Moments in one answer, and how many of them may be turns of the sale. */
-export const MOST_MOMENTS = 120;
+/** Of the moments of one answer, how many may be turns of the sale: with the grids of the longest sale they stay below 120. */
 const MOST_TURNS = 34;
 
 /** All in world ms. */

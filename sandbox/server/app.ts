@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { hasZodFastifySchemaValidationErrors, validatorCompiler } from 'fastify-type-provider-zod';
 import { CODE } from '../../lib/contract/codes';
+import * as z from '../../lib/contract/schema';
 import type { Context } from './context';
 import { Refusal, refusalEnvelope } from './refusal';
 import { SYSTEM_ERROR } from './refusal.copy';
@@ -9,10 +9,20 @@ import { SYSTEM_ERROR } from './refusal.copy';
 /** Bytes of a request body; no call of the site is near it. */
 const BODY_LIMIT = 64 * 1024;
 
+/** A body that does not fit its schema; `field` is the first member that does not, '' for the body itself. */
+class Misfit extends Error {
+  constructor(readonly field: string) {
+    super('body does not fit its schema');
+  }
+}
+
 /** A bare app whose `Date` is the world's and whose JSON parser takes an empty body for `{}`. Platform and venues start from it. */
 export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true, return503OnClosing: false });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler<z.Schema>(({ schema }) => (body: unknown) => {
+    const read = z.safeParse(schema, body);
+    return read.success ? { value: read.data } : { error: new Misfit(String(read.error.issues[0]?.path[0] ?? '')) };
+  });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', new Date(context.clock.now()).toUTCString());
     reply.header('x-content-type-options', 'nosniff');
@@ -37,10 +47,7 @@ export function answerInEnvelope(app: FastifyInstance, context: Pick<Context, 'l
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalEnvelope(CODE.common, '接口不存在')));
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return reply.code(200).send(refusalEnvelope(error.code, error.message, error.data));
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const field = error.validation[0]?.instancePath.split('/')[1] ?? '';
-      return reply.code(200).send(refusalEnvelope(CODE.validation, undefined, { field }));
-    }
+    if (error instanceof Misfit) return reply.code(200).send(refusalEnvelope(CODE.validation, undefined, { field: error.field }));
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500) return reply.code(status).send(refusalEnvelope(CODE.validation));
     context.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'call failed');

@@ -14,7 +14,7 @@ export interface Context {
   db: Db;
   /** World time: everything printed in an answer. Signatures, sessions and limits use the machine's time instead (contract §6). */
   clock: Clock;
-  /** What the platform's own delays are measured by: bets in play, the bank, captchas, text messages, guards. */
+  /** What the platform's own delays are measured by: bets in play, the bank, captchas, text messages, paces. */
   real: RealClock;
   world: World;
   ledger: Ledger;

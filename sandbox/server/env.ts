@@ -8,7 +8,8 @@ const flag = z.pipe(
   z.transform((text) => text === '1'),
 );
 
-const envSchema = z.object({
+/** The settings by name, with their defaults. */
+export const envSchema = z.object({
   SANDBOX_PORT: z._default(port, 4000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   SANDBOX_PUBLIC_HOST: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.-]{1,253}$/))),
@@ -20,6 +21,8 @@ const envSchema = z.object({
   SANDBOX_LOG: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   SANDBOX_OB_TOKEN_S: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(43_200)), 43_200),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  // Of a plain name nothing needs quoting; `public` and the server's own schemas are shared with others.
+  DATABASE_SCHEMA: z._default(z.string().check(z.regex(/^(?!public$|pg_|information_schema$)[a-z_][a-z0-9_]{0,62}$/)), 'pavilion_sandbox'),
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string(), ''),
 });
 
@@ -35,6 +38,7 @@ const EXPECTED: Record<keyof z.infer<typeof envSchema>, string> = {
   SANDBOX_LOG: 'silent, error, warn, info or debug',
   SANDBOX_OB_TOKEN_S: 'whole seconds from 1 to 43200',
   DATABASE_URL: 'an address that begins with postgres://',
+  DATABASE_SCHEMA: 'a name of 1 to 63 letters a-z, digits and _ other than public, information_schema and pg_…',
   NEXT_PUBLIC_SIGN_KEY: 'a text',
 };
 
@@ -55,6 +59,8 @@ export interface SandboxEnv {
   dataFolder: string | null;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   databaseUrl: string | null;
+  /** The schema of that database that is the sandbox's alone. */
+  databaseSchema: string;
   /** Real ms for which OB knows a token of its own. */
   obTokenMs: number;
   /** Empty = signatures are not checked (contract §2.6). */
@@ -87,6 +93,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     dataFolder: env.SANDBOX_DATA === undefined ? null : absolute(env.SANDBOX_DATA),
     logLevel: env.SANDBOX_LOG,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseSchema: env.DATABASE_SCHEMA,
     obTokenMs: env.SANDBOX_OB_TOKEN_S * 1000,
     signKey: env.NEXT_PUBLIC_SIGN_KEY,
   };

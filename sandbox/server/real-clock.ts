@@ -16,7 +16,7 @@ export interface RealState {
 
 /** Time by which the platform measures its own delays, ms. It is the machine's until a tester moves it; the world has a clock of its own. */
 export interface RealClock {
-  /** For how long captchas, text messages, guards and paces hold. Never stands still. */
+  /** For how long captchas, text messages and paces hold. Never stands still. */
   now(): number;
   /** By what bets in play and payments wait for their decision. Stands still while decisions wait. */
   decisions(): number;

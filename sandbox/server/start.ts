@@ -1,11 +1,12 @@
-import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
+import { destination } from 'pino';
+import { createLogger } from '../../lib/kit/log/logger';
 import { startSettler } from '../bet/settler';
 import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
 import { openEvents } from '../db/event.store';
-import { truncateAll } from '../db/migrate';
 import { openDatabase } from '../db/open';
+import { truncateOwn } from '../db/reset';
 import { seed } from '../db/seed';
 import { openSettings } from '../db/settings.store';
 import { startBank } from '../deposit/bank';
@@ -16,6 +17,7 @@ import { registerMemberCalls } from '../member/member.routes';
 import { keepGuests } from '../member/venue-session';
 import { createChatServer, type ChatServer } from '../chat/chat.server';
 import { registerHistoryCall } from '../chat/history.routes';
+import { beginEpoch, nameEpoch } from '../platform/epoch';
 import { registerLaunchCall } from '../platform/launch.routes';
 import { registerSiteCalls } from '../platform/site.routes';
 import { registerStatic } from '../platform/static.routes';
@@ -94,6 +96,7 @@ function fbRefusal(code: number): object {
 
 async function createPlatform(context: Context, chat: ChatServer): Promise<FastifyInstance> {
   const app = createApp(context);
+  nameEpoch(app, context);
   answerInEnvelope(app, context);
   injectFaults(app, context.faults, refusalEnvelope);
   registerSiteCalls(app, context);
@@ -125,13 +128,13 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     world: openWorld(env, clock, events.all),
     ledger: bindLedger(clock.now),
     faults: createFaults(),
-    log: pino({ level: env.logLevel }, pino.destination(2)),
+    log: createLogger(env.logLevel, destination(2)),
     settings,
     addEvent: events.add,
     settle: async () => 0,
     decide: async () => undefined,
     reset: async () => {
-      await keepGuests(context, () => database.inSession(truncateAll));
+      await keepGuests(context, () => truncateOwn(database));
       context.faults.clear();
       for (const listener of listeners) listener();
       await Promise.all([settings.reload(), events.reload()]);
@@ -139,10 +142,12 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
       clock.apply({ mode, set: worldAt, speed });
       context.real.reset();
       await seed(context);
+      await beginEpoch(context);
     },
     onReset: (listener) => listeners.push(listener),
   };
   await seed(context);
+  await beginEpoch(context);
   return context;
 }
 

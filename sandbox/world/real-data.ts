@@ -1,23 +1,24 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** The files of real seasons (SANDBOX_DATA), read and checked. */
-const pair = z.tuple([z.number().int().min(0), z.number().int().min(0)]);
+const count = z.int().check(z.gte(0));
+const pair = z.tuple([count, count]);
 
 const realMatch = z.object({
   id: z.string(),
-  d: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-  utc: z.string().optional(),
+  d: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  utc: z.optional(z.string()),
   h: z.string(),
   a: z.string(),
   s: z.string(),
-  ht: pair.optional(),
-  ft: pair.optional(),
-  goals: z.array(z.object({ s: z.enum(['h', 'a']), m: z.number().int().min(1), x: z.number().int().optional() })).optional(),
+  ht: z.optional(pair),
+  ft: z.optional(pair),
+  goals: z.optional(z.array(z.object({ s: z.enum(['h', 'a']), m: z.int().check(z.gte(1)), x: z.optional(z.int()) }))),
 });
 
-const realSeason = z.object({ season: z.string(), matches: z.array(realMatch).max(999) });
+const realSeason = z.object({ season: z.string(), matches: z.array(realMatch).check(z.maxLength(999)) });
 const realLeague = z.object({ league: z.string(), seasons: z.array(realSeason) });
 const realTeam = z.object({ id: z.string(), zh: z.string(), country: z.string() });
 
@@ -48,7 +49,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
+function readJson<T>(folder: string, name: string, schema: z.ZodMiniType<T>): T {
   let json: unknown;
   try {
     json = JSON.parse(readFileSync(join(folder, name), 'utf8'));

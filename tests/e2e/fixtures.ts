@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { type Control, type ControlledMatch, createControl, type TestMember } from '../support/control-client';
 import { freezeWorld, liveMatch } from './matches';
 import { Slip } from './pages/slip';
@@ -44,6 +44,15 @@ export async function giveSession(context: BrowserContext, origin: string, membe
   );
 }
 
+/** What site and sandbox said during a test that failed: shown with the failure and kept beside it. */
+async function attachLogs(stack: Stack, info: TestInfo): Promise<void> {
+  for (const [name, body] of Object.entries(stack.lastLines())) {
+    if (body === '') continue;
+    await info.attach(`${name}.log`, { body, contentType: 'text/plain' });
+    process.stderr.write(`— ${name}, last lines\n${body}\n`);
+  }
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   stack: [
     // The first argument must be a destructuring pattern for the runner.
@@ -56,18 +65,28 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ stack }, use) => use(stack.origin),
+  // A phone with the very browser that runs.
+  userAgent: async ({ browser }, use) => {
+    const [major] = browser.version().split('.');
+    await use(`Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`);
+  },
   control: [
-    async ({ stack }, use) => {
+    async ({ stack }, use, info) => {
+      stack.mark(info.titlePath.join(' › '));
       if (!stack.sandboxRuns) await stack.startSandbox();
       const control = createControl(stack.platform);
       await control.clearFaults();
-      await control.reset();
+      const { epoch } = await control.reset();
+      await stack.follows(epoch);
       await use(control);
+      if (info.status !== info.expectedStatus) await attachLogs(stack, info);
       if (stack.deaths.length > 0) throw new Error(stack.deaths.join('\n'));
     },
     { auto: true },
   ],
   context: async ({ context, stack }, use) => {
+    // Time passes as ever, and a test can let it pass sooner: polls, waits and short-lived words are the page's own timers.
+    await context.clock.install();
     await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
     // A visit that has had its pop-up: a journey that only waits must not be asked anything.
     await context.addInitScript(() => sessionStorage.setItem('popUpShown', '1'));
@@ -91,7 +110,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(await liveMatch(control, { from: 50, to: 75 }));
   },
   sport: async ({ page }, use) => use(new SportPage(page)),
-  slip: async ({ page }, use) => use(new Slip(page)),
+  slip: async ({ page, control }, use) => use(new Slip(page, control)),
   startBet: async ({ match, sport, slip }, use) => {
     await use(async (side, venue = 'FBTY') => {
       await sport.open('live', venue);

@@ -1,28 +1,86 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePortsFrom } from '../support/free-ports';
+import { stripVTControlCharacters } from 'node:util';
+import { testEnv } from '../support/test-env';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 60_000;
 const KILL_AFTER_MS = 10_000;
+/** Lines of each program that are shown with a failure. */
+const SHOWN_LINES = 40;
+/** What the built site is signed with unless its environment says otherwise: the runners' development key. */
+const SIGN_KEY = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
+/** Data that is thrown away lies in memory where the system has a place for it. */
+const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 
-/** Base of five free ports in a row: the site, then the platform and its three venues. `E2E_PORT_BASE` keeps two runs at once apart. */
-const portsFor = (worker: number): Promise<number> => freePortsFrom(Number(process.env.E2E_PORT_BASE ?? 31_000) + worker * 200, 5);
+/** What a program has printed: kept in a file, and from a mark on at hand for the test that fails. */
+class Log {
+  private readonly file: WriteStream;
+  private lines: string[] = [];
+  private rest = '';
 
-async function answers(address: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + READY_MS;
-  while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} stopped with ${child.exitCode}; E2E_OUTPUT=1 shows why`);
-    const ok = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  constructor(place: string) {
+    mkdirSync(path.dirname(place), { recursive: true });
+    this.file = createWriteStream(place, { flags: 'a' });
   }
-  throw new Error(`${address} did not answer within ${READY_MS} ms`);
+
+  take(text: string): void {
+    this.file.write(text);
+    const parts = (this.rest + text).split('\n');
+    this.rest = parts.pop()!;
+    this.lines.push(...parts);
+  }
+
+  /** What is printed from here on belongs to this test. */
+  mark(test: string): void {
+    this.lines = [];
+    this.file.write(`— ${test}\n`);
+  }
+
+  last(): string {
+    return this.lines.slice(-SHOWN_LINES).join('\n');
+  }
+
+  close(): void {
+    this.file.end();
+  }
+}
+
+/** Resolves to what `pattern` names in the program's output. */
+function printed(child: ChildProcess, pattern: RegExp, log: Log): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const fail = (why: string) => reject(new Error(`${child.spawnargs.slice(-3).join(' ')} ${why}\n${log.last()}`));
+    const late = setTimeout(() => fail(`was not ready within ${READY_MS} ms`), READY_MS);
+    child.stdout!.on('data', (part: string) => {
+      text += stripVTControlCharacters(part);
+      const found = pattern.exec(text);
+      if (!found) return;
+      clearTimeout(late);
+      resolve(found[1]!);
+    });
+    child.once('exit', (code, signal) => {
+      clearTimeout(late);
+      fail(`stopped with ${signal ?? code} before it was ready`);
+    });
+  });
+}
+
+/** Waits until `address` answers 200, with what `good` wants. */
+async function answers(address: string, good: (body: Record<string, unknown>) => boolean = () => true): Promise<void> {
+  const until = Date.now() + READY_MS;
+  let last: Record<string, unknown> | null = null;
+  while (Date.now() < until) {
+    last = await fetch(address, { signal: AbortSignal.timeout(2_000) }).then(
+      async (answer) => (answer.ok ? ((await answer.json()) as Record<string, unknown>) : null),
+      () => null,
+    );
+    if (last && good(last)) return;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  throw new Error(`${address} did not answer as it should within ${READY_MS} ms: ${JSON.stringify(last)}`);
 }
 
 /** As `npm start` ends its children: what is still there after ten seconds is killed. */
@@ -35,25 +93,32 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(killer);
 }
 
-/** A site and a sandbox of their own: what `npm start` runs, on free ports, with data that is thrown away. */
+/** A site and a sandbox of their own: what `npm start` runs, on ports that they take themselves, with data that is thrown away. */
 export class Stack {
   private sandbox: ChildProcess | null = null;
   private site: ChildProcess | null = null;
   private readonly ending = new Set<ChildProcess>();
   /** Processes that stopped without being asked to. */
   readonly deaths: string[] = [];
-  private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-e2e-'));
+  private readonly folder = mkdtempSync(path.join(SCRATCH, 'pavilion-e2e-'));
+  private readonly logs: Record<'site' | 'sandbox', Log>;
 
   private settings: Record<string, string> = {};
+  /** 0 until the sandbox has taken its ports; it keeps them when it is started again. */
+  private sandboxPort = 0;
+  private siteOrigin = '';
 
-  private constructor(private readonly base: number) {}
+  private constructor(worker: number) {
+    const place = (name: string) => path.join(ROOT, '.data/e2e', String(worker), `${name}.log`);
+    this.logs = { site: new Log(place('site')), sandbox: new Log(place('sandbox')) };
+  }
 
   /** `settingsOf` may put something between the site and its platform, which runs by then. */
   static async start(
     worker: number,
     settingsOf: (stack: Stack) => Promise<Record<string, string>> = () => Promise.resolve({}),
   ): Promise<Stack> {
-    const stack = new Stack(await portsFor(worker));
+    const stack = new Stack(worker);
     await stack.startSandbox();
     stack.settings = await settingsOf(stack);
     await stack.startSite();
@@ -61,35 +126,50 @@ export class Stack {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${this.base}`;
+    return this.siteOrigin;
   }
 
   get platform(): string {
-    return `http://127.0.0.1:${this.base + 1}`;
+    return `http://127.0.0.1:${this.sandboxPort}`;
   }
 
   venue(code: 'IMTY' | 'OBTY' | 'FBTY'): string {
-    return `http://127.0.0.1:${this.base + { IMTY: 2, OBTY: 3, FBTY: 4 }[code]}`;
+    return `http://127.0.0.1:${this.sandboxPort + { IMTY: 1, OBTY: 2, FBTY: 3 }[code]}`;
   }
 
-  private spawn(args: string[]): ChildProcess {
+  /** Waits until the site draws from the platform's data of this epoch: what it knew before a reset is gone. */
+  async follows(epoch: string): Promise<void> {
+    await answers(`${this.origin}/api/health`, (health) => health.epoch === epoch);
+  }
+
+  /** What both programs print from here on belongs to this test. */
+  mark(test: string): void {
+    for (const log of Object.values(this.logs)) log.mark(test);
+  }
+
+  /** The last lines of both programs since the mark. */
+  lastLines(): Record<'site' | 'sandbox', string> {
+    return { site: this.logs.site.last(), sandbox: this.logs.sandbox.last() };
+  }
+
+  private spawn(name: 'site' | 'sandbox', args: string[], env: Record<string, string>): ChildProcess {
+    const log = this.logs[name];
     const child = spawn(process.execPath, args, {
       cwd: ROOT,
       env: {
-        ...process.env,
+        ...testEnv(),
+        NEXT_PUBLIC_SIGN_KEY: SIGN_KEY,
         ...this.settings,
         NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
         HOST: '127.0.0.1',
-        PORT: String(this.base),
-        SANDBOX_PORT: String(this.base + 1),
-        SANDBOX_CONTROL: '1',
-        SANDBOX_DIR: this.folder,
+        SANDBOX_PORT: String(this.sandboxPort),
+        ...env,
       },
-      stdio: process.env.E2E_OUTPUT ? 'inherit' : 'ignore',
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
+    for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => log.take(text));
     child.once('exit', (code, signal) => {
-      if (!this.ending.has(child)) this.deaths.push(`${args.at(-1)} stopped by itself: ${signal ?? code}`);
+      if (!this.ending.has(child)) this.deaths.push(`${name} stopped by itself: ${signal ?? code}\n${log.last()}`);
     });
     return child;
   }
@@ -100,8 +180,9 @@ export class Stack {
   }
 
   async startSandbox(): Promise<void> {
-    this.sandbox = this.spawn(['--import', 'tsx', 'sandbox/main.ts']);
-    await answers(`${this.platform}/health`, this.sandbox);
+    this.sandbox = this.spawn('sandbox', ['--import', 'tsx', 'sandbox/main.ts'], { SANDBOX_CONTROL: '1', SANDBOX_DIR: this.folder });
+    const origin = await printed(this.sandbox, /sandbox ready: (\S+)\n/, this.logs.sandbox);
+    this.sandboxPort = Number(new URL(origin).port);
   }
 
   /** SIGTERM by default; `SIGKILL` is a crash. */
@@ -115,13 +196,17 @@ export class Stack {
   }
 
   private async startSite(): Promise<void> {
-    this.site = this.spawn([path.join(ROOT, 'node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1', '-p', String(this.base)]);
-    await answers(`${this.origin}/api/health`, this.site);
+    const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
+    // The site hears of what a test changed within a quarter of a second.
+    this.site = this.spawn('site', [next, 'start', '-H', '127.0.0.1', '-p', '0'], { SITE_REFRESH_MS: '250' });
+    this.siteOrigin = await printed(this.site, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)\s/, this.logs.site);
+    await answers(`${this.siteOrigin}/api/health`);
   }
 
   async stop(): Promise<void> {
     if (this.site) await this.end(this.site, 'SIGTERM');
     await this.stopSandbox();
+    for (const log of Object.values(this.logs)) log.close();
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }

@@ -2,7 +2,7 @@ import type { Match } from '@/lib/domain/sport/sport.model';
 import { settle } from '@/lib/domain/order/settlement.rules';
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import { placeBody } from '@/lib/venues/im/im.bet.adapter';
-import { createImVenue } from '@/lib/venues/im/im.venue';
+import { createImVenue } from '../support/whole-venues';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import type { LegId, Venue } from '@/lib/venues/venue';
 import { startRig, type Rig } from './fb-rig-client';

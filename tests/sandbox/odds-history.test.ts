@@ -1,13 +1,15 @@
 import { array, assert, constantFrom, integer, nat, property, record } from '../support/property';
 import type { ControlEvent, OptionRole, WorldMarket, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
 import { createHistories, type BackedSelection, type History } from '../../sandbox/odds/history.ts';
-import { MOST_MOMENTS, momentsOf } from '../../sandbox/odds/moments.rules.ts';
+import { momentsOf } from '../../sandbox/odds/moments.rules.ts';
 import { linesOf, pointsOf } from '../../sandbox/odds/series.rules.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.event.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
 
+/** Of one answer (docs/decisions/024-odds-history.md). */
+const MOST_MOMENTS = 120;
 const PRICINGS = [FB_PRICING, IM_PRICING, OB_PRICING];
 const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
 const SECOND = 1000;

@@ -22,6 +22,7 @@ describe('settings', () => {
       speed: 1,
       folder: '/home/x/.data/sandbox',
       databaseUrl: null,
+      databaseSchema: 'pavilion_sandbox',
       signKey: '',
     });
     expect(readEnv({ SANDBOX_DIR: 'memory', SANDBOX_CONTROL: '1' }, '/').folder).toBeNull();
@@ -31,6 +32,9 @@ describe('settings', () => {
     expect(() => readEnv({ SANDBOX_PORT: 'x', SANDBOX_SPEED: '0', DATABASE_URL: 'mysql://x' }, '/')).toThrow(
       'Settings: SANDBOX_PORT must be a port number, or 0 for any; SANDBOX_SPEED must be a number from 0.01 to 3600; DATABASE_URL must be an address that begins with postgres://.',
     );
+    for (const DATABASE_SCHEMA of ['public', 'pg_catalog', 'information_schema', 'Sandbox', 'a"b', '1a', 'a'.repeat(64)]) {
+      expect(() => readEnv({ DATABASE_SCHEMA }, '/')).toThrow('Settings: DATABASE_SCHEMA must be a name of 1 to 63 letters');
+    }
     expect(() => readEnv({ SANDBOX_PORT: '65534' }, '/')).toThrow('SANDBOX_PORT must leave room');
   });
 

@@ -2,7 +2,10 @@ import * as fc from '../support/property';
 import type { MatchState, OptionRole, Pair } from '../../sandbox/world/world.model';
 import type { Outcome, Wager } from '../../sandbox/bet/bet.model';
 import { rulingOf } from '../../sandbox/bet/ruling.rules';
-import { outcomeOf, payoutOf } from '../../sandbox/bet/settlement.rules';
+import { outcomeOf } from '../../sandbox/bet/settlement.rules';
+import { factorOf, payoutOfBets } from '../../sandbox/bet/combination.rules';
+import type { Minor } from '../../lib/kit/number/money';
+import type { Odds } from '../../lib/kit/number/odds';
 import { SCORE_ROLES, scoreOfRole } from '../../sandbox/world/correct-score';
 
 const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null, scoreAtBet: Pair | null = null): Wager => ({
@@ -12,6 +15,9 @@ const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null
   scoreAtBet,
   period: 'full',
 });
+
+/** A single is the one bet of a combination of one. */
+const payoutOf = (stake: Minor, price: Odds, outcome: Outcome) => payoutOfBets(stake, [factorOf(price, outcome)], 1);
 
 const SCORE = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
 const STAKE = fc.bigInt({ min: 1n, max: 5_000_000n });

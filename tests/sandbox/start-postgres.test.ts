@@ -22,7 +22,7 @@ describe('a PostgreSQL for the tests', () => {
     const runner = startScript(starting('setInterval(() => {}, 1000)'), { PGPORT: '1', PGHOST: 'nowhere.invalid' });
     const url = (await runner.line(/^at /)).slice(3);
     if (url !== 'none') {
-      const database = await openPostgres(url);
+      const database = await openPostgres(url, 'public');
       const rows = await database.inSession((session) => session.query<{ user: string }>('SELECT current_user AS user'));
       await database.close();
       expect(rows).toEqual([{ user: 'pavilion' }]);

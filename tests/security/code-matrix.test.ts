@@ -4,7 +4,7 @@ import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { hearCodes } from '@/lib/domain/session/guard.feed';
 import { outcomeOf, type Outcome } from '@/lib/domain/session/outcome.rules';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
-import { createFbVenue } from '@/lib/venues/fb/fb.venue';
+import { createFbVenue } from '../support/whole-venues';
 import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';
 import { broadcastCode } from '@/lib/platform/code-event';
 import { PLATFORM_CALLS } from '../support/platform-calls';
@@ -148,7 +148,7 @@ describe('the venue’s codes are its own', () => {
     fetched
       .mockReset()
       .mockImplementation(() => Promise.resolve(new Response(JSON.stringify({ success: false, code, message: MESSAGE, data: null }))));
-    const session = () => Promise.resolve({ origin: 'http://fb.test', authorization: 'fbtk-1f60e7d3', languageType: 'CMN' });
+    const session = () => Promise.resolve({ origin: 'http://fb.test', Authorization: 'fbtk-1f60e7d3', languageType: 'CMN' });
     await expect(createFbVenue({ open: session, renew: session }).getBalance()).rejects.toMatchObject({ code, source: 'FBTY' });
     expect(heard).not.toHaveBeenCalled();
     window.removeEventListener(`code/${code}`, heard);

@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { send } from '@/lib/kit/http/transport';
 import { callPlatform } from '@/lib/platform/browser.client';
 import { toImRequest } from '@/lib/platform/venue-request';
-import { createImVenue } from '@/lib/venues/im/im.venue';
+import { createImVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
 import { forwardedEnd, rawForwardedEnd } from '../support/matrix.ends';
 import { platformTargets } from '../support/matrix.platform';

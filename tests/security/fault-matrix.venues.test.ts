@@ -7,8 +7,7 @@ import { toObParams } from '@/lib/domain/launch/params.rules';
 import { getCuid, withCuid } from '@/lib/domain/launch/ob-user.api';
 import { env } from '@/lib/env';
 import { sealValue } from '@/lib/platform/cache-seal';
-import { createFbVenue } from '@/lib/venues/fb/fb.venue';
-import { createObVenue } from '@/lib/venues/ob/ob.venue';
+import { createFbVenue, createObVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
 import { FB_ANSWERS, fbTargets } from '../support/matrix.fb';
 import { patientEnd, quietEnd, readEnd } from '../support/matrix.ends';
@@ -89,7 +88,7 @@ const CACHE: readonly Target[] = [
   },
 ];
 
-const session = () => Promise.resolve({ origin: env.PLATFORM_ORIGIN, authorization: 'fbtk-1f60e7d3', languageType: 'CMN' });
+const session = () => Promise.resolve({ origin: env.PLATFORM_ORIGIN, Authorization: 'fbtk-1f60e7d3', languageType: 'CMN' });
 const fb = () => createFbVenue({ open: session, renew: session }, time.ms);
 
 describe('venues and the site’s cache', () => {

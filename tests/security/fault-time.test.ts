@@ -1,7 +1,7 @@
 import { noticeListCall } from '@/lib/contract/calls/site.calls';
 import { BROWSER_TIMEOUT_MS, MONEY_TIMEOUT_MS, READ_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { createCaller, type PlatformPort } from '@/lib/platform/pipeline';
-import { createFbVenue } from '@/lib/venues/fb/fb.venue';
+import { createFbVenue } from '../support/whole-venues';
 
 const realFetch = globalThis.fetch;
 let delay = 0;
@@ -89,7 +89,7 @@ describe('FB', () => {
     accept: 'better',
     key: '9b2f0c7e',
   } as const;
-  const open = () => Promise.resolve({ origin: 'http://fb.test', authorization: 'fbtk-1', languageType: 'CMN' });
+  const open = () => Promise.resolve({ origin: 'http://fb.test', Authorization: 'fbtk-1', languageType: 'CMN' });
   const hanging = () => new Promise<never>(() => undefined);
 
   test('a read is given up at 15 s, its launch included', async () => {

@@ -190,6 +190,17 @@ describe('cookies', () => {
     expect(secure.headers.getSetCookie().every((cookie) => cookie.split('; ').includes('Secure'))).toBe(true);
     expect(secure.headers.get('strict-transport-security')).toContain('max-age=63072000');
   });
+  test('the app’s first page: its cookie is written, and the page itself reads it beside the others', async () => {
+    const page = await ask('/help?isApp=1', { headers: { cookie: 'theme=dark' } });
+    expect(page.headers.get('x-middleware-next')).toBe('1');
+    expect(page.headers.getSetCookie()).toEqual(['isApp=1; Path=/; SameSite=Lax']);
+    expect(page.headers.get('x-middleware-request-cookie')).toBe('theme=dark; isApp=1');
+    const alone = await ask('/help?isApp=1', { headers: { 'x-forwarded-proto': 'https' } });
+    expect(alone.headers.getSetCookie()).toEqual(['isApp=1; Path=/; Secure; SameSite=Lax']);
+    expect(alone.headers.get('x-middleware-request-cookie')).toBe('isApp=1');
+    const later = await ask('/help?isApp=1', { headers: { cookie: 'isApp=1' } });
+    expect([later.headers.getSetCookie(), later.headers.get('x-middleware-request-cookie')]).toEqual([[], 'isApp=1']);
+  });
   test('an offered session is out of scripts’ reach', async () => {
     const response = await ask('/help?token=pvl_7f3c1a9b5d2e4860', {
       headers: { cookie: 'token=pvl_other_session', 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },

@@ -6,20 +6,10 @@ import { decryptCbc, encryptCbc } from '@/lib/kit/crypto/aes';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { openValue, sealValue } from '@/lib/platform/cache-seal';
 import { readSignatures, storeSignature } from '@/lib/platform/signature-map';
+import { randomOf } from '../../sandbox/world/chance';
 
 /** Of each kind of sealed text; AES without a seal opens some of them to something. */
 const ROUNDS = 3_400;
-
-/** mulberry32 */
-function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** The sealed text with one to three bytes changed, or cut, or with strange ends. */
 function tampered(sealed: string, random: () => number): string {
@@ -36,7 +26,7 @@ const KEY = 'k'.repeat(32);
 const IV = 'i'.repeat(16);
 
 test('a sealed configuration that was changed is none, or one that its schema let through, and nothing throws', async () => {
-  const random = chance(1);
+  const random = randomOf('tampered 1');
   const sealed = await encryptCbc(JSON.stringify({ venueOrigins: { FBTY: ['https://fb.example'] }, chatOrigins: [] }), KEY, IV);
   for (let round = 0; round < ROUNDS; round += 1) {
     const plain = await decryptCbc(tampered(sealed, random), KEY, IV);
@@ -54,7 +44,7 @@ test('a sealed configuration that was changed is none, or one that its schema le
 }, 60_000);
 
 test('a cached value that was changed is a miss or a record of counts', async () => {
-  const random = chance(2);
+  const random = randomOf('tampered 2');
   const sealed = await sealValue({ TY: 317, DZ: 642, at: 1_795_176_000_000 });
   for (let round = 0; round < ROUNDS; round += 1) {
     const cached = toCached(await openValue(tampered(sealed, random)));
@@ -63,7 +53,7 @@ test('a cached value that was changed is a miss or a record of counts', async ()
 }, 60_000);
 
 test('a stored signature map that was changed is empty or a map of short texts', async () => {
-  const random = chance(3);
+  const random = randomOf('tampered 3');
   await storeSignature('site', 'v1.site.1795176000.mac');
   const sealed = localStorage.getItem('signatures')!;
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -42,7 +42,7 @@ const FUNDS = 100_000_000n;
 let now = START;
 let passed = 0;
 const world = createWorld({ seed: 'betting-day', clock: { now: () => now }, control: () => [] });
-const database = await openDatabase(readEnv(process.env, process.cwd()), false);
+const database = await openDatabase(readEnv({ ...process.env, SANDBOX_DIR: 'memory' }, process.cwd()), true);
 const { db } = database;
 await openLedger(db);
 const context = {

@@ -45,7 +45,8 @@ export interface ControlledDeposit {
 }
 
 export interface Control {
-  reset(): Promise<{ seed: string; worldTime: string }>;
+  /** `epoch`: what the platform names its data from now on. */
+  reset(): Promise<{ seed: string; worldTime: string; epoch: string }>;
   clock(change: {
     mode?: 'run' | 'freeze';
     set?: string;

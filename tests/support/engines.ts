@@ -5,18 +5,18 @@ export interface Engine {
   settings(name: string): Promise<Record<string, string>>;
 }
 
-type OwnSchema = typeof import('./own-schema').ownSchema;
+type EmptySchema = typeof import('./own-schema').emptySchema;
 
 const PGLITE: Engine = { name: 'PGlite', settings: () => Promise.resolve({}) };
 
-/** The engines of this run, the embedded one first, for a caller that has `ownSchema` loaded. */
-export function enginesBy(ownSchema: OwnSchema): readonly Engine[] {
+/** The engines of this run, the embedded one first, for a caller that has `emptySchema` loaded. */
+export function enginesBy(emptySchema: EmptySchema): readonly Engine[] {
   const databaseUrl = process.env.DATABASE_URL_TEST;
-  return databaseUrl ? [PGLITE, { name: 'PostgreSQL', settings: (name) => ownSchema(databaseUrl, name) }] : [PGLITE];
+  return databaseUrl ? [PGLITE, { name: 'PostgreSQL', settings: (name) => emptySchema(databaseUrl, name) }] : [PGLITE];
 }
 
 /**
  * Every engine of this run, for `describe.each(ENGINES)('… on $name', …)`: the embedded one always, PostgreSQL wherever the runner
  * has one. Suites about money, sessions and venue sessions run on each.
  */
-export const ENGINES = enginesBy(async (...where) => (await import('./own-schema')).ownSchema(...where));
+export const ENGINES = enginesBy(async (...where) => (await import('./own-schema')).emptySchema(...where));

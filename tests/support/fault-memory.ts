@@ -6,9 +6,7 @@ import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import { forward } from '@/lib/domain/gate/forward.server';
 import { toObParams } from '@/lib/domain/launch/params.rules';
 import { platformFor } from '@/lib/platform/server.client';
-import { createFbVenue } from '@/lib/venues/fb/fb.venue';
-import { createImVenue } from '@/lib/venues/im/im.venue';
-import { createObVenue } from '@/lib/venues/ob/ob.venue';
+import { createFbVenue, createImVenue, createObVenue } from './whole-venues';
 
 const ROUNDS = 3;
 const MB = 1024 * 1024;
@@ -17,7 +15,7 @@ const origin = process.env.PLATFORM_ORIGIN!;
 const { gc } = globalThis as { gc?: () => void };
 
 const same = <T>(session: T) => ({ open: () => Promise.resolve(session), renew: () => Promise.resolve(session) });
-const fb = createFbVenue(same({ origin, authorization: 'fbtk-1', languageType: 'CMN' }), TIMEOUT_MS);
+const fb = createFbVenue(same({ origin, Authorization: 'fbtk-1', languageType: 'CMN' }), TIMEOUT_MS);
 const im = createImVenue(
   same({ LanguageCode: 'CHS', OddsType: 3, TimeStamp: '20261120120000', origin, Token: 'imtk-1', MemberCode: 'PVLDEMO2026' }),
   { timeout: TIMEOUT_MS, way: 'origin' },
@@ -34,7 +32,10 @@ const ask = () =>
   });
 
 const ways: Readonly<Record<string, () => Promise<string>>> = {
-  platform: () => endOf(platformFor({ token: null, uuid: '3F2504E0-4F89-41D3-9A0C-0305E82C3301' })(preInfoCall, { platformType: 6 })),
+  platform: () =>
+    endOf(
+      platformFor({ token: null, uuid: '3F2504E0-4F89-41D3-9A0C-0305E82C3301' })(preInfoCall, { platformType: 6 }, { timeout: TIMEOUT_MS }),
+    ),
   FBTY: () => endOf(fb.getCounts()),
   IMTY: () => endOf(im.getCounts()),
   OBTY: () => endOf(ob.getCounts()),

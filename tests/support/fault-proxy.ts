@@ -1,5 +1,6 @@
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { randomOf } from '../../sandbox/world/chance';
 import { falsified, refusedWith, type Reply } from './fault-proxy.body';
 import type { FaultName } from './fault-proxy.kinds';
 import { sendFaulty } from './fault-proxy.wire';
@@ -26,17 +27,6 @@ export interface FaultProxy {
   /** Requests that followed a redirect to the inner address; none ever should. */
   followed(): number;
   close(): Promise<void>;
-}
-
-/** mulberry32: the same seed gives the same jitter. */
-function chance(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 async function read(message: IncomingMessage): Promise<Buffer> {
@@ -82,7 +72,7 @@ function forward(upstream: string, from: IncomingMessage, body: Buffer): Promise
  * bodies (security §5). Loopback only.
  */
 export async function startFaultProxy({ upstream, seed = 1 }: { upstream: string; seed?: number }): Promise<FaultProxy> {
-  const random = chance(seed);
+  const random = randomOf(`fault proxy ${seed}`);
   const sockets = new Set<Socket>();
   const timers = new Map<NodeJS.Timeout, () => void>();
   const older = new Map<string, Reply>();

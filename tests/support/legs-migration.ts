@@ -1,11 +1,12 @@
 /**
  * Child process of the migration's test: a database as it was before bets had legs, with some bets in it, brought up to
- * date. Prints bets and legs as one line of JSON. `DATABASE_URL` names an empty PostgreSQL; absent = PGlite in memory.
+ * date. Prints bets and legs as one line of JSON. `DATABASE_URL` and `DATABASE_SCHEMA` name a schema of PostgreSQL, which is
+ * emptied first; absent = PGlite in memory.
  */
 import { join } from 'node:path';
 import { migrate, readMigrations } from '../../sandbox/db/migrate';
-import { openPglite } from '../../sandbox/db/pglite.database';
-import { dropAll, openPostgres } from '../../sandbox/db/postgres.database';
+import { claimDatabase } from '../../sandbox/db/open';
+import { readEnv } from '../../sandbox/server/env';
 
 const BEFORE = 3;
 const OLD_BETS = `
@@ -22,9 +23,7 @@ const OLD_BETS = `
 `;
 
 async function main(): Promise<void> {
-  const url = process.env.DATABASE_URL;
-  const database = url ? await openPostgres(url) : await openPglite(null);
-  if (url) await database.inSession(dropAll);
+  const database = await claimDatabase(readEnv({ ...process.env, SANDBOX_DIR: 'memory' }, process.cwd()), true);
   const migrations = await readMigrations(join(import.meta.dirname, '../../sandbox/db/migrations'));
   await migrate(database, migrations.slice(0, BEFORE));
   await database.inSession((session) => session.exec(OLD_BETS));

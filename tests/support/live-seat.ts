@@ -5,13 +5,11 @@ import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { withCuid } from '@/lib/domain/launch/ob-user.api';
 import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
-import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
+import { toFbParams, toImParams, toObParams } from '@/lib/domain/launch/params.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { createCaller } from '@/lib/platform/pipeline';
 import { signArea } from '@/lib/platform/signer';
-import { createFbVenue } from '@/lib/venues/fb/fb.venue';
-import { createImVenue } from '@/lib/venues/im/im.venue';
-import { createObVenue } from '@/lib/venues/ob/ob.venue';
+import { createFbVenue, createImVenue, createObVenue } from './whole-venues';
 import type { Venue } from '@/lib/venues/venue';
 import { TEST_UUID } from './platform-client';
 import { TEST_SIGN_KEY } from './sandbox-process';
@@ -60,10 +58,9 @@ type Held = ReturnType<typeof createVenueSessions>;
 
 const VENUE: Record<VenueCode, (sessions: Held) => Venue> = {
   FBTY(sessions) {
-    const toParams = ({ origin, token, language }: VenueSession) => ({ origin, authorization: token, languageType: language });
     return createFbVenue({
-      open: async () => toParams(await sessions.open('FBTY')),
-      renew: async (expired) => toParams(await sessions.renew('FBTY', expired.authorization)),
+      open: async () => toFbParams(await sessions.open('FBTY')),
+      renew: async (expired) => toFbParams(await sessions.renew('FBTY', expired.Authorization)),
     });
   },
   IMTY: (sessions) =>

@@ -1,14 +1,19 @@
 import { openPostgres } from '../../sandbox/db/postgres.database';
 
+const schemaOf = (name: string) => `test_${name}`;
+
 /**
- * An empty part of the tests' PostgreSQL for one suite alone, so that suites at work at once do not drop each other's tables.
- * Answers the settings under which a child process keeps everything there.
+ * A schema of the tests' PostgreSQL for one suite alone, as settings: suites at work at once must not drop each other's
+ * tables. The sandbox makes it when it starts.
  */
-export async function ownSchema(databaseUrl: string, name: string): Promise<Record<string, string>> {
-  const database = await openPostgres(databaseUrl);
-  await database.inSession((session) => session.exec(`DROP SCHEMA IF EXISTS ${name} CASCADE; CREATE SCHEMA ${name}`));
+export function ownSchema(databaseUrl: string, name: string): { DATABASE_URL: string; DATABASE_SCHEMA: string } {
+  return { DATABASE_URL: databaseUrl, DATABASE_SCHEMA: schemaOf(name) };
+}
+
+/** The same, with nothing left in it of an earlier run. */
+export async function emptySchema(databaseUrl: string, name: string): Promise<Record<string, string>> {
+  const database = await openPostgres(databaseUrl, 'public');
+  await database.inSession((session) => session.exec(`DROP SCHEMA IF EXISTS ${schemaOf(name)} CASCADE`));
   await database.close();
-  const url = new URL(databaseUrl);
-  url.searchParams.set('options', `-csearch_path=${name}`);
-  return { DATABASE_URL: url.href };
+  return ownSchema(databaseUrl, name);
 }

@@ -15,12 +15,12 @@ export interface Runner {
   line(pattern: RegExp): Promise<string>;
 }
 
-/** A Node program in the project's folder with nothing of the present settings but `env`. */
+/** A Node program in the project's folder with nothing of the present settings, or of `.env` files, but `env`. */
 export function startNode(args: string[], env: Record<string, string> = {}): Runner {
   const child = spawn(process.execPath, args, {
     cwd: process.cwd(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', PAVILION_ENV_FILES: 'off', ...env },
   });
   let text = '';
   const lines = (): string[] => text.split('\n').filter((line) => line.trim() !== '');

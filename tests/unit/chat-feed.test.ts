@@ -1,9 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
+import { UnsecuredJWT } from 'jose';
 import { openChat } from '@/lib/domain/chat/chat.feed';
 import { getChatToken } from '@/lib/domain/chat/chat.api';
 import type { ChatFrame } from '@/lib/domain/chat/chat.model';
 import type { ChatState } from '@/lib/domain/chat/socket.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { learnServerTime } from '@/lib/kit/browser/server-time';
 import { beginSession, endSession } from '@/lib/domain/session/session.store';
 import sample from '../contract/fixtures/chat-frames.json';
 import { FakeSocket } from '../support/fake-socket';
@@ -138,6 +140,68 @@ test('a token that the platform refuses ends it: no line after line', async () =
   await pass(60_000);
   expect(FakeSocket.all).toHaveLength(1);
   expect(states.at(-1)).toMatchObject({ phase: 'refused', status: 0 });
+});
+
+describe('the token of the login frame', () => {
+  const HOUR_S = 3600;
+  /** Runs out so many seconds from now, by the server's clock. */
+  const jwt = (leftS: number, aheadS = 0) => new UnsecuredJWT().setExpirationTime(Math.floor(Date.now() / 1000) + aheadS + leftS).encode();
+  const logIn = async () => {
+    chat.enter('1');
+    line().open();
+    await pass(0);
+    return line().sent.map(({ msgData }) => (msgData as { token?: string }).token);
+  };
+  const clockAhead = (seconds: number) => learnServerTime(new Date(Date.now() + seconds * 1000).toUTCString(), Date.now());
+  afterEach(() => clockAhead(0));
+
+  test.each([
+    ['ran out', -1],
+    ['runs out on its way', 4],
+  ])('one that %s is asked for once more, and the new one logs in', async (_, left) => {
+    const fresh = jwt(60);
+    jest.mocked(getChatToken).mockResolvedValueOnce(jwt(left)).mockResolvedValueOnce(fresh);
+    expect(await logIn()).toEqual([fresh]);
+    expect(getChatToken).toHaveBeenCalledTimes(2);
+    line().say(sample.answer.login);
+    expect(states.at(-1)).toMatchObject({ status: 1, phase: 'open', rights: { maySpeak: true } });
+  });
+
+  test('renewed once: what is spent again goes out, and the server judges it', async () => {
+    const second = jwt(-2);
+    jest.mocked(getChatToken).mockResolvedValueOnce(jwt(-1)).mockResolvedValueOnce(second);
+    expect(await logIn()).toEqual([second]);
+    expect(getChatToken).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['one that is still good', () => jwt(60)],
+    ['one without an end', () => new UnsecuredJWT().encode()],
+    ['a text that is no JWT', () => 'broken.token'],
+  ])('%s goes out as it is', async (_, made) => {
+    const token = made();
+    jest.mocked(getChatToken).mockResolvedValue(token);
+    expect(await logIn()).toEqual([token]);
+    expect(getChatToken).toHaveBeenCalledTimes(1);
+  });
+
+  test('it is judged by the server’s clock, not by the device’s', async () => {
+    clockAhead(-HOUR_S);
+    const good = jwt(60, -HOUR_S);
+    jest.mocked(getChatToken).mockResolvedValue(good);
+    expect(await logIn()).toEqual([good]);
+    expect(getChatToken).toHaveBeenCalledTimes(1);
+  });
+
+  test('a line that ended meanwhile asks for no second one', async () => {
+    jest.mocked(getChatToken).mockResolvedValue(jwt(-1));
+    chat.enter('1');
+    line().open();
+    chat.leave();
+    await pass(0);
+    expect(getChatToken).toHaveBeenCalledTimes(1);
+    expect(line().sent).toEqual([]);
+  });
 });
 
 test('nothing is sent while there is no line, nor kept for later', async () => {

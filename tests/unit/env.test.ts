@@ -16,6 +16,7 @@ test('without settings everything is embedded and local', () => {
     NEXT_PUBLIC_SIGN_KEY: '',
     TRUSTED_HOPS: 0,
     DRAIN_MS: 500,
+    SITE_REFRESH_MS: 3000,
     CACHE_KEY: '',
   });
 });
@@ -61,6 +62,9 @@ test.each([
   ['REDIS_URL', 'http://redis'],
   ['TRUSTED_HOPS', '-1'],
   ['DRAIN_MS', 'soon'],
+  ['SITE_REFRESH_MS', '99'],
+  ['SITE_REFRESH_MS', '60001'],
+  ['SITE_REFRESH_MS', '250.5'],
 ])('%s=%s stops with one readable sentence that names it', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Settings are wrong\\. ${name}`));

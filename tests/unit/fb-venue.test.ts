@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Placement } from '@/lib/domain/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import type { FbSession } from '@/lib/venues/fb/fb.client';
-import { createFbVenue } from '@/lib/venues/fb/fb.venue';
+import { createFbVenue } from '../support/whole-venues';
 
 const sample = (name: string) =>
   JSON.parse(readFileSync(path.join(__dirname, '../contract/fixtures', `${name}.json`), 'utf8')) as {
@@ -25,7 +25,7 @@ afterAll(() => {
 const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
 const refused = (code: number, message = '说明') => answer({ success: false, code, message, data: null });
 
-const session = (token: string): FbSession => ({ origin: 'https://fb.example.com', authorization: token, languageType: 'CMN' });
+const session = (token: string): FbSession => ({ origin: 'https://fb.example.com', Authorization: token, languageType: 'CMN' });
 
 function rig() {
   const sessions = {

@@ -46,7 +46,7 @@ const upstream = (change: Partial<Upstream> = {}): Upstream => ({
   headers: PLATFORM_REQUEST_HEADERS,
   slots: createSlots(4, 4),
   deadline: 2000,
-  clock: true,
+  platform: true,
   ...change,
 });
 

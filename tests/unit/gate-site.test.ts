@@ -40,7 +40,8 @@ beforeEach(() => {
   hang = false;
   date = '';
   jest.resetModules();
-  for (const name of ['pavilion.site', 'pavilion.home']) Reflect.deleteProperty(globalThis, Symbol.for(name));
+  for (const name of ['pavilion.site', 'pavilion.home', 'pavilion.failure-log', 'pavilion.epoch'])
+    Reflect.deleteProperty(globalThis, Symbol.for(name));
   process.env['PLATFORM_ORIGIN'] = `http://127.0.0.1:${port}`;
   // A slow machine is no platform that is late: only the test about lateness keeps the real budget.
   jest.doMock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), SERVER_TIMEOUT_MS: 20_000 }));

@@ -1,9 +1,8 @@
 import { parseCacheKey, mayUse, readCacheWrite } from '@/lib/domain/gate/json-cache.rules';
 import { worldOffsetOf } from '@/lib/domain/site/world-offset.rules';
-import { logLine } from '@/lib/kit/log/log.server';
 import { createFreshValue } from '@/lib/kit/store/fresh-value';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
-import { createRateLimit } from '@/lib/kit/store/rate-limit';
+import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
 import { createSlots, NoSlot } from '@/lib/kit/store/slots';
 
 describe('a value kept fresh', () => {
@@ -11,7 +10,7 @@ describe('a value kept fresh', () => {
   afterEach(() => jest.useRealTimers());
 
   const make = (load: () => Promise<number>) =>
-    createFreshValue({ load, now: Date.now, interval: 3000, warm: 30_000, budget: 400, life: 600_000 });
+    createFreshValue({ load, onError: () => undefined, now: Date.now, interval: 3000, warm: 30_000, budget: 400, life: 600_000 });
 
   test('one load for all callers, and no wait while it is fresh', async () => {
     const load = jest.fn().mockResolvedValue(7);
@@ -74,11 +73,12 @@ describe('a value kept fresh', () => {
 
 describe('the memory cache', () => {
   test('entries run out', async () => {
-    let now = 0;
+    let now = 1;
     const cache = createMemoryCache({ entries: 10, size: 1000 }, () => now);
     await cache.set('a', '1', 2);
+    now += 2000;
     expect(await cache.get('a')).toBe('1');
-    now = 2000;
+    now += 1;
     expect(await cache.get('a')).toBeNull();
   });
   test('what was read last stays longest; count and size are bounded', async () => {
@@ -92,15 +92,48 @@ describe('the memory cache', () => {
     await small.set('a', '12345', 9);
     await small.set('b', '12345', 9);
     expect([await small.get('a'), await small.get('b')]).toEqual([null, '12345']);
+    await small.set('c', '1234567890', 9);
+    expect([await small.get('c'), await small.get('b')]).toEqual([null, '12345']);
+    await small.set('', '', 9);
+    expect(await small.get('')).toBe('');
   });
 });
 
-test('a bucket empties and fills again, per caller', () => {
-  let now = 0;
-  const limit = createRateLimit({ burst: 2, perSecond: 1, callers: 2 }, () => now);
-  expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, true, false, true]);
-  now = 1000;
-  expect([limit.take('a'), limit.take('a')]).toEqual([true, false]);
+describe('a limit', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const RULE = { name: 'test', steady: { points: 4, seconds: 1 }, burst: { points: 56, seconds: 56 } };
+  async function taken(limit: RateLimit, times: number, caller = 'a'): Promise<number> {
+    let count = 0;
+    for (let round = 0; round < times; round += 1) if (await limit.take(caller)) count += 1;
+    return count;
+  }
+
+  test('sixty at once, per caller, then four a second until the burst is back', async () => {
+    const limit = createRateLimit(RULE, null);
+    expect([await taken(limit, 100), await taken(limit, 100, 'b')]).toEqual([60, 60]);
+    for (let second = 1; second < 56; second += 1) {
+      jest.advanceTimersByTime(1000);
+      expect(await taken(limit, 20)).toBe(4);
+    }
+    jest.advanceTimersByTime(1000);
+    expect(await taken(limit, 100)).toBe(60);
+  });
+  test('in the long run five a second, however hard one tries', async () => {
+    const limit = createRateLimit(RULE, null);
+    let count = 0;
+    for (let second = 0; second < 560; second += 1, jest.advanceTimersByTime(1000)) count += await taken(limit, 70);
+    expect(count).toBe(560 * 5);
+  });
+  test('callers are bounded: who has not called for longest is forgotten', async () => {
+    const limit = createRateLimit({ ...RULE, callers: 2 }, null);
+    expect(await taken(limit, 61, 'a')).toBe(60);
+    await taken(limit, 60, 'b');
+    expect(await taken(limit, 1, 'a')).toBe(0);
+    await taken(limit, 1, 'c');
+    expect([await taken(limit, 1, 'a'), await taken(limit, 61, 'b')]).toEqual([0, 60]);
+  });
 });
 
 describe('slots', () => {
@@ -135,6 +168,15 @@ describe('slots', () => {
     await expect(second).rejects.toThrow('gone');
     release();
     await expect(first).rejects.toThrow('x');
+    await expect(slots.run(() => Promise.resolve(5), open)).resolves.toBe(5);
+  });
+  test('work that is given up gives its slot back, even where it never ends', async () => {
+    const slots = createSlots(1, 0);
+    const leaving = new AbortController();
+    const stuck = slots.run(() => new Promise<never>(() => undefined), leaving.signal);
+    await expect(slots.run(() => Promise.resolve(), open)).rejects.toBeInstanceOf(NoSlot);
+    leaving.abort(new Error('gone'));
+    await expect(stuck).rejects.toThrow('gone');
     await expect(slots.run(() => Promise.resolve(5), open)).resolves.toBe(5);
   });
 });
@@ -200,30 +242,5 @@ describe('world time', () => {
   test('no header, no change', () => {
     expect(worldOffsetOf(null, 0, 0, 42)).toBe(42);
     expect(worldOffsetOf('yesterday', 0, 0, 42)).toBe(42);
-  });
-});
-
-test('a log line holds no token, no query and no phone', () => {
-  const line = logLine(
-    'warn',
-    'test',
-    {
-      path: '/mine?token=secret1',
-      token: 'pvl_7f3c1a9b5d2e4860',
-      note: 'call 13800138000 with pvl_7f3c1a9b5d2e4860',
-      at: 5,
-      lines: 'a\nb',
-    },
-    0,
-  );
-  expect(JSON.parse(line)).toEqual({
-    time: '1970-01-01T00:00:00.000Z',
-    level: 'warn',
-    event: 'test',
-    path: '/mine?…',
-    token: '*',
-    note: 'call # with *',
-    at: 5,
-    lines: 'a b',
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Placement } from '@/lib/domain/order/order.model';
 import type { ImSession } from '@/lib/venues/im/im.client';
-import { createImVenue } from '@/lib/venues/im/im.venue';
+import { createImVenue } from '../support/whole-venues';
 
 /** IM over the wire: what is sent where, what a code leads to, how lists are followed. */
 interface Sample {

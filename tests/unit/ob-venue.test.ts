@@ -4,7 +4,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import type { ObParams } from '@/lib/domain/launch/params.rules';
 import type { Placement } from '@/lib/domain/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
-import { createObVenue } from '@/lib/venues/ob/ob.venue';
+import { createObVenue } from '../support/whole-venues';
 import type { Venue } from '@/lib/venues/venue';
 
 interface Sample {

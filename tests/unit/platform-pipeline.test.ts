@@ -60,6 +60,38 @@ test('headers, path and body of one call; the data is returned', async () => {
   expect(sent().redirect).toBe('error');
 });
 
+test('whose call it is stands when it is made: a session that begins while it is signed does not change it', async () => {
+  fetched.mockImplementation(() => answer(6000));
+  let token = 'token-1';
+  const sign = () => {
+    token = 'token-2';
+    return Promise.resolve('signed');
+  };
+  await createCaller(port({ token: () => token, sign }))(openCall, {});
+  expect(sent().headers.get('x-api-token')).toBe('token-1');
+});
+
+test('a signer that hangs uses up the call’s own time, and nothing is sent', async () => {
+  const made = port({ timeout: 30, sign: () => new Promise<never>(() => undefined) });
+  await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'NetworkError', timedOut: true });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test('the headers of an answer are seen before its body is read, those of an HTTP error never', async () => {
+  fetched.mockImplementationOnce(() => Promise.resolve(new Response('no JSON', { headers: { date: 'Fri, 20 Nov 2026 12:00:00 GMT' } })));
+  const made = port();
+  const call = createCaller(made);
+  await expect(call(openCall, {})).rejects.toMatchObject({ name: 'ContractError', path: '(json)' });
+  expect(jest.mocked(made.observe).mock.calls.map(([headers]) => headers.get('date'))).toEqual(['Fri, 20 Nov 2026 12:00:00 GMT']);
+  fetched.mockImplementation(() =>
+    Promise.resolve(new Response('{}', { status: 502, headers: { date: 'Fri, 20 Nov 2020 12:00:00 GMT' } })),
+  );
+  for (const asked of [openCall, noneCall]) await expect(call(asked as typeof openCall, {})).rejects.toMatchObject({ status: 502 });
+  expect(made.observe).toHaveBeenCalledTimes(1);
+  // Neither the GET nor the POST was asked again: that is for the query cache to decide.
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
 test('a call without session and an anonymous one carry no token; a GET no body', async () => {
   fetched.mockImplementation(() => answer(6000));
   const call = createCaller(port());

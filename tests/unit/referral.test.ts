@@ -2,7 +2,7 @@
 import * as fc from '../support/property';
 import { REFERRAL_LIFE_MS, REFERRAL_NAMES } from '@/lib/domain/referral/referral.model';
 import { arrivalOf, inviterOf, liveReferral, readMetadata, withArrived } from '@/lib/domain/referral/referral.rules';
-import { captureReferral, findInviter, readAppMetadata } from '@/lib/domain/referral/referral.store';
+import { captureReferral, findInviter } from '@/lib/domain/referral/referral.store';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -152,7 +152,6 @@ describe('where it is kept', () => {
     expect(localStorage.getItem('growCode')).toBeNull();
     expect(JSON.parse(localStorage.getItem('referral')!)).toEqual({ i_code: { value: 'A1', at: NOON } });
     expect(JSON.parse(sessionStorage.getItem('metadata')!)).toEqual({ appVersion: '2.1.0' });
-    expect(readAppMetadata()).toEqual({ appVersion: '2.1.0' });
   });
 
   test('later visits keep what lives and throw away what does not', async () => {
@@ -165,8 +164,6 @@ describe('where it is kept', () => {
 
   test('a spoilt store is as if it were empty', async () => {
     localStorage.setItem('referral', '{"i_code":');
-    sessionStorage.setItem('metadata', '{"token":"x"}');
     expect(await findInviter('', at(NOON))).toBeNull();
-    expect(readAppMetadata()).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import type * as ViewerModule from '@/lib/domain/session/viewer.server';
 
+const logged: unknown[] = [];
+jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
 let jar: Record<string, string> = {};
 let place: string | null = null;
 const getMember = jest.fn();
@@ -26,6 +28,8 @@ beforeEach(() => {
   place = null;
   getMember.mockReset().mockResolvedValue({ userName: 'demo2026' });
   platformFor.mockClear();
+  logged.length = 0;
+  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
 });
 
 test('the platform is asked with the visitor’s token and device', async () => {
@@ -56,14 +60,16 @@ test.each([10004, 6001, 10104, 10105, 10102])('%d: no viewer; a member page goes
   await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2F');
   place = null;
   await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2Fmine');
+  expect(logged).toEqual([]);
 });
 
 test.each([
-  ['down', new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true })],
-  ['busy', new BusinessError(10001, '')],
-  ['misread', new ContractError('memberInfo', 'data')],
-])('a platform that is %s logs nobody out', async (_, error) => {
+  ['down', new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }), { reason: 'timeout' }],
+  ['busy', new BusinessError(10001, ''), { reason: 'refused', source: 'platform', code: 10001 }],
+  ['misread', new ContractError('memberInfo', 'data'), { reason: 'misfit', path: 'data' }],
+])('a platform that is %s logs nobody out, and the operator reads why', async (_, error, line) => {
   getMember.mockRejectedValue(error);
   await expect(getViewer()).resolves.toEqual({ member: null });
   await expect(requireMember()).resolves.toEqual({ member: null });
+  expect(logged).toEqual([['warn', 'call.failed', { call: 'memberInfo', ...line }]]);
 });

@@ -1,5 +1,5 @@
 import * as fc from '../support/property';
-import { findTwin, fixtureLikeness, likeness, sameMarket, sameSelection } from '@/lib/domain/sport/twin.rules';
+import { findTwin, fixtureLikeness, likeness, sameMarket } from '@/lib/domain/sport/twin.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { handicap, match, winner } from '../support/match-builder';
 
@@ -72,12 +72,11 @@ describe('fixtures', () => {
   });
 });
 
-test('the same bet: kind, period and line, and a side with the same line', () => {
+test('the same bet: kind, period and line', () => {
   const mine = handicap('1', '-0.5/1');
   const others = [handicap('8', '-1'), handicap('9', '-0.5/1'), winner('7')];
   const same = sameMarket(mine, others);
   expect(same?.id).toBe('9');
-  expect(sameSelection(mine.selections[1]!, same!)?.id).toBe('9_2');
   expect(sameMarket(handicap('1', '-0.5/1', { period: 'first-half' }), others)).toBeNull();
   expect(sameMarket(mine, [handicap('9', '-0.5/1', { state: 'closed' })])).toBeNull();
 });

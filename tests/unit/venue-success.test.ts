@@ -19,7 +19,7 @@ const sessionOf = <S>(session: S) => ({ open: () => Promise.resolve(session), re
 const AT = 'http://venue.test';
 const timeout = 1000;
 
-const fb = createFbCaller(sessionOf({ origin: AT, authorization: 'fbtk', languageType: 'CMN' }));
+const fb = createFbCaller(sessionOf({ origin: AT, Authorization: 'fbtk', languageType: 'CMN' }));
 const ob = createObCaller(
   sessionOf({ cuid: '1', origin: AT, requestId: 'obtk', resourceUrl: '', resourceGamingUrl: '', h5Url: '', url: '', activityUrl: '' }),
 );

@@ -1,6 +1,9 @@
 import type { VenueCode } from '@/lib/contract/constants';
+import type * as Epoch from '@/lib/kit/store/epoch';
 import type * as Guest from '@/lib/venues/guest.server';
 
+const logged: unknown[] = [];
+jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
 const ORIGIN = 'http://127.0.0.1:4003';
 let origins: Record<string, string[]> = {};
 const launch = jest.fn();
@@ -19,6 +22,8 @@ function fresh(): typeof Guest {
 }
 
 beforeEach(() => {
+  logged.length = 0;
+  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
   origins = { FBTY: [ORIGIN] };
   launch.mockReset().mockImplementation(() => Promise.resolve({ url: `${ORIGIN}/?token=g`, token: 'guest-token' }));
   fetched.mockReset().mockImplementation(() => ok(COUNTS));
@@ -79,4 +84,30 @@ test('a page waits 400 ms, launch included; a launch under way serves the next p
 
 test('a venue without an adapter is a fault of ours', () => {
   expect(() => fresh().guestVenue('NONE' as VenueCode)).toThrow(RangeError);
+});
+
+test('why a venue gave nothing is in the log, save a match that it does not know', async () => {
+  fetched.mockImplementationOnce(() => ok({ tc: 'SECRET', sl: [], hls: [] }));
+  await expect(fresh().guestVenue('FBTY').getCounts()).rejects.toMatchObject({ name: 'ContractError' });
+  expect(logged).toEqual([
+    ['warn', 'call.failed', { call: 'FBTY /v1/match/statistical', reason: 'misfit', path: 'data.tc', expected: 'a number' }],
+  ]);
+  fetched.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 502 })));
+  await expect(fresh().guestVenue('FBTY').getCounts()).rejects.toMatchObject({ name: 'NetworkError' });
+  expect(logged[1]).toEqual(['warn', 'call.failed', { call: 'FBTY getCounts', reason: 'status', status: 502 }]);
+  fetched.mockImplementationOnce(() =>
+    Promise.resolve(new Response(JSON.stringify({ success: false, code: 14002, message: 'SECRET', data: null }))),
+  );
+  await expect(fresh().guestVenue('FBTY').getMatch('1')).rejects.toMatchObject({ code: 14002 });
+  expect(logged).toHaveLength(2);
+});
+
+test('other data, other guests: sessions of an epoch that was left are not used', async () => {
+  const { guestVenue } = fresh();
+  const { noteEpoch } = require('@/lib/kit/store/epoch') as typeof Epoch;
+  noteEpoch('guest-a');
+  await guestVenue('FBTY').getCounts();
+  noteEpoch('guest-b');
+  await guestVenue('FBTY').getCounts();
+  expect(launch).toHaveBeenCalledTimes(2);
 });

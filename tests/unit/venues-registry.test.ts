@@ -78,8 +78,8 @@ test('every call goes through with what it was given', async () => {
 
 test('its sessions are FB’s view of the launcher’s', async () => {
   await fresh().venueOf('FBTY').getCounts();
-  await expect(given!.open()).resolves.toEqual({ origin: 'https://fb.example.com', authorization: 't-1', languageType: 'CMN' });
-  await given!.renew({ origin: '', authorization: 'old', languageType: '' });
+  await expect(given!.open()).resolves.toEqual({ origin: 'https://fb.example.com', Authorization: 't-1', languageType: 'CMN', url: '' });
+  await given!.renew({ origin: '', Authorization: 'old', languageType: '' });
   expect(venueSessions.renew).toHaveBeenCalledWith('FBTY', 'old');
 });
 

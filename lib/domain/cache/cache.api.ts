@@ -11,7 +11,7 @@ const urlOf = (key: string) => `/api/json-cache/${key}`;
 /** What lies under a key of the site's cache; null for nothing, and for every failure: a cache that fails is a miss. */
 export async function readCache(key: string): Promise<unknown> {
   try {
-    const { body } = await send({ name: NAME, method: 'GET', url: urlOf(key), headers: {}, timeout: READ_TIMEOUT_MS });
+    const { body } = await send({ name: NAME, method: 'GET', url: urlOf(key), timeout: READ_TIMEOUT_MS });
     const envelope = z.parse(envelopeSchema, body);
     return envelope.status_code === CODE.success && typeof envelope.data === 'string' ? await openValue(envelope.data) : null;
   } catch {
@@ -23,7 +23,7 @@ export async function readCache(key: string): Promise<unknown> {
 export async function writeCache(key: string, value: unknown, ttl = CACHE_TTL_S): Promise<boolean> {
   try {
     const body = { value: await sealValue(value), ttl };
-    const answer = await send({ name: NAME, method: 'POST', url: urlOf(key), headers: {}, body, timeout: READ_TIMEOUT_MS });
+    const answer = await send({ name: NAME, method: 'POST', url: urlOf(key), body, timeout: READ_TIMEOUT_MS });
     return z.parse(envelopeSchema, answer.body).status_code === CODE.success;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { onSessionChange } from '@/lib/domain/session/session.store';
+import { serverSeconds } from '@/lib/kit/browser/server-time';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
 import { heldToken } from '@/lib/platform/token';
 import { getChatToken } from './chat.api';
@@ -30,10 +31,30 @@ function lineTo(address: string, ears: LineEars): ChatLine {
   };
 }
 
+/** Seconds that a token must have left for the login frame to arrive in time. */
+const TOKEN_LEFT_S = 5;
+
+/** Whether a token has run out, or will on its way. One that cannot be read is left to the server. */
+async function isSpent(token: string): Promise<boolean> {
+  try {
+    const { expiryOf } = await import('@/lib/kit/crypto/jwt.lazy');
+    const expiry = expiryOf(token);
+    return expiry !== null && expiry - serverSeconds() < TOKEN_LEFT_S;
+  } catch {
+    return false;
+  }
+}
+
 /** The chat of this browser at `address` (`chatAddress`); returns it with its end. */
 export function openChat(address: string, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat & { stop(): void } {
   const chat = startChat(
-    { hasToken: () => heldToken() !== null, connect: (ears) => lineTo(address, ears), askToken: getChatToken, uuid: deviceUuid },
+    {
+      hasToken: () => heldToken() !== null,
+      connect: (ears) => lineTo(address, ears),
+      askToken: getChatToken,
+      isSpent,
+      uuid: deviceUuid,
+    },
     tell,
     pass,
   );

@@ -23,6 +23,8 @@ export interface ChatPort {
   connect(ears: LineEars): ChatLine;
   /** The chat's own token, asked for right before it is sent: it is good once, for a minute. */
   askToken(): Promise<string>;
+  /** Whether a token has run out or is about to; never throws. */
+  isSpent(token: string): Promise<boolean>;
   uuid(): string;
 }
 
@@ -89,7 +91,9 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
 
   async function logIn(of: number): Promise<void> {
     try {
-      const token = await port.askToken();
+      let token = await port.askToken();
+      // A slow answer, or a device that slept after it: the server would refuse the token, and the chat would end with it.
+      if ((await port.isSpent(token)) && of === epoch) token = await port.askToken();
       if (of === epoch) send(loginFrame(token, port.uuid()));
     } catch (error) {
       if (of !== epoch) return;

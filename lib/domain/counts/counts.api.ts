@@ -5,12 +5,13 @@ import { type CountsReply, readReply } from './counts.rules';
 
 /**
  * `GET {apiUrl}/{token}?merchantCode=` with OB's launch answer (spec §7). `allowed` are OB's origins: an address elsewhere
- * is never asked. A call that fails is an answer like any other.
+ * is never asked. A call that fails is an answer like any other; `onError` hears why.
  */
 export async function getPlatformCounts(
   session: VenueSession,
   allowed: readonly string[],
   timeout = READ_TIMEOUT_MS,
+  onError: (error: unknown) => void = () => undefined,
 ): Promise<CountsReply> {
   const { apiUrl = '', merchantCode = '' } = session.ob ?? {};
   if (!URL.canParse(apiUrl) || !allowed.includes(new URL(apiUrl).origin)) return { kind: 'failed' };
@@ -24,7 +25,8 @@ export async function getPlatformCounts(
       credentials: 'omit',
     });
     return readReply(body);
-  } catch {
+  } catch (error) {
+    onError(error);
     return { kind: 'failed' };
   }
 }

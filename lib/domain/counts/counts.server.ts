@@ -3,6 +3,9 @@ import { CACHE_TTL_S, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { sealValue } from '@/lib/platform/cache-seal';
 import { writeSharedCache } from '@/lib/domain/gate/json-cache.server';
 import { getSite } from '@/lib/domain/site/site.server';
+import { ContractError } from '@/lib/kit/http/errors';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { generation } from '@/lib/kit/store/epoch';
 import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
 import { guestSessions } from '@/lib/venues/guest.server';
 import { getPlatformCounts } from './counts.api';
@@ -10,20 +13,31 @@ import type { Counts } from './counts.model';
 import { COUNTS_POLL_MS } from './counts.rules';
 
 const VENUE = 'OBTY';
+const NAME = 'platformCounts';
 const KEY = Symbol.for('pavilion.counts');
 const shared = globalThis as { [KEY]?: FreshValue<Counts> };
 
-/** Counts by the site's own guest session, put into the shared entry that visitors read. @throws when OB gives none. */
+/** OB is none of the venues as far as the site knows: nothing has failed. */
+class NotOffered extends Error {}
+
+/**
+ * Counts by the site's own guest session, put into the shared entry that visitors read.
+ * @throws NotOffered; why OB gives none.
+ */
 async function loadCounts(): Promise<Counts> {
+  const began = generation();
   const allowed = (await getSite()).origins.venues[VENUE] ?? [];
-  if (allowed.length === 0) throw new Error('no OB among the venues');
+  if (allowed.length === 0) throw new NotOffered();
+  let failure: unknown = new ContractError(NAME, '(root)');
+  const ask = (session: Awaited<ReturnType<typeof guestSessions.open>>) =>
+    getPlatformCounts(session, allowed, SERVER_TIMEOUT_MS, (error) => (failure = error));
   const session = await guestSessions.open(VENUE);
-  let reply = await getPlatformCounts(session, allowed, SERVER_TIMEOUT_MS);
-  if (reply.kind === 'expired') {
-    reply = await getPlatformCounts(await guestSessions.renew(VENUE, session.token), allowed, SERVER_TIMEOUT_MS);
-  }
-  if (reply.kind !== 'counts') throw new Error('OB gave no counts');
-  await writeSharedCache(process.env.NODE_ENV ?? 'development', await sealValue({ ...reply.counts, at: Date.now() }), CACHE_TTL_S);
+  let reply = await ask(session);
+  if (reply.kind === 'expired') reply = await ask(await guestSessions.renew(VENUE, session.token));
+  if (reply.kind !== 'counts') throw failure;
+  const sealed = await sealValue({ ...reply.counts, at: Date.now() });
+  // Counts of data that has been replaced meanwhile are nobody's.
+  if (generation() === began) await writeSharedCache(process.env.NODE_ENV ?? 'development', sealed, CACHE_TTL_S);
   return reply.counts;
 }
 
@@ -31,6 +45,9 @@ async function loadCounts(): Promise<Counts> {
 export function peekCounts(): Counts | null {
   const fresh = (shared[KEY] ??= createFreshValue({
     load: loadCounts,
+    onError(error) {
+      if (!(error instanceof NotOffered)) logFailure(NAME, error);
+    },
     now: Date.now,
     interval: COUNTS_POLL_MS,
     warm: 2 * COUNTS_POLL_MS,

@@ -11,21 +11,34 @@ export function sessionCookies(token: string): CookieChange[] {
   ];
 }
 
+/** An answer's headers as nookies writes on them: it asks for `Set-Cookie` and nothing else. */
+const onHeaders = (headers: Headers) => ({
+  getHeader: () => headers.getSetCookie(),
+  setHeader(name: string, lines: readonly string[]) {
+    headers.delete(name);
+    for (const line of lines) headers.append(name, line);
+  },
+});
+
 /**
- * One Set-Cookie header. Names and values come from the rules and are checked or encoded there; nothing of a request
+ * Writes cookies on an answer. Names and values come from the rules and are checked or encoded there; nothing of a request
  * becomes an attribute. Secure exactly when the request came over https.
  */
-export function cookieHeader({ name, value, maxAge, httpOnly }: CookieChange, https: boolean): [string, string] {
-  let line = '';
-  // nookies writes on a response of Node's; the gate's is a list of headers.
-  const response = { getHeader: () => [], setHeader: (_: string, lines: readonly string[]) => void (line = lines[0] ?? '') };
-  setCookie({ res: response as never }, name, value, {
-    encode: (text: string) => text,
-    path: '/',
-    sameSite: 'lax',
-    ...(maxAge === undefined ? {} : { maxAge }),
-    ...(httpOnly ? { httpOnly } : {}),
-    ...(https ? { secure: true } : {}),
-  });
-  return ['Set-Cookie', line];
+export function writeCookies(headers: Headers, cookies: readonly CookieChange[], https: boolean): void {
+  const res = onHeaders(headers) as never;
+  for (const { name, value, maxAge, httpOnly } of cookies) {
+    setCookie({ res }, name, value, {
+      encode: (text: string) => text,
+      path: '/',
+      sameSite: 'lax',
+      ...(maxAge === undefined ? {} : { maxAge }),
+      ...(httpOnly ? { httpOnly } : {}),
+      ...(https ? { secure: true } : {}),
+    });
+  }
+}
+
+/** The request's `Cookie` header with what its answer writes, so that the page being drawn reads what the next one will. */
+export function withCookies(sent: string | null, cookies: readonly CookieChange[]): string {
+  return [...(sent ? [sent] : []), ...cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
 }

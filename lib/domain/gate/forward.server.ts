@@ -1,7 +1,10 @@
 import 'server-only';
 import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
 import { env } from '@/lib/env';
+import { noteEpoch } from '@/lib/kit/store/epoch';
 import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
+import { warnEachMinute } from '@/lib/kit/log/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
 import { failure } from './answer.server';
 import { readCapped, TooLarge } from './body.server';
@@ -30,8 +33,8 @@ export interface Upstream {
   slots: Slots;
   /** ms for the whole exchange, body included. */
   deadline: number;
-  /** Copy the upstream's `Date` to `X-Platform-Date` (contract §6). */
-  clock: boolean;
+  /** It is the platform: its `Date` travels as `X-Platform-Date` (contract §6), and it names the epoch of its data. */
+  platform: boolean;
 }
 
 const KEY = Symbol.for('pavilion.forward.slots');
@@ -51,7 +54,7 @@ export function forward(area: ForwardArea, kind: ForwardKind): { GET: Handler; P
       headers: PLATFORM_REQUEST_HEADERS,
       slots: platformSlots(),
       deadline: BROWSER_TIMEOUT_MS,
-      clock: true,
+      platform: true,
     });
   return { GET: handler, POST: handler };
 }
@@ -114,6 +117,7 @@ async function ask(
     cache: 'no-store',
     signal,
   });
+  if (upstream.platform) noteEpoch(readEpoch(answer.headers.get(EPOCH_HEADER)));
   // A body that hangs does not always end with the signal; cancelling it does.
   const stop = () => void answer.body?.cancel().catch(() => undefined);
   const type = answer.headers.get('content-type');
@@ -121,6 +125,7 @@ async function ask(
   const redirected = answer.status >= 300 && answer.status < 400;
   if (redirected || (picture === null && !(upstream.kind === 'api' && isJson(type)))) {
     stop();
+    warnEachMinute('forward.unfit', `${upstream.prefix} ${answer.status}`, { path: target.pathname, status: answer.status });
     return failure(answer.status >= 400 ? answer.status : 502, clockOf(answer, upstream));
   }
   const bytes = await readCapped(answer.body, ANSWER_CAP);
@@ -130,7 +135,7 @@ async function ask(
 }
 
 function clockOf(answer: Response, upstream: Upstream): Record<string, string> {
-  const date = upstream.clock ? answer.headers.get('date') : null;
+  const date = upstream.platform ? answer.headers.get('date') : null;
   const retry = answer.headers.get('retry-after');
   return {
     ...(date && !Number.isNaN(Date.parse(date)) ? { 'X-Platform-Date': date } : {}),

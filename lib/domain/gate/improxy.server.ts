@@ -24,6 +24,6 @@ export async function forwardToIm(request: Request): Promise<Response> {
     headers: VENUE_REQUEST_HEADERS,
     slots: (shared[KEY] ??= createSlots(32, 64)),
     deadline: MONEY_TIMEOUT_MS,
-    clock: false,
+    platform: false,
   });
 }

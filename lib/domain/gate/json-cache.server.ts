@@ -1,15 +1,17 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { env } from '@/lib/env';
+import { currentEpoch } from '@/lib/kit/store/epoch';
 import type { CacheStore } from '@/lib/kit/store/cache.model';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
 import { createRedisCache } from '@/lib/kit/store/redis-cache';
-import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
+import type { RateLimit } from '@/lib/kit/store/rate-limit';
 import { failure, json } from './answer.server';
 import { readCapped, TooLarge } from './body.server';
 import { COOKIE } from './gate.model';
 import { isOwnRequest } from './forward.rules';
 import { CACHE_BODY_MAX, cacheKeyOf, mayUse, parseCacheKey, readCacheWrite } from './json-cache.rules';
+import { gateLimit, sharedRedis } from './redis.server';
 
 interface Holder {
   store: CacheStore;
@@ -19,14 +21,24 @@ interface Holder {
 
 const KEY = Symbol.for('pavilion.json-cache');
 const shared = globalThis as { [KEY]?: Holder };
-const holder = (): Holder =>
-  (shared[KEY] ??= {
-    store: env.REDIS_URL
-      ? createRedisCache({ url: env.REDIS_URL, prefix: 'json-cache:' }, Date.now)
-      : createMemoryCache({ entries: 5000, size: 64 * 1024 * 1024 }, Date.now),
-    limit: createRateLimit({ burst: 60, perSecond: 5 }, () => Date.now()),
+/** 60 calls at once and five a second of one address. */
+const LIMIT = { name: 'json-cache', steady: { points: 4, seconds: 1 }, burst: { points: 56, seconds: 56 } };
+
+function createHolder(): Holder {
+  const redis = sharedRedis();
+  return {
+    store: redis ? createRedisCache(redis, 'json-cache:') : createMemoryCache({ entries: 5000, size: 64 * 1024 * 1024 }, Date.now),
+    limit: gateLimit(LIMIT),
     sealKey: env.CACHE_KEY || randomBytes(32),
-  });
+  };
+}
+const holder = (): Holder => (shared[KEY] ??= createHolder());
+
+/** Under which key of the store an entry lies: entries of data that the platform has replaced are found no more. */
+function placeOf(key: string): string {
+  const epoch = currentEpoch();
+  return epoch === null ? key : `${createHash('sha256').update(epoch).digest('base64url')}:${key}`;
+}
 
 /** What lies in the store is sealed to its key, so that a store that others can write to cannot speak for the site. */
 function seal(key: string, value: string): string {
@@ -44,7 +56,7 @@ function unseal(key: string, stored: string | null): string | null {
 
 /** Writes a shared entry; only the site's own server does (contract §2.17, counts). `ttl` in seconds. */
 export async function writeSharedCache(environment: string, value: string, ttl: number): Promise<void> {
-  const key = cacheKeyOf(environment, null);
+  const key = placeOf(cacheKeyOf(environment, null));
   await holder().store.set(key, `${seal(key, value)}.${value}`, ttl);
 }
 
@@ -62,11 +74,12 @@ export interface CacheCaller {
 /** GET: the stored text, or null when there is none. 400 malformed key, 403 not the caller's. */
 export async function readEntry({ key, token, address }: CacheCaller): Promise<Response> {
   const { limit, store } = holder();
-  if (!limit.take(address)) return failure(429, { 'Retry-After': '1' });
+  if (!(await limit.take(address))) return failure(429, { 'Retry-After': '1' });
   const parsed = parseCacheKey(key);
   if (!parsed) return failure(400);
   if (!mayUse(parsed, 'read', callerHash(token))) return failure(403);
-  const value = unseal(key, await store.get(key));
+  const place = placeOf(key);
+  const value = unseal(place, await store.get(place));
   return json({ status_code: 6000, message: '', data: value });
 }
 
@@ -81,7 +94,7 @@ export async function writeEntry(request: Request, { key, token, address }: Cach
     contentType: request.headers.get('content-type'),
   });
   if (!own) return failure(403);
-  if (!limit.take(address)) return failure(429, { 'Retry-After': '1' });
+  if (!(await limit.take(address))) return failure(429, { 'Retry-After': '1' });
   const parsed = parseCacheKey(key);
   if (!parsed) return failure(400);
   if (!mayUse(parsed, 'write', callerHash(token))) return failure(403);
@@ -89,7 +102,8 @@ export async function writeEntry(request: Request, { key, token, address }: Cach
     const write = readCacheWrite(new TextDecoder().decode(await readCapped(request.body, CACHE_BODY_MAX)));
     if (write === 'malformed') return failure(400);
     if (write === 'too-large') return failure(413);
-    await store.set(key, `${seal(key, write.value)}.${write.value}`, write.ttl);
+    const place = placeOf(key);
+    await store.set(place, `${seal(place, write.value)}.${write.value}`, write.ttl);
     return json({ status_code: 6000, message: '', data: { ttl: write.ttl } });
   } catch (error) {
     return failure(error instanceof TooLarge ? 413 : 400);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readCapped } from './body.server';
-import { sessionCookies, cookieHeader } from './cookie.server';
+import { sessionCookies, writeCookies } from './cookie.server';
 import { isSameSite } from './forward.rules';
 import { COOKIE } from './gate.model';
 import { isTokenText } from './gate.rules';
@@ -26,12 +26,7 @@ export async function answerTokenOffer(request: Request, offer: string | null): 
   const form = new URLSearchParams(new TextDecoder().decode(bytes));
   const taken = form.get('choice') === 'take' && offer !== null && isTokenText(offer) ? sessionCookies(offer) : [];
   const cookies = [...taken, { name: COOKIE.tokenOffer, value: '', maxAge: 0, httpOnly: true }];
-  return new Response(null, {
-    status: 303,
-    headers: [
-      ...redirectHeaders(https),
-      ['Location', safeReturnPath(form.get('redirect'))],
-      ...cookies.map((cookie) => cookieHeader(cookie, https)),
-    ],
-  });
+  const answer = new Headers([...redirectHeaders(https), ['Location', safeReturnPath(form.get('redirect'))]]);
+  writeCookies(answer, cookies, https);
+  return new Response(null, { status: 303, headers: answer });
 }

@@ -20,9 +20,12 @@ export async function getCuid(session: VenueSession, now: number): Promise<strin
   return readShape(NAME, obUserSchema, envelope.data, 'data').userId;
 }
 
-/** The session with its cuid; without one where OB does not tell, since the platform counts need none. */
-export async function withCuid(session: VenueSession): Promise<VenueSession> {
+/** The session with its cuid; without one where OB does not tell, since the platform counts need none. `onError` hears why. */
+export async function withCuid(session: VenueSession, onError: (error: unknown) => void = () => undefined): Promise<VenueSession> {
   if (!session.ob) return session;
-  const cuid = await getCuid(session, Date.now()).catch(() => '');
+  const cuid = await getCuid(session, Date.now()).catch((error: unknown) => {
+    onError(error);
+    return '';
+  });
   return { ...session, ob: { ...session.ob, cuid } };
 }

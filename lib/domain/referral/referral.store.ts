@@ -1,15 +1,7 @@
 import { askServerTime } from '@/lib/kit/browser/server-time';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import {
-  AGENT_VERIFY_KEY,
-  GROW_CODE_KEY,
-  METADATA_KEY,
-  REFERRAL_KEY,
-  type AppMetadata,
-  type Inviter,
-  type Referral,
-} from './referral.model';
-import { arrivalOf, inviterOf, liveReferral, readMetadata, withArrived } from './referral.rules';
+import { AGENT_VERIFY_KEY, GROW_CODE_KEY, METADATA_KEY, REFERRAL_KEY, type Inviter, type Referral } from './referral.model';
+import { arrivalOf, inviterOf, liveReferral, withArrived } from './referral.rules';
 
 /** ms by the server's clock: a device's own may be days off, and a code's life is counted in hours. */
 type Clock = () => Promise<number>;
@@ -34,10 +26,4 @@ export async function captureReferral(search: string, clock: Clock = askServerTi
 /** Whose code the registration form starts from, the address it was entered by included. */
 export async function findInviter(search: string, clock?: Clock): Promise<Inviter | null> {
   return inviterOf(await captureReferral(search, clock));
-}
-
-/** What the app said of itself in this visit; for feedback alone. */
-export function readAppMetadata(): AppMetadata | null {
-  const stored = readStoredJson(METADATA_KEY, 'session');
-  return stored === null ? null : readMetadata(JSON.stringify(stored));
 }

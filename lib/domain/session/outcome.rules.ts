@@ -62,9 +62,6 @@ const TABLE: Readonly<Record<number, Outcome>> = {
   [CODE.uuidMissing]: { kind: 'repeated' },
 };
 
-/** Every code the table knows. */
-export const KNOWN_CODES: readonly number[] = Object.keys(TABLE).map(Number);
-
 /** What a code does; a code nobody listed is shown in place like any other error. */
 export function outcomeOf(code: number | string): Outcome | null {
   return TABLE[Number(code)] ?? null;

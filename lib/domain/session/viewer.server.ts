@@ -2,11 +2,13 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
+import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { getMember } from '@/lib/domain/account/member.api';
 import type { Member } from '@/lib/domain/account/member.model';
 import { PLACE_HEADER } from '@/lib/domain/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { platformFor } from '@/lib/platform/server.client';
 import { ROUTES, loginPath } from '@/lib/routes';
@@ -32,7 +34,9 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
     return { member: await getMember({}, caller) };
   } catch (error) {
     const ended = error instanceof BusinessError && outcomeOf(error.code)?.kind === 'end';
-    return ended ? null : { member: null };
+    if (ended) return null;
+    logFailure(memberInfoCall.name, error);
+    return { member: null };
   }
 });
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { stationAdsCall } from '@/lib/contract/calls/site.calls';
 import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
 import { callPlatform } from '@/lib/platform/server.client';
 import type { Ads } from './home.server';
@@ -12,6 +13,7 @@ const shared = globalThis as { [KEY]?: FreshValue<Ads> };
 export async function getPromotions(): Promise<Ads | null> {
   const kept = (shared[KEY] ??= createFreshValue({
     load: () => callPlatform(stationAdsCall, { position: 'discount', platformType: PLATFORM_TYPE }),
+    onError: (error) => logFailure(stationAdsCall.name, error),
     now: Date.now,
     interval: 5000,
     warm: 30_000,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { AnswerOf, Call } from '@/lib/contract/call';
 import { namingListCall, noticeListCall, stationAdsCall } from '@/lib/contract/calls/site.calls';
 import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
 import { callPlatform } from '@/lib/platform/server.client';
 import { getSite } from './site.server';
@@ -33,6 +34,7 @@ const shared = globalThis as { [KEY]?: Holder };
 function kept<Q, A>(call: Call<Q, A>, request: Q): FreshValue<A> {
   return createFreshValue({
     load: () => callPlatform(call, request),
+    onError: (error) => logFailure(call.name, error),
     now: Date.now,
     interval: 5000,
     warm: 30_000,

@@ -3,10 +3,14 @@ import { hostname, networkInterfaces } from 'node:os';
 import { preInfoCall, secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
 import type { AnswerOf } from '@/lib/contract/call';
 import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
-import * as z from '@/lib/contract/schema';
 import { env } from '@/lib/env';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
+import { failureOf, UndecryptableError, type FailureReason } from '@/lib/kit/http/failure';
+import { ContractError } from '@/lib/kit/http/errors';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { currentEpoch } from '@/lib/kit/store/epoch';
 import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { readShape } from '@/lib/platform/answer';
 import { callPlatform, platformFor } from '@/lib/platform/server.client';
 import { EMPTY_CONFIG, isLoopback, NO_ORIGINS, originsOf, underEveryName, type Origins, type SiteConfig } from './origins.rules';
 import { worldOffsetOf } from './world-offset.rules';
@@ -23,6 +27,10 @@ export interface Site {
   configured: boolean;
   /** The last attempt to ask the platform failed: what stands here may be old. */
   stale: boolean;
+  /** Why pre-info or configuration is missing or old; null when neither is. */
+  reason: FailureReason | null;
+  /** The epoch that pre-info and configuration both are of; null while one is missing, or while the platform names none. */
+  epoch: string | null;
   /** World time minus our time, ms (contract §6). */
   worldOffset: number;
 }
@@ -31,10 +39,12 @@ interface Holder {
   preInfo: FreshValue<PreInfo>;
   config: FreshValue<{ config: SiteConfig; origins: Origins }>;
   worldOffset: number;
+  /** Why the last load of each failed, in words: errors of one bundle are strangers in another. */
+  reasons: { preInfo: FailureReason | null; config: FailureReason | null };
 }
 
-const INTERVAL_MS = 3000;
-const CONFIG_INTERVAL_MS = 12_000;
+/** Times the interval of the pre-info: the configuration changes seldom. */
+const CONFIG_SHARE = 4;
 const WARM_MS = 30_000;
 const LIFE_MS = 600_000;
 
@@ -48,10 +58,26 @@ function holder(): Holder {
 
 function createHolder(): Holder {
   const timing = { now: Date.now, warm: WARM_MS, budget: SERVER_TIMEOUT_MS, life: LIFE_MS };
+  const reasons: Holder['reasons'] = { preInfo: null, config: null };
+  const part = <T>(name: keyof Holder['reasons'], call: string, interval: number, load: () => Promise<T>) =>
+    createFreshValue({
+      ...timing,
+      interval,
+      async load() {
+        const loaded = await load();
+        reasons[name] = null;
+        return loaded;
+      },
+      onError(error) {
+        reasons[name] = failureOf(error)?.reason ?? null;
+        logFailure(call, error);
+      },
+    });
   const made: Holder = {
     worldOffset: 0,
-    preInfo: createFreshValue({ ...timing, interval: INTERVAL_MS, load: () => loadPreInfo(made) }),
-    config: createFreshValue({ ...timing, interval: CONFIG_INTERVAL_MS, load: loadConfig }),
+    reasons,
+    preInfo: part('preInfo', preInfoCall.name, env.SITE_REFRESH_MS, () => loadPreInfo(made)),
+    config: part('config', vvPrettyCall.name, CONFIG_SHARE * env.SITE_REFRESH_MS, loadConfig),
   };
   return made;
 }
@@ -66,12 +92,12 @@ async function loadPreInfo(into: Holder): Promise<PreInfo> {
   return { ...preInfo, ip: '' };
 }
 
-/** @throws when a part is missing or does not decrypt to the configuration's shape. */
+/** @throws a call's errors; UndecryptableError; ContractError for a plain text of another shape, with its place in the plain text. */
 async function loadConfig(): Promise<{ config: SiteConfig; origins: Origins }> {
   const [secret, sealed] = await Promise.all([callPlatform(secCall, {}), callPlatform(vvPrettyCall, {})]);
   const text = await decryptCbc(sealed, secret.key, secret.iv);
-  if (text === null) throw new Error('the site configuration does not decrypt');
-  const config = z.parse(siteConfigSchema, JSON.parse(text));
+  if (text === null) throw new UndecryptableError(vvPrettyCall.name);
+  const config = readShape(vvPrettyCall.name, siteConfigSchema, parsed(text), 'plain');
   const names = plainHosts();
   const origins = originsOf(names.length ? underEveryName(config, names) : config, {
     venueOrigins: env.VENUE_ORIGINS,
@@ -79,6 +105,14 @@ async function loadConfig(): Promise<{ config: SiteConfig; origins: Origins }> {
     plainHosts: names,
   });
   return { config, origins };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContractError(vvPrettyCall.name, '(json)');
+  }
 }
 
 /**
@@ -94,17 +128,23 @@ function plainHosts(): string[] {
 }
 
 function siteOf(pre: ReturnType<Holder['preInfo']['peek']>, conf: ReturnType<Holder['config']['peek']>): Site {
+  const { reasons, worldOffset } = holder();
+  // What did not come within the budget has no reason of its own yet.
+  const preReason = pre.stale ? (reasons.preInfo ?? 'timeout') : null;
+  const configReason = conf.value === null ? (reasons.config ?? 'timeout') : null;
   return {
     preInfo: pre.value,
     config: conf.value?.config ?? EMPTY_CONFIG,
     origins: conf.value?.origins ?? NO_ORIGINS,
     configured: conf.value !== null,
     stale: pre.stale,
-    worldOffset: holder().worldOffset,
+    reason: preReason ?? configReason,
+    epoch: pre.value && conf.value ? currentEpoch() : null,
+    worldOffset,
   };
 }
 
-/** The site's configuration, shared by all requests and asked for at most every three seconds; waits 400 ms at most. */
+/** The site's configuration, shared by all requests and asked for once in `SITE_REFRESH_MS` at most; waits 400 ms at most. */
 export async function getSite(): Promise<Site> {
   const { preInfo, config } = holder();
   const [pre, conf] = await Promise.all([preInfo.get(), config.get()]);

@@ -3,6 +3,7 @@ import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { getNaming } from '@/lib/domain/site/home.server';
 import { getSite } from '@/lib/domain/site/site.server';
 import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
 import { misfitNews } from '@/lib/kit/query/misfits';
 import { guestVenue } from '@/lib/venues/guest.server';
@@ -23,7 +24,7 @@ const shared = globalThis as { [KEY]?: Map<string, FreshValue<unknown>> };
 const newMisfits = misfitNews();
 
 /** Tells the log of rows that did not fit: which list, how many, never what they held. */
-function told<T>(name: string, answer: T): T {
+function logMisfits<T>(name: string, answer: T): T {
   const misfits = newMisfits(name, answer);
   if (misfits > 0) log('warn', 'venue.misfits', { list: name, misfits });
   return answer;
@@ -32,10 +33,11 @@ function told<T>(name: string, answer: T): T {
 /** One answer for all requests of a second: visitors never multiply the calls to a venue. */
 async function sharedSecond<T>(name: string, load: () => Promise<T>): Promise<{ value: T; at: number } | null> {
   const kept = (shared[KEY] ??= new Map());
-  let held = kept.get(name) as FreshValue<T> | undefined;
-  if (!held) {
-    held = createFreshValue<T>({
-      load: async () => told(name, await load()),
+  let fresh = kept.get(name) as FreshValue<T> | undefined;
+  if (!fresh) {
+    fresh = createFreshValue<T>({
+      load: async () => logMisfits(name, await load()),
+      onError: (error) => logFailure(name, error),
       now: Date.now,
       interval: 1000,
       warm: 4000,
@@ -44,9 +46,9 @@ async function sharedSecond<T>(name: string, load: () => Promise<T>): Promise<{ 
     });
     const oldest = kept.keys().next();
     if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
-    kept.set(name, held);
+    kept.set(name, fresh);
   }
-  const { value, at } = await held.get();
+  const { value, at } = await fresh.get();
   return value === null || at === null ? null : { value, at };
 }
 
@@ -93,8 +95,8 @@ async function getLists(
   ]);
   // Pages behind a missing one would leave a hole in the list.
   const missing = lists.indexOf(null);
-  const held = missing === -1 ? lists : lists.slice(0, missing);
-  return { lists: held.flatMap((found) => packed(found) ?? []), counts: counts?.value ?? null, now };
+  const whole = missing === -1 ? lists : lists.slice(0, missing);
+  return { lists: whole.flatMap((found) => packed(found) ?? []), counts: counts?.value ?? null, now };
 }
 
 /** One match with every market; never throws. */

@@ -1,4 +1,4 @@
-import type { Market, Match, Selection } from './sport.model';
+import type { Market, Match } from './sport.model';
 
 /** ms by which two venues may differ on a kick-off, and by which they may when both names are the same. */
 const NEAR_MS = 20 * 60_000;
@@ -97,9 +97,4 @@ export function sameMarket(market: Market, others: readonly Market[]): Market | 
     (other) => other.kind === market.kind && other.period === market.period && other.line === market.line && other.state !== 'closed',
   );
   return fitting.find((other) => other.main) ?? fitting[0] ?? null;
-}
-
-/** The same side of the same bet; lines of a side must agree too. */
-export function sameSelection(selection: Selection, market: Market): Selection | null {
-  return market.selections.find(({ role, line }) => role === selection.role && line === selection.line) ?? null;
 }

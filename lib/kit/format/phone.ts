@@ -1,5 +1,3 @@
-import { maskPhoneNumber } from './mask';
-
 export const DEFAULT_PREFIX = '86'; // spec §5
 
 export interface Phone {
@@ -16,10 +14,4 @@ export function parsePhone(stored: string): Phone | null {
 /** The stored form, `(86)13800138000` (contract §2.11). */
 export function formatPhone({ prefix, number }: Phone): string {
   return `(${prefix})${number}`;
-}
-
-/** As it is shown: `+86 1380013****`; empty for what holds no number. */
-export function maskPhone(stored: string): string {
-  const phone = parsePhone(stored);
-  return phone ? `+${phone.prefix} ${maskPhoneNumber(phone.number)}` : '';
 }

@@ -1,13 +1,16 @@
 /** Decoded bytes of one answer. A small compressed body can unfold to a thousand times its size. */
 export const BODY_CAP = 2 * 1024 * 1024;
 
-export class BodyTooLarge extends Error {}
-/** Bytes that are no UTF-8: half-read names and amounts are worse than none. */
-export class NotText extends Error {}
+/** A body that is past the cap, no UTF-8 (half-read names and amounts are worse than none) or no JSON. */
+export class Unreadable extends Error {
+  constructor(readonly misfit: '(size)' | '(text)' | '(json)') {
+    super(misfit);
+  }
+}
 
 /**
  * Reads a body to its end, counting decoded bytes.
- * @throws BodyTooLarge past the cap; NotText for bytes that are no UTF-8; the reason of `signal` when it aborts in between.
+ * @throws Unreadable past the cap and for bytes that are no UTF-8; the reason of `signal` when it aborts in between.
  */
 export async function readText(response: Response, signal: AbortSignal, cap = BODY_CAP): Promise<string> {
   if (!response.body) return '';
@@ -21,7 +24,7 @@ export async function readText(response: Response, signal: AbortSignal, cap = BO
       return decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
       stop();
-      throw new NotText();
+      throw new Unreadable('(text)');
     }
   };
   let text = '';
@@ -34,7 +37,7 @@ export async function readText(response: Response, signal: AbortSignal, cap = BO
       size += value.byteLength;
       if (size > cap) {
         stop();
-        throw new BodyTooLarge();
+        throw new Unreadable('(size)');
       }
       text += decode(value);
     }

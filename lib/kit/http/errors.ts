@@ -1,3 +1,4 @@
+import type { Issue } from '@/lib/contract/schema';
 import { businessMessage, connectionMessage, isPassing } from './error.rules';
 import type { ConnectionFacts } from './error.rules';
 import { HTTP_COPY } from './http.copy';
@@ -47,16 +48,19 @@ export class BusinessError extends Error {
   }
 }
 
-/** An answer that does not fit its schema. Names the call and the place that failed, never what stood there. */
+/** An answer that does not fit its schema. Names the call and the place that failed, and what the schema asks for there; never what stood there. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly call: string;
   readonly path: string;
+  /** The first misfit as the schema reports it; `failure.ts` words it. */
+  readonly issue: Issue | undefined;
   readonly retryable = false;
-  constructor(call: string, path: string) {
+  constructor(call: string, path: string, issue?: Issue) {
     super(HTTP_COPY.contract);
     this.call = call;
     this.path = path;
+    this.issue = issue;
   }
 }
 

@@ -1,7 +1,7 @@
-import ky from 'ky';
-import { BodyTooLarge, NotText, readText } from './body';
-import { isOnline } from './deadline';
-import { CancelledError, ContractError, NetworkError } from './errors';
+import ky, { HTTPError, type Hooks } from 'ky';
+import { readText, Unreadable } from './body';
+import { isOnline, withinTime } from './deadline';
+import { ContractError, NetworkError } from './errors';
 
 export interface HttpRequest {
   /** Names the call in errors. */
@@ -9,14 +9,16 @@ export interface HttpRequest {
   method: 'GET' | 'POST';
   /** Absolute, or a path of this origin in the browser. */
   url: string;
-  headers: Record<string, string>;
+  headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
-  /** ms for the whole call, body included. */
+  /** ms for the whole call, hooks and body included. */
   timeout: number;
   signal?: AbortSignal | undefined;
   /** `omit` for foreign origins, so that no cookie travels there. */
   credentials?: 'same-origin' | 'omit';
+  /** What a client adds to the request before it leaves, and sees of the answer before its status and body are judged. */
+  hooks?: Pick<Hooks, 'beforeRequest' | 'afterResponse'>;
 }
 
 export interface HttpAnswer {
@@ -25,58 +27,49 @@ export interface HttpAnswer {
   body: unknown;
 }
 
+/** Follows no redirect, never repeats, never caches. */
+const http = ky.create({
+  headers: { accept: 'application/json' },
+  // Repeats are the query cache's: it knows which reads are worth one, and who still looks.
+  retry: 0,
+  // ky's own deadline ends with the headers; that of `withinTime` covers the body too.
+  timeout: false,
+  redirect: 'error',
+  cache: 'no-store',
+});
+
 /**
- * Sends once, follows no redirect, never retries, never caches.
+ * Sends once.
  * @throws CancelledError when `signal` aborts, NetworkError for no answer or a status outside 200–299,
  * ContractError for a body that is no UTF-8, no JSON or larger than the cap.
  */
-export async function send(request: HttpRequest): Promise<HttpAnswer> {
-  const { name, method, url, headers, body, timeout, signal, credentials = 'same-origin' } = request;
-  if (signal?.aborted) throw new CancelledError();
-  const controller = new AbortController();
-  const abort = () => controller.abort();
-  signal?.addEventListener('abort', abort, { once: true });
-  let timedOut = false;
-  const deadline = setTimeout(() => {
-    timedOut = true;
-    abort();
-  }, timeout);
-  try {
-    const response = await ky(url, {
-      method,
-      headers: { accept: 'application/json', ...headers },
-      ...(body === undefined ? {} : { json: body }),
-      signal: controller.signal,
-      // ky's own deadline ends with the headers; ours covers the body too.
-      timeout: false,
-      retry: 0,
-      throwHttpErrors: false,
-      redirect: 'error',
-      cache: 'no-store',
-      credentials,
-    });
-    if (!response.ok) {
-      void response.body?.cancel().catch(() => undefined);
-      throw new NetworkError({ status: response.status, message: '', statusText: response.statusText, online: true });
+export function send({
+  name,
+  url,
+  body: json,
+  timeout,
+  signal,
+  credentials = 'same-origin',
+  ...request
+}: HttpRequest): Promise<HttpAnswer> {
+  return withinTime({ timeout, signal }, async (scope) => {
+    try {
+      const response = await http(url, { ...request, json, credentials, signal: scope.signal });
+      return { headers: response.headers, body: jsonOf(await readText(response, scope.signal)) };
+    } catch (error) {
+      if (error instanceof Unreadable) throw new ContractError(name, error.misfit);
+      if (!(error instanceof HTTPError)) throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
+      const { body, status, statusText } = error.response;
+      void body?.cancel().catch(() => undefined);
+      throw new NetworkError({ status, message: '', statusText, online: true });
     }
-    return { headers: response.headers, body: parseJson(name, await readText(response, controller.signal)) };
-  } catch (error) {
-    if (error instanceof NetworkError || error instanceof ContractError) throw error;
-    if (timedOut) throw new NetworkError({ status: 0, message: 'timeout', statusText: '', online: isOnline() });
-    if (signal?.aborted) throw new CancelledError();
-    if (error instanceof BodyTooLarge) throw new ContractError(name, '(size)');
-    if (error instanceof NotText) throw new ContractError(name, '(text)');
-    throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
-  } finally {
-    clearTimeout(deadline);
-    signal?.removeEventListener('abort', abort);
-  }
+  });
 }
 
-function parseJson(name: string, text: string): unknown {
+function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new ContractError(name, '(json)');
+    throw new Unreadable('(json)');
   }
 }

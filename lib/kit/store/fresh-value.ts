@@ -1,5 +1,9 @@
+import { generation } from './epoch';
+
 export interface FreshOptions<T> {
   load(): Promise<T>;
+  /** Hears why a load brought nothing; nobody else does. */
+  onError(error: unknown): void;
   /** Wall clock in ms. */
   now(): number;
   /** ms between two loads while the value is in use. */
@@ -29,20 +33,27 @@ export interface FreshValue<T> {
   ready(): boolean;
 }
 
+/** The platform names another epoch with every answer: no value of it can be kept. */
+export class UnsteadyEpochError extends Error {
+  override readonly name = 'UnsteadyEpochError';
+}
+
 /** ms between two attempts while a source fails. */
 const RETRY_MS = 1000;
 
 /**
  * A value that is loaded again and again while somebody uses it: one load at a time for all callers, the last good value
- * during a failure, and no caller after the first ever waits for a source that hangs.
+ * during a failure, and no caller after the first ever waits for a source that hangs. What was loaded, or asked for, before the
+ * platform's data was replaced (`epoch.ts`) is dropped.
  */
 export function createFreshValue<T>(options: FreshOptions<T>): FreshValue<T> {
-  const { load, now, interval, warm, budget, life } = options;
+  const { load, onError, now, interval, warm, budget, life } = options;
   /** A source that failed is asked again soon: it may just be starting. */
   const pause = () => (failing ? Math.min(interval, RETRY_MS) : interval);
   let value: T | null = null;
   let at: number | null = null;
   let failing = false;
+  let of = generation();
   let lastStart = Number.NEGATIVE_INFINITY;
   let lastUse = Number.NEGATIVE_INFINITY;
   let flight: Promise<void> | null = null;
@@ -57,14 +68,41 @@ export function createFreshValue<T>(options: FreshOptions<T>): FreshValue<T> {
   }
 
   async function run(): Promise<void> {
-    lastStart = now();
-    try {
-      value = await load();
-      at = now();
-      failing = false;
-    } catch {
-      failing = true;
+    // A load that was under way when the data was replaced is repeated, once: what it brings may be of the old data.
+    for (let attempt = 1; ; attempt += 1) {
+      dropOld();
+      const began = of;
+      lastStart = now();
+      try {
+        const loaded = await load();
+        if (began === generation()) {
+          value = loaded;
+          at = now();
+          failing = false;
+          return;
+        }
+        if (attempt > 1) throw new UnsteadyEpochError();
+      } catch (error) {
+        if (began !== generation() && attempt === 1) continue;
+        dropOld();
+        lastStart = now();
+        failing = true;
+        onError(error);
+        return;
+      }
     }
+  }
+
+  /** Forgets what belongs to an earlier generation, so that the next caller waits for a load of this one. */
+  function dropOld(): void {
+    if (of === generation()) return;
+    of = generation();
+    value = null;
+    at = null;
+    failing = false;
+    lastStart = Number.NEGATIVE_INFINITY;
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
   }
 
   function keepWarm(): void {
@@ -94,11 +132,16 @@ export function createFreshValue<T>(options: FreshOptions<T>): FreshValue<T> {
 
   return {
     peek() {
+      dropOld();
       touch();
       return current();
     },
-    ready: recent,
+    ready() {
+      dropOld();
+      return recent();
+    },
     async get() {
+      dropOld();
       lastUse = now();
       if (recent()) {
         touch();

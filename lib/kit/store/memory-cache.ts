@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { CacheStore } from './cache.model';
 
 export interface MemoryLimits {
@@ -6,39 +7,19 @@ export interface MemoryLimits {
   size: number;
 }
 
-/** An LRU of texts in this process, bounded by count and size. `now` in ms. */
+/** An LRU of texts in this process, bounded by count and size. `now` in ms, never 0: lru-cache reads that as "no time". */
 export function createMemoryCache(limits: MemoryLimits, now: () => number): CacheStore {
-  const entries = new Map<string, { value: string; until: number }>();
-  let size = 0;
-
-  function drop(key: string): void {
-    const entry = entries.get(key);
-    if (!entry) return;
-    size -= key.length + entry.value.length;
-    entries.delete(key);
-  }
-
+  const entries = new LRUCache<string, string>({
+    max: limits.entries,
+    maxSize: limits.size,
+    sizeCalculation: (value, key) => Math.max(1, key.length + value.length),
+    perf: { now },
+    ttlResolution: 0,
+  });
   return {
-    get(key) {
-      const entry = entries.get(key);
-      if (!entry) return Promise.resolve(null);
-      if (entry.until <= now()) {
-        drop(key);
-        return Promise.resolve(null);
-      }
-      // A Map keeps insertion order: what was read last goes to the end.
-      entries.delete(key);
-      entries.set(key, entry);
-      return Promise.resolve(entry.value);
-    },
+    get: (key) => Promise.resolve(entries.get(key) ?? null),
     set(key, value, ttl) {
-      drop(key);
-      entries.set(key, { value, until: now() + ttl * 1000 });
-      size += key.length + value.length;
-      for (const oldest of entries.keys()) {
-        if (entries.size <= limits.entries && size <= limits.size) break;
-        drop(oldest);
-      }
+      entries.set(key, value, { ttl: ttl * 1000 });
       return Promise.resolve();
     },
   };

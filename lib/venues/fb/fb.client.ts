@@ -1,5 +1,6 @@
 import type * as z from '@/lib/contract/schema';
 import { FB_OK, fbEnvelopeSchema } from '@/lib/contract/venues/fb.wire';
+import type { FbParams } from '@/lib/domain/launch/params.rules';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
@@ -8,11 +9,7 @@ import { callWithRelaunch } from '@/lib/platform/relaunch';
 import { toFbRequest } from '@/lib/platform/venue-request';
 
 /** What a launch gives for calling FB (spec §3, FB parameters). */
-export interface FbSession {
-  origin: string;
-  authorization: string;
-  languageType: string;
-}
+export type FbSession = Omit<FbParams, 'url'>;
 
 export interface FbSessions {
   /** The session held, or a new one. */
@@ -34,10 +31,9 @@ export type FbCaller = <Answer>(request: FbRequest<Answer>) => Promise<Answer>;
 
 async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): Promise<Answer> {
   const name = `FBTY ${request.path}`;
-  const { origin, languageType, authorization: Authorization } = session;
   const { body } = await send({
     name,
-    ...toFbRequest({ method: 'POST', path: request.path, body: request.body }, { origin, languageType, Authorization }),
+    ...toFbRequest({ method: 'POST', path: request.path, body: request.body }, session),
     timeout: request.timeout,
     signal: request.signal,
     credentials: 'omit',

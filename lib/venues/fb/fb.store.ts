@@ -1,19 +1,13 @@
-import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
+import { toFbParams } from '@/lib/domain/launch/params.rules';
 import type { VenueHalves } from '@/lib/venues/venue';
-import type { FbSession, FbSessions } from './fb.client';
+import type { FbSessions } from './fb.client';
 import { createFbReading } from './fb.reading.venue';
-
-const toFb = (session: VenueSession): FbSession => ({
-  origin: session.origin,
-  authorization: session.token,
-  languageType: session.language,
-});
 
 /** FB's view of the sessions that this browser keeps. */
 const sessions: FbSessions = {
-  open: async () => toFb(await venueSessions.open('FBTY')),
-  renew: async (expired) => toFb(await venueSessions.renew('FBTY', expired.authorization)),
+  open: async () => toFbParams(await venueSessions.open('FBTY')),
+  renew: async (expired) => toFbParams(await venueSessions.renew('FBTY', expired.Authorization)),
 };
 
 /** FB in this browser. Betting is asked for from here, so that its chunk leaves out what reading has brought along. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Context } from '../../server/context';
 import { repeatGuard } from '../repeat.guard';
 import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
@@ -30,7 +30,7 @@ export function registerFb(app: FastifyInstance, context: Context): void {
   app.register(async (fb) => {
     const desk = callerDesk(context);
     const { world } = context;
-    const repeats = repeatGuard({ refuse: () => new FbError(CODE.resubmit), now: context.real.now });
+    const repeats = repeatGuard({ refuse: () => new FbError(CODE.resubmit), now: Date.now });
     context.onReset(() => repeats.clear());
 
     fb.setErrorHandler((error, _request, reply) => {
@@ -40,11 +40,11 @@ export function registerFb(app: FastifyInstance, context: Context): void {
       return reply.code(200).send(refusal(new FbError(status < 500 ? CODE.illegal : CODE.system)));
     });
 
-    function read<S extends z.ZodType>(path: string, schema: S, give: (body: z.infer<S>) => unknown): void {
+    function read<S extends z.ZodMiniType>(path: string, schema: S, give: (body: z.infer<S>) => unknown): void {
       route(path, 'read', schema, async (body) => give(body));
     }
 
-    function forMember<S extends z.ZodType>(
+    function forMember<S extends z.ZodMiniType>(
       path: string,
       access: Exclude<Access, 'read'>,
       schema: S,
@@ -53,7 +53,7 @@ export function registerFb(app: FastifyInstance, context: Context): void {
       route(path, access, schema, (body, memberId) => give(body, memberId!));
     }
 
-    function route<S extends z.ZodType>(
+    function route<S extends z.ZodMiniType>(
       path: string,
       access: Access,
       schema: S,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
 import { PLAY, endOfToday, matchesOfPlay, matchesOnSale } from './fb.list.rules';
 import { toFbLeague } from './fb.match';

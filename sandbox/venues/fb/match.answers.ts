@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
 import { PLAY_NAME } from './fb.copy';
 import { CODE, FbError } from './fb.error';

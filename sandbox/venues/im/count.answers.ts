@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
 import { eventsOf, titlesOf } from './im.list.rules';
 import { competitionName } from './im.event';

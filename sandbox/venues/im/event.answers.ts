@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { World, WorldMatch, WorldSport } from '../../world/world.model';
 import type { Deltas } from './im.delta';
 import { CODE, ImError } from './im.error';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Context } from '../../server/context';
 import { repeatGuard } from '../repeat.guard';
 import { competitionCount, sportCount } from './count.answers';
@@ -55,10 +55,10 @@ export function registerIm(app: FastifyInstance, context: Context): void {
   const deltas = createDeltas(context);
   const handlers = new Map<string, Handler>();
   // The site takes this code for a result that nobody knows, and looks for the bet.
-  const repeats = repeatGuard({ refuse: () => new ImError(CODE.system), now: context.real.now });
+  const repeats = repeatGuard({ refuse: () => new ImError(CODE.system), now: Date.now });
   context.onReset(() => repeats.clear());
 
-  function on<S extends z.ZodType>(
+  function on<S extends z.ZodMiniType>(
     name: string,
     access: Access,
     schema: S,

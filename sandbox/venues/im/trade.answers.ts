@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { minorToText, numberToMinor } from '../../../lib/kit/number/money';
 import { CashOutRefused, cashOut, rateOf } from '../../bet/cash-out';
 import { amountAt, RATE_UNIT } from '../../bet/cash-out.rules';

@@ -1,42 +1,43 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What OB takes. Unknown fields are ignored. venues §2.1 */
-const digits = z.string().regex(/^\d{1,20}$/);
-const whole = z.coerce.number().int();
-const time = whole.nonnegative().max(8.64e15);
-const page = { cpn: whole.min(1).max(10_000).default(1), cps: whole.min(1).max(50).default(50) };
+const digits = z.string().check(z.regex(/^\d{1,20}$/));
+const whole = z.coerce.number().check(z.int());
+/** A whole number between two, the ends included. */
+const between = (low: number, high: number) => whole.check(z.gte(low), z.lte(high));
+const time = between(0, 8.64e15);
+const page = { cpn: z._default(between(1, 10_000), 1), cps: z._default(between(1, 50), 50) };
 /** Numbers that OB's clients send as texts now and then. */
-const menu = z.coerce.string().regex(/^\d{1,9}$/);
+const menu = z.coerce.string().check(z.regex(/^\d{1,9}$/));
+/** Numbers of several orders, with commas between them. */
+const numbers = z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,49}$/));
 
 export const nothing = z.object({});
 
 export const listSchema = z.object({
-  euid: menu.optional(),
+  euid: z.optional(menu),
   type: whole,
-  sort: whole.min(1).max(2).default(2),
-  tid: z.string().max(2000).default(''),
+  sort: z._default(between(1, 2), 2),
+  tid: z._default(z.string().check(z.maxLength(2000)), ''),
   /** Any ms of the day wanted; OB's clients also send relative days, which mean every day here. */
-  md: z.coerce.number().optional(),
+  md: z.optional(z.coerce.number()),
   ...page,
 });
 
-export const midsSchema = z.object({ mids: z.string().max(1000) });
+export const midsSchema = z.object({ mids: z.string().check(z.maxLength(1000)) });
 export const matchSchema = z.object({ mid: digits });
-export const categorySchema = z.object({ mid: digits, sportId: menu.optional() });
+export const categorySchema = z.object({ mid: digits, sportId: z.optional(menu) });
 export const oddsInfoSchema = z.object({
   mid: digits,
-  mcid: z.coerce
-    .string()
-    .regex(/^\d{1,9}$/)
-    .default('0'),
+  mcid: z._default(menu, '0'),
 });
 export const filterSchema = z.object({
   type: whole,
-  euid: menu.optional(),
-  inputText: z.string().max(60).default(''),
-  md: z.coerce.number().optional(),
+  euid: z.optional(menu),
+  inputText: z._default(z.string().check(z.maxLength(60)), ''),
+  md: z.optional(z.coerce.number()),
 });
-export const searchSchema = z.object({ keyword: z.string().max(60), searchSportType: z.coerce.string().optional() });
+export const searchSchema = z.object({ keyword: z.string().check(z.maxLength(60)), searchSportType: z.optional(z.coerce.string()) });
 
 export const latestSchema = z.object({
   idList: z
@@ -45,14 +46,13 @@ export const latestSchema = z.object({
         matchInfoId: digits,
         marketId: digits,
         oddsId: digits,
-        oddsType: z.string().max(20),
+        oddsType: z.string().check(z.maxLength(20)),
         playId: z.coerce.string(),
-        placeNum: whole.default(1),
+        placeNum: z._default(whole, 1),
         matchType: whole,
       }),
     )
-    .min(1)
-    .max(50),
+    .check(z.minLength(1), z.maxLength(50)),
 });
 
 export const limitsSchema = z.object({
@@ -65,14 +65,13 @@ export const limitsSchema = z.object({
         matchId: digits,
         marketId: digits,
         matchType: whole,
-        openMiltSingle: whole.default(1),
+        openMiltSingle: z._default(whole, 1),
       }),
     )
-    .min(1)
-    .max(30),
+    .check(z.minLength(1), z.maxLength(30)),
 });
 
-export const preferenceSchema = z.object({ userBetPrefer: whole.min(1).max(3) });
+export const preferenceSchema = z.object({ userBetPrefer: between(1, 3) });
 
 const detailSchema = z.object({
   sportId: z.coerce.string(),
@@ -81,41 +80,41 @@ const detailSchema = z.object({
   playId: z.coerce.string(),
   marketId: digits,
   playOptionsId: digits,
-  placeNum: whole.default(1),
-  odds: whole.positive(),
-  oddFinally: z.string().max(20),
-  marketTypeFinally: z.string().max(4),
-  betAmount: z.string().max(20),
-  scoreBenchmark: z.string().max(10).default(''),
+  placeNum: z._default(whole, 1),
+  odds: whole.check(z.positive()),
+  oddFinally: z.string().check(z.maxLength(20)),
+  marketTypeFinally: z.string().check(z.maxLength(4)),
+  betAmount: z.string().check(z.maxLength(20)),
+  scoreBenchmark: z._default(z.string().check(z.maxLength(10)), ''),
 });
 
 const seriesSchema = z.object({
   seriesType: whole,
-  seriesSum: whole.min(1).max(2000),
-  fullBet: whole.default(0),
-  orderDetailList: z.array(detailSchema).min(1).max(20),
+  seriesSum: between(1, 2000),
+  fullBet: z._default(whole, 0),
+  orderDetailList: z.array(detailSchema).check(z.minLength(1), z.maxLength(20)),
 });
 
 export const betSchema = z.object({
-  useAcceptOdds: whole.min(1).max(3).default(3),
-  deviceType: whole.default(1),
-  seriesOrders: z.array(seriesSchema).min(1).max(30),
+  useAcceptOdds: z._default(between(1, 3), 3),
+  deviceType: z._default(whole, 1),
+  seriesOrders: z.array(seriesSchema).check(z.minLength(1), z.maxLength(30)),
 });
 
-export const statusSchema = z.object({ orderNos: z.string().regex(/^\d{1,18}(,\d{1,18}){0,49}$/) });
+export const statusSchema = z.object({ orderNos: numbers });
 
 export const recordsSchema = z.object({
-  orderStatus: whole.min(0).max(1),
-  beginTime: time.optional(),
-  endTime: time.optional(),
-  page: whole.min(1).max(10_000).default(1),
-  size: whole.min(1).max(50).default(20),
+  orderStatus: between(0, 1),
+  beginTime: z.optional(time),
+  endTime: z.optional(time),
+  page: z._default(between(1, 10_000), 1),
+  size: z._default(between(1, 50), 20),
 });
 
 /** Two decimals at most, so that its text is plain. */
-const coinAmount = z.coerce.number().min(0.01).max(1e9);
+const coinAmount = z.coerce.number().check(z.gte(0.01), z.lte(1e9));
 
-export const cashOutPricesSchema = z.object({ orderNo: z.string().regex(/^\d{1,18}(,\d{1,18}){0,49}$/) });
+export const cashOutPricesSchema = z.object({ orderNo: numbers });
 export const cashOutSchema = z.object({ orderNo: digits, settleAmount: coinAmount, frontSettleAmount: coinAmount });
 
 export type ListRequest = z.infer<typeof listSchema>;

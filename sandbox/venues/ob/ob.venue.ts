@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { findVenueSession } from '../../member/venue-session';
 import type { Context } from '../../server/context';
 import { repeatGuard } from '../repeat.guard';
@@ -52,7 +52,7 @@ export function registerOb(app: FastifyInstance, context: Context): void {
       refuse: () => new ObError(CODE.unknownResult),
       // OB tells a purchase that it made as an error.
       isDone: (error) => error instanceof ObError && error.code === CODE.cashOutTaken,
-      now: context.real.now,
+      now: Date.now,
     });
     context.onReset(() => {
       preferred.clear();
@@ -68,10 +68,10 @@ export function registerOb(app: FastifyInstance, context: Context): void {
       return reply.code(200).send(obRefusal(code, message));
     });
 
-    type Give<S extends z.ZodType> = (given: z.infer<S>, memberId: string) => unknown;
+    type Give<S extends z.ZodMiniType> = (given: z.infer<S>, memberId: string) => unknown;
 
     /** A GET names everything in its address, a POST in its body, the `cuid` included. */
-    function call<S extends z.ZodType>(method: 'GET' | 'POST', path: string, access: Access, schema: S, give: Give<S>): void {
+    function call<S extends z.ZodMiniType>(method: 'GET' | 'POST', path: string, access: Access, schema: S, give: Give<S>): void {
       ob.route({
         method,
         url: path,

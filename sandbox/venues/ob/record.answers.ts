@@ -3,7 +3,7 @@ import { findBets, listBets } from '../../bet/bet.store';
 import type { Context } from '../../server/context';
 import { toObOrderStatus, toObRecord } from './ob.order';
 import type { recordsSchema } from './ob.request';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 
 /** `queryOrderStatus`: orders that are not the member's are left out. */
 export async function orderStates({ db }: Pick<Context, 'db'>, memberId: string, orderNos: string) {

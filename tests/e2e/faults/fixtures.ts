@@ -54,7 +54,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ page, wires }, use) => {
     await wires.heal();
-    await page.clock.install();
     await use(page);
     await wires.heal();
   },

@@ -59,7 +59,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expectAccessible(page, '走势');
       await trend.show('表格');
       await expectAccessible(page, '走势 as a table');
-      const slip = new Slip(page);
+      const slip = new Slip(page, control);
       await slip.open();
       await slip.stake('100');
       await expectAccessible(page, 'open slip');

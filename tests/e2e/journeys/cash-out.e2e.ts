@@ -19,7 +19,7 @@ test.beforeEach(async ({ member, control }) => {
 /** A bet of 100 that runs, and its card in the records. */
 async function runningBet(page: Page, control: Control, venue: Venue): Promise<OrdersPage> {
   const sport = new SportPage(page);
-  const slip = new Slip(page);
+  const slip = new Slip(page, control);
   await sport.open('today', venue);
   await sport.choose(await comingMatch(control), '主');
   await slip.open();

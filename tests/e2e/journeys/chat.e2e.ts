@@ -91,7 +91,7 @@ test.describe('a match’s chat room', () => {
     const event = new EventPage(ann.page);
     await event.open(match);
     const price = await event.choose(event.winner('主'));
-    const slip = new Slip(ann.page);
+    const slip = new Slip(ann.page, control);
     await slip.open();
     await slip.stake('137');
     await slip.place();
@@ -124,7 +124,7 @@ test.describe('a match’s chat room', () => {
     await shared.getByRole('button', { name: '跟单' }).click();
     await expect(bob.page.getByText('已按现价放入投注单')).toBeVisible();
     await expect(shared.getByRole('button', { name: '已在投注单' })).toBeDisabled();
-    const other = new Slip(bob.page);
+    const other = new Slip(bob.page, control);
     await expect(other.bar).toContainText(match.home);
     await expect(shared.getByText(/^现价▲|^现价▼/)).toBeVisible();
 

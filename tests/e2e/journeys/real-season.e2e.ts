@@ -61,7 +61,7 @@ test('a real round: the price taken, the real score, the settlement', async ({ p
   const sport = new SportPage(page);
   await sport.open();
   await sport.choose(match, '主');
-  const slip = new Slip(page);
+  const slip = new Slip(page, control);
   await slip.open();
   await slip.stake('100');
   await slip.place();

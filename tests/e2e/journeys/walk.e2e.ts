@@ -90,13 +90,13 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   }
 }
 
-test('every public page comes alive without a word against it', async ({ page, match }) => {
+test('every public page comes alive without a word against it', async ({ page, control, match }) => {
   const odds: Stop = {
     path: `/game/sport/FBTY/${match.ids.FBTY}`,
     prove: async (fresh) => {
       const event = new EventPage(fresh);
       await event.choose(event.winner('主'));
-      const slip = new Slip(fresh);
+      const slip = new Slip(fresh, control);
       await expect(slip.bar).toHaveAccessibleName(/^投注单，1 项/);
       await slip.open();
     },

@@ -1,5 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Control } from '../../support/control-client';
+import { passTime } from '../time';
 import type { Named } from './sport-page';
+
+/** ms in which a page shows what it has just been told. */
+const GLANCE_MS = 700;
 
 export type Policy = '不接受，逐次确认' | '接受更好的赔率' | '下降不超过一定比例' | '接受任何变化';
 
@@ -11,7 +16,11 @@ export class Slip {
   readonly placeButton: Locator;
   readonly receipts: Locator;
 
-  constructor(readonly page: Page) {
+  /** `control` ends the venue's delays for the page. */
+  constructor(
+    readonly page: Page,
+    private readonly control: Control,
+  ) {
     this.bar = page.getByRole('button', { name: /^(投注单，\d+ 项|已成立 \d+ 笔)/ });
     this.sheet = page.getByRole('dialog', { name: '投注单' });
     this.stakeField = this.sheet.getByRole('textbox', { name: '投注金额' });
@@ -68,9 +77,9 @@ export class Slip {
     await this.placeButton.click();
   }
 
-  /** Waits for the receipt of an in-play bet: the venue takes up to six seconds. Answers price and order number. */
+  /** The receipt of a bet, in play after the venue's decision, which comes at once. Answers price and order number. */
   async accepted(): Promise<{ price: string; orderId: string }> {
-    await expect(this.receipts).toContainText('已成立', { timeout: 20_000 });
+    await this.decided(() => expect(this.receipts).toContainText('已成立', { timeout: GLANCE_MS }));
     const text = await this.receipts.innerText();
     const price = /赔率 ([\d.]+)/.exec(text);
     const order = /\b\d{6,}\b/.exec(text.replaceAll(',', ''));
@@ -80,8 +89,16 @@ export class Slip {
 
   /** Waits for as many receipts as bets were sent; answers their order numbers. */
   async acceptedAll(count: number): Promise<readonly string[]> {
-    await expect(this.receipts.getByRole('listitem')).toHaveCount(count, { timeout: 20_000 });
+    await this.decided(() => expect(this.receipts.getByRole('listitem')).toHaveCount(count, { timeout: GLANCE_MS }));
     return (await this.receipts.getByRole('listitem').allInnerTexts()).map((text) => /\b\d{6,}\b/.exec(text.replaceAll(',', ''))![0]);
+  }
+
+  /** Lets the venue decide until what is expected of its decision stands. */
+  async decided(expected: () => Promise<void>): Promise<void> {
+    await expect(async () => {
+      await passTime(this.page, this.control);
+      await expected();
+    }).toPass({ timeout: 20_000, intervals: [0] });
   }
 
   async finish(): Promise<void> {

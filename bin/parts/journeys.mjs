@@ -1,0 +1,35 @@
+import { journeyFailures, journeyPlaces, journeySeconds } from './failures.mjs';
+import { inRoot } from './place.mjs';
+import { playwright } from './playwright.mjs';
+import { readReport } from './report.mjs';
+import { say } from './say.mjs';
+
+const read = (report) => ({
+  passed: report.stats.expected,
+  failed: report.stats.unexpected + report.stats.flaky,
+  skipped: report.stats.skipped,
+  failures: journeyFailures(report),
+  places: journeyPlaces(report),
+  slowest: journeySeconds(report),
+});
+
+/** Playwright over the production build; `quick` = the journeys that are marked @smoke. What fails is looked at a second time. */
+export async function runJourneys(env, { quick }) {
+  const file = inRoot('.data', 'reports', 'e2e.json');
+  const { code } = await playwright(quick ? ['--grep', '@smoke'] : [], { ...env, E2E_REPORT: file });
+  const first = readReport(file, code, read);
+  return first.places?.length > 0 ? { ...first, failures: [...first.failures, await lookAgain(env, first.places)] } : first;
+}
+
+/** Runs what failed once more, with everything recorded. The verdict of the run stays; this says whether it was the same again. */
+async function lookAgain(env, places) {
+  say('— a second look at what failed, with trace and video');
+  const file = inRoot('.data', 'reports', 'e2e-second.json');
+  const { code } = await playwright(['--workers=1', ...places], { ...env, E2E_REPORT: file, E2E_SECOND_LOOK: '1' });
+  const second = readReport(file, code, read);
+  const verdict =
+    second.failed === 0
+      ? 'failed, then passed: it depends on the moment'
+      : `failed again: ${second.failed} of ${second.passed + second.failed}`;
+  return `second look: ${verdict}. Traces and videos are in test-results/second, the programs' logs in .data/e2e.`;
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+
+const BROKEN = { passed: 0, failed: 1, skipped: 0, failures: [], slowest: [] };
+
+/**
+ * What a test runner's JSON report says, by `read`: counts, failures in words, seconds of each file. A report that is missing
+ * or counts nothing means that the runner itself broke, unless `mayBeEmpty`; so does an exit code that no failure explains.
+ */
+export function readReport(file, code, read, { mayBeEmpty = false } = {}) {
+  let found;
+  try {
+    found = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return { ...BROKEN, failures: [`✗ no report was written to ${file}`] };
+  }
+  if (found.passed + found.failed === 0 && !(mayBeEmpty && code === 0))
+    return { ...found, failed: 1, failures: [...found.failures, '✗ no test was run'] };
+  if (code !== 0 && found.failed === 0)
+    return { ...found, failed: 1, failures: [...found.failures, `✗ the runner ended with exit code ${code}`] };
+  return found;
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from './place.mjs';
+import { DEVELOPMENT_SIGN_KEY } from './settings.mjs';
+
+const { names, prefixes, fixed } = JSON.parse(readFileSync(inRoot('bin/parts/test-env.json'), 'utf8'));
+
+/**
+ * The environment of everything that tests, pictures and benchmarks start: the names of `test-env.json` and nothing else,
+ * so that a run can reach no database, platform or Redis that somebody has set, in the shell or in a `.env` file.
+ */
+export function testEnv(env = process.env) {
+  const known = Object.entries(env).filter(([name]) => names.includes(name) || prefixes.some((prefix) => name.startsWith(prefix)));
+  return { ...Object.fromEntries(known), ...fixed, NEXT_PUBLIC_SIGN_KEY: DEVELOPMENT_SIGN_KEY };
+}

@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { say } from './say.mjs';
+
+const SHOWN = 15;
+/** Seconds of two idle cores that a stage of `npm test` may take; past it the run says so and passes all the same. */
+const BUDGET = { checks: 45, build: 90, units: 240, journeys: 420 };
+
+/** Measures the stages of a run and keeps them, with the slowest test files, as JSON in `file`. */
+export function createTimes(file) {
+  const began = Date.now();
+  const stages = [];
+  return {
+    /** Runs a stage and notes its seconds. */
+    async stage(name, work) {
+      const start = Date.now();
+      try {
+        return await work();
+      } finally {
+        stages.push({ name, seconds: (Date.now() - start) / 1000 });
+      }
+    },
+    /** `files`: [{ name, seconds }] of all parts. */
+    print(files, facts) {
+      const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SHOWN);
+      const total = (Date.now() - began) / 1000;
+      writeFileSync(file, `${JSON.stringify({ ...facts, node: process.version, total, stages, slowest }, null, 2)}\n`);
+      say(`— times (${Math.round(total)} s in all)`);
+      for (const { name, seconds } of stages) {
+        const over = facts.kind === 'whole' && seconds > BUDGET[name] ? `  over its budget of ${BUDGET[name]} s` : '';
+        say(`${seconds.toFixed(1).padStart(7)} s  ${name}${over}`);
+      }
+      say(`— the ${slowest.length} slowest files`);
+      for (const { name, seconds } of slowest) say(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
+    },
+  };
+}

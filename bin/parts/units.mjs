@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { unitFailures } from './failures.mjs';
+import { inRoot, ROOT } from './place.mjs';
+import { readReport } from './report.mjs';
+import { runTool } from './tool.mjs';
+
+/** What `npm run test:quick` looks at: suites without servers, as far as the change reaches them. */
+const QUICK = ['tests/unit', 'tests/render', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/docs-coverage.test.ts'];
+
+function git(...args) {
+  try {
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return null;
+  }
+}
+
+/** What a change is measured from: where this branch left the published one, else the commit before. Null without a history. */
+function baseOfChange() {
+  const head = git('rev-parse', 'HEAD');
+  const fork = git('merge-base', 'origin/main', 'HEAD') ?? git('merge-base', 'origin/HEAD', 'HEAD');
+  return fork && fork !== head ? fork : git('rev-parse', '--verify', 'HEAD~1');
+}
+
+function read(report) {
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    skipped: report.numPendingTests,
+    failures: unitFailures(report),
+    slowest: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative(ROOT, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+/** Jest: everything, or `quick`, what the change reaches. */
+export async function runUnits(env, { quick }) {
+  const file = inRoot('.data', 'reports', 'unit.json');
+  const base = quick ? baseOfChange() : null;
+  const chosen = quick ? [...(base ? [`--changedSince=${base}`] : []), '--passWithNoTests', ...QUICK] : [];
+  const { code } = await runTool([inRoot('node_modules/jest/bin/jest.js'), '--json', `--outputFile=${file}`, ...chosen], {
+    ...env,
+    NODE_ENV: 'test',
+  });
+  return readReport(file, code, read, { mayBeEmpty: quick });
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { env } from '@/lib/env';
+import { log } from '@/lib/kit/log/log.server';
+import { createRateLimit, type RateLimit, type RateLimitRule } from '@/lib/kit/store/rate-limit';
+import { createRedis, type Redis } from '@/lib/kit/store/redis';
+
+const KEY = Symbol.for('pavilion.redis');
+const shared = globalThis as { [KEY]?: Redis };
+
+/** The process's one connection to `REDIS_URL`; null without one. */
+export function sharedRedis(): Redis | null {
+  if (!env.REDIS_URL) return null;
+  return (shared[KEY] ??= createRedis({ url: env.REDIS_URL, report: (reason) => log('warn', 'redis.failed', { reason }) }, Date.now));
+}
+
+/** The same for all processes with one `CACHE_KEY`. */
+function hide(caller: string): string {
+  return createHmac('sha256', env.CACHE_KEY).update(`limit\n${caller}`).digest('base64url');
+}
+
+/** A limit of the gate by address, over all processes that share a Redis; an address stands there as an HMAC with `CACHE_KEY`. */
+export function gateLimit(rule: RateLimitRule): RateLimit {
+  const redis = sharedRedis();
+  return createRateLimit(rule, redis && { redis, hide });
+}

@@ -1,0 +1,49 @@
+export interface Epochs {
+  /**
+   * Takes note of the epoch that an answer names. The first one is that of whatever is kept already; another one begins a
+   * new generation, in which nothing kept before is used. An epoch that was left is that of a late answer and changes nothing.
+   */
+  noteEpoch(epoch: string | null): void;
+  /** The epoch of the data that this process works with; null while the platform has named none. */
+  currentEpoch(): string | null;
+  /** Changes when the data was replaced: what was kept, or asked for, under another number is of no use. */
+  generation(): number;
+}
+
+/** Epochs that are remembered as left; an answer older than so many is not expected any more. */
+const MOST_LEFT = 100;
+
+export function createEpochs(): Epochs {
+  let current: string | null = null;
+  let replaced = 0;
+  const left = new Set<string>();
+  return {
+    noteEpoch(epoch) {
+      if (epoch === null || epoch === current || left.has(epoch)) return;
+      if (current !== null) {
+        left.add(current);
+        const [oldest] = left;
+        if (left.size > MOST_LEFT && oldest !== undefined) left.delete(oldest);
+        replaced += 1;
+      }
+      current = epoch;
+    },
+    currentEpoch: () => current,
+    generation: () => replaced,
+  };
+}
+
+// Middleware, pages and handlers are separate bundles of one process: the global keeps one copy for all of them.
+const KEY = Symbol.for('pavilion.epoch');
+const shared = globalThis as { [KEY]?: Epochs };
+
+export const { noteEpoch, currentEpoch, generation } = (shared[KEY] ??= createEpochs());
+
+/** One thing per generation: what `make` gives, made anew at the first use after the data was replaced. */
+export function perGeneration<T>(make: () => T): () => T {
+  let kept: { thing: T; of: number } | null = null;
+  return () => {
+    if (kept?.of !== generation()) kept = { thing: make(), of: generation() };
+    return kept.thing;
+  };
+}

@@ -1,0 +1,155 @@
+import type { createClient } from 'redis';
+
+/** ms for one answer; past it the connection is given up, for answers come in order. */
+const ANSWER_MS = 300;
+/** ms for a connection until its first answer. */
+const CONNECT_MS = 2000;
+/** Commands under way at once; more are refused. */
+const MOST_WAITING = 1000;
+/** ms without a new connection after a failure; twice as long after each further one. */
+const REST_MS = { first: 250, longest: 5000 };
+const REPORT_EVERY_MS = 60_000;
+
+export interface RedisOptions {
+  /** `redis://[user:password@]host[:port][/database]`, or `rediss:` over TLS. */
+  url: string;
+  /** Takes the reason of a failure, at most once a minute. It is a code or a class name and never holds address, key or value. */
+  report: (reason: string) => void;
+  /** ms for one answer. */
+  timeout?: number;
+}
+
+const optionsOf = (url: string, timeout: number) =>
+  ({
+    url,
+    RESP: 2,
+    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: false },
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
+    commandsQueueMaxLength: MOST_WAITING,
+    commandOptions: { timeout },
+  }) as const;
+
+type Client = ReturnType<typeof createClient<{}, {}, {}, 2>>;
+
+/** One connection to Redis for a whole process. */
+export interface Redis {
+  /** Sends commands. @throws when the store is down, refuses them, or is late; it never waits for a store that is known to be down. */
+  run<T>(work: (client: Client) => Promise<T>): Promise<T>;
+  close(): void;
+}
+
+/** Thrown while there is no connection. */
+class RedisDown extends Error {}
+class RedisLate extends Error {}
+
+interface Line {
+  client: Client | null;
+  /** True after the first answer. */
+  ready: boolean;
+}
+
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RedisLate()), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** `ECONNREFUSED`, `WRONGPASS` or the error's class: whatever else a message holds may be a secret. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return /^[A-Z]{2,20}(?= )/.exec(error.message)?.[0] ?? error.constructor.name;
+}
+
+/**
+ * A connection that opens with the first command and, after a failure, in the background with a later one, at growing
+ * distances. Only the callers of the first opening wait for it, one answer's time at most. The client's own reconnecting is off:
+ * it does not notice a store that hangs, and its timers would keep a process alive. `now` in ms.
+ */
+export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, now: () => number): Redis {
+  let loading: Promise<typeof import('redis')> | null = null;
+  let line: Line | null = null;
+  let firstOpening: Promise<void> | null = null;
+  let restUntil = Number.NEGATIVE_INFINITY;
+  let reportAfter = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+
+  function note(error: unknown): void {
+    if (now() < reportAfter) return;
+    reportAfter = now() + REPORT_EVERY_MS;
+    report(reasonOf(error));
+  }
+
+  function fail(broken: Line, error: unknown): void {
+    if (line !== broken) return;
+    line = null;
+    restUntil = now() + Math.min(REST_MS.longest, REST_MS.first * 2 ** failures);
+    failures += 1;
+    broken.client?.destroy();
+    note(error);
+  }
+
+  async function greet(own: Line, client: Client): Promise<void> {
+    await client.connect();
+    // One that was given up while it connected is not closed by the client itself.
+    if (line === own) await client.ping();
+    else client.destroy();
+  }
+
+  async function open(redis: typeof import('redis')): Promise<void> {
+    const own: Line = { client: null, ready: false };
+    line = own;
+    try {
+      const client = redis.createClient(optionsOf(url, timeout));
+      own.client = client;
+      client.on('error', (error) => fail(own, error));
+      // The process may end while the connection stands.
+      client.unref();
+      await within(greet(own, client), CONNECT_MS);
+      own.ready = true;
+    } catch (error) {
+      fail(own, error);
+    }
+  }
+
+  return {
+    async run(work) {
+      const first = loading === null;
+      // A site without a Redis does not load the client.
+      const redis = await (loading ??= import('redis'));
+      if (!line && now() >= restUntil) {
+        const opening = open(redis);
+        if (first) firstOpening = opening;
+      }
+      if (firstOpening) {
+        await within(firstOpening, timeout).catch(() => undefined);
+        firstOpening = null;
+      }
+      const own = line;
+      if (!own?.client || !own.ready) throw new RedisDown();
+      try {
+        const answer = await within(work(own.client), timeout);
+        failures = 0;
+        return answer;
+      } catch (error) {
+        if (error instanceof RedisLate) fail(own, error);
+        else note(error);
+        throw error;
+      }
+    },
+    close() {
+      const own = line;
+      line = null;
+      restUntil = Number.POSITIVE_INFINITY;
+      own?.client?.destroy();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import * as bet from '../bet/bet.schema';
+import * as chat from '../chat/chat.schema';
+import * as deposit from '../deposit/deposit.schema';
+import * as dividend from '../promo/dividend.schema';
+import * as wallet from '../wallet/wallet.schema';
+import * as platform from './schema';
+
+export interface ColumnShape {
+  /** As PostgreSQL writes it: `bigint`, `double precision`. */
+  type: string;
+  notNull: boolean;
+  /** Numbers itself, as an identity. */
+  identity: boolean;
+  /** The expression, such as `0` or `''::text`; null = none. */
+  default: string | null;
+}
+
+export interface KeyShape {
+  /** Null = of a unique constraint, whose name nobody chose. */
+  name: string | null;
+  columns: string[];
+  unique: boolean;
+  /** Has a condition. */
+  partial: boolean;
+}
+
+export interface TableShape {
+  columns: Record<string, ColumnShape>;
+  primaryKey: string[];
+  keys: KeyShape[];
+}
+
+export type Shape = Record<string, TableShape>;
+
+/** Every table that the program declares, in the words of PostgreSQL's catalog; a test compares the migrations with it. */
+export function declaredTables(): Shape {
+  const modules: object[] = [platform, bet, dividend, chat, deposit, wallet];
+  const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable));
+  return Object.fromEntries(tables.map((table) => [getTableConfig(table).name, shapeOf(table)]));
+}
+
+function shapeOf(table: PgTable): TableShape {
+  const { name, columns, primaryKeys, uniqueConstraints, indexes } = getTableConfig(table);
+  const single = columns.filter((column) => column.primary).map((column) => column.name);
+  return {
+    columns: Object.fromEntries(columns.map((column) => [column.name, columnOf(column, name)])),
+    primaryKey: primaryKeys[0]?.columns.map((column) => column.name) ?? single,
+    keys: [
+      ...columns.filter((column) => column.isUnique).map((column) => uniqueOf([column])),
+      ...uniqueConstraints.map((constraint) => uniqueOf(constraint.columns)),
+      ...indexes.map(({ config }) => ({
+        name: config.name ?? null,
+        columns: config.columns.map((column) => ('name' in column ? String(column.name) : '')),
+        unique: config.unique,
+        partial: config.where !== undefined,
+      })),
+    ],
+  };
+}
+
+const uniqueOf = (columns: readonly { name: string }[]): KeyShape => ({
+  name: null,
+  columns: columns.map((column) => column.name),
+  unique: true,
+  partial: false,
+});
+
+function columnOf(column: PgColumn, table: string): ColumnShape {
+  const serial = column.getSQLType() === 'bigserial';
+  return {
+    type: serial ? 'bigint' : column.getSQLType(),
+    notNull: column.notNull,
+    identity: column.generatedIdentity !== undefined,
+    default: serial ? `nextval('${table}_${column.name}_seq'::regclass)` : expressionOf(column.default),
+  };
+}
+
+/** A default in PostgreSQL's own words. */
+function expressionOf(value: unknown): string | null {
+  if (value === undefined) return null;
+  if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'::text`;
+  if (typeof value === 'object') return `'${JSON.stringify(value)}'::jsonb`;
+  return String(value);
+}

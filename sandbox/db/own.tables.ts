@@ -1,0 +1,32 @@
+/** What the migrations make, by name. Reset touches nothing else; `tests/sandbox/schema-drift.test.ts` holds it to the migrations. */
+
+/** Every table with the migration that brings it. */
+export const OWN_TABLES: Readonly<Record<string, number>> = {
+  members: 1,
+  sessions: 1,
+  venue_sessions: 1,
+  settings: 1,
+  control_events: 1,
+  outbox: 1,
+  accounts: 1,
+  transfers: 1,
+  entries: 1,
+  ledger_head: 1,
+  bets: 2,
+  dividend_claims: 3,
+  bet_legs: 4,
+  cash_outs: 5,
+  chat_messages: 6,
+  deposits: 7,
+  wallet_moves: 8,
+};
+
+/** The list of migrations that were applied. */
+export const VERSION_TABLE = 'schema_version';
+/** Holds the row that says that the schema is the sandbox's. */
+export const OWNER_TABLE = 'sandbox_owner';
+
+/** Sequences that belong to no column. */
+export const OWN_SEQUENCES: readonly string[] = ['member_number'];
+/** Functions with their arguments. */
+export const OWN_FUNCTIONS: readonly string[] = ['ledger_is_immutable()', 'transfer_sums_to_zero()'];

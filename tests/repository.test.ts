@@ -1,0 +1,319 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { validateWorkflow } from '@action-validator/core';
+import { validate as validateDockerfile } from 'dockerfile-utils';
+import { parse as parseYaml } from 'yaml';
+import * as z from 'zod/mini';
+import { readEnv as readSiteEnv } from '@/lib/env';
+import { VENUE_PORT_OFFSET } from '../sandbox/platform/venue.origin';
+import { readEnv as readSandboxEnv } from '../sandbox/server/env';
+
+/** The files around the code: what cannot be run here is held to its linter or schema, and to what the project says elsewhere. */
+const ROOT = path.resolve(__dirname, '..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const yaml = (file: string): unknown => parseYaml(read(file));
+const below = (folder: string, ending: RegExp) =>
+  readdirSync(path.join(ROOT, folder))
+    .filter((name) => ending.test(name))
+    .map((name) => `${folder}/${name}`);
+
+const manifest = JSON.parse(read('package.json')) as { scripts: Record<string, string>; engines: { node: string } };
+const supportedMajors = [...manifest.engines.node.matchAll(/(\d+)\.\d+\.\d+/g)].map((match) => Number(match[1]));
+const WORKFLOWS = below('.github/workflows', /\.ya?ml$/);
+const READMES = ['README.md', 'README.zh-CN.md'];
+
+/** Scripts that a text asks npm for. */
+function scriptsIn(text: string): string[] {
+  const named = [...text.matchAll(/\bnpm run ([\w:-]+)/g)].map((match) => match[1]!);
+  return [...named, ...[...text.matchAll(/\bnpm (start|test)\b/g)].map((match) => match[1]!)];
+}
+
+/** Instructions of the Dockerfile, continued lines joined. */
+const instructions = read('Dockerfile')
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'));
+const given = (name: string) => instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+/** Sources of the COPY lines that take from the project and not from another stage. */
+const copied = given('COPY')
+  .filter((line) => !line.startsWith('--from='))
+  .flatMap((line) => line.split(' ').slice(0, -1));
+
+test.each([
+  ...WORKFLOWS,
+  ...READMES,
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/testing.md',
+  '.github/pull_request_template.md',
+  'Dockerfile',
+])('%s asks npm for scripts that exist', (file) => {
+  expect(scriptsIn(read(file)).filter((name) => !(name in manifest.scripts))).toEqual([]);
+});
+
+describe('Node', () => {
+  const nodeMajor = Number(read('.nvmrc'));
+
+  test('the version for contributors is a supported one', () => {
+    expect(supportedMajors).toContain(nodeMajor);
+  });
+
+  test('the images run on it', () => {
+    expect(given('ARG').find((line) => line.startsWith('NODE_IMAGE='))).toMatch(new RegExp(`^NODE_IMAGE=node:${nodeMajor}\\b`));
+    expect(given('FROM').every((line) => line.startsWith('${NODE_IMAGE} AS '))).toBe(true);
+  });
+
+  test('every supported version is tried', () => {
+    const jobs = z.object({
+      jobs: z.record(z.string(), z.looseObject({ strategy: z.optional(z.looseObject({ matrix: z.looseObject({}) })) })),
+    });
+    const matrices = Object.values(jobs.parse(yaml('.github/workflows/ci.yml')).jobs).map((job) => job.strategy?.matrix.node);
+    expect(matrices).toContainEqual(supportedMajors);
+  });
+});
+
+describe('GitHub', () => {
+  test.each(WORKFLOWS)('%s is a workflow', (file) => {
+    expect(validateWorkflow(read(file)).errors).toEqual([]);
+  });
+
+  test.each(WORKFLOWS)('%s may read only, pins its actions by commit, and puts nothing from outside into a command', (file) => {
+    const text = read(file);
+    expect(parseYaml(text)).toMatchObject({ permissions: { contents: 'read' } });
+    expect([...text.matchAll(/permissions:/g)]).toHaveLength(1);
+    const actions = [...text.matchAll(/uses: (.+)/g)].map((match) => match[1]!);
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([]);
+    const steps = z.object({
+      jobs: z.record(z.string(), z.looseObject({ steps: z.array(z.looseObject({ run: z.optional(z.string()) })) })),
+    });
+    const commands = Object.values(steps.parse(parseYaml(text)).jobs).flatMap((job) => job.steps.map((step) => step.run ?? ''));
+    expect(commands.filter((command) => /\$\{\{(?!\s*matrix\.)/.test(command))).toEqual([]);
+  });
+
+  test('one action has one commit in all workflows', () => {
+    const pins = WORKFLOWS.flatMap((file) => [...read(file).matchAll(/uses: (.+)/g)].map((match) => match[1]!));
+    expect(new Set(pins).size).toBe(new Set(pins.map((pin) => pin.split('@')[0])).size);
+  });
+
+  test('folders that begin with a dot are kept when they are asked for', () => {
+    for (const upload of WORKFLOWS.flatMap((file) => read(file).split('uses: actions/upload-artifact').slice(1))) {
+      expect(upload.split('- uses:')[0]).toContain('include-hidden-files: true');
+    }
+  });
+
+  const field = z.discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('markdown'), attributes: z.strictObject({ value: z.string().check(z.minLength(1)) }) }),
+    z.strictObject({
+      type: z.enum(['input', 'textarea', 'dropdown']),
+      id: z.string().check(z.regex(/^[a-z-]+$/)),
+      attributes: z.strictObject({
+        label: z.string().check(z.minLength(1)),
+        description: z.optional(z.string()),
+        placeholder: z.optional(z.string()),
+        render: z.optional(z.string()),
+        options: z.optional(z.array(z.string()).check(z.minLength(2))),
+      }),
+      validations: z.optional(z.strictObject({ required: z.boolean() })),
+    }),
+  ]);
+  const form = z.strictObject({
+    name: z.string().check(z.minLength(1)),
+    description: z.string().check(z.minLength(1)),
+    labels: z.array(z.string()),
+    body: z.array(field).check(z.minLength(2)),
+  });
+
+  test.each(below('.github/ISSUE_TEMPLATE', /^(?!config).*\.yml$/))('%s is an issue form whose fields have ids of their own', (file) => {
+    const { body } = form.parse(yaml(file));
+    const ids = body.flatMap((entry) => (entry.type === 'markdown' ? [] : [entry.id]));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(
+      body.every((entry) => entry.type === 'markdown' || (entry.type === 'dropdown') === (entry.attributes.options !== undefined)),
+    ).toBe(true);
+  });
+
+  test('Renovate waits for a person and names packages that are there', () => {
+    const rule = z.looseObject({ matchPackageNames: z.optional(z.array(z.string())), matchDatasources: z.optional(z.array(z.string())) });
+    const config = z
+      .looseObject({ automerge: z.literal(false), packageRules: z.array(rule) })
+      .parse(JSON.parse(read('.github/renovate.json')));
+    const packages = [...(read('package.json') + read('sandbox/package.json')).matchAll(/"((?:@[\w-]+\/)?[\w.-]+)": "\d/g)].map(
+      (match) => match[1]!,
+    );
+    const named = config.packageRules.filter((entry) => !entry.matchDatasources).flatMap((entry) => entry.matchPackageNames ?? []);
+    const missing = named.filter((name) =>
+      name.endsWith('/**') ? !packages.some((known) => known.startsWith(name.slice(0, -2))) : !packages.includes(name),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('containers', () => {
+  const site = readSiteEnv({});
+  const sandbox = readSandboxEnv({}, ROOT);
+  const sandboxPorts = [sandbox.port, ...Object.values(VENUE_PORT_OFFSET).map((offset) => sandbox.port + offset)];
+  const developmentKey = /DEVELOPMENT_SIGN_KEY = '([^']+)'/.exec(read('bin/parts/settings.mjs'))![1]!;
+
+  test('the Dockerfile has no fault that its linter knows', () => {
+    expect(validateDockerfile(read('Dockerfile')).map(({ message }) => message)).toEqual([]);
+  });
+
+  test('what the Dockerfile copies exists, and .dockerignore lets it through', () => {
+    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.filter((source) => !existsSync(path.join(ROOT, source)))).toEqual([]);
+    const [first, ...kept] = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(first).toBe('*');
+    const open = kept.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+    expect(open.toSorted()).toEqual([...new Set(copied.map((source) => source.split('/')[0]!))].toSorted());
+    expect(kept.filter((line) => !line.startsWith('!'))).toContain('**/node_modules');
+  });
+
+  test('the image of the site is built from all that the fresh build is judged by', () => {
+    const sources = /const SOURCES = \[([^\]]+)\]/.exec(read('bin/parts/build.mjs'))![1]!;
+    const named = [...sources.matchAll(/'([^']+)'/g)].map((match) => match[1]!);
+    expect(named.filter((source) => !copied.includes(source))).toEqual([]);
+  });
+
+  test('the sandbox has all that it may import of the site', () => {
+    expect(copied).toEqual(expect.arrayContaining(['sandbox', 'lib/contract', 'lib/kit/number']));
+  });
+
+  test('both images run as another user than root, end in order and are asked for their health', () => {
+    const stages = instructions.join('\n').split('FROM ').slice(1);
+    const served = stages.filter((stage) => /AS (site|sandbox)\n/.test(stage));
+    expect(served).toHaveLength(2);
+    for (const stage of served) {
+      expect(stage).toContain('\nUSER node\n');
+      expect(stage).toContain('\nHEALTHCHECK ');
+      // Node itself is the first process: a shell or npm would keep the signal to itself.
+      expect(stage).toMatch(/\nCMD \["node", /);
+    }
+    expect(served.find((stage) => / AS site\n/.test(stage))).toContain('NEXT_MANUAL_SIG_HANDLE=1');
+  });
+
+  test('ports and keys of the Dockerfile are the defaults of the settings', () => {
+    expect(given('EXPOSE').flatMap((line) => line.split(' ').map(Number))).toEqual([...sandboxPorts, site.PORT]);
+    expect(given('ENV').join(' ')).toContain(`PORT=${site.PORT}`);
+    expect(given('ENV').join(' ')).toContain(`SANDBOX_PORT=${sandbox.port}`);
+    const keys = given('ARG').filter((line) => line.startsWith('NEXT_PUBLIC_SIGN_KEY='));
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys)).toEqual(new Set([`NEXT_PUBLIC_SIGN_KEY=${developmentKey}`]));
+  });
+
+  const hardened = {
+    init: z.literal(true),
+    read_only: z.literal(true),
+    tmpfs: z.array(z.string()),
+    cap_drop: z.tuple([z.literal('ALL')]),
+    security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+    stop_grace_period: z.string(),
+    restart: z.literal('unless-stopped'),
+  };
+  const build = (target: string) =>
+    z.strictObject({ context: z.literal('.'), target: z.literal(target), args: z.strictObject({ NEXT_PUBLIC_SIGN_KEY: z.string() }) });
+  const health = z.strictObject({ test: z.array(z.string()), interval: z.string(), timeout: z.string(), retries: z.number() });
+  const healthy = z.strictObject({ condition: z.literal('service_healthy'), restart: z.optional(z.literal(true)) });
+  const settings = z.record(z.string(), z.string());
+  const compose = z.strictObject({
+    name: z.literal('pavilion'),
+    services: z.strictObject({
+      // No ports: nothing but the other services reaches the stores.
+      postgres: z.strictObject({
+        image: z.string().check(z.regex(/^postgres:\d+-alpine$/)),
+        environment: settings,
+        volumes: z.tuple([z.literal('postgres:/var/lib/postgresql/data')]),
+        healthcheck: health,
+        restart: z.literal('unless-stopped'),
+      }),
+      redis: z.strictObject({
+        image: z.string().check(z.regex(/^redis:\d+-alpine$/)),
+        command: z.array(z.string()),
+        healthcheck: health,
+        restart: z.literal('unless-stopped'),
+      }),
+      sandbox: z.strictObject({
+        ...hardened,
+        build: build('sandbox'),
+        environment: settings,
+        ports: z.array(z.string()),
+        depends_on: z.strictObject({ postgres: healthy }),
+      }),
+      site: z.strictObject({
+        ...hardened,
+        build: build('site'),
+        environment: settings,
+        network_mode: z.literal('service:sandbox'),
+        depends_on: z.strictObject({ redis: healthy, sandbox: healthy }),
+      }),
+    }),
+    volumes: z.strictObject({ postgres: z.null() }),
+  });
+
+  test('compose.yaml publishes the ports of the settings on loopback unless asked, and names settings that exist', () => {
+    const { services } = compose.parse(yaml('compose.yaml'));
+    const published = [site.PORT, ...sandboxPorts].map((port) => `\${HOST:-127.0.0.1}:${port}:${port}`);
+    expect(services.sandbox.ports).toEqual(published);
+    const documented = new Set([...read('README.md').matchAll(/`([A-Z][A-Z_]+)`/g)].map((match) => match[1]!));
+    const named = Object.keys({ ...services.sandbox.environment, ...services.site.environment, ...services.site.build.args });
+    expect(named.filter((name) => !documented.has(name))).toEqual([]);
+    for (const service of [services.sandbox, services.site]) {
+      expect(service.build.args.NEXT_PUBLIC_SIGN_KEY).toBe(`\${NEXT_PUBLIC_SIGN_KEY:-${developmentKey}}`);
+    }
+  });
+
+  test('the settings that compose.yaml gives are read by the programs, and the control API stays closed', () => {
+    const { services } = compose.parse(yaml('compose.yaml'));
+    const chosen = (environment: Record<string, string>) =>
+      Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value.replace(/^\$\{\w+:-(.*)\}$/, '$1')]));
+    expect(readSandboxEnv(chosen(services.sandbox.environment), ROOT)).toMatchObject({
+      publicHost: '127.0.0.1',
+      control: false,
+      databaseUrl: 'postgres://pavilion:pavilion@postgres:5432/pavilion',
+    });
+    expect(readSiteEnv(chosen(services.site.environment))).toMatchObject({ EMBEDDED: true, REDIS_URL: 'redis://redis:6379/0' });
+  });
+});
+
+describe('documents', () => {
+  const spans = (text: string) => new Set([...text.matchAll(/`([^`\n]+)`/g)].map((match) => match[1]!));
+  const [english = '', chinese = ''] = READMES.map(read);
+
+  test('the READMEs lead to each other in their first lines', () => {
+    expect(english.split('\n')[2]).toBe('[中文说明](README.zh-CN.md)');
+    expect(chinese.split('\n')[2]).toBe('[English](README.md)');
+  });
+
+  test('the READMEs name the same commands, settings and files', () => {
+    expect([...spans(chinese)].toSorted()).toEqual([...spans(english)].toSorted());
+    const targets = (text: string) => [...text.matchAll(/\]\((?!README)([^)]+)\)/g)].map((match) => match[1]!);
+    expect(targets(chinese)).toEqual(targets(english));
+  });
+
+  test('the settings of both READMEs stand in one order, with the same numbers', () => {
+    const rows = (text: string) =>
+      text
+        .split('\n')
+        .filter((line) => /^\| `[A-Z]/.test(line))
+        .map((line) => {
+          const [, names = '', fallback = ''] = line.split('|');
+          return { names: names.trim(), numbers: fallback.match(/[\d.]*\d/g) };
+        });
+    expect(rows(english).length).toBeGreaterThan(10);
+    expect(rows(chinese)).toEqual(rows(english));
+  });
+
+  test.each([...READMES, 'SECURITY.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md'])('%s links to files that exist', (document) => {
+    const links = [...read(document).matchAll(/\]\(([^)#]+)\)/g)].map((match) => match[1]!).filter((link) => !link.includes(':'));
+    expect(links.filter((link) => !existsSync(path.join(ROOT, link)))).toEqual([]);
+  });
+
+  test('docs/testing.md names calls of the control API that exist', () => {
+    const routes = ['sandbox/control/control.routes.ts', 'sandbox/deposit/deposit.control.ts'].map(read).join('\n');
+    const named = [...read('docs/testing.md').matchAll(/`(?:GET|POST|DELETE) (\/sandbox\/[\w/:]+)/g)].map((match) => match[1]!);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((route) => !routes.includes(`'${route}'`))).toEqual([]);
+  });
+});

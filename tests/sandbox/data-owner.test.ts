@@ -1,0 +1,233 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { doSteps } from '../support/data-steps';
+import type { DataStep } from '../support/data-steps';
+import { ownSchema } from '../support/own-schema';
+import { startSandbox } from '../support/sandbox-process';
+
+/** Each test starts processes of its own. */
+jest.setTimeout(120_000);
+
+/** One place for data, and the steps that are done there. */
+interface Place {
+  where: Record<string, string>;
+  schema: string;
+  open: DataStep;
+  openAfresh: DataStep;
+  empty: DataStep;
+  /** `$` stands for the schema. */
+  sql(text: string): DataStep;
+}
+
+function placeOf(where: Record<string, string>, schema: string): Place {
+  return {
+    where,
+    schema,
+    open: { where, sandbox: 'open' },
+    openAfresh: { where, sandbox: 'open afresh' },
+    empty: { where, sandbox: 'empty' },
+    sql: (text) => ({ where, sql: text.replaceAll('$', schema) }),
+  };
+}
+
+const databaseUrl = process.env.DATABASE_URL_TEST;
+const folders: string[] = [];
+const schemas: string[] = [];
+
+async function newFolder(): Promise<Place> {
+  const folder = await mkdtemp(join(tmpdir(), 'owner-'));
+  folders.push(folder);
+  return placeOf({ SANDBOX_DIR: folder }, 'public');
+}
+
+/** A schema that is not there yet. */
+function newSchema(): Place {
+  const where = ownSchema(databaseUrl!, `owner_${process.pid}_${schemas.length}`);
+  schemas.push(where.DATABASE_SCHEMA);
+  return placeOf(where, where.DATABASE_SCHEMA);
+}
+
+const engines: [string, () => Promise<Place>][] = [
+  ['PGlite', newFolder],
+  ...(databaseUrl ? [['PostgreSQL', async () => newSchema()] as [string, () => Promise<Place>]] : []),
+];
+
+afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
+  if (schemas.length === 0) return;
+  const drops = schemas.map((schema) => `DROP SCHEMA IF EXISTS ${schema} CASCADE;`).join('');
+  await doSteps(newSchema().sql(`${drops} DROP TABLE IF EXISTS public.harbour_berths, public.schema_version`));
+});
+
+/** Tables of another program; `schema_version` is a name that migration tools like. */
+const BERTHS = `CREATE TABLE $.harbour_berths (id integer PRIMARY KEY, ship text NOT NULL); INSERT INTO $.harbour_berths VALUES (1, 'Aurora');`;
+const VERSIONS = `CREATE TABLE $.schema_version (version integer PRIMARY KEY, name text NOT NULL, applied_at bigint NOT NULL); INSERT INTO $.schema_version VALUES (1, 'V1__harbour.sql', 0);`;
+const SHIPS = 'SELECT ship FROM $.harbour_berths';
+const HARBOUR_VERSIONS = 'SELECT name FROM $.schema_version';
+
+const MEMBER = `INSERT INTO $.members (id, user_name, password_hash, registered_at) VALUES ('v', 'veteran', '', 1)`;
+const MEMBERS = 'SELECT user_name FROM $.members ORDER BY user_name';
+const VETERAN = [{ user_name: 'veteran' }];
+/** What a sandbox before the mark left behind. */
+const UNMARKED = 'DROP TABLE $.sandbox_owner;';
+
+const rowsOf = (answers: readonly { rows: object[] }[]) => answers.map((answer) => answer.rows);
+
+describe.each(engines)('tables of others on %s', (engine, newPlace) => {
+  it('beside the sandbox outlive its control API’s reset and --reset, which empty its own', async () => {
+    const place = await newPlace();
+    await doSteps(place.open, place.sql(BERTHS));
+    let sandbox = await startSandbox({ env: place.where });
+    await sandbox.control.member({ userName: 'passenger' });
+    await sandbox.control.reset();
+    await sandbox.stop();
+    const reset = await doSteps(place.sql(SHIPS), place.sql(MEMBERS), place.sql(MEMBER));
+    expect(rowsOf(reset)).toEqual([[{ ship: 'Aurora' }], [{ user_name: 'demo2026' }], []]);
+
+    sandbox = await startSandbox({ env: place.where, args: ['--reset'] });
+    await sandbox.stop();
+    expect(rowsOf(await doSteps(place.sql(SHIPS), place.sql(MEMBERS)))).toEqual([[{ ship: 'Aurora' }], [{ user_name: 'demo2026' }]]);
+  });
+
+  it('keep the sandbox from opening where it has not been before, and from resetting', async () => {
+    const place = await newPlace();
+    const sentence =
+      engine === 'PGlite'
+        ? 'The data folder holds tables that this sandbox did not make (harbour_berths): nothing was changed; set SANDBOX_DIR to another folder.'
+        : `The schema ${place.schema} of the database of DATABASE_URL holds tables that this sandbox did not make (harbour_berths): nothing was changed; set DATABASE_SCHEMA to a name that is free.`;
+    const make = place.sql((engine === 'PGlite' ? '' : 'CREATE SCHEMA $;') + BERTHS + VERSIONS);
+    const [, open, afresh, ships, versions] = await doSteps(
+      make,
+      place.open,
+      place.openAfresh,
+      place.sql(SHIPS),
+      place.sql(HARBOUR_VERSIONS),
+    );
+    expect([open!.refusal, afresh!.refusal]).toEqual([sentence, sentence]);
+    expect(rowsOf([ships!, versions!])).toEqual([[{ ship: 'Aurora' }], [{ name: 'V1__harbour.sql' }]]);
+  });
+
+  it('that refer to rows of the sandbox stop both resets', async () => {
+    const place = await newPlace();
+    const { schema } = place;
+    const notes = `CREATE TABLE $.notes (member text REFERENCES $.members (id)); INSERT INTO $.notes VALUES ('v')`;
+    const prepare = [place.open, place.sql(MEMBER), place.sql(notes)];
+    const answers = await doSteps(...prepare, place.empty, place.openAfresh, place.sql(MEMBERS), place.sql('SELECT member FROM $.notes'));
+    const [, , , empty, afresh, members, left] = answers;
+    const sentence = `The table ${schema}.notes, which the sandbox did not make, refers to its tables in the schema ${schema}: nothing was reset; take that foreign key away first.`;
+    expect([empty!.refusal, afresh!.refusal]).toEqual([sentence, sentence]);
+    expect(rowsOf([members!, left!])).toEqual([VETERAN, [{ member: 'v' }]]);
+  });
+
+  it('that show rows of the sandbox stop --reset', async () => {
+    const place = await newPlace();
+    const view = place.sql('CREATE VIEW $.crew AS SELECT user_name FROM $.members');
+    const [, , , afresh, members] = await doSteps(place.open, place.sql(MEMBER), view, place.openAfresh, place.sql(MEMBERS));
+    expect(afresh!.refusal).toBe(
+      `Something in the database that the sandbox did not make, such as a view, depends on its tables in the schema ${place.schema}: nothing was reset; take that away first.`,
+    );
+    expect(members!.rows).toEqual(VETERAN);
+  });
+
+  it('are told from the tables of a sandbox that did not mark them, which goes on with its data', async () => {
+    const place = await newPlace();
+    const unmark = place.sql(UNMARKED + BERTHS);
+    const [, , , again, members] = await doSteps(place.open, place.sql(MEMBER), unmark, place.open, place.sql(MEMBERS));
+    expect(again!.refusal).toBeNull();
+    expect(members!.rows).toEqual(VETERAN);
+    // One table too few, and it is no longer certain whose they are.
+    const fewer = place.sql('DROP TABLE $.sandbox_owner, $.wallet_moves');
+    const [, open, afresh, left] = await doSteps(fewer, place.open, place.openAfresh, place.sql(MEMBERS));
+    expect(open!.refusal).toMatch(/holds tables that this sandbox did not make \(harbour_berths\): nothing was changed;/);
+    expect(afresh!.refusal).toBe(open!.refusal);
+    expect(left!.rows).toEqual(VETERAN);
+  });
+});
+
+(databaseUrl ? describe : describe.skip)('a PostgreSQL that others use', () => {
+  it('keeps their tables of the schema `public` over --reset and the control API’s reset', async () => {
+    const place = newSchema();
+    const others = placeOf(place.where, 'public');
+    await doSteps(others.sql(`DROP TABLE IF EXISTS $.harbour_berths, $.schema_version;${BERTHS}${VERSIONS}`));
+    const sandbox = await startSandbox({ env: place.where, args: ['--reset'] });
+    await sandbox.control.reset();
+    await sandbox.stop();
+    const tables = `SELECT tablename FROM pg_tables WHERE schemaname = '$' AND tablename IN ('members', 'bets', 'sandbox_owner')`;
+    const left = await doSteps(others.sql(SHIPS), others.sql(HARBOUR_VERSIONS), others.sql(tables), place.sql(MEMBERS));
+    expect(rowsOf(left)).toEqual([[{ ship: 'Aurora' }], [{ name: 'V1__harbour.sql' }], [], [{ user_name: 'demo2026' }]]);
+  });
+
+  /** Tables of a sandbox that knew no schema of its own, beside those of others, at the address's own search path. */
+  function earlier(): { old: Place; next: Place; prepare: DataStep[] } {
+    const old = newSchema();
+    const url = new URL(databaseUrl!);
+    url.searchParams.set('options', `-c search_path=${old.schema}`);
+    const next = newSchema();
+    return {
+      old,
+      next: placeOf({ ...next.where, DATABASE_URL: url.href }, next.schema),
+      prepare: [old.open, old.sql(MEMBER), old.sql(UNMARKED + BERTHS)],
+    };
+  }
+
+  it('has the tables of an earlier version moved into their own schema, theirs left behind', async () => {
+    const { old, next, prepare } = earlier();
+    const relations = `SELECT relname FROM pg_class WHERE relnamespace = '$'::regnamespace ORDER BY relname`;
+    const moved = await doSteps(...prepare, next.open, next.sql(MEMBERS), old.sql(relations), next.openAfresh, next.sql(MEMBERS));
+    const [open, members, left, afresh, none] = moved.slice(prepare.length);
+    expect([open!.refusal, afresh!.refusal]).toEqual([null, null]);
+    expect(members!.rows).toEqual(VETERAN);
+    expect(left!.rows).toEqual([{ relname: 'harbour_berths' }, { relname: 'harbour_berths_pkey' }]);
+    expect(none!.rows).toEqual([]);
+    expect(rowsOf(await doSteps(old.sql(SHIPS)))).toEqual([[{ ship: 'Aurora' }]]);
+  });
+
+  it('has tables left alone whose list of migrations is not the sandbox’s to the letter', async () => {
+    const { old, next, prepare } = earlier();
+    const rename = old.sql(`UPDATE $.schema_version SET name = '0003_harbour.sql' WHERE version = 3`);
+    const answers = await doSteps(...prepare, rename, next.openAfresh, next.sql(MEMBERS), old.sql(MEMBERS));
+    expect(rowsOf(answers.slice(-2))).toEqual([[], VETERAN]);
+  });
+
+  it('is not reset where a newer program wrote the data', async () => {
+    const place = newSchema();
+    const later = place.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`);
+    const steps = [place.open, place.sql(MEMBER), later, place.open, place.openAfresh, place.sql(MEMBERS)];
+    const [, , , open, afresh, members] = await doSteps(...steps);
+    expect(open!.refusal).toMatch(
+      /^The sandbox's data is newer \(version 9999\) than this program \(version \d+\): use the newer program, or set DATABASE_SCHEMA to another name\.$/,
+    );
+    expect(afresh!.refusal).toBe(open!.refusal);
+    expect(members!.rows).toEqual(VETERAN);
+  });
+
+  it('says in one sentence that its user may not make a schema', async () => {
+    const place = newSchema();
+    const user = `guest_${process.pid}`;
+    const url = new URL(databaseUrl!);
+    Object.assign(url, { username: user, password: 'guest' });
+    const asGuest = placeOf({ ...place.where, DATABASE_URL: url.href }, place.schema);
+    const role = place.sql(`CREATE ROLE ${user} LOGIN PASSWORD 'guest'`);
+    const [, open] = await doSteps(role, asGuest.open, place.sql(`DROP ROLE ${user}`));
+    expect(open!.refusal).toBe(
+      `The user of DATABASE_URL may not make the schema ${place.schema} or tables in it: let the database's owner make that schema for the user, or set DATABASE_SCHEMA to one that the user owns.`,
+    );
+  });
+});
+
+it.each<[string, (place: Place) => Promise<unknown>]>([
+  ['a newer program wrote', (place) => doSteps(place.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`))],
+  ['another engine wrote', (place) => writeFile(join(place.where.SANDBOX_DIR!, 'pg', 'PG_VERSION'), '9\n')],
+])('a data folder that %s is put aside by --reset, not deleted', async (_name, spoil) => {
+  const place = await newFolder();
+  await doSteps(place.open, place.sql(MEMBER));
+  await spoil(place);
+  const [afresh, members] = await doSteps(place.openAfresh, place.sql(MEMBERS));
+  expect(afresh!.refusal).toBeNull();
+  expect(members!.rows).toEqual([]);
+  const folder = place.where.SANDBOX_DIR!;
+  const aside = (await readdir(folder)).filter((name) => name.startsWith('pg.old-'));
+  expect(aside).toHaveLength(1);
+  expect(await readdir(join(folder, aside[0]!))).toContain('PG_VERSION');
+});

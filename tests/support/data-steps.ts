@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+interface At {
+  /** Settings that name the data. */
+  where: Readonly<Record<string, string>>;
+}
+/** The sandbox opens its data, throws the old away first, or empties its tables; or statements run on the data as it lies there. */
+export type DataStep = At & ({ sandbox: 'open' | 'open afresh' | 'empty' } | { sql: string });
+
+export interface StepAnswer {
+  /** The sentence with which the sandbox did not do it. */
+  refusal: string | null;
+  /** Of the last statement. */
+  rows: Record<string, unknown>[];
+}
+
+/** Does the steps in a process of their own, since PGlite does not run inside jest. */
+export async function doSteps(...steps: DataStep[]): Promise<StepAnswer[]> {
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/data-steps.worker.ts', JSON.stringify(steps)], {
+    cwd: process.cwd(),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test' },
+  });
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as StepAnswer[];
+}

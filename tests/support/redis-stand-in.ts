@@ -1,0 +1,83 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** The first whole command (RESP, an array of texts) of what a client has sent, and what stands behind it. */
+function readCommand(bytes: Buffer): { parts: string[]; rest: Buffer } | null {
+  const text = bytes.toString('latin1');
+  const head = /^\*(\d+)\r\n/.exec(text);
+  if (!head) return null;
+  let at = head[0].length;
+  const parts: string[] = [];
+  for (let n = 0; n < Number(head[1]); n += 1) {
+    const size = /^\$(\d+)\r\n/.exec(text.slice(at));
+    if (!size) return null;
+    at += size[0].length;
+    if (bytes.length < at + Number(size[1]) + 2) return null;
+    parts.push(bytes.toString('utf8', at, at + Number(size[1])));
+    at += Number(size[1]) + 2;
+  }
+  return { parts, rest: bytes.subarray(at) };
+}
+
+export interface StandIn {
+  port: number;
+  /** Commands in order, over all connections. */
+  heard: string[][];
+  /** Connections that were opened. */
+  opened(): number;
+  /** Connections that stand. */
+  standing(): number;
+  hangUp(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * A store for the forms of failure that a real one cannot be asked for. It knows AUTH, SELECT, PING, GET and SET; `answer` may
+ * say something else instead, or nothing with ''. `greet` gets every new connection first.
+ */
+export async function startStandIn(over: { answer?: (command: string[]) => string | null; greet?: (socket: Socket) => void } = {}) {
+  const values = new Map<string, string>();
+  const heard: string[][] = [];
+  const sockets = new Set<Socket>();
+  let opened = 0;
+
+  const answer = ([name, key, value]: string[]): string => {
+    if (name === 'PING') return '+PONG\r\n';
+    if (name === 'SET') values.set(key!, value!);
+    if (name !== 'GET') return '+OK\r\n';
+    const found = values.get(key!);
+    return found === undefined ? '$-1\r\n' : `$${Buffer.byteLength(found)}\r\n${found}\r\n`;
+  };
+
+  const server: Server = createServer((socket) => {
+    opened += 1;
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    over.greet?.(socket);
+    let kept: Buffer = Buffer.alloc(0);
+    socket.on('data', (chunk: Buffer) => {
+      kept = Buffer.concat([kept, chunk]);
+      for (let command = readCommand(kept); command; command = readCommand(kept)) {
+        kept = command.rest;
+        heard.push(command.parts);
+        if (!socket.destroyed) socket.write(over.answer?.(command.parts) ?? answer(command.parts));
+      }
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const hangUp = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+  const standIn: StandIn = {
+    port: (server.address() as AddressInfo).port,
+    heard,
+    opened: () => opened,
+    standing: () => sockets.size,
+    hangUp,
+    stop: async () => {
+      hangUp();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+  return standIn;
+}

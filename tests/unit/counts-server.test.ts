@@ -1,0 +1,79 @@
+import { readEntry } from '@/lib/domain/gate/json-cache.server';
+import { peekCounts } from '@/lib/domain/counts/counts.server';
+import { noteEpoch } from '@/lib/kit/store/epoch';
+
+const ORIGIN = 'http://127.0.0.1:4002';
+let offered = true;
+const logged: unknown[] = [];
+jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
+jest.mock('@/lib/domain/site/site.server', () => ({
+  getSite: () => Promise.resolve({ origins: { venues: offered ? { OBTY: [ORIGIN] } : {}, chat: [] } }),
+}));
+jest.mock('@/lib/venues/guest.server', () => ({
+  guestSessions: {
+    open: () =>
+      Promise.resolve({ venue: 'OBTY', token: 't', origin: ORIGIN, ob: { apiUrl: `${ORIGIN}/counts`, merchantCode: 'M', cuid: '' } }),
+  },
+}));
+
+const fetched = jest.fn<Promise<Response>, [Request]>();
+const realFetch = globalThis.fetch;
+const reply = (data: unknown) => Promise.resolve(new Response(JSON.stringify({ status_code: 6000, message: '', data })));
+const entry = async () =>
+  ((await (await readEntry({ key: 'pavilion-test', token: null, address: 'a' })).json()) as { data: string | null }).data;
+/** Looks again and again until there is what is waited for, two seconds at most. */
+async function look(done: () => boolean) {
+  for (let round = 0; round < 100; round += 1) {
+    peekCounts();
+    if (done()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+let epoch = 0;
+beforeEach(() => {
+  offered = true;
+  logged.length = 0;
+  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.counts'));
+  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.failure-log'));
+  fetched.mockReset().mockImplementation(() => reply({ TY: 12 }));
+  globalThis.fetch = ((request: Request) => fetched(request)) as typeof fetch;
+  noteEpoch(`counts-${(epoch += 1)}`);
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+test('counts are kept and shared until the platform’s data is replaced', async () => {
+  await look(() => peekCounts() !== null);
+  expect([peekCounts(), await entry()]).toEqual([{ TY: 12 }, expect.any(String)]);
+  noteEpoch('counts-replaced');
+  expect(peekCounts()).toBeNull();
+  expect(await entry()).toBeNull();
+});
+
+test('counts that were asked for before and come after the replacement are shared with nobody', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  fetched.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve))).mockImplementation(() => new Promise(() => undefined));
+  peekCounts();
+  await look(() => fetched.mock.calls.length === 1);
+  noteEpoch('counts-meanwhile');
+  answer(await reply({ TY: 1 }));
+  await look(() => fetched.mock.calls.length === 2);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect([peekCounts(), await entry()]).toEqual([null, null]);
+});
+
+test('why OB gives none is in the log; a site without OB has nothing to say', async () => {
+  fetched.mockImplementation(() => reply({ TY: 'SECRET' }));
+  await look(() => logged.length === 1);
+  expect(logged).toEqual([['warn', 'call.failed', { call: 'platformCounts', reason: 'misfit', path: '(root)' }]]);
+  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.counts'));
+  fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
+  await look(() => logged.length === 2);
+  expect(logged[1]).toEqual(['warn', 'call.failed', { call: 'platformCounts', reason: 'status', status: 503 }]);
+  Reflect.deleteProperty(globalThis, Symbol.for('pavilion.counts'));
+  offered = false;
+  await look(() => logged.length === 3);
+  expect(logged).toHaveLength(2);
+});

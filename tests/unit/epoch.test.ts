@@ -1,0 +1,129 @@
+import { readEpoch } from '@/lib/contract/epoch';
+import { createEpochs, generation, noteEpoch, perGeneration } from '@/lib/kit/store/epoch';
+import { createFreshValue, UnsteadyEpochError } from '@/lib/kit/store/fresh-value';
+
+let number = 0;
+/** The platform's data is replaced. */
+const replace = () => noteEpoch(`epoch-${(number += 1)}`);
+beforeAll(replace);
+
+describe('what is heard of epochs', () => {
+  test('the first one replaces nothing, another one does, the same one does not', () => {
+    const { noteEpoch: note, currentEpoch, generation: of } = createEpochs();
+    expect([currentEpoch(), of()]).toEqual([null, 0]);
+    note(null);
+    note('a');
+    note('a');
+    expect([currentEpoch(), of()]).toEqual(['a', 0]);
+    note('b');
+    note(null);
+    expect([currentEpoch(), of()]).toEqual(['b', 1]);
+  });
+
+  test('a late answer of an epoch that was left does not lead back', () => {
+    const { noteEpoch: note, currentEpoch, generation: of } = createEpochs();
+    for (const epoch of ['a', 'b', 'a', 'c', 'b', 'a']) note(epoch);
+    expect([currentEpoch(), of()]).toEqual(['c', 2]);
+  });
+
+  test('a header of another form names no epoch', () => {
+    expect(['8f14-e', 'a b', '', 'x'.repeat(65), '沙', null].map(readEpoch)).toEqual(['8f14-e', null, null, null, null, null]);
+  });
+});
+
+describe('a value kept fresh', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const onError = jest.fn();
+  beforeEach(() => onError.mockReset());
+  const make = (load: () => Promise<string>) =>
+    createFreshValue({ load, onError, now: Date.now, interval: 60_000, warm: 120_000, budget: 400, life: 600_000 });
+
+  test('is dropped when the data is replaced; whoever asks waits for the new one', async () => {
+    let data = 'old';
+    const load = jest.fn(() => Promise.resolve(data));
+    const value = make(load);
+    await value.get();
+    data = 'new';
+    replace();
+    expect(value.ready()).toBe(false);
+    expect((await value.get()).value).toBe('new');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('that is only looked at shows nothing of the old data, and is asked for at once', async () => {
+    let data = 'old';
+    const value = make(() => Promise.resolve(data));
+    await value.get();
+    data = 'new';
+    replace();
+    expect(value.peek()).toEqual({ value: null, at: null, stale: true });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(value.peek().value).toBe('new');
+  });
+
+  test('what was asked for before and answered after is loaded again, though others have looked meanwhile', async () => {
+    const answers: ((text: string) => void)[] = [];
+    const value = make(() => new Promise((resolve) => answers.push(resolve)));
+    const waiting = value.get();
+    replace();
+    value.peek();
+    answers[0]!('old');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(answers).toHaveLength(2);
+    answers[1]!('new');
+    expect((await waiting).value).toBe('new');
+  });
+
+  test('an answer that itself brings the news of the replacement is asked for again', async () => {
+    let asked = 0;
+    const load = jest.fn(() => Promise.resolve(`answer ${(asked += 1)}`));
+    const value = make(load);
+    await value.get();
+    load.mockImplementationOnce(() => {
+      replace();
+      return Promise.resolve('of two epochs');
+    });
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(value.peek().value).toBe('answer 2');
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  test('a failure before does not count after', async () => {
+    const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('new');
+    const value = make(load);
+    await value.get();
+    expect(value.peek().stale).toBe(true);
+    replace();
+    expect(await value.get()).toMatchObject({ value: 'new', stale: false });
+  });
+
+  test('a platform with another epoch in every answer is asked twice, not without end', async () => {
+    const load = jest.fn(() => {
+      replace();
+      return Promise.resolve('x');
+    });
+    const value = make(load);
+    expect(await value.get()).toEqual({ value: null, at: null, stale: true });
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(onError).toHaveBeenCalledWith(expect.any(UnsteadyEpochError));
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(load.mock.calls.length).toBeLessThanOrEqual(22);
+  });
+
+  test('tells why each load failed, once', async () => {
+    const down = new Error('down');
+    const value = make(() => Promise.reject(down));
+    await Promise.all([value.get(), value.get()]);
+    expect(onError.mock.calls).toEqual([[down]]);
+  });
+});
+
+test('one thing per generation', () => {
+  const made = perGeneration(() => ({ of: generation() }));
+  const first = made();
+  expect(made()).toBe(first);
+  replace();
+  expect(made()).not.toBe(first);
+  expect(made()).toBe(made());
+});
