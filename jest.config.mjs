@@ -15,7 +15,6 @@ export default async () => ({
     globalSetup: '<rootDir>/tests/support/jest.setup.ts',
     globalTeardown: '<rootDir>/tests/support/jest.teardown.ts',
     cacheDirectory: '<rootDir>/.cache/jest',
-    setupFiles: ['<rootDir>/tests/support/property-seed.ts'],
     testSequencer: '<rootDir>/tests/support/longest-first.cjs',
     // Many tests wait for a sandbox of their own; jest's default of one worker on two cores would wait with them.
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -278,3 +278,11 @@ test('folders are nouns', () => {
     .map((file) => `${file}: name the folder after what is in it.`);
   expect(wrong).toEqual([]);
 });
+
+test('properties draw by the seed of the run', () => {
+  const wrong = filesBelow('tests')
+    .map(read)
+    .filter(({ file, imports }) => file !== 'tests/support/property.ts' && imports.some(({ target }) => target === 'fast-check'))
+    .map(({ file }) => `${file} imports fast-check: take it from tests/support/property, which seeds it.`);
+  expect(wrong).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import * as z from '@/lib/contract/schema';
 import { fbOrderStatusSchema, fbPlacedSchema, fbQuoteSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.bet.wire';
 import { fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';

@@ -6,12 +6,15 @@ import type { Match } from '@/lib/domain/sport/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { LegId, Venue } from '@/lib/venues/venue';
 import { memberCaller, seatAt, siteCaller } from '../support/live-seat';
+import { holdDecisions, passDelay } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 import { ENGINES } from '../support/engines';
 
 /** The site's OB client against the sandbox over its wire, packed answers and all. */
 let sandbox: Sandbox;
+/** Longer than the venue looks at any bet in play (real ms). */
+const DECISION_MS = 10_000;
 
 describe.each(ENGINES)('on $name', (engine) => {
   beforeAll(async () => {
@@ -48,15 +51,6 @@ describe.each(ENGINES)('on $name', (engine) => {
     const { orders, misfits } = await venue.getOrders({ settled, from: 0, to: 8.64e15, page: 1 });
     expect(misfits).toBe(0);
     return orders.find((order) => order.id === id)!;
-  }
-
-  /** Asks until it is so; between two questions an audit of the whole ledger, which takes its time. */
-  async function eventually(holds: () => Promise<boolean>): Promise<void> {
-    for (const end = Date.now() + 20_000; Date.now() < end; await sandbox.control.audit()) {
-      // Asked too fast: the venue says so.
-      if (await holds().catch(() => false)) return;
-    }
-    throw new Error('it never was');
   }
 
   test('the platform opens OB, and a visitor reads every list, league, match and search without a misfit', async () => {
@@ -220,13 +214,16 @@ describe.each(ENGINES)('on $name', (engine) => {
     const { leg, price, match } = open!;
     const [quote] = await venue.getQuotes([leg]);
     expect(quote).toMatchObject({ live: true, score: match.score });
+    await holdDecisions(sandbox.control);
     const placed = await venue.place({ ...leg, price, stake: 1000n, accept: 'any', key: 'live' });
     expect(placed.state).toBe('pending');
     const id = 'orderId' in placed ? placed.orderId : '';
     expect((await orderOf(venue, id)).legs[0]).toMatchObject({ live: true, scoreAtBet: [...match.score!] });
     await sandbox.control.event(match.id, { type: 'goal', side: 'home' });
-    await eventually(async () => (await venue.getOrderStates([id]))[0]?.state === 'rejected');
+    await passDelay(sandbox.control, DECISION_MS);
+    expect((await venue.getOrderStates([id]))[0]?.state).toBe('rejected');
     expect(await orderOf(venue, id, true)).toMatchObject({ state: 'rejected', payout: 0n });
+    await sandbox.control.clock({ decisions: 'run' });
   }, 60_000);
 
   test('a line that jumped: the quote says where to, a bet on the old one is refused and the next quote knows', async () => {
@@ -297,11 +294,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     ids.add('orderId' in parlay!.result ? parlay!.result.orderId : '');
     expect(ids.size).toBe(4);
     await sandbox.control.clock({ advanceMs: 30 * 3_600_000 });
-    let orders: readonly Order[] = [];
-    await eventually(async () => {
-      orders = (await venue.getOrders({ settled: true, from: 0, to: 8.64e15, page: 1 })).orders;
-      return orders.length === 4;
-    });
+    const { orders } = await venue.getOrders({ settled: true, from: 0, to: 8.64e15, page: 1 });
+    expect(orders).toHaveLength(4);
     for (const order of orders) {
       expect(ids.has(order.id)).toBe(true);
       expect(order).toMatchObject({ state: 'settled', profit: order.payout - order.stake });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import * as z from '@/lib/contract/schema';
 import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.bet.wire';
 import { fromObOdds, fromObText, toEurope, toObOdds } from '@/lib/venues/ob/ob.odds.adapter';

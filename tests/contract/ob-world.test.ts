@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { formatLine } from '@/lib/kit/number/line';
 import { compareOdds } from '@/lib/kit/number/odds';
 import type { Match, Market } from '@/lib/domain/sport/sport.model';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { delayOf, refusalAfterDelay } from '../../sandbox/bet/acceptance.rules';
 import type { MatchState } from '../../sandbox/world/world.model';
 

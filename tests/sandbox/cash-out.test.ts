@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { amountAt, cashOutRate, chanceOf, isPart, scoreSoFar } from '../../sandbox/bet/cash-out.rules';
 import { createDesk, priceOf } from '../../sandbox/world/markets';
 import type { Pair, WorldMarket } from '../../sandbox/world/world.model';

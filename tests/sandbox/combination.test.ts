@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { betCountOf, factorOf, payoutOfBets } from '../../sandbox/bet/combination.rules';
 import { mostOf, verdictOf } from '../../sandbox/bet/verdict.rules';
 import type { Outcome } from '../../sandbox/bet/bet.model';

@@ -9,12 +9,13 @@ import {
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { ENGINES } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
+import { passDelay } from '../support/real-delay';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
-import { FULL_RUN } from '../support/seed';
 import { takeSandbox } from '../support/worker-sandbox';
 
 const OTHER_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
-const BANK_MS = 20_000;
+/** Longer than the bank looks for any payment (real ms). */
+const BANK_MS = 10_000;
 let sandbox: Sandbox;
 let keys = 0;
 
@@ -28,16 +29,10 @@ const open = async (token: string) => (await ask(sandbox.origin, depositOpenCall
 const balance = async (token: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 const cents = (text: string) => BigInt(text.replace('.', ''));
 
-/** Asks until the bank has decided. Its delay passes at once, in a full run in its own time. */
+/** An order once the bank has decided on it. */
 async function decided(token: string, orderId: string) {
-  if (!FULL_RUN) await sandbox.control.clock({ advanceRealMs: BANK_MS });
-  const until = Date.now() + BANK_MS;
-  for (;;) {
-    const order = await status(token, orderId);
-    if (order.state !== 'confirming') return order;
-    if (!FULL_RUN || Date.now() > until) throw new Error(`the bank never decided on ${orderId}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await passDelay(sandbox.control, BANK_MS);
+  return status(token, orderId);
 }
 
 const SCAN = { method: 'ecny', amount: '500.00' };

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { fbMarketId, fbMatchId, marketOfFbId, matchOfFbId } from '../../sandbox/venues/fb/fb.ids';
 import { EVENING, aMatch, fakeWorld } from './fb-world';
 

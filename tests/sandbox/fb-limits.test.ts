@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { limitsAt } from '../../sandbox/venues/fb/fb.limits.rules';
 
 it('lets no bet win more than 100,000.00, in steps of 10.00, between 10.00 and 50,000.00', () => {

@@ -17,6 +17,7 @@ import {
   fbStatisticalSchema,
 } from '../../lib/contract/venues/fb.wire';
 import { ask } from '../support/platform-client';
+import { holdDecisions, passDelay } from '../support/real-delay';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';
 
 /** The venue inside the whole sandbox: real world, real launch, real database in a folder. */
@@ -65,7 +66,7 @@ async function records(isSettled: boolean) {
 
 /** The state of an order once the delay of bets in play is over. */
 async function confirmed(id: string): Promise<number> {
-  await sandbox.control.clock({ advanceRealMs: DECISION_MS });
+  await passDelay(sandbox.control, DECISION_MS);
   const [order] = z.parse(fbOrderStatusSchema, await fb('/v1/order/getStakeOrderStatus', { orderIds: [id] }));
   return order!.st;
 }
@@ -75,7 +76,8 @@ const sellsHandicap = (match: z.infer<typeof wireMatch>) =>
 
 beforeAll(async () => {
   sandbox = await startSandbox({ folder: 'temp' });
-  await sandbox.control.clock({ mode: 'freeze', set: NOON, decisions: 'hold' });
+  await sandbox.control.clock({ mode: 'freeze', set: NOON });
+  await holdDecisions(sandbox.control);
   const member = await sandbox.control.member({ balance: '500.00' });
   const body = {
     enName: 'FBTY',

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
+import { ENGINES } from '../support/engines';
 import { MEMBERS, faultsOf, operations, runAll } from '../support/ledger-check';
 import type { Attempt } from '../support/ledger-check';
 import { startLedger } from '../support/ledger-process';
 import type { LedgerProcess } from '../support/ledger-process';
-import { ownSchema } from '../support/own-schema';
 
 const ROUNDS = Number(process.env.LEDGER_ROUNDS ?? 2);
 const OPS = Number(process.env.LEDGER_OPS ?? 150);
@@ -57,21 +57,16 @@ async function underFire(start: (args: string[]) => Promise<LedgerProcess>): Pro
 }
 
 describe('the ledger under load and kill -9', () => {
-  it('loses nothing, doubles nothing, and sums to zero on the embedded engine', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
-    try {
-      await underFire((args) => startLedger({ SANDBOX_DIR: folder }, args));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  }, 240_000);
-
-  const databaseUrl = process.env.DATABASE_URL_TEST;
-  (databaseUrl ? it : it.skip)(
-    'does the same on PostgreSQL',
-    async () => {
-      const own = ownSchema(databaseUrl!, 'ledger_load');
-      await underFire((args) => startLedger(own, args));
+  it.each(ENGINES)(
+    'loses nothing, doubles nothing, and sums to zero (on $name)',
+    async (engine) => {
+      const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
+      const settings = { SANDBOX_DIR: folder, ...(await engine.settings('ledger_load')) };
+      try {
+        await underFire((args) => startLedger(settings, args));
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
     },
     240_000,
   );

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { chainHash, netEntries, requestHash } from '../../sandbox/ledger/ledger.rules';
 import { availableOf, lockedOf } from '../../sandbox/ledger/ledger.model';
 

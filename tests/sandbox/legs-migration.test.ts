@@ -1,25 +1,23 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ownSchema } from '../support/own-schema';
+import { ENGINES, type Engine } from '../support/engines';
 
 const run = promisify(execFile);
 
 /** PGlite does not run inside jest. */
-async function migrated(databaseUrl: string | undefined) {
-  const own = databaseUrl ? ownSchema(databaseUrl, 'legs_migration') : {};
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...own } as const;
+async function migrated(engine: Engine) {
+  const env = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'test',
+    ...(await engine.settings('legs_migration')),
+  } as const;
   const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/legs-migration.ts'], { cwd: process.cwd(), env });
   return JSON.parse(stdout) as { bets: Record<string, unknown>[]; legs: Record<string, unknown>[] };
 }
 
-const databaseUrl = process.env.DATABASE_URL_TEST;
-const engines: [string, string | undefined][] = [
-  ['PGlite', undefined],
-  ...(databaseUrl ? [['PostgreSQL', databaseUrl] as [string, string]] : []),
-];
-
-it.each(engines)('bets taken before there were legs keep their stake and fate, each with its one leg (%s)', async (_name, url) => {
-  const { bets, legs } = await migrated(url);
+it.each(ENGINES)('bets taken before there were legs keep their stake and fate, each with its one leg ($name)', async (engine) => {
+  const { bets, legs } = await migrated(engine);
   const id = (n: number) => String(270_000_000_000_000 + n);
   expect(bets).toEqual([
     { id: id(1), size: 1, bet_count: 1, unit_stake: '1001', stake: '1001', state: 'accepted', outcome: null, payout: '0' },

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, integer, nat, property, record } from 'fast-check';
+import { array, assert, constantFrom, integer, nat, property, record } from '../support/property';
 import type { ControlEvent, OptionRole, WorldMarket, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
 import { createHistories, type BackedSelection, type History } from '../../sandbox/odds/history.ts';
 import { momentsOf } from '../../sandbox/odds/moments.rules.ts';

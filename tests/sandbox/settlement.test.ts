@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import type { MatchState, OptionRole, Pair } from '../../sandbox/world/world.model';
 import type { Outcome, Wager } from '../../sandbox/bet/bet.model';
 import { rulingOf } from '../../sandbox/bet/ruling.rules';

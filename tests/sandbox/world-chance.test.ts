@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { localTime } from '../../sandbox/world/calendar.ts';
 import { hash, poisson, randomOf, shuffled, unit, unitAt } from '../../sandbox/world/chance.ts';
 import { memo } from '../../sandbox/world/memo.ts';

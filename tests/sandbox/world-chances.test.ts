@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { randomOf } from '../../sandbox/world/chance.ts';
 import { basketballOutlook } from '../../sandbox/world/basketball/outlook.ts';
 import { pointsAhead, possessionOf } from '../../sandbox/world/basketball/possession.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match.ts';
 import { toImEvent } from '../../sandbox/venues/im/im.event.ts';
 import { obScores } from '../../sandbox/venues/ob/ob.state.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { clubs } from '../../sandbox/world/club.ts';
 import { differences, GRID, scoreGrid, sums } from '../../sandbox/world/grid.ts';
 import { fairShare, linesAround, settlingOf } from '../../sandbox/world/lines.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import type { WorldMatch } from '../../sandbox/world/world.model.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, tally, worldAt } from './world-support.ts';
 

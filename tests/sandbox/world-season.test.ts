@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { roundPairs } from '../../sandbox/world/round-robin.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
 

@@ -47,11 +47,12 @@ const OB: readonly Target[] = [
   { name: 'ob getBalance', kind: 'read', end: readEnd, run: (signal) => obVenue().getBalance({ signal }) },
   { name: 'ob getOrders', kind: 'read', end: readEnd, run: (signal) => obVenue().getOrders(PERIOD, { signal }) },
   { name: 'ob getOrderStates', kind: 'read', end: readEnd, run: (signal) => obVenue().getOrderStates(['1'], { signal }) },
-  { name: 'ob getUserInfo', kind: 'read', end: patientEnd, run: () => getCuid(obSession(), NOW) },
+  { name: 'ob getUserInfo', kind: 'read', end: patientEnd, whole: true, run: () => getCuid(obSession(), NOW) },
   {
     // A launch goes on without the member's number.
     name: 'ob launch with its number',
     kind: 'state',
+    whole: true,
     end: quietEnd('without'),
     run: async () => {
       const { ob } = await withCuid(obSession());

@@ -1,8 +1,8 @@
 /**
  * Child process: twelve hours of the real world on a virtual clock, ten thousand bets over three venues, two settlers at
  * work. Prints what came of it as one line of JSON: the ledger's audit, counts, and every bet whose money a second hand
- * counts differently. `DATABASE_URL` names a PostgreSQL, on which the settlers are really at work at once; absent =
- * PGlite in memory. An argument sets another number of bets. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
+ * counts differently. On PostgreSQL (`DATABASE_URL`) the settlers are really at work at once. Arguments set another number of bets
+ * and another seed of them. Of FB the bets go through the venue's own calls, of the others through the desk that all share.
  */
 import { pino } from 'pino';
 import { CashOutRefused, cashOut, rateOf } from '../../sandbox/bet/cash-out';
@@ -56,7 +56,7 @@ const context = {
 // The delay of in-play bets is real time; here it passes with the world's.
 const settler = startSettler(context, () => Date.now() + passed);
 const rival = startSettler(context, () => Date.now() + passed);
-const chance = chanceOf(20_261_121);
+const chance = chanceOf(Number(process.argv[3] ?? 20_261_121));
 
 const memberIds: string[] = [];
 for (let i = 0; i < MEMBERS; i += 1) {

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from './property';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import type { LedgerDump, LedgerProcess, OpAnswer } from './ledger-process';
 import type { LedgerOp } from './ledger-worker';

@@ -25,8 +25,8 @@ export interface LedgerProcess {
   stop(): Promise<void>;
 }
 
-/** A ledger of its own process over the data that these settings name. */
-export async function startLedger(where: Readonly<Record<string, string>>, args: string[] = []): Promise<LedgerProcess> {
+/** A ledger of its own process over the data that its settings name. */
+export async function startLedger(settings: Record<string, string>, args: string[] = []): Promise<LedgerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/ledger-worker.ts', ...args], {
     cwd: process.cwd(),
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -34,7 +34,7 @@ export async function startLedger(where: Readonly<Record<string, string>>, args:
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: 'test',
-      ...where,
+      ...settings,
     },
   });
   const waiting = new Map<number, (answer: OpAnswer | null) => void>();

@@ -70,6 +70,12 @@ export function fbTargets(made: () => Venue): Target[] {
       end: name === 'search' ? rowsEnd : readEnd,
       run,
     })),
-    ...Object.entries(money).map(([name, { done, run }]) => ({ name: `fb ${name}`, kind: 'state' as const, end: moneyEnd(done), run })),
+    ...Object.entries(money).map(([name, { done, run }]) => ({
+      name: `fb ${name}`,
+      kind: 'state' as const,
+      end: moneyEnd(done),
+      whole: true,
+      run,
+    })),
   ];
 }

@@ -9,6 +9,21 @@ import { PLATFORM_CALLS } from './platform-calls';
 /** Requests that fit their schemas are not the point here: what comes back is. */
 const REQUEST: never = {} as never;
 
+/** Calls that open, prove, guard or end a session, and the keys of the configuration that names whom to trust. */
+const GUARDING: ReadonlySet<string> = new Set([
+  'login',
+  'register',
+  'logout',
+  'captcha',
+  'slider',
+  'smsSend',
+  'memberInfo',
+  'memberJwt',
+  'venueLaunch',
+  'sec',
+  'vvPretty',
+]);
+
 /** Whether a call's answer may be anything: then data of another type is data. */
 export function takesAnyData(call: Call): boolean {
   try {
@@ -30,6 +45,7 @@ export function platformTargets(
     kind: 'read',
     end: end(takesAnyData(call)),
     anyData: takesAnyData(call),
+    whole: call.money === true || GUARDING.has(call.name),
     run: (signal) => caller(call, REQUEST, ownTime && time.ms === SERVER_MS ? { signal } : { signal, timeout: time.ms }),
   }));
 }

@@ -12,6 +12,8 @@ export interface Target {
   kind: 'read' | 'state';
   /** Its reader takes whatever comes: what is in the data is not compared. */
   anyData?: boolean;
+  /** Meets every form in every run: it moves money, opens or ends a session, or guards one. */
+  whole?: boolean;
   run(signal?: AbortSignal): Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { isUuid, newUuid, toUuid } from '@/lib/kit/browser/uuid';
 
 test('sixteen bytes make an upper-case version 4 UUID', () => {

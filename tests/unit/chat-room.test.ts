@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { CHAT } from '@/lib/contract/chat.wire';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
 import { entryOfFrame, merged, shownName, toEntries, toEntry } from '@/lib/domain/chat/message.rules';

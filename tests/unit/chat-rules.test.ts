@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { CHAT } from '@/lib/contract/chat.wire';
 import { chatAddress, HEARTBEAT, joinFrame, loginFrame, readFrame } from '@/lib/domain/chat/frame.rules';
 import { CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from '@/lib/domain/chat/socket.rules';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { readFileSync } from 'node:fs';
 import type { Counts } from '@/lib/domain/counts/counts.model';
 import { COUNTS_POLL_MS, pollPause, readReply, toCached, toCounts, usable } from '@/lib/domain/counts/counts.rules';

@@ -87,9 +87,8 @@ test('the deadline covers the body', async () => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{"half":');
   });
-  const started = Date.now();
+  // Without a deadline over the body this never ends.
   expect(await failureOf(call(url, { timeout: 80 }))).toMatchObject({ timedOut: true });
-  expect(Date.now() - started).toBeLessThan(1000);
 });
 
 test('an aborted call is cancelled, before and while it runs', async () => {

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { cookieAttributes, type CookieOptions } from '@/lib/kit/browser/cookie-attributes';
 import { randomText } from '@/lib/kit/crypto/random-text';
 import { flooredMoney, roundedMoney } from '@/lib/kit/number/money-display';

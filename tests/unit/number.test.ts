@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { formatLine, parseLine } from '@/lib/kit/number/line';
 import { formatMinor, minorToText, numberToMinor, parseMinor, toMinor } from '@/lib/kit/number/money';
 import { compareOdds, formatOdds, toOdds } from '@/lib/kit/number/odds';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { QueryClient } from '@tanstack/react-query';
 import { cashOutOrder, followCashOut } from '@/lib/domain/order/cash-out.mutations';
 import type { CashOut, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { explain, profitText, venueWord } from '@/lib/domain/order/order.copy';
 import type { OrderLeg } from '@/lib/domain/order/order.model';
 import { settle, toScore } from '@/lib/domain/order/settlement.rules';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { placeOf, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 
 const BASE = 'https://site.example';

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { REFERRAL_LIFE_MS, REFERRAL_NAMES } from '@/lib/domain/referral/referral.model';
 import { arrivalOf, inviterOf, liveReferral, readMetadata, withArrived } from '@/lib/domain/referral/referral.rules';
 import { captureReferral, findInviter } from '@/lib/domain/referral/referral.store';

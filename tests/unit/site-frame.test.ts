@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { isMemberPath } from '@/lib/domain/gate/path.rules';
 import { FRAMES } from '@/lib/domain/site/frame.model';
 import { frameAddress, frameMessage } from '@/lib/domain/site/frame.rules';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { marqueeFrame, safeTitle, scrolls } from '@/lib/domain/site/title.rules';
 import { textWidth } from '@/lib/kit/format/width';
 

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import type { ComboLimit } from '@/lib/domain/order/combo.model';
 import { bestReturn, betsOf, FULL_COVER, leastReturn, MAX_SYSTEM_LEGS, modeFor, systemsOf } from '@/lib/domain/slip/combo.rules';
 import { fixOf } from '@/lib/domain/slip/fix.rules';

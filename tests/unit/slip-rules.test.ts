@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { fixOf, takeOver } from '@/lib/domain/slip/fix.rules';
 import { acceptsPrice, priceMove } from '@/lib/domain/slip/policy.rules';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';

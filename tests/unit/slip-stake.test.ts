@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
 import {
   addCoins,

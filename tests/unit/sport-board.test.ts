@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { groupEntries, leaguesOf, orderEntries, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
 import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/entry.rules';
 import { pickHot } from '@/lib/domain/sport/hot.rules';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { ODDS_TYPE } from '@/lib/contract/constants';
 import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
 

@@ -1,4 +1,4 @@
-import { assert, constantFrom, array, integer, property, record } from 'fast-check';
+import { assert, constantFrom, array, integer, property, record } from '../support/property';
 import { bestOf } from '@/lib/domain/sport/best.rules';
 import type { LivePrice } from '@/lib/domain/sport/face.rules';
 import type { HistoryPoint } from '@/lib/domain/sport/history.model';

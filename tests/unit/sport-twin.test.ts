@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { findTwin, fixtureLikeness, likeness, sameMarket } from '@/lib/domain/sport/twin.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { handicap, match, winner } from '../support/match-builder';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '../support/property';
 import { VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
 import { toMinor } from '@/lib/kit/number/money';
 import { planTopUp } from '@/lib/domain/wallet/top-up.rules';

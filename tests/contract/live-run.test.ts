@@ -1,0 +1,27 @@
+import { seatAt, siteCaller } from '../support/live-seat';
+import { takeSandbox } from '../support/worker-sandbox';
+
+/**
+ * The one suite whose world runs, from the calendar's today: the others stand at a fixed instant. It counts nothing, so that
+ * what the hour holds is no failure.
+ */
+test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
+  '%s: every list of every sport is read without a misfit while the world runs',
+  async (code) => {
+    const sandbox = await takeSandbox({ frozenAt: null });
+    const { worldTime } = await sandbox.control.clock({});
+    const { venue } = await seatAt(code, siteCaller(sandbox, null));
+    for (const sport of ['football', 'basketball', 'tennis'] as const) {
+      for (const timeframe of ['live', 'today', 'early'] as const) {
+        const { matches, misfits } = await venue.getMatches({ sport, timeframe, page: 1 });
+        expect({ sport, timeframe, misfits }).toEqual({ sport, timeframe, misfits: 0 });
+        const [first] = matches;
+        if (first) expect(await venue.getMatch(first.id)).toMatchObject({ id: first.id, sport });
+      }
+    }
+    const later = await sandbox.control.clock({});
+    expect(later.mode).toBe('run');
+    expect(Date.parse(later.worldTime)).toBeGreaterThan(Date.parse(worldTime));
+  },
+  60_000,
+);

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { startFaultProxy, type FaultProxy } from '../support/fault-proxy';
+import { startUpstream, type Upstream } from '../support/upstream';
+
+const run = promisify(execFile);
+/** MB by which two bodies at once may swell a process: one bomb alone unfolds to 200, one huge answer is 50. */
+const MOST_MB = 80;
+
+let upstream: Upstream;
+let proxy: FaultProxy;
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  proxy = await startFaultProxy({ upstream: upstream.origin });
+});
+afterAll(async () => {
+  await proxy.close();
+  await upstream.close();
+});
+
+/** The proxy stays in this process, so that what it holds does not count. */
+test.each(['bomb', 'huge'] as const)(
+  '%s: every way by which a body is read stops at its cap, and the process stays small',
+  async (kind) => {
+    await proxy.set({ kind });
+    const { stdout } = await run(
+      process.execPath,
+      ['--conditions=react-server', '--expose-gc', '--import', 'tsx', 'tests/support/fault-memory.ts'],
+      { env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', PLATFORM_ORIGIN: proxy.origin } },
+    );
+    // The site's log is above it.
+    const told = JSON.parse(stdout.trim().split('\n').at(-1)!) as Record<string, { ends: string[]; swelling: number }>;
+    expect(Object.fromEntries(Object.entries(told).map(([way, { ends }]) => [way, ends]))).toEqual({
+      platform: ['ContractError'],
+      FBTY: ['ContractError'],
+      IMTY: ['ContractError'],
+      OBTY: ['ContractError'],
+      forwarder: ['502'],
+    });
+    expect(Object.entries(told).filter(([, { swelling }]) => swelling > MOST_MB)).toEqual([]);
+    process.stdout.write(
+      `memory under ${kind}: ${Object.entries(told)
+        .map(([way, { swelling }]) => `${way} ${swelling} MB`)
+        .join(', ')}\n`,
+    );
+  },
+  120_000,
+);

@@ -1,0 +1,38 @@
+import { FAULT_NAMES } from '../support/fault-proxy.kinds';
+import { cellsOf } from '../support/matrix.cells';
+import { moneyEnd, readEnd } from '../support/matrix.ends';
+import type { Target } from '../support/matrix.target';
+import { FULL_RUN } from '../support/seed';
+
+const call = (name: string, more: Partial<Target> = {}): Target => ({
+  name,
+  kind: 'read',
+  end: readEnd,
+  run: () => Promise.resolve(),
+  ...more,
+});
+const reads = Array.from({ length: 12 }, (_, at) => call(`read ${at}`));
+const place = call('place', { kind: 'state', end: moneyEnd('accepted'), whole: true });
+const cells = cellsOf([...reads, place]);
+const formsOf = (target: Target) => FAULT_NAMES.filter((kind) => cells.get(kind)!.includes(target));
+
+test('every form meets a call, and what moves money meets every form', () => {
+  expect(FAULT_NAMES.filter((kind) => cells.get(kind)!.length === 0)).toEqual([]);
+  expect(formsOf(place)).toEqual(FAULT_NAMES);
+});
+
+test('every call meets every class of its endings', () => {
+  for (const target of reads)
+    expect(new Set(formsOf(target).map((kind) => target.end(kind)))).toEqual(new Set(FAULT_NAMES.map((kind) => target.end(kind))));
+});
+
+test('a sampled call meets a third of the forms, in a full run all', () => {
+  for (const target of reads) expect(formsOf(target).length).toBe(FULL_RUN ? FAULT_NAMES.length : Math.ceil(FAULT_NAMES.length / 3));
+  const met = new Set(reads.map((target) => formsOf(target).join()));
+  expect(met.size > 1).toBe(!FULL_RUN);
+});
+
+test('one call alone leaves no form without a call', () => {
+  const alone = cellsOf([reads[0]!]);
+  expect(FAULT_NAMES.filter((kind) => alone.get(kind)!.length !== 1)).toEqual([]);
+});

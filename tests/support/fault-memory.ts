@@ -1,0 +1,80 @@
+/**
+ * Child process: `PLATFORM_ORIGIN` answers every call with a body that is too large. Asks it twice at once on each way by which
+ * the product reads a body, and prints as one line of JSON the MB by which the process swelled on each meanwhile, and where the calls ended.
+ */
+import { preInfoCall } from '@/lib/contract/calls/site.calls';
+import { forward } from '@/lib/domain/gate/forward.server';
+import { toObParams } from '@/lib/domain/launch/params.rules';
+import { platformFor } from '@/lib/platform/server.client';
+import { createFbVenue, createImVenue, createObVenue } from './whole-venues';
+
+const ROUNDS = 3;
+const MB = 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+const origin = process.env.PLATFORM_ORIGIN!;
+const { gc } = globalThis as { gc?: () => void };
+
+const same = <T>(session: T) => ({ open: () => Promise.resolve(session), renew: () => Promise.resolve(session) });
+const fb = createFbVenue(same({ origin, Authorization: 'fbtk-1', languageType: 'CMN' }), TIMEOUT_MS);
+const im = createImVenue(
+  same({ LanguageCode: 'CHS', OddsType: 3, TimeStamp: '20261120120000', origin, Token: 'imtk-1', MemberCode: 'PVLDEMO2026' }),
+  { timeout: TIMEOUT_MS, way: 'origin' },
+);
+const address = { apiUrl: origin, merchantCode: 'PVL01', h5Url: '', activityUrl: '', resourceUrl: '', resourceGamingUrl: '' };
+const session = { venue: 'OBTY', origin, token: 'obtk-1', language: 'zh', memberCode: '', timeStamp: '' } as const;
+const ob = createObVenue(same(toObParams({ ...session, ob: { ...address, cuid: '240000000000000001' } })), TIMEOUT_MS);
+const { POST } = forward('site', 'api');
+const ask = () =>
+  new Request(`http://127.0.0.1${preInfoCall.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', host: '127.0.0.1', 'sec-fetch-site': 'same-origin' },
+    body: '{"platformType":6}',
+  });
+
+const ways: Readonly<Record<string, () => Promise<string>>> = {
+  platform: () =>
+    endOf(
+      platformFor({ token: null, uuid: '3F2504E0-4F89-41D3-9A0C-0305E82C3301' })(preInfoCall, { platformType: 6 }, { timeout: TIMEOUT_MS }),
+    ),
+  FBTY: () => endOf(fb.getCounts()),
+  IMTY: () => endOf(im.getCounts()),
+  OBTY: () => endOf(ob.getCounts()),
+  forwarder: async () => String((await POST(ask())).status),
+};
+
+async function endOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call;
+    return 'data';
+  } catch (error) {
+    return error instanceof Error ? error.name : 'no error';
+  }
+}
+
+/** Does work and answers the MB by which the process swelled meanwhile. */
+async function swelling(work: () => Promise<unknown>): Promise<number> {
+  gc!();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const look = () => {
+    most = Math.max(most, process.memoryUsage.rss());
+  };
+  const timer = setInterval(look, 5);
+  await work();
+  look();
+  clearInterval(timer);
+  return Math.round((most - before) / MB);
+}
+
+const told: Record<string, { ends: string[]; swelling: number }> = {};
+for (const [name, way] of Object.entries(ways)) {
+  const ends: string[] = [];
+  let most = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const work = async () => void ends.push(...(await Promise.all([way(), way()])));
+    most = Math.max(most, await swelling(work));
+  }
+  told[name] = { ends: [...new Set(ends)], swelling: most };
+}
+process.stdout.write(`${JSON.stringify(told)}\n`);
+process.exit(0);
