@@ -16,7 +16,7 @@ export default async () => ({
     globalTeardown: '<rootDir>/tests/support/jest.teardown.ts',
     cacheDirectory: '<rootDir>/.cache/jest',
     testSequencer: '<rootDir>/tests/support/longest-first.cjs',
-    // Many tests wait for a sandbox of their own; jest's default of one worker on two cores would wait with them.
+    // Suites wait for their sandbox; jest's default of one worker on two cores would wait with them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testMatch: ['<rootDir>/tests/*.test.{ts,tsx}', '<rootDir>/tests/{unit,render,contract,security,sandbox}/**/*.test.{ts,tsx}'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/tests/support/server-only.ts' },
