@@ -1,7 +1,11 @@
 import { ChatRoom } from '../pages/chat-room';
 import { EventPage } from '../pages/event-page';
 import { OrdersPage } from '../pages/orders-page';
+import { onPage } from '../passing';
 import { expect, test } from './fixtures';
+
+/** ms: prices of a shared bet are looked at every ten seconds. */
+const LOOK_MS = 10_100;
 
 test('a visitor reads along', async ({ page, take, match }) => {
   const chat = new ChatRoom(page);
@@ -27,12 +31,12 @@ test('a member speaks, shares a bet and follows it; line cut, muted', async ({ p
   await expect(page.getByText('已分享到聊天室')).toBeVisible();
   await new EventPage(page).open(match);
   await chat.enter();
-  await expect(chat.sharedBet('单关')).toContainText('按现价跟单', { timeout: 20_000 });
+  await expect(chat.sharedBet('单关')).toContainText('按现价跟单');
   await take({ id: 'chat/02', title: '聊天 晒单', narrow: true, doubled: true, says: ['金额已隐藏', '按现价跟单'] });
   await chat.say('这脚传中真舒服');
   await take({ id: 'chat/03', title: '聊天 自己的话', says: ['这脚传中真舒服'] });
   await control.event(match.id, { type: 'suspend' });
-  await expect(chat.sharedBet('单关')).toContainText('盘口暂停，恢复后可跟单', { timeout: 20_000 });
+  await onPage(page, (glance) => expect(chat.sharedBet('单关')).toContainText('盘口暂停，恢复后可跟单', glance), LOOK_MS);
   await take({ id: 'chat/04', title: '聊天 盘口暂停', narrow: true, doubled: true, says: ['盘口暂停，恢复后可跟单'] });
   await control.event(match.id, { type: 'resume' });
   await control.chat({ mute: { userName: member.userName, until: '2027-03-06T15:30:00.000Z' } });

@@ -1,6 +1,8 @@
 import { advance, comingMatch, liveMatch } from '../matches';
 import { EventPage } from '../pages/event-page';
 import { TrendTab } from '../pages/trend-tab';
+import { onPage } from '../passing';
+import { soon } from '../time';
 import { expect, test } from './fixtures';
 
 test('markets: chips, filter, folded, moved', async ({ page, control, take, match }) => {
@@ -28,10 +30,10 @@ test('before kick-off, with three venues', async ({ page, control, take }) => {
   const event = new EventPage(page);
   await event.open(match);
   const best = page.getByRole('button', { name: / 三馆最高 / });
-  await expect(best.first()).toBeVisible({ timeout: 20_000 });
+  await expect(best.first()).toBeVisible();
   await take({ id: 'event/07', title: '赛前 三馆最高', narrow: true, doubled: true, says: [best] });
   await event.tab('比价');
-  await expect(best.first()).toBeVisible({ timeout: 20_000 });
+  await expect(best.first()).toBeVisible();
   await take({ id: 'event/08', title: '比价', narrow: true, doubled: true, says: [match.home] });
   const trend = new TrendTab(page);
   await trend.open();
@@ -46,6 +48,7 @@ test('trend', async ({ page, control, take, match }) => {
   for (let turn = 0; turn < 3; turn += 1) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/getMatchDetail'));
     await advance(control, 3);
+    await soon(page);
     await answered;
   }
   await take({ id: 'event/10', title: '走势', narrow: true, doubled: true, says: [trend.panel] });
@@ -67,11 +70,11 @@ test('stale, ended, absent, failed', async ({ page, control, take, match }) => {
   const event = new EventPage(page);
   await event.open(match);
   await control.fault({ call: 'POST /v1/match/getMatchDetail', httpStatus: 503 });
-  await expect(page.getByText('更新暂时失败，正在重试')).toBeVisible({ timeout: 30_000 });
+  await onPage(page, (glance) => expect(page.getByText('更新暂时失败，正在重试')).toBeVisible(glance));
   await take({ id: 'event/12', title: '更新失败', says: ['更新暂时失败，正在重试'] });
   await control.clearFaults();
   await control.event(match.id, { type: 'finish' });
-  await expect(page.getByText('比赛已结束')).toBeVisible({ timeout: 40_000 });
+  await onPage(page, (glance) => expect(page.getByText('比赛已结束')).toBeVisible(glance));
   await take({ id: 'event/13', title: '已结束', says: ['回到赛事列表'] });
   await page.goto('/game/sport/FBTY/999999999');
   await take({ id: 'event/14', title: '没有这场', says: ['没有找到这场比赛'] });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Control } from '../../support/control-client';
 import { editLists, FB_LIST, winnerOf } from '../fb-lists';
 import { advance, comingMatch } from '../matches';
+import { onPage } from '../passing';
 import { expect, test } from './fixtures';
 
 const LIST = `POST ${FB_LIST}`;
@@ -137,7 +138,7 @@ test('stale, then offline', async ({ page, context, control, take, sport }) => {
   await sport.open();
   await expect(row(page)).toBeVisible();
   await control.fault({ call: LIST, httpStatus: 503 });
-  await expect(page.getByText(/数据延迟/).first()).toBeVisible({ timeout: 30_000 });
+  await onPage(page, (glance) => expect(page.getByText(/数据延迟/).first()).toBeVisible(glance));
   await take({ id: 'list/27', title: '数据延迟', narrow: true, doubled: true, says: [/数据延迟/, '更新暂时失败，正在重试'] });
   await context.setOffline(true);
   await take({ id: 'list/28', title: '断网', says: [/网络已断开/] });
@@ -162,7 +163,7 @@ test('suspended, locked, moved', async ({ page, control, take, match, sport }) =
   await expect(home).toBeEnabled();
   await home.click();
   step = 0.3;
-  await expect(home).toHaveAttribute('data-move', 'up');
+  await onPage(page, (glance) => expect(home).toHaveAttribute('data-move', 'up', glance));
   await take({
     id: 'list/30',
     title: '升 降 封盘 已选',
@@ -172,13 +173,13 @@ test('suspended, locked, moved', async ({ page, control, take, match, sport }) =
   });
 });
 
-test('a goal', async ({ control, take, match, sport }) => {
+test('a goal', async ({ page, control, take, match, sport }) => {
   await sport.open();
   await sport.lookAt(match);
   await control.event(match.id, { type: 'card', side: 'away' });
   await control.event(match.id, { type: 'goal', side: 'home' });
   await advance(control, 1);
-  await expect(sport.link(match, [1, 0])).toBeVisible();
+  await onPage(page, (glance) => expect(sport.link(match, [1, 0])).toBeVisible(glance));
   await take({ id: 'list/31', title: '进球后', says: [sport.link(match, [1, 0])] });
 });
 
@@ -189,19 +190,16 @@ test('search', async ({ page, control, take, sport }) => {
   const sheet = page.getByRole('dialog', { name: '搜索赛事' });
   await take({ id: 'search/01', title: '搜索', says: ['输入球队或联赛名称'] });
   await sheet.getByRole('searchbox').fill(match.home);
-  await expect(sheet.getByRole('heading', { name: 'OB体育' })).toBeVisible({ timeout: 20_000 });
+  await expect(sheet.getByRole('heading', { name: 'OB体育' })).toBeVisible();
   await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, says: ['FB体育'] });
   await sheet.getByRole('searchbox').fill('没有这支球队');
   await take({ id: 'search/03', title: '搜索 无结果', says: [/没有找到/] });
 });
 
 test('results', async ({ page, take }) => {
-  await expect(async () => {
-    await page.goto('/game/sport/results');
-    await expect(page.getByRole('button', { name: '03-05' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await page.goto('/game/sport/results');
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
-  await expect(page.getByText(/^半场 \d+:\d+$/).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/^半场 \d+:\d+$/).first()).toBeVisible();
   await take({ id: 'results/01', title: '赛果', narrow: true, doubled: true, says: [/^半场 \d+:\d+$/] });
   await page.route(
     (url) => url.pathname.endsWith('/matchResultPage'),

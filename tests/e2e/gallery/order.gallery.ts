@@ -3,6 +3,7 @@ import { comingMatch, liveMatches } from '../matches';
 import { EventPage } from '../pages/event-page';
 import { OrdersPage } from '../pages/orders-page';
 import type { Slip } from '../pages/slip';
+import { inTime } from '../passing';
 import { expect, test } from './fixtures';
 
 const ORDERS = 'POST /v1/order/new/bet/list';
@@ -11,7 +12,7 @@ async function placeAll(slip: Slip, count: number): Promise<void> {
   await slip.open();
   await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
   await slip.place();
-  await expect(slip.receipts.getByRole('listitem')).toHaveCount(count, { timeout: 30_000 });
+  await slip.acceptedAll(count);
   await slip.finish();
 }
 
@@ -68,7 +69,7 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   await control.event(match.id, { type: 'finish' });
   await control.event(other.id, { type: 'abandon' });
   await orders.open('settled');
-  await expect(orders.cards).toHaveCount(6, { timeout: 20_000 });
+  await inTime(page, control, (glance) => expect(orders.cards).toHaveCount(6, glance));
   await take({ id: 'order/10', title: '已结算', narrow: true, doubled: true, says: [/已结算·赢/] });
   for (const [at, outcome] of [
     ['11', '输'],
@@ -95,7 +96,7 @@ test('a parlay and a system; one venue down, all down', async ({ page, control, 
   await slip.setMode('系统');
   await slip.stakeCombo('3串4', '10');
   await slip.place();
-  await expect(slip.receipts).toContainText('3串4 已成立', { timeout: 20_000 });
+  await slip.decided((glance) => expect(slip.receipts).toContainText('3串4 已成立', glance));
   await slip.finish();
   const orders = orderPage(page);
   await orders.open();
@@ -118,10 +119,11 @@ test('rejected', async ({ page, control, take, member, match, sport, slip }) => 
   await sport.choose(match, '主');
   await slip.open();
   await slip.stake('100');
+  await control.clock({ decisions: 'hold' });
   await slip.place();
   await expect(slip.leg(match).getByText('确认中')).toBeVisible();
   await control.event(match.id, { type: 'goal', side: 'away' });
-  await expect(slip.leg(match).getByText('场馆没有接受，未扣款')).toBeVisible({ timeout: 20_000 });
+  await slip.decided((glance) => expect(slip.leg(match).getByText('场馆没有接受，未扣款')).toBeVisible(glance));
   await orderPage(page).open('settled');
   await take({ id: 'order/20', title: '已拒绝', says: ['已拒绝'] });
 });

@@ -1,5 +1,6 @@
 import { advance, liveMatches } from '../matches';
 import { EventPage } from '../pages/event-page';
+import { inTime } from '../passing';
 import { expect, test } from './fixtures';
 
 const PLACE = 'POST /v1/order/bet/singlePass';
@@ -40,7 +41,7 @@ test('one leg: limits, policy, suspended, prices failing, offline', async ({
   await control.event(match.id, { type: 'resume' });
   await expect(slip.button('超过最高限额')).toBeVisible();
   await control.fault({ call: QUOTE, httpStatus: 503 });
-  await expect(slip.button('正在刷新赔率')).toBeVisible({ timeout: 30_000 });
+  await inTime(page, control, (glance) => expect(slip.button('正在刷新赔率')).toBeVisible(glance));
   await take({ id: 'slip/10', title: '赔率刷新失败', says: [slip.button('正在刷新赔率')] });
   await context.setOffline(true);
   await take({ id: 'slip/11', title: '断网', says: [slip.button('网络已断开')] });
@@ -108,10 +109,10 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   await sport.choose(calm!, '主');
   await slip.open();
   await slip.stake('100');
-  await control.fault({ call: 'POST /v1/order/getStakeOrderStatus', latencyMs: 6_000, times: 2 });
+  // The venue decides when time is let pass.
+  await control.clock({ decisions: 'hold' });
   await slip.place();
   await take({ id: 'slip/19', title: '确认中', says: [slip.leg(calm!).getByText('确认中')] });
-  await control.clearFaults();
   await slip.accepted();
   await take({ id: 'slip/20', title: '已成立', narrow: true, doubled: true, says: ['继续投注', '保留选项'] });
   await slip.finish();
@@ -124,7 +125,7 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   await expect(slip.leg(wild!).getByText('确认中')).toBeVisible();
   await control.event(wild!.id, { type: 'goal', side: 'away' });
   await slip.accepted();
-  await expect(slip.leg(wild!).getByText('场馆没有接受，未扣款')).toBeVisible({ timeout: 20_000 });
+  await slip.decided((glance) => expect(slip.leg(wild!).getByText('场馆没有接受，未扣款')).toBeVisible(glance));
   await take({
     id: 'slip/21',
     title: '一笔成立 一笔未接受',
