@@ -105,7 +105,8 @@ test('a lost answer is told, and the same wish goes out under the same key; anot
     ['ecny', 6_000n],
     ['wechat', 6_000n],
   ]);
-  expect(location.search).toBe('?order=310000000000001');
+  // The address follows the screen.
+  await waitFor(() => expect(location.search).toBe('?order=310000000000001'));
 });
 
 test('a method that closed meanwhile is said to be closed, in place', async () => {

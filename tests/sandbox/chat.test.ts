@@ -56,16 +56,17 @@ async function loginWith(token: string): Promise<{ answer: { code: number; messa
 }
 
 describe('the door', () => {
-  it('opens to pages of the site and to nobody else', async () => {
-    for (const site of ['http://127.0.0.1:3000', 'http://localhost:3000']) open.push(await ChatLine.open(sandbox.origin, site));
+  it('opens to pages of the site’s hosts, on any port, and to nobody else', async () => {
+    for (const site of ['http://127.0.0.1:3000', 'http://localhost:3055', 'http://localhost'])
+      open.push(await ChatLine.open(sandbox.origin, site));
     for (const site of [
       null,
       'null',
       'https://evil.example',
-      'http://127.0.0.1:3001',
+      'http://127.0.0.2:3000',
+      'http://localhost:3000@evil.example',
       'http://127.0.0.1:3000.evil.example',
       'https://127.0.0.1:3000',
-      sandbox.origin,
     ]) {
       await expect(ChatLine.open(sandbox.origin, site)).rejects.toThrow('403');
     }
