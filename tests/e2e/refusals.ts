@@ -38,10 +38,3 @@ export async function hearRefusals(page: Page, code: number): Promise<() => numb
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
-
-/** A world that stands still falls behind the page's clock: before a bet whose time counts, the page learns the platform's time anew. */
-export async function learnTime(page: Page): Promise<void> {
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/user/member/info') && answer.ok());
-  await comeBack(page);
-  await told;
-}

@@ -43,15 +43,18 @@ const LATE_MS = 900;
 /** Page ms that end any read. */
 const READ_MS = 16_000;
 /** Real ms after which a state that does not come is missing. */
-const PATIENCE_MS = 20_000;
-/** Real ms between two moves of the page's clock. */
-const LOOK_MS = 250;
+const PATIENCE_MS = 30_000;
+/** Real ms between two moves of the page's clock: longer each time, as a move ends the read that a slow machine has not answered yet. */
+const LOOKS_MS = [250, 250, 500, 1_000, 2_000, 4_000] as const;
 
 /** Moves the page's clock on by `step` until `done`, so that no time-out is waited for in real time. */
 export async function until(page: Page, done: () => Promise<boolean>, what: string, step = READ_MS): Promise<void> {
+  let looks = 0;
   await expect(async () => {
+    const timeout = LOOKS_MS[Math.min(looks, LOOKS_MS.length - 1)]!;
+    looks += 1;
     await expect
-      .poll(done, { timeout: LOOK_MS, intervals: [20] })
+      .poll(done, { timeout, intervals: [20] })
       .toBe(true)
       .catch(async (late: unknown) => {
         await page.clock.fastForward(step);
