@@ -1,5 +1,5 @@
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
-import { startSandbox } from '../support/sandbox-process';
+import { startSandbox, TEST_SIGN_KEY } from '../support/sandbox-process';
 import type { SandboxProcess } from '../support/sandbox-process';
 
 const HEADER = 'x-platform-epoch';
@@ -51,6 +51,7 @@ describe('a site in front of it', () => {
   beforeAll(async () => {
     sandbox = await startSandbox();
     process.env['PLATFORM_ORIGIN'] = sandbox.origin;
+    process.env['NEXT_PUBLIC_SIGN_KEY'] = TEST_SIGN_KEY;
     process.env['SITE_REFRESH_MS'] = '250';
     // A loaded machine is no platform that is late.
     jest.doMock('@/lib/contract/constants', () => ({
