@@ -6,22 +6,28 @@ import { useEffect } from 'react';
 const FIRST_MS = 3_000;
 const LONGEST_MS = 30_000;
 
-/** While the platform is down: asks the site's own health, less and less often, and renders the page anew once it is back. */
+/** While the platform is down: asks the site's own health, less and less often, and renders the page anew once it is back, until a page without this takes its place. */
 export function ServiceWatch() {
   const router = useRouter();
   useEffect(() => {
     let wait = FIRST_MS;
+    let gone = false;
     let timer = setTimeout(ask, wait);
     async function ask() {
       const health = await fetch('/api/health', { cache: 'no-store' }).then(
         (answer) => answer.json() as Promise<{ platform?: string }>,
         () => null,
       );
-      if (health?.platform === 'ok') return router.refresh();
+      // The page may be drawn without the platform all the same: the watch ends when it is drawn with it.
+      if (gone) return;
+      if (health?.platform === 'ok') router.refresh();
       wait = Math.min(wait * 1.5, LONGEST_MS);
       timer = setTimeout(ask, wait);
     }
-    return () => clearTimeout(timer);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [router]);
   return null;
 }

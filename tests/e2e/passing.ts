@@ -5,7 +5,7 @@ import { passTime, soon } from './time';
 /** ms in which a page shows what it has just been told. */
 const GLANCE_MS = 700;
 /** Real ms after which a state that does not come is missing. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 40_000;
 
 type Expected = (glance: { timeout: number }) => Promise<void>;
 

@@ -1,0 +1,58 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render } from '@testing-library/react';
+import { ServiceWatch } from '@/components/shell/service-watch';
+
+const router = { refresh: jest.fn() };
+jest.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const health = jest.fn<Promise<Response>, unknown[]>();
+const realFetch = globalThis.fetch;
+const answers = (platform: string) => () => Promise.resolve(Response.json({ platform }));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = health;
+  health.mockReset();
+  router.refresh.mockClear();
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.useRealTimers();
+});
+
+test('while the platform is down the site is asked less and less often; once it is back the page is drawn anew', async () => {
+  health.mockImplementation(answers('down'));
+  render(<ServiceWatch />);
+  const asked: number[] = [];
+  for (let second = 1; second <= 60; second += 1) {
+    await pass(1_000);
+    if (health.mock.calls.length > asked.length) asked.push(second);
+  }
+  expect(asked).toEqual([3, 8, 15, 25, 40]);
+  expect(router.refresh).not.toHaveBeenCalled();
+  health.mockImplementation(answers('ok'));
+  await pass(30_000);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
+
+test('a page that was drawn without the platform all the same is not left so: the watch goes on while it stands', async () => {
+  health.mockImplementation(answers('ok'));
+  const { unmount } = render(<ServiceWatch />);
+  await pass(3_000);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+  await pass(5_000);
+  expect(router.refresh).toHaveBeenCalledTimes(2);
+  unmount();
+  await pass(60_000);
+  expect(router.refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a site that does not answer is asked again', async () => {
+  health.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(answers('ok'));
+  render(<ServiceWatch />);
+  await pass(3_000);
+  expect(router.refresh).not.toHaveBeenCalled();
+  await pass(4_500);
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});
