@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doSteps } from '../support/data-steps';
 import type { DataStep } from '../support/data-steps';
-import { ownSchema } from '../support/own-schema';
+import { ownDatabase, ownSchema } from '../support/own-schema';
 import { startSandbox } from '../support/sandbox-process';
 
 /** Each test starts processes of its own. */
@@ -32,6 +32,8 @@ function placeOf(where: Record<string, string>, schema: string): Place {
 }
 
 const databaseUrl = process.env.DATABASE_URL_TEST;
+/** Tables are put into `public`, too: that of a database which is made for this suite and dropped with it. */
+const own = databaseUrl ? ownDatabase(databaseUrl, `owner_${process.pid}`) : null;
 const folders: string[] = [];
 const schemas: string[] = [];
 
@@ -43,7 +45,7 @@ async function newFolder(): Promise<Place> {
 
 /** A schema that is not there yet. */
 function newSchema(): Place {
-  const where = ownSchema(databaseUrl!, `owner_${process.pid}_${schemas.length}`);
+  const where = ownSchema(own!.url, `owner_${process.pid}_${schemas.length}`);
   schemas.push(where.DATABASE_SCHEMA);
   return placeOf(where, where.DATABASE_SCHEMA);
 }
@@ -53,11 +55,11 @@ const engines: [string, () => Promise<Place>][] = [
   ...(databaseUrl ? [['PostgreSQL', async () => newSchema()] as [string, () => Promise<Place>]] : []),
 ];
 
+beforeAll(() => own?.create());
+
 afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
-  if (schemas.length === 0) return;
-  const drops = schemas.map((schema) => `DROP SCHEMA IF EXISTS ${schema} CASCADE;`).join('');
-  await doSteps(newSchema().sql(`${drops} DROP TABLE IF EXISTS public.harbour_berths, public.schema_version`));
+  await own?.drop();
 });
 
 /** Tables of another program; `schema_version` is a name that migration tools like. */
@@ -161,7 +163,7 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
   /** Tables of a sandbox that knew no schema of its own, beside those of others, at the address's own search path. */
   function earlier(): { old: Place; next: Place; prepare: DataStep[] } {
     const old = newSchema();
-    const url = new URL(databaseUrl!);
+    const url = new URL(own!.url);
     url.searchParams.set('options', `-c search_path=${old.schema}`);
     const next = newSchema();
     return {
@@ -205,7 +207,7 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
   it('says in one sentence that its user may not make a schema', async () => {
     const place = newSchema();
     const user = `guest_${process.pid}`;
-    const url = new URL(databaseUrl!);
+    const url = new URL(own!.url);
     Object.assign(url, { username: user, password: 'guest' });
     const asGuest = placeOf({ ...place.where, DATABASE_URL: url.href }, place.schema);
     const role = place.sql(`CREATE ROLE ${user} LOGIN PASSWORD 'guest'`);

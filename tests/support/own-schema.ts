@@ -17,3 +17,15 @@ export async function emptySchema(databaseUrl: string, name: string): Promise<Re
   await database.close();
   return ownSchema(databaseUrl, name);
 }
+
+/** A database of the tests' PostgreSQL for a suite that needs a `public` of its own. */
+export function ownDatabase(databaseUrl: string, name: string): { url: string; create(): Promise<void>; drop(): Promise<void> } {
+  const own = new URL(databaseUrl);
+  own.pathname = `/test_${name}`;
+  const run = async (statement: string): Promise<void> => {
+    const { db, close } = await openPostgres(databaseUrl, 'public');
+    await db.execute(`${statement} test_${name}`);
+    await close();
+  };
+  return { url: own.href, create: () => run('CREATE DATABASE'), drop: () => run('DROP DATABASE IF EXISTS') };
+}
