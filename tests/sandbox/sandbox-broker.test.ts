@@ -9,9 +9,10 @@ const answers = (origin: string) =>
     () => false,
   );
 
-/** Waits, as long as the test may, until nobody answers there. */
+/** Nobody answers there, now or within twenty seconds. */
 async function gone(origin: string): Promise<void> {
-  while (await answers(origin)) await new Promise((done) => setTimeout(done, 50));
+  for (const until = Date.now() + 20_000; Date.now() < until && (await answers(origin));) await new Promise((done) => setTimeout(done, 50));
+  expect(await answers(origin)).toBe(false);
 }
 
 describe('a broker of its own', () => {
