@@ -94,6 +94,14 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect((await rig.ask(guest, '/v1/order/bet/singlePass', { singleBetList: [single()] })).code).toBe(14_009);
     });
 
+    it('lets a session go on for twelve hours, and answers 14010 after', async () => {
+      const HOUR = 3_600_000;
+      await rig.hand({ do: 'aged', memberId: seat.memberId, age: 11.9 * HOUR });
+      expect((await rig.ask(seat, '/v1/user/base', {})).code).toBe(0);
+      await rig.hand({ do: 'aged', memberId: seat.memberId, age: 12 * HOUR });
+      expect((await rig.ask(seat, '/v1/user/base', {})).code).toBe(14_010);
+    });
+
     it('answers 5 to a body that is none', async () => {
       expect((await rig.ask(seat, '/v1/match/getList', {})).code).toBe(5);
       expect((await rig.ask(seat, '/v1/order/new/bet/list', { isSettled: true })).code).toBe(5);

@@ -37,6 +37,8 @@ await openLedger(database.db);
 let speed = 1;
 let realShift = 0;
 let realAt = 0;
+/** ms at which the clock of limits stands; null = the machine's. */
+let realNow: number | null = null;
 const listeners: (() => void)[] = [];
 const context = {
   db: database.db,
@@ -45,14 +47,14 @@ const context = {
   log: pino({ level: 'silent' }),
   clock: { now: () => world.at, state: () => ({ mode: 'run', worldAt: world.at, realAt, speed }) },
   onReset: (listener: () => void) => listeners.push(listener),
-  real: { now: Date.now, decisions: Date.now },
+  real: { now: () => realNow ?? Date.now(), decisions: Date.now },
 } as unknown as Context;
 const settler = startSettler(context, () => Date.now() + realShift);
 /** A second process on the same database, in effect. */
 const rival = startSettler(context, () => Date.now() + realShift);
 
 interface RigRequest {
-  do: 'wallets' | 'switch' | 'im' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';
+  do: 'wallets' | 'switch' | 'im' | 'aged' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';
   balance?: string;
   name?: string;
   match?: number;
@@ -62,6 +64,9 @@ interface RigRequest {
   realShift?: number;
   /** When a tester last moved the clock. */
   realAt?: number;
+  realNow?: number | null;
+  /** ms */
+  age?: number;
   count?: number;
   memberId?: string;
   kind?: string;
@@ -157,6 +162,13 @@ app.post('/rig', async (request) => {
   // As if so much time had passed that no limit counts any more.
   if (body.do === 'rested') for (const listener of listeners) listener();
   if (body.do === 'guest') return { token: await openVenueSession(context, 'FBTY', null) };
+  if (body.do === 'aged') {
+    const createdAt = Date.now() - body.age!;
+    await database.inSession((session) =>
+      session.exec(`UPDATE venue_sessions SET created_at = ${createdAt} WHERE member_id = '${body.memberId!}'`),
+    );
+    return { createdAt };
+  }
   if (body.do === 'state') {
     const id = `ev-${body.match}`;
     world.states.set(id, { ...world.states.get(id), ...body.state });
@@ -166,6 +178,7 @@ app.post('/rig', async (request) => {
     speed = body.speed ?? speed;
     realShift = body.realShift ?? realShift;
     realAt = body.realAt ?? realAt;
+    if (body.realNow !== undefined) realNow = body.realNow;
   }
   if (body.do === 'price') reprice(body);
   if (body.do === 'fill') return { filled: await fill(body) };

@@ -1,7 +1,7 @@
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { settle } from '@/lib/domain/order/settlement.rules';
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
-import { placeBody } from '@/lib/venues/im/im.bet.adapter';
+import { betInfoBody, placeBody, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapter';
 import { createImVenue } from '../support/whole-venues';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import type { LegId, Venue } from '@/lib/venues/venue';
@@ -228,6 +228,24 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(codes.toSorted((a, b) => a - b)).toEqual([IM_CODE.ok, IM_CODE.system]);
     expect((await wire(session, 'PlaceBet', body)).StatusCode).toBe(IM_CODE.system);
     await expect(venue.getBalance()).resolves.toBe(99_000n);
+  });
+
+  test('the same question about prices is answered once in five seconds, another member’s at once', async () => {
+    const [session, other] = [await sessionOf(), await sessionOf()];
+    const home = await leg(await seat(undefined, session), 2, 'winner', 'home');
+    const START = 1_000_000;
+    const codeAt = async (after: number, who = session) => {
+      await rig.hand({ do: 'world', realNow: START + after });
+      return (await wire(who, 'GetBetInfo', betInfoBody([home], WAGER_TYPE.single))).StatusCode;
+    };
+    try {
+      expect(await codeAt(0)).toBe(IM_CODE.ok);
+      expect(await codeAt(4_999)).toBe(IM_CODE.tooFrequent);
+      expect(await codeAt(4_999, other)).toBe(IM_CODE.ok);
+      expect(await codeAt(5_001)).toBe(IM_CODE.ok);
+    } finally {
+      await rig.hand({ do: 'world', realNow: null });
+    }
   });
 
   test('a price to buy back at lives a minute of real time, whatever the world’s speed, and not over a moved clock', async () => {

@@ -74,16 +74,23 @@ describe('captchas', () => {
 
   it('are used up by any try, belong to a device and run out', () => {
     let now = 0;
-    const captchas = createCaptchas(() => now);
+    // Every letter is the first of the alphabet.
+    const captchas = createCaptchas(
+      () => now,
+      (below) => below,
+    );
+    const take = (captchaId: string, code: string, uuid = TEST_UUID) => codeOf(() => captchas.take(captchaId, code, uuid));
     const first = captchas.issue(TEST_UUID);
     expect(first.image).toMatch(/^data:image\/svg\+xml;base64,/);
-    expect(codeOf(() => captchas.take(first.captchaId, '????', TEST_UUID))).toBe(6024);
-    expect(codeOf(() => captchas.take(first.captchaId, '????', TEST_UUID))).toBe(6024);
-    const second = captchas.issue(TEST_UUID);
-    expect(codeOf(() => captchas.take(second.captchaId, '????', 'other'))).toBe(6024);
-    const third = captchas.issue(TEST_UUID);
+    expect([take(first.captchaId, 'AAAA'), take(first.captchaId, 'AAAA')]).toEqual([6000, 6024]);
+    const missed = captchas.issue(TEST_UUID);
+    expect([take(missed.captchaId, '????'), take(missed.captchaId, 'AAAA')]).toEqual([6024, 6024]);
+    expect(take(captchas.issue(TEST_UUID).captchaId, 'AAAA', 'other')).toBe(6024);
+    const [last, late] = [captchas.issue(TEST_UUID), captchas.issue(TEST_UUID)];
+    now = 120_000;
+    expect(take(last.captchaId, 'AAAA')).toBe(6000);
     now = 120_001;
-    expect(codeOf(() => captchas.take(third.captchaId, '????', TEST_UUID))).toBe(6022);
+    expect(take(late.captchaId, 'AAAA')).toBe(6022);
   });
 
   it('are pictures of lines that hold no text', () => {
