@@ -172,7 +172,7 @@ test('a venue that answers no more keeps the orders it named, and is named itsel
   await screen.findByRole('article');
   scene.silent = true;
   await act(() => client.refetchQueries());
-  screen.getByText('FB体育的注单更新暂时失败，显示的是上次的内容');
+  await screen.findByText('FB体育的注单更新暂时失败，显示的是上次的内容');
   screen.getByRole('article');
   scene.silent = false;
   await act(() => client.refetchQueries());
