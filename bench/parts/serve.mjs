@@ -1,15 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { inRoot } from '../../bin/parts/place.mjs';
 import { sandboxArgs } from '../../bin/parts/programs.mjs';
 import { testEnv } from '../../bin/parts/test-env.mjs';
+import { spawnTethered } from '../../bin/parts/tethered.mjs';
 
-/** Ends a server with this program, however that ends. */
-const TETHER = pathToFileURL(inRoot('bin/parts/tether.mjs')).href;
 const started = [];
 
 async function until(address, good) {
@@ -26,12 +23,7 @@ async function until(address, good) {
 
 /** Starts a Node program in a test's environment; resolves to the address that it prints. */
 function start(args, pattern, { cwd, env }) {
-  const child = spawn(process.execPath, ['--import', TETHER, ...args], {
-    cwd,
-    env: { ...testEnv(), PAVILION_RUNNER: String(process.pid), ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  child.channel?.unref();
+  const child = spawnTethered(args, { cwd, env: { ...testEnv(), ...env }, stderr: 'inherit' });
   started.push(child);
   return new Promise((resolve, reject) => {
     let text = '';

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { announceInstall, canInstall, installPackages } from './debian.mjs';
 import { inRoot } from './place.mjs';
 import { say, stop } from './say.mjs';
 
@@ -26,21 +27,13 @@ async function playwrightsOwn() {
   return firstThere([shell, whole]);
 }
 
-function installFromDebian(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', name, 'fonts-noto-cjk'], { stdio: 'ignore', env }).status === 0
-  );
-}
-
 /** Path of a Chromium: the one that is named, a headless shell or a browser that is there, else Debian's package (as root), else Playwright's own download. */
 export async function ensureBrowser() {
   const found = firstThere([process.env.CHROMIUM_PATH, ...SHELLS]) ?? (await playwrightsOwn());
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from the distribution …');
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    DEBIAN_PACKAGES.some(installFromDebian);
+  if (canInstall()) {
+    announceInstall('Chromium');
+    DEBIAN_PACKAGES.some((name) => installPackages(name, 'fonts-noto-cjk'));
   }
   const installed = firstThere([...SHELLS, ...BROWSERS]);
   if (installed) return installed;

@@ -2,8 +2,8 @@ import { fork, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { announceInstall, canInstall, installPackages } from './debian.mjs';
 import { inRoot } from './place.mjs';
-import { say } from './say.mjs';
 
 const KEEPER = inRoot('bin/parts/postgres-keeper.mjs');
 const DEBIAN = '/usr/lib/postgresql';
@@ -21,15 +21,11 @@ export function findPrograms() {
 }
 
 /** Debian's package, without the cluster that it would start by itself. */
-function installFromDebian() {
-  say('Installing PostgreSQL from the distribution …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const run = (command, ...args) => spawnSync(command, args, { stdio: 'ignore', env }).status === 0;
+function installServer() {
+  announceInstall('PostgreSQL');
+  const config = ['-ri', 's/^#?(create_main_cluster) .*$/\\1 = false/', '/etc/postgresql-common/createcluster.conf'];
   return (
-    run('apt-get', 'update', '-q') &&
-    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'postgresql-common') &&
-    run('sed', '-ri', 's/^#?(create_main_cluster) .*$/\\1 = false/', '/etc/postgresql-common/createcluster.conf') &&
-    run('apt-get', 'install', '-y', '-q', '--no-install-recommends', 'postgresql')
+    installPackages('postgresql-common') && spawnSync('sed', config, { stdio: 'ignore' }).status === 0 && installPackages('postgresql')
   );
 }
 
@@ -50,7 +46,7 @@ function ownerOf() {
 export async function startPostgres({ install = true } = {}) {
   if (process.platform === 'win32') return null;
   let programs = findPrograms();
-  if (!programs && install && process.getuid() === 0 && existsSync('/usr/bin/apt-get') && installFromDebian()) programs = findPrograms();
+  if (!programs && install && canInstall() && installServer()) programs = findPrograms();
   const owner = programs && ownerOf();
   if (!owner) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'pavilion-pg-'));

@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { track } from './children.mjs';
-import { say } from './say.mjs';
+import { announceInstall, canInstall, installPackages } from './debian.mjs';
 
 /** Debian's redis-check-rdb is the server under another name; it comes with redis-tools, without a system service. */
 const PLACES = [
@@ -24,11 +24,9 @@ const installed = () => PLACES.find((place) => existsSync(place)) ?? null;
 
 function ensureProgram() {
   const found = installed();
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
-  say('Installing Redis from the distribution …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'redis-tools'], { stdio: 'inherit', env });
+  if (found || !canInstall()) return found;
+  announceInstall('Redis');
+  installPackages('redis-tools');
   return installed();
 }
 

@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
-import { pathToFileURL } from 'node:url';
 import { isStopping, stopAll, track } from './children.mjs';
-import { inRoot, ROOT } from './place.mjs';
+import { ROOT } from './place.mjs';
+import { spawnTethered } from './tethered.mjs';
 
-const TETHER = pathToFileURL(inRoot('bin/parts/tether.mjs')).href;
 /** What a program has printed may still be under way when it is gone; a grandchild may hold its pipe for ever. */
 const LAST_WORDS_MS = 500;
 
@@ -32,17 +30,8 @@ function passLines(stream, target, quiet) {
  */
 export function run(name, args, env, { quiet = [] } = {}) {
   const leadsGroup = process.platform !== 'win32';
-  const child = track(
-    spawn(process.execPath, ['--import', TETHER, ...args], {
-      cwd: ROOT,
-      env: { ...env, PAVILION_RUNNER: String(process.pid) },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: leadsGroup,
-    }),
-  );
+  const child = track(spawnTethered(args, { cwd: ROOT, env, detached: leadsGroup }));
   child.leadsGroup = leadsGroup;
-  // Nothing is said over the channel; it exists to close with this program.
-  child.channel?.unref();
   passLines(child.stdout, process.stdout, quiet);
   const complaints = passLines(child.stderr, process.stderr, quiet);
   child.once('exit', async (code, signal) => {

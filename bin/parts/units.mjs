@@ -1,20 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { unitFailures } from './failures.mjs';
+import { git } from './git.mjs';
 import { inRoot, ROOT } from './place.mjs';
 import { readReport } from './report.mjs';
 import { runTool } from './tool.mjs';
 
 /** What `npm run test:quick` looks at: suites without servers, as far as the change reaches them. */
 const QUICK = ['tests/unit', 'tests/render', 'tests/architecture.test.ts', 'tests/docs.test.ts', 'tests/docs-coverage.test.ts'];
-
-function git(...args) {
-  try {
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-  } catch {
-    return null;
-  }
-}
 
 /** What a change is measured from: where this branch left the published one, else the commit before. Null without a history. */
 function baseOfChange() {

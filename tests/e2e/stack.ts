@@ -1,15 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { testEnv } from '../support/test-env';
+import { spawnTethered } from '../support/tethered';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 60_000;
-/** Ends a program with the worker that started it, however that ends. */
-const TETHER = pathToFileURL(path.join(ROOT, 'bin/parts/tether.mjs')).href;
 const KILL_AFTER_MS = 10_000;
 /** Lines of each program that are shown with a failure. */
 const SHOWN_LINES = 40;
@@ -157,22 +155,15 @@ export class Stack {
 
   private spawn(name: 'site' | 'sandbox', args: string[], env: Record<string, string>): ChildProcess {
     const log = this.logs[name];
-    const child = spawn(process.execPath, ['--import', TETHER, ...args], {
-      cwd: ROOT,
-      env: {
-        ...testEnv(),
-        NEXT_PUBLIC_SIGN_KEY: SIGN_KEY,
-        ...this.settings,
-        NODE_ENV: 'production',
-        HOST: '127.0.0.1',
-        SANDBOX_PORT: String(this.sandboxPort),
-        PAVILION_RUNNER: String(process.pid),
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    const child = spawnTethered(args, {
+      ...testEnv(),
+      NEXT_PUBLIC_SIGN_KEY: SIGN_KEY,
+      ...this.settings,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      SANDBOX_PORT: String(this.sandboxPort),
+      ...env,
     });
-    // Nothing is said over the channel; it exists to close with this worker.
-    child.channel?.unref();
     for (const stream of [child.stdout!, child.stderr!]) stream.setEncoding('utf8').on('data', (text: string) => log.take(text));
     child.once('exit', (code, signal) => {
       if (!this.ending.has(child)) this.deaths.push(`${name} stopped by itself: ${signal ?? code}\n${log.last()}`);

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as z from '../../lib/contract/schema';
 import { fbEnvelopeSchema } from '../../lib/contract/venues/fb.wire';
+import { spawnTethered } from '../support/tethered';
 
 /** A member's or visitor's seat at the venue. */
 export interface Seat {
@@ -30,23 +29,10 @@ async function post(url: string, body: object, headers: Record<string, string> =
   return response.json();
 }
 
-/** Ends the rig with the process that started it, however that dies. */
-const TETHER = pathToFileURL(join(process.cwd(), 'bin/parts/tether.mjs')).href;
-
 /** Starts the venue with a fake world and, under an engine's settings, an empty database in a child process. */
 export async function startRig(settings: Record<string, string>): Promise<Rig> {
-  const child = spawn(process.execPath, ['--import', TETHER, '--import', 'tsx', join(__dirname, 'fb-rig.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'test',
-      SANDBOX_DIR: 'memory',
-      PAVILION_RUNNER: String(process.pid),
-      ...settings,
-    },
-  });
-  child.channel?.unref();
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', SANDBOX_DIR: 'memory', ...settings };
+  const child = spawnTethered(['--import', 'tsx', join(__dirname, 'fb-rig.ts')], env, 'inherit');
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });

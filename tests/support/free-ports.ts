@@ -5,8 +5,6 @@ import { createServer } from 'node:net';
  * Outgoing connections and servers that ask for any port get theirs from 32768 up (Linux; higher elsewhere), also
  * between the moment a port is found free and the moment a server listens there. Below it a free port stays free.
  */
-const END = 32_768;
-
 const FIRST = 12_000;
 const EACH = 400;
 const WORKERS = 20;
@@ -22,14 +20,6 @@ export async function freePorts(count: number): Promise<number> {
   // Before the wait: two that ask at once look at different ports.
   next += count;
   return (await areFree(first, count)) ? first : freePorts(count);
-}
-
-/** The same from a port upwards, for whoever keeps stretches apart by themselves. */
-export async function freePortsFrom(start: number, count: number): Promise<number> {
-  for (let first = start; first + count <= Math.max(END, start + EACH); first += count) {
-    if (await areFree(first, count)) return first;
-  }
-  throw new Error(`no ${count} free ports in a row from ${start}`);
 }
 
 async function areFree(first: number, count: number): Promise<boolean> {

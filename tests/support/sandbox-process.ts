@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createControl } from './control-client';
 import type { Control } from './control-client';
+import { spawnTethered } from './tethered';
 
 /** Signature key of test sandboxes unless `env` names another; the tests' own callers sign with it. */
 export const TEST_SIGN_KEY = 'key-of-the-tests';
@@ -59,8 +58,6 @@ export interface SandboxProcess extends Sandbox {
 }
 
 const READY = /sandbox ready: (\S+)\n/;
-/** Ends the sandbox with the process that started it, however that dies. */
-const TETHER = pathToFileURL(join(process.cwd(), 'bin/parts/tether.mjs')).href;
 const START_LIMIT_MS = 60_000;
 
 /** Starts a sandbox as a child process of the repository's root (PGlite does not run inside jest) and waits until it serves. */
@@ -128,24 +125,16 @@ async function launch(options: SandboxOptions): Promise<{ child: ChildProcess; o
 }
 
 function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess {
-  const child = spawn(process.execPath, ['--import', TETHER, '--import', 'tsx', 'sandbox/main.ts', ...(args ?? [])], {
-    cwd: process.cwd(),
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: {
-      PAVILION_RUNNER: String(process.pid),
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      NODE_ENV: 'test',
-      SANDBOX_PORT: String(port ?? 0),
-      SANDBOX_CONTROL: '1',
-      SANDBOX_DIR: folder ?? 'memory',
-      NEXT_PUBLIC_SIGN_KEY: TEST_SIGN_KEY,
-      ...env,
-    },
+  return spawnTethered(['--import', 'tsx', 'sandbox/main.ts', ...(args ?? [])], {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'test',
+    SANDBOX_PORT: String(port ?? 0),
+    SANDBOX_CONTROL: '1',
+    SANDBOX_DIR: folder ?? 'memory',
+    NEXT_PUBLIC_SIGN_KEY: TEST_SIGN_KEY,
+    ...env,
   });
-  // Nothing is said over the channel; it exists to close with this process.
-  child.channel?.unref();
-  return child;
 }
 
 function collect(child: ChildProcess): () => string {
