@@ -31,7 +31,6 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    video: SECOND_LOOK ? 'on' : 'off',
     // A recording of every step costs as much as the steps: where it is wanted.
     trace: SECOND_LOOK ? 'on' : process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {

@@ -23,7 +23,7 @@ export async function runJourneys(env, { quick }) {
 
 /** Runs what failed once more, with everything recorded. The verdict of the run stays; this says whether it was the same again. */
 async function lookAgain(env, places) {
-  say('— a second look at what failed, with trace and video');
+  say('— a second look at what failed, with a trace');
   const file = inRoot('.data', 'reports', 'e2e-second.json');
   const { code } = await playwright(['--workers=1', ...places], { ...env, E2E_REPORT: file, E2E_SECOND_LOOK: '1' });
   const second = readReport(file, code, read);
@@ -31,5 +31,5 @@ async function lookAgain(env, places) {
     second.failed === 0
       ? 'failed, then passed: it depends on the moment'
       : `failed again: ${second.failed} of ${second.passed + second.failed}`;
-  return `second look: ${verdict}. Traces and videos are in test-results/second, the programs' logs in .data/e2e.`;
+  return `second look: ${verdict}. Traces are in test-results/second, the programs' logs in .data/e2e.`;
 }
