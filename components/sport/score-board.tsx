@@ -36,7 +36,7 @@ export function ScoreBoard({ match }: { match: Match }) {
           </p>
           <MatchClock venue={match.venue} matchId={match.id} className="text-14 font-semibold" />
           {/* The colour of a delay is made for light ground. */}
-          <p className="flex items-center text-12 text-on-roof-2 [--warn:var(--on-roof)]">
+          <p className="flex items-center whitespace-nowrap text-12 text-on-roof-2 [--warn:var(--on-roof)]">
             {match.halfScore ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}·` : null}
             <DataAge venue={match.venue} matchId={match.id} className="" />
           </p>

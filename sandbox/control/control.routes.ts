@@ -12,6 +12,7 @@ import { createMember, memberByName } from '../member/member';
 import { endSessions, openSession } from '../member/session';
 import { mergePatch, preInfoOf } from '../platform/site.config';
 import type { Context } from '../server/context';
+import type { ClockChange } from '../world/clock';
 import { Refusal } from '../server/refusal';
 import { fillWallets } from '../wallet/fixture';
 import { keepChat } from './chat.control';
@@ -26,7 +27,9 @@ import {
   faultSchema,
   kickSchema,
   memberSchema,
+  resetSchema,
   siteSchema,
+  type worldClockSchema,
 } from './control.schema';
 import { eventStateOf, eventView, eventsOf, findEvent } from './event.view';
 
@@ -42,8 +45,8 @@ export async function registerControl(root: FastifyInstance, context: Context, h
     registerMemberControl(app, context);
     registerDepositControl(app, context);
 
-    post(app, '/sandbox/reset', siteSchema, async () => {
-      await context.reset();
+    post(app, '/sandbox/reset', resetSchema, async ({ clock = {} }) => {
+      await context.reset(worldChangeOf(clock));
       return { seed: context.env.seed, worldTime: new Date(context.clock.now()).toISOString(), epoch: context.settings.get('epoch') };
     });
 
@@ -80,10 +83,11 @@ export async function registerControl(root: FastifyInstance, context: Context, h
 function registerWorldControl(app: FastifyInstance, context: Context): void {
   const { clock, real, settings, world } = context;
 
-  post(app, '/sandbox/clock', clockSchema, async ({ set, decisions, advanceRealMs, ...change }) => {
+  post(app, '/sandbox/clock', clockSchema, async ({ decisions, advanceRealMs, ...world }) => {
+    const change = worldChangeOf(world);
     // A clock that is not named stays as it is: a change begins a new stretch of world time.
-    const turned = set !== undefined || Object.values(change).some((value) => value !== undefined);
-    const state = turned ? clock.apply({ ...change, set: set === undefined ? undefined : Date.parse(set) }) : clock.state();
+    const turned = Object.values(change).some((value) => value !== undefined);
+    const state = turned ? clock.apply(change) : clock.state();
     if (turned) await settings.set('clock', state);
     if (decisions !== undefined || advanceRealMs !== undefined) await settings.set('real', real.apply({ decisions, advanceRealMs }));
     await context.decide();
@@ -158,6 +162,10 @@ function registerDepositControl(app: FastifyInstance, context: Context): void {
     if (!deposit) throw new Refusal(CODE.common);
     return deposit;
   });
+}
+
+function worldChangeOf({ set, ...change }: z.infer<typeof worldClockSchema>): ClockChange {
+  return { ...change, set: set === undefined ? undefined : Date.parse(set) };
 }
 
 function ok(data: unknown): object {

@@ -4,11 +4,18 @@ import * as z from 'zod/mini';
 
 const isoTime = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
 
-export const clockSchema = z.object({
+/** The world's clock. */
+export const worldClockSchema = z.object({
   mode: z.optional(z.enum(['run', 'freeze'])),
   set: z.optional(isoTime),
   advanceMs: z.optional(z.number().check(z.int(), z.gte(-1e13), z.lte(1e13))),
   speed: z.optional(z.number().check(z.gte(0.01), z.lte(3_600))),
+});
+
+/** `clock`: where the world's clock stands in the new data. */
+export const resetSchema = z.object({ clock: z.optional(worldClockSchema) });
+
+export const clockSchema = z.extend(worldClockSchema, {
   /** `hold`: bets in play and payments wait until `advanceRealMs` has moved past their delay. */
   decisions: z.optional(z.enum(['hold', 'run'])),
   /** Moves what the platform's own delays are measured by: bets in play, the bank, captchas, text messages, paces. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database';
 import type { SettingsStore } from '../db/settings.store';
 import type { Ledger } from '../ledger/ledger.bound';
-import type { Clock } from '../world/clock';
+import type { Clock, ClockChange } from '../world/clock';
 import type { ControlEvent, World } from '../world/world.model';
 import type { SandboxEnv } from './env';
 import type { Faults } from './faults';
@@ -27,8 +27,8 @@ export interface Context {
   settle(): Promise<number>;
   /** Settles as `settle`, and has the bank look at its payments: what is due now is done when this resolves. */
   decide(): Promise<void>;
-  /** Back to the seed state (contract §6). */
-  reset(): Promise<void>;
+  /** Back to the seed state (contract §6); `change` is made to the clock before anybody is answered from the new data. */
+  reset(change?: ClockChange): Promise<void>;
   /** Called at every reset, for state kept in memory. */
   onReset(listener: () => void): void;
 }

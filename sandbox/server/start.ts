@@ -133,13 +133,14 @@ async function createContext(env: SandboxEnv, database: Database): Promise<Conte
     addEvent: events.add,
     settle: async () => 0,
     decide: async () => undefined,
-    reset: async () => {
+    reset: async (change = {}) => {
       await keepGuests(context, () => truncateOwn(database));
       context.faults.clear();
       for (const listener of listeners) listener();
       await Promise.all([settings.reload(), events.reload()]);
       const { mode, worldAt, speed } = freshClock(env);
       clock.apply({ mode, set: worldAt, speed });
+      if (Object.values(change).some((value) => value !== undefined)) await settings.set('clock', clock.apply(change));
       context.real.reset();
       await seed(context);
       await beginEpoch(context);

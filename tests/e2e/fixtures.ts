@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type TestInfo } from '@playwright/test';
 import { type Control, type ControlledMatch, createControl, type TestMember } from '../support/control-client';
-import { freezeWorld, liveMatch } from './matches';
+import { callsOf } from './calls';
+import { liveMatch, MATCHDAY } from './matches';
 import { Slip } from './pages/slip';
 import { SportPage } from './pages/sport-page';
 import { Stack } from './stack';
@@ -10,13 +11,18 @@ interface WorkerFixtures {
   stack: Stack;
 }
 
-interface TestFixtures {
+interface Options {
+  /** Where the world begins: on the match day, standing still until a test moves it, or now and running. */
+  world: 'matchday' | 'now';
+}
+
+interface TestFixtures extends Options {
   control: Control;
   /** A member with a session, made by the control API; the page is logged in as that member. */
   member: TestMember;
   /** Members with other wallets: `logIn({ balance: '5.00' })`. */
   logIn: (member?: NonNullable<Parameters<Control['member']>[0]>) => Promise<TestMember>;
-  /** A live match of the second half, level and goalless, in a world that stands still. */
+  /** A live match of the second half, level and goalless. */
   match: ControlledMatch;
   sport: SportPage;
   slip: Slip;
@@ -70,13 +76,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const [major] = browser.version().split('.');
     await use(`Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`);
   },
+  world: ['matchday', { option: true }],
   control: [
-    async ({ stack }, use, info) => {
+    async ({ stack, world }, use, info) => {
       stack.mark(info.titlePath.join(' › '));
       if (!stack.sandboxRuns) await stack.startSandbox();
       const control = createControl(stack.platform);
       await control.clearFaults();
-      const { epoch } = await control.reset();
+      const { epoch } = await control.reset(world === 'matchday' ? { mode: 'freeze', set: MATCHDAY } : undefined);
       await stack.follows(epoch);
       await use(control);
       if (info.status !== info.expectedStatus) await attachLogs(stack, info);
@@ -93,6 +100,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
   },
   page: async ({ page }, use) => {
+    callsOf(page);
     await use(page);
     // An answer that is being changed on its way when the test ends is nobody's failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -105,10 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
   member: async ({ logIn }, use) => use(await logIn({ balance: '1000.00' })),
-  match: async ({ control }, use) => {
-    await freezeWorld(control);
-    await use(await liveMatch(control, { from: 50, to: 75 }));
-  },
+  match: async ({ control }, use) => use(await liveMatch(control, { from: 50, to: 75 })),
   sport: async ({ page }, use) => use(new SportPage(page)),
   slip: async ({ page, control }, use) => use(new Slip(page, control)),
   startBet: async ({ match, sport, slip }, use) => {

@@ -5,11 +5,6 @@ import type { Sport } from './venues';
 export const MATCHDAY = '2027-03-06T14:32:00.000Z';
 const MINUTE_MS = 60_000;
 
-/** Stops the world on the match day, so that prices, scores and clocks hold still until a test moves them. */
-export async function freezeWorld(control: Control): Promise<void> {
-  await control.clock({ mode: 'freeze', set: MATCHDAY });
-}
-
 export async function advance(control: Control, minutes: number): Promise<void> {
   await control.clock({ advanceMs: minutes * MINUTE_MS });
 }

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import type { Control } from '../support/control-client';
+import { callsAnswered } from './calls';
 
 /** ms: longer than a venue takes for a bet in play, and than the bank takes for a payment that is not late. */
 const DECISION_MS = 6_100;
@@ -14,3 +15,44 @@ export async function passTime(page: Page, control: Control, ms = DECISION_MS): 
 
 /** The page's timers of the next five seconds come due now: after the world was changed, the next poll. */
 export const soon = (page: Page, ms = POLL_MS): Promise<void> => page.clock.fastForward(ms);
+
+/**
+ * The page's date stands still like the world's, while its timers go on: an order is looked for around the time at which it
+ * was sent, by the world's clock as the page knows it.
+ */
+export const standStill = (page: Page): Promise<void> => page.clock.setFixedTime(Date.now());
+
+/** Real ms between two stretches of time that pass. */
+const PAUSE_MS = 200;
+/** Real ms for which a call may keep time from passing: a fault can leave one without an answer. */
+const CALL_MS = 1_500;
+
+/** Lets `pass` happen again and again, between the calls of the page, until `wanted` is settled. */
+export async function passUntil<T>(page: Page, wanted: Promise<T>, pass: () => Promise<void>): Promise<T> {
+  const settled = new AbortController();
+  const passing = (async () => {
+    while (!settled.signal.aborted) {
+      await callsAnswered(page, CALL_MS);
+      if (settled.signal.aborted) return;
+      await pass();
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  })();
+  try {
+    // Time that cannot pass fails at once; it ends by itself only when `wanted` has settled.
+    return await Promise.race([wanted, passing.then(() => wanted)]);
+  } finally {
+    settled.abort();
+    await passing;
+  }
+}
+
+/**
+ * Goes to `url` and lets the page's polls come due until `wanted` has been answered: from then on the page shows the world
+ * as it stands, not as the server drew it a moment ago.
+ */
+export async function openUntil(page: Page, url: string, wanted: (answer: Response) => boolean): Promise<void> {
+  const answered = page.waitForResponse((answer) => wanted(answer) && answer.ok());
+  await page.goto(url);
+  await passUntil(page, answered, () => soon(page));
+}

@@ -44,19 +44,25 @@ export interface ControlledDeposit {
   payAmount: string;
 }
 
+/** Changes of the world's clock; `set` is an ISO time. */
+export interface WorldClockChange {
+  mode?: 'run' | 'freeze';
+  set?: string;
+  advanceMs?: number;
+  speed?: number;
+}
+
 export interface Control {
-  /** `epoch`: what the platform names its data from now on. */
-  reset(): Promise<{ seed: string; worldTime: string; epoch: string }>;
-  clock(change: {
-    mode?: 'run' | 'freeze';
-    set?: string;
-    advanceMs?: number;
-    speed?: number;
-    /** `hold`: bets in play and payments wait for `advanceRealMs`. */
-    decisions?: 'hold' | 'run';
-    /** ms by which the platform's own delays are over sooner. */
-    advanceRealMs?: number;
-  }): Promise<{ mode: string; worldTime: string; speed: number }>;
+  /** Answers the `epoch` that the platform names its data by from now on; `clock` is where the world begins. */
+  reset(clock?: WorldClockChange): Promise<{ seed: string; worldTime: string; epoch: string }>;
+  clock(
+    change: WorldClockChange & {
+      /** `hold`: bets in play and payments wait for `advanceRealMs`. */
+      decisions?: 'hold' | 'run';
+      /** ms by which the platform's own delays are over sooner. */
+      advanceRealMs?: number;
+    },
+  ): Promise<{ mode: string; worldTime: string; speed: number }>;
   /** `call` is method and path, such as `POST /v1/match/getList`; a `*` at its end matches any rest. */
   fault(fault: {
     call: string;
@@ -125,7 +131,7 @@ export function createControl(origin: string): Control {
     return envelope.data;
   }
   return {
-    reset: () => call('POST', 'reset', {}),
+    reset: (clock) => call('POST', 'reset', { ...(clock && { clock }) }),
     clock: (change) => call('POST', 'clock', change),
     fault: (fault) => call('POST', 'faults', fault),
     clearFaults: () => call('DELETE', 'faults'),

@@ -23,7 +23,6 @@ export async function takeSandbox({ engine, frozenAt = TEST_NOON }: Wanted = {})
   if (!answer.ok) throw new Error(`no sandbox: ${await answer.text()}`);
   const origins = (await answer.json()) as SandboxOrigins;
   const control = createControl(origins.origin);
-  await control.reset();
-  if (frozenAt !== null) await control.clock({ mode: 'freeze', set: frozenAt });
+  await control.reset(frozenAt === null ? undefined : { mode: 'freeze', set: frozenAt });
   return { ...origins, control };
 }

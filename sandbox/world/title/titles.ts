@@ -102,9 +102,22 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
     return chances;
   }
 
-  function optionsOf(title: Title, pricing: Pricing, at: number): OutrightOption[] {
+  /** Prices by the chances that they follow from and the venue's way to price: every list and every count asks for them. */
+  const priced = new WeakMap<Map<number, number>, Map<string, OutrightOption[]>>();
+
+  function optionsOf(title: Title, pricing: Pricing, at: number): readonly OutrightOption[] {
+    const chances = chancesOf(title, at);
+    const ways = priced.get(chances) ?? new Map<string, OutrightOption[]>();
+    priced.set(chances, ways);
+    const way = `${pricing.venue} ${pricing.margin} ${pricing.noise}`;
+    const options = ways.get(way) ?? price(title, pricing, chances);
+    ways.set(way, options);
+    return options;
+  }
+
+  function price(title: Title, pricing: Pricing, chances: Map<number, number>): OutrightOption[] {
     const names = new Map(title.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
-    const bent = [...chancesOf(title, at)].map(([number, chance]) => ({
+    const bent = [...chances].map(([number, chance]) => ({
       number,
       share: chance * Math.exp(pricing.noise * (unit(`${pricing.venue}|${title.match.id}|${number}`) * 2 - 1)),
     }));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freezeWorld, MATCHDAY } from '../matches';
+import { MATCHDAY } from '../matches';
 import { amount } from '../money';
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
@@ -14,7 +14,6 @@ const WAY = { wire: 'fb', call: /\/v1\/order\/bet\/singlePass$/, shared: true } 
 const STAKE = 10n;
 const START = 1_000n;
 
-test.beforeEach(({ control }) => freezeWorld(control));
 test.setTimeout(300_000);
 
 interface Kept {

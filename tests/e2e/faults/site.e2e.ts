@@ -1,11 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { FAULTS, type FaultName } from '../../support/fault-proxy.kinds';
-import { freezeWorld } from '../matches';
 import { expect, test } from './fixtures';
 import { endingOf, formsFor, GOOD } from './forms';
 import { expectOwnWords, formStep, heal, noteForms, play, spoil, until, wordsOf } from './scene';
 
-test.beforeEach(({ control }) => freezeWorld(control));
 test.setTimeout(240_000);
 
 /** Real ms in which a part comes that comes at all. */

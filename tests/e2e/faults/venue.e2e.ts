@@ -1,4 +1,4 @@
-import { comingMatch, freezeWorld } from '../matches';
+import { comingMatch } from '../matches';
 import { EventPage } from '../pages/event-page';
 import { OrdersPage } from '../pages/orders-page';
 import { expect, test } from './fixtures';
@@ -7,7 +7,6 @@ import { play } from './scene';
 
 const TRYING = '更新暂时失败，正在重试';
 
-test.beforeEach(({ control }) => freezeWorld(control));
 test.setTimeout(240_000);
 
 test('the list of matches', async ({ rig, page, match, sport }) => {

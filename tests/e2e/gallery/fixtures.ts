@@ -1,5 +1,4 @@
 import { test as base } from '../fixtures';
-import { freezeWorld } from '../matches';
 import { Witness } from '../witness';
 import { shoot, type Shot } from './studio';
 
@@ -13,9 +12,8 @@ interface Fixtures {
 
 /** A world that stands still, and a page that is held to silence. */
 export const test = base.extend<Fixtures>({
-  take: async ({ page, control }, use) => {
+  take: async ({ page }, use) => {
     const witness = await Witness.of(page, BROWSERS_OWN);
-    await freezeWorld(control);
     await use((shot) => shoot(page, witness, shot));
   },
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible as expectNoBarrier } from '../axe';
 import { expect, test } from '../fixtures';
-import { advance, freezeWorld, liveMatch } from '../matches';
+import { advance, liveMatch } from '../matches';
 import { ChatRoom } from '../pages/chat-room';
 import { DepositPage } from '../pages/deposit-page';
 import { EventPage } from '../pages/event-page';
@@ -13,13 +13,12 @@ import { wear } from '../theme';
 /** What a theme can break: the rest of a page is the same in both. */
 const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-test.beforeEach(async ({ context, control, stack }) => {
+test.beforeEach(async ({ context, stack }) => {
   await context.addCookies([{ name: 'theme', value: 'light', url: stack.origin }]);
   await context.addInitScript(() => {
     // Only at the start: what a journey chooses stays chosen.
     if (!localStorage.getItem('preferences')) localStorage.setItem('preferences', '{"state":{"theme":"light"},"version":1}');
   });
-  await freezeWorld(control);
 });
 
 /** Every rule as a member sees the page who has chosen the light theme, and those of colour in the dark one. */

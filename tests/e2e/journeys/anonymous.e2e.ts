@@ -1,11 +1,9 @@
 import { expect, test } from '../fixtures';
-import { advance, freezeWorld } from '../matches';
+import { advance } from '../matches';
 import { EntryPage } from '../pages/entry-page';
 import { priceOf, SportPage } from '../pages/sport-page';
 import { onPage } from '../passing';
 import { Witness } from '../witness';
-
-test.beforeEach(({ control }) => freezeWorld(control));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { comingMatch, freezeWorld } from '../matches';
+import { comingMatch } from '../matches';
 import { amount, cents } from '../money';
 import { CashOut } from '../pages/cash-out';
 import { MinePage } from '../pages/mine-page';
@@ -11,9 +11,8 @@ import type { Control } from '../../support/control-client';
 import { endOf, sendsOf, VENUES, WIRE, type Venue } from '../venues';
 
 /** 提前结算. A bet on a match to come stands at once; its price is five percent below its worth. */
-test.beforeEach(async ({ member, control }) => {
+test.beforeEach(async ({ member }) => {
   expect(member.userName).toBeTruthy();
-  await freezeWorld(control);
 });
 
 /** A bet of 100 that runs, and its card in the records. */

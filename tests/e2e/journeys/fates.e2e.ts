@@ -1,12 +1,13 @@
 import { FULL_RUN } from '../../support/seed';
 import { askedTimes } from '../asked';
 import { expect, test } from '../fixtures';
-import { advance, comingMatch, freezeWorld, liveMatches } from '../matches';
+import { advance, comingMatch, liveMatches } from '../matches';
 import { amount, cents, payout } from '../money';
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
 import { inTime } from '../passing';
+import { standStill } from '../time';
 import { endOf, sendsOf, shortName, VENUES, WIRE } from '../venues';
 
 /** What may become of a single between the tap and the order, at each venue: the member must not see that they differ. */
@@ -178,8 +179,7 @@ for (const venue of VENUES) {
     }) => {
       // OB's in play: there the order that is found is still undecided.
       const inPlay = venue === 'OBTY';
-      // Orders are looked for around the time of the send: venue and page go by one clock, in which prices move.
-      await control.clock({ mode: 'run' });
+      await standStill(page);
       await sport.open(inPlay ? 'live' : 'today', venue);
       await sport.choose(inPlay ? match : await comingMatch(control), '主');
       await slip.open();
@@ -199,7 +199,6 @@ for (const venue of VENUES) {
     });
 
     test('several singles at once: what is taken and what is not is told leg by leg', async ({ page, control, sport, slip, sound }) => {
-      await freezeWorld(control);
       const [first, second] = await liveMatches(control, 2);
       await sport.open('live', venue);
       await sport.choose(first!, '主');

@@ -1,10 +1,7 @@
 import { expect, test } from '../fixtures';
-import { freezeWorld } from '../matches';
 import { EntryPage } from '../pages/entry-page';
 import { MinePage } from '../pages/mine-page';
 import { comeBack } from '../refusals';
-
-test.beforeEach(({ control }) => freezeWorld(control));
 
 test(
   'logged in elsewhere: the words once, then login, and back to the slip',

@@ -2,13 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { FB_LIST } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { spellingOf } from '../../../lib/kit/format/pinyin';
-import { advance, freezeWorld } from '../matches';
+import { advance } from '../matches';
 import type { SportPage } from '../pages/sport-page';
 import { onPage } from '../passing';
 import { soon } from '../time';
 import { VENUES } from '../venues';
-
-test.beforeEach(async ({ control }) => freezeWorld(control));
 
 const DENSITIES = { standard: 'row', pro: 'row pro-row', large: 'row' } as const;
 
@@ -40,23 +38,22 @@ const order = (page: Page) =>
 
 /** Opens 早盘 once the site's server draws it as the world is now: a moment after a clock was set, it still knows it as it was. */
 async function openDrawn(page: Page, sport: SportPage): Promise<void> {
-  await sport.open('early');
-  // When the second answer comes, the first has long been drawn.
-  const second = page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
-  await soon(page);
-  await second;
   const tabs = page.getByRole('navigation', { name: '赛事时段' });
-  await expect(tabs).toContainText(/\d/);
-  const known = { tabs: await tabs.textContent(), rows: await order(page) };
-  const drawn = async () => {
+  await expect(async () => {
+    await sport.open('early');
+    // When the second answer comes, the first has long been drawn.
+    const second = page.waitForResponse((answer) => answer.url().endsWith(FB_LIST) && answer.ok());
+    await soon(page);
+    await second;
+    await expect(tabs).toContainText(/\d/);
     const html = await (await page.request.get('/game/sport?t=early')).text();
-    return {
-      // A count that comes late moves the tabs beside it.
+    // A count that comes late moves the tabs beside it.
+    const drawn = {
       tabs: /<nav[^>]*aria-label="赛事时段".*?<\/nav>/s.exec(html)?.[0].replaceAll(/<[^>]*>/g, ''),
       rows: Array.from(html.matchAll(/href="(\/game\/sport\/FBTY\/\d+)"/g), ([, href]) => href),
     };
-  };
-  await expect.poll(drawn).toEqual(known);
+    expect(drawn).toEqual({ tabs: await tabs.textContent(), rows: await order(page) });
+  }).toPass();
   await sport.open('early');
 }
 

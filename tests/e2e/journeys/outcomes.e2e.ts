@@ -4,7 +4,7 @@ import { amount, cents, outcomeOf, payout, quartersOf, type Outcome } from '../m
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
-import { freezeWorld, liveMatch, liveMatches } from '../matches';
+import { liveMatch, liveMatches } from '../matches';
 import { VENUES } from '../venues';
 
 /** Why a bet ended as it did: one sentence with the score, for every outcome there is, at each venue. */
@@ -44,9 +44,8 @@ async function cardOf(page: Page, { name, price }: Pick<Taken, 'name' | 'price'>
   return card;
 }
 
-test.beforeEach(async ({ member, control }) => {
+test.beforeEach(async ({ member }) => {
   expect(member.userName).toBeTruthy();
-  await freezeWorld(control);
 });
 
 for (const venue of VENUES) {

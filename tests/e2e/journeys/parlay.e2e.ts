@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { freezeWorld, liveMatches } from '../matches';
+import { liveMatches } from '../matches';
 import { amount, cents } from '../money';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
@@ -10,9 +10,8 @@ function parlayReturn(stake: bigint, prices: readonly string[]): bigint {
   return prices.reduce((total, price) => total * cents(price), stake) / 100n ** BigInt(prices.length);
 }
 
-test.beforeEach(async ({ member, control }) => {
+test.beforeEach(async ({ member }) => {
   expect(member.userName).toBeTruthy();
-  await freezeWorld(control);
 });
 
 for (const venue of VENUES) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures';
-import { advance, comingMatch, freezeWorld } from '../matches';
+import { advance, comingMatch } from '../matches';
 import { OrdersPage } from '../pages/orders-page';
 import { shortName, VENUES } from '../venues';
 
@@ -14,7 +14,6 @@ test('one bet at each venue: the address names the venue and the days, the table
   sound,
 }) => {
   expect(member.userName).toBeTruthy();
-  await freezeWorld(control);
   const match = await comingMatch(control);
   const ids = new Map<string, string>();
   for (const [at, venue] of VENUES.entries()) {

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures';
-import { comingMatch, MATCHDAY } from '../matches';
+import { comingMatch } from '../matches';
 import { amount, cents, payout } from '../money';
 import { OrdersPage } from '../pages/orders-page';
+import { standStill } from '../time';
 
 test('a crash of the platform between bet and settlement changes nothing', async ({
   page,
@@ -33,7 +34,7 @@ test('a crash of the platform between bet and settlement changes nothing', async
 
 test('a bet whose answer was lost in a crash is found again, once', async ({ page, control, stack, member, sport, slip, sound }) => {
   expect(member.userName).toBeTruthy();
-  await control.clock({ mode: 'run', set: MATCHDAY });
+  await standStill(page);
   const match = await comingMatch(control);
   await sport.open('today');
   await sport.choose(match, '主');

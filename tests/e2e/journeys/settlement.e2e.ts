@@ -1,11 +1,9 @@
 import { expect, test } from '../fixtures';
-import { advance, freezeWorld, liveMatch } from '../matches';
+import { advance, liveMatch } from '../matches';
 import { amount, cents, outcomeOf, payout, quartersOf } from '../money';
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
-
-test.beforeEach(({ control }) => freezeWorld(control));
 
 test('both sides of a quarter handicap: one wins half, the other loses half', async ({ page, control, member, match, slip, sound }) => {
   expect(member.userName).toBeTruthy();

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { comingMatch, freezeWorld } from '../matches';
+import { comingMatch } from '../matches';
 import { amount, cents, outcomeOf, payout, quartersOf } from '../money';
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
@@ -10,9 +10,8 @@ import { VENUES } from '../venues';
 const STAKE = cents('50.00');
 const HOUR_MS = 3_600_000;
 
-test.beforeEach(async ({ member, control }) => {
+test.beforeEach(async ({ member }) => {
   expect(member.userName).toBeTruthy();
-  await freezeWorld(control);
 });
 
 for (const venue of VENUES) {

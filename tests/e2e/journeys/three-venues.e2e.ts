@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { comingMatch, freezeWorld } from '../matches';
+import { comingMatch } from '../matches';
 import { EventPage } from '../pages/event-page';
 import type { Named } from '../pages/sport-page';
 import { shortName, VENUES } from '../venues';
@@ -10,8 +10,6 @@ const SHORT = VENUES.map(shortName);
 /** 独赢 主 of every venue that sells the match. */
 const homeWins = (page: Page, { home }: Named) =>
   page.getByRole('button', { name: new RegExp(`^(${SHORT.join('|')})( 三馆最高)? ${home} 独赢 主 [\\d.]+$`) });
-
-test.beforeEach(async ({ control }) => freezeWorld(control));
 
 test('one fixture at three venues: the highest price of each side is marked, and a tap takes it there', async ({ page, control, slip }) => {
   const match = await comingMatch(control);

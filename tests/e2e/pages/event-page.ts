@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ControlledMatch } from '../../support/control-client';
+import { openUntil } from '../time';
 import { matchName, shortName, VENUES, type Sport, type Venue } from '../venues';
 import { priceOf } from './sport-page';
 
@@ -26,9 +27,8 @@ export class EventPage {
   }
 
   async open(match: ControlledMatch, venue: Venue = 'FBTY', sport: Sport = 'football'): Promise<void> {
-    const answered = this.page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(CALL[venue]) && answer.ok());
-    await this.page.goto(`/game/sport/${venue}/${matchName(match, venue, sport)}`);
-    await answered;
+    const url = `/game/sport/${venue}/${matchName(match, venue, sport)}`;
+    await openUntil(this.page, url, (answer) => new URL(answer.url()).pathname.endsWith(CALL[venue]));
   }
 
   /** A market by name and period, such as `让球·全场`. */

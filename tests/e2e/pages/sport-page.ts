@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ControlledMatch } from '../../support/control-client';
+import { openUntil } from '../time';
 import type { Venue } from '../venues';
 
 export type Named = Pick<ControlledMatch, 'home' | 'away'>;
@@ -25,9 +26,8 @@ export class SportPage {
 
   /** Opens the list and waits until it stands as the world does now, not as the server knew it a second ago. */
   async open(timeframe: 'live' | 'today' | 'early' = 'live', venue: Venue = 'FBTY'): Promise<void> {
-    const answered = this.page.waitForResponse((answer) => LIST_CALL[venue].test(answer.url()) && answer.ok());
-    await this.page.goto(`/game/sport?t=${timeframe}${venue === 'FBTY' ? '' : `&venue=${venue}`}`);
-    await answered;
+    const url = `/game/sport?t=${timeframe}${venue === 'FBTY' ? '' : `&venue=${venue}`}`;
+    await openUntil(this.page, url, (answer) => LIST_CALL[venue].test(answer.url()));
   }
 
   /** The venues between which the list can be switched: `FB`, `IM`. */
