@@ -15,8 +15,8 @@ export default defineConfig({
   testMatch: process.env.GALLERY ? ['gallery/*.e2e.ts', 'gallery/*.gallery.ts'] : '**/*.e2e.ts',
   // Every test begins by resetting its worker's stack, so none needs its neighbours.
   fullyParallel: true,
-  // Journeys wait for each other's browser and programs: three keep two cores busy.
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  // A browser, a site and a sandbox each keep two cores busy; a third worker makes every journey slower.
+  workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

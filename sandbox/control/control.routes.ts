@@ -83,8 +83,8 @@ export async function registerControl(root: FastifyInstance, context: Context, h
 function registerWorldControl(app: FastifyInstance, context: Context): void {
   const { clock, real, settings, world } = context;
 
-  post(app, '/sandbox/clock', clockSchema, async ({ decisions, advanceRealMs, ...world }) => {
-    const change = worldChangeOf(world);
+  post(app, '/sandbox/clock', clockSchema, async ({ decisions, advanceRealMs, ...turn }) => {
+    const change = worldChangeOf(turn);
     // A clock that is not named stays as it is: a change begins a new stretch of world time.
     const turned = Object.values(change).some((value) => value !== undefined);
     const state = turned ? clock.apply(change) : clock.state();
@@ -129,6 +129,8 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
     const member = await createMember(context, {
       userName,
       password,
+      // A tester's own password is hashed like anybody's.
+      knownSecrets: input.password === undefined && input.withdrawPassword === undefined,
       balance: toMinor(input.balance ?? '1000.00'),
       vipLevel: input.vipLevel,
       flags: { ...input.flags, devices: [uuid] },

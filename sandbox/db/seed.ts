@@ -13,6 +13,7 @@ export async function seed(context: Pick<Context, 'db' | 'clock' | 'ledger' | 's
   if (await memberByName(context.db, DEMO.userName)) return;
   await createMember(context, {
     ...DEMO,
+    knownSecrets: true,
     nickName: '看球的人',
     phone: '(86)13800138000',
     email: 'demo@example.com',

@@ -1,4 +1,5 @@
 /** Child process of `data-steps.ts`: does the steps of its argument in order, prints what came of each as one line of JSON. */
+import type { Database } from '../../sandbox/db/database';
 import { openDatabase } from '../../sandbox/db/open';
 import { openPglite } from '../../sandbox/db/pglite.database';
 import { openPostgres } from '../../sandbox/db/postgres.database';
@@ -22,22 +23,29 @@ async function sandboxDoes(where: Readonly<Record<string, string>>, what: 'open'
   }
 }
 
-async function query({ DATABASE_URL: url, DATABASE_SCHEMA: schema, SANDBOX_DIR: folder }: Readonly<Record<string, string>>, sql: string) {
-  const database = url ? await openPostgres(url, schema!) : await openPglite(folder!);
-  try {
-    return await database.inSession(async (session) => {
-      const statements = sql.split(';').filter((text) => text.trim() !== '');
-      const last = statements.pop()!;
-      await session.exec(statements.join(';'));
-      return session.query<Record<string, unknown>>(last);
-    });
-  } finally {
-    await database.close();
-  }
-}
+const openAsItIs = ({ DATABASE_URL: url, DATABASE_SCHEMA: schema, SANDBOX_DIR: folder }: DataStep['where']) =>
+  url ? openPostgres(url, schema!) : openPglite(folder!);
+
+const query = (database: Database, sql: string) =>
+  database.inSession(async (session) => {
+    const statements = sql.split(';').filter((text) => text.trim() !== '');
+    const last = statements.pop()!;
+    await session.exec(statements.join(';'));
+    return session.query<Record<string, unknown>>(last);
+  });
 
 const answers: StepAnswer[] = [];
-for (const step of JSON.parse(process.argv[2]!) as DataStep[]) {
-  answers.push('sql' in step ? { refusal: null, rows: await query(step.where, step.sql) } : await sandboxDoes(step.where, step.sandbox));
+const steps = JSON.parse(process.argv[2]!) as DataStep[];
+/** Stays open from one statement to the next at the same place. */
+let database: Database | null = null;
+for (const [at, step] of steps.entries()) {
+  if ('sql' in step) {
+    database ??= await openAsItIs(step.where);
+    answers.push({ refusal: null, rows: await query(database, step.sql) });
+  } else answers.push(await sandboxDoes(step.where, step.sandbox));
+  const next = steps[at + 1];
+  if (next && 'sql' in next && JSON.stringify(next.where) === JSON.stringify(step.where)) continue;
+  await database?.close();
+  database = null;
 }
 process.stdout.write(`${JSON.stringify(answers)}\n`);

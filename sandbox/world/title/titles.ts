@@ -110,21 +110,9 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
     const ways = priced.get(chances) ?? new Map<string, OutrightOption[]>();
     priced.set(chances, ways);
     const way = `${pricing.venue} ${pricing.margin} ${pricing.noise}`;
-    const options = ways.get(way) ?? price(title, pricing, chances);
+    const options = ways.get(way) ?? optionsAt(title, pricing, chances);
     ways.set(way, options);
     return options;
-  }
-
-  function price(title: Title, pricing: Pricing, chances: Map<number, number>): OutrightOption[] {
-    const names = new Map(title.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
-    const bent = [...chances].map(([number, chance]) => ({
-      number,
-      share: chance * Math.exp(pricing.noise * (unit(`${pricing.venue}|${title.match.id}|${number}`) * 2 - 1)),
-    }));
-    const sum = bent.reduce((total, { share }) => total + share, 0);
-    return bent
-      .toSorted((a, b) => b.share - a.share || a.number - b.number)
-      .map(({ number, share }) => ({ number, name: names.get(number)!, price: priceOf(share / sum, pricing.margin) }));
   }
 
   const titleOf = (match: WorldMatch): Title => titles(match.number)!;
@@ -192,6 +180,19 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
       }));
     },
   };
+}
+
+/** What a venue offers on a title by these chances, the likeliest first. */
+function optionsAt(title: Title, pricing: Pricing, chances: Map<number, number>): OutrightOption[] {
+  const names = new Map(title.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
+  const bent = [...chances].map(([number, chance]) => ({
+    number,
+    share: chance * Math.exp(pricing.noise * (unit(`${pricing.venue}|${title.match.id}|${number}`) * 2 - 1)),
+  }));
+  const sum = bent.reduce((total, { share }) => total + share, 0);
+  return bent
+    .toSorted((a, b) => b.share - a.share || a.number - b.number)
+    .map(({ number, share }) => ({ number, name: names.get(number)!, price: priceOf(share / sum, pricing.margin) }));
 }
 
 /** The event starts a day before the last match: nobody bets on a title that is being decided. */
