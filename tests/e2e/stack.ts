@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
-import os from 'node:os';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { SCRATCH } from '../support/scratch';
 import { testEnv } from '../support/test-env';
 import { spawnTethered } from '../support/tethered';
 
@@ -13,8 +13,6 @@ const KILL_AFTER_MS = 10_000;
 const SHOWN_LINES = 40;
 /** What the built site is signed with unless its environment says otherwise: the runners' development key. */
 const SIGN_KEY = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
-/** Data that is thrown away lies in memory where the system has a place for it. */
-const SCRATCH = existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
 
 /** What a program has printed: kept in a file, and from a mark on at hand for the test that fails. */
 class Log {
@@ -198,6 +196,10 @@ export class Stack {
     this.site = this.spawn('site', [next, 'start', '-H', '127.0.0.1', '-p', '0'], { SITE_REFRESH_MS: '250' });
     this.siteOrigin = await printed(this.site, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)\s/, this.logs.site);
     await answers(`${this.siteOrigin}/api/health`);
+    // A first drawing takes longer than a page waits for its platform: no journey is the first.
+    for (const page of ['/', '/game/sport?t=live']) {
+      await fetch(`${this.siteOrigin}${page}`, { headers: { cookie: 'isCheck=1' } }).then((answer) => answer.text());
+    }
   }
 
   async stop(): Promise<void> {

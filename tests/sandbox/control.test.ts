@@ -24,6 +24,17 @@ describe('the control API', () => {
     expect(Math.abs(Date.parse(worldTime) - Date.now())).toBeLessThan(60_000);
   });
 
+  it('begins the new data at the clock that a reset names, under its new epoch', async () => {
+    const { control, origin } = sandbox;
+    const set = '2027-03-06T14:32:00.000Z';
+    const { worldTime, epoch } = await control.reset({ mode: 'freeze', set });
+    expect(worldTime).toBe(set);
+    const answer = await fetch(`${origin}/sandbox/events?state=live`);
+    expect(answer.headers.get('x-platform-epoch')).toBe(epoch);
+    expect(Date.parse(answer.headers.get('date')!)).toBe(Date.parse(set));
+    expect((await control.clock({})).mode).toBe('freeze');
+  });
+
   it('lists matches by state and plays with them', async () => {
     const { control } = sandbox;
     await control.clock({ mode: 'freeze' });

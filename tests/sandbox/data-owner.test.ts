@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doSteps } from '../support/data-steps';
 import type { DataStep } from '../support/data-steps';
 import { ownDatabase, ownSchema } from '../support/own-schema';
 import { startSandbox } from '../support/sandbox-process';
+import { SCRATCH } from '../support/scratch';
 
 /** Each test starts processes of its own. */
 jest.setTimeout(120_000);
@@ -38,7 +38,7 @@ const folders: string[] = [];
 const schemas: string[] = [];
 
 async function newFolder(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'owner-'));
+  const folder = await mkdtemp(join(SCRATCH, 'owner-'));
   folders.push(folder);
   return placeOf({ SANDBOX_DIR: folder }, 'public');
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import { ENGINES } from '../support/engines';
@@ -7,6 +6,7 @@ import { MEMBERS, faultsOf, operations, runAll } from '../support/ledger-check';
 import type { Attempt } from '../support/ledger-check';
 import { startLedger } from '../support/ledger-process';
 import type { LedgerProcess } from '../support/ledger-process';
+import { SCRATCH } from '../support/scratch';
 
 const ROUNDS = Number(process.env.LEDGER_ROUNDS ?? 2);
 const OPS = Number(process.env.LEDGER_OPS ?? 150);
@@ -60,7 +60,7 @@ describe('the ledger under load and kill -9', () => {
   it.each(ENGINES)(
     'loses nothing, doubles nothing, and sums to zero (on $name)',
     async (engine) => {
-      const folder = await mkdtemp(join(tmpdir(), 'ledger-'));
+      const folder = await mkdtemp(join(SCRATCH, 'ledger-'));
       const settings = { SANDBOX_DIR: folder, ...(await engine.settings('ledger_load')) };
       try {
         await underFire((args) => startLedger(settings, args));

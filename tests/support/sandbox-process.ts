@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createControl } from './control-client';
 import type { Control } from './control-client';
+import { SCRATCH } from './scratch';
 import { spawnTethered } from './tethered';
 
 /** Signature key of test sandboxes unless `env` names another; the tests' own callers sign with it. */
@@ -62,7 +62,7 @@ const START_LIMIT_MS = 60_000;
 
 /** Starts a sandbox as a child process of the repository's root (PGlite does not run inside jest) and waits until it serves. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<SandboxProcess> {
-  const folder = options.folder === 'temp' ? await mkdtemp(join(tmpdir(), 'sandbox-')) : options.folder;
+  const folder = options.folder === 'temp' ? await mkdtemp(join(SCRATCH, 'sandbox-')) : options.folder;
   const { child, output, startMs } = await launch({ ...options, folder });
   const origin = READY.exec(output())![1]!;
   const port = Number(new URL(origin).port);

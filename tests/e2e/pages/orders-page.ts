@@ -5,8 +5,7 @@ export class OrdersPage {
   constructor(readonly page: Page) {}
 
   async open(state: 'open' | 'settled' = 'open'): Promise<void> {
-    await this.page.goto('/mine/record/betRecord');
-    if (state === 'settled') await this.show('已结算');
+    await this.page.goto(`/mine/record/betRecord${state === 'settled' ? '?state=settled' : ''}`);
   }
 
   async show(state: '未结算' | '已结算'): Promise<void> {
