@@ -95,7 +95,10 @@ beforeAll(async () => {
   const launch = await ask(sandbox.origin, venueLaunchCall, body, { token: member.token, uuid: member.uuid });
   token = launch.data.token ?? '';
 });
-afterAll(() => sandbox.stop());
+afterAll(async () => {
+  await sandbox.stop();
+  await sandbox.forget();
+});
 
 it('shows live, today and early matches of every sport that the site can read, each with a detail', async () => {
   const counts = z.parse(fbStatisticalSchema, await fb('/v1/match/statistical', { sportTypes: [1] }));
