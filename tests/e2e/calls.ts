@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
 const CALLS: ReadonlySet<string> = new Set(['fetch', 'xhr']);
@@ -23,5 +24,5 @@ export function callsOf(page: Page): ReadonlySet<Request> {
 export async function callsAnswered(page: Page, ms: number): Promise<void> {
   const open = callsOf(page);
   const until = Date.now() + ms;
-  while (open.size > 0 && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  while (open.size > 0 && Date.now() < until) await sleep(LOOK_MS);
 }

@@ -7,9 +7,14 @@ const PATIENCE_MS = 40_000;
 
 type Expected = (patience: { timeout: number }) => Promise<void>;
 
-/** Time passes beside one look that waits: a look that fails and is taken again would cost a picture of the page each time. */
-const until = (page: Page, expected: Expected, pass: () => Promise<void>): Promise<void> =>
-  passUntil(page, expected({ timeout: PATIENCE_MS }), pass);
+/**
+ * Time passes once before anything is looked for, as what stood before proves nothing, and then beside one look that waits: a
+ * look that fails and is taken again would cost a picture of the page each time.
+ */
+async function until(page: Page, expected: Expected, pass: () => Promise<void>): Promise<void> {
+  await pass();
+  await passUntil(page, expected({ timeout: PATIENCE_MS }), pass);
+}
 
 /** Lets the page's polls of `ms` and the platform's own delays come due until what is expected stands. */
 export const inTime = (page: Page, control: Control, expected: Expected): Promise<void> =>

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Response } from '@playwright/test';
 import type { Control } from '../support/control-client';
 import { callsAnswered } from './calls';
@@ -35,7 +36,7 @@ export async function passUntil<T>(page: Page, wanted: Promise<T>, pass: () => P
       await callsAnswered(page, CALL_MS);
       if (settled.signal.aborted) return;
       await pass();
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await sleep(PAUSE_MS);
     }
   })();
   try {
