@@ -1,6 +1,7 @@
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 
 /** Beside the other things that can be made again. */
@@ -59,7 +60,8 @@ async function keep(client: PGlite, path: string): Promise<void> {
 
 /** Named by the engine's version: another engine makes its own. The package exports no manifest; it lies beside its entry. */
 async function templatePath(): Promise<string> {
-  const manifest = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const manifest = join(dirname(entry), '../package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string };
   return join(CACHE, `pglite-${version}.tar`);
 }

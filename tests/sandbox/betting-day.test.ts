@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ENGINES } from '../support/engines';
+import { programArgs } from '../support/programs';
 import { FULL_RUN, numberOf, TEST_SEED } from '../support/seed';
 import type { Audit } from '../../sandbox/ledger/audit';
 
@@ -36,7 +37,7 @@ it.each(days)(
   async ({ engine, bets }) => {
     const { stdout } = await run(
       process.execPath,
-      ['--import', 'tsx', 'tests/support/betting-day.ts', String(bets), String(numberOf(`${TEST_SEED} betting day`))],
+      [...programArgs('tests/support/betting-day.ts'), String(bets), String(numberOf(`${TEST_SEED} betting day`))],
       {
         cwd: process.cwd(),
         env: {

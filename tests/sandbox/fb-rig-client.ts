@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import * as z from '../../lib/contract/schema';
 import { fbEnvelopeSchema } from '../../lib/contract/venues/fb.wire';
+import { programArgs } from '../support/programs';
 import { spawnTethered } from '../support/tethered';
 
 /** A member's or visitor's seat at the venue. */
@@ -32,7 +32,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
 /** Starts the venue with a fake world and, under an engine's settings, an empty database in a child process. */
 export async function startRig(settings: Record<string, string>): Promise<Rig> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', SANDBOX_DIR: 'memory', ...settings };
-  const child = spawnTethered(['--import', 'tsx', join(__dirname, 'fb-rig.ts')], env, 'inherit');
+  const child = spawnTethered(programArgs('tests/sandbox/fb-rig.ts'), env, 'inherit');
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
   });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ENGINES, type Engine } from '../support/engines';
+import { programArgs } from '../support/programs';
 
 const run = promisify(execFile);
 
@@ -12,7 +13,7 @@ async function migrated(engine: Engine) {
     NODE_ENV: 'test',
     ...(await engine.settings('legs_migration')),
   } as const;
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/legs-migration.ts'], { cwd: process.cwd(), env });
+  const { stdout } = await run(process.execPath, programArgs('tests/support/legs-migration.ts'), { cwd: process.cwd(), env });
   return JSON.parse(stdout) as { bets: Record<string, unknown>[]; legs: Record<string, unknown>[] };
 }
 

@@ -6,6 +6,7 @@ import { declaredTables } from '../../sandbox/db/declared.tables';
 import type { Shape } from '../../sandbox/db/declared.tables';
 import { OWN_TABLES } from '../../sandbox/db/own.tables';
 import { ownSchema } from '../support/own-schema';
+import { programArgs } from '../support/programs';
 import { differences } from '../support/schema-shape';
 
 const run = promisify(execFile);
@@ -20,7 +21,7 @@ const engines: [string, Record<string, string>][] = [
 /** PGlite does not run inside jest. */
 async function migrated(where: Record<string, string>): Promise<Shape> {
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test', ...where } as const;
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/schema-catalog.ts'], { cwd: process.cwd(), env });
+  const { stdout } = await run(process.execPath, programArgs('tests/support/schema-catalog.ts'), { cwd: process.cwd(), env });
   return JSON.parse(stdout) as Shape;
 }
 

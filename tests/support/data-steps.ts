@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { programArgs } from './programs';
 
 const run = promisify(execFile);
 
@@ -19,7 +20,7 @@ export interface StepAnswer {
 
 /** Does the steps in a process of their own, since PGlite does not run inside jest. */
 export async function doSteps(...steps: DataStep[]): Promise<StepAnswer[]> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'tests/support/data-steps.worker.ts', JSON.stringify(steps)], {
+  const { stdout } = await run(process.execPath, [...programArgs('tests/support/data-steps.worker.ts'), JSON.stringify(steps)], {
     cwd: process.cwd(),
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'test' },
   });

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import { CENTRAL_WALLET } from '../../lib/contract/constants';
 import type { Audit } from '../../sandbox/ledger/audit';
 import type { LedgerOp } from './ledger-worker';
+import { programArgs } from './programs';
 
 export interface OpAnswer {
   id: number;
@@ -27,7 +28,7 @@ export interface LedgerProcess {
 
 /** A ledger of its own process over the data that its settings name. */
 export async function startLedger(settings: Record<string, string>, args: string[] = []): Promise<LedgerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/support/ledger-worker.ts', ...args], {
+  const child = spawn(process.execPath, [...programArgs('tests/support/ledger-worker.ts'), ...args], {
     cwd: process.cwd(),
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {

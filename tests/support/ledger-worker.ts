@@ -1,6 +1,6 @@
 /**
  * Child process of the ledger's property test: takes operations as JSON lines, runs them all at once, prints one line for
- * each that the database has committed. Run through tsx; `SANDBOX_DIR` or `DATABASE_URL` names the data.
+ * each that the database has committed. `SANDBOX_DIR` or `DATABASE_URL` names the data.
  */
 import { createInterface } from 'node:readline';
 import { CENTRAL_WALLET, type WalletCode } from '../../lib/contract/constants';

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createControl } from './control-client';
 import type { Control } from './control-client';
+import { programArgs } from './programs';
 import { SCRATCH } from './scratch';
 import { spawnTethered } from './tethered';
 
@@ -125,7 +126,7 @@ async function launch(options: SandboxOptions): Promise<{ child: ChildProcess; o
 }
 
 function spawnSandbox({ env, folder, port, args }: SandboxOptions): ChildProcess {
-  return spawnTethered(['--import', 'tsx', 'sandbox/main.ts', ...(args ?? [])], {
+  return spawnTethered([...programArgs('sandbox/main.ts'), ...(args ?? [])], {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     NODE_ENV: 'test',
