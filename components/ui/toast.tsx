@@ -10,7 +10,10 @@ const ICONS: Record<ToastTone, IconName> = { done: 'circle-check', info: 'info',
 
 const nothing = () => null;
 
-/** A polite live region, 56 px from the top. Dialogs and sheets carry one of their own; only the newest draws. */
+/**
+ * A polite live region, 56 px from the top: taps go through to what is beneath, but for those on its action. Dialogs and sheets
+ * carry one of their own; only the newest draws.
+ */
 export function ToastOutlet() {
   const id = useId();
   const toast = useSyncExternalStore(toastQueue.subscribe, toastQueue.current, nothing);
@@ -23,16 +26,13 @@ export function ToastOutlet() {
       className="block pointer-events-none fixed inset-x-0 top-[calc(56px+env(safe-area-inset-top))] z-60 mx-auto max-w-frame px-2"
     >
       {shown ? (
-        <div
-          key={shown.id}
-          className="toast pointer-events-auto flex min-h-11 items-center gap-2 rounded-card bg-text px-3 py-1 text-14 text-surface"
-        >
+        <div key={shown.id} className="toast flex min-h-11 items-center gap-2 rounded-card bg-text px-3 py-1 text-14 text-surface">
           <Icon name={ICONS[shown.tone]} size={18} />
           <span className="min-w-0 flex-1">{shown.text}</span>
           {shown.action ? (
             <button
               type="button"
-              className="-my-1 min-h-11 px-2 font-semibold"
+              className="pointer-events-auto -my-1 min-h-11 px-2 font-semibold"
               onClick={() => {
                 shown.action?.onPress();
                 closeToast();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /**
  * Every short-lived line that the page shows from its next document on, in order and over reloads: a line stands for three
@@ -20,3 +20,11 @@ export async function hearToasts(page: Page): Promise<() => readonly string[]> {
   });
   return () => heard;
 }
+
+/** Whether a tap on a short-lived line reaches what is beneath it. */
+export const letsTapsThrough = (line: Locator): Promise<boolean> =>
+  line.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const target = document.elementFromPoint(left + width / 2, top + height / 2);
+    return target !== null && !target.closest('.toast');
+  });

@@ -7,7 +7,7 @@ import type { Slip } from '../pages/slip';
 import type { Named } from '../pages/sport-page';
 import { expect, test } from './fixtures';
 import { GOOD, moneyFormsFor } from './forms';
-import { expectOwnWords, formStep, heal, noteForms, spoil, until, wordsOf } from './scene';
+import { expectOwnWords, formStep, heal, noteForms, READ_MS, spoil, until, wordsOf } from './scene';
 
 // Prices are asked right before a bet, on the same way: they come through.
 const WAY = { wire: 'fb', call: /\/v1\/order\/bet\/singlePass$/, shared: true } as const;
@@ -69,6 +69,7 @@ test('placing: each bet ends as taken or not taken, told so, and never twice', a
       await expectOwnWords(page, usual, kind);
 
       await heal(rig, WAY, kind);
+      await page.clock.fastForward(READ_MS);
       await until(page, async () => ['accepted', 'refused'].includes((await stepOf(page, before))!), `${kind}: the bet has an end`);
       const end = (await stepOf(page, before))!;
       await expect(readable(slip, match!, end), kind).toBeVisible();

@@ -40,8 +40,8 @@ export async function wordsOf(page: Page): Promise<Set<string>> {
 
 /** Real ms that a reply is late which nobody waits for any more. */
 const LATE_MS = 900;
-/** Page ms that end any read. */
-const READ_MS = 16_000;
+/** Page ms that end any read and bring the next. */
+export const READ_MS = 16_000;
 /** Real ms after which a state that does not come is missing. */
 const PATIENCE_MS = 30_000;
 /** Real ms between two moves of the page's clock: longer each time, as a move ends the read that a slow machine has not answered yet. */
@@ -51,7 +51,9 @@ const LOOKS_MS = [250, 250, 500, 1_000, 2_000, 4_000] as const;
 export async function until(page: Page, done: () => Promise<boolean>, what: string, step = READ_MS): Promise<void> {
   let looks = 0;
   await expect(async () => {
-    const timeout = LOOKS_MS[Math.min(looks, LOOKS_MS.length - 1)]!;
+    const look = LOOKS_MS[Math.min(looks, LOOKS_MS.length - 1)]!;
+    // A short move ends no read.
+    const timeout = step < READ_MS ? LOOKS_MS[0] : look;
     looks += 1;
     await expect
       .poll(done, { timeout, intervals: [20] })
@@ -119,7 +121,10 @@ async function meet(rig: Rig, scene: Scene, kind: FaultName, usual: ReadonlySet<
   if (scene.wire !== 'site') expect(wire.followed(), kind).toBe(0);
 
   await heal(rig, scene, kind);
-  if (failing && !scene.stands) await until(page, async () => !(await failing.isVisible()), `healed after ${kind}`);
+  if (failing && !scene.stands) {
+    await page.clock.fastForward(READ_MS);
+    await until(page, async () => !(await failing.isVisible()), `healed after ${kind}`);
+  }
   await expect(kept).toBeVisible();
 }
 

@@ -8,6 +8,7 @@ import { OrdersPage } from '../pages/orders-page';
 import { Slip } from '../pages/slip';
 import { SportPage } from '../pages/sport-page';
 import type { Control } from '../../support/control-client';
+import { letsTapsThrough } from '../toasts';
 import { endOf, sendsOf, VENUES, WIRE, type Venue } from '../venues';
 
 /** 提前结算. A bet on a match to come stands at once; its price is five percent below its worth. */
@@ -53,8 +54,10 @@ for (const venue of VENUES) {
     const paid = await cashOut.offered();
     expect(paid > cents('80.00') && paid < cents('100.00')).toBe(true);
     await cashOut.confirm.click();
-    await expect(page.getByText(`已收回 ${amount(paid)} 币`)).toBeVisible();
+    const line = page.getByText(`已收回 ${amount(paid)} 币`);
+    await expect(line).toBeVisible();
     await expect(cashOut.sheet).toBeHidden();
+    expect(await letsTapsThrough(line), 'the tabs beneath the line take taps').toBe(true);
     await expect(page.getByText('没有未结算的注单')).toBeVisible();
 
     await orders.show('已结算');
