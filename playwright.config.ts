@@ -11,6 +11,7 @@ if (report && process.env.CI) reporters.push(['junit', { outputFile: report.repl
 /** Each worker runs a site and a sandbox of its own, on ports that they take themselves (tests/e2e/fixtures.ts). */
 export default defineConfig({
   testDir: './tests/e2e',
+  globalSetup: './tests/e2e/programs.setup.ts',
   // The gallery walks every state of the sport screens; every test run walks some of them.
   testMatch: process.env.GALLERY ? ['gallery/*.e2e.ts', 'gallery/*.gallery.ts'] : '**/*.e2e.ts',
   // Every test begins by resetting its worker's stack, so none needs its neighbours.

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { programArgs } from '../support/programs';
 import { SCRATCH } from '../support/scratch';
 import { testEnv } from '../support/test-env';
 import { spawnTethered } from '../support/tethered';
@@ -175,7 +176,7 @@ export class Stack {
   }
 
   async startSandbox(): Promise<void> {
-    this.sandbox = this.spawn('sandbox', ['--import', 'tsx', 'sandbox/main.ts'], { SANDBOX_CONTROL: '1', SANDBOX_DIR: this.folder });
+    this.sandbox = this.spawn('sandbox', programArgs('sandbox/main.ts'), { SANDBOX_CONTROL: '1', SANDBOX_DIR: this.folder });
     const origin = await printed(this.sandbox, /sandbox ready: (\S+)\n/, this.logs.sandbox);
     this.sandboxPort = Number(new URL(origin).port);
   }

@@ -1,7 +1,7 @@
 import { enginesBy } from './engines';
 import { emptySchema } from './own-schema';
 import { startBroker, type Broker } from './sandbox-broker';
-import { compilePrograms } from './programs';
+import { compilePrograms } from './programs.build';
 import { BROKER_VARIABLE } from './worker-sandbox';
 
 declare global {

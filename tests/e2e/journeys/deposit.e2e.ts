@@ -5,7 +5,7 @@ import { advance } from '../matches';
 import { amount, cents } from '../money';
 import { DepositPage } from '../pages/deposit-page';
 import { MinePage } from '../pages/mine-page';
-import { inTime } from '../passing';
+import { inTime, onPage } from '../passing';
 
 /** The bank pays in what it has found. */
 const credited = (page: Page, control: Control) =>
@@ -149,7 +149,7 @@ test('what is not paid in time says so; a late payment is looked at and arrives'
   const orderId = await deposit.order();
   await expect(page.getByText('模拟银行·沙盒支行')).toBeVisible();
   await advance(control, 16);
-  await expect(page.getByText('已过有效期')).toBeVisible();
+  await onPage(page, (glance) => expect(page.getByText('已过有效期')).toBeVisible(glance));
   await page.getByRole('button', { name: '我已付款，请核对' }).click();
   await expect(page.getByText('付款晚于有效期，正在人工核对，需要多等一会儿。')).toBeVisible();
   await credited(page, control);

@@ -103,13 +103,24 @@ test('6001 to several calls at once: one dialog; closing it leads to login as ç¡
 
 test('an answer to the session before is not this oneâ€™s end', async ({ page, context, control, member, stack }) => {
   const heard = await hearRefusals(page, 6001);
-  await control.fault({ call: CALL.memberInfo, statusCode: 6001, latencyMs: 4_000, times: 1 });
+  await control.fault({ call: CALL.memberInfo, statusCode: 6001, times: 1 });
+  let goOn = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
   const asked = page.waitForRequest((request) => request.url().endsWith('/user/member/info'));
+  const hold = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  };
+  await page.route('**/user/member/info', hold, { times: 1 });
   await page.goto('/activity/discount');
   await asked;
   // Another member logs in while the answer is on its way.
   const second = await control.member({ balance: '77.00' });
   await context.addCookies([{ name: 'token', value: second.token, url: stack.origin, sameSite: 'Lax' }]);
+  goOn();
   await expect.poll(heard).toBe(1);
   await page.goto('/mine');
   await expect(new MinePage(page).available).toHaveText('77.00');
