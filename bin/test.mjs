@@ -35,9 +35,14 @@ say(`Choices by the seed ${seed}; TEST_SEED=${seed} repeats them.`);
 const env = { ...testEnv(), TEST_SEED: seed, ...(kind === 'full' && { TEST_FULL: '1' }) };
 
 say('— checks and build');
-const [checks, services] = await Promise.all([
+/** One after the other: both may install packages of the system. */
+async function ensureTools() {
+  const services = await times.stage('services', () => (quick ? { env: {}, stop: async () => {} } : startServices(env)));
+  return { services, browser: await times.stage('browser', ensureBrowser) };
+}
+const [checks, { services, browser }] = await Promise.all([
   times.stage('checks', runChecks),
-  times.stage('services', () => (quick ? { env: {}, stop: async () => {} } : startServices(env))),
+  ensureTools(),
   times.stage('build', () => ensureBuilt(env)),
 ]);
 Object.assign(env, services.env);
@@ -45,7 +50,6 @@ Object.assign(env, services.env);
 say('— unit and integration tests');
 const units = await times.stage('units', () => runUnits(env, { quick }));
 say('— journeys in a browser');
-const browser = await times.stage('browser', ensureBrowser);
 const journeys = await times.stage('journeys', () => runJourneys({ ...env, CHROMIUM_PATH: browser }, { quick }));
 await services.stop();
 
