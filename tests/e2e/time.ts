@@ -28,6 +28,15 @@ const PAUSE_MS = 200;
 /** Real ms for which a call may keep time from passing: a fault can leave one without an answer. */
 const CALL_MS = 1_500;
 
+/**
+ * No timer of the page runs until `page.clock.resume()`, and no call is open: the next one is made by what the member does. The
+ * polls of the next five seconds come due first.
+ */
+export async function stopTimers(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + POLL_MS);
+  await callsAnswered(page, CALL_MS);
+}
+
 /** Lets `pass` happen again and again, between the calls of the page, until `wanted` is settled. */
 export async function passUntil<T>(page: Page, wanted: Promise<T>, pass: () => Promise<void>): Promise<T> {
   const settled = new AbortController();

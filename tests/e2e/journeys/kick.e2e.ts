@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures';
 import { EntryPage } from '../pages/entry-page';
 import { MinePage } from '../pages/mine-page';
 import { comeBack } from '../refusals';
+import { stopTimers } from '../time';
 
 test(
   'logged in elsewhere: the words once, then login, and back to the slip',
@@ -10,8 +11,11 @@ test(
     await startBet('主');
     await slip.stake('30');
     await expect(slip.placeButton).toBeEnabled();
+    // The tap tells of it, not a poll.
+    await stopTimers(page);
     expect(await control.kick({ userName: member.userName, code: 6001 })).toEqual({ sessions: 1 });
     await slip.place();
+    await page.clock.resume();
 
     const said = page.getByRole('alertdialog', { name: '温馨提示' });
     await expect(said).toHaveCount(1);
