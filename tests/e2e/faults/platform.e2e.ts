@@ -14,6 +14,8 @@ test('the member’s balance', async ({ rig, page, member }) => {
   expect(member.userName).toBeTruthy();
   const mine = new MinePage(page);
   await mine.open();
+  // What the page says of the member when all is well.
+  await expect(page.getByText(/^VIP \d+$/)).toBeVisible();
   const failing = page.getByText('更新暂时失败，显示的是上次的内容');
   await play(
     rig,
