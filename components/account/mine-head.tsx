@@ -1,10 +1,18 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { Member } from '@/lib/domain/account/member.model';
+import { memberOptions } from '@/lib/domain/account/member.queries';
 import { maskText } from '@/lib/kit/format/mask';
 
-/** Azurite band with who is here; the wallet card stands under its rounded edge. */
-export function MineHead({ member }: { member: Member | null }) {
+/**
+ * Azurite band with who is here; the wallet card stands under its rounded edge. `initial` is what the server could read in time;
+ * null is asked for here.
+ */
+export function MineHead({ initial }: { initial: Member | null }) {
+  const member = useQuery(memberOptions(initial)).data;
   return (
     <header className="bg-roof pt-[env(safe-area-inset-top)] pb-16 text-on-roof [border-radius:0_0_50%_50%/0_0_20px_20px]">
       <div className="gutter flex h-20 items-center gap-3">

@@ -18,7 +18,7 @@ import { WalletCard } from './wallet-card';
 
 /** The member's own pages. `member` is what the server could read in time; null is asked for here. */
 export function MineHub({ member }: { member: Member | null }) {
-  const query = useQuery({ ...memberOptions(), ...(member ? { initialData: member } : {}) });
+  const query = useQuery(memberOptions(member));
   return (
     <div className="gutter relative -mt-14 space-y-2">
       {query.data ? (

@@ -16,7 +16,7 @@ import { ROUTES } from '@/lib/routes';
 
 /** All money under the roof band: total, where it lies, the way to bring it together, and what can be done with it. */
 export function WalletCard({ member }: { member: Member }) {
-  const { data = member } = useQuery({ ...memberOptions(), initialData: member });
+  const { data = member } = useQuery(memberOptions(member));
   // What lies with the venues follows; until then it is the centre's and the open stakes'.
   const wallets = useQuery(walletsOptions()).data ?? centralOnly(data);
   return (

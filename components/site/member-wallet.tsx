@@ -11,7 +11,7 @@ import { WalletRow } from './wallet-row';
 
 /** The member's line with a balance that follows what happens. Only a member's page loads it. */
 export function MemberWallet({ member }: { member: Member | null }) {
-  const { data, isError, refetch } = useQuery({ ...memberOptions(), ...(member ? { initialData: member } : {}) });
+  const { data, isError, refetch } = useQuery(memberOptions(member));
   if (!data && isError) {
     return (
       <button type="button" className="min-h-11 flex-1 text-left text-15 text-brand" onClick={() => void refetch()}>

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { Children, isValidElement, type ReactNode } from 'react';
 import RootLayout, { generateMetadata } from '@/app/layout';
@@ -75,7 +76,11 @@ test('what the server knows reaches the browser: world time, origins, pre-info; 
 
 test('a member’s own name is shown masked', () => {
   const member = { userName: 'demo2026', nickName: '', vipLevel: 2 } as Member;
-  render(<MineHead member={member} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MineHead initial={member} />
+    </QueryClientProvider>,
+  );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('de**26');
   expect(document.body.textContent).not.toContain('demo2026');
 });

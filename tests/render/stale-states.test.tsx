@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MineHead } from '@/components/account/mine-head';
 import { MineHub } from '@/components/account/mine-hub';
 import { MemberWallet } from '@/components/site/member-wallet';
 import { getMember } from '@/lib/domain/account/member.api';
@@ -47,6 +48,13 @@ test('我的: a balance that cannot be renewed stays, says so, and can be asked 
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
   await waitFor(() => expect(screen.queryByText('更新暂时失败，显示的是上次的内容')).toBeNull());
   expect(screen.getByTestId('available').textContent).toContain('2,000.00');
+});
+
+test('我的: a member whom the server could not read in time has a name once the browser knows it', async () => {
+  jest.mocked(getMember).mockResolvedValue(MEMBER as never);
+  shown(<MineHead initial={null} />);
+  expect(await screen.findByText('VIP 3')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('de**26');
 });
 
 test('home: a balance that never came is no skeleton for ever', async () => {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import type { Member } from './member.model';
 
 /** Invalidate it whenever money may have moved. */
 export const MEMBER_KEY = ['account', 'member'] as const;
@@ -8,13 +9,17 @@ export const MEMBER_KEY = ['account', 'member'] as const;
 /** ms; bets settle and sessions end while nothing is tapped. */
 const POLL_MS = 30_000;
 
-/** The member and the balance. Only for pages and parts that know there is a session. */
-export function memberOptions() {
+/**
+ * The member and the balance. Only for pages and parts that know there is a session. `initial` is what the server read, null
+ * where it could not.
+ */
+export function memberOptions(initial: Member | null = null) {
   return queryOptions({
     queryKey: MEMBER_KEY,
     // The call and its schema are a chunk of their own: no first paint waits for them.
     queryFn: async ({ signal }) => (await import('./member.api')).getMember({ signal, timeout: READ_TIMEOUT_MS }),
     staleTime: STALE.short,
     refetchInterval: POLL_MS,
+    initialData: initial ?? undefined,
   });
 }
