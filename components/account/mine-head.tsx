@@ -8,23 +8,23 @@ import { memberOptions } from '@/lib/domain/account/member.queries';
 import { maskText } from '@/lib/kit/format/mask';
 
 /**
- * Azurite band with who is here; the wallet card stands under its rounded edge. `initial` is what the server could read in time;
+ * Azurite band with who is here; the wallet card stands under its rounded edge. `member` is what the server could read in time;
  * null is asked for here.
  */
-export function MineHead({ initial }: { initial: Member | null }) {
-  const member = useQuery(memberOptions(initial)).data;
+export function MineHead({ member }: { member: Member | null }) {
+  const { data } = useQuery(memberOptions(member));
   return (
     <header className="bg-roof pt-[env(safe-area-inset-top)] pb-16 text-on-roof [border-radius:0_0_50%_50%/0_0_20px_20px]">
       <div className="gutter flex h-20 items-center gap-3">
         <span aria-hidden className="grid size-11 place-items-center rounded-full bg-on-roof/15 text-18 font-semibold">
-          {member?.userName.slice(0, 1).toUpperCase() ?? <Icon name="user" size={22} />}
+          {data?.userName.slice(0, 1).toUpperCase() ?? <Icon name="user" size={22} />}
         </span>
         <div className="min-w-0">
           <h1 className="flex h-7 items-center gap-2 text-18 font-semibold">
-            {member ? maskText(member.userName) : <span aria-hidden className="h-5 w-28 rounded-tag bg-on-roof/20" />}
-            {member && <Tag tone="vip">VIP {member.vipLevel}</Tag>}
+            {data ? maskText(data.userName) : <span aria-hidden className="h-5 w-28 rounded-tag bg-on-roof/20" />}
+            {data && <Tag tone="vip">VIP {data.vipLevel}</Tag>}
           </h1>
-          {member?.nickName && <p className="truncate text-13 text-on-roof-2">{member.nickName}</p>}
+          {data?.nickName && <p className="truncate text-13 text-on-roof-2">{data.nickName}</p>}
         </div>
       </div>
     </header>

@@ -7,7 +7,6 @@ import { Money } from '@/components/ui/money';
 import { RecallButton } from '@/components/wallet/recall-button';
 import { WalletSplit } from '@/components/wallet/wallet-split';
 import type { Member } from '@/lib/domain/account/member.model';
-import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
@@ -16,15 +15,14 @@ import { ROUTES } from '@/lib/routes';
 
 /** All money under the roof band: total, where it lies, the way to bring it together, and what can be done with it. */
 export function WalletCard({ member }: { member: Member }) {
-  const { data = member } = useQuery(memberOptions(member));
   // What lies with the venues follows; until then it is the centre's and the open stakes'.
-  const wallets = useQuery(walletsOptions()).data ?? centralOnly(data);
+  const wallets = useQuery(walletsOptions()).data ?? centralOnly(member);
   return (
     <section aria-label={MINE_COPY.wallet} className="card px-4 pt-4">
       <div className="flex min-h-6 flex-wrap items-center text-13 text-text-2">
         {MINE_COPY.total}·{MINE_COPY.coin}
         <BalanceEye className="-my-2.5 ml-1" />
-        <RecallButton wallets={wallets} member={data.id} />
+        <RecallButton wallets={wallets} member={member.id} />
       </div>
       <p className="mt-1 text-28 font-semibold">
         <Money minor={totalOf(wallets)} balance />

@@ -78,7 +78,7 @@ test('a member’s own name is shown masked', () => {
   const member = { userName: 'demo2026', nickName: '', vipLevel: 2 } as Member;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MineHead initial={member} />
+      <MineHead member={member} />
     </QueryClientProvider>,
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('de**26');

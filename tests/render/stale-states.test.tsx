@@ -52,7 +52,7 @@ test('我的: a balance that cannot be renewed stays, says so, and can be asked 
 
 test('我的: a member whom the server could not read in time has a name once the browser knows it', async () => {
   jest.mocked(getMember).mockResolvedValue(MEMBER as never);
-  shown(<MineHead initial={null} />);
+  shown(<MineHead member={null} />);
   expect(await screen.findByText('VIP 3')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('de**26');
 });

@@ -1,5 +1,5 @@
 /** Once after all suites. */
 export default async function tearDown(): Promise<void> {
   await globalThis.sandboxBroker?.close();
-  await globalThis.testPrograms?.remove();
+  await globalThis.removePrograms?.();
 }

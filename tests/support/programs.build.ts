@@ -5,8 +5,11 @@ import { build, stop, type Plugin } from 'esbuild';
 import { PROGRAMS, PROGRAMS_VARIABLE } from './programs';
 import { SCRATCH } from './scratch';
 
-/** Compiles the programs into a folder that is thrown away: a process starts a second earlier than from its sources. */
-export async function compilePrograms(): Promise<{ remove(): Promise<void> }> {
+/**
+ * Compiles the programs into a folder that is thrown away: a process starts a second earlier than from its sources. Resolves to
+ * what removes the folder.
+ */
+export async function compilePrograms(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(SCRATCH, 'pavilion-programs-'));
   await build({
     entryPoints: [...PROGRAMS],
@@ -22,7 +25,7 @@ export async function compilePrograms(): Promise<{ remove(): Promise<void> }> {
   });
   await stop();
   process.env[PROGRAMS_VARIABLE] = folder;
-  return { remove: () => rm(folder, { recursive: true, force: true }) };
+  return () => rm(folder, { recursive: true, force: true });
 }
 
 /** A module finds its files and packages where its source lies, wherever the program is. */

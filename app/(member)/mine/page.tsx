@@ -12,7 +12,7 @@ export default async function MinePage() {
   const viewer = await requireMember();
   return (
     <Page tab="mine" header={null}>
-      <MineHead initial={viewer.member} />
+      <MineHead member={viewer.member} />
       <MineHub member={viewer.member} />
       <Footer />
     </Page>
