@@ -56,14 +56,18 @@ export function useStakes(judgement: Judgement) {
   const severals = judgement.perCombo.length === 0 && slots.length > 1;
   const active = chosen === ALL && severals ? ALL : ((slots.find(({ key }) => key === chosen) ?? slots[0])?.key ?? null);
 
-  const same = new Set(slots.map(({ key }) => stakes[key] ?? ''));
-  const allText = same.size === 1 ? ([...same][0] ?? '') : '';
-  const text = active === ALL ? allText : active ? (stakes[active] ?? '') : '';
+  const textOf = (id: string | null, typed: Readonly<Record<string, string>>) => {
+    if (id !== ALL) return id === null ? '' : (typed[id] ?? '');
+    const same = new Set(slots.map(({ key }) => typed[key] ?? ''));
+    return same.size === 1 ? ([...same][0] ?? '') : '';
+  };
+  /** As it is when a key is tapped: two taps may come before the next drawing. */
+  const present = () => textOf(active, useSlip.getState().stakes);
 
   const write = (id: string, next: string) => {
     const before = useSlip.getState().stakes;
     useSlip.getState().setStakes(id === ALL ? slots.map(({ key }) => key) : [id], next);
-    if (useSlip.getState().stakes !== before) setPast([...past, before].slice(-UNDO_DEPTH));
+    if (useSlip.getState().stakes !== before) setPast((earlier) => [...earlier, before].slice(-UNDO_DEPTH));
   };
 
   const own = slots.find(({ key }) => key === active)?.highest ?? null;
@@ -72,7 +76,7 @@ export function useStakes(judgement: Judgement) {
   return {
     active,
     activate: setChosen,
-    allText,
+    allText: textOf(ALL, stakes),
     write,
     canUndo: past.length > 0,
     canMax: ceiling !== null && ceiling > 0n,
@@ -81,10 +85,10 @@ export function useStakes(judgement: Judgement) {
         const before = past.at(-1);
         if (before) useSlip.setState({ stakes: before });
         setPast(past.slice(0, -1));
-      } else if (active) write(active, pressKey(text, key));
+      } else if (active) write(active, pressKey(present(), key));
     },
     add(coins: number) {
-      if (active) write(active, addCoins(text, coins));
+      if (active) write(active, addCoins(present(), coins));
     },
     max() {
       if (active && ceiling !== null && ceiling > 0n) write(active, stakeText(ceiling));

@@ -5,6 +5,7 @@ import { liveMatch, MATCHDAY } from './matches';
 import { Slip } from './pages/slip';
 import { SportPage } from './pages/sport-page';
 import { Stack } from './stack';
+import { lastTaps, rememberTaps } from './taps';
 import type { Venue } from './venues';
 
 interface WorkerFixtures {
@@ -94,14 +95,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context, stack }, use) => {
     // Time passes as ever, and a test can let it pass sooner: polls, waits and short-lived words are the page's own timers.
     await context.clock.install();
+    await rememberTaps(context);
     await context.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
     // A visit that has had its pop-up: a journey that only waits must not be asked anything.
     await context.addInitScript(() => sessionStorage.setItem('popUpShown', '1'));
     await use(context);
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
     callsOf(page);
     await use(page);
+    if (info.status !== info.expectedStatus) await info.attach('taps.txt', { body: await lastTaps(page), contentType: 'text/plain' });
     // An answer that is being changed on its way when the test ends is nobody's failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -115,6 +115,19 @@ async function open() {
   return { user: userEvent.setup({ delay: null }), sheet: within(sheet) };
 }
 
+test('two keys before the next drawing both count, and so does a quick stake after them', async () => {
+  const { sheet } = await open();
+  act(() => {
+    sheet.getByRole('button', { name: '1' }).click();
+    sheet.getByRole('button', { name: '5' }).click();
+    sheet.getByRole('button', { name: '加 50' }).click();
+  });
+  expect(sheet.getByRole('textbox', { name: '投注金额' })).toHaveProperty('value', '65');
+  const undo = sheet.getByRole('button', { name: '撤销' });
+  for (const _ of [1, 2, 3]) act(() => undo.click());
+  expect(sheet.getByRole('textbox', { name: '投注金额' })).toHaveProperty('value', '');
+});
+
 test('a single bet by keys: limit first, return on the button, receipt after', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');

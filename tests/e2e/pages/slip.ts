@@ -45,8 +45,10 @@ export class Slip {
   /** Types an amount on the sheet's own keys. */
   async stake(amount: string): Promise<void> {
     const keys = this.sheet.getByRole('group', { name: '金额键盘' });
-    for (const digit of amount) await keys.getByRole('button', { name: digit, exact: true }).click();
-    await expect(this.stakeField).toHaveValue(amount);
+    for (const [index, digit] of [...amount].entries()) {
+      await keys.getByRole('button', { name: digit, exact: true }).click();
+      await expect(this.stakeField).toHaveValue(amount.slice(0, index + 1));
+    }
   }
 
   /** 单关, 串关 or 系统, once there are several legs. */
