@@ -5,7 +5,7 @@ import { liveMatch, MATCHDAY } from './matches';
 import { Slip } from './pages/slip';
 import { SportPage } from './pages/sport-page';
 import { Stack } from './stack';
-import { lastTaps, rememberTaps } from './taps';
+import { saveTaps, rememberTaps } from './taps';
 import type { Venue } from './venues';
 
 interface WorkerFixtures {
@@ -104,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   page: async ({ page }, use, info) => {
     callsOf(page);
     await use(page);
-    if (info.status !== info.expectedStatus) await info.attach('taps.txt', { body: await lastTaps(page), contentType: 'text/plain' });
+    if (info.status !== info.expectedStatus) await saveTaps(page, info);
     // An answer that is being changed on its way when the test ends is nobody's failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import { writeFileSync } from 'node:fs';
 
 /** What a page saw of its visitor's hands, newest last: ms of the page's clock, kind, what lay under it. */
 type Tap = readonly [number, string, string];
@@ -24,8 +25,9 @@ export async function rememberTaps(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The taps of the document that the page shows now, one a line; '' where it cannot be asked any more. */
-export async function lastTaps(page: Page): Promise<string> {
+/** Writes the taps of the document that the page shows now beside the picture of its failure, one a line. */
+export async function saveTaps(page: Page, info: TestInfo): Promise<void> {
   const taps = await page.evaluate(() => (window as unknown as { taps?: Tap[] }).taps ?? []).catch(() => []);
-  return taps.map((tap) => tap.join(' ')).join('\n');
+  // No attachment: of a text the runner prints the first lines alone, and the last taps are what is asked for.
+  writeFileSync(info.outputPath('taps.txt'), taps.map((tap) => `${tap.join(' ')}\n`).join(''));
 }
