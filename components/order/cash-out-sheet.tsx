@@ -36,6 +36,9 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
   const [typed, setTyped] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<string | null>(null);
+  // The price that the venue no longer pays; nothing is sent until it has named another one.
+  const [outdated, setOutdated] = useState<CashOut | null>(null);
+  const waiting = price === outdated;
   const divisible = price.min < price.max;
   const whole = mode === 'whole' || !divisible;
   const text = typed ?? minorToText(stakeAt(price, STEPS / 2, STEPS));
@@ -46,7 +49,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
   const amount = stake === null ? null : amountFor(price, stake);
 
   const send = async () => {
-    if (busy || stake === null || amount === null) return;
+    if (busy || waiting || stake === null || amount === null) return;
     setBusy(true);
     setNote(null);
     try {
@@ -74,6 +77,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
         showToast(ORDER_COPY.cashOutUnknown, { tone: 'info' });
         return leave();
       case 'price-moved':
+        setOutdated(price);
         return setNote(ORDER_COPY.cashOutMoved);
       case 'suspended':
         return setNote(ORDER_COPY.cashOutSuspended);
@@ -90,8 +94,14 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
       title={ORDER_COPY.cashOutTitle}
       foot={
         <div className="gutter border-t border-line py-3">
-          <Button block busy={busy} disabled={closed || amount === null} onClick={() => void send()}>
-            {busy ? ORDER_COPY.cashOutSending : closed ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOutConfirm(figure(amount))}
+          <Button block busy={busy || waiting} disabled={closed || amount === null} onClick={() => void send()}>
+            {busy
+              ? ORDER_COPY.cashOutSending
+              : waiting
+                ? ORDER_COPY.cashOutPricing
+                : closed
+                  ? ORDER_COPY.cashOutSuspended
+                  : ORDER_COPY.cashOutConfirm(figure(amount))}
           </Button>
           <output className="mt-1 block min-h-5 text-13 text-warn">{note}</output>
         </div>

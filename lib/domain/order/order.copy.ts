@@ -99,6 +99,7 @@ export const ORDER_COPY = {
   cashOutNote: '价格随赛况变化，成交以场馆答复为准；结算的部分不再参与赛果',
   cashOutConfirm: (amount: string) => `确认收回 ${amount}`,
   cashOutSending: '正在提交',
+  cashOutPricing: '正在更新价格',
   cashOutDone: (amount: string) => `已收回 ${amount} 币`,
   cashOutPending: '场馆确认中，结果会出现在注单里',
   cashOutMoved: '价格已变，请确认新的金额',

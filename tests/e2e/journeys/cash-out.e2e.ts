@@ -161,9 +161,10 @@ test('a price of IM’s is good for a minute: one that ran out while it was read
   await control.clock({ advanceMs: 120_000 });
   await cashOut.confirm.click();
   await expect(cashOut.sheet.getByText('价格已变，请确认新的金额')).toBeVisible();
-  const priced = page.waitForResponse('**/GetDeltaBetTrade');
+  // The old price cannot be confirmed again while the new one is on its way.
+  await expect(cashOut.sheet.getByRole('button', { name: '正在更新价格' })).toBeVisible();
+  await expect(cashOut.confirm).toBeHidden();
   letThrough();
-  await priced;
   await cashOut.confirm.click();
   await expect(page.getByText(/^已收回 [\d.]+ 币$/)).toBeVisible();
   await expect(cashOut.sheet).toBeHidden();
