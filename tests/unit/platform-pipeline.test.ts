@@ -27,7 +27,8 @@ const sent = (nth = 0) => fetched.mock.calls[nth]![0];
 function port(over: Partial<PlatformPort> = {}) {
   const made = {
     origin: 'http://platform.test',
-    timeout: 400,
+    // No call here is about being late: a slow machine must not make one so.
+    timeout: 20_000,
     token: () => 'token-1',
     uuid: () => 'U-1',
     renewUuid: jest.fn(),
@@ -193,7 +194,7 @@ describe('timeouts', () => {
   ])('%s', async (_, options, ms) => {
     fetched.mockImplementation(hanging);
     const settled = jest.fn();
-    const running = createCaller(port())(openCall as Call<object, unknown>, {}, options).catch(settled);
+    const running = createCaller(port({ timeout: 400 }))(openCall as Call<object, unknown>, {}, options).catch(settled);
     await jest.advanceTimersByTimeAsync(ms - 1);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

@@ -17,7 +17,7 @@ afterAll(() => {
 
 const sessionOf = <S>(session: S) => ({ open: () => Promise.resolve(session), renew: () => Promise.resolve(session) });
 const AT = 'http://venue.test';
-const timeout = 1000;
+const timeout = 20_000;
 
 const fb = createFbCaller(sessionOf({ origin: AT, Authorization: 'fbtk', languageType: 'CMN' }));
 const ob = createObCaller(
