@@ -7,7 +7,7 @@ export const FB_LIST = '/v1/match/getList';
 /** FB's numbers for 独赢, the whole match, and a draw. */
 const WINNER = 1005;
 const FULL = 1001;
-export const DRAW = 3;
+const DRAW = 3;
 
 interface FbOption {
   ty: number;
@@ -41,4 +41,28 @@ export async function editLists(page: Page, edit: (list: FbList) => void): Promi
 export function winnerOf(list: FbList, match: ControlledMatch) {
   const row = list.data.records.find(({ id }) => String(id) === match.ids.FBTY);
   return row?.mg.find(({ mty, pe }) => mty === WINNER && pe === FULL)?.mks[0] ?? null;
+}
+
+/**
+ * FB's lists as they come from now on, with the draw of one match's 独赢 dearer by `step`: changed in the page. An answer that is
+ * changed on its way would be known of too late for a clock that waits for what is out.
+ */
+export async function makeDrawDearer(page: Page, match: ControlledMatch, step: number): Promise<void> {
+  await page.evaluate(
+    (wanted) => {
+      const { fetch } = window;
+      window.fetch = async (...request) => {
+        const answer = await fetch(...request);
+        if (!new URL(answer.url).pathname.endsWith(wanted.list)) return answer;
+        const list = (await answer.json()) as FbList;
+        const row = list.data.records.find(({ id }) => String(id) === wanted.id);
+        const winner = row?.mg.find(({ mty, pe }) => mty === wanted.winner && pe === wanted.full)?.mks[0];
+        const option = winner?.op.find(({ ty }) => ty === wanted.draw);
+        const more = (od: number) => Number((od + wanted.step).toFixed(2));
+        if (option) Object.assign(option, { od: more(option.od), ...(option.bod ? { bod: more(option.bod) } : {}) });
+        return new Response(JSON.stringify(list), { status: answer.status, headers: answer.headers });
+      };
+    },
+    { list: FB_LIST, id: match.ids.FBTY, winner: WINNER, full: FULL, draw: DRAW, step },
+  );
 }

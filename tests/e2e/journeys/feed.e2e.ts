@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { askedTimes } from '../asked';
-import { DRAW, editLists, FB_LIST, winnerOf } from '../fb-lists';
+import { FB_LIST, makeDrawDearer } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { EventPage } from '../pages/event-page';
 
@@ -64,11 +64,7 @@ test('one price moves: only its button changes in the page, in one go', async ({
 
   // The venue's own answers from now on, with another price in one place: a goal would move all of a match's.
   const price = Number(before.split(' ').at(-1));
-  await editLists(page, (list) => {
-    const option = winnerOf(list, match)?.op.find(({ ty }) => ty === DRAW);
-    const more = (od: number) => Number((od + STEP).toFixed(2));
-    if (option) Object.assign(option, { od: more(option.od), ...(option.bod ? { bod: more(option.bod) } : {}) });
-  });
+  await makeDrawDearer(page, match, STEP);
 
   await page.evaluate(() => {
     const told: { place: string; text: boolean }[][] = [];
