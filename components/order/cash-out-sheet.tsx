@@ -87,6 +87,11 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
   };
 
   const closed = price.amount === null;
+  const label = () => {
+    if (busy) return ORDER_COPY.cashOutSending;
+    if (waiting) return ORDER_COPY.cashOutPricing;
+    return closed ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOutConfirm(figure(amount));
+  };
   return (
     <Sheet
       open={open}
@@ -95,13 +100,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
       foot={
         <div className="gutter border-t border-line py-3">
           <Button block busy={busy || waiting} disabled={closed || amount === null} onClick={() => void send()}>
-            {busy
-              ? ORDER_COPY.cashOutSending
-              : waiting
-                ? ORDER_COPY.cashOutPricing
-                : closed
-                  ? ORDER_COPY.cashOutSuspended
-                  : ORDER_COPY.cashOutConfirm(figure(amount))}
+            {label()}
           </Button>
           <output className="mt-1 block min-h-5 text-13 text-warn">{note}</output>
         </div>

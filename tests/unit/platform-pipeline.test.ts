@@ -27,7 +27,7 @@ const sent = (nth = 0) => fetched.mock.calls[nth]![0];
 function port(over: Partial<PlatformPort> = {}) {
   const made = {
     origin: 'http://platform.test',
-    // No call here is about being late: a slow machine must not make one so.
+    // A slow machine must not make a call late; what is about being late names its own time.
     timeout: 20_000,
     token: () => 'token-1',
     uuid: () => 'U-1',
