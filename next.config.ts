@@ -6,6 +6,8 @@ const config: NextConfig = {
   // Read while the site is built: `standalone` also lays out the server with the packages it needs, for the Dockerfile.
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone', outputFileTracingRoot: import.meta.dirname }),
   reactStrictMode: true,
+  // The gate takes the slash away, with headers of ours (lib/domain/gate/gate.rules.ts).
+  skipTrailingSlashRedirect: true,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },

@@ -129,6 +129,10 @@ export class Stack {
     return this.siteOrigin;
   }
 
+  get sitePid(): number {
+    return this.site!.pid!;
+  }
+
   get platform(): string {
     return `http://127.0.0.1:${this.sandboxPort}`;
   }

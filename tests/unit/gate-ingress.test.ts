@@ -1,4 +1,4 @@
-import { cleanHeaders, cleanTarget, type RawHeaders } from '@/lib/domain/gate/ingress.rules';
+import { cleanHeaders, cleanMethod, cleanTarget, missingHeaders, type LeavingAnswer, type RawHeaders } from '@/lib/domain/gate/ingress.rules';
 
 function clean(headers: RawHeaders, peer = '203.0.113.9', hops = 0): RawHeaders {
   cleanHeaders(headers, peer, hops);
@@ -48,6 +48,45 @@ test.each([
   ['http://evil.example?x', '/?x'],
   ['*', '/'],
   ['', '/'],
+  ['//evil.example/mine', '/evil.example/mine'],
+  ['/\\evil.example', '/evil.example'],
+  ['/a//b\\c/?d=//e\\f', '/a/b/c/?d=//e\\f'],
+  ['/a//b#//c', '/a/b#//c'],
 ])('target %s becomes %s', (target, path) => {
   expect(cleanTarget(target)).toBe(path);
+});
+
+test('a policy that the client sent never reaches the framework, which would take its nonce', () => {
+  expect(clean({ 'content-security-policy': "script-src 'nonce-x'", 'content-security-policy-report-only': "script-src 'nonce-x'" })).toEqual({
+    'x-forwarded-for': '203.0.113.9',
+  });
+});
+
+test('a method of which the framework cannot build a request becomes one that the gate refuses', () => {
+  expect(cleanMethod('TRACE')).toBe('PROPFIND');
+  for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS']) expect(cleanMethod(method)).toBe(method);
+});
+
+describe('an answer that leaves', () => {
+  const answer = (change: Partial<LeavingAnswer> = {}): LeavingAnswer => ({ path: '/x', status: 200, headers: new Set(), https: false, ...change });
+  const names = (leaving: LeavingAnswer) => missingHeaders(leaving).map(([name]) => name);
+
+  test('without a policy gets the headers of a refusal, those that it has stay', () => {
+    expect(Object.fromEntries(missingHeaders(answer()))).toMatchObject({
+      'Content-Security-Policy': expect.stringContaining("default-src 'none'"),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': expect.stringContaining('no-store'),
+    });
+    expect(names(answer({ headers: new Set(['cache-control']) }))).not.toContain('Cache-Control');
+    expect(names(answer({ https: true }))).toContain('Strict-Transport-Security');
+  });
+  test('with a policy of ours is left as it is', () => {
+    expect(names(answer({ headers: new Set(['content-security-policy']) }))).toEqual([]);
+  });
+  test('as a hashed file keeps what it has; one that is not there, and a redirect, do not', () => {
+    expect(names(answer({ path: '/_next/static/a.js' }))).toEqual([]);
+    expect(names(answer({ path: '/_next/static/a.js', status: 404 }))).toContain('Content-Security-Policy');
+    expect(names(answer({ path: '/_next/static/a.js', status: 308, headers: new Set(['location']) }))).toContain('Content-Security-Policy');
+  });
 });

@@ -1,6 +1,7 @@
 import { factsOf, type RequestView } from '@/lib/domain/gate/facts.rules';
 import type { Facts, GateSettings } from '@/lib/domain/gate/gate.model';
 import { decide } from '@/lib/domain/gate/gate.rules';
+import { handlerPaths, pagePaths } from '../support/app-paths';
 import { isHandlerPath, isMemberPath, withoutSecrets } from '@/lib/domain/gate/path.rules';
 
 const OPEN: GateSettings = { downloadRedirect: true, maintenance: false };
@@ -159,19 +160,22 @@ describe('token in the address', () => {
   });
 });
 
-test('what handlers answer is told from pages by the path alone', () => {
-  for (const path of [
-    '/api/health',
-    '/improxy/api/mobile/GetBalance',
-    '/site/api/v1/x',
-    '/game/api/v1/venue/launch',
-    '/act/static/a.png',
-  ]) {
+describe('what handlers answer is told from pages by the path alone', () => {
+  const parameters = { venue: 'FBTY', match: '1', slug: 'tytzgz', key: 'pavilion-prod-x', path: 'v1' };
+  test.each(handlerPaths(parameters))('%s is a handler, and nothing beside or below it but its own', (path) => {
     expect(isHandlerPath(path)).toBe(true);
-  }
-  for (const path of ['/', '/game/sport', '/agent', '/game/api', '/site/other/x', '/mine/api/x', '/apis/x']) {
+    const area = path.startsWith('/api/') ? [`${path}/x`, `${path}.rsc/x`] : [];
+    for (const other of [`/x${path}`, path.toUpperCase(), path.replace(/[^/]+$/, ''), ...area]) expect(isHandlerPath(other)).toBe(false);
+  });
+  test.each(pagePaths(parameters))('%s is a page', (path) => {
     expect(isHandlerPath(path)).toBe(false);
-  }
+  });
+  test.each(['/api', '/api/', '/api/nope', '/api/health/', '/improxy/', '/game/api', '/game/api/', '/site/other/x', '/mine/api/x', '/apis/x'])(
+    '%s belongs to nobody, and so to the pages',
+    (path) => {
+      expect(isHandlerPath(path)).toBe(false);
+    },
+  );
 });
 
 describe('facts of a request', () => {

@@ -59,6 +59,8 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   if (facts.token === null && isMemberPath(facts.path, facts.search)) {
     return away(loginPath(place), []);
   }
+  // Each page has one address. The framework's own redirect would come before the gate, with the token in its answer.
+  if (facts.path.endsWith('/') && facts.path !== '/') return away(`${localPath(facts.path)}${search}`, []);
   return { kind: 'page', cookies: appCookie };
 }
 

@@ -1,10 +1,17 @@
+import { FORWARD_AREAS } from './forward.rules';
+
 /** What a path is, however it is written. Pure; the text may come from anyone. */
 
-const FORWARD = /^\/(?:site|act|game|stream|feed|pageFeed|agent)\/(?:api|static)\//;
+const HANDLERS = new RegExp(
+  `^/(?:api/(?:csp|health|session-offer|json-cache/[^/]+)|improxy/[^/].*|(?:${FORWARD_AREAS.join('|')})/(?:api|static)/[^/].*)$`,
+);
 
-/** True for what route handlers answer: they have their own guards, methods and headers. */
+/**
+ * True for what route handlers answer: they have their own guards, methods and headers. Names each `route.ts` of `app/`;
+ * every other path is a page's, also one beside or below a handler, since the framework answers it with a document.
+ */
 export function isHandlerPath(path: string): boolean {
-  return path.startsWith('/api/') || path.startsWith('/improxy/') || FORWARD.test(path);
+  return HANDLERS.test(path);
 }
 
 /** True for a path that names a file by its ending; such a request is no page view. */

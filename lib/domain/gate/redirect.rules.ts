@@ -42,9 +42,9 @@ export function safeReturnPath(text: string | null | undefined): string {
   return `${url.pathname}${withoutSecrets(url.search)}${url.hash}`;
 }
 
-/** A path that cannot be read as a host: `//evil.com` becomes `/evil.com`. */
+/** A path that cannot be read as a host, and ends in no slash: `//evil.com/` becomes `/evil.com`. */
 export function localPath(path: string): string {
-  return path.replace(/^[/\\]+/, '/');
+  return path.replace(/^[/\\]+/, '/').replace(/(?<=[^/])\/+$/, '');
 }
 
 /** The place of a request as it may be remembered: without tokens, and without its query when that is too long. */
