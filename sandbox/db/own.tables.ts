@@ -19,6 +19,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   chat_messages: 6,
   deposits: 7,
   wallet_moves: 8,
+  move_keys: 9,
 };
 
 /** The list of migrations that were applied. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
-import type { Db } from '../db/database';
+import { inTransaction, type Db, type Tx } from '../db/database';
 import { sessions, venueSessions } from '../db/schema';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
@@ -36,9 +36,14 @@ export async function openSession(db: Db, memberId: string, uuid: string): Promi
  * @throws Refusal with the code that ended the session, as long as that is news; 10004 for any other token.
  */
 export async function sessionOf(context: Pick<Context, 'db'>, token: string): Promise<Session | null> {
-  if (token === '') return null;
-  const tokenHash = hashToken(token);
-  const { db } = context;
+  return token === '' ? null : sessionByHash(context.db, hashToken(token));
+}
+
+/**
+ * The live session whose token has this hash.
+ * @throws Refusal as `sessionOf` does.
+ */
+export async function sessionByHash(db: Db, tokenHash: string): Promise<Session> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   const now = Date.now();
   if (!row || now - row.seenAt > IDLE_MS) throw new Refusal(CODE.auth);
@@ -54,23 +59,26 @@ export async function sessionOf(context: Pick<Context, 'db'>, token: string): Pr
   return { memberId: row.memberId, tokenHash, uuid: row.uuid };
 }
 
+/** Whether a session is open; it stays as it is until the transaction ends: who ends it waits. */
+export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
+  const open = and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedCode));
+  const rows = await tx.select({ memberId: sessions.memberId }).from(sessions).where(open).for('share');
+  return rows.length > 0;
+}
+
 /** Ends sessions so that their next call is answered with `code`; the number ended. Their venue sessions end at once. */
 export async function endSessions(db: Db, which: { memberId: string } | { token: string }, code: number): Promise<number> {
   const wanted = 'token' in which ? eq(sessions.tokenHash, hashToken(which.token)) : eq(sessions.memberId, which.memberId);
-  const ended = await db
-    .update(sessions)
-    .set({ endedCode: code, toldAt: null })
-    .where(and(wanted, isNull(sessions.endedCode)))
-    .returning({ tokenHash: sessions.tokenHash });
-  if (ended.length > 0) {
-    await db.delete(venueSessions).where(
-      inArray(
-        venueSessions.sessionHash,
-        ended.map((row) => row.tokenHash),
-      ),
-    );
-  }
-  return ended.length;
+  return inTransaction(db, async (tx) => {
+    const ended = await tx
+      .update(sessions)
+      .set({ endedCode: code, toldAt: null })
+      .where(and(wanted, isNull(sessions.endedCode)))
+      .returning({ tokenHash: sessions.tokenHash });
+    const hashes = ended.map((row) => row.tokenHash);
+    if (hashes.length > 0) await tx.delete(venueSessions).where(inArray(venueSessions.sessionHash, hashes));
+    return hashes.length;
+  });
 }
 
 /** Logging out: the token and its venue sessions are gone. */

@@ -1,29 +1,39 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { CODE } from '../../lib/contract/codes';
 import type { VenueCode } from '../../lib/contract/constants';
-import { venueSessions } from '../db/schema';
+import { inTransaction } from '../db/database';
+import { sessions, venueSessions } from '../db/schema';
 import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { holdSession, sessionByHash, type Session } from './session';
 import { hashToken, newToken } from './token';
 
 const PREFIX: Record<VenueCode, string> = { IMTY: 'imtk-', OBTY: 'obtk-', FBTY: 'fbtk-' };
 /** A venue's session lasts half a day of real time; then the site relaunches (contract §2.9). */
 const LIFE_MS = 12 * 3_600_000;
 
+/** Who a venue session is opened for: a member, with the platform's session that it dies with; a guest, who can read only. */
+type Opener = Pick<Session, 'memberId' | 'tokenHash'> | null;
+
 /**
- * Opens a session at a venue and answers its token. `memberId` null = a guest, who can read only (contract §2.15).
- * With `sessionHash` it dies together with that session of the platform.
+ * Opens a session at a venue and answers its token. A session of the platform that ends at the same moment is waited for,
+ * or waits, so that none of its venue sessions outlives it.
+ * @throws Refusal with the code that ended the platform's session meanwhile.
  */
-export async function openVenueSession(
-  context: Pick<Context, 'db'>,
-  venue: VenueCode,
-  memberId: string | null,
-  sessionHash: string | null = null,
-): Promise<string> {
+export async function openVenueSession(context: Pick<Context, 'db'>, venue: VenueCode, opener: Opener): Promise<string> {
   const token = newToken(PREFIX[venue]);
-  await context.db.insert(venueSessions).values({ tokenHash: hashToken(token), venue, memberId, sessionHash, createdAt: Date.now() });
-  return token;
+  const row = { tokenHash: hashToken(token), venue, memberId: opener?.memberId ?? null, sessionHash: opener?.tokenHash ?? null };
+  const opened = await inTransaction(context.db, async (tx) => {
+    if (opener && !(await holdSession(tx, opener.tokenHash))) return false;
+    await tx.insert(venueSessions).values({ ...row, createdAt: Date.now() });
+    return true;
+  });
+  if (opened) return token;
+  await sessionByHash(context.db, opener!.tokenHash);
+  throw new Refusal(CODE.auth);
 }
 
-/** Who stands behind a venue's token; null when it is unknown, over (`life` in real ms), or another venue's. */
+/** Who stands behind a venue's token; null when it or its platform session is unknown or over (`life` in real ms), or another venue's. */
 export async function findVenueSession(
   context: Pick<Context, 'db'>,
   venue: VenueCode,
@@ -32,10 +42,11 @@ export async function findVenueSession(
 ): Promise<{ memberId: string | null; createdAt: number } | null> {
   if (token === '') return null;
   const [row] = await context.db
-    .select()
+    .select({ memberId: venueSessions.memberId, createdAt: venueSessions.createdAt })
     .from(venueSessions)
-    .where(and(eq(venueSessions.tokenHash, hashToken(token)), eq(venueSessions.venue, venue)));
-  return row && Date.now() - row.createdAt < life ? { memberId: row.memberId, createdAt: row.createdAt } : null;
+    .leftJoin(sessions, eq(sessions.tokenHash, venueSessions.sessionHash))
+    .where(and(eq(venueSessions.tokenHash, hashToken(token)), eq(venueSessions.venue, venue), isNull(sessions.endedCode)));
+  return row && Date.now() - row.createdAt < life ? row : null;
 }
 
 /** Empties the data by `empty`, and leaves guests in at the venues: who only reads is not to notice that members are gone. */

@@ -16,7 +16,7 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
     const venue = OPEN_VENUES.find((code) => code === body.enName);
     if (!venue) throw new Refusal(CODE.common, LAUNCH_WORDS.closed);
     const member = session ? await memberById(context.db, session.memberId) : null;
-    const token = await openVenueSession(context, venue, member?.id ?? null, session?.tokenHash ?? null);
+    const token = await openVenueSession(context, venue, session);
     const origin = venueOrigin(context.env, venue, request.headers);
     const memberCode = memberCodeOf(member);
     if (venue === 'IMTY') return imLaunch(origin, token, memberCode, (await findVenueSession(context, venue, token))?.createdAt ?? 0);

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '../../lib/contract/constants';
 import type { Minor } from '../../lib/kit/number/money';
-import { inTransaction, type Db } from '../db/database';
+import { inTransaction, type Db, type Tx } from '../db/database';
 import { InsufficientBalance } from '../ledger/ledger.model';
 import type { Context } from '../server/context';
 import { holdSwitch } from './wallet';
-import { walletMoves, type MoveRefusal, type MoveRow } from './wallet.schema';
+import { moveKeys, walletMoves, type MoveRefusal, type MoveRow } from './wallet.schema';
 
 export type Moving = Pick<Context, 'db' | 'ledger' | 'clock' | 'faults'>;
 
@@ -28,14 +28,19 @@ export interface MoveRequest {
   amount: Minor | null;
 }
 
-/** Every move that a key stands for. @throws MoveConflict when it was used for something else. */
-export async function movesOf(db: Db, memberId: string, key: string, content: string): Promise<MoveRow[]> {
-  const rows = await db
-    .select()
-    .from(walletMoves)
-    .where(and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key)));
-  if (rows.some((row) => row.content !== content)) throw new MoveConflict(key);
-  return rows;
+/**
+ * Makes a key stand for a request, in the transaction that carries it out and before anything else there: a request that
+ * comes at the same time with the same key waits here, and learns whose it is.
+ * @throws MoveConflict when the key stands for another request.
+ */
+export async function claimKey(tx: Tx, { memberId, key, content }: Pick<MoveRequest, 'memberId' | 'key' | 'content'>): Promise<void> {
+  const [claimed] = await tx
+    .insert(moveKeys)
+    .values({ memberId, key, content })
+    // Writes what is there again: the row is locked, and what it says comes back.
+    .onConflictDoUpdate({ target: [moveKeys.memberId, moveKeys.key], set: { content: sql`${moveKeys.content}` } })
+    .returning({ content: moveKeys.content });
+  if (claimed?.content !== content) throw new MoveConflict(key);
 }
 
 /**
@@ -56,16 +61,21 @@ export async function move(moving: Moving, request: MoveRequest): Promise<MoveRo
   return fault?.drop === 'after' ? null : row;
 }
 
+/** What an earlier request with this key did at this venue. @throws MoveConflict */
 async function findMove(db: Db, { memberId, key, venue, content }: MoveRequest): Promise<MoveRow | undefined> {
-  return (await movesOf(db, memberId, key, content)).find((row) => row.venue === venue);
+  const place = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
+  const [row] = await db.select().from(walletMoves).where(place);
+  if (row && row.content !== content) throw new MoveConflict(key);
+  return row;
 }
 
-/** Row and money in one transaction; of two that come at once the table's key lets one through. */
+/** Key, row and money in one transaction; of two that come at once the tables' keys let one through. */
 async function carryOut(moving: Moving, request: MoveRequest): Promise<MoveRow> {
   const { db, ledger } = moving;
   const { memberId, key, venue, from, to, amount } = request;
   try {
     return await inTransaction(db, async (tx) => {
+      await claimKey(tx, request);
       const on = await holdSwitch(tx, memberId);
       const [mine] = await tx.insert(walletMoves).values(rowOf(moving, request)).onConflictDoNothing().returning();
       if (!mine) return (await findMove(tx, request))!;
@@ -85,12 +95,15 @@ async function carryOut(moving: Moving, request: MoveRequest): Promise<MoveRow> 
 
 /** Keeps the refusal, so that the same key never moves anything later. */
 async function refuse(moving: Moving, request: MoveRequest, refusal: MoveRefusal): Promise<MoveRow> {
-  const [row] = await moving.db
-    .insert(walletMoves)
-    .values({ ...rowOf(moving, request), refusal })
-    .onConflictDoNothing()
-    .returning();
-  return row ?? (await findMove(moving.db, request))!;
+  return inTransaction(moving.db, async (tx) => {
+    await claimKey(tx, request);
+    const [row] = await tx
+      .insert(walletMoves)
+      .values({ ...rowOf(moving, request), refusal })
+      .onConflictDoNothing()
+      .returning();
+    return row ?? (await findMove(tx, request))!;
+  });
 }
 
 function rowOf({ clock }: Moving, { memberId, key, venue, content, from, to }: MoveRequest) {

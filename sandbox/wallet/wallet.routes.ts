@@ -20,7 +20,7 @@ import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
-import { MoveConflict, move, movesOf } from './moves';
+import { MoveConflict, claimKey, move } from './moves';
 import { drawsOnCentre } from './wallet';
 import { REFUSAL_WORDS, WALLET_WORDS } from './wallet.copy';
 import { walletMoves, type MoveRow } from './wallet.schema';
@@ -103,8 +103,8 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
     const key = keyOf(request);
     const { memberId } = session!;
     const content = `switch ${on ? 'on' : 'off'}`;
-    await noConflict(movesOf(db, memberId, key, content));
-    await inTransaction(db, async (tx) => {
+    const switching = inTransaction(db, async (tx) => {
+      await claimKey(tx, { memberId, key, content });
       const switched = {
         memberId,
         key,
@@ -119,6 +119,7 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
       const [first] = await tx.insert(walletMoves).values(switched).onConflictDoNothing().returning();
       if (first) await tx.update(members).set({ autoTransfer: on }).where(eq(members.id, memberId));
     });
+    await noConflict(switching);
     const list = on ? await recall(memberId, key, content, VENUE_CODES) : [];
     return { autoTransfer: await drawsOnCentre(db, memberId), list };
   });

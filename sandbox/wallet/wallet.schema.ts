@@ -22,3 +22,14 @@ export const walletMoves = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.key, table.venue] })],
 );
 export type MoveRow = typeof walletMoves.$inferSelect;
+
+/** Table of `migrations/0009_move_keys.sql`. */
+export const moveKeys = pgTable(
+  'move_keys',
+  {
+    memberId: text('member_id').notNull(),
+    key: text('idempotency_key').notNull(),
+    content: text('content').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.key] })],
+);

@@ -6,6 +6,7 @@ import { bindLedger } from '../../sandbox/ledger/ledger.bound';
 import { openLedger } from '../../sandbox/ledger/ledger';
 import { openDatabase } from '../../sandbox/db/open';
 import { createMember } from '../../sandbox/member/member';
+import { openSession, sessionOf } from '../../sandbox/member/session';
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../../sandbox/member/venue-session';
 import { registerFb } from '../../sandbox/venues/fb/fb.venue';
 import { registerIm } from '../../sandbox/venues/im/im.venue';
@@ -140,17 +141,22 @@ function reprice({ match = 2, kind, line, prices = [] }: RigRequest): void {
   );
 }
 
+/** A session of the platform, as a login leaves it. */
+async function openedFor(memberId: string) {
+  return sessionOf(context, await openSession(database.db, memberId, 'RIG'));
+}
+
 const app = fastify();
 app.post('/rig', async (request) => {
   const body = request.body as RigRequest;
   if (body.do === 'member') {
     const member = await createMember(context, { userName: body.name!, password: 'x', balance: BigInt(body.balance ?? '100000') });
     await fillWallets(context, member!.id, body);
-    return { memberId: member!.id, token: await openVenueSession(context, 'FBTY', member!.id) };
+    return { memberId: member!.id, token: await openVenueSession(context, 'FBTY', await openedFor(member!.id)) };
   }
   if (body.do === 'im') {
     const member = await createMember(context, { userName: body.name!, password: 'x', balance: BigInt(body.balance ?? '100000') });
-    const token = await openVenueSession(context, 'IMTY', member!.id);
+    const token = await openVenueSession(context, 'IMTY', await openedFor(member!.id));
     const { createdAt } = (await findVenueSession(context, 'IMTY', token))!;
     return { memberId: member!.id, Token: token, TimeStamp: timeStampOf(createdAt), MemberCode: memberCodeOf(member), LanguageCode: 'CHS' };
   }

@@ -89,6 +89,21 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(await held(token)).toEqual(['20.00', '20.00', '30.00', '80.00']);
     });
 
+    it('one key stands for one request, whatever others come with it at the same moment', async () => {
+      for (let round = 0; round < 10; round += 1) {
+        const token = await newcomer();
+        const both = await Promise.all((['IMTY', 'OBTY'] as const).map((venue) => transfer(token, 'one-key-1', 'CENTER', venue, '5.00')));
+        expect(both.map(({ status_code }) => status_code).toSorted()).toEqual([10_003, 6000]);
+        expect((await held(token))[0]).toBe('95.00');
+        const kinds = await Promise.all([
+          transfer(token, 'one-key-2', 'CENTER', 'FBTY', '5.00'),
+          recall(token, 'one-key-2', ['FBTY']),
+          turn(token, 'one-key-2', true),
+        ]);
+        expect(kinds.map(({ status_code }) => status_code).toSorted()).toEqual([10_003, 10_003, 6000]);
+      }
+    });
+
     it('that were refused stay refused under their key, with the reason', async () => {
       const token = await newcomer();
       const poor = await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01');
