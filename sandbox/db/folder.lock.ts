@@ -22,7 +22,10 @@ export async function takeFolder(folder: string): Promise<() => Promise<void>> {
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? 'alive';
+    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // Dead, only not yet taken note of by its parent: it holds no file.
+    if (state === 'Z' || state === 'X') return 'gone';
+    return rest[18] ?? 'alive';
   } catch {
     try {
       process.kill(pid, 0);

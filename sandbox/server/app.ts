@@ -8,6 +8,8 @@ import { SYSTEM_ERROR } from './refusal.copy';
 
 /** Bytes of a request body; no call of the site is near it. */
 const BODY_LIMIT = 64 * 1024;
+/** Real ms in which a request must be there as a whole; fastify would wait for ever for a body that drips. */
+const REQUEST_MS = 30_000;
 
 /** A body that does not fit its schema; `field` is the first member that does not, '' for the body itself. */
 class Misfit extends Error {
@@ -18,7 +20,7 @@ class Misfit extends Error {
 
 /** A bare app whose `Date` is the world's and whose JSON parser takes an empty body for `{}`. Platform and venues start from it. */
 export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
-  const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, forceCloseConnections: true, return503OnClosing: false });
+  const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, requestTimeout: REQUEST_MS, forceCloseConnections: true, return503OnClosing: false });
   app.setValidatorCompiler<z.Schema>(({ schema }) => (body: unknown) => {
     const read = z.safeParse(schema, body);
     return read.success ? { value: read.data } : { error: new Misfit(String(read.error.issues[0]?.path[0] ?? '')) };

@@ -159,7 +159,10 @@ describe('the control API', () => {
     expect(await reset({ ...json, origin: 'http://localhost:3000' })).toBe(403);
     expect(await reset({ ...json, origin: 'null' })).toBe(403);
     expect(await reset({ ...json, host: 'rebound.example:4000' })).toBe(403);
-    expect(await reset({ ...json, 'x-forwarded-for': '203.0.113.1' })).toBe(403);
+    for (const name of ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])
+      expect([name, await reset({ ...json, [name]: '203.0.113.1' })]).toEqual([name, 403]);
+    for (const site of ['cross-site', 'same-site', 'same-origin']) expect(await reset({ ...json, 'sec-fetch-site': site })).toBe(403);
+    expect(await reset({ ...json, 'sec-fetch-site': 'none' })).toBe(200);
     expect(await reset({ 'content-type': 'text/plain' })).toBe(415);
     expect(await reset({})).toBe(415);
   });

@@ -29,6 +29,21 @@ test('behind proxies the entry that the outermost trusted one wrote counts', () 
   expect(clean({}, '10.0.0.2', 1)).toEqual({ 'x-forwarded-for': '10.0.0.2' });
 });
 
+test('an entry that the client put before those of the proxies counts for nothing', () => {
+  expect(
+    clean({ 'x-forwarded-for': '6.6.6.6, 198.51.100.7', 'x-forwarded-host': 'evil.example, site.example', 'x-forwarded-proto': 'http, https' }, '10.0.0.2', 1),
+  ).toEqual({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.example' });
+  // The inner of two hands on what the outer wrote.
+  expect(clean({ 'x-forwarded-for': '198.51.100.7, 10.0.0.3', 'x-forwarded-proto': 'https' }, '10.0.0.2', 2)).toMatchObject({
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test('more proxies trusted than there are do not let the client name its address', () => {
+  expect(clean({ 'x-forwarded-for': '6.6.6.6' }, '198.51.100.7', 3)).toEqual({ 'x-forwarded-for': '198.51.100.7' });
+});
+
 test('forwarded values that are none are dropped', () => {
   expect(clean({ 'x-forwarded-for': 'evil<script>', 'x-forwarded-host': 'a b', 'x-forwarded-proto': 'javascript' }, '10.0.0.2', 1)).toEqual(
     { 'x-forwarded-for': '10.0.0.2' },

@@ -8,15 +8,28 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', '
 
 const textOf = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : (value ?? ''));
 
+const entriesOf = (value: string | string[] | undefined) =>
+  textOf(value)
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The entry that the outermost of `hops` trusted proxies wrote: each appends one, or hands on what the one before it wrote. */
+function trustedEntry(value: string | string[] | undefined, hops: number): string {
+  if (hops === 0) return '';
+  const entries = entriesOf(value);
+  return entries.at(-hops) ?? entries.at(-1) ?? '';
+}
+
 /**
  * Makes a request's headers honest before the framework sees them. Without trusted proxies the X-Forwarded-* a client
  * sent go, and the socket's address is the caller's; behind `hops` of them the entry that the outermost one wrote counts.
+ * With fewer addresses than proxies are said to be, no entry is theirs: the socket's address is the caller's.
  */
 export function cleanHeaders(headers: RawHeaders, peer: string, hops: number): void {
-  const chain = [...textOf(headers['x-forwarded-for']).split(','), peer].map((part) => part.trim()).filter(Boolean);
-  const caller = hops === 0 ? peer : (chain[Math.max(0, chain.length - 1 - hops)] ?? peer);
-  const host = hops === 0 ? '' : textOf(headers['x-forwarded-host']).split(',')[0]!.trim();
-  const proto = hops === 0 ? '' : textOf(headers['x-forwarded-proto']).split(',')[0]!.trim();
+  const caller = [...entriesOf(headers['x-forwarded-for']), peer].at(-1 - hops) ?? peer;
+  const host = trustedEntry(headers['x-forwarded-host'], hops);
+  const proto = trustedEntry(headers['x-forwarded-proto'], hops);
   for (const name of FORWARDED) delete headers[name];
   headers['x-forwarded-for'] = /^[0-9a-f.:]{2,45}$/i.test(caller) ? caller.replace(/^::ffff:/i, '') : peer;
   if (/^[a-z0-9.:[\]-]{1,255}$/i.test(host)) headers['x-forwarded-host'] = host;
