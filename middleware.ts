@@ -27,7 +27,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
       method: request.method,
       path: nextUrl.pathname,
       search: nextUrl.search,
-      hostname: hostnameOf(headers.get('x-forwarded-host') ?? headers.get('host') ?? ''),
+      host: headers.get('x-forwarded-host') ?? headers.get('host') ?? '',
       header: (name) => headers.get(name),
       cookie: (name) => request.cookies.get(name)?.value ?? null,
     },
@@ -64,8 +64,4 @@ export async function middleware(request: NextRequest): Promise<Response> {
   for (const [name, value] of documentHeaders({ path: facts.path, https }, policy)) response.headers.set(name, value);
   writeCookies(response.headers, decision.cookies, https);
   return response;
-}
-
-function hostnameOf(host: string): string {
-  return host.replace(/:\d+$/, '');
 }

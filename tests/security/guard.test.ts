@@ -176,9 +176,12 @@ test('calls pass untouched and without a document’s headers', async () => {
   expect(response.headers.has('content-security-policy')).toBe(false);
 });
 
+/** From the address bar or an app. */
+const TYPED = { 'sec-fetch-site': 'none' };
+
 describe('cookies', () => {
   test('a token of the address: stored with its cache key part, Secure only over TLS', async () => {
-    const plain = await ask('/help?token=pvl_7f3c1a9b5d2e4860&a=1');
+    const plain = await ask('/help?token=pvl_7f3c1a9b5d2e4860&a=1', { headers: TYPED });
     expect(plain.status).toBe(303);
     expect(plain.headers.get('location')).toBe('http://site.example:3000/help?a=1');
     expect(plain.headers.get('referrer-policy')).toBe('no-referrer');
@@ -186,7 +189,7 @@ describe('cookies', () => {
       'token=pvl_7f3c1a9b5d2e4860; Path=/; SameSite=Lax',
       'cacheId=2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517; Path=/; SameSite=Lax',
     ]);
-    const secure = await ask('/help?token=pvl_7f3c1a9b5d2e4860', { headers: { 'x-forwarded-proto': 'https' } });
+    const secure = await ask('/help?token=pvl_7f3c1a9b5d2e4860', { headers: { ...TYPED, 'x-forwarded-proto': 'https' } });
     expect(secure.headers.getSetCookie().every((cookie) => cookie.split('; ').includes('Secure'))).toBe(true);
     expect(secure.headers.get('strict-transport-security')).toContain('max-age=63072000');
   });

@@ -129,7 +129,7 @@ describe('token in the address', () => {
   // open session × where the navigation came from
   test.each([
     [null, false, true],
-    [null, true, true],
+    [null, true, false],
     [TOKEN, true, true],
     ['pvl_another_session', false, true],
     ['pvl_another_session', true, false],
@@ -184,7 +184,7 @@ describe('facts of a request', () => {
       method: 'GET',
       path: '/',
       search,
-      hostname: 'site.example',
+      host: 'site.example:3000',
       header: (name) => headers[name] ?? null,
       cookie: (name) => cookies[name] ?? null,
     };
@@ -203,13 +203,21 @@ describe('facts of a request', () => {
     expect(read({ accept: 'text/html', purpose: 'prefetch' }).document).toBe(false);
     expect(read({ accept: '*/*', 'x-gate-soft': '1' }).document).toBe(false);
   });
-  test('foreign by fetch metadata, else by the referrer', () => {
+  test('foreign by fetch metadata, else by the referrer’s host and port', () => {
     expect(read({ 'sec-fetch-site': 'cross-site' }).foreign).toBe(true);
     expect(read({ 'sec-fetch-site': 'same-site' }).foreign).toBe(true);
     expect(read({ 'sec-fetch-site': 'none', referer: 'https://evil.example/' }).foreign).toBe(false);
     expect(read({ referer: 'https://evil.example/' }).foreign).toBe(true);
-    expect(read({ referer: 'https://site.example/a' }).foreign).toBe(false);
-    expect(read({}).foreign).toBe(false);
+    expect(read({ referer: 'https://site.example:3000/a' }).foreign).toBe(false);
+    expect(read({ referer: 'https://site.example:3001/a' }).foreign).toBe(true);
+    expect(read({ referer: 'no address' }).foreign).toBe(true);
+  });
+  test('foreign when nothing says where it came from, but for the app’s own webview', () => {
+    expect(read({}).foreign).toBe(true);
+    expect(read({ 'user-agent': 'Mozilla/5.0 PavilionApp/3.1' }).foreign).toBe(false);
+    // What a link can write makes nobody the app.
+    expect(read({}, {}, '?isApp=1').foreign).toBe(true);
+    expect(read({}, {}, '?appdown-token=x').foreign).toBe(true);
   });
   test('the app by query, by a token of its own, by its cookie', () => {
     expect(read({}, {}, '?isApp=1').device).toBe('app');

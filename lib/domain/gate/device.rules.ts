@@ -22,11 +22,16 @@ export interface DeviceHints {
 
 /** What a visitor sits at (contract §2.1). Client hints go before the user agent; an Android tablet says "not mobile" but names Android. */
 export function deviceOf(hints: DeviceHints, downloadHosts: readonly string[]): Device {
-  if (hints.app || APP_MARK.test(hints.userAgent)) return 'app';
+  if (hints.app || isApp(hints.userAgent)) return 'app';
   if (downloadHosts.includes(hints.hostname.toLowerCase()) || IN_APP.test(hints.userAgent)) return 'download';
   if (hints.hintMobile === '?1' || /android|ios/i.test(hints.hintPlatform ?? '')) return 'mobile';
   if (hints.hintMobile === '?0') return 'desktop';
   return MOBILE.test(hints.userAgent) ? 'mobile' : 'desktop';
+}
+
+/** The native app's webview, by what only the app writes: no link can. */
+export function isApp(userAgent: string): boolean {
+  return APP_MARK.test(userAgent);
 }
 
 /** Search engines and link previews: they read pages, they install nothing. */

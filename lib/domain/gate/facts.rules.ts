@@ -1,4 +1,4 @@
-import { deviceOf, isBot } from './device.rules';
+import { deviceOf, isApp, isBot } from './device.rules';
 import { COOKIE, SOFT_NAVIGATION_HEADER, type Facts } from './gate.model';
 import { TOKEN_PARAMETERS } from './path.rules';
 
@@ -7,7 +7,8 @@ export interface RequestView {
   method: string;
   path: string;
   search: string;
-  hostname: string;
+  /** Host that the site was asked for, with its port where it has one of its own. */
+  host: string;
   header(name: string): string | null;
   cookie(name: string): string | null;
 }
@@ -25,14 +26,14 @@ export function factsOf(request: RequestView, downloadHosts: readonly string[]):
         userAgent,
         hintMobile: request.header('sec-ch-ua-mobile'),
         hintPlatform: request.header('sec-ch-ua-platform'),
-        hostname: request.hostname,
+        hostname: request.host.replace(/:\d+$/, ''),
         app: appCookie || saysApp(request.search),
       },
       downloadHosts,
     ),
     document: isDocument(request),
     bot: isBot(userAgent),
-    foreign: isForeign(request),
+    foreign: isForeign(request, userAgent),
     token: request.cookie(COOKIE.token) || null,
     checked: request.cookie(COOKIE.isCheck) === '1',
     appCookie,
@@ -55,11 +56,14 @@ function isDocument(request: RequestView): boolean {
   return accept === null || accept.includes('text/html') || accept.includes('*/*');
 }
 
-/** Started by another site. Without fetch metadata the referrer's host decides; none at all is the address bar or an app. */
-function isForeign(request: RequestView): boolean {
+/**
+ * Started by another site, or by nobody knows whom. Where the browser sends no fetch metadata (old ones, and plain http beyond
+ * this machine) only a referrer of ours and the native app's webview are believed: a link can leave its referrer out.
+ */
+function isForeign(request: RequestView, userAgent: string): boolean {
   const site = request.header('sec-fetch-site');
-  if (site !== null) return site === 'cross-site' || site === 'same-site';
+  if (site !== null) return site !== 'none' && site !== 'same-origin';
   const referrer = request.header('referer');
-  if (!referrer) return false;
-  return !URL.canParse(referrer) || new URL(referrer).hostname !== request.hostname;
+  if (referrer) return !URL.canParse(referrer) || new URL(referrer).host !== request.host.toLowerCase();
+  return !isApp(userAgent);
 }

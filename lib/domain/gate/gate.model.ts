@@ -16,7 +16,7 @@ export const COOKIE = {
   downloadFrom: 'downloadFrom',
   /** Path and query to return to from `/other/maintenance`. */
   maintenanceFrom: 'maintenanceFrom',
-  /** A token that came by a foreign link while another session was open; the member decides. */
+  /** A token that came by a foreign link; the visitor decides. */
   tokenOffer: 'tokenOffer',
 } as const;
 
@@ -37,7 +37,7 @@ export interface Facts {
   /** A top-level page load, as opposed to data, prefetch and client-side navigation. */
   document: boolean;
   bot: boolean;
-  /** The navigation was started by another site. */
+  /** The navigation was started by another site, or nothing says that it was not. */
   foreign: boolean;
   /** Presence decides redirects only; whether it is good is asked of the platform. */
   token: string | null;

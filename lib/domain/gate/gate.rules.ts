@@ -16,7 +16,7 @@ export function isTokenText(text: string): boolean {
   return TOKEN.test(text);
 }
 
-/** Where a member chooses between the open session and the one of a foreign link. */
+/** Where a visitor says whether the session of a foreign link is to be opened, in place of the open one if there is one. */
 export const TOKEN_OFFER_PATH = '/user/switch';
 
 const remember = (name: string, place: string): CookieChange => ({
@@ -73,18 +73,18 @@ function wantsDownloadPage(facts: Facts): boolean {
 
 /**
  * A token in the address is stored and taken out of it before anything is shown.
- * A navigation that another site started never swaps an open session by itself: the member is asked (contract §2.17).
+ * A navigation that another site started opens no session by itself, whether or not one is open: the visitor is asked, and a
+ * link cannot log anybody into a stranger's account (contract §2.17).
  */
 function exchangeToken(facts: Facts, search: string, cookies: CookieChange[]): Decision {
   const given = new URLSearchParams(facts.search);
   const token = TOKEN_PARAMETERS.map((name) => given.get(name)).find((value) => value !== null && isTokenText(value)) ?? null;
   const place = `${localPath(facts.path)}${search}`;
   const usable = token !== null && facts.document && facts.method === 'GET';
-  const otherSession = facts.token !== null && facts.token !== token;
   const back = { kind: 'redirect', status: 303, location: place } as const;
 
   if (!usable) return { ...back, cookies, takeToken: null };
-  if (otherSession && facts.foreign) {
+  if (facts.foreign && facts.token !== token) {
     const offer: CookieChange = { name: COOKIE.tokenOffer, value: token, maxAge: OFFER_LIFE_S, httpOnly: true };
     const location = `${TOKEN_OFFER_PATH}?redirect=${encodeURIComponent(placeOf(facts.path, search))}`;
     return { ...back, location, cookies: [...cookies, offer], takeToken: null };

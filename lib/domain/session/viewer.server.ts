@@ -24,11 +24,12 @@ export interface Viewer {
 /**
  * The viewer of this request, asked of the platform once: null without a token, or with one that the platform refuses.
  */
-export const getViewer = cache(async (): Promise<Viewer | null> => {
-  const jar = await cookies();
-  const token = jar.get('token')?.value ?? '';
+export const getViewer = cache(async (): Promise<Viewer | null> => viewerOf((await cookies()).get('token')?.value ?? ''));
+
+/** Whose session a token is, asked of the platform with the device of this request: null where it refuses the token. */
+export async function viewerOf(token: string): Promise<Viewer | null> {
   if (!isToken(token)) return null;
-  const uuid = jar.get('uuid')?.value ?? '';
+  const uuid = (await cookies()).get('uuid')?.value ?? '';
   const caller = platformFor({ token, uuid: isUuid(uuid) ? uuid : null });
   try {
     return { member: await getMember({}, caller) };
@@ -38,7 +39,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
     logFailure(memberInfoCall.name, error);
     return { member: null };
   }
-});
+}
 
 /** Begins every member page: the viewer, or off to the login page with the way back. Middleware is not the only guard. */
 export async function requireMember(): Promise<Viewer> {

@@ -73,12 +73,12 @@ test('coming back to another session than was left reloads the page, once for th
   expect(loads).toBe(2);
 });
 
-test.describe('a foreign link with another session', () => {
+test.describe('a foreign link with a session', () => {
   /** Follows a link on another site. */
-  async function follow(page: Page, platform: string, address: string): Promise<void> {
+  async function follow(page: Page, platform: string, address: string, heading: string): Promise<void> {
     await page.goto(`${platform.replace(/\d+$/, (port) => String(Number(port) + 2))}/h5/index.html`);
     await page.evaluate((to) => location.assign(to), address);
-    await expect(page.getByRole('heading', { name: '切换账号' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
 
   for (const [choice, balance] of [
@@ -87,13 +87,38 @@ test.describe('a foreign link with another session', () => {
   ] as const) {
     test(`the member decides: ${choice}`, async ({ page, control, member, stack }) => {
       expect(member.token).not.toBe('');
-      const linked = await control.member({ balance: '321.00' });
+      const linked = await control.member({ balance: '321.00', userName: 'linked2026' });
       await page.goto('/');
-      await follow(page, stack.platform, `${stack.origin}/?token=${linked.token}`);
+      await follow(page, stack.platform, `${stack.origin}/?token=${linked.token}`, '切换账号');
       expect(page.url()).not.toContain(linked.token);
+      await expect(page.getByRole('definition')).toHaveText('li**26');
       await page.getByRole('button', { name: choice }).click();
       await expect(page).toHaveURL('/');
       await expect(wallet(page)).toContainText(balance);
     });
   }
+
+  for (const [choice, lands] of [
+    ['不登录，继续浏览', '/user/login?redirect=%2Fmine'],
+    ['登录这个账号', '/mine'],
+  ] as const) {
+    test(`a visitor is asked before it is opened: ${choice}`, async ({ page, context, control, stack }) => {
+      const linked = await control.member({ userName: 'linked2026' });
+      await follow(page, stack.platform, `${stack.origin}/mine?token=${linked.token}`, '登录确认');
+      await expect(page.getByRole('definition')).toHaveText('li**26');
+      const named = async (name: string) => (await context.cookies(stack.origin)).find((cookie) => cookie.name === name)?.value;
+      expect(await named('token')).toBeUndefined();
+      await page.getByRole('button', { name: choice }).click();
+      await expect(page).toHaveURL(lands);
+      expect(await named('token')).toBe(lands === '/mine' ? linked.token : undefined);
+      expect(await named('tokenOffer')).toBeUndefined();
+    });
+  }
+
+  test('a session that is over is said to be, and changes nothing', async ({ page, stack }) => {
+    await follow(page, stack.platform, `${stack.origin}/help?token=pvl_7f3c1a9b5d2e4860`, '链接已失效');
+    await expect(page.getByRole('button', { name: /登录|切换/ })).toHaveCount(0);
+    await page.getByRole('button', { name: '继续浏览' }).click();
+    await expect(page).toHaveURL('/help');
+  });
 });

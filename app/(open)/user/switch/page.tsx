@@ -5,25 +5,40 @@ import { Button } from '@/components/ui/button';
 import { COOKIE } from '@/lib/domain/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { TOKEN_OFFER_COPY } from '@/lib/domain/gate/token-offer.copy';
+import { getViewer, viewerOf } from '@/lib/domain/session/viewer.server';
+import { maskText } from '@/lib/kit/format/mask';
 
 export const metadata = { title: TOKEN_OFFER_COPY.title };
 
-/** Asks before a foreign link swaps the open session; a plain form, so that it works without scripts. */
+/** Asks before a foreign link opens a session, and names whose it is; a plain form, so that it works without scripts. */
 export default async function SwitchPage({ searchParams }: { searchParams: Promise<{ redirect?: string | string[] }> }) {
   const wanted = (await searchParams).redirect;
   const place = safeReturnPath(typeof wanted === 'string' ? wanted : null);
-  if (!(await cookies()).has(COOKIE.tokenOffer)) redirect(place);
+  const offer = (await cookies()).get(COOKIE.tokenOffer)?.value;
+  if (!offer) redirect(place);
+  const [viewer, offered] = await Promise.all([getViewer(), viewerOf(offer)]);
+  const words = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;
   return (
-    <Page title={TOKEN_OFFER_COPY.title} surface>
+    <Page title={words.title} surface>
       <form method="post" action="/api/session-offer" className="flex flex-col gap-4 px-4 pt-6">
-        <p className="text-16 leading-[1.5rem] text-text">{TOKEN_OFFER_COPY.text}</p>
+        <p className="text-16 leading-[1.5rem] text-text">{words.text}</p>
+        {offered && (
+          <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-cell px-4 py-3 text-16">
+            <dt className="text-text-2">{TOKEN_OFFER_COPY.account}</dt>
+            <dd className={offered.member ? 'font-semibold text-text' : 'text-text-2'}>
+              {offered.member ? maskText(offered.member.userName) : TOKEN_OFFER_COPY.unknown}
+            </dd>
+          </dl>
+        )}
         <input type="hidden" name="redirect" value={place} />
         <Button type="submit" name="choice" value="keep" block>
-          {TOKEN_OFFER_COPY.keep}
+          {words.keep}
         </Button>
-        <Button type="submit" name="choice" value="take" variant="outline" block>
-          {TOKEN_OFFER_COPY.take}
-        </Button>
+        {words.take && (
+          <Button type="submit" name="choice" value="take" variant="outline" block>
+            {words.take}
+          </Button>
+        )}
       </form>
     </Page>
   );
