@@ -9,7 +9,7 @@ import type { Context } from '../server/context';
 import { isSiteOrigin, publicHostOf } from '../server/public-host';
 import { repeat } from '../server/repeat';
 import type { SandboxEnv } from '../server/env';
-import { createHall, type Hall } from './hall';
+import { createHall, SESSION_OVER, type Hall } from './hall';
 import { serveLine, SILENCE_MS, type Line } from './line';
 import { createTalk } from './talk';
 
@@ -17,7 +17,6 @@ const PATH = '/stream/ws/v1/handshake';
 const TICK_MS = 1000;
 /** Real ms between two looks at who is still there, and whose session still is. */
 const ROUND_MS = 5000;
-const POLICY = 1008;
 const REFUSED = { forbidden: '403 Forbidden', missing: '404 Not Found' } as const;
 
 /** `chatSocketUrl` as the caller's browser reaches it: the platform's own port. */
@@ -80,7 +79,7 @@ export function createChatServer(context: Context): ChatServer {
       .from(sessions)
       .where(and(inArray(sessions.tokenHash, hashes), isNull(sessions.endedCode)));
     const open = new Set(rows.map(({ hash }) => hash));
-    for (const guest of guests) if (!open.has(guest.sessionHash)) guest.close(POLICY);
+    for (const guest of guests) if (!open.has(guest.sessionHash)) guest.close(SESSION_OVER);
   }
 
   const stopTick = repeat(context, TICK_MS, () => hall.tick(), 'chat failed');

@@ -53,6 +53,8 @@ export function messageView({ id, userId, nickName, vipLevel, type, content, sen
 }
 
 const GOING_AWAY = 1001;
+/** Close code of a line whose session has ended. */
+export const SESSION_OVER = 1008;
 const START = { vipMin: 0, vipMax: 10, maintenance: null };
 
 export function createHall(context: Pick<Context, 'db' | 'world' | 'env' | 'log' | 'onReset'>): Hall {

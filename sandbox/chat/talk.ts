@@ -6,6 +6,7 @@ import { oddsProduct } from '../../lib/kit/number/product';
 import { withLegs } from '../bet/bet.store';
 import { bets, type Bet } from '../bet/bet.schema';
 import { memberById } from '../member/member';
+import { isSessionOpen } from '../member/session';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { betOfWagerId } from '../venues/im/im.wager';
@@ -13,7 +14,7 @@ import type { VenueCode } from '../../lib/contract/constants';
 import { wordsOfLeg } from './bet.words';
 import { CHAT_WORDS } from './chat.copy';
 import type { SharedBet } from './chat.schema';
-import { shutWords, type Guest, type Hall } from './hall';
+import { SESSION_OVER, shutWords, type Guest, type Hall } from './hall';
 import { matchIdAt, type Room } from './room';
 import { cleanText, MOST_CHARACTERS } from './text.rules';
 
@@ -41,6 +42,11 @@ export function createTalk(context: Pick<Context, 'db' | 'onReset'>, hall: Hall)
 
   /** The room, once everything that could stand against speaking there has been looked at. */
   async function doorOf(guest: Guest, roomId: string): Promise<Room> {
+    // The round of the lines comes later.
+    if (!(await isSessionOpen(db, guest.sessionHash))) {
+      guest.close(SESSION_OVER);
+      throw refuse(CHAT_WORDS.loginOver, CODE.auth);
+    }
     const room = hall.roomIn(guest, roomId);
     if (!room) throw refuse(CHAT_WORDS.notInRoom);
     const shut = shutWords(hall, room);

@@ -2,16 +2,21 @@
 export const MOST_CHARACTERS = 200;
 
 const HIDDEN = '***';
-/** Addresses with and without scheme; a name before a common ending. */
+/**
+ * Addresses with and without scheme: a name with a point and an ending of letters, whatever endings the world has by now.
+ * After a full stop of Chinese, which ends sentences too, only a common ending makes one.
+ */
 const LINKS =
-  /\b(?:https?|ftp|wss?):\/\/\S+|\bwww\.\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|top|vip|cc|xyz|me|io|app|info|club|shop|site|online|ru|tv|link)\b\S*/gi;
-/** Phones, cards and account numbers: seven digits and more, however they are parted. */
-const NUMBERS = /\d(?:[\s.\-–—_*()+]{0,2}\d){6,}/g;
+  /\b(?:https?|ftp|wss?):\/\/\S+|\bwww[.。]\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:\.[a-z]{2,24}|。(?:com|cn|net|org|top|vip|cc|xyz|me|io|app|bet))(?![a-z0-9])\S*/gi;
+/** Phones, cards and account numbers: seven digits and more, with up to three marks between two of them. */
+const NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}/gu;
 /** Digits, letters and points of double width. */
 const WIDE = /[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
 const WIDE_OFFSET = 0xfee0;
 /** Control characters, and marks that turn or hide what stands beside them; the joiner of emoji stays. */
 const INVISIBLE = /[\p{Cc}\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+/** Takes no room: joiners, signs over others, choices of a form. */
+const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}]/gu;
 
 /**
  * A message as it goes out: one line, wide digits and letters made narrow, addresses and long numbers hidden. Nobody is to
@@ -21,7 +26,32 @@ export function cleanText(typed: string): string | null {
   const narrow = typed.replace(WIDE, (wide) => String.fromCodePoint(wide.codePointAt(0)! - WIDE_OFFSET));
   const line = narrow.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
   if (line === '' || [...line].length > MOST_CHARACTERS) return null;
-  return line.replace(LINKS, HIDDEN).replace(NUMBERS, HIDDEN);
+  return hidden(hidden(line, LINKS), NUMBERS);
+}
+
+/** A character as a reader takes it: in its plainest form, any script's digit as a digit, points of one kind. */
+function plain(character: string): string {
+  return character.normalize('NFKC').replace(UNSEEN, '').replace(/\p{Nd}/gu, '0').replace(/[·•]/g, '.');
+}
+
+/** The text without what a reader would take for `what`; the rest stays as it was written. */
+function hidden(text: string, what: RegExp): string {
+  const characters = [...text];
+  // Where each unit of the plain text comes from.
+  const origin: number[] = [];
+  let read = '';
+  for (const [index, character] of characters.entries()) {
+    const seen = plain(character);
+    read += seen;
+    for (let unit = 0; unit < seen.length; unit += 1) origin.push(index);
+  }
+  let shown = '';
+  let from = 0;
+  for (const { 0: found, index } of read.matchAll(what)) {
+    shown += characters.slice(from, origin[index]).join('') + HIDDEN;
+    from = origin[index + found.length - 1]! + 1;
+  }
+  return shown + characters.slice(from).join('');
 }
 
 /** A name as others may see it: the first two and the last two characters; up to four hide all but the first. */

@@ -59,6 +59,12 @@ export async function sessionByHash(db: Db, tokenHash: string): Promise<Session>
   return { memberId: row.memberId, tokenHash, uuid: row.uuid };
 }
 
+/** Whether a session is open now. */
+export async function isSessionOpen(db: Db, tokenHash: string): Promise<boolean> {
+  const open = and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedCode));
+  return (await db.select({ memberId: sessions.memberId }).from(sessions).where(open)).length > 0;
+}
+
 /** Whether a session is open; it stays as it is until the transaction ends: who ends it waits. */
 export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
   const open = and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedCode));

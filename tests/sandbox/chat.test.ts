@@ -136,6 +136,15 @@ describe('the door', () => {
     await sandbox.control.kick({ userName: member.userName });
     expect(await line.closed).toBe(1008);
   }, 20_000);
+
+  it('takes no word of a session that ended a moment ago', async () => {
+    const member = await newMember();
+    const line = await enter(member.token, room());
+    await sandbox.control.kick({ userName: member.userName });
+    line.say(room(), '还在吗');
+    expect(await line.closed).toBe(1008);
+    expect((await history(room())).list.map(({ content }: { content: string }) => content)).not.toContain('还在吗');
+  });
 });
 
 describe('a room', () => {

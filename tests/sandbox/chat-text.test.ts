@@ -1,0 +1,40 @@
+import { cleanText, MOST_CHARACTERS } from '../../sandbox/chat/text.rules';
+
+describe('a message as it goes out', () => {
+  it.each([
+    ['1,3,8,0,0,1,3,8,0,0,0', '***'],
+    ['1/3/8/0/0/1/3/8/0/0/0 加我', '*** 加我'],
+    ['1\u200d3\u200d8\u200d0\u200d0\u200d1\u200d3', '***'],
+    ['号码①③⑧⓪⓪①③⑧', '号码***'],
+    ['𝟏𝟑𝟖𝟎𝟎𝟏𝟑𝟖𝟎𝟎𝟎', '***'],
+    ['٠١٢٣٤٥٦٧٨٩', '***'],
+    ['１３８ 。0013 。8000', '***'],
+    ['138 0013-8000', '***'],
+    ['看 evil.bet/x 吧', '看 *** 吧'],
+    ['看 evil。com', '看 ***'],
+    ['evil.example', '***'],
+    ['EVIL．ＣＯＭ', '***'],
+    ['https://evil.example/a?b=1 谢谢', '*** 谢谢'],
+  ])('hides what leads out of the room: %s', (typed, shown) => {
+    expect(cleanText(typed)).toBe(shown);
+  });
+
+  it.each([
+    '3-1 赢了，1.95 的赔率',
+    '大2.5球，让-0.5',
+    '好球！！！ 👨‍👩‍👧 加油',
+    '89分钟了。No.1',
+    '２：１',
+    '第45+2分钟 2:1',
+    '赢了3。nice。good',
+  ])('leaves words, scores, prices and pictures: %s', (typed) => {
+    expect(cleanText(typed)).toBe(typed.replace('２', '2').replace('１', '1'));
+  });
+
+  it('is one line, neither empty nor too long', () => {
+    expect(cleanText(' a\n\tb ')).toBe('a b');
+    expect(cleanText('\u200b \u2066')).toBeNull();
+    expect(cleanText('字'.repeat(MOST_CHARACTERS))).not.toBeNull();
+    expect(cleanText('字'.repeat(MOST_CHARACTERS + 1))).toBeNull();
+  });
+});
