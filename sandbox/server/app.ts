@@ -13,9 +13,21 @@ const REQUEST_MS = 30_000;
 
 /** A body that does not fit its schema; `field` is the first member that does not, '' for the body itself. */
 class Misfit extends Error {
+  /** For apps that know no misfit of their own. */
+  readonly statusCode = 400;
+
   constructor(readonly field: string) {
     super('body does not fit its schema');
   }
+}
+
+/** JSON without the character NUL, which no text of the database can hold. @throws Misfit, SyntaxError */
+function parseBody(text: string): unknown {
+  if (!text.includes('\\u0000')) return JSON.parse(text);
+  return JSON.parse(text, (field, value: unknown) => {
+    if (field.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new Misfit(field);
+    return value;
+  });
 }
 
 /** A bare app whose `Date` is the world's and whose JSON parser takes an empty body for `{}`. Platform and venues start from it. */
@@ -34,9 +46,9 @@ export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? {} : JSON.parse(String(body)));
-    } catch {
-      done(Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
+      done(null, body === '' ? {} : parseBody(String(body)));
+    } catch (error) {
+      done(error instanceof Misfit ? error : Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
     }
   });
   return app;

@@ -3,10 +3,12 @@ import { createServer } from 'node:net';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { loginCall, memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { noticeListCall, preInfoCall } from '@/lib/contract/calls/site.calls';
+import { createApp } from '../../sandbox/server/app';
 import { createFaults } from '../../sandbox/server/faults';
 import { callerOf, uuidOf } from '../../sandbox/server/client.rules';
 import { readEnv } from '../../sandbox/server/env';
 import { publicHostOf, siteHosts } from '../../sandbox/server/public-host';
+import type { Clock } from '../../sandbox/world/clock';
 import { newerData } from '../support/newer-data';
 import { TEST_UUID, ask, sign } from '../support/platform-client';
 import { freePorts } from '../support/free-ports';
@@ -119,6 +121,24 @@ describe('the platform', () => {
   it('names the field of a body that does not fit (10003)', async () => {
     const answer = await ask(sandbox.origin, noticeListCall, { category: 'x' }, { key: KEY });
     expect(answer).toMatchObject({ status: 200, status_code: 10_003, data: { field: 'category' } });
+  });
+
+  it('names the field of a text with a character that no database holds, at any depth, and the venues refuse it as well', async () => {
+    const body = { userName: 'a\0b', password: 'Demo@2026' };
+    expect(await ask(sandbox.origin, loginCall, body, { key: KEY })).toMatchObject({ status: 200, status_code: 10_003, data: { field: 'userName' } });
+    // A backslash that was typed is none.
+    expect((await ask(sandbox.origin, loginCall, { ...body, userName: 'a\\u0000' }, { key: KEY })).data).not.toMatchObject({ field: 'userName' });
+    const atVenue = await fetch(`${sandbox.fbOrigin}/v1/match/getList`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ languageType: 'CMN', deep: [{ text: '\0' }] }),
+    });
+    expect(sandbox.output()).not.toContain('FB call failed');
+    expect(atVenue.status).toBe(200);
+  });
+
+  it('waits half a minute for a request, and no longer', () => {
+    expect(createApp({ clock: { now: () => 0 } as Clock }).server.requestTimeout).toBe(30_000);
   });
 
   it('keeps the envelope for malformed, oversized and unknown calls', async () => {

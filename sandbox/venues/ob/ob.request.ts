@@ -9,6 +9,8 @@ const time = between(0, 8.64e15);
 const page = { cpn: z._default(between(1, 10_000), 1), cps: z._default(between(1, 50), 50) };
 /** Numbers that OB's clients send as texts now and then. */
 const menu = z.coerce.string().check(z.regex(/^\d{1,9}$/));
+/** The number of an order: as many digits as the database holds. */
+const orderNumber = z.string().check(z.regex(/^\d{1,18}$/));
 /** Numbers of several orders, with commas between them. */
 const numbers = z.string().check(z.regex(/^\d{1,18}(,\d{1,18}){0,49}$/));
 
@@ -115,7 +117,7 @@ export const recordsSchema = z.object({
 const coinAmount = z.coerce.number().check(z.gte(0.01), z.lte(1e9));
 
 export const cashOutPricesSchema = z.object({ orderNo: numbers });
-export const cashOutSchema = z.object({ orderNo: digits, settleAmount: coinAmount, frontSettleAmount: coinAmount });
+export const cashOutSchema = z.object({ orderNo: orderNumber, settleAmount: coinAmount, frontSettleAmount: coinAmount });
 
 export type ListRequest = z.infer<typeof listSchema>;
 export type BetDetail = z.infer<typeof detailSchema>;
