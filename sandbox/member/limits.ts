@@ -1,4 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { callerKey } from '../../lib/kit/http/caller';
 import { consume } from '../server/limit';
 import type { CaptchaKind } from './captcha';
 
@@ -42,21 +43,21 @@ export function createLoginLimits(): LoginLimits {
   let counters = createCounters();
   return {
     takeTry: async (userName, ip) => {
-      await consume(counters.ip, ip);
+      await consume(counters.ip, callerKey(ip));
       await consume(counters.user, userName);
     },
-    takeCall: (kind, ip) => consume(counters.call, `${kind} ${ip}`),
+    takeCall: (kind, ip) => consume(counters.call, `${kind} ${callerKey(ip)}`),
     fail: async (userName, ip) => {
       await counters.failures.penalty(`name ${userName}`);
-      await counters.failures.penalty(`ip ${ip}`);
+      await counters.failures.penalty(`ip ${callerKey(ip)}`);
       return Math.max(0, (await counters.user.get(userName))?.remainingPoints ?? 0);
     },
     pass: async (userName, ip) => {
-      await Promise.all([counters.user.delete(userName), counters.failures.delete(`name ${userName}`), counters.ip.reward(ip)]);
+      await Promise.all([counters.user.delete(userName), counters.failures.delete(`name ${userName}`), counters.ip.reward(callerKey(ip))]);
     },
     captchaFor: async (userName, ip) => {
       const byName = (await counters.failures.get(`name ${userName}`))?.consumedPoints ?? 0;
-      const byIp = (await counters.failures.get(`ip ${ip}`))?.consumedPoints ?? 0;
+      const byIp = (await counters.failures.get(`ip ${callerKey(ip)}`))?.consumedPoints ?? 0;
       const failed = Math.max(byName, Math.floor(byIp / 3));
       if (failed >= LOGIN_LIMITS.hardTries) return 'slider';
       return failed >= LOGIN_LIMITS.freeTries ? 'image' : null;

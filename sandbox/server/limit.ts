@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CODE } from '../../lib/contract/codes';
+import { callerKey } from '../../lib/kit/http/caller';
 import { Refusal } from './refusal';
 
 const MINUTE_S = 60;
@@ -20,7 +21,7 @@ export function createLimit(perMinute: number): { take(ip: string): Promise<void
   const fresh = () => new RateLimiterMemory({ points: perMinute, duration: MINUTE_S });
   let limiter = fresh();
   return {
-    take: (ip) => consume(limiter, ip),
+    take: (ip) => consume(limiter, callerKey(ip)),
     clear: () => {
       limiter = fresh();
     },

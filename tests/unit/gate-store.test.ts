@@ -158,6 +158,21 @@ describe('slots', () => {
     expect(order).toEqual([1, 2]);
     await slots.run(() => Promise.resolve(), open);
   });
+  test('one caller has a share, waiting and running, and gets it back; the others are served', async () => {
+    const slots = createSlots(2, 4, 2);
+    const release: (() => void)[] = [];
+    const stuck = () => new Promise<void>((resolve) => void release.push(resolve));
+    const leaving = new AbortController();
+    const greedy = [slots.run(stuck, open, 'a'), slots.run(stuck, leaving.signal, 'a')];
+    await expect(slots.run(stuck, open, 'a')).rejects.toBeInstanceOf(NoSlot);
+    const other = slots.run(() => Promise.resolve(7), open, 'b');
+    leaving.abort(new Error('gone'));
+    await expect(greedy[1]).rejects.toThrow('gone');
+    await expect(other).resolves.toBe(7);
+    const again = slots.run(() => Promise.resolve(8), open, 'a');
+    release[0]!();
+    await Promise.all([greedy[0], expect(again).resolves.toBe(8)]);
+  });
   test('who gives up waiting leaves the queue; a failure frees its slot', async () => {
     const slots = createSlots(1, 1);
     let release = () => undefined as void;

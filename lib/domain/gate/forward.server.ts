@@ -3,6 +3,7 @@ import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
 import { env } from '@/lib/env';
 import { noteEpoch } from '@/lib/kit/store/epoch';
+import { callerKey } from '@/lib/kit/http/caller';
 import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
 import { warnEachMinute } from '@/lib/kit/log/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
@@ -39,8 +40,10 @@ export interface Upstream {
 
 const KEY = Symbol.for('pavilion.forward.slots');
 const shared = globalThis as { [KEY]?: Slots };
+/** Of one address at most so many calls, running and waiting: the others are served whatever one of them does. */
+const SHARE = 32;
 /** All areas share one upstream, so they share its slots. */
-const platformSlots = (): Slots => (shared[KEY] ??= createSlots(64, 128));
+const platformSlots = (): Slots => (shared[KEY] ??= createSlots(64, 128, SHARE));
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -81,7 +84,8 @@ export async function exchange(request: Request, path: string, upstream: Upstrea
   try {
     const body = request.method === 'POST' ? await readCapped(request.body, REQUEST_CAP).catch(tooLargeIsNull) : undefined;
     if (body === null) return failure(413);
-    return await upstream.slots.run(() => ask(request, target, body, upstream, ended.signal), ended.signal);
+    const caller = callerKey(headers.get('x-forwarded-for') ?? '');
+    return await upstream.slots.run(() => ask(request, target, body, upstream, ended.signal), ended.signal, caller);
   } catch (error) {
     return failed(error, target, ended.signal.aborted && !request.signal.aborted);
   } finally {

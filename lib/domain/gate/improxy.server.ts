@@ -7,6 +7,8 @@ import { VENUE_REQUEST_HEADERS } from './forward.rules';
 import { exchange } from './forward.server';
 
 const KEY = Symbol.for('pavilion.improxy.slots');
+/** Of one address at most so many calls, running and waiting. */
+const SHARE = 16;
 const shared = globalThis as { [KEY]?: Slots };
 
 /**
@@ -22,7 +24,7 @@ export async function forwardToIm(request: Request): Promise<Response> {
     prefix: '/api/mobile/',
     kind: 'api',
     headers: VENUE_REQUEST_HEADERS,
-    slots: (shared[KEY] ??= createSlots(32, 64)),
+    slots: (shared[KEY] ??= createSlots(32, 64, SHARE)),
     deadline: MONEY_TIMEOUT_MS,
     platform: false,
   });

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { callerKey } from '@/lib/kit/http/caller';
 import type { Redis } from './redis';
 
 export interface RateLimit {
-  /** Counts one call of the caller; false when there was one too many. */
+  /** Counts one call of an address (`callerKey`); false when there was one too many. */
   take(caller: string): Promise<boolean>;
 }
 
@@ -68,7 +69,8 @@ export function createRateLimit(rule: RateLimitRule, shared: SharedCount | null)
     : new BurstyRateLimiter(memory.steady, memory.burst);
   return {
     async take(caller) {
-      const name = shared ? shared.hide(caller) : caller;
+      const key = callerKey(caller);
+      const name = shared ? shared.hide(key) : key;
       known.set(name, true);
       try {
         await limiter.consume(name);

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 
-/** Thrown when all slots are taken and the queue is full. */
+/** Thrown when all slots are taken and the queue is full, or when the caller has its share. */
 export class NoSlot extends Error {}
 
 export interface Slots {
@@ -8,16 +8,25 @@ export interface Slots {
    * Runs `work` in a slot; waits in the queue for one. Work whose signal ends gives its slot back at once.
    * @throws NoSlot, or the signal's reason.
    */
-  run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>;
+  run<T>(work: () => Promise<T>, signal: AbortSignal, caller?: string): Promise<T>;
 }
 
-/** At most `limit` at once, at most `queue` waiting, first come first served. */
-export function createSlots(limit: number, queue: number): Slots {
+/** At most `limit` at once, at most `queue` waiting, first come first served; of one caller at most `share`, running and waiting. */
+export function createSlots(limit: number, queue: number, share = Number.POSITIVE_INFINITY): Slots {
   const line = new PQueue({ concurrency: limit });
+  const taken = new Map<string, number>();
   return {
-    async run(work, signal) {
-      if (line.pending >= limit && line.size >= queue) throw new NoSlot();
-      return line.add(work, { signal });
+    async run(work, signal, caller = '') {
+      const own = taken.get(caller) ?? 0;
+      if (own >= share || (line.pending >= limit && line.size >= queue)) throw new NoSlot();
+      taken.set(caller, own + 1);
+      try {
+        return await line.add(work, { signal });
+      } finally {
+        const left = taken.get(caller)! - 1;
+        if (left > 0) taken.set(caller, left);
+        else taken.delete(caller);
+      }
     },
   };
 }
