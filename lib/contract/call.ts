@@ -7,6 +7,7 @@ export type Area = 'site' | 'activity' | 'game' | 'feed' | 'pageFeed' | 'agent';
  * One call of the platform: the single entry that the client, the sandbox and the OpenAPI document share.
  * `session` says whether the call carries the token: `none` never, `optional` when there is one, `member` must.
  * `money` marks calls that move money: they need an `Idempotency-Key` and are never retried (contract §4).
+ * `ownDevice` marks the others that a token opens only on the device whose session it is; calls that move money all do.
  */
 export interface Call<Request = unknown, Answer = unknown> {
   name: string;
@@ -15,6 +16,7 @@ export interface Call<Request = unknown, Answer = unknown> {
   area: Area;
   session: 'none' | 'optional' | 'member';
   money?: boolean;
+  ownDevice?: boolean;
   /** One sentence for the OpenAPI document. */
   about: string;
   request: z.Schema<Request>;

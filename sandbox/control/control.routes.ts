@@ -125,7 +125,7 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
   post(app, '/sandbox/members', memberSchema, async (input) => {
     const userName = input.userName ?? `t${randomUUID().replaceAll('-', '').slice(0, 9)}`;
     const password = input.password ?? TESTER_PASSWORD;
-    const uuid = (input.uuid ?? randomUUID()).toUpperCase();
+    const uuid = input.uuid === null ? '' : (input.uuid ?? randomUUID()).toUpperCase();
     const member = await createMember(context, {
       userName,
       password,
@@ -133,7 +133,7 @@ function registerMemberControl(app: FastifyInstance, context: Context): void {
       knownSecrets: input.password === undefined && input.withdrawPassword === undefined,
       balance: toMinor(input.balance ?? '1000.00'),
       vipLevel: input.vipLevel,
-      flags: { ...input.flags, devices: [uuid] },
+      flags: { ...input.flags, devices: uuid === '' ? [] : [uuid] },
       phone: input.phone,
       pin: input.withdrawPassword,
     });

@@ -69,7 +69,8 @@ export const memberSchema = z.object({
   autoTransfer: z.optional(z.boolean()),
   phone: z.optional(z.string()),
   withdrawPassword: z.optional(z.string().check(z.regex(/^\d{6}$/))),
-  uuid: z.optional(z.uuid()),
+  /** Of the device that logs in; null hands the session over to the first device that launches a venue or moves money with it. */
+  uuid: z.optional(z.nullable(z.uuid())),
 });
 
 export const kickSchema = z.object({

@@ -1,13 +1,14 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import { inTransaction, type Db, type Tx } from '../db/database';
 import { sessions, venueSessions } from '../db/schema';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
+import { isTooOld, SESSION_LIFE } from './session.rules';
 import { hashToken, newToken } from './token';
 
-/** A session not used for this long is over. Real time, ms. */
-const IDLE_MS = 30 * 86_400_000;
+/** Sessions of one member at a time; a login beyond them ends the one that was not used for longest. */
+const MOST = 20;
 /** `seen_at` is written at most this often. */
 const SEEN_STEP_MS = 60_000;
 /**
@@ -19,16 +20,37 @@ const TOLD_MS = 2_000;
 export interface Session {
   memberId: string;
   tokenHash: string;
-  /** Device that logged in. */
+  /** Device that logged in; '' while a session that was handed over has not been used on one. */
   uuid: string;
 }
 
-/** Opens a session and answers its token, which is stored nowhere. */
+/**
+ * Opens a session and answers its token, which is stored nowhere. Without a uuid it is handed over, as a native app does
+ * to its webview: it becomes that of the first device that launches a venue or moves money with it.
+ */
 export async function openSession(db: Db, memberId: string, uuid: string): Promise<string> {
   const token = newToken('pvl_');
   const now = Date.now();
-  await db.insert(sessions).values({ tokenHash: hashToken(token), memberId, uuid, createdAt: now, seenAt: now });
+  await inTransaction(db, async (tx) => {
+    await tx.insert(sessions).values({ tokenHash: hashToken(token), memberId, uuid, createdAt: now, seenAt: now });
+    const newest = tx
+      .select({ tokenHash: sessions.tokenHash })
+      .from(sessions)
+      .where(eq(sessions.memberId, memberId))
+      .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+      .limit(MOST);
+    await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), not(inArray(sessions.tokenHash, newest))));
+  });
   return token;
+}
+
+/** Whether the device is the session's own; one that was handed over becomes that of the first device that asks. */
+export async function isOwnDevice(db: Db, { tokenHash, uuid }: Session, device: string): Promise<boolean> {
+  if (uuid !== '' || device === '') return uuid !== '' && uuid === device;
+  const unbound = and(eq(sessions.tokenHash, tokenHash), eq(sessions.uuid, ''));
+  await db.update(sessions).set({ uuid: device }).where(unbound);
+  const [row] = await db.select({ uuid: sessions.uuid }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row?.uuid === device;
 }
 
 /**
@@ -46,7 +68,7 @@ export async function sessionOf(context: Pick<Context, 'db'>, token: string): Pr
 export async function sessionByHash(db: Db, tokenHash: string): Promise<Session> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   const now = Date.now();
-  if (!row || now - row.seenAt > IDLE_MS) throw new Refusal(CODE.auth);
+  if (!row || isTooOld(row, now)) throw new Refusal(CODE.auth);
   if (row.endedCode !== null) {
     if (row.toldAt === null)
       await db
@@ -85,6 +107,13 @@ export async function endSessions(db: Db, which: { memberId: string } | { token:
     if (hashes.length > 0) await tx.delete(venueSessions).where(inArray(venueSessions.sessionHash, hashes));
     return hashes.length;
   });
+}
+
+/** Takes away sessions that are over, with their venue sessions. `now`: real ms. */
+export async function sweepSessions(db: Db, now: number): Promise<void> {
+  const { idle, most, ended } = SESSION_LIFE;
+  const over = or(lt(sessions.seenAt, now - idle), lt(sessions.createdAt, now - most), lt(sessions.toldAt, now - ended));
+  await db.delete(sessions).where(over);
 }
 
 /** Logging out: the token and its venue sessions are gone. */

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import type { VenueCode } from '../../lib/contract/constants';
-import { inTransaction } from '../db/database';
+import { inTransaction, type Db } from '../db/database';
 import { sessions, venueSessions } from '../db/schema';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
@@ -11,6 +11,8 @@ import { hashToken, newToken } from './token';
 const PREFIX: Record<VenueCode, string> = { IMTY: 'imtk-', OBTY: 'obtk-', FBTY: 'fbtk-' };
 /** A venue's session lasts half a day of real time; then the site relaunches (contract §2.9). */
 const LIFE_MS = 12 * 3_600_000;
+/** ms; until then a venue tells a session that has run out from one that it never gave. */
+const KNOWN_MS = 7 * 86_400_000;
 
 /** Who a venue session is opened for: a member, with the platform's session that it dies with; a guest, who can read only. */
 type Opener = Pick<Session, 'memberId' | 'tokenHash'> | null;
@@ -47,6 +49,11 @@ export async function findVenueSession(
     .leftJoin(sessions, eq(sessions.tokenHash, venueSessions.sessionHash))
     .where(and(eq(venueSessions.tokenHash, hashToken(token)), eq(venueSessions.venue, venue), isNull(sessions.endedCode)));
   return row && Date.now() - row.createdAt < life ? row : null;
+}
+
+/** Takes away venue sessions that ran out long ago. `now`: real ms. */
+export async function sweepVenueSessions(db: Db, now: number): Promise<void> {
+  await db.delete(venueSessions).where(lt(venueSessions.createdAt, now - KNOWN_MS));
 }
 
 /** Empties the data by `empty`, and leaves guests in at the venues: who only reads is not to notice that members are gone. */

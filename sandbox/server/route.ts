@@ -3,7 +3,7 @@ import { CODE } from '../../lib/contract/codes';
 import type { Call } from '../../lib/contract/call';
 import * as z from '../../lib/contract/schema';
 import type { Session } from '../member/session';
-import { sessionOf } from '../member/session';
+import { isOwnDevice, sessionOf } from '../member/session';
 import { callerOf, uuidOf } from './client.rules';
 import type { Context } from './context';
 import { Refusal } from './refusal';
@@ -51,8 +51,8 @@ export function route<Q, A>(
       const uuid = uuidOf(request.headers);
       const session = call.session === 'none' ? null : await sessionOf(context, String(request.headers['x-api-token'] ?? ''));
       if (call.session === 'member' && !session) throw new Refusal(CODE.auth);
-      // A stolen token moves no money from another device (contract §1).
-      if (call.money && session?.uuid !== uuid) throw new Refusal(CODE.auth);
+      // A stolen token moves no money from another device, and opens no venue there, where it could bet (contract §1).
+      if (session && (call.money || call.ownDevice) && !(await isOwnDevice(context.db, session, uuid))) throw new Refusal(CODE.auth);
       const ip = callerOf(request.socket.remoteAddress, request.headers);
       const answer = await handler({ body: request.body as Q, session, uuid, ip, request });
       return reply.send({ status_code: CODE.success, message: '', data: z.parse(call.answer, answer) ?? null });

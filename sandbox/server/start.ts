@@ -41,6 +41,7 @@ import { injectFaults } from './faults.hook';
 import { listenInRow } from './listen';
 import { refusalEnvelope, wordsOf } from './refusal';
 import { StartFailure } from './start-failure';
+import { startSweep } from './sweep';
 import { createVenueApp } from './venue-app';
 
 export interface Sandbox {
@@ -58,6 +59,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
     const context = await createContext(env, database);
     const settler = startSettler(context, context.real.decisions);
     const bank = startBank(context);
+    const stopSweep = await startSweep(context);
     context.settle = () => settler.tick();
     context.decide = async () => void (await Promise.all([settler.tick(), bank.tick()]));
     const chat = createChatServer(context);
@@ -78,6 +80,7 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
         await chat.stop();
         await Promise.all([platform.close(), fb.close(), ob.close(), im.close()]);
         settler.stop();
+        await stopSweep();
         await bank.stop();
         // A tick may be under way; the data must not be closed beneath it.
         await settler.tick();

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
-import { ask } from '../support/platform-client';
+import { TEST_UUID, ask } from '../support/platform-client';
 import { startSandbox, type Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 
@@ -126,7 +126,7 @@ describe('the control API', () => {
       const answer = await fetch(`${fbOrigin}/v1/match/statistical`, { method: 'POST', headers, body: '{"languageType":"CMN"}' });
       return ((await answer.json()) as { code: number }).code;
     };
-    const [guest, member] = [await launch(), await launch((await control.member()).token)];
+    const [guest, member] = [await launch(), await launch((await control.member({ uuid: TEST_UUID })).token)];
     expect([await codeFor(guest), await codeFor(member)]).toEqual([0, 0]);
     await control.reset();
     expect([await codeFor(guest), await codeFor(member)]).toEqual([0, 14_010]);

@@ -249,7 +249,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
   });
 
   it('tells a kicked session why, and ends its venue session', async () => {
-    const { token, userName } = await sandbox.control.member();
+    const { token, userName } = await sandbox.control.member({ uuid: TEST_UUID });
     const launch = { enName: 'FBTY', activity: '', gameCode: '', temporaryParam: '', siteId: 3001 };
     const numbers = { appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0 };
     const { data: venue } = await ask(sandbox.origin, venueLaunchCall, { ...launch, ...numbers }, { token });

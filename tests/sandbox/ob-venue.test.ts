@@ -3,7 +3,7 @@ import { gunzipSync, inflateSync } from 'node:zlib';
 import { loginCall } from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { spellOf } from '../../sandbox/venues/ob/spell.rules';
-import { ask } from '../support/platform-client';
+import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 
@@ -55,7 +55,7 @@ async function seat(token: string | null): Promise<Seat> {
 }
 
 async function newMember(): Promise<Seat> {
-  const { token } = await sandbox.control.member({ balance: '5000.00' });
+  const { token } = await sandbox.control.member({ balance: '5000.00', uuid: TEST_UUID });
   return seat(token);
 }
 

@@ -94,7 +94,8 @@ export interface Control {
     autoTransfer?: boolean;
     phone?: string;
     withdrawPassword?: string;
-    uuid?: string;
+    /** null: a session that is handed over, to be bound by the device that uses it first. */
+    uuid?: string | null;
   }): Promise<TestMember>;
   /** Deposit orders, newest first; of one member where a name is given. */
   deposits(userName?: string): Promise<ControlledDeposit[]>;

@@ -8,8 +8,10 @@ interface At {
   /** Settings that name the data. */
   where: Readonly<Record<string, string>>;
 }
-/** The sandbox opens its data, throws the old away first, or empties its tables; or statements run on the data as it lies there. */
-export type DataStep = At & ({ sandbox: 'open' | 'open afresh' | 'empty' } | { sql: string });
+/** The sandbox opens its data, throws the old away first, empties its tables or sweeps them; or statements run on the data as it lies there. */
+export type DataStep = At & ({ sandbox: SandboxDeed } | { sql: string });
+
+export type SandboxDeed = 'open' | 'open afresh' | 'empty' | 'sweep';
 
 export interface StepAnswer {
   /** The sentence with which the sandbox did not do it. */

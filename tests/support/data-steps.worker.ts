@@ -6,13 +6,15 @@ import { openPostgres } from '../../sandbox/db/postgres.database';
 import { truncateOwn } from '../../sandbox/db/reset';
 import { readEnv } from '../../sandbox/server/env';
 import { StartFailure } from '../../sandbox/server/start-failure';
-import type { DataStep, StepAnswer } from './data-steps';
+import { sweep } from '../../sandbox/server/sweep';
+import type { DataStep, SandboxDeed, StepAnswer } from './data-steps';
 
-async function sandboxDoes(where: Readonly<Record<string, string>>, what: 'open' | 'open afresh' | 'empty'): Promise<StepAnswer> {
+async function sandboxDoes(where: Readonly<Record<string, string>>, what: SandboxDeed): Promise<StepAnswer> {
   try {
     const database = await openDatabase(readEnv(where, process.cwd()), what === 'open afresh');
     try {
       if (what === 'empty') await truncateOwn(database);
+      if (what === 'sweep') await sweep(database);
     } finally {
       await database.close();
     }

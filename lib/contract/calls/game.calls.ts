@@ -8,6 +8,7 @@ export const venueLaunchCall = defineCall({
   path: '/game/api/v1/venue/launch',
   area: 'game',
   session: 'optional',
+  ownDevice: true,
   about: 'Opens a session at a venue; without a token a guest session that can read only.',
   request: z.object({
     enName: z.string(),

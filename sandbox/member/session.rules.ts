@@ -1,0 +1,17 @@
+/** Real time, ms. */
+const DAY_MS = 86_400_000;
+
+/** How long sessions last, ms of real time (contract §3). */
+export const SESSION_LIFE = {
+  /** Without a call. */
+  idle: 30 * DAY_MS,
+  /** However much it is used. */
+  most: 90 * DAY_MS,
+  /** After its end was answered; until then its calls hear why. */
+  ended: DAY_MS,
+} as const;
+
+/** Whether a session is too old to be used. `now`: real ms. */
+export function isTooOld({ seenAt, createdAt }: { seenAt: number; createdAt: number }, now: number): boolean {
+  return now - seenAt > SESSION_LIFE.idle || now - createdAt > SESSION_LIFE.most;
+}
