@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { callerKey } from '../../lib/kit/http/caller';
+import { callerKey } from '../../lib/contract/caller';
 import { consume } from '../server/limit';
 import type { CaptchaKind } from './captcha';
 

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { CODE } from '../../lib/contract/codes';
-import { callerKey } from '../../lib/kit/http/caller';
+import { callerKey } from '../../lib/contract/caller';
 import { Refusal } from './refusal';
 
 const MINUTE_S = 60;

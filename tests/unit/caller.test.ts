@@ -1,4 +1,4 @@
-import { callerKey } from '@/lib/kit/http/caller';
+import { callerKey } from '@/lib/contract/caller';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

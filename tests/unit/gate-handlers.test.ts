@@ -12,6 +12,10 @@ const lines: unknown[] = [];
 jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void lines.push(line) }));
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: () => Promise.resolve({ config: EMPTY_CONFIG, origins: NO_ORIGINS }) }));
 
+/** What the platform says of the token that writes to the cache. */
+let openToken: boolean | null = true;
+jest.mock('@/lib/domain/session/open-token.server', () => ({ isOpenToken: () => Promise.resolve(openToken) }));
+
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OWN = 'pavilion-production-2f21207262c4df5594a474be4a5b07d661c6dd096f363fea56837079c9cb5517';
 let caller = 0;
@@ -40,6 +44,7 @@ const post = (key: string, body: string, token?: string, headers?: Record<string
 beforeEach(() => {
   caller += 1;
   lines.length = 0;
+  openToken = true;
 });
 
 describe('json-cache', () => {
@@ -73,6 +78,28 @@ describe('json-cache', () => {
       expect(((await response.json()) as { status_code: number }).status_code).not.toBe(6000);
     }
     expect((await post(OWN, JSON.stringify({ value: 'x'.repeat(64 * 1024), ttl: 60 }), TOKEN)).status).toBe(200);
+  });
+  test('who has no session that the platform knows writes nothing, nor does anybody while it cannot be asked', async () => {
+    await post(OWN, '{"value":"before","ttl":60}', TOKEN);
+    for (const [answer, status] of [[false, 403], [null, 503]] as const) {
+      openToken = answer;
+      expect((await post(OWN, '{"value":"after","ttl":60}', TOKEN)).status).toBe(status);
+    }
+    expect(await (await get(OWN, TOKEN)).json()).toMatchObject({ data: 'before' });
+  });
+  test('one address writes 4 MiB an hour, and what the server wrote for all stays there', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    await writeSharedCache('test', 'counts', 3600);
+    const body = JSON.stringify({ value: 'x'.repeat(64 * 1024 - 200), ttl: 3600 });
+    const statuses: number[] = [];
+    for (let round = 0; round < 70; round += 1) {
+      jest.advanceTimersByTime(1000);
+      statuses.push((await post(OWN, body, TOKEN)).status);
+    }
+    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([64, 429]);
+    jest.setSystemTime(Date.now() + 1000);
+    expect(await (await get('pavilion-test')).json()).toMatchObject({ data: 'counts' });
+    jest.useRealTimers();
   });
   test('one caller cannot take it all', async () => {
     // Time stands still: a slow machine must not be given more.

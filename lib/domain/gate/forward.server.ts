@@ -3,7 +3,7 @@ import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
 import { env } from '@/lib/env';
 import { noteEpoch } from '@/lib/kit/store/epoch';
-import { callerKey } from '@/lib/kit/http/caller';
+import { callerKey } from '@/lib/contract/caller';
 import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
 import { warnEachMinute } from '@/lib/kit/log/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';

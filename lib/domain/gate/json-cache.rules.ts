@@ -2,8 +2,8 @@ import { CACHE_TTL_S } from '@/lib/contract/constants';
 
 /** The site's small cache of opaque texts (contract §2.8): who may touch which key, and what a body may hold. Pure. */
 
-/** UTF-8 bytes of one value. 64 KiB is always accepted, 1 MiB always refused. */
-export const CACHE_VALUE_MAX = 256 * 1024;
+/** UTF-8 bytes of one value; what the site itself writes is a few KiB. */
+export const CACHE_VALUE_MAX = 64 * 1024;
 export const CACHE_BODY_MAX = 2 * CACHE_VALUE_MAX;
 
 export interface CacheKey {

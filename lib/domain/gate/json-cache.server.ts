@@ -14,21 +14,32 @@ import { CACHE_BODY_MAX, cacheKeyOf, mayUse, parseCacheKey, readCacheWrite } fro
 import { gateLimit, sharedRedis } from './redis.server';
 
 interface Holder {
-  store: CacheStore;
-  limit: RateLimit;
+  /** Entries of members, and those that the server writes: no member's write makes one of these go. */
+  own: CacheStore;
+  everybodys: CacheStore;
+  /** Calls, and KiB written. */
+  calls: RateLimit;
+  written: RateLimit;
   sealKey: Buffer | string;
 }
 
 const KEY = Symbol.for('pavilion.json-cache');
 const shared = globalThis as { [KEY]?: Holder };
 /** 60 calls at once and five a second of one address. */
-const LIMIT = { name: 'json-cache', steady: { points: 4, seconds: 1 }, burst: { points: 56, seconds: 56 } };
+const CALLS = { name: 'json-cache', steady: { points: 4, seconds: 1 }, burst: { points: 56, seconds: 56 } };
+/** KiB that one address writes in an hour, which is as long as an entry lives: what lies in a Redis is bounded by it. */
+const WRITTEN = { name: 'json-cache-kib', steady: { points: 4096, seconds: 3600 } };
+const KIB = 1024;
 
 function createHolder(): Holder {
   const redis = sharedRedis();
+  const store = (name: string, entries: number, mib: number) =>
+    redis ? createRedisCache(redis, `json-cache:${name}:`) : createMemoryCache({ entries, size: mib * KIB * KIB }, Date.now);
   return {
-    store: redis ? createRedisCache(redis, 'json-cache:') : createMemoryCache({ entries: 5000, size: 64 * 1024 * 1024 }, Date.now),
-    limit: gateLimit(LIMIT),
+    own: store('own', 5000, 56),
+    everybodys: store('shared', 100, 8),
+    calls: gateLimit(CALLS),
+    written: gateLimit(WRITTEN),
     sealKey: env.CACHE_KEY || randomBytes(32),
   };
 }
@@ -57,7 +68,7 @@ function unseal(key: string, stored: string | null): string | null {
 /** Writes a shared entry; only the site's own server does (contract §2.17, counts). `ttl` in seconds. */
 export async function writeSharedCache(environment: string, value: string, ttl: number): Promise<void> {
   const key = placeOf(cacheKeyOf(environment, null));
-  await holder().store.set(key, `${seal(key, value)}.${value}`, ttl);
+  await holder().everybodys.set(key, `${seal(key, value)}.${value}`, ttl);
 }
 
 function callerHash(token: string | null): string | null {
@@ -73,28 +84,34 @@ export interface CacheCaller {
 
 /** GET: the stored text, or null when there is none. 400 malformed key, 403 not the caller's. */
 export async function readEntry({ key, token, address }: CacheCaller): Promise<Response> {
-  const { limit, store } = holder();
-  if (!(await limit.take(address))) return failure(429, { 'Retry-After': '1' });
+  const { calls, own, everybodys } = holder();
+  if (!(await calls.take(address))) return failure(429, { 'Retry-After': '1' });
   const parsed = parseCacheKey(key);
   if (!parsed) return failure(400);
   if (!mayUse(parsed, 'read', callerHash(token))) return failure(403);
   const place = placeOf(key);
-  const value = unseal(place, await store.get(place));
+  const value = unseal(place, await (parsed.owner === null ? everybodys : own).get(place));
   return json({ status_code: 6000, message: '', data: value });
 }
 
-/** POST {value, ttl}: 400 malformed, 403 not the caller's, 413 too large. */
-export async function writeEntry(request: Request, { key, token, address }: CacheCaller): Promise<Response> {
-  const { limit, store } = holder();
-  const own = isOwnRequest({
+/** Whether the platform knows the session of a token; null when it could not be asked. */
+export type IsOpenToken = (token: string) => Promise<boolean | null>;
+
+/**
+ * POST {value, ttl}: 400 malformed, 403 not the caller's or no session that the platform knows, 413 too large, 429 too often
+ * or too much, 503 when the platform could not be asked.
+ */
+export async function writeEntry(request: Request, { key, token, address }: CacheCaller, isOpenToken: IsOpenToken): Promise<Response> {
+  const { calls, written, own } = holder();
+  const ours = isOwnRequest({
     method: 'POST',
     fetchSite: request.headers.get('sec-fetch-site'),
     origin: request.headers.get('origin'),
     host: request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? '',
     contentType: request.headers.get('content-type'),
   });
-  if (!own) return failure(403);
-  if (!(await limit.take(address))) return failure(429, { 'Retry-After': '1' });
+  if (!ours) return failure(403);
+  if (!(await calls.take(address))) return failure(429, { 'Retry-After': '1' });
   const parsed = parseCacheKey(key);
   if (!parsed) return failure(400);
   if (!mayUse(parsed, 'write', callerHash(token))) return failure(403);
@@ -102,8 +119,13 @@ export async function writeEntry(request: Request, { key, token, address }: Cach
     const write = readCacheWrite(new TextDecoder().decode(await readCapped(request.body, CACHE_BODY_MAX)));
     if (write === 'malformed') return failure(400);
     if (write === 'too-large') return failure(413);
+    const open = await isOpenToken(token ?? '');
+    if (open === null) return failure(503, { 'Retry-After': '1' });
+    if (!open) return failure(403);
+    const kib = Math.ceil(Buffer.byteLength(key + write.value) / KIB);
+    if (!(await written.take(address, kib))) return failure(429, { 'Retry-After': '60' });
     const place = placeOf(key);
-    await store.set(place, `${seal(place, write.value)}.${write.value}`, write.ttl);
+    await own.set(place, `${seal(place, write.value)}.${write.value}`, write.ttl);
     return json({ status_code: 6000, message: '', data: { ttl: write.ttl } });
   } catch (error) {
     return failure(error instanceof TooLarge ? 413 : 400);

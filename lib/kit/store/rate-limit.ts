@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { BurstyRateLimiter, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { callerKey } from '@/lib/kit/http/caller';
+import { callerKey } from '@/lib/contract/caller';
 import type { Redis } from './redis';
 
 export interface RateLimit {
-  /** Counts one call of an address (`callerKey`); false when there was one too many. */
-  take(caller: string): Promise<boolean>;
+  /** Counts one call of an address (`callerKey`), or so many points; false when there were too many. */
+  take(caller: string, points?: number): Promise<boolean>;
 }
 
 /** So many calls within so many seconds, counted from the first. */
@@ -19,8 +19,8 @@ export interface RateLimitRule {
   name: string;
   /** What a caller may call all the time. */
   steady: RateWindow;
-  /** What a caller may call on top of that. */
-  burst: RateWindow;
+  /** What a caller may call on top of that; absent: nothing. */
+  burst?: RateWindow;
   /** Callers that this process remembers; the one that has not called for longest is forgotten first. */
   callers?: number;
 }
@@ -32,7 +32,8 @@ export interface SharedCount {
   hide(caller: string): string;
 }
 
-type Part = 'steady' | 'burst';
+/** A window by the part of the rule that it is. */
+type Part = readonly [name: 'steady' | 'burst', window: RateWindow];
 
 /**
  * A limit by caller: `steady.points + burst.points` at once, `steady.points / steady.seconds + burst.points / burst.seconds` a
@@ -40,40 +41,39 @@ type Part = 'steady' | 'burst';
  * each process counts for itself.
  */
 export function createRateLimit(rule: RateLimitRule, shared: SharedCount | null): RateLimit {
-  const own = (part: Part) => new RateLimiterMemory({ keyPrefix: part, points: rule[part].points, duration: rule[part].seconds });
-  const memory = { steady: own('steady'), burst: own('burst') };
+  const steady: Part = ['steady', rule.steady];
+  const parts: readonly Part[] = rule.burst ? [steady, ['burst', rule.burst]] : [steady];
+  const memory = parts.map(([name, { points, seconds }]) => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }));
   const known = new LRUCache<string, true>({
     max: rule.callers ?? 10_000,
     dispose: (_, caller, reason) => {
       if (reason !== 'evict') return;
-      void memory.steady.delete(caller);
-      void memory.burst.delete(caller);
+      for (const part of memory) void part.delete(caller);
     },
   });
 
-  function over({ redis }: SharedCount, part: Part): RateLimiterRedis {
+  function over({ redis }: SharedCount, [part, { points, seconds }]: Part, insuranceLimiter: RateLimiterMemory): RateLimiterRedis {
     return new RateLimiterRedis({
       storeClient: {
         eval: (script: string, options: { keys: string[]; arguments: string[] }) => redis.run((client) => client.eval(script, options)),
       },
       useRedisPackage: true,
       keyPrefix: `limit:${rule.name}:${part}`,
-      points: rule[part].points,
-      duration: rule[part].seconds,
-      insuranceLimiter: memory[part],
+      points,
+      duration: seconds,
+      insuranceLimiter,
     });
   }
 
-  const limiter = shared
-    ? new BurstyRateLimiter(over(shared, 'steady'), over(shared, 'burst'))
-    : new BurstyRateLimiter(memory.steady, memory.burst);
+  const [first, second] = shared ? parts.map((part, at) => over(shared, part, memory[at]!)) : memory;
+  const limiter = second ? new BurstyRateLimiter(first!, second) : first!;
   return {
-    async take(caller) {
+    async take(caller, points = 1) {
       const key = callerKey(caller);
       const name = shared ? shared.hide(key) : key;
       known.set(name, true);
       try {
-        await limiter.consume(name);
+        await limiter.consume(name, points);
         return true;
       } catch (error) {
         if (error instanceof RateLimiterRes) return false;

@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { cacheCaller, readEntry, writeEntry } from '@/lib/domain/gate/json-cache.server';
+import { isOpenToken } from '@/lib/domain/session/open-token.server';
 
 interface Context {
   params: Promise<{ key: string }>;
@@ -10,5 +11,5 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
 }
 
 export async function POST(request: NextRequest, { params }: Context): Promise<Response> {
-  return writeEntry(request, cacheCaller(request, (await params).key));
+  return writeEntry(request, cacheCaller(request, (await params).key), isOpenToken);
 }

@@ -1,0 +1,17 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createMemoryCache } from '@/lib/kit/store/memory-cache';
+import { viewerOf } from './viewer.server';
+
+/** Seconds for which a token that the platform knew counts as known. */
+const KNOWN_S = 60;
+const known = createMemoryCache({ entries: 5000, size: 1024 * 1024 }, Date.now);
+
+/** Whether the platform knows the session of a token, asked once a minute; null when it could not be asked in time. */
+export async function isOpenToken(token: string): Promise<boolean | null> {
+  const name = createHash('sha256').update(token).digest('base64url');
+  if ((await known.get(name)) !== null) return true;
+  const viewer = await viewerOf(token);
+  if (viewer?.member) await known.set(name, '1', KNOWN_S);
+  return viewer === null ? false : viewer.member ? true : null;
+}
