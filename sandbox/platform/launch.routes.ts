@@ -5,14 +5,23 @@ import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '.
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
+import { createLimit } from '../server/limit';
 import { route } from '../server/route';
 import { OB_COUNTS_PATH, OB_MERCHANT } from '../venues/ob/counts.routes';
 import { LAUNCH_WORDS } from './site.copy';
 import { OPEN_VENUES, venueOrigin } from './venue.origin';
 
-/** Launching a venue. Without a token the session is a guest's, in the same shape (contract §2.15). */
+/** Launches in a minute: of one member, and of all visitors at one address. The site's server launches once in half a day. */
+const LAUNCHES = { member: 60, guests: 240 };
+
+/** Launching a venue. Without a token the session is a guest's, in the same shape (contract §2.15). 6501 when too often. */
 export function registerLaunchCall(app: FastifyInstance, context: Context): void {
-  route(app, context, venueLaunchCall, async ({ body, session, request }) => {
+  const limits = { member: createLimit(LAUNCHES.member), guests: createLimit(LAUNCHES.guests) };
+  context.onReset(() => {
+    for (const limit of Object.values(limits)) limit.clear();
+  });
+  route(app, context, venueLaunchCall, async ({ body, session, ip, request }) => {
+    await (session ? limits.member.take(session.memberId) : limits.guests.take(ip));
     const venue = OPEN_VENUES.find((code) => code === body.enName);
     if (!venue) throw new Refusal(CODE.common, LAUNCH_WORDS.closed);
     const member = session ? await memberById(context.db, session.memberId) : null;

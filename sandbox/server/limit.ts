@@ -16,12 +16,12 @@ export async function consume(limiter: RateLimiterMemory, key: string): Promise<
   }
 }
 
-/** A public call's own limit: so many a minute from one address (real time, this process); `take` throws Refusal 6501. */
-export function createLimit(perMinute: number): { take(ip: string): Promise<void>; clear(): void } {
+/** A call's own limit: so many a minute from one address or member (real time, this process); `take` throws Refusal 6501. */
+export function createLimit(perMinute: number): { take(caller: string): Promise<void>; clear(): void } {
   const fresh = () => new RateLimiterMemory({ points: perMinute, duration: MINUTE_S });
   let limiter = fresh();
   return {
-    take: (ip) => consume(limiter, callerKey(ip)),
+    take: (caller) => consume(limiter, callerKey(caller)),
     clear: () => {
       limiter = fresh();
     },

@@ -9,8 +9,8 @@ interface Caller {
 }
 
 /**
- * Calls per 10 real seconds of one venue session. The site's server renders for every visitor over one guest session,
- * so guests get far more reads than a single screen needs.
+ * Calls per 10 real seconds of one member, whatever the number of launches, or of one guest session. The site's server
+ * renders for every visitor over one guest session, so guests get far more reads than a single screen needs.
  */
 const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 
@@ -44,7 +44,7 @@ export function callerDesk(context: Pick<Context, 'db' | 'onReset'>): CallerDesk
       if (!token || !caller) throw new FbError(CODE.loginTimeout);
       if (access !== 'read' && caller.memberId === null) throw new FbError(CODE.notLoggedIn);
       const desk = caller.memberId === null ? 'guest' : access === 'order' ? 'order' : 'member';
-      await limiters[desk].consume(token).catch(() => {
+      await limiters[desk].consume(caller.memberId ?? token).catch(() => {
         throw new FbError(CODE.tooFrequent);
       });
       return { memberId: caller.memberId };

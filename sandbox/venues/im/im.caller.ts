@@ -10,11 +10,11 @@ import type { Shared } from './im.request';
 export interface Caller {
   memberId: string | null;
   memberCode: string;
-  /** Stands for the session where limits are counted. */
+  /** Stands for the session where paces are counted. */
   token: string;
 }
 
-/** Calls per 10 real seconds of one venue session: guests' screens all read over the site's one session. */
+/** Calls per 10 real seconds of one member, whatever the number of launches, or of one guest session: guests' screens all read over the site's one. */
 const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 /** Real seconds between two `GetBetInfo` of the same selections, and between two `GetStatement`. venues §3.1 */
 const PACE_S = { betInfo: 5, statement: 2 };
@@ -72,7 +72,7 @@ export function callerDesk(context: Pick<Context, 'db' | 'onReset' | 'real'>): C
         if (memberId === null) throw new ImError(CODE.inactive);
         if (MemberCode !== memberCodeOf(await memberById(context.db, memberId))) throw new ImError(CODE.user);
       }
-      await consume(memberId === null ? 'guest' : access === 'order' ? 'order' : 'member', Token);
+      await consume(memberId === null ? 'guest' : access === 'order' ? 'order' : 'member', memberId ?? Token);
       return { memberId, memberCode: MemberCode, token: Token };
     },
     async pace(call, key) {

@@ -12,8 +12,8 @@ interface Caller {
 export type Access = 'read' | 'member' | 'order';
 
 /**
- * Calls per 10 real seconds of one venue session. The site's server renders for every visitor over one guest session, so
- * guests get far more reads than a single screen needs.
+ * Calls per 10 real seconds of one member, whatever the number of launches, or of one guest session. The site's server
+ * renders for every visitor over one guest session, so guests get far more reads than a single screen needs.
  */
 const LIMITS = { seconds: 10, guest: 3000, member: 500, order: 60 };
 
@@ -47,7 +47,7 @@ export function callerDesk(context: Pick<Context, 'db' | 'env' | 'onReset'>): Ca
       if (cuid !== cuidOf(caller.memberId)) throw new ObError(CODE.auth);
       if (access !== 'read' && caller.memberId === null) throw new ObError(CODE.loginFirst);
       const desk = caller.memberId === null ? 'guest' : access === 'order' ? 'order' : 'member';
-      await limiters[desk].consume(text).catch(() => {
+      await limiters[desk].consume(caller.memberId ?? text).catch(() => {
         throw new ObError(CODE.tooFrequent);
       });
       return caller;
