@@ -5,7 +5,7 @@ import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
 import { checkPorts } from './parts/ports.mjs';
-import { sandboxArgs, sandboxPorts } from './parts/programs.mjs';
+import { READY, sandboxArgs, sandboxPorts } from './parts/programs.mjs';
 import { run } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
 import { stopOnUnexpected } from './parts/unexpected.mjs';
@@ -17,4 +17,5 @@ await ensureInstalled();
 loadEnvFiles();
 const chosen = settings();
 await checkPorts(chosen.host, sandboxPorts(chosen));
-run('sandbox', sandboxArgs(...process.argv.slice(2)), chosen.env);
+// Data is thrown away once, not whenever the sandbox is started again.
+run('sandbox', sandboxArgs(...process.argv.slice(2)), chosen.env, { ready: READY.sandbox, againArgs: sandboxArgs() });

@@ -7,7 +7,7 @@ import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
 import { checkPorts } from './parts/ports.mjs';
-import { NEXT_CHATTER, ORDINARY_LOG, sandboxArgs, sandboxPorts, siteArgs, siteEnv } from './parts/programs.mjs';
+import { NEXT_CHATTER, ORDINARY_LOG, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv } from './parts/programs.mjs';
 import { say } from './parts/say.mjs';
 import { run, waitFor } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
@@ -23,9 +23,9 @@ const { embedded } = chosen;
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT'], ...(embedded ? sandboxPorts(chosen) : [])]);
 
 // PGlite's first start takes seconds: it runs beside the build.
-if (embedded) run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [/^sandbox ready/] });
+if (embedded) run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
 await ensureBuilt(chosen.env);
-run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG] });
+run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG], ready: READY.site });
 // The first page must not be the one that finds the platform still starting.
 await waitFor(`${chosen.address}/api/health`, 'site', { good: ({ platform }) => !embedded || platform === 'ok' });
 if (embedded) {

@@ -15,8 +15,8 @@ export function track(child) {
   return child;
 }
 
-/** With its own children where it leads a group of its own. */
-function kill(child) {
+/** Kills a child, with its own children where it leads a group of its own. */
+export function kill(child) {
   try {
     if (child.leadsGroup) process.kill(-child.pid, 'SIGKILL');
     else child.kill('SIGKILL');

@@ -16,5 +16,8 @@ export const siteEnv = ({ env }) => ({ ...env, NODE_ENV: 'production', NEXT_MANU
 export const NEXT_CHATTER =
   /^\s*$|▲ Next\.js|- Local:|- Network:|- Environments:|✓ (Starting|Ready|Running)|middleware.*(deprecated|proxy)|Learn more: https:\/\/nextjs/i;
 
+/** What each program prints once it serves. */
+export const READY = { sandbox: /^sandbox ready/, site: /✓ Ready/ };
+
 /** The site's log lines about its ordinary life: for an operator's log, not for a person who plays. */
 export const ORDINARY_LOG = /^\{"level":"info",/;

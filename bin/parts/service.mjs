@@ -1,18 +1,25 @@
-import { isStopping, stopAll, track } from './children.mjs';
+import { isStopping, kill, stopAll, track } from './children.mjs';
 import { ROOT } from './place.mjs';
+import { say } from './say.mjs';
 import { spawnTethered } from './tethered.mjs';
 
 /** What a program has printed may still be under way when it is gone; a grandchild may hold its pipe for ever. */
 const LAST_WORDS_MS = 500;
+/** Before a program that ended is started again, and how often in a minute it is. */
+const PAUSE_MS = 300;
+const MOST = 3;
+const MINUTE_MS = 60_000;
 
-/** Passes whole lines on, save those that `quiet` matches; answers how many were not empty. */
-function passLines(stream, target, quiet) {
+/** An ordinary line of the programs' own logs, whatever its stream. */
+const LOG_LINE = /^\{"level":/;
+
+/** Passes whole lines on, save those that `quiet` matches, and tells `see` of each, and whether it was passed on. */
+function passLines(stream, target, quiet, see) {
   let rest = '';
-  let lines = 0;
   const pass = (line) => {
-    if (quiet.some((pattern) => pattern.test(line))) return;
-    if (line.trim()) lines += 1;
-    target.write(`${line}\n`);
+    const shown = !quiet.some((pattern) => pattern.test(line));
+    see(line, shown);
+    if (shown) target.write(`${line}\n`);
   };
   stream.setEncoding('utf8');
   stream.on('data', (text) => {
@@ -21,30 +28,65 @@ function passLines(stream, target, quiet) {
     parts.forEach(pass);
   });
   stream.on('end', () => rest && pass(rest));
-  return () => lines;
 }
 
 /**
- * Starts a Node program that lives as long as this one. When it ends by itself everything stops: with the sentence that it
- * printed, or with one of ours behind whatever else it printed.
+ * Starts the program once. `ended` resolves when it is gone and has said its last: `started` tells whether it had printed
+ * `ready`, `complaints` how many lines of no log it printed to stderr since then.
  */
-export function run(name, args, env, { quiet = [] } = {}) {
+function start(args, env, { quiet, ready }) {
   const leadsGroup = process.platform !== 'win32';
   const child = track(spawnTethered(args, { cwd: ROOT, env, detached: leadsGroup }));
   child.leadsGroup = leadsGroup;
-  passLines(child.stdout, process.stdout, quiet);
-  const complaints = passLines(child.stderr, process.stderr, quiet);
-  child.once('exit', async (code, signal) => {
-    if (isStopping()) return;
-    await new Promise((resolve) => {
-      child.once('close', resolve);
-      setTimeout(resolve, LAST_WORDS_MS);
-    });
-    if (code === 1 && complaints() === 1) return void stopAll({ code: 1 });
-    const why = complaints() > 0 ? '; the lines above say why' : '';
-    void stopAll({ code: 1, sentence: `The ${name} ended unexpectedly (${signal ?? `exit code ${code}`})${why}.` });
+  let started = false;
+  let complaints = 0;
+  passLines(child.stdout, process.stdout, quiet, (line) => {
+    if (started || !ready?.test(line)) return;
+    started = true;
+    complaints = 0;
   });
-  return child;
+  passLines(child.stderr, process.stderr, quiet, (line, shown) => {
+    if (shown && line.trim() && !LOG_LINE.test(line)) complaints += 1;
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', async (code, signal) => {
+      await new Promise((gone) => {
+        child.once('close', gone);
+        setTimeout(gone, LAST_WORDS_MS);
+      });
+      // Nothing of it may stay at its port.
+      kill(child);
+      resolve({ code, signal, started, complaints });
+    });
+  });
+  return { child, ended };
+}
+
+/**
+ * Runs a Node program for as long as this one. One that had printed `ready` and ends by itself is started again after a
+ * pause, with `againArgs`, three times in a minute at most. One that ends before, or once more, stops everything: with the
+ * sentence that it printed, or with one of ours behind whatever else it printed.
+ */
+export function run(name, args, env, { quiet = [], ready, againArgs = args } = {}) {
+  const restarts = [];
+  const follow = async ({ ended }) => {
+    const { code, signal, started, complaints } = await ended;
+    if (isStopping()) return;
+    if (code === 1 && complaints === 1 && !started) return void stopAll({ code: 1 });
+    const why = complaints > 0 ? '; the lines above say why' : '';
+    const end = `The ${name} ended unexpectedly (${signal ?? `exit code ${code}`})${why}`;
+    const now = Date.now();
+    while (restarts.length > 0 && now - restarts[0] >= MINUTE_MS) restarts.shift();
+    if (!started) return void stopAll({ code: 1, sentence: `${end}.` });
+    if (restarts.length >= MOST) return void stopAll({ code: 1, sentence: `${end}, for the fourth time in a minute.` });
+    restarts.push(now);
+    say(`${end}. Starting it again …`);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    if (!isStopping()) void follow(start(againArgs, env, { quiet, ready }));
+  };
+  const first = start(args, env, { quiet, ready });
+  void follow(first);
+  return first.child;
 }
 
 /** Waits until the address answers 200 (and `good` likes its JSON), or stops everything with a sentence. */

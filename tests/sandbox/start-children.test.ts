@@ -1,11 +1,11 @@
 import { startScript } from '../support/runner';
 
 /** A runner with one part that runs `part`, a line of script. */
-const withPart = (part: string): string => `
+const withPart = (part: string, options = ''): string => `
   const { stopOnSignals } = await import('./bin/parts/children.mjs');
   const { run } = await import('./bin/parts/service.mjs');
   stopOnSignals();
-  run('part', ['-e', ${JSON.stringify(part)}], process.env, { quiet: [/^chatter/] });`;
+  run('part', ['-e', ${JSON.stringify(part)}], process.env, { quiet: [/^chatter/], ${options} });`;
 
 const LIVES = `console.log('chatter'); console.log('pid ' + process.pid); setInterval(() => {}, 1000);`;
 
@@ -74,4 +74,43 @@ describe('a runner and its parts', () => {
     expect(lines).toContain('Error: broken');
     expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 1); the lines above say why.');
   }, 20_000);
+
+  describe('a part that served and ends by itself', () => {
+    const serving = (script: string) => startScript(withPart(script, `ready: /^pid/, againArgs: ['-e', ${JSON.stringify(LIVES)}]`));
+
+    it('is started again, without the arguments of the first time, and the runner says so', async () => {
+      const runner = serving(`console.log('first'); ${LIVES}`);
+      const first = pidOf(await runner.line(/^pid/));
+      process.kill(first, 'SIGKILL');
+      await runner.line(/^The part ended unexpectedly \(SIGKILL\)\. Starting it again …$/);
+      const second = pidOf(await runner.line(new RegExp(`^pid (?!${first}$)`)));
+      expect(isAlive(second)).toBe(true);
+      runner.child.kill('SIGTERM');
+      const { code, lines } = await runner.ended;
+      expect([code, lines.filter((line) => line === 'first').length]).toEqual([0, 1]);
+      expect(isAlive(second)).toBe(false);
+    }, 20_000);
+
+    it('ends everything when it has been started three times within a minute', async () => {
+      const dies = `console.log('pid ' + process.pid); setTimeout(() => process.exit(4), 20);`;
+      const runner = startScript(withPart(dies, 'ready: /^pid/'));
+      const { code, lines } = await runner.ended;
+      expect(code).toBe(1);
+      expect(lines.filter((line) => line.startsWith('pid'))).toHaveLength(4);
+      expect(lines.at(-1)).toBe('The part ended unexpectedly (exit code 4), for the fourth time in a minute.');
+    }, 20_000);
+
+    it('has its last words pointed at, not what it said before it served nor its log', async () => {
+      const before = `console.error('an old notice'); console.log('pid ' + process.pid);`;
+      const log = `console.error(JSON.stringify({ level: 'warn', event: 'ordinary' }));`;
+      const quiet = serving(`${before} setTimeout(() => { ${log} process.exit(3); }, 50)`);
+      await quiet.line(/^The part ended unexpectedly \(exit code 3\)\. Starting it again …$/);
+      quiet.child.kill('SIGTERM');
+      await quiet.ended;
+      const loud = serving(`${before} setTimeout(() => { throw new Error('broken'); }, 50)`);
+      await loud.line(/^The part ended unexpectedly \(exit code 1\); the lines above say why\. Starting it again …$/);
+      loud.child.kill('SIGTERM');
+      await loud.ended;
+    }, 20_000);
+  });
 });
