@@ -1,28 +1,115 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from '../server/start-failure';
 
-/** Two processes on one PGlite folder destroy it, and PGlite itself does not look. */
-export async function takeFolder(folder: string): Promise<() => Promise<void>> {
-  const path = join(folder, 'owner');
-  const owner = await readFile(path, 'utf8').catch(() => '');
-  const [pid, started] = owner.trim().split(' ');
-  if (pid && Number(pid) !== process.pid && startOf(Number(pid)) === started) {
-    throw new StartFailure(`The data folder ${folder} is in use by another sandbox (process ${pid}): stop that one or set SANDBOX_DIR.`);
-  }
-  await writeFile(path, `${process.pid} ${startOf(process.pid)}\n`);
-  return () => rm(path, { force: true });
+/** ms between two signs of life of an owner, and how long a foreign one is watched for one. */
+const BEAT_MS = 2_000;
+const WATCH_MS = 10_000;
+
+/** Who owns a folder. A process number means something only where it was given: each container counts its own. */
+export interface Owner {
+  pid: number;
+  /** When the process began, so that a number used again is not taken for the old process. */
+  start: string;
+  /** Machine and process namespace; '' in files of earlier versions. */
+  place: string;
+  /** Tells this taking from every other. */
+  nonce: string;
 }
 
 /**
- * When a process began, so that a number used again (usual after a restart of a container) is not taken for the old
- * process. Systems without /proc only tell whether it lives.
+ * Takes a PGlite folder; the answer gives it back. Two processes on one folder destroy it, and PGlite itself does not look.
+ * The claim is a file that only one can make; put in the owner's place it counts only if it is still one's own.
+ * @throws StartFailure when another sandbox has it, here or in another container.
  */
+export async function takeFolder(folder: string, self: Owner = thisProcess(), watchMs = WATCH_MS): Promise<() => Promise<void>> {
+  const path = join(folder, 'owner');
+  const claim = join(folder, 'owner.claim');
+  await refuseLiving(folder, path, self, watchMs);
+  const text = `${self.pid} ${self.start} ${self.place} ${self.nonce}\n`;
+  try {
+    await writeFile(claim, text, { flag: 'wx' });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    // One that died between its claim and its taking leaves the claim behind.
+    await refuseLiving(folder, claim, self, watchMs);
+    await rm(claim, { force: true });
+    return takeFolder(folder, self, watchMs);
+  }
+  try {
+    await refuseLiving(folder, path, self, watchMs);
+    await rename(claim, path).catch((error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    });
+  } catch (error) {
+    await rm(claim, { force: true });
+    throw error;
+  }
+  const owner = await ownerIn(path);
+  if (owner?.nonce !== self.nonce) throw inUse(folder, owner);
+  const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => undefined), BEAT_MS);
+  beat.unref();
+  return async () => {
+    clearInterval(beat);
+    if ((await ownerIn(path))?.nonce === self.nonce) await rm(path, { force: true });
+  };
+}
+
+/** @throws StartFailure when the owner that a file names still lives. */
+async function refuseLiving(folder: string, path: string, self: Owner, watchMs: number): Promise<void> {
+  const owner = await ownerIn(path);
+  if (!owner || owner.nonce === self.nonce) return;
+  const here = owner.place === '' || owner.place === self.place;
+  if (here ? owner.pid !== self.pid && startOf(owner.pid) === owner.start : await beats(folder, path, watchMs)) throw inUse(folder, owner);
+}
+
+function inUse(folder: string, owner: Owner | null): StartFailure {
+  const who = owner ? ` (process ${owner.pid})` : '';
+  return new StartFailure(`The data folder ${folder} is in use by another sandbox${who}: stop that one or set SANDBOX_DIR.`);
+}
+
+async function ownerIn(path: string): Promise<Owner | null> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const [pid, start = '', place = '', nonce = ''] = text.trim().split(' ');
+  return pid ? { pid: Number(pid), start, place, nonce } : null;
+}
+
+/** Whether an owner elsewhere gives a sign of life: its file changes. Clocks of two machines are not compared. */
+async function beats(folder: string, path: string, watchMs: number): Promise<boolean> {
+  const changedAt = () => stat(path).then(({ mtimeMs }) => mtimeMs, () => null);
+  const before = await changedAt();
+  if (before === null) return false;
+  process.stderr.write(`The data folder ${folder} was left by a sandbox elsewhere; waiting ${watchMs / 1000} s to see whether it still runs …\n`);
+  for (let waited = 0; waited < watchMs; waited += watchMs / 20) {
+    await new Promise((resolve) => setTimeout(resolve, watchMs / 20));
+    const now = await changedAt();
+    if (now !== before) return now !== null;
+  }
+  return false;
+}
+
+/** This process, taking a folder once. */
+export function thisProcess(): Owner {
+  return { pid: process.pid, start: startOf(process.pid), place: placeOfProcess(), nonce: randomUUID() };
+}
+
+function placeOfProcess(): string {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname().replaceAll(/\s/g, '-');
+  }
+}
+
+/** When a process began. Systems without /proc only tell whether it lives. */
 function startOf(pid: number): string {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [state, ...rest] = text.slice(text.lastIndexOf(')') + 2).split(' ');
     // Dead, only not yet taken note of by its parent: it holds no file.
     if (state === 'Z' || state === 'X') return 'gone';
     return rest[18] ?? 'alive';
@@ -34,4 +121,8 @@ function startOf(pid: number): string {
       return 'gone';
     }
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

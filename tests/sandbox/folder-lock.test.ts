@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
-import { takeFolder } from '../../sandbox/db/folder.lock';
+import { takeFolder, thisProcess, type Owner } from '../../sandbox/db/folder.lock';
 import { SCRATCH } from '../support/scratch';
 
 let folder: string;
@@ -38,4 +38,47 @@ onLinux('a folder whose owner lives is refused, one whose owner is dead and only
 
   parent.kill();
   await once(parent, 'exit');
+});
+
+const WATCH_MS = 400;
+const line = ({ pid, start, place, nonce }: Owner) => `${pid} ${start} ${place} ${nonce}\n`;
+
+onLinux('of several that start at once on what a dead one left, one has the folder', async () => {
+  const children = Array.from({ length: 6 }, () => spawn('sleep', ['60'], { stdio: 'ignore' }));
+  await Promise.all(children.map((child) => once(child, 'spawn')));
+  const starters = (): Owner[] => children.map(({ pid }) => ({ ...thisProcess(), pid: pid!, start: statOf(pid!).start }));
+  for (let round = 0; round < 20; round += 1) {
+    writeFileSync(path.join(folder, 'owner'), '999999999 1\n');
+    const taken = await Promise.allSettled(starters().map((self) => takeFolder(folder, self)));
+    const releases = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(releases).toHaveLength(1);
+    for (const release of releases) await release();
+  }
+  for (const child of children) child.kill();
+});
+
+it('an owner in another container keeps the folder while it gives signs of life, also with this process’s number', async () => {
+  const file = path.join(folder, 'owner');
+  writeFileSync(file, line({ ...thisProcess(), place: 'another-machine/pid:[1]' }));
+  let beats = 0;
+  const beat = setInterval(() => utimesSync(file, 1, (beats += 1)), WATCH_MS / 10);
+  await expect(takeFolder(folder, thisProcess(), WATCH_MS)).rejects.toThrow('is in use by another sandbox');
+  clearInterval(beat);
+  const release = await takeFolder(folder, thisProcess(), WATCH_MS);
+  await release();
+  expect(existsSync(file)).toBe(false);
+});
+
+it('who has lost the folder takes nothing away from who has it', async () => {
+  const release = await takeFolder(folder);
+  const other = line({ ...thisProcess(), pid: 7 });
+  writeFileSync(path.join(folder, 'owner'), other);
+  await release();
+  expect(readFileSync(path.join(folder, 'owner'), 'utf8')).toBe(other);
+});
+
+it('a claim that a dead one left behind is no obstacle', async () => {
+  writeFileSync(path.join(folder, 'owner.claim'), '999999999 1\n');
+  await (await takeFolder(folder))();
+  expect(readdirSync(folder)).toEqual([]);
 });
