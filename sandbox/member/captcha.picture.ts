@@ -1,4 +1,6 @@
-/** Strokes of the captcha's signs on a 4 × 6 grid, so that the picture holds lines and no readable text. */
+import { png, type Random } from './png';
+
+/** Strokes of the captcha's signs on a 4 × 6 grid, in the words of SVG's paths. */
 const STROKES: Record<string, string> = {
   A: 'M0 6L2 0L4 6M1 4H3',
   C: 'M4 1Q2 -1 .5 1.5Q-.5 3 .5 4.5Q2 7 4 5',
@@ -25,17 +27,101 @@ const STROKES: Record<string, string> = {
   9: 'M0 6Q4 5 4 2Q4 0 2 0Q0 0 0 1.8Q0 3.4 2 3.4Q3.5 3.4 4 2',
 };
 
-/** The signs as wavering lines among others, 120 × 40. `random(below, above)` answers an integer in [below, above). */
-export function captchaPicture(code: string, random: (below: number, above: number) => number): string {
-  const signs = [...code].map((sign, index) => {
-    const x = 12 + index * 26 + random(-3, 4);
-    const y = 9 + random(-3, 4);
-    const scale = 3.4 + random(0, 8) / 10;
-    return `<path d="${STROKES[sign] ?? ''}" transform="translate(${x} ${y}) rotate(${random(-18, 19)} 2 3) scale(${scale})"/>`;
+/** Pixels; shown at half the size. */
+const WIDTH = 240;
+const HEIGHT = 80;
+/** Pieces that a curve is drawn in. */
+const PIECES = 6;
+const PAPER = [235, 240, 245] as const;
+const INK = [11, 47, 87] as const;
+/** Steps between paper and ink. */
+const SHADES = 8;
+
+type Point = readonly [x: number, y: number];
+
+/** The lines of a stroke, curves as points along them. */
+function linesOf(path: string): Point[][] {
+  const lines: Point[][] = [];
+  for (const [, command, rest] of path.matchAll(/([MLHVQZ])([^MLHVQZ]*)/g)) {
+    const numbers = (rest!.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    if (command === 'M') lines.push([]);
+    const line = lines.at(-1)!;
+    const [x, y] = line.at(-1) ?? [0, 0];
+    if (command === 'Z') line.push(line[0]!);
+    else if (command === 'H') for (const to of numbers) line.push([to, y]);
+    else if (command === 'V') for (const to of numbers) line.push([x, to]);
+    else if (command === 'Q') for (let at = 0; at < numbers.length; at += 4) line.push(...curve(line.at(-1)!, numbers.slice(at, at + 4)));
+    else for (let at = 0; at < numbers.length; at += 2) line.push([numbers[at]!, numbers[at + 1]!]);
+  }
+  return lines;
+}
+
+function curve([x, y]: Point, [bendX, bendY, toX, toY]: readonly number[]): Point[] {
+  const at = (from: number, bend: number, to: number, part: number) => (1 - part) ** 2 * from + 2 * part * (1 - part) * bend + part ** 2 * to;
+  return Array.from({ length: PIECES }, (_, index): Point => {
+    const part = (index + 1) / PIECES;
+    return [at(x, bendX!, toX!, part), at(y, bendY!, toY!, part)];
   });
-  const y = (): number => random(2, 39);
-  const noise = Array.from({ length: 4 }, () => {
-    return `<path d="M0 ${y()}C40 ${y()} 80 ${y()} 120 ${y()}" stroke-width="1" opacity=".5"/>`;
+}
+
+/** Draws a line of a pen into the cover of each pixel, 0 to 1. */
+function draw(cover: Float32Array, line: readonly Point[], pen: number): void {
+  for (const [index, [toX, toY]] of line.entries()) {
+    const [fromX, fromY] = line[Math.max(0, index - 1)]!;
+    const [lengthX, lengthY] = [toX - fromX, toY - fromY];
+    const square = lengthX ** 2 + lengthY ** 2 || 1;
+    const bound = (a: number, b: number, most: number) =>
+      [Math.max(0, Math.floor(Math.min(a, b) - pen)), Math.min(most - 1, Math.ceil(Math.max(a, b) + pen))] as const;
+    const [left, right] = bound(fromX, toX, WIDTH);
+    const [top, bottom] = bound(fromY, toY, HEIGHT);
+    for (let y = top; y <= bottom; y += 1) {
+      for (let x = left; x <= right; x += 1) {
+        const part = Math.min(1, Math.max(0, ((x - fromX) * lengthX + (y - fromY) * lengthY) / square));
+        const distance = Math.hypot(x - fromX - part * lengthX, y - fromY - part * lengthY);
+        const at = y * WIDTH + x;
+        cover[at] = Math.max(cover[at]!, Math.min(1, Math.max(0, pen / 2 + 0.5 - distance)));
+      }
+    }
+  }
+}
+
+/**
+ * The signs as a PNG of 240 × 80: each turned, slanted and stretched its own way, every point of a stroke moved a little, the
+ * whole on a wave, under lines of the same pen. No two pictures of a sign share a line that could be looked up.
+ */
+export function captchaPicture(code: string, random: Random): string {
+  /** A number between -spread and spread. */
+  const vary = (spread: number): number => (random(-1000, 1001) / 1000) * spread;
+  const cover = new Float32Array(WIDTH * HEIGHT);
+  const wave = { height: 3 + vary(1.5), length: 26 + vary(8), phase: vary(3) };
+  const waved = ([x, y]: Point): Point => [x, y + wave.height * Math.sin(x / wave.length + wave.phase)];
+
+  for (const [index, sign] of [...code].entries()) {
+    const turn = vary(0.36);
+    const slant = vary(0.25);
+    const [wide, high] = [7.6 + vary(1.2), 7.6 + vary(1.2)];
+    const middle: Point = [WIDTH / 2 + (index - (code.length - 1) / 2) * 52 + vary(5), HEIGHT / 2 + vary(5)];
+    const place = ([x, y]: Point): Point => {
+      const [fromX, fromY] = [(x - 2 + vary(0.16)) * wide, (y - 3 + vary(0.16)) * high];
+      const leaning = fromX + slant * fromY;
+      return waved([
+        middle[0] + leaning * Math.cos(turn) - fromY * Math.sin(turn),
+        middle[1] + leaning * Math.sin(turn) + fromY * Math.cos(turn),
+      ]);
+    };
+    const pen = 4 + vary(0.8);
+    for (const line of linesOf(STROKES[sign] ?? '')) draw(cover, line.map(place), pen);
+  }
+  for (const pen of [3, 2.4, 1.6, 1.6]) {
+    const [from, bend, to] = [vary(30), vary(60), vary(30)];
+    const line = [[0, HEIGHT / 2 + from] as const, ...curve([0, HEIGHT / 2 + from], [WIDTH / 2, HEIGHT / 2 + bend, WIDTH, HEIGHT / 2 + to])];
+    draw(cover, line, pen);
+  }
+  for (let speck = 0; speck < 40; speck += 1) draw(cover, [[random(0, WIDTH), random(0, HEIGHT)]], 2);
+
+  return png(WIDTH, HEIGHT, (x, y) => {
+    const part = Math.round(cover[y * WIDTH + x]! * SHADES) / SHADES;
+    const mixed = (channel: 0 | 1 | 2) => PAPER[channel] + (INK[channel] - PAPER[channel]) * part;
+    return [mixed(0), mixed(1), mixed(2), 255];
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40" width="120" height="40"><path fill="#EBF0F5" d="M0 0h120v40H0z"/><g fill="none" stroke="#0B2F57" stroke-width=".55" stroke-linecap="round" stroke-linejoin="round">${signs.join('')}${noise.join('')}</g></svg>`;
 }

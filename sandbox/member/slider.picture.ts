@@ -1,45 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { png, type Pixel, type Random } from './png';
 
 /** Pixels. The piece is as high as the picture, so that it only moves along x. */
 export const SLIDER = { width: 280, height: 140, piece: 48 } as const;
-
-type Pixel = [red: number, green: number, blue: number, alpha: number];
-/** Answers an integer in [below, above). */
-type Random = (below: number, above: number) => number;
-
-function chunk(type: string, body: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(body.length, 0);
-  frame.writeUInt32BE(crc32(named), 4);
-  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-}
-
-/** A PNG of 8-bit RGBA as a data address: pixels and no text, so that the gap's place stands nowhere in it. */
-function png(width: number, height: number, pixel: (x: number, y: number) => Pixel): string {
-  const rows = Buffer.alloc((width * 4 + 1) * height);
-  for (let y = 0; y < height; y += 1) {
-    // Each row begins with the number of its filter, 0 = none.
-    for (let x = 0, at = y * (width * 4 + 1) + 1; x < width; x += 1, at += 4) {
-      const [red, green, blue, alpha] = pixel(x, y);
-      rows[at] = red;
-      rows[at + 1] = green;
-      rows[at + 2] = blue;
-      rows[at + 3] = alpha;
-    }
-  }
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 6, 0, 0, 0], 8);
-  const file = [
-    Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ];
-  return `data:image/png;base64,${Buffer.concat(file).toString('base64')}`;
-}
+/** Pixels between the gap and what only looks like one, at least. */
+const APART = 12;
 
 /** Hills under a sky, each picture others. */
 function landscape(random: Random): (x: number, y: number) => Pixel {
@@ -72,18 +36,56 @@ function isEdge(x: number, y: number): boolean {
   return isPiece(x, y) && !(isPiece(x - 1, y) && isPiece(x + 1, y) && isPiece(x, y - 1) && isPiece(x, y + 1));
 }
 
-/** The picture with a gap `gap` pixels from the left, and the piece that fills it. */
+/** A mark on the picture: where its corner lies, and what becomes of the light inside. */
+interface Mark {
+  x: number;
+  y: number;
+  light: number;
+  /** The tooth looks to the left, where no piece has it. */
+  turned: boolean;
+}
+
+/** Marks that are no gap: a bright one at the height of the gap, a dark one at another. */
+function decoys(gap: number, top: number, random: Random): Mark[] {
+  const beside = (): number => {
+    const left = gap - SLIDER.piece - APART;
+    const right = gap + SLIDER.piece + APART;
+    const room = SLIDER.width - SLIDER.piece;
+    return left > room - right ? random(0, Math.max(1, left)) : random(Math.min(right, room - 1), room);
+  };
+  const other = (top + random(30, 60)) % (SLIDER.height - 50);
+  return [
+    { x: beside(), y: top, light: 1.18 + random(0, 12) / 100, turned: true },
+    { x: beside(), y: other, light: 0.72 + random(0, 10) / 100, turned: true },
+  ];
+}
+
+function isIn({ x, y, turned }: Mark, atX: number, atY: number): boolean {
+  const inside = atX - x;
+  return inside >= 0 && inside < SLIDER.piece && isPiece(turned ? SLIDER.piece - 1 - inside : inside, atY - y);
+}
+
+/**
+ * The picture with a gap `gap` pixels from the left, and the piece that fills it. Grain, a shade of its own for each gap and
+ * marks that are none keep a program from reading the place off an edge or a colour.
+ */
 export function sliderPictures(gap: number, random: Random): { image: string; piece: string } {
   const scene = landscape(random);
   const top = random(20, SLIDER.height - 58);
+  const marks: Mark[] = [{ x: gap, y: top, light: 0.48 + random(0, 14) / 100, turned: false }, ...decoys(gap, top, random)];
+  const grain = (): number => random(-9, 10);
   const image = png(SLIDER.width, SLIDER.height, (x, y) => {
+    const light = marks.find((mark) => isIn(mark, x, y))?.light ?? 1;
     const [red, green, blue] = scene(x, y);
-    if (isEdge(x - gap, y - top)) return [255, 255, 255, 255];
-    return isPiece(x - gap, y - top) ? [red * 0.35, green * 0.35, blue * 0.4, 255] : [red, green, blue, 255];
+    const grey = grain();
+    return [red * light + grey, green * light + grey, blue * light + grey, 255];
   });
-  const piece = png(SLIDER.piece, SLIDER.height, (x, y) => {
+  const piece = png(SLIDER.piece, SLIDER.height, (x, y): Pixel => {
     if (isEdge(x, y - top)) return [255, 255, 255, 255];
-    return isPiece(x, y - top) ? scene(x + gap, y) : [0, 0, 0, 0];
+    if (!isPiece(x, y - top)) return [0, 0, 0, 0];
+    const [red, green, blue] = scene(x + gap, y);
+    const grey = grain();
+    return [red + grey, green + grey, blue + grey, 255];
   });
   return { image, piece };
 }

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import { captchaCall, loginCall, logoutCall, memberInfoCall, memberJwtCall, registerCall } from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { createCaptchas } from '../../sandbox/member/captcha';
@@ -81,7 +83,7 @@ describe('captchas', () => {
     );
     const take = (captchaId: string, code: string, uuid = TEST_UUID) => codeOf(() => captchas.take(captchaId, code, uuid));
     const first = captchas.issue(TEST_UUID);
-    expect(first.image).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(first.image).toMatch(/^data:image\/png;base64,/);
     expect([take(first.captchaId, 'AAAA'), take(first.captchaId, 'AAAA')]).toEqual([6000, 6024]);
     const missed = captchas.issue(TEST_UUID);
     expect([take(missed.captchaId, '????'), take(missed.captchaId, 'AAAA')]).toEqual([6024, 6024]);
@@ -93,13 +95,30 @@ describe('captchas', () => {
     expect(take(late.captchaId, 'AAAA')).toBe(6022);
   });
 
-  it('are pictures of lines that hold no text', () => {
-    const svg = captchaPicture('A7XK', (below) => below);
-    expect(svg).not.toContain('A7XK');
-    expect(svg).not.toContain('<text');
-    expect(svg.match(/<path/g)).toHaveLength(9);
+  it('draw a sign otherwise each time: neither its lines nor its pixels can be looked up', () => {
+    const pictures = Array.from({ length: 12 }, () => inkOf(captchaPicture('A7XK', randomInt)));
+    for (const ink of pictures) {
+      const share = ink.filter(Boolean).length / ink.length;
+      expect([share > 0.04, share < 0.35]).toEqual([true, true]);
+    }
+    for (const [index, one] of pictures.entries()) {
+      for (const other of pictures.slice(index + 1)) {
+        const both = one.filter((dark, at) => dark && other[at]).length;
+        const either = one.filter((dark, at) => dark || other[at]).length;
+        expect(both / either).toBeLessThan(0.5);
+      }
+    }
+    expect(Math.max(...pictures.map(() => captchaPicture('W3RK', randomInt).length))).toBeLessThan(24_000);
   });
 });
+
+/** Which pixels of a PNG of ours (RGBA, no filter) are dark. */
+function inkOf(address: string): boolean[] {
+  const file = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const rows = inflateSync(file.subarray(41, 41 + file.readUInt32BE(33)));
+  return Array.from({ length: width * height }, (_, at) => rows[Math.floor(at / width) * (width * 4 + 1) + 1 + (at % width) * 4]! < 128);
+}
 
 describe('limits of logging in', () => {
   const codeOf = async (attempt: Promise<unknown>): Promise<number> => {

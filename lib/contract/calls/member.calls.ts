@@ -112,7 +112,7 @@ export const logoutCall = defineCall({
   answer: z.unknown(),
 });
 
-/** A captcha picture: SVG as a data address, good once and for 120 s. */
+/** A captcha picture: PNG as a data address, good once and for 120 s. */
 export const captchaCall = defineCall({
   name: 'captcha',
   method: 'POST',

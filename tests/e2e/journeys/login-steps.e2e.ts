@@ -29,7 +29,7 @@ test('three wrong passwords bring the picture; a wrong one brings another and cl
   await steps.keepsTyped({ ...member, password: 'Wrong@2026' });
 });
 
-/** Where the gap is, seen as a member sees it: the darkened piece of the picture. */
+/** Where the gap is, seen as a member sees it: where the picture is the piece in one darker shade. */
 async function gapOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const [image, piece] = [...document.querySelectorAll<HTMLImageElement>('main img[src^="data:image/png"]')];
@@ -43,11 +43,19 @@ async function gapOf(page: Page): Promise<number> {
       return context.getImageData(0, 0, canvas.width, canvas.height);
     };
     const [scene, part] = [await pixels(image!), await pixels(piece!)];
-    const at = (data: ImageData, x: number, y: number) => data.data[(y * data.width + x) * 4]!;
-    // A row through the middle of the piece.
-    const row = Array.from({ length: part.height }, (_, y) => y).filter((y) => part.data[(y * part.width + 20) * 4 + 3] === 255)[19]!;
-    const inside = Array.from({ length: 30 }, (_, step) => step + 4);
-    const misfit = (gap: number) => inside.reduce((sum, x) => sum + Math.abs(at(scene, x + gap, row) - at(part, x, row) * 0.35), 0);
+    const lightAt = ({ data, width }: ImageData, x: number, y: number) => {
+      const first = (y * width + x) * 4;
+      return data[first]! + data[first + 1]! + data[first + 2]!;
+    };
+    // Well inside the square of the piece.
+    const top = Array.from({ length: part.height }, (_, y) => y).find((y) => part.data[(y * part.width + 20) * 4 + 3] === 255)!;
+    const inside = Array.from({ length: 30 * 30 }, (_, step) => [4 + (step % 30), top + 4 + Math.floor(step / 30)] as const);
+    const misfit = (gap: number) => {
+      const pairs = inside.map(([x, y]) => [lightAt(scene, x + gap, y), lightAt(part, x, y)] as const);
+      const shade = pairs.reduce((sum, [there, own]) => sum + there * own, 0) / pairs.reduce((sum, [, own]) => sum + own * own, 0);
+      if (shade > 0.7) return Number.POSITIVE_INFINITY;
+      return pairs.reduce((sum, [there, own]) => sum + Math.abs(there - own * shade), 0);
+    };
     const places = Array.from({ length: scene.width - part.width }, (_, gap) => gap);
     return places.reduce((best, gap) => (misfit(gap) < misfit(best) ? gap : best), 0);
   });
