@@ -25,7 +25,7 @@ import { createLoginLimits } from './limits';
 import { MEMBER_WORDS, WEAKNESS_WORDS } from './member.copy';
 import { createMember, memberById, memberByName } from './member';
 import { weaknessOf } from './password.rules';
-import { verifySecret } from './password';
+import { hashSecret, isOutdated, verifySecret } from './password';
 import { isDisabledPhone, toStoredPhone } from './phone.rules';
 import { checkCode, devicesWith, passStep, sendCode } from './second-step';
 import { closeSession, openSession } from './session';
@@ -124,9 +124,10 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
       const token = await openSession(context.db, member.id, uuid);
       const flags = { ...member.flags, devices: devicesWith(member.flags.devices ?? [], uuid) };
+      const anew = isOutdated(member.passwordHash) ? { passwordHash: await hashSecret(body.password) } : {};
       await context.db
         .update(members)
-        .set({ flags, lastLoginAt: Math.trunc(context.clock.now()) })
+        .set({ ...anew, flags, lastLoginAt: Math.trunc(context.clock.now()) })
         .where(eq(members.id, member.id));
       return { token, userName };
     },
@@ -140,7 +141,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
     async ({ body, uuid, ip }) => {
       const site = preInfoOf(context, ip);
       if (site.stopRegister) throw new Refusal(CODE.common, MEMBER_WORDS.registerStopped);
-      const weak = weaknessOf(body.password, body.userName);
+      const weak = await weaknessOf(body.password, body.userName);
       if (weak) throw new Refusal(CODE.validation, WEAKNESS_WORDS[weak], { field: 'password' });
       // A tester's switch: `POST /sandbox/site {"registerNeedsPhone": true}`.
       const needsPhone = context.settings.get('site')?.registerNeedsPhone === true;

@@ -1,44 +1,27 @@
-/** Passwords that everyone tries first and that the rule on kinds would let through. */
-const COMMON = new Set([
-  'password1',
-  'passw0rd',
-  'password123',
-  'qwerty123',
-  'abcd1234',
-  'abc12345',
-  'abc123456',
-  'a1234567',
-  'a12345678',
-  'a123456789',
-  'aa123456',
-  'aa123456789',
-  '1q2w3e4r',
-  '1q2w3e4r5t',
-  '1qaz2wsx',
-  'zxcvbnm1',
-  'woaini1314',
-  'woaini520',
-  'asd123456',
-  'qwe123456',
-  'admin123',
-  'admin@123',
-  'qq123456',
-  'zxc123456',
-  'q1w2e3r4',
-  'iloveyou1',
-  'test1234',
-  'p@ssw0rd',
-  'p@ssword1',
-  'welcome1',
-]);
+/** Usual ones of this country that the list of all countries does not hold. */
+const COMMON_HERE = ['woaini1314', 'woaini520', 'asd123456', 'qwe123456', 'zxc123456', 'admin@123', 'p@ssword1', 'zxcvbnm1'];
 const KINDS = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
 export type Weakness = 'form' | 'common' | 'name';
 
+let common: Promise<ReadonlySet<string>> | null = null;
+
+/** The passwords that everyone tries first and that the rule on kinds lets through: more than 5,000, in lower case. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set([...dictionary['passwords-common'], ...COMMON_HERE].map((one) => one.toLowerCase()).filter(hasForm)),
+  );
+  return common;
+}
+
+function hasForm(password: string): boolean {
+  if (password.length < 8 || password.length > 20 || /\s/u.test(password)) return false;
+  return KINDS.filter((kind) => kind.test(password)).length >= 2;
+}
+
 /** Why a log-in password is not taken, or null: 8–20 characters without spaces, two kinds of sign, not the account, no usual one. */
-export function weaknessOf(password: string, userName: string): Weakness | null {
-  if (password.length < 8 || password.length > 20 || /\s/u.test(password)) return 'form';
-  if (KINDS.filter((kind) => kind.test(password)).length < 2) return 'form';
+export async function weaknessOf(password: string, userName: string): Promise<Weakness | null> {
+  if (!hasForm(password)) return 'form';
   if (password.toLowerCase() === userName.toLowerCase()) return 'name';
-  return COMMON.has(password.toLowerCase()) ? 'common' : null;
+  return (await commonPasswords()).has(password.toLowerCase()) ? 'common' : null;
 }

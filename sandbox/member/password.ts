@@ -1,18 +1,35 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-const COST = { N: 16_384, r: 8, p: 1 };
+/** What a hash costs: memory 128·r·2^logN bytes, p times over. */
+interface Cost {
+  logN: number;
+  r: number;
+  p: number;
+}
+
+/** OWASP's floor for 16 MiB: N = 2^14, r = 8, p = 5. */
+const COST: Cost = { logN: 14, r: 8, p: 5 };
+/** Of hashes that name none: those of earlier versions. */
+const EARLIER_COST: Cost = { logN: 14, r: 8, p: 1 };
 const LENGTH = 32;
 
-function derive(secret: string, salt: Buffer): Promise<Buffer> {
+interface Stored {
+  cost: Cost;
+  salt: Buffer;
+  key: Buffer;
+}
+
+function derive(secret: string, salt: Buffer, { logN, r, p }: Cost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(secret.normalize('NFKC'), salt, LENGTH, COST, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(secret.normalize('NFKC'), salt, LENGTH, { N: 2 ** logN, r, p }, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }
 
-/** `scrypt$<salt>$<key>`, both base64url; for passwords and withdrawal PINs. */
+/** `scrypt$<logN>$<r>$<p>$<salt>$<key>`, the last two base64url; for passwords and withdrawal PINs. */
 export async function hashSecret(secret: string): Promise<string> {
   const salt = randomBytes(16);
-  return `scrypt$${salt.toString('base64url')}$${(await derive(secret, salt)).toString('base64url')}`;
+  const key = await derive(secret, salt, COST);
+  return ['scrypt', COST.logN, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 const known = new Map<string, Promise<string>>();
@@ -24,13 +41,29 @@ export function hashKnownSecret(secret: string): Promise<string> {
   return hash;
 }
 
-/** Of no secret: verified for unknown names, so that they take as long as known ones. */
-const NOBODY = `scrypt$${randomBytes(16).toString('base64url')}$${randomBytes(LENGTH).toString('base64url')}`;
+/** Reads a hash, also one of an earlier version (`scrypt$<salt>$<key>`). */
+function readHash(text: string): Stored {
+  const parts = text.split('$').slice(1);
+  const [salt, key] = parts.slice(-2).map((part) => Buffer.from(part, 'base64url')) as [Buffer, Buffer];
+  if (parts.length === 2) return { cost: EARLIER_COST, salt, key };
+  const [logN, r, p] = parts.map(Number) as [number, number, number];
+  return { cost: { logN, r, p }, salt, key };
+}
 
-/** Takes the same time whether `stored` exists (null = unknown member) and whether the secret is right. */
+const isCheap = ({ logN, r, p }: Cost) => logN < COST.logN || r < COST.r || p < COST.p;
+
+/** Whether a hash costs less than one of today: it is made anew once its secret is given. */
+export function isOutdated(stored: string): boolean {
+  return isCheap(readHash(stored).cost);
+}
+
+/** Of no secret: verified for unknown names, so that they take as long as known ones. */
+const NOBODY: Stored = { cost: COST, salt: randomBytes(16), key: randomBytes(LENGTH) };
+
+/** Takes as long whether `stored` exists (null = unknown member), however old it is, and whether the secret is right. */
 export async function verifySecret(secret: string, stored: string | null): Promise<boolean> {
-  const [, salt, key] = (stored ?? NOBODY).split('$') as [string, string, string];
-  const right = Buffer.from(key, 'base64url');
-  const given = await derive(secret, Buffer.from(salt, 'base64url'));
-  return timingSafeEqual(given, right) && stored !== null;
+  const { cost, salt, key } = stored === null ? NOBODY : readHash(stored);
+  const given = await derive(secret, salt, cost);
+  if (isCheap(cost)) await derive(secret, salt, { ...COST, p: Math.max(1, COST.p - cost.p) });
+  return timingSafeEqual(given, key) && stored !== null;
 }

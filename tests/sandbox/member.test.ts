@@ -1,12 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, scryptSync } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { captchaCall, loginCall, logoutCall, memberInfoCall, memberJwtCall, registerCall } from '@/lib/contract/calls/member.calls';
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import { createCaptchas } from '../../sandbox/member/captcha';
 import { captchaPicture } from '../../sandbox/member/captcha.picture';
 import { createLoginLimits } from '../../sandbox/member/limits';
-import { hashSecret, verifySecret } from '../../sandbox/member/password';
-import { weaknessOf } from '../../sandbox/member/password.rules';
+import { hashSecret, isOutdated, verifySecret } from '../../sandbox/member/password';
+import { commonPasswords, weaknessOf } from '../../sandbox/member/password.rules';
 import { isDisabledPhone, toStoredPhone } from '../../sandbox/member/phone.rules';
 import { hashToken, newToken } from '../../sandbox/member/token';
 import { mergePatch } from '../../sandbox/platform/site.config';
@@ -26,7 +26,7 @@ describe('rules of accounts', () => {
     expect(isDisabledPhone('(86)13801705678', ['170', ''])).toBe(false);
   });
 
-  it('want passwords of two kinds that are not the account', () => {
+  it('want passwords of two kinds that are not the account and none of the 3,000 that are tried first', async () => {
     for (const [password, wanted] of [
       ['Demo@2026', null],
       ['letters1', null],
@@ -35,19 +35,33 @@ describe('rules of accounts', () => {
       ['has space1', 'form'],
       ['x'.repeat(21), 'form'],
       ['Password1', 'common'],
+      ['Trustno1', 'common'],
+      ['woaini1314', 'common'],
       ['member12', 'name'],
     ] as const) {
-      expect([password, weaknessOf(password, 'member12')]).toEqual([password, wanted]);
+      expect([password, await weaknessOf(password, 'member12')]).toEqual([password, wanted]);
     }
+    expect((await commonPasswords()).size).toBeGreaterThan(3000);
   });
 
   it('keep secrets as scrypt hashes', async () => {
     const stored = await hashSecret('Demo@2026');
-    expect(stored).toMatch(/^scrypt\$/);
+    // OWASP's floor, with its parameters.
+    expect(stored).toMatch(/^scrypt\$14\$8\$5\$/);
     expect(await verifySecret('Demo@2026', stored)).toBe(true);
     expect(await verifySecret('Demo@2027', stored)).toBe(false);
     expect(await verifySecret('Demo@2026', null)).toBe(false);
     expect(await hashSecret('Demo@2026')).not.toBe(stored);
+    expect(isOutdated(stored)).toBe(false);
+  });
+
+  it('know the hashes of an earlier version, as outdated', async () => {
+    const salt = Buffer.from('0123456789abcdef');
+    const key = scryptSync('Demo@2026', salt, 32, { N: 16_384, r: 8, p: 1 });
+    const stored = `scrypt$${salt.toString('base64url')}$${key.toString('base64url')}`;
+    expect(await verifySecret('Demo@2026', stored)).toBe(true);
+    expect(await verifySecret('Demo@2027', stored)).toBe(false);
+    expect(isOutdated(stored)).toBe(true);
   });
 
   it('make tokens of 256 bits and know them by their hash', () => {
