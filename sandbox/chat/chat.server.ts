@@ -6,6 +6,7 @@ import { WebSocketServer } from 'ws';
 import { CHAT_FRAME_MAX } from '../../lib/contract/chat.wire';
 import { sessions } from '../db/schema';
 import type { Context } from '../server/context';
+import { createShortLived } from '../db/short-lived.store';
 import { isSiteOrigin, publicHostOf } from '../server/public-host';
 import { repeat } from '../server/repeat';
 import type { SandboxEnv } from '../server/env';
@@ -39,15 +40,10 @@ export function createChatServer(context: Context): ChatServer {
   const hall = createHall(context);
   const talk = createTalk(context, hall);
   const lines = new Set<Line>();
-  const burnt = new Map<string, number>();
+  const tokens = createShortLived<true>(context.db, 'chat-token');
   const server = new WebSocketServer({ noServer: true, maxPayload: CHAT_FRAME_MAX, perMessageDeflate: false, clientTracking: false });
 
-  function burn(jti: string, until: number): boolean {
-    for (const [id, over] of burnt) if (over < Date.now()) burnt.delete(id);
-    if (burnt.has(jti)) return false;
-    burnt.set(jti, until);
-    return true;
-  }
+  const burn = (jti: string, until: number) => tokens.add(jti, { value: true, until }, Date.now());
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());

@@ -39,7 +39,7 @@ export interface Lines {
   hall: Hall;
   talk: Talk;
   /** Takes a login token's id; false when it was taken before. `until`: real ms. */
-  burn(jti: string, until: number): boolean;
+  burn(jti: string, until: number): Promise<boolean>;
 }
 
 export interface Line {
@@ -79,7 +79,7 @@ export function serveLine(
       () => null,
     );
     const { sub, jti, exp, sid } = claims ?? {};
-    if (!sub || !jti || !exp || typeof sid !== 'string' || !burn(jti, exp * 1000)) throw refused;
+    if (!sub || !jti || !exp || typeof sid !== 'string' || !(await burn(jti, exp * 1000))) throw refused;
     const [session] = await context.db
       .select()
       .from(sessions)

@@ -20,6 +20,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   deposits: 7,
   wallet_moves: 8,
   move_keys: 9,
+  short_lived: 10,
 };
 
 /** The list of migrations that were applied. */

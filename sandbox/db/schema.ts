@@ -98,6 +98,19 @@ export const outbox = pgTable('outbox', {
   at: ms('at').notNull(),
 });
 
+/** What lives for minutes and counts once: `migrations/0010_short_lived.sql`. */
+export const shortLived = pgTable(
+  'short_lived',
+  {
+    kind: text('kind').notNull(),
+    id: text('id').notNull(),
+    value: jsonb('value').notNull(),
+    /** Real ms. */
+    until: ms('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.id] }), index('short_lived_until').on(table.until)],
+);
+
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),

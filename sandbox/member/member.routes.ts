@@ -15,6 +15,7 @@ import {
 import { CODE } from '../../lib/contract/codes';
 import { minorToText } from '../../lib/kit/number/money';
 import { members } from '../db/schema';
+import { createShortLived } from '../db/short-lived.store';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
@@ -48,19 +49,21 @@ function registerPhone(typed: string | undefined, disabled: readonly string[]): 
 /** Accounts and sessions: register, log in, log out, captcha, member info, chat token. */
 export function registerMemberCalls(app: FastifyInstance, context: Context): void {
   const limits = createLoginLimits();
-  const captchas = createCaptchas(context.real.now);
-  const codes = createSmsCodes(context.real.now);
-  const tickets = createTickets(context.real.now);
-  context.onReset(() => {
-    for (const part of [limits, captchas, codes, tickets]) part.clear();
-  });
+  const captchas = createCaptchas(createShortLived(context.db, 'captcha'), context.real.now);
+  const codes = createSmsCodes(createShortLived(context.db, 'sms'), context.real.now);
+  const tickets = createTickets(createShortLived(context.db, 'ticket'), context.real.now);
+  context.onReset(() => limits.clear());
 
   /**
    * A captcha given is always looked at; one that is asked for and missing is 6021, a slider 6023. A slider does for a
    * picture too: it is the way of those who cannot read it. Answers whether one was solved.
    */
-  function checkCaptcha(body: { captchaId?: string; captchaCode?: string }, uuid: string, needed: CaptchaKind | null): boolean {
-    const solved = body.captchaId && body.captchaCode ? captchas.take(body.captchaId, body.captchaCode, uuid) : null;
+  async function checkCaptcha(
+    body: { captchaId?: string; captchaCode?: string },
+    uuid: string,
+    needed: CaptchaKind | null,
+  ): Promise<boolean> {
+    const solved = body.captchaId && body.captchaCode ? await captchas.take(body.captchaId, body.captchaCode, uuid) : null;
     if (needed === 'slider' && solved !== 'slider') throw new Refusal(CODE.captchaExtreme);
     if (needed && !solved) throw new Refusal(CODE.captchaNeeded);
     return solved !== null;
@@ -85,7 +88,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       await limits.takeCall('sms', ip);
       if (body.scene === 'register')
         return sendCode(context, codes, 'register', registerPhone(body.phone, preInfoOf(context, ip).disablePhones));
-      const ticket = tickets.read(body.ticket, uuid);
+      const ticket = await tickets.read(body.ticket, uuid);
       if (ticket?.scene !== body.scene) throw new Refusal(CODE.common, MEMBER_WORDS.stepOver);
       return sendCode(context, codes, ticket.scene, ticket.phone);
     },
@@ -112,8 +115,8 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       const userName = body.userName.trim().toLowerCase();
       const member = await memberByName(context.db, userName);
       // The second step of a login that has been through its captcha already.
-      const going = member !== null && tickets.read(body.ticket, uuid)?.memberId === member.id;
-      const captcha = checkCaptcha(body, uuid, going ? null : (member?.flags.captcha ?? (await limits.captchaFor(userName, ip))));
+      const going = member !== null && (await tickets.read(body.ticket, uuid))?.memberId === member.id;
+      const captcha = await checkCaptcha(body, uuid, going ? null : (member?.flags.captcha ?? (await limits.captchaFor(userName, ip))));
       await limits.takeTry(userName, ip);
       const right = await verifySecret(body.password, member?.passwordHash ?? null);
       if (!member || !right) {
@@ -121,7 +124,7 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
         throw new Refusal(CODE.nameError, undefined, { left });
       }
       await limits.pass(userName, ip);
-      passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
+      await passStep({ codes, tickets }, member, { uuid, ticket: body.ticket, smsCode: body.smsCode, captcha });
       const token = await openSession(context.db, member.id, uuid);
       const flags = { ...member.flags, devices: devicesWith(member.flags.devices ?? [], uuid) };
       const anew = isOutdated(member.passwordHash) ? { passwordHash: await hashSecret(body.password) } : {};
@@ -148,12 +151,12 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       if (needsPhone && !body.phone) throw new Refusal(CODE.validation, MEMBER_WORDS.phoneNeeded, { field: 'phone' });
       const phone = body.phone ? registerPhone(body.phone, site.disablePhones) : '';
       if (needsPhone && !body.smsCode) throw new Refusal(CODE.validation, MEMBER_WORDS.codeNeeded, { field: 'smsCode' });
-      checkCaptcha(body, uuid, null);
+      await checkCaptcha(body, uuid, null);
       await limits.takeCall('register', ip);
       const { userName, password, inviteCode } = body;
       // Before the code, which one look uses up.
       if (await memberByName(context.db, userName)) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
-      if (body.smsCode) checkCode(codes, 'register', phone, body.smsCode);
+      if (body.smsCode) await checkCode(codes, 'register', phone, body.smsCode);
       const member = await createMember(context, { userName, password, balance: WELCOME, phone, inviteCode });
       if (!member) throw new Refusal(CODE.nameError, MEMBER_WORDS.nameTaken, { field: 'userName' });
       return { token: await openSession(context.db, member.id, uuid), userName };

@@ -1,5 +1,5 @@
 /** Usual ones of this country that the list of all countries does not hold. */
-const COMMON_HERE = ['woaini1314', 'woaini520', 'asd123456', 'qwe123456', 'zxc123456', 'admin@123', 'p@ssword1', 'zxcvbnm1'];
+const COMMON_HERE = ['woaini1314', 'woaini520', 'admin@123', 'p@ssword1'];
 const KINDS = [/\p{L}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
 export type Weakness = 'form' | 'common' | 'name';

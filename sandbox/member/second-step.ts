@@ -38,7 +38,7 @@ export async function sendCode(
   scene: Ticket['scene'] | 'register',
   phone: string,
 ): Promise<{ retryAfter: number; phone: string }> {
-  const sent = codes.send(keyOf(scene, phone));
+  const sent = await codes.send(keyOf(scene, phone));
   if (!sent.ok) {
     const { retryAfter } = sent;
     if (scene === 'device' && sent.why === 'locked') throw new Refusal(CODE.deviceAuthLocked, undefined, { retryAfter });
@@ -51,8 +51,8 @@ export async function sendCode(
 }
 
 /** @throws Refusal 6036–6038 for a device; 10409 or 6501 elsewhere. */
-export function checkCode(codes: SmsCodes, scene: Ticket['scene'] | 'register', phone: string, code: string): void {
-  const verdict = codes.check(keyOf(scene, phone), code);
+export async function checkCode(codes: SmsCodes, scene: Ticket['scene'] | 'register', phone: string, code: string): Promise<void> {
+  const verdict = await codes.check(keyOf(scene, phone), code);
   if (verdict.ok) return;
   const device = scene === 'device';
   const field = 'smsCode';
@@ -72,25 +72,25 @@ export function checkCode(codes: SmsCodes, scene: Ticket['scene'] | 'register', 
  * Lets a login through its second step, or refuses it with what the step needs. `captcha` = one was solved with this call.
  * @throws Refusal
  */
-export function passStep(
+export async function passStep(
   parts: { codes: SmsCodes; tickets: Tickets },
   member: Member,
   given: { uuid: string; ticket?: string | undefined; smsCode?: string | undefined; captcha: boolean },
-): void {
+): Promise<void> {
   const step = stepOf(member, given.uuid);
   if (!step) return;
   if (step.how === 'captcha') {
     if (given.captcha) return;
     throw new Refusal(step.code, undefined, { step: 'captcha' });
   }
-  const held = parts.tickets.read(given.ticket, given.uuid);
-  const own = held?.memberId === member.id && held.scene === step.scene ? held : null;
+  const found = await parts.tickets.read(given.ticket, given.uuid);
+  const own = found?.memberId === member.id && found.scene === step.scene ? found : null;
   if (!own || !given.smsCode) {
     const ticket = own
       ? given.ticket
-      : parts.tickets.give({ memberId: member.id, uuid: given.uuid, scene: step.scene, phone: member.phone });
+      : await parts.tickets.give({ memberId: member.id, uuid: given.uuid, scene: step.scene, phone: member.phone });
     throw new Refusal(step.code, undefined, { step: 'sms', scene: step.scene, ticket, phone: maskPhone(member.phone) });
   }
-  checkCode(parts.codes, step.scene, own.phone, given.smsCode);
-  parts.tickets.drop(given.ticket!);
+  await checkCode(parts.codes, step.scene, own.phone, given.smsCode);
+  await parts.tickets.drop(given.ticket!);
 }

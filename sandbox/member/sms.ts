@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Living, ShortLived } from '../db/short-lived.store';
 
 /** Real time, ms. */
 export const SMS = {
@@ -24,59 +25,64 @@ export type CheckVerdict =
   | { ok: false; why: 'expired' }
   | { ok: false; why: 'locked'; retryAfter: number };
 
-interface Target {
+/** What is known of a scene and target. Times in real ms. */
+export interface SmsTarget {
   code: string;
   until: number;
   wrong: number;
   lockedUntil: number;
-  /** ms of the sends of the last hour. */
+  /** Sends of the last hour. */
   sent: number[];
 }
 
 export interface SmsCodes {
   /** A new code for a scene and a target; the one before it is void. */
-  send(key: string): SendVerdict;
+  send(key: string): Promise<SendVerdict>;
   /** Looks at a code; a right one is used up. */
-  check(key: string, code: string): CheckVerdict;
-  clear(): void;
+  check(key: string, code: string): Promise<CheckVerdict>;
 }
 
 const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
 
+const NEW: SmsTarget = { code: '', until: 0, wrong: 0, lockedUntil: 0, sent: [] };
+
+/** A target is remembered as long as something of it counts. */
+const remember = (value: SmsTarget): Living<SmsTarget> => ({
+  value,
+  until: Math.max(value.until, value.lockedUntil, (value.sent.at(-1) ?? 0) + SMS.windowMs),
+});
+
 /** Text-message codes by scene and target: single use, 5 minutes, five tries, then a lock. `now` answers real ms. */
-export function createSmsCodes(now: () => number): SmsCodes {
-  const targets = new Map<string, Target>();
+export function createSmsCodes(targets: ShortLived<SmsTarget>, now: () => number): SmsCodes {
   return {
-    send(key) {
-      const at = now();
-      const target = targets.get(key) ?? { code: '', until: 0, wrong: 0, lockedUntil: 0, sent: [] };
-      if (target.lockedUntil > at) return { ok: false, why: 'locked', retryAfter: seconds(target.lockedUntil - at) };
-      const sent = target.sent.filter((moment) => at - moment < SMS.windowMs);
-      const last = sent.at(-1);
-      if (last !== undefined && at - last < SMS.againMs) return { ok: false, why: 'soon', retryAfter: seconds(SMS.againMs - (at - last)) };
-      if (sent.length >= SMS.sends) return { ok: false, why: 'many', retryAfter: seconds(sent[0]! + SMS.windowMs - at) };
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
-      // A lock that is over begins its count anew; a new code alone gives no new tries.
-      const wrong = target.lockedUntil > 0 ? 0 : target.wrong;
-      targets.set(key, { code, until: at + SMS.lifeMs, wrong, lockedUntil: 0, sent: [...sent, at] });
-      return { ok: true, code, retryAfter: seconds(SMS.againMs) };
-    },
-    check(key, code) {
-      const at = now();
-      const target = targets.get(key);
-      if (!target) return { ok: false, why: 'expired' };
-      if (target.lockedUntil > at) return { ok: false, why: 'locked', retryAfter: seconds(target.lockedUntil - at) };
-      if (target.code === '' || target.until <= at) return { ok: false, why: 'expired' };
-      if (target.code === code) {
-        targets.set(key, { ...target, code: '', wrong: 0 });
-        return { ok: true };
-      }
-      target.wrong += 1;
-      if (target.wrong < SMS.tries) return { ok: false, why: 'wrong', left: SMS.tries - target.wrong };
-      target.code = '';
-      target.lockedUntil = at + SMS.lockMs;
-      return { ok: false, why: 'locked', retryAfter: seconds(SMS.lockMs) };
-    },
-    clear: () => targets.clear(),
+    send: (key) => targets.change(key, (present) => sent(present?.value ?? NEW, now())),
+    check: (key, code) => targets.change(key, (present) => checked(present?.value ?? null, code, now())),
   };
+}
+
+type Change<R> = { result: R; next?: Living<SmsTarget> };
+
+function sent(target: SmsTarget, at: number): Change<SendVerdict> {
+  const refused = (why: 'soon' | 'many' | 'locked', ms: number) => ({ result: { ok: false, why, retryAfter: seconds(ms) } as const });
+  if (target.lockedUntil > at) return refused('locked', target.lockedUntil - at);
+  const recent = target.sent.filter((moment) => at - moment < SMS.windowMs);
+  const last = recent.at(-1);
+  if (last !== undefined && at - last < SMS.againMs) return refused('soon', SMS.againMs - (at - last));
+  if (recent.length >= SMS.sends) return refused('many', recent[0]! + SMS.windowMs - at);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  // A lock that is over begins its count anew; a new code alone gives no new tries.
+  const wrong = target.lockedUntil > 0 ? 0 : target.wrong;
+  const next = remember({ code, until: at + SMS.lifeMs, wrong, lockedUntil: 0, sent: [...recent, at] });
+  return { result: { ok: true, code, retryAfter: seconds(SMS.againMs) }, next };
+}
+
+function checked(target: SmsTarget | null, code: string, at: number): Change<CheckVerdict> {
+  if (!target) return { result: { ok: false, why: 'expired' } };
+  if (target.lockedUntil > at) return { result: { ok: false, why: 'locked', retryAfter: seconds(target.lockedUntil - at) } };
+  if (target.code === '' || target.until <= at) return { result: { ok: false, why: 'expired' } };
+  if (target.code === code) return { result: { ok: true }, next: remember({ ...target, code: '', wrong: 0 }) };
+  const wrong = target.wrong + 1;
+  if (wrong < SMS.tries) return { result: { ok: false, why: 'wrong', left: SMS.tries - wrong }, next: remember({ ...target, wrong }) };
+  const next = remember({ ...target, wrong, code: '', lockedUntil: at + SMS.lockMs });
+  return { result: { ok: false, why: 'locked', retryAfter: seconds(SMS.lockMs) }, next };
 }

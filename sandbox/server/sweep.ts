@@ -1,24 +1,26 @@
 import { lt, max } from 'drizzle-orm';
 import { outbox } from '../db/schema';
+import { sweepShortLived } from '../db/short-lived.store';
 import { sweepSessions } from '../member/session';
 import { sweepVenueSessions } from '../member/venue-session';
 import type { Context } from './context';
 import { repeat } from './repeat';
 
 /** Real ms between two rounds. */
-const INTERVAL_MS = 3_600_000;
+const INTERVAL_MS = 600_000;
 /** Text messages that testers can still read. */
 const OUTBOX_MOST = 10_000;
 
-/** Takes away what nobody will ask for any more: sessions that are over, venue sessions long run out, old text messages. */
+/** Takes away what nobody will ask for any more: what has ended, venue sessions long run out, old text messages. */
 export async function sweep({ db }: Pick<Context, 'db'>, now = Date.now()): Promise<void> {
   await sweepSessions(db, now);
   await sweepVenueSessions(db, now);
+  await sweepShortLived(db, now);
   const [newest] = await db.select({ id: max(outbox.id) }).from(outbox);
   if (newest?.id) await db.delete(outbox).where(lt(outbox.id, newest.id - OUTBOX_MOST));
 }
 
-/** Sweeps now and every hour; the returned function stops it. */
+/** Sweeps now and every ten minutes; the returned function stops it. */
 export async function startSweep(context: Pick<Context, 'db' | 'log'>): Promise<() => Promise<void>> {
   await sweep(context);
   return repeat(context, INTERVAL_MS, () => sweep(context), 'sweeping failed');

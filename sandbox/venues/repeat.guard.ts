@@ -1,16 +1,22 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ShortLived } from '../db/short-lived.store';
+
 /** Real ms after an answer within which the same words from the same member are one bet. */
 const SAME_WITHIN_MS = 3000;
+/** Real ms for which work counts as under way when its process does not come back to say that it ended. */
+const WORK_MS = 120_000;
 
 export interface RepeatGuard {
   /**
-   * Does the work unless the same member's same words are being worked on, or were a moment ago.
+   * Does the work unless the same member's same words are being worked on, or were a moment ago, in whichever process.
    * @throws What `refuse` makes, for a repeat, whatever became of the first.
    */
   once<T>(memberId: string, body: unknown, work: () => Promise<T>): Promise<T>;
-  clear(): void;
 }
 
 interface GuardPorts {
+  /** Names the work that is under way. */
+  working: ShortLived<string>;
   /** What a repeat is told. */
   refuse: () => Error;
   /** Whether an error tells that the work was done after all. */
@@ -24,26 +30,22 @@ interface GuardPorts {
  * before an answer came: without a guard of the venue's such a one would be made twice. One that was refused may be made
  * again at once.
  */
-export function repeatGuard({ refuse, isDone = () => false, now }: GuardPorts): RepeatGuard {
-  const said = new Map<string, { endedAt: number }>();
+export function repeatGuard({ working, refuse, isDone = () => false, now }: GuardPorts): RepeatGuard {
   return {
     async once(memberId, body, work) {
-      const at = now();
-      for (const [key, { endedAt }] of said) if (at - endedAt >= SAME_WITHIN_MS) said.delete(key);
-      const key = `${memberId}|${JSON.stringify(body)}`;
-      if (said.has(key)) throw refuse();
-      const own = { endedAt: Number.POSITIVE_INFINITY };
-      said.set(key, own);
+      const id = createHash('sha256').update(`${memberId}|${JSON.stringify(body)}`).digest('base64url');
+      // After a reset the words may be another's.
+      const own = randomUUID();
+      if (!(await working.add(id, { value: own, until: now() + WORK_MS }, now()))) throw refuse();
+      let done = true;
       try {
         return await work();
       } catch (error) {
-        // After a reset the words may be another's.
-        if (!isDone(error) && said.get(key) === own) said.delete(key);
+        done = isDone(error);
         throw error;
       } finally {
-        own.endedAt = now();
+        await working.settle(id, own, done ? now() + SAME_WITHIN_MS : null);
       }
     },
-    clear: () => said.clear(),
   };
 }

@@ -10,13 +10,14 @@ import { Refusal } from '../../sandbox/server/refusal';
 import { ENGINES } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
+import { memoryShortLived } from '../support/short-lived';
 import { takeSandbox } from '../support/worker-sandbox';
 
 const OTHER_UUID = '9B1DEB4D-3B7D-4BAD-9BDD-2B0D7B3DCB6D';
 
-function refusalOf(attempt: () => unknown): number {
+async function refusalOf(attempt: Promise<unknown>): Promise<number> {
   try {
-    attempt();
+    await attempt;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
     throw error;
@@ -25,86 +26,82 @@ function refusalOf(attempt: () => unknown): number {
 }
 
 describe('codes by text message', () => {
-  it('are six digits, good five minutes and once', () => {
+  it('are six digits, good five minutes and once', async () => {
     let now = 0;
-    const codes = createSmsCodes(() => now);
-    const sent = codes.send('device a');
+    const codes = createSmsCodes(memoryShortLived(), () => now);
+    const sent = await codes.send('device a');
     if (!sent.ok) throw new Error('not sent');
     expect(sent.code).toMatch(/^\d{6}$/);
     expect(sent.retryAfter).toBe(60);
-    expect(codes.check('device b', sent.code)).toEqual({ ok: false, why: 'expired' });
+    expect(await codes.check('device b', sent.code)).toEqual({ ok: false, why: 'expired' });
     now = 299_999;
-    expect(codes.check('device a', sent.code)).toEqual({ ok: true });
-    expect(codes.check('device a', sent.code)).toEqual({ ok: false, why: 'expired' });
-    const again = codes.send('device a');
+    expect(await codes.check('device a', sent.code)).toEqual({ ok: true });
+    expect(await codes.check('device a', sent.code)).toEqual({ ok: false, why: 'expired' });
+    const again = await codes.send('device a');
     if (!again.ok) throw new Error('not sent');
     now += 300_000;
-    expect(codes.check('device a', again.code)).toEqual({ ok: false, why: 'expired' });
+    expect(await codes.check('device a', again.code)).toEqual({ ok: false, why: 'expired' });
   });
 
-  it('lock their target at the fifth wrong one, whatever codes come between', () => {
+  it('lock their target at the fifth wrong one, whatever codes come between', async () => {
     let now = 0;
-    const codes = createSmsCodes(() => now);
+    const codes = createSmsCodes(memoryShortLived(), () => now);
     const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
-    const first = codes.send('login a');
+    const first = await codes.send('login a');
     if (!first.ok) throw new Error('not sent');
-    expect([1, 2, 3].map(() => codes.check('login a', wrongOf(first.code)))).toEqual(
-      [4, 3, 2].map((left) => ({ ok: false, why: 'wrong', left })),
-    );
+    for (const left of [4, 3, 2]) expect(await codes.check('login a', wrongOf(first.code))).toEqual({ ok: false, why: 'wrong', left });
     now = 60_000;
-    const second = codes.send('login a');
+    const second = await codes.send('login a');
     if (!second.ok) throw new Error('not sent');
-    expect(codes.check('login a', wrongOf(second.code))).toEqual({ ok: false, why: 'wrong', left: 1 });
-    expect(codes.check('login a', wrongOf(second.code))).toEqual({ ok: false, why: 'locked', retryAfter: 900 });
-    expect(codes.check('login a', second.code)).toMatchObject({ why: 'locked' });
+    expect(await codes.check('login a', wrongOf(second.code))).toEqual({ ok: false, why: 'wrong', left: 1 });
+    expect(await codes.check('login a', wrongOf(second.code))).toEqual({ ok: false, why: 'locked', retryAfter: 900 });
+    expect(await codes.check('login a', second.code)).toMatchObject({ why: 'locked' });
     now += 120_000;
-    expect(codes.send('login a')).toEqual({ ok: false, why: 'locked', retryAfter: 780 });
+    expect(await codes.send('login a')).toEqual({ ok: false, why: 'locked', retryAfter: 780 });
     now += 780_000;
-    const third = codes.send('login a');
+    const third = await codes.send('login a');
     if (!third.ok) throw new Error('not sent');
-    expect(codes.check('login a', wrongOf(third.code))).toMatchObject({ why: 'wrong', left: 4 });
+    expect(await codes.check('login a', wrongOf(third.code))).toMatchObject({ why: 'wrong', left: 4 });
   });
 
-  it('rest a minute between two, and are five an hour', () => {
+  it('rest a minute between two, and are five an hour', async () => {
     let now = 0;
-    const codes = createSmsCodes(() => now);
-    expect(codes.send('login a').ok).toBe(true);
+    const codes = createSmsCodes(memoryShortLived(), () => now);
+    expect((await codes.send('login a')).ok).toBe(true);
     now = 20_000;
-    expect(codes.send('login a')).toEqual({ ok: false, why: 'soon', retryAfter: 40 });
-    expect(codes.send('login b').ok).toBe(true);
+    expect(await codes.send('login a')).toEqual({ ok: false, why: 'soon', retryAfter: 40 });
+    expect((await codes.send('login b')).ok).toBe(true);
     for (const minute of [1, 2, 3, 4]) {
       now = minute * 60_000;
-      expect(codes.send('login a').ok).toBe(true);
+      expect((await codes.send('login a')).ok).toBe(true);
     }
     now = 300_000;
-    expect(codes.send('login a')).toEqual({ ok: false, why: 'many', retryAfter: 3_300 });
+    expect(await codes.send('login a')).toEqual({ ok: false, why: 'many', retryAfter: 3_300 });
     now = 3_600_000;
-    expect(codes.send('login a').ok).toBe(true);
-    codes.clear();
-    expect(codes.send('login a').ok).toBe(true);
+    expect((await codes.send('login a')).ok).toBe(true);
   });
 });
 
 describe('sliders', () => {
-  it('take a place within five pixels, once, from their own device, for two minutes', () => {
+  it('take a place within five pixels, once, from their own device, for two minutes', async () => {
     let now = 0;
     // The gap lies in the middle of its range.
     const captchas = createCaptchas(
+      memoryShortLived(),
       () => now,
       (below, above) => Math.floor((below + above) / 2),
     );
-    const at = (place: number) => refusalOf(() => captchas.take(captchas.issueSlider(TEST_UUID).captchaId, String(place), TEST_UUID));
-    expect([144, 145, 150, 155, 156].map(at)).toEqual([6023, 6000, 6000, 6000, 6023]);
-    const slider = captchas.issueSlider(TEST_UUID);
+    const take = async (given: string, uuid = TEST_UUID) => refusalOf(captchas.take((await captchas.issueSlider(TEST_UUID)).captchaId, given, uuid));
+    expect(await Promise.all(['144', '145', '150', '155', '156'].map((place) => take(place)))).toEqual([6023, 6000, 6000, 6000, 6023]);
+    const slider = await captchas.issueSlider(TEST_UUID);
     expect(slider).toMatchObject({ width: 280, height: 140, pieceWidth: 48 });
-    expect(refusalOf(() => captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6023);
-    expect(refusalOf(() => captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6024);
-    expect(refusalOf(() => captchas.take(captchas.issueSlider(TEST_UUID).captchaId, '100', OTHER_UUID))).toBe(6024);
-    for (const given of ['', '-5', '1e2', '99999', 'abc'])
-      expect(refusalOf(() => captchas.take(captchas.issueSlider(TEST_UUID).captchaId, given, TEST_UUID))).toBe(6023);
-    const late = captchas.issueSlider(TEST_UUID);
+    expect(await refusalOf(captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6023);
+    expect(await refusalOf(captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6024);
+    expect(await take('100', OTHER_UUID)).toBe(6024);
+    for (const given of ['', '-5', '1e2', '99999', 'abc']) expect(await take(given)).toBe(6023);
+    const late = await captchas.issueSlider(TEST_UUID);
     now = 120_001;
-    expect(refusalOf(() => captchas.take(late.captchaId, '100', TEST_UUID))).toBe(6022);
+    expect(await refusalOf(captchas.take(late.captchaId, '100', TEST_UUID))).toBe(6022);
   });
 
   it('are pictures of pixels whose gap the piece fills', () => {
@@ -127,18 +124,18 @@ describe('sliders', () => {
 });
 
 describe('tickets and steps', () => {
-  it('a ticket belongs to its device and lives ten minutes', () => {
+  it('a ticket belongs to its device and lives ten minutes', async () => {
     let now = 0;
-    const tickets = createTickets(() => now);
-    const id = tickets.give({ memberId: '1', uuid: TEST_UUID, scene: 'device', phone: '(86)13800138000' });
-    expect(tickets.read(id, TEST_UUID)).toMatchObject({ memberId: '1' });
-    expect(tickets.read(id, OTHER_UUID)).toBeNull();
-    expect(tickets.read(undefined, TEST_UUID)).toBeNull();
+    const tickets = createTickets(memoryShortLived(), () => now);
+    const id = await tickets.give({ memberId: '1', uuid: TEST_UUID, scene: 'device', phone: '(86)13800138000' });
+    expect(await tickets.read(id, TEST_UUID)).toMatchObject({ memberId: '1' });
+    expect(await tickets.read(id, OTHER_UUID)).toBeNull();
+    expect(await tickets.read(undefined, TEST_UUID)).toBeNull();
     now = 600_000;
-    expect(tickets.read(id, TEST_UUID)).toBeNull();
+    expect(await tickets.read(id, TEST_UUID)).toBeNull();
     now = 0;
-    tickets.drop(id);
-    expect(tickets.read(id, TEST_UUID)).toBeNull();
+    await tickets.drop(id);
+    expect(await tickets.read(id, TEST_UUID)).toBeNull();
   });
 
   it('a new device comes before a risk, and without a phone a captcha has to do', () => {

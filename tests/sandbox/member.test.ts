@@ -14,6 +14,7 @@ import { Refusal } from '../../sandbox/server/refusal';
 import { ENGINES } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
+import { memoryShortLived } from '../support/short-lived';
 import { takeSandbox } from '../support/worker-sandbox';
 
 describe('rules of accounts', () => {
@@ -78,9 +79,9 @@ describe('rules of accounts', () => {
 });
 
 describe('captchas', () => {
-  const codeOf = (attempt: () => void): number => {
+  const codeOf = async (attempt: Promise<unknown>): Promise<number> => {
     try {
-      attempt();
+      await attempt;
     } catch (error) {
       if (error instanceof Refusal) return error.code;
       throw error;
@@ -88,25 +89,26 @@ describe('captchas', () => {
     return 6000;
   };
 
-  it('are used up by any try, belong to a device and run out', () => {
+  it('are used up by any try, belong to a device and run out', async () => {
     let now = 0;
     // Every letter is the first of the alphabet.
     const captchas = createCaptchas(
+      memoryShortLived(),
       () => now,
       (below) => below,
     );
-    const take = (captchaId: string, code: string, uuid = TEST_UUID) => codeOf(() => captchas.take(captchaId, code, uuid));
-    const first = captchas.issue(TEST_UUID);
+    const take = (captchaId: string, code: string, uuid = TEST_UUID) => codeOf(captchas.take(captchaId, code, uuid));
+    const first = await captchas.issue(TEST_UUID);
     expect(first.image).toMatch(/^data:image\/png;base64,/);
-    expect([take(first.captchaId, 'AAAA'), take(first.captchaId, 'AAAA')]).toEqual([6000, 6024]);
-    const missed = captchas.issue(TEST_UUID);
-    expect([take(missed.captchaId, '????'), take(missed.captchaId, 'AAAA')]).toEqual([6024, 6024]);
-    expect(take(captchas.issue(TEST_UUID).captchaId, 'AAAA', 'other')).toBe(6024);
-    const [last, late] = [captchas.issue(TEST_UUID), captchas.issue(TEST_UUID)];
+    expect([await take(first.captchaId, 'AAAA'), await take(first.captchaId, 'AAAA')]).toEqual([6000, 6024]);
+    const missed = await captchas.issue(TEST_UUID);
+    expect([await take(missed.captchaId, '????'), await take(missed.captchaId, 'AAAA')]).toEqual([6024, 6024]);
+    expect(await take((await captchas.issue(TEST_UUID)).captchaId, 'AAAA', 'other')).toBe(6024);
+    const [last, late] = [await captchas.issue(TEST_UUID), await captchas.issue(TEST_UUID)];
     now = 120_000;
-    expect(take(last.captchaId, 'AAAA')).toBe(6000);
+    expect(await take(last.captchaId, 'AAAA')).toBe(6000);
     now = 120_001;
-    expect(take(late.captchaId, 'AAAA')).toBe(6022);
+    expect(await take(late.captchaId, 'AAAA')).toBe(6022);
   });
 
   it('draw a sign otherwise each time: neither its lines nor its pixels can be looked up', () => {

@@ -1,10 +1,12 @@
 import { repeatGuard } from '../../sandbox/venues/repeat.guard';
+import { memoryShortLived } from '../support/short-lived';
 
 class Repeat extends Error {}
 
 let at = 0;
+let working = memoryShortLived<string>();
 const guardOf = (isDone?: (error: unknown) => boolean) =>
-  repeatGuard({ refuse: () => new Repeat(), now: () => at, ...(isDone && { isDone }) });
+  repeatGuard({ working, refuse: () => new Repeat(), now: () => at, ...(isDone && { isDone }) });
 /** Work that ends when the test says so. */
 function held() {
   let end = () => {};
@@ -18,6 +20,7 @@ function held() {
 
 beforeEach(() => {
   at = 1000;
+  working = memoryShortLived();
 });
 
 it('keeps a repeat out as long as the first is worked on, and three seconds from its end', async () => {
@@ -49,7 +52,7 @@ it('a work from before a reset that fails takes nobody else’s entry away', asy
   const guard = guardOf();
   const [old, young] = [held(), held()];
   const first = guard.once('m', 'bet', old.work);
-  guard.clear();
+  working.clear();
   const second = guard.once('m', 'bet', young.work);
   old.fail(new Error('late'));
   await expect(first).rejects.toThrow('late');

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../server/context';
+import { createShortLived } from '../../db/short-lived.store';
 import { repeatGuard } from '../repeat.guard';
 import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
 import { callerDesk, type Access } from './fb.caller';
@@ -30,8 +31,8 @@ export function registerFb(app: FastifyInstance, context: Context): void {
   app.register(async (fb) => {
     const desk = callerDesk(context);
     const { world } = context;
-    const repeats = repeatGuard({ refuse: () => new FbError(CODE.resubmit), now: Date.now });
-    context.onReset(() => repeats.clear());
+    const working = createShortLived<string>(context.db, 'repeat');
+    const repeats = repeatGuard({ working, refuse: () => new FbError(CODE.resubmit), now: Date.now });
 
     fb.setErrorHandler((error, _request, reply) => {
       if (error instanceof FbError) return reply.code(200).send(refusal(error));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../server/context';
+import { createShortLived } from '../../db/short-lived.store';
 import { repeatGuard } from '../repeat.guard';
 import { competitionCount, sportCount } from './count.answers';
 import { delta, list, live, outrights, page, search, selected } from './event.answers';
@@ -55,8 +56,8 @@ export function registerIm(app: FastifyInstance, context: Context): void {
   const deltas = createDeltas(context);
   const handlers = new Map<string, Handler>();
   // The site takes this code for a result that nobody knows, and looks for the bet.
-  const repeats = repeatGuard({ refuse: () => new ImError(CODE.system), now: Date.now });
-  context.onReset(() => repeats.clear());
+  const working = createShortLived<string>(context.db, 'repeat');
+  const repeats = repeatGuard({ working, refuse: () => new ImError(CODE.system), now: Date.now });
 
   function on<S extends z.ZodMiniType>(
     name: string,

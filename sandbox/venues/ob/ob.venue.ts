@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { findVenueSession } from '../../member/venue-session';
 import type { Context } from '../../server/context';
+import { createShortLived } from '../../db/short-lived.store';
 import { repeatGuard } from '../repeat.guard';
 import { cashOutDesk, cashOutPrices } from './cash-out.answers';
 import { registerObCounts } from './counts.routes';
@@ -49,6 +50,7 @@ export function registerOb(app: FastifyInstance, context: Context): void {
     const preferred = new Set<string>();
     const cashOuts = cashOutDesk(context);
     const repeats = repeatGuard({
+      working: createShortLived(context.db, 'repeat'),
       refuse: () => new ObError(CODE.unknownResult),
       // OB tells a purchase that it made as an error.
       isDone: (error) => error instanceof ObError && error.code === CODE.cashOutTaken,
@@ -57,7 +59,6 @@ export function registerOb(app: FastifyInstance, context: Context): void {
     context.onReset(() => {
       preferred.clear();
       cashOuts.clear();
-      repeats.clear();
     });
 
     ob.setErrorHandler((error, _request, reply) => {

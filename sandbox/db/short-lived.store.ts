@@ -1,0 +1,70 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { inTransaction, type Db } from './database';
+import { shortLived } from './schema';
+
+/** A value and when it ends, real ms. */
+export interface Living<V> {
+  value: V;
+  until: number;
+}
+
+/**
+ * Values of one kind that live for a while, by their ids. They lie in the database, so that all processes that work on it
+ * agree on what is used up. One that ended may be answered until it is swept: who reads looks at `until`.
+ */
+export interface ShortLived<V> {
+  /** Stores a value, in place of an earlier one. */
+  put(id: string, living: Living<V>): Promise<void>;
+  /** Stores a value unless one lives at `now` (real ms); whether it was stored. Of several at once one is. */
+  add(id: string, living: Living<V>, now: number): Promise<boolean>;
+  read(id: string): Promise<Living<V> | null>;
+  /** Takes a value away and answers it; of several at once one gets it. */
+  take(id: string): Promise<Living<V> | null>;
+  /** Moves the end of a value that still is this one; null takes it away. */
+  settle(id: string, value: V, until: number | null): Promise<void>;
+  /** Lets `think` decide on what is there while nobody else can; `next` is stored where it is given. */
+  change<R>(id: string, think: (present: Living<V> | null) => { result: R; next?: Living<V> }): Promise<R>;
+}
+
+export type ShortLivedKind = 'captcha' | 'sms' | 'ticket' | 'chat-token' | 'repeat';
+
+/** The values of a kind in this database. */
+export function createShortLived<V>(db: Db, kind: ShortLivedKind): ShortLived<V> {
+  const at = (id: string) => and(eq(shortLived.kind, kind), eq(shortLived.id, id));
+  const target = [shortLived.kind, shortLived.id];
+  const livingOf = (row: { value: unknown; until: number } | undefined) => (row ? { value: row.value as V, until: row.until } : null);
+  const isStill = (value: V) => sql`${shortLived.value} = ${JSON.stringify(value)}::jsonb`;
+  return {
+    async put(id, { value, until }) {
+      await db.insert(shortLived).values({ kind, id, value, until }).onConflictDoUpdate({ target, set: { value, until } });
+    },
+    async add(id, { value, until }, now) {
+      const added = await db
+        .insert(shortLived)
+        .values({ kind, id, value, until })
+        .onConflictDoUpdate({ target, set: { value, until }, setWhere: sql`${shortLived.until} <= ${now}` })
+        .returning({ id: shortLived.id });
+      return added.length > 0;
+    },
+    read: async (id) => livingOf((await db.select().from(shortLived).where(at(id)))[0]),
+    take: async (id) => livingOf((await db.delete(shortLived).where(at(id)).returning())[0]),
+    async settle(id, value, until) {
+      const mine = and(at(id), isStill(value));
+      await (until === null ? db.delete(shortLived).where(mine) : db.update(shortLived).set({ until }).where(mine));
+    },
+    change: (id, think) =>
+      inTransaction(db, async (tx) => {
+        // A row to lock, also where there is none yet.
+        await tx.insert(shortLived).values({ kind, id, value: sql`'null'::jsonb`, until: 0 }).onConflictDoNothing();
+        const [row] = await tx.select().from(shortLived).where(at(id)).for('update');
+        const { result, next } = think(row && row.value !== null ? livingOf(row) : null);
+        if (next) await tx.update(shortLived).set(next).where(at(id));
+        return result;
+      }),
+  };
+}
+
+/** Takes away what has ended. `now`: real ms. */
+export async function sweepShortLived(db: Db, now: number): Promise<void> {
+  await db.delete(shortLived).where(lt(shortLived.until, now));
+}
