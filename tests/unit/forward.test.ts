@@ -98,6 +98,10 @@ describe('what goes up', () => {
     await send('/site/api/v1/x', { method: 'GET' });
     expect(seen[0]).toMatchObject({ method: 'GET', body: '' });
   });
+  test('a logout makes the browser forget its cache of the site, no other call does', async () => {
+    expect((await send('/site/api/v1/user/logout')).headers.get('clear-site-data')).toBe('"cache"');
+    expect((await send('/site/api/v1/user/login')).headers.has('clear-site-data')).toBe(false);
+  });
   test('a body over the cap is refused before it is sent', async () => {
     const response = await send('/site/api/v1/x', { body: 'x'.repeat(1024 * 1024 + 1) });
     expect(response.status).toBe(413);

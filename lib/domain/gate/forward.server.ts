@@ -1,5 +1,6 @@
 import 'server-only';
 import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { logoutCall } from '@/lib/contract/calls/member.calls';
 import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
 import { env } from '@/lib/env';
 import { noteEpoch } from '@/lib/kit/store/epoch';
@@ -135,7 +136,16 @@ async function ask(
   const bytes = await readCapped(answer.body, ANSWER_CAP);
   if (signal.aborted) throw signal.reason;
   const headers = picture ? { ...IMAGE_HEADERS, 'Content-Type': picture } : JSON_HEADERS;
-  return new Response(bytes, { status: answer.status, headers: { ...headers, ...clockOf(answer, upstream) } });
+  const cleared = upstream.platform && answer.ok ? clearedBy(target.pathname) : {};
+  return new Response(bytes, { status: answer.status, headers: { ...headers, ...cleared, ...clockOf(answer, upstream) } });
+}
+
+/**
+ * What the answer to a call makes the browser forget: a logout its cache of this site, the pages kept for 返回 among it, over
+ * TLS and on loopback. Device uuid and referral codes stay, so nothing but the cache is named.
+ */
+function clearedBy(path: string): Record<string, string> {
+  return path === logoutCall.path ? { 'Clear-Site-Data': '"cache"' } : {};
 }
 
 function clockOf(answer: Response, upstream: Upstream): Record<string, string> {
