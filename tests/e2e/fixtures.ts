@@ -82,7 +82,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ stack, world }, use, info) => {
       stack.mark(info.titlePath.join(' › '));
       if (!stack.sandboxRuns) await stack.startSandbox();
-      const control = createControl(stack.platform);
+      const platform = createControl(stack.platform);
+      const control: Control = {
+        ...platform,
+        async member(wanted) {
+          const member = await platform.member(wanted);
+          for (const secret of [member.token, member.userName]) stack.secrets.add(secret);
+          return member;
+        },
+      };
       await control.clearFaults();
       const { epoch } = await control.reset(world === 'matchday' ? { mode: 'freeze', set: MATCHDAY } : undefined);
       await stack.follows(epoch);

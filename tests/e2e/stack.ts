@@ -1,11 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { programArgs } from '../support/programs';
 import { SCRATCH } from '../support/scratch';
 import { testEnv } from '../support/test-env';
 import { spawnTethered } from '../support/tethered';
+import { secretsIn } from './secrets';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const READY_MS = 60_000;
@@ -21,7 +22,7 @@ class Log {
   private lines: string[] = [];
   private rest = '';
 
-  constructor(place: string) {
+  constructor(readonly place: string) {
     mkdirSync(path.dirname(place), { recursive: true });
     this.file = createWriteStream(place, { flags: 'a' });
   }
@@ -43,8 +44,13 @@ class Log {
     return this.lines.slice(-SHOWN_LINES).join('\n');
   }
 
-  close(): void {
-    this.file.end();
+  /** Everything since the mark. */
+  all(): string {
+    return [...this.lines, this.rest].join('\n');
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.file.end(resolve));
   }
 }
 
@@ -98,6 +104,8 @@ export class Stack {
   private sandbox: ChildProcess | null = null;
   private site: ChildProcess | null = null;
   private readonly ending = new Set<ChildProcess>();
+  /** Names and tokens of the members of its journeys: they stand in no log. */
+  readonly secrets = new Set<string>();
   /** Processes that stopped without being asked to. */
   readonly deaths: string[] = [];
   private readonly folder = mkdtempSync(path.join(SCRATCH, 'pavilion-e2e-'));
@@ -149,6 +157,13 @@ export class Stack {
   /** What both programs print from here on belongs to this test. */
   mark(test: string): void {
     for (const log of Object.values(this.logs)) log.mark(test);
+  }
+
+  /** Everything that both programs have printed since the mark. */
+  printed(): string {
+    return Object.values(this.logs)
+      .map((log) => log.all())
+      .join('\n');
   }
 
   /** The last lines of both programs since the mark. */
@@ -210,7 +225,11 @@ export class Stack {
   async stop(): Promise<void> {
     if (this.site) await this.end(this.site, 'SIGTERM');
     await this.stopSandbox();
-    for (const log of Object.values(this.logs)) log.close();
+    for (const log of Object.values(this.logs)) {
+      await log.close();
+      const secrets = secretsIn(readFileSync(log.place, 'utf8'), this.secrets);
+      if (secrets.length > 0) throw new Error(`${log.place} holds secrets:\n${secrets.join('\n')}`);
+    }
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
