@@ -3,10 +3,9 @@ import type { VenueCode } from '../../lib/contract/constants';
 import type { Minor } from '../../lib/kit/number/money';
 import { inTransaction, type Db } from '../db/database';
 import type { Context } from '../server/context';
-import type { Pricing } from '../world/world.model';
 import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.schema';
 import { findBets } from './bet.store';
-import { amountAt, cashOutRate, chanceOf, isPart, scoreSoFar } from './cash-out.rules';
+import { amountAt, cashOutRate, decidedValue, isPart, valueOf, type LegValue } from './cash-out.rules';
 import { lockBets } from './settling.store';
 
 /** Why a bet was not bought back; nothing moved. */
@@ -19,24 +18,26 @@ export class CashOutRefused extends Error {
   }
 }
 
-/** What the venue pays now for one unit of a running bet's stake, in ten-thousandths; null while it names no price. */
-export function rateOf(world: Context['world'], pricing: Pricing, bet: Bet): bigint | null {
+/** What a venue pays now for one unit of a running bet's stake, in ten-thousandths; null while it names no price. */
+export function rateOf(world: Context['world'], bet: Pick<Bet, 'state' | 'size' | 'legs'>): bigint | null {
   if (bet.state !== 'accepted') return null;
-  const legs = bet.legs.map((leg) => ({
-    price: leg.price,
-    outcome: leg.outcome,
-    chance: leg.outcome ? null : chanceNow(world, pricing, leg),
-  }));
-  return cashOutRate(bet.size, legs);
+  const values: LegValue[] = [];
+  for (const leg of bet.legs) {
+    const value = leg.outcome ? decidedValue(leg.price, leg.outcome) : valueNow(world, leg);
+    if (!value) return null;
+    values.push(value);
+  }
+  return cashOutRate(bet.size, values);
 }
 
-function chanceNow(world: Context['world'], pricing: Pricing, leg: BetLeg): number | null {
+/** Null while nothing of the match is sold, and for a title. */
+function valueNow(world: Context['world'], leg: BetLeg): LegValue | null {
   const match = world.matchById(leg.matchId);
   if (!match) return null;
   const at = world.now();
-  const state = world.state(match, at);
-  if (state.suspended !== null) return null;
-  return chanceOf(leg, { markets: world.markets(match, pricing, at), margin: pricing.margin, score: scoreSoFar(state, leg) });
+  if (world.state(match, at).suspended !== null) return null;
+  const prospects = world.prospects(match, leg.kind, leg.period, at);
+  return prospects && valueOf(leg, prospects);
 }
 
 export interface CashOutRequest {
@@ -58,7 +59,6 @@ export interface CashOutRequest {
  */
 export async function cashOut(
   { db, world, ledger }: Pick<Context, 'db' | 'world' | 'ledger'>,
-  pricing: Pricing,
   { venue, memberId, betId, stake, least, key }: CashOutRequest,
 ): Promise<CashOutRow> {
   return inTransaction(db, async (tx) => {
@@ -77,7 +77,7 @@ export async function cashOut(
     const inPlay = bet.stake - bet.cashedStake;
     const part = stake ?? inPlay;
     if (part > inPlay || !isPart(part, inPlay)) throw new CashOutRefused('part');
-    const rate = rateOf(world, pricing, bet);
+    const rate = rateOf(world, bet);
     if (rate === null) throw new CashOutRefused('closed');
     if (rate < least) throw new CashOutRefused('price');
 

@@ -5,7 +5,7 @@ import type { Context } from '../server/context';
 import type { MarketKind } from '../world/world.model';
 import type { BetLeg } from './bet.schema';
 import { rulingOf, type Ruling } from './ruling.rules';
-import { outcomeOf } from './settlement.rules';
+import { outcomeAlready, outcomeOf } from './settlement.rules';
 import {
   acceptedBets,
   decideLegs,
@@ -99,7 +99,12 @@ async function settleBatch(context: Deciding, batch: readonly BetLeg[], rule: Le
 function decide(leg: BetLeg, rule: LegRule): Decision[] {
   const ruling = rule(leg);
   if (!ruling) return [];
-  if (ruling === 'void') return [{ leg, outcome: 'void', result: null }];
+  const nothing: Decision = { leg, outcome: 'void', result: null };
+  if (ruling === 'void') return [nothing];
+  if ('brokenOff' in ruling) {
+    const outcome = outcomeAlready(wagerOf(leg), ruling.brokenOff);
+    return [outcome ? { leg, outcome, result: ruling.brokenOff.join('-') } : nothing];
+  }
   return [{ leg, outcome: outcomeOf(wagerOf(leg), ruling.score), result: leg.kind === 'outright' ? null : ruling.score.join('-') }];
 }
 

@@ -1,8 +1,8 @@
 import { addUp } from '../world/state';
 import type { MarketKind, MarketPeriod, MatchState, Pair, WorldPhase } from '../world/world.model';
 
-/** What decides a market: a score, or nothing ever will. */
-export type Ruling = { score: Pair } | 'void';
+/** What decides a market: its final score, the score at which play was broken off for good, or nothing ever will. */
+export type Ruling = { score: Pair } | { brokenOff: Pair } | 'void';
 
 /** Parts of a match by their place in its scores, and the phase in which each is played. */
 export const PARTS: Partial<Record<MarketPeriod, number>> = {
@@ -23,7 +23,7 @@ const BEFORE_HALF: ReadonlySet<WorldPhase> = new Set(['first-half', 'q1', 'q2'])
 
 /**
  * The ruling on markets of a kind and period, null while they are open. A half, quarter or set stands once it is over, even
- * if the match is abandoned later; what was never played out is void. venues §4
+ * if the match is abandoned later; of what was not played out, only what no more play could change stands. venues §4
  */
 export function rulingOf(state: MatchState, period: MarketPeriod, kind: MarketKind = 'winner'): Ruling | null {
   if (state.phase === 'cancelled') return 'void';
@@ -31,7 +31,7 @@ export function rulingOf(state: MatchState, period: MarketPeriod, kind: MarketKi
   if (kind === 'corner-total' && state.phase === 'ended') return { score: state.corners };
   const score = scoreOf(state, period, kind);
   if (score) return { score };
-  if (state.phase === 'abandoned') return 'void';
+  if (state.phase === 'abandoned') return { brokenOff: scoreSoFar(state, period, kind) };
   // A set that was not needed.
   return state.phase === 'ended' ? 'void' : null;
 }
@@ -62,3 +62,19 @@ function isOver({ phase, periodScores, periodsDone }: MatchState, period: Market
   if (place >= periodScores.length) return false;
   return place < Math.max(periodScores.length - 1, periodsDone) || (phase !== period && phase !== 'abandoned');
 }
+
+/** What a market's kind and period count so far: corners, sets, or the goals, points or games of the period. */
+function scoreSoFar({ sport, score, halfScore, corners, periodScores }: MatchState, period: MarketPeriod, kind: MarketKind): Pair {
+  if (kind === 'corner-total') return corners;
+  if (sport === 'football') {
+    if (period === 'full') return score;
+    if (period === 'first-half') return halfScore ?? score;
+    return halfScore ? [score[0] - halfScore[0], score[1] - halfScore[1]] : [0, 0];
+  }
+  if (sport === 'tennis' && period === 'full') return GAME_KINDS.has(kind) ? addUp(periodScores) : score;
+  const [from, to] = SPANS[period] ?? [PARTS[period]!, PARTS[period]! + 1];
+  return addUp(periodScores.slice(from, to));
+}
+
+/** Basketball: the second half without overtime. */
+const SPANS: Partial<Record<MarketPeriod, readonly [from: number, to: number]>> = { full: [0, 5], 'first-half': [0, 2], 'second-half': [2, 4] };

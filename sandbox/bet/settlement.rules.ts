@@ -1,4 +1,4 @@
-import { isScoreRole, scoreHits } from '../world/correct-score';
+import { isScoreRole, scoreHits, scoreOfRole } from '../world/correct-score';
 import type { MarketKind, OptionRole, Pair, ScoreRole } from '../world/world.model';
 import type { Outcome, Wager } from './bet.model';
 
@@ -15,8 +15,23 @@ export function outcomeOf(wager: Wager, score: Pair): Outcome {
   return hits(wager.role, score) ? 'won' : 'lost';
 }
 
+/**
+ * How a wager ends whatever else is scored in its period: a total that is passed, goals of both sides, a correct score that
+ * cannot come any more. Null while more play could change it.
+ */
+export function outcomeAlready(wager: Wager, score: Pair): Outcome | null {
+  const counted = COUNTED[wager.kind];
+  // Half a goal and more above the line.
+  if (counted) return totalQuarters({ ...wager, role: 'over' }, counted(score)) >= 2 ? (wager.role === 'over' ? 'won' : 'lost') : null;
+  if (wager.kind === 'both-score') return score[0] > 0 && score[1] > 0 ? (wager.role === 'yes' ? 'won' : 'lost') : null;
+  if (!isScoreRole(wager.role)) return null;
+  const named = scoreOfRole(wager.role);
+  if (named) return score[0] > named[0] || score[1] > named[1] ? 'lost' : null;
+  return scoreHits(wager.role, score, wager.period) ? 'won' : null;
+}
+
 /** What a total counts: it only grows. */
-export const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
+const COUNTED: Partial<Record<MarketKind, (score: Pair) => number>> = {
   total: ([home, away]) => home + away,
   'set-total': ([home, away]) => home + away,
   'home-total': ([home]) => home,

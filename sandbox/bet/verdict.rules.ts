@@ -37,7 +37,16 @@ export function mostOf({ size, stake, legs }: Judged): Minor {
 }
 
 /** What a leg is on, as the rules of settlement ask for it. */
-export function wagerOf({ sport, kind, period, line, role, inPlay, homeAtBet, awayAtBet }: BetLeg): Wager {
+export function wagerOf({
+  sport,
+  kind,
+  period,
+  line,
+  role,
+  inPlay,
+  homeAtBet,
+  awayAtBet,
+}: Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'inPlay' | 'homeAtBet' | 'awayAtBet'>): Wager {
   const football = sport === 'football';
   return { kind, period, line, role, scoreAtBet: inPlay && football ? [homeAtBet ?? 0, awayAtBet ?? 0] : null, twoWay: !football };
 }

@@ -1,5 +1,15 @@
 import type { Course } from './course.model.ts';
-import type { ControlEvent, MatchState, Pricing, WorldCompetition, WorldMarket, WorldMatch } from './world.model.ts';
+import type {
+  ControlEvent,
+  MarketKind,
+  MarketPeriod,
+  MatchState,
+  Pricing,
+  Prospect,
+  WorldCompetition,
+  WorldMarket,
+  WorldMatch,
+} from './world.model.ts';
 
 /** One sport of the world: a function of the seed, the time and the control events it is given. Times are world ms. */
 export interface Engine {
@@ -12,6 +22,8 @@ export interface Engine {
   course(match: WorldMatch, at: number): Course;
   /** Empty once the match is over. */
   markets(match: WorldMatch, pricing: Pricing, at: number): readonly WorldMarket[];
+  /** As `World.prospects`. */
+  prospects(match: WorldMatch, kind: MarketKind, period: MarketPeriod, at: number): readonly Prospect[] | null;
   /** As `World.turns`. */
   turns(match: WorldMatch, until: number): readonly number[];
   competitions(): readonly WorldCompetition[];

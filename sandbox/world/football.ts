@@ -6,7 +6,7 @@ import type { Controls, Engine } from './engine.model.ts';
 import type { Fixture, FixtureSource } from './fixture.model.ts';
 import { marketsOf } from './markets.ts';
 import { memo } from './memo.ts';
-import { createOutlooks } from './outlook.ts';
+import { createOutlooks, footballProspects } from './outlook.ts';
 import { drawScript } from './script.ts';
 import type { Script } from './script.model.ts';
 import { phaseAt, stateOf, turnsOf } from './state.ts';
@@ -61,6 +61,11 @@ export function createFootball(seed: string, season: FixtureSource, relay: Fixtu
       const state = stateOf(script, match.cancelled, at);
       if (OVER.has(state.phase)) return [];
       return soldBy(outlooks(fixture, script, state, at), match.id, pricing, state.suspended !== null);
+    },
+    prospects(match, kind, period, at) {
+      const script = scriptOf(match);
+      const state = stateOf(script, match.cancelled, at);
+      return OVER.has(state.phase) ? null : footballProspects(outlooks(fixtureOf(match.number), script, state, at), kind, period);
     },
     turns: (match, until) => turnsOf(scriptOf(match), until),
     competitions: allCompetitions,

@@ -8,11 +8,13 @@ import { differences, GRID, scoreGrid, sideCounts, sums } from './grid.ts';
 import { fairShare, linesAround, settlingOf, type OfferedLine } from './lines.ts';
 import { opinion, pricedAt } from './drift.ts';
 import type { Script } from './script.model.ts';
-import { tallyOf } from './tally.ts';
-import type { MarketPeriod, MatchState, Pair, ScoreRole } from './world.model.ts';
+import { countedProspects, tallyOf, type Tally } from './tally.ts';
+import type { MarketKind, MarketPeriod, MatchState, Pair, Prospect, ScoreRole } from './world.model.ts';
 
 /** What is expected of one period: fair shares of every market, before any venue's margin. */
 export interface PeriodOutlook {
+  /** Final scores of the period that may still come. */
+  finals: readonly Prospect[];
   /** Home, draw, away. */
   winner: readonly [number, number, number];
   handicaps: readonly OfferedLine[];
@@ -35,6 +37,8 @@ export interface Outlook {
   second: PeriodOutlook;
   /** All corners, those taken already included. */
   corners: readonly OfferedLine[];
+  /** How many corners there may be in the end. */
+  allCorners: Tally;
 }
 
 /** Quarter lines around the main one: five lines before kick-off, three in play. */
@@ -73,13 +77,15 @@ function outlookOf(seed: string, fixture: Fixture, script: Script, state: MatchS
   const half = state.halfScore ?? state.score;
   const inSecond: Pair = [state.score[0] - half[0], state.score[1] - half[1]];
   const taken = state.corners[0] + state.corners[1];
+  const allCorners = tallyOf(taken, cornersLeft(fixture, script, time));
   return {
     full: periodOutlook(grid, state.score, around, 'full'),
     first: inFirst
       ? periodOutlook(scoreGrid(rates.home * firstRest, rates.away * firstRest, null), state.score, around, 'first-half')
       : null,
     second: periodOutlook(scoreGrid(rates.home * secondRest, rates.away * secondRest, null), inSecond, around, 'second-half'),
-    corners: tallyOf(taken, cornersLeft(fixture, script, time)).lines(1, 4),
+    corners: allCorners.lines(1, 4),
+    allCorners,
   };
 }
 
@@ -90,6 +96,7 @@ function periodOutlook(grid: Float64Array, score: Pair, around: number, period: 
   const handicap = (line: number) => fairShare(settlingOf(byDifference, 1 - GRID, line));
   const over = (line: number) => fairShare(settlingOf(bySum, scored, -line));
   return {
+    finals: finalsOf(grid, score),
     winner: winnerShares(byDifference, score[0] - score[1]),
     handicaps: linesAround(handicap, -16, 16, around),
     // A quarter above the score is the lowest line that can still be lost.
@@ -100,6 +107,10 @@ function periodOutlook(grid: Float64Array, score: Pair, around: number, period: 
     odd: parityShare(bySum, scored),
     scores: scoreShares(grid, score, period),
   };
+}
+
+function finalsOf(grid: Float64Array, [home, away]: Pair): Prospect[] {
+  return Array.from(grid, (chance, at): Prospect => ({ score: [home + Math.floor(at / GRID), away + (at % GRID)], chance }));
 }
 
 function winnerShares(byDifference: Float64Array, lead: number): [number, number, number] {
@@ -121,4 +132,11 @@ function parityShare(bySum: Float64Array, scored: number): number {
   let odd = 0;
   for (let i = 0; i < bySum.length; i += 1) if ((i + scored) % 2 === 1) odd += bySum[i]!;
   return odd;
+}
+
+/** How football's markets of a kind and period may be decided; null for a half that is over. */
+export function footballProspects(outlook: Outlook, kind: MarketKind, period: MarketPeriod): readonly Prospect[] | null {
+  if (kind === 'corner-total') return countedProspects(outlook.allCorners);
+  if (period === 'full') return outlook.full.finals;
+  return (period === 'first-half' ? outlook.first : period === 'second-half' ? outlook.second : null)?.finals ?? null;
 }

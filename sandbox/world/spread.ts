@@ -1,4 +1,5 @@
 import { MINUTE } from './calendar.ts';
+import { unit } from './chance.ts';
 import { memo } from './memo.ts';
 import { SLOT, type Rounds } from './rounds.ts';
 
@@ -9,13 +10,20 @@ export interface Plan {
 }
 
 /**
- * Ends of the small leagues' matches, one every five minutes of the day: those that would end earliest by themselves
- * get the earliest ends, so that each is moved by little. Pauses take up the difference; what happens stays as drawn.
+ * Ends of the small leagues' matches, one in each five minutes of the day: those that would end earliest by themselves
+ * get the earliest ends, so that each is moved by little. Pauses take up the difference; what happens stays as drawn. Where
+ * in its five minutes an end lies is drawn, so that the time of day tells nobody whether a match can end now.
+ * @param seed of the world.
  * @param lengthOf ms that a match takes by itself.
  * @param usual ms of a usual match, in whole slots: the first of a day's matches ends this long after its first start.
  * @returns the plan of a small league's match; null for other matches.
  */
-export function createEnds(rounds: Rounds, lengthOf: (number: number) => number, usual: number): (number: number) => Plan | null {
+export function createEnds(
+  seed: string,
+  rounds: Rounds,
+  lengthOf: (number: number) => number,
+  usual: number,
+): (number: number) => Plan | null {
   const days = memo(12, (day: number) => {
     const matches = rounds.matchesOfDay(day);
     const first = matches[0]!.kickOff + usual;
@@ -25,7 +33,7 @@ export function createEnds(rounds: Rounds, lengthOf: (number: number) => number,
     return new Map(
       own.map(({ number, end, kickOff }, rank): [number, Plan] => [
         number,
-        { natural: end - kickOff, wanted: first + rank * SLOT - kickOff },
+        { natural: end - kickOff, wanted: first + Math.floor((rank + unit(`end|${seed}|${number}`)) * SLOT) - kickOff },
       ]),
     );
   });

@@ -1,7 +1,11 @@
 import type { OfferedLine } from './lines.ts';
+import type { Prospect } from './world.model.ts';
 
 /** Chances of the whole numbers from `lowest` on, asked by lines. */
 export interface Tally {
+  /** `chances[i]` is the chance of `lowest + i`. */
+  lowest: number;
+  chances: Float64Array;
   /** Fair share of "the number is above the line", pushes given back. The line is in quarters and even: halves and wholes. */
   over(line: number): number;
   /** The half or whole line (in quarters) nearest to even money, with those up to `around` steps of `step` quarters away; none once the number is certain. */
@@ -28,6 +32,8 @@ export function tallyOf(lowest: number, chances: Float64Array): Tally {
   };
 
   return {
+    lowest,
+    chances,
     over,
     odd() {
       let odd = 0;
@@ -53,4 +59,17 @@ export function tallyOf(lowest: number, chances: Float64Array): Tally {
       return sense === 1 ? out : out.toReversed();
     },
   };
+}
+
+/** A number as scores: above zero it is the home side's, below the other's. */
+export function countedProspects({ lowest, chances }: Pick<Tally, 'lowest' | 'chances'>): Prospect[] {
+  return Array.from(chances, (chance, at): Prospect => {
+    const count = lowest + at;
+    return { score: count >= 0 ? [count, 0] : [0, -count], chance };
+  });
+}
+
+/** The same for the other side's own number. */
+export function countedProspectsOfAway(tally: Pick<Tally, 'lowest' | 'chances'>): Prospect[] {
+  return countedProspects(tally).map(({ score: [home], chance }) => ({ score: [0, home], chance }));
 }

@@ -163,6 +163,15 @@ export interface WorldMarket {
   options: readonly { role: OptionRole; price: string | null }[];
 }
 
+/**
+ * A score at which a market may be decided, with its chance. It is a score in what markets of its kind look at: of a
+ * basketball total only the sum is right, of its handicap only the difference.
+ */
+export interface Prospect {
+  score: Pair;
+  chance: number;
+}
+
 /** How a venue turns probabilities into prices. */
 export interface Pricing {
   /** Names the venue, so that its small disagreement with the model is its own and stays the same. */
@@ -216,6 +225,11 @@ export interface World {
   course(match: WorldMatch, at?: number): Course;
   /** Every market the engine sells on the match at that time; empty once it has ended. */
   markets(match: WorldMatch, pricing: Pricing, at?: number): readonly WorldMarket[];
+  /**
+   * How markets of a kind and period may be decided, as the model expects it since prices were last made; chances sum to 1.
+   * Null where it expects nothing: of a title, of a match that is over, of a quarter or set that is not the running one.
+   */
+  prospects(match: WorldMatch, kind: MarketKind, period: MarketPeriod, at?: number): readonly Prospect[] | null;
   /** World ms at which bets on the match were first taken: a week before the site's day of its kick-off (UTC+8), three hours before it in small leagues. */
   opensAt(match: WorldMatch): number;
   /** Moments up to `until` (world ms) at which the sale of a match stopped or went on, and its kick-off and end; in no order. */

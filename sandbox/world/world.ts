@@ -70,6 +70,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     state: (match, at = clock.now()) => (isTitle(match) ? titles : engines[match.sport]).state(match, at),
     course: (match, at = clock.now()) => (isTitle(match) ? NO_COURSE : engines[match.sport].course(match, at)),
     markets: (match, pricing, at = clock.now()) => (isTitle(match) ? titles : engines[match.sport]).markets(match, pricing, at),
+    prospects: (match, kind, period, at = clock.now()) => (isTitle(match) ? null : engines[match.sport].prospects(match, kind, period, at)),
     opensAt: ({ competition, kickOff }) => (competition.rank === SMALL ? kickOff - ANNOUNCED : siteDayOf(kickOff) - ON_SALE),
     turns: (match, until) => (isTitle(match) ? [] : engines[match.sport].turns(match, until)),
     version: ({ id }) => `${controls(id).length}|${controls(id).at(-1)?.at ?? 0}`,

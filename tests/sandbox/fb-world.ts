@@ -144,6 +144,8 @@ export function allMarkets(): WorldMarket[] {
   ];
 }
 
+const FAIR: Pricing = { venue: 'fair', margin: 1, noise: 0 };
+
 export function fakeWorld(matches: WorldMatch[]): FakeWorld {
   const world: FakeWorld = {
     at: EVENING,
@@ -163,6 +165,16 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
     markets(match, pricing) {
       world.asked.push(pricing);
       return world.sold.get(match.id) ?? (world.state(match).endedAt === null ? allMarkets() : []);
+    },
+    prospects(match, kind, period) {
+      // The first side of its main market against all others, as its price has it under 6 %.
+      const [first] = world.markets(match, FAIR).find((market) => market.kind === kind && market.period === period && market.main)?.options ?? [];
+      if (!first?.price) return null;
+      const chance = Math.min(1, 1 / (Number(first.price) * 1.06));
+      return [
+        { score: [3, 0], chance },
+        { score: [0, 3], chance: 1 - chance },
+      ];
     },
     opensAt: ({ kickOff }) => kickOff - 7 * 86_400_000,
     turns: () => [],

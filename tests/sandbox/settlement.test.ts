@@ -2,7 +2,7 @@ import * as fc from '../support/property';
 import type { MatchState, OptionRole, Pair } from '../../sandbox/world/world.model';
 import type { Outcome, Wager } from '../../sandbox/bet/bet.model';
 import { rulingOf } from '../../sandbox/bet/ruling.rules';
-import { outcomeOf } from '../../sandbox/bet/settlement.rules';
+import { outcomeAlready, outcomeOf } from '../../sandbox/bet/settlement.rules';
 import { factorOf, payoutOfBets } from '../../sandbox/bet/combination.rules';
 import type { Minor } from '../../lib/kit/number/money';
 import type { Odds } from '../../lib/kit/number/odds';
@@ -39,6 +39,16 @@ function bruteForce(stake: bigint, price: string, lineInGoals: number, margin: n
   });
   return (parts[0]! + parts[1]!) / 2000n;
 }
+
+/** Bets that more play alone may decide. */
+const DECIDABLE: readonly (readonly [Wager['kind'], OptionRole])[] = [
+  ...(['total', 'home-total', 'away-total', 'set-total', 'corner-total'] as const).flatMap((kind) =>
+    (['over', 'under'] as const).map((role) => [kind, role] as const),
+  ),
+  ['both-score', 'yes'],
+  ['both-score', 'no'],
+  ...SCORE_ROLES.map((role) => ['correct-score', role] as const),
+];
 
 describe('quarter lines', () => {
   it('pay what two half stakes on the neighbouring lines pay (handicap before kick-off)', () => {
@@ -181,11 +191,49 @@ describe('what decides a market', () => {
     expect(rulingOf(state({ phase: 'not-started', halfScore: null }), 'full')).toBeNull();
   });
 
-  it('voids what never finished, but not a first half that did', () => {
+  it('is the score at which play was broken off where a half never finished, and nothing where it never began', () => {
     expect(rulingOf(state({ phase: 'cancelled', halfScore: null }), 'first-half')).toBe('void');
-    expect(rulingOf(state({ phase: 'abandoned' }), 'full')).toBe('void');
+    expect(rulingOf(state({ phase: 'abandoned' }), 'full')).toEqual({ brokenOff: [2, 1] });
+    expect(rulingOf(state({ phase: 'abandoned' }), 'second-half')).toEqual({ brokenOff: [1, 1] });
+    expect(rulingOf(state({ phase: 'abandoned', corners: [6, 4] }), 'full', 'corner-total')).toEqual({ brokenOff: [6, 4] });
     expect(rulingOf(state({ phase: 'abandoned' }), 'first-half')).toEqual({ score: [1, 0] });
-    expect(rulingOf(state({ phase: 'abandoned', halfScore: null }), 'first-half')).toBe('void');
+    expect(rulingOf(state({ phase: 'abandoned', halfScore: null }), 'first-half')).toEqual({ brokenOff: [2, 1] });
+  });
+
+  it.each([
+    ['total', 10, 'over', [2, 2], 'won'],
+    ['total', 10, 'under', [2, 2], 'lost'],
+    // 大4/4.5 and 大4: more goals could still come.
+    ['total', 17, 'over', [2, 2], null],
+    ['total', 16, 'over', [2, 2], null],
+    ['total', 15, 'over', [2, 2], null],
+    ['total', 14, 'over', [2, 2], 'won'],
+    ['home-total', 6, 'over', [2, 0], 'won'],
+    ['away-total', 6, 'under', [2, 1], null],
+    ['both-score', null, 'yes', [1, 1], 'won'],
+    ['both-score', null, 'no', [1, 1], 'lost'],
+    ['both-score', null, 'no', [3, 0], null],
+    ['correct-score', null, '1-1', [2, 0], 'lost'],
+    ['correct-score', null, '2-1', [2, 0], null],
+    ['correct-score', null, 'other-score', [5, 0], 'won'],
+    ['correct-score', null, 'other-score', [4, 4], null],
+    ['winner', null, 'home', [5, 0], null],
+    ['handicap', -3, 'home', [5, 0], null],
+    ['odd-even', null, 'odd', [2, 1], null],
+    ['draw-no-bet', null, 'away', [5, 0], null],
+    ['double-chance', null, 'home-draw', [5, 0], null],
+  ] as const)('%s %s %s at %j, where play is broken off: %s', (kind, line, role, score, outcome) => {
+    expect(outcomeAlready(wager(kind, role, line), score)).toBe(outcome);
+  });
+
+  it('what stands already is what any final score would have made of it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...DECIDABLE), fc.nat(40), SCORE, SCORE, ([kind, role], line, now, more) => {
+        const bet = wager(kind, role, kind.endsWith('total') ? line : null);
+        const already = outcomeAlready(bet, now);
+        if (already) expect(outcomeOf(bet, [now[0] + more[0], now[1] + more[1]])).toBe(already);
+      }),
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
-import { outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
+import { outcomeAlready, outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
 import { randomOf } from '../../sandbox/world/chance.ts';
 import type { WorldMarket, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
@@ -18,10 +18,9 @@ function gainOf(match: WorldMatch, market: WorldMarket, index: number, world: Re
   if (price === null || Number(price) > 12) return null;
   const ruling = rulingOf(world.state(match, match.kickOff + 9 * HOUR), market.period, market.kind);
   if (ruling === null || ruling === 'void') return ruling === 'void' ? 0 : null;
-  const outcome = outcomeOf(
-    { kind: market.kind, period: market.period, line: market.line, role, scoreAtBet: null, twoWay: match.sport !== 'football' },
-    ruling.score,
-  );
+  const { kind, period, line } = market;
+  const wager = { kind, period, line, role, scoreAtBet: null, twoWay: match.sport !== 'football' };
+  const outcome = 'brokenOff' in ruling ? (outcomeAlready(wager, ruling.brokenOff) ?? 'void') : outcomeOf(wager, ruling.score);
   const back = { won: Number(price), push: 1, lost: 0, void: 1, 'half-won': (Number(price) + 1) / 2, 'half-lost': 0.5 }[outcome];
   return back - 1;
 }

@@ -8,7 +8,6 @@ import type { Context } from '../../server/context';
 import type { CashOutBetRequest } from './fb.bet.request';
 import { CODE, FbError, type FbCode } from './fb.error';
 import { readStake } from './fb.judge';
-import { FB_PRICING } from './fb.match';
 import { ORDER_STATE, toWireMoney } from './fb.order';
 
 /** `st` of a price: bought back now, or not just now. */
@@ -31,7 +30,7 @@ export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>
   return found
     .filter((bet) => bet.state === 'accepted')
     .map((bet) => {
-      const rate = rateOf(world, FB_PRICING, bet);
+      const rate = rateOf(world, bet);
       const amt = rate === null ? 0 : Number(new Big(String(rate)).div(String(RATE_UNIT)).toFixed());
       return { oid: String(bet.id), amt, st: rate === null ? UNPRICED : PRICED, smis: least, pmis: least };
     });
@@ -48,7 +47,7 @@ export async function cashOutBet(context: Pick<Context, 'db' | 'world' | 'ledger
   const least = acceptOddsChange ? 0n : BigInt(new Big(unitCashOutPayoutStake).times(String(RATE_UNIT)).round(0, Big.roundDown).toFixed());
   try {
     // FB has no key for this call: each is a purchase of its own.
-    const row = await cashOut(context, FB_PRICING, { venue: 'FBTY', memberId, betId: BigInt(orderId), stake, least, key: randomUUID() });
+    const row = await cashOut(context, { venue: 'FBTY', memberId, betId: BigInt(orderId), stake, least, key: randomUUID() });
     return toFbCashOut(row);
   } catch (error) {
     if (error instanceof CashOutRefused) throw new FbError(REFUSAL[error.why]);

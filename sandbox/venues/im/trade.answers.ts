@@ -6,7 +6,6 @@ import { amountAt, RATE_UNIT } from '../../bet/cash-out.rules';
 import type { Context } from '../../server/context';
 import type { buyBackSchema } from './im.bet.request';
 import { CODE, ImError, type ImCode } from './im.error';
-import { IM_PRICING } from './im.event';
 import { imWagerId } from './im.wager';
 import { betsOfWagers } from './wager.answers';
 
@@ -28,7 +27,7 @@ export async function betTrades({ db, world }: Pick<Context, 'db' | 'world'>, me
   const running = (await betsOfWagers({ db }, memberId, wagerIds)).filter(({ state }) => state === 'accepted');
   return {
     BetTradeList: running.map((bet) => {
-      const rate = rateOf(world, IM_PRICING, bet);
+      const rate = rateOf(world, bet);
       const price = rate === null ? 0 : Number(minorToText(amountAt(rate, bet.stake - bet.cashedStake)));
       return {
         WagerId: imWagerId(bet.id),
@@ -61,7 +60,7 @@ export async function buyBack(
   // The least rate that still makes the amount that was shown.
   const least = (wanted * RATE_UNIT + stake - 1n) / stake;
   try {
-    const { payout } = await cashOut(context, IM_PRICING, {
+    const { payout } = await cashOut(context, {
       venue: 'IMTY',
       memberId,
       betId: bet.id,

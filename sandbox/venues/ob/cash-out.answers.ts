@@ -6,7 +6,6 @@ import { CashOutRefused, cashOut, rateOf } from '../../bet/cash-out';
 import { RATE_UNIT, amountAt } from '../../bet/cash-out.rules';
 import type { Context } from '../../server/context';
 import { CODE, ObError, type ObCode } from './ob.error';
-import { OB_PRICING } from './ob.match';
 
 const UNSETTLED = 0;
 /** `preSettleOrderStatus`: taken. */
@@ -31,7 +30,7 @@ export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>
   return found
     .filter(({ state }) => state === 'accepted')
     .map((bet) => {
-      const rate = rateOf(world, OB_PRICING, bet);
+      const rate = rateOf(world, bet);
       return {
         orderNo: String(bet.id),
         betAmount: coins(bet.stake),
@@ -68,7 +67,7 @@ export function cashOutDesk(context: Pick<Context, 'db' | 'world' | 'ledger'>): 
       const [bet] = await findBets(context.db, memberId, 'OBTY', [BigInt(orderNo)]);
       if (!bet || stake !== bet.stake - bet.cashedStake) throw new ObError(CODE.cashOutRefused);
       try {
-        await cashOut(context, OB_PRICING, { venue: 'OBTY', memberId, betId: bet.id, stake: null, least, key: randomUUID() });
+        await cashOut(context, { venue: 'OBTY', memberId, betId: bet.id, stake: null, least, key: randomUUID() });
       } catch (error) {
         if (error instanceof CashOutRefused) throw new ObError(REFUSAL[error.why]);
         throw error;

@@ -9,7 +9,7 @@ import type { MatchState, WorldMatch } from '../world.model.ts';
 import { withBasketballControls } from './control.ts';
 import { basketballCourse } from './course.ts';
 import { basketballMarkets } from './markets.ts';
-import { basketballOutlook } from './outlook.ts';
+import { basketballOutlook, basketballProspects } from './outlook.ts';
 import type { BasketballScript } from './script.model.ts';
 import { drawBasketball, type BasketballFixture } from './script.ts';
 import { basketballPhase, basketballState } from './state.ts';
@@ -35,7 +35,7 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     if (!match) throw new Error(`No match ${number} in this world.`);
     return { match, key: `${seed}|${match.id}`, means: pointsPerPossession(match.competition, match.home, match.away) };
   });
-  const planOf = createEnds(rounds, (number) => drawBasketball(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
+  const planOf = createEnds(seed, rounds, (number) => drawBasketball(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
   const scripts = memo(1500, (number: number) => drawBasketball(fixtures(number), planOf(number)));
 
   function scriptOf(match: WorldMatch): BasketballScript {
@@ -64,6 +64,12 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
       if (OVER.has(state.phase)) return [];
       const expected = outlooks(fixtures(match.number), script, state, at);
       return basketballMarkets(expected, match.id, pricing, { live: state.phase !== 'not-started', locked: state.suspended !== null });
+    },
+    prospects(match, kind, period, at) {
+      const script = scriptOf(match);
+      const state = basketballState(script, at);
+      if (OVER.has(state.phase)) return null;
+      return basketballProspects(outlooks(fixtures(match.number), script, state, at), kind, period);
     },
     turns: (match, until) => turnsOf(scriptOf(match), until),
     competitions: () => [...basketballLeagues, ...basketballCircuits].map((one) => one.competition),

@@ -1,7 +1,7 @@
 import { leaningOf } from '../drift.ts';
 import { addUp } from '../state.ts';
-import { tallyOf, type Tally } from '../tally.ts';
-import type { MatchState } from '../world.model.ts';
+import { countedProspects, countedProspectsOfAway, tallyOf, type Tally } from '../tally.ts';
+import type { MarketKind, MarketPeriod, MatchState, Prospect } from '../world.model.ts';
 import { PERIOD_QUARTERS, type BasketballPeriod } from './periods.ts';
 import { pointsAhead, possessionOf, SLOT_SECONDS, sumOf, type Possession, type Spread } from './possession.ts';
 import type { BasketballScript } from './script.model.ts';
@@ -203,4 +203,28 @@ function moved(count: Spread, out: Spread, added: Float64Array): Tally {
     for (let j = 0; j < added.length; j += 1) chances[i + offset + j]! += p * added[j]!;
   }
   return tallyOf(count.lowest, chances);
+}
+
+/** How markets of a kind may be decided in a period that is sold now; null in any other. */
+export function basketballProspects(
+  outlooks: readonly PeriodOutlook[],
+  kind: MarketKind,
+  period: MarketPeriod,
+): readonly Prospect[] | null {
+  const one = outlooks.find((outlook) => outlook.period === period);
+  if (!one) return null;
+  switch (kind) {
+    case 'winner':
+    case 'handicap':
+      return countedProspects(one.difference);
+    case 'total':
+    case 'odd-even':
+      return countedProspects(one.total);
+    case 'home-total':
+      return countedProspects(one.home);
+    case 'away-total':
+      return countedProspectsOfAway(one.away);
+    default:
+      return null;
+  }
 }

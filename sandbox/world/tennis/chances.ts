@@ -1,3 +1,5 @@
+import { countedProspects } from '../tally.ts';
+import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../world.model.ts';
 import { inTieBreak, otherOf, type Board, type Player } from './board.ts';
 
 /**
@@ -185,4 +187,29 @@ function setChances(ends: readonly SetEnd[]): TennisChances['set'] {
     if (end.home > end.away) home += end.p;
   }
   return { home, total: { lowest: 0, chances: total } };
+}
+
+/** How markets of a kind may be decided in the match or in its running set `set`; null in any other period. */
+export function tennisProspects(chances: TennisChances, set: SetPeriod, kind: MarketKind, period: MarketPeriod): readonly Prospect[] | null {
+  const sides = (home: number): Prospect[] => [
+    { score: [1, 0], chance: home },
+    { score: [0, 1], chance: 1 - home },
+  ];
+  if (period === set) return kind === 'winner' ? sides(chances.set.home) : kind === 'total' ? countedProspects(chances.set.total) : null;
+  if (period !== 'full') return null;
+  switch (kind) {
+    case 'winner':
+      return sides(chances.match);
+    case 'set-handicap':
+      return countedProspects(chances.setDifference);
+    case 'set-total':
+      return countedProspects(chances.setTotal);
+    case 'handicap':
+      return countedProspects(chances.gameDifference);
+    case 'total':
+    case 'odd-even':
+      return countedProspects(chances.gameTotal);
+    default:
+      return null;
+  }
 }

@@ -8,7 +8,7 @@ import { createEnds } from '../spread.ts';
 import { turnsOf } from '../state.ts';
 import type { WorldMatch, WorldPhase } from '../world.model.ts';
 import { setName, type Board } from './board.ts';
-import { tennisChances, type Serve, type TennisChances } from './chances.ts';
+import { tennisChances, tennisProspects, type Serve, type TennisChances } from './chances.ts';
 import { tennisMarkets } from './markets.ts';
 import { tennisCourse } from './course.ts';
 import { serveChances, tennisCircuits, tennisLeagues } from './players.ts';
@@ -36,7 +36,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
       retires: match.competition.rank < 5,
     };
   });
-  const planOf = createEnds(rounds, (number) => drawTennis(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
+  const planOf = createEnds(seed, rounds, (number) => drawTennis(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
   const scripts = memo(1000, (number: number) => drawTennis(fixtures(number), planOf(number)));
 
   function scriptOf(match: WorldMatch): TennisScript {
@@ -79,6 +79,14 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
       const chances = chancesOf(fixtures(match.number), board, state.phase, at);
       const shown = { live: state.phase !== 'not-started', locked: state.suspended !== null };
       return tennisMarkets(chances, match.format, setName(board.games.length - 1), match.id, pricing, shown);
+    },
+    prospects(match, kind, period, at) {
+      const script = scriptOf(match);
+      const board = boardAt(script, at);
+      const state = tennisState(script, at, board);
+      if (state.endedAt !== null) return null;
+      const chances = chancesOf(fixtures(match.number), board, state.phase, at);
+      return tennisProspects(chances, setName(board.games.length - 1), kind, period);
     },
     turns: (match, until) => turnsOf(scriptOf(match), until),
     competitions: () => [...tennisLeagues, ...tennisCircuits].map((one) => one.competition),

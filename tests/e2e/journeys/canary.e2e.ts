@@ -32,10 +32,8 @@ test('what a member types or is given stands in no log, no address, no page of o
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')!.value;
 
   const deposit = new DepositPage(page);
-  await deposit.open();
+  await deposit.open('?amount=500');
   await deposit.understand();
-  await deposit.choose('银行卡转账');
-  await deposit.amount.fill('500');
   await page.getByRole('textbox', { name: '付款人姓名' }).fill(PAYER);
   await deposit.order();
   await control.fault({ call: 'POST /site/api/v1/user/member/info', body: `{"phone":"${PHONE}"}`, times: 2 });
