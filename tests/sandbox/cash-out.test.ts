@@ -3,7 +3,6 @@ import { amountAt, cashOutRate, decidedValue, isPart, valueOf } from '../../sand
 import { factorOf, payoutOfBets } from '../../sandbox/bet/combination.rules';
 import { outcomeOf } from '../../sandbox/bet/settlement.rules';
 import { wagerOf } from '../../sandbox/bet/verdict.rules';
-import type { BetLeg } from '../../sandbox/bet/bet.schema';
 import { SCORE_ROLES } from '../../sandbox/world/correct-score';
 import type { MarketKind, MarketPeriod, OptionRole, Pair, Prospect, WorldMatch, WorldSport } from '../../sandbox/world/world.model';
 import { FB, HOUR, MINUTE, SATURDAY, worldAt } from './world-support';
@@ -172,7 +171,3 @@ it('of a title, of a match that is over and of a part that is not sold is unknow
   const [title] = world.outrights(FB, SATURDAY);
   expect(world.prospects(title!.match, 'outright', 'full', SATURDAY)).toBeNull();
 });
-
-/** A leg carries all that its value asks for. */
-const _complete: LegNow = {} as BetLeg;
-void _complete;

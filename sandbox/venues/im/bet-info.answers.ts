@@ -2,11 +2,11 @@ import { minorToText } from '../../../lib/kit/number/money';
 import { betCountOf, factorOf, sumOfProducts } from '../../bet/combination.rules';
 import type { World } from '../../world/world.model';
 import type { AskedSelection, BetInfoRequest } from './im.bet.request';
-import { combosOf, longestPrice, MOST_LEGS } from './im.combo.rules';
+import { combosOf, MOST_LEGS } from './im.combo.rules';
 import { CODE, ImError } from './im.error';
 import { marketOf, opensParlay } from './im.event';
 import { imMarketlineId, imSelectionId } from './im.ids';
-import { limitsAt } from './im.limits.rules';
+import { comboLimits, limitsAt } from './im.limits.rules';
 import { betHandicap, ODDS_TYPE, specifiersOf } from './im.market';
 import { betTypeOf, PERIOD, selectionOf } from './im.numbers';
 import { findOffer } from './im.offer';
@@ -92,16 +92,19 @@ function payoutOf(prices: readonly string[], size: number): number {
 
 function comboSettings(judged: readonly Judged[]) {
   const prices = judged.map(({ offer }) => offer!.price!);
-  return combosOf(prices.length).map(({ selection, size }) => {
-    const { min, max } = limitsAt(longestPrice(prices, size));
-    return {
-      MinStakeAmount: Number(minorToText(min)),
-      MaxStakeAmount: Number(minorToText(max)),
-      NoOfCombination: betCountOf(prices.length, size),
-      ComboSelection: selection,
-      EstimatedPayoutAmount: payoutOf(prices, size),
-      RefId: 0,
-    };
+  return combosOf(prices.length).flatMap(({ selection, size }) => {
+    const limits = comboLimits(prices, size);
+    if (!limits) return [];
+    return [
+      {
+        MinStakeAmount: Number(minorToText(limits.min)),
+        MaxStakeAmount: Number(minorToText(limits.max)),
+        NoOfCombination: betCountOf(prices.length, size),
+        ComboSelection: selection,
+        EstimatedPayoutAmount: payoutOf(prices, size),
+        RefId: 0,
+      },
+    ];
   });
 }
 

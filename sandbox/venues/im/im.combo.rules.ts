@@ -1,5 +1,3 @@
-import { Big } from 'big.js';
-import type { Odds } from '../../../lib/kit/number/odds';
 import { FULL_COVER } from '../../bet/combination.rules';
 
 /** IM's numbers of full covers by their legs, and of n-folds by n. venues §3.3 */
@@ -18,17 +16,4 @@ export function combosOf(legs: number): readonly { selection: number; size: numb
 export function comboNumber(legs: number, size: number): number {
   if (legs === 1) return 0;
   return size === FULL_COVER ? (COVER[legs] ?? 0) : size + FOLD_OFFSET;
-}
-
-/** The longest price among the bets of a combination, cut to four places: what its limits go by. */
-export function longestPrice(prices: readonly Odds[], size: number): Odds {
-  const counted = size === FULL_COVER ? prices.length : size;
-  const highest = prices
-    .map((price) => new Big(price))
-    .toSorted((a, b) => b.cmp(a))
-    .slice(0, counted);
-  return highest
-    .reduce((product, price) => product.times(price), new Big(1))
-    .round(4, Big.roundDown)
-    .toFixed();
 }

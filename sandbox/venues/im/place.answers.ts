@@ -1,14 +1,13 @@
 import { minorToText, numberToMinor, type Minor } from '../../../lib/kit/number/money';
 import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
 import type { Bet } from '../../bet/bet.schema';
-import { betCountOf } from '../../bet/combination.rules';
 import { BetRefused, takeBet, type Pick as BetPick, type Placing } from '../../bet/taking';
 import { availableAt } from '../../wallet/wallet';
 import type { PlaceRequest, SentSelection } from './im.bet.request';
-import { combosOf, longestPrice, MOST_LEGS } from './im.combo.rules';
+import { combosOf, MOST_LEGS } from './im.combo.rules';
 import { CODE, ImError, type ImCode } from './im.error';
 import { competitionName, opensParlay } from './im.event';
-import { limitsAt } from './im.limits.rules';
+import { comboLimits, limitsAt } from './im.limits.rules';
 import { betHandicap, ODDS_TYPE } from './im.market';
 import { findOffer } from './im.offer';
 import { CONFIRMATION, imWagerId, potentialOf } from './im.wager';
@@ -119,15 +118,11 @@ async function take(
   { memberId, picks, wanted }: { memberId: string; picks: readonly BetPick[]; wanted: Wanted },
 ): Promise<Fate> {
   const { size, stake } = wanted;
-  const { min, max } = limitsAt(
-    longestPrice(
-      picks.map(({ price }) => price),
-      size,
-    ),
-  );
-  if (stake < min) return { wanted, bet: null, code: CODE.belowMin };
-  if (stake > max) return { wanted, bet: null, code: CODE.aboveMax };
-  if (betCountOf(picks.length, size) === 0) return { wanted, bet: null, code: CODE.noParlayEvent };
+  const prices = picks.map(({ price }) => price);
+  const limits = size === 1 ? limitsAt(prices[0]!) : comboLimits(prices, size);
+  if (!limits) return { wanted, bet: null, code: CODE.noParlayEvent };
+  if (stake < limits.min) return { wanted, bet: null, code: CODE.belowMin };
+  if (stake > limits.max) return { wanted, bet: null, code: CODE.aboveMax };
   const request = {
     venue: 'IMTY',
     memberId,

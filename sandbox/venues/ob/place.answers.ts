@@ -5,11 +5,10 @@ import { BetRefused, takeBet, type Pick as BetPick, type Placing } from '../../b
 import { ACCEPT, judge, readStake, type Accept } from './bet.judge';
 import { CODE, ObError } from './ob.error';
 import { obMarketId, obOptionId } from './ob.ids';
-import { limitsAt } from './ob.limits.rules';
+import { comboLimits, limitsAt } from './ob.limits.rules';
 import { profitOf } from './ob.order';
 import type { BetBody, SeriesOrder } from './ob.request';
 import { MOST_LEGS, seriesName, seriesOfSize, sizeOfSeries } from './ob.series';
-import { seriesOdds } from './quote.answers';
 
 /** `orderStatusCode` */
 const PLACED = { failed: 0, taken: 1, confirming: 2 } as const;
@@ -51,8 +50,10 @@ function judgeOrder({ world }: Placing, { seriesType, seriesSum, orderDetailList
   if (legs > 1) checkSeries(picks);
   const unitStake = readStake(orderDetailList[0]!.betAmount);
   if (orderDetailList.some(({ betAmount }) => readStake(betAmount) !== unitStake)) throw new ObError(CODE.amount);
-  const { min, max } = limitsAt(legs === 1 ? picks[0]!.price : seriesOdds(picks.map(({ price }) => price)));
-  if (unitStake < min || unitStake > max) throw new ObError(CODE.amount);
+  const prices = picks.map(({ price }) => price);
+  const limits = legs === 1 ? limitsAt(prices[0]!) : comboLimits(prices, size);
+  if (!limits) throw new ObError(CODE.seriesRefused);
+  if (unitStake < limits.min || unitStake > limits.max) throw new ObError(CODE.amount);
   return { picks, size, unitStake };
 }
 

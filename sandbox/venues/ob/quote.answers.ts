@@ -3,7 +3,8 @@ import { minorToText } from '../../../lib/kit/number/money';
 import type { World } from '../../world/world.model';
 import { CODE, ObError } from './ob.error';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
-import { limitsAt } from './ob.limits.rules';
+import type { Limits } from '../venue.limits.rules';
+import { comboLimits, limitsAt } from './ob.limits.rules';
 import { HANDICAP_STATUS, OPTION_STATUS, toPrice } from './ob.market';
 import { findOffer, type ObOffer } from './ob.offer';
 import { lineText, optionCode, optionName } from './ob.play';
@@ -98,22 +99,20 @@ export function limits(world: World, asked: readonly LimitAsked[]) {
   }
   if (asked.length > MOST_LEGS) throw new ObError(CODE.seriesRefused);
   if (priced.length !== asked.length || asked.length < 2) return [];
-  return sizesOf(asked.length).map((size) =>
-    seriesRow(
-      size,
-      priced.map(({ price }) => price),
-    ),
-  );
+  const prices = priced.map(({ price }) => price);
+  return sizesOf(asked.length).flatMap((size) => {
+    const bounds = comboLimits(prices, size);
+    return bounds ? [seriesRow(size, prices, bounds)] : [];
+  });
 }
 
 /** Two digits, cut, and never below 1.01 (venues §4). */
-export function seriesOdds(prices: readonly string[]): string {
+function seriesOdds(prices: readonly string[]): string {
   const product = prices.reduce((total, price) => total.times(price), new Big(1)).round(2, Big.roundDown);
   return (product.lt('1.01') ? new Big('1.01') : product).toFixed(2);
 }
 
-function seriesRow(size: number, prices: readonly string[]) {
-  const odds = seriesOdds(prices);
-  const { min, max } = limitsAt(odds);
-  return { type: String(seriesOfSize(size, prices.length)), seriesOdds: odds, minBet: coins(min), orderMaxPay: coins(max) };
+function seriesRow(size: number, prices: readonly string[], { min, max }: Limits) {
+  const type = String(seriesOfSize(size, prices.length));
+  return { type, seriesOdds: seriesOdds(prices), minBet: coins(min), orderMaxPay: coins(max) };
 }
