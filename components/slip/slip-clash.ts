@@ -2,6 +2,7 @@ import { clashOf, isNoParlay } from '@/lib/domain/slip/combo-judge.rules';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
+import { MAX_COMBO_LEGS } from '@/lib/domain/slip/slip.store';
 
 /** Why a leg cannot stand in a combination with the others, with the place of the one it clashes with; null when it can. */
 export function clashText(legs: readonly SlipLeg[], place: number, judged: LegJudgement): string | null {
@@ -10,5 +11,6 @@ export function clashText(legs: readonly SlipLeg[], place: number, judged: LegJu
     const clash = clashOf(leg, earlier);
     if (clash) return SLIP_COPY.clash(at + 1, clash === 'parlay-same-match');
   }
-  return isNoParlay(judged) ? SLIP_COPY.noParlay : null;
+  if (isNoParlay(judged)) return SLIP_COPY.noParlay;
+  return place >= MAX_COMBO_LEGS ? SLIP_COPY.tooManyLegs(MAX_COMBO_LEGS) : null;
 }

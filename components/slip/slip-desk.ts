@@ -11,13 +11,13 @@ import { getSlipQuotes, knownQuotes, quotesOptions, type SlipQuotes } from '@/li
 import type { OddsPolicy, SlipLeg, SlipMode } from '@/lib/domain/slip/slip.model';
 import type { Judgement, SlipLimits } from '@/lib/domain/slip/judgement.model';
 import { judge } from '@/lib/domain/slip/slip.rules';
-import { MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
+import { MAX_COMBO_LEGS, MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
 
 /** What holds for every bet of the slip; the member's own limits join with 理性投注. */
-const LIMITS: SlipLimits = { maxLegs: MAX_LEGS, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
+const LIMITS: SlipLimits = { maxLegs: MAX_LEGS, maxComboLegs: MAX_COMBO_LEGS, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
 
 /** ms; how often the age of quotes is looked at when nothing arrives. */
 const TICK_MS = 5_000;
@@ -113,7 +113,8 @@ const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((held) =>
 /** What to ask of whom: each venue for its legs, and together for a combination that one venue can hold. */
 function askedOf(mode: SlipMode, legs: readonly SlipLeg[]) {
   const venues = [...new Set(legs.map((leg) => leg.venue))];
-  const together = venues.length === 1 && modeFor(mode, legs.length) !== 'single';
+  // Of too many a venue names no combination, and refuses the question.
+  const together = venues.length === 1 && legs.length <= MAX_COMBO_LEGS && modeFor(mode, legs.length) !== 'single';
   return venues.map((venue) => ({ venue, legs: legs.filter((leg) => leg.venue === venue), together }));
 }
 

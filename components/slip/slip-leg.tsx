@@ -65,7 +65,7 @@ export function SlipLeg({
       ? 'bg-up-bg border-l-up'
       : 'bg-down-bg border-l-down'
     : 'border-l-transparent';
-  const jumped = judged.state === 'line-changed' ? judged.quote?.selection : null;
+  const jumped = judged.quote?.state === 'moved' && judged.state === 'line-changed' ? judged.quote.selection : null;
   return (
     <li
       className={`border-l-3 py-2 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}
@@ -114,6 +114,7 @@ export function SlipLeg({
           {SLIP_COPY.lineChanged}：<s>{name}</s> → {legName({ selection: jumped.name, line: jumped.line })}
         </BetNote>
       ) : null}
+      {judged.base ? <BetNote>{SLIP_COPY.baseFromTo(judged.base.from, judged.base.to)}</BetNote> : null}
       <FateNote record={record} />
     </li>
   );

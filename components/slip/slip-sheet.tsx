@@ -145,7 +145,6 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
             <SlipSubmit
               judgement={judgement}
               accepted={desk.accepted}
-              maxLegs={MAX_LEGS}
               lacking={topUp.plan?.lacking ?? null}
               fix={fixOf(judgement, desk.failing)}
               busy={busy}

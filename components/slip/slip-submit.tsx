@@ -13,7 +13,6 @@ import { loginPath } from '@/lib/routes';
 export function SlipSubmit({
   judgement,
   accepted,
-  maxLegs,
   lacking,
   fix,
   busy,
@@ -24,7 +23,6 @@ export function SlipSubmit({
   judgement: Judgement;
   /** The judgement once the shown prices are accepted. */
   accepted: Judgement;
-  maxLegs: number;
   /** What all wallets together do not have; null while that is not known. */
   lacking: Minor | null;
   fix: Fix | null;
@@ -35,7 +33,7 @@ export function SlipSubmit({
 }) {
   const { reason, total, potential } = judgement;
   const words = reason ? REASON_COPY[reason.code] : null;
-  const amount = reason?.code === 'too-many-legs' ? String(maxLegs) : reason?.amount === undefined ? '' : formatMinor(reason.amount);
+  const amount = reason?.most !== undefined ? String(reason.most) : reason?.amount === undefined ? '' : formatMinor(reason.amount);
   const fixAmount = fix?.kind === 'stake' ? ` ${shortAmount(fix.amount)}` : '';
   return (
     <>

@@ -34,6 +34,18 @@ describe('parlays', () => {
     ]);
   });
 
+  test.each([
+    [8, '赔率已变更', { state: 'price-moved' }],
+    [4, '盘口已关闭', { state: 'suspended' }],
+    [6, '余额不足', { state: 'balance' }],
+    [3, '超过最高投注额', { state: 'rejected', reason: '超过最高投注额', code: '3' }],
+  ])('of several, one that is refused for %d keeps its reason', (rj, rjs, result) => {
+    const [taken] = sample.answer.data;
+    const refused = { id: '', st: 2, rj, rjs, ops: [{ mid: 1, od: 1.83, tr: '0' }] };
+    const two = { ...placement, combos: [...placement.combos, { size: 0, bets: 4, unitStake: 1000n }] };
+    expect(toComboResults(two, z.parse(fbPlacedSchema, [taken, refused]))[1]).toEqual({ size: 0, result });
+  });
+
   test('combinations on offer: a price only for a single bet, singles are none', () => {
     const answer = z.parse(fbQuoteSchema, {
       bms: [],

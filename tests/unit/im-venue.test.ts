@@ -331,6 +331,22 @@ describe('bets', () => {
     expect(calls('PlaceBet')[0]!.body).toEqual(sample('im-place').request.body);
   });
 
+  test('an in-play handicap is sent with the score that the member saw, every other bet with the quote’s', async () => {
+    quoted();
+    on('PlaceBet', sample('im-place').answer);
+    await rig().venue.place({ ...PLACEMENT, base: [9, 8] });
+    await rig().venue.place({ ...PLACEMENT, base: null });
+    const scores = calls('PlaceBet').map(({ body }) => {
+      const [leg] = body.WagerSelectionInfos as Body[];
+      return [leg!.HomeScore, leg!.AwayScore];
+    });
+    const [info] = (sample('im-bet-info').answer as { WagerSelectionInfos: Body[] }).WagerSelectionInfos;
+    expect(scores).toEqual([
+      [9, 8],
+      [info!.HomeScore, info!.AwayScore],
+    ]);
+  });
+
   test.each([
     [
       'a cut connection',

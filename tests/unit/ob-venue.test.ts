@@ -291,6 +291,12 @@ describe('placing', () => {
     expect(await callTo('bet').json()).toEqual(sample('ob-place').request.body);
   });
 
+  test('an in-play handicap names the score that the member saw, not the newest one', async () => {
+    await rig().venue.place({ ...placement, base: [9, 8] });
+    const { seriesOrders } = (await callTo('bet').json()) as { seriesOrders: { orderDetailList: { scoreBenchmark: string }[] }[] };
+    expect(seriesOrders[0]!.orderDetailList[0]!.scoreBenchmark).toBe('9:8');
+  });
+
   test.each([
     ['same', 3],
     ['better', 1],

@@ -6,6 +6,7 @@ import type { SlipFacts, SlipLimits, TimedQuote } from '@/lib/domain/slip/judgem
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { judge } from '@/lib/domain/slip/slip.rules';
 import type { Quote } from '@/lib/domain/order/order.model';
+import { clashText } from '@/components/slip/slip-clash';
 import { aLeg, aQuote } from '../support/slip.builders';
 
 /** Every set of two legs and more as bit masks: nothing of the product's own way of counting. */
@@ -86,7 +87,7 @@ describe('combinations', () => {
 });
 
 const NOW = 1_000_000;
-const LIMITS: SlipLimits = { maxLegs: 20, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
+const LIMITS: SlipLimits = { maxLegs: 20, maxComboLegs: 3, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
 const RICH = { currency: 'CNY', available: 1_000_000n };
 const [one, two, three] = ['1', '2', '3'].map((n) => aLeg({ matchId: n, marketId: n, selectionId: `${n}_1`, seenPrice: '2' })) as [
   SlipLeg,
@@ -129,6 +130,25 @@ describe('a slip as a parlay', () => {
     expect(perCombo).toEqual([
       expect.objectContaining({ size: 3, bets: 1, price: '8', limit: { min: 1_000n, max: 50_000n }, highest: 50_000n }),
     ]);
+  });
+
+  test('more legs than one order holds: said at those beyond, which one tap removes; as singles they are none too many', () => {
+    const four = aLeg({ matchId: '4', marketId: '4', selectionId: '4_1', seenPrice: '2' });
+    const legs = [one, two, three, four];
+    for (const mode of ['parlay', 'system'] as const) {
+      // No venue names combinations of them.
+      const many = judged(legs, { 'combo:all': '50', 'combo:2': '50' }, { mode, combos: null });
+      expect(many.reason).toEqual({ code: 'too-many-legs', legs: ['4_1'], most: 3 });
+      expect(fixOf(many, false)).toEqual({ kind: 'remove', legs: ['4_1'] });
+      expect(clashText(legs, 2, many.perLeg[2]!)).toBeNull();
+    }
+    expect(judged(legs, { '1_1': '50' }, { mode: 'single', combos: null }).reason).toBeNull();
+  });
+
+  test('the slip’s rows name the legs that are too many', () => {
+    const legs = Array.from({ length: 11 }, (_, at) => aLeg({ matchId: `m${at}`, marketId: `m${at}`, selectionId: `m${at}_1` }));
+    const { perLeg } = judged(legs, {}, { combos: null });
+    expect(legs.map((_, at) => clashText(legs, at, perLeg[at]!))).toEqual([...Array.from({ length: 10 }, () => null), '一张串关最多 10 项']);
   });
 
   test('stakes of singles and of systems count for nothing', () => {

@@ -240,6 +240,11 @@ describe('placing', () => {
     expect(asked.place).toHaveLength(1);
   });
 
+  test('a goal that changes what a handicap counts from asks whatever the policy', async () => {
+    const { asked } = await place({ place: [{ state: 'price-moved' }], quotes: [{ score: [2, 0], price: '1.83' }] }, { kind: 'any' });
+    expect(asked.place).toHaveLength(1);
+  });
+
   test('an answer that never came is looked up, not sent again', async () => {
     const { asked, record } = await place({ place: [{ state: 'unknown' }], orders: [[], [anOrder()]] });
     expect(asked.place).toHaveLength(1);

@@ -10,7 +10,7 @@ import { aLeg, aQuote } from '../support/slip.builders';
 
 const NOW = 50_000;
 const RICH: Wallet = { currency: 'CNY', available: 1_000_000n };
-const LIMITS: SlipLimits = { maxLegs: 3, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
+const LIMITS: SlipLimits = { maxLegs: 3, maxComboLegs: 2, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
 
 function facts(legs: readonly SlipLeg[], stakes: Record<string, string>, changes: Partial<SlipFacts> = {}): SlipFacts {
   return {

@@ -29,6 +29,9 @@ export const fbPlacedSchema = z.array(
   z.object({
     id: z.string(),
     st: z.number(),
+    /** Why it was refused, and FB's words. */
+    rj: z.optional(z.nullable(z.number())),
+    rjs: z.optional(z.nullable(z.string())),
     ops: z._default(
       z.array(
         z.object({

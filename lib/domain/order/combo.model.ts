@@ -28,7 +28,7 @@ export interface ComboQuote {
 }
 
 /** One leg as it is sent. */
-export type ComboLeg = Pick<Placement, 'matchId' | 'marketId' | 'selectionId' | 'price'>;
+export type ComboLeg = Pick<Placement, 'matchId' | 'marketId' | 'selectionId' | 'price' | 'base'>;
 
 /** Parlays and systems on the same legs, sent together. */
 export interface ComboPlacement extends Pick<Placement, 'accept' | 'key'> {

@@ -108,6 +108,8 @@ export interface Placement {
   marketId: string;
   selectionId: string;
   price: Odds;
+  /** From which the member saw a football handicap count (`seenBase`); absent or null for any other bet. */
+  base?: Pair | null;
   stake: Minor;
   /** What the venue may take by itself when the price has changed meanwhile; absent = `same`, the strictest. */
   accept?: 'same' | 'better' | 'any';

@@ -3,6 +3,7 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { ACCEPT, BROWSER, finish, type PlaceContext, type PlacementPorts } from './follow.mutations';
 import type { PlacementRecord } from './placement.model';
+import { baseChange, seenBase } from './base.rules';
 import { MAX_SENDS } from './placement.rules';
 import { usePlacements } from './placement.store';
 import { acceptsPrice } from './policy.rules';
@@ -77,7 +78,10 @@ async function send(
   { policy }: PlaceContext,
   ports: PlacementPorts,
 ): Promise<readonly ComboResult[]> {
-  const sent = legs.map(({ matchId, marketId, selectionId }, at) => ({ matchId, marketId, selectionId, price: prices[at]! }));
+  const sent = legs.map((leg, at) => {
+    const { matchId, marketId, selectionId } = leg;
+    return { matchId, marketId, selectionId, price: prices[at]!, base: seenBase(leg) };
+  });
   try {
     return await ports.venue(legs[0]!.venue).placeCombo({ legs: sent, combos, accept: ACCEPT[policy.kind], key });
   } catch {
@@ -98,7 +102,7 @@ async function repriced({ legs, combos }: ComboBet, policy: OddsPolicy, ports: P
   const prices = legs.flatMap((leg) => {
     const quote = answer?.quotes.find(({ selectionId }) => selectionId === leg.selectionId);
     const price = quote?.state === 'open' ? quote.selection?.price : undefined;
-    return price && acceptsPrice(policy, leg.seenPrice, price) ? [price] : [];
+    return quote && price && !baseChange(leg, quote) && acceptsPrice(policy, leg.seenPrice, price) ? [price] : [];
   });
   return sold && prices.length === legs.length ? prices : null;
 }

@@ -28,7 +28,7 @@ export function fixOf({ reason, perLeg, perCombo }: Judgement, failing: boolean)
     case 'parlay-venues':
       return { kind: 'split' };
     case 'too-many-legs':
-      return { kind: 'remove', legs: perLeg.slice(-1).map((leg) => leg.selectionId) };
+      return { kind: 'remove', legs: reason.legs };
     case 'balance': {
       const legs = perLeg.filter((leg) => leg.stake !== null);
       const combos = perCombo.filter(({ unitStake }) => unitStake !== null);
@@ -72,7 +72,7 @@ function stakeFix({ field, highest }: Bound, amount: Minor): Fix | null {
   return amount > 0n && (highest ?? 0n) >= amount ? { kind: 'stake', field, amount } : null;
 }
 
-/** A leg with the price, and after a jump the line, that its quote names now: what 接受 puts into the slip. */
+/** A leg with the price, and after a jump or a goal the line and the score, that its quote names now: what 接受 puts into the slip. */
 export function takeOver(leg: SlipLeg, judged: LegJudgement): SlipLeg {
   const selection = judged.quote?.selection;
   if (judged.price === null || !selection) return leg;
@@ -84,5 +84,8 @@ export function takeOver(leg: SlipLeg, judged: LegJudgement): SlipLeg {
     selection: selection.name,
     line: selection.line,
     seenPrice: judged.price,
+    // What a handicap counts from belongs to what was accepted.
+    live: judged.quote?.live ?? leg.live,
+    score: judged.quote?.score ?? leg.score,
   };
 }

@@ -1,5 +1,6 @@
 import type { Combo, ComboLimit } from '@/lib/domain/order/combo.model';
 import type { Quote } from '@/lib/domain/order/order.model';
+import type { Pair } from '@/lib/domain/sport/sport.model';
 import type { Minor } from '@/lib/kit/number/money';
 import type { VenueCode, WalletCode } from '@/lib/contract/constants';
 import type { Odds } from '@/lib/kit/number/odds';
@@ -39,6 +40,8 @@ export type Wallet = {
 
 export interface SlipLimits {
   maxLegs: number;
+  /** Most legs of one parlay or system. */
+  maxComboLegs: number;
   minOdds: Odds;
   currencies: readonly string[];
   /** What the member's own limits still allow to stake today; null when none is set. */
@@ -76,6 +79,8 @@ export interface Reason {
   legs: readonly string[];
   /** The combination it is about. */
   size?: number;
+  /** Most legs that are taken. */
+  most?: number;
   /** An amount that belongs to it: what is missing, or the nearest stake allowed. */
   amount?: Minor;
 }
@@ -86,6 +91,8 @@ export interface LegJudgement {
   /** The price a bet would be sent at; null while there is none. */
   price: Odds | null;
   move: PriceMove | null;
+  /** A goal since it was chosen: its handicap counts from another score now. Null where nothing of the kind. */
+  base: { from: Pair; to: Pair } | null;
   /** The policy lets this price pass without asking. */
   accepted: boolean;
   quote: Quote | null;

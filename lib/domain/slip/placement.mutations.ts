@@ -2,6 +2,7 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import type { PlaceResult, Quote } from '@/lib/domain/order/order.model';
 import { ACCEPT, BROWSER, finish, type PlaceContext, type PlacementPorts } from './follow.mutations';
+import { baseChange, seenBase } from './base.rules';
 import { MAX_SENDS } from './placement.rules';
 import { usePlacements } from './placement.store';
 import { acceptsPrice } from './policy.rules';
@@ -59,7 +60,7 @@ async function placeOne({ leg, price, stake }: Bet, context: PlaceContext, ports
 async function send({ leg, price, stake }: Bet, key: string, policy: OddsPolicy, ports: PlacementPorts): Promise<PlaceResult> {
   const { matchId, marketId, selectionId } = leg;
   try {
-    return await ports.venue(leg.venue).place({ matchId, marketId, selectionId, price, stake, accept: ACCEPT[policy.kind], key });
+    return await ports.venue(leg.venue).place({ matchId, marketId, selectionId, price, base: seenBase(leg), stake, accept: ACCEPT[policy.kind], key });
   } catch {
     // Whatever broke here broke after the send began: the order list knows.
     return { state: 'unknown' };
@@ -73,6 +74,6 @@ async function repriced(leg: SlipLeg, stake: Minor, policy: OddsPolicy, ports: P
     .getQuotes([leg])
     .catch(() => []);
   const price = quote?.state === 'open' ? quote.selection?.price : undefined;
-  if (!quote || !price || stake < quote.min || stake > quote.max) return null;
+  if (!quote || !price || baseChange(leg, quote) || stake < quote.min || stake > quote.max) return null;
   return acceptsPrice(policy, leg.seenPrice, price) ? price : null;
 }

@@ -1,4 +1,5 @@
 import { comboName } from '@/lib/domain/order/combo.copy';
+import type { Pair } from '@/lib/domain/sport/sport.model';
 import type { OddsPolicy } from './slip.model';
 import { legName } from '@/lib/domain/order/leg.copy';
 import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
@@ -50,6 +51,8 @@ export const SLIP_COPY = {
   announce: (name: string, from: string, to: string, up: boolean) => `${name} 赔率由${from}${up ? '升' : '降'}至${to}`,
   lineChanged: '盘口已变更',
   lineFromTo: (from: string, to: string) => `盘口由 ${from} 变更为 ${to}`,
+  baseFromTo: (from: Pair, to: Pair) => `比分已由${from[0]}:${from[1]}变为${to[0]}:${to[1]}，让球将从${to[0]}:${to[1]}起计`,
+  tooManyLegs: (most: number) => `一张串关最多 ${most} 项`,
   suspended: '暂停',
   closed: '已封盘',
   policy: '赔率变化',
@@ -97,14 +100,14 @@ export const REASON_COPY: Record<ReasonCode, ReasonWords> = {
   confirming: { label: () => '确认中', note: () => '有结果之前不会重复提交' },
   currency: { label: () => '场馆不支持您的币种', note: () => '请联系客服' },
   refreshing: { label: () => '正在刷新赔率', fix: () => '重新获取' },
-  'line-changed': { label: () => '接受新盘口', note: () => '盘口已变更，请核对后接受' },
+  'line-changed': { label: () => '接受新盘口', note: () => '盘口或比分已变更，请核对后接受' },
   'price-changed': { label: () => '接受新赔率', note: () => '赔率变化超出您的设置' },
   'parlay-venues': { label: () => '不同场馆不可串关', note: () => '一张串关只能在一个场馆', fix: () => '改为单关' },
   'parlay-same-match': { label: () => '同场赛事不可串关', fix: () => '改为单关' },
   'parlay-not-allowed': { label: () => '有选项不可串关', fix: () => '改为单关' },
   'odds-too-low': { label: () => '赔率过低，暂不可投', fix: () => '移除该项' },
   'limit-zero': { label: () => '暂不接受投注', fix: (_, split) => (split ? '改为单关' : '移除该项') },
-  'too-many-legs': { label: () => '选项过多', note: (max) => `一次最多 ${max} 项`, fix: () => '移除最后一项' },
+  'too-many-legs': { label: () => '选项过多', note: (max) => `一次最多 ${max} 项`, fix: () => '移除多出的选项' },
   suspended: { label: () => '盘口已暂停', note: () => '恢复后可继续', fix: () => '移除该项' },
   'no-stake': { label: () => '输入投注金额' },
   balance: { label: () => '余额不足', note: (missing) => `还差 ${missing} 币`, fix: () => '用剩余余额' },

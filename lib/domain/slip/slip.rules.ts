@@ -2,6 +2,7 @@ import type { Quote } from '@/lib/domain/order/order.model';
 import { compareOdds, type Odds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
 import type { Minor } from '@/lib/kit/number/money';
+import { baseChange } from './base.rules';
 import { clashReason, comboLimitReason, judgeCombos, unsoldReason } from './combo-judge.rules';
 import type { WalletCode } from '@/lib/contract/constants';
 import type {
@@ -72,13 +73,16 @@ function judgeLeg(
   const quote = timed?.quote ?? null;
   const open = fresh && (fresh.state === 'open' || fresh.state === 'moved');
   const price = open ? (fresh.selection?.price ?? null) : null;
+  const base = open ? baseChange(leg, fresh) : null;
+  const another = fresh?.state === 'moved' || base !== null;
   return {
     selectionId: leg.selectionId,
-    state: stateOf(leg, slip, fresh, price),
+    state: stateOf(leg, slip, fresh, price, another),
     price,
-    // Another line is another bet: its price is not a move of the old one's.
-    move: price === null || fresh?.state === 'moved' ? null : priceMove(leg.seenPrice, price),
-    accepted: price !== null && fresh?.state === 'open' && acceptsPrice(slip.policy, leg.seenPrice, price),
+    // Another line, or a handicap from another score, is another bet: its price is not a move of the old one's.
+    move: price === null || another ? null : priceMove(leg.seenPrice, price),
+    base,
+    accepted: price !== null && !another && acceptsPrice(slip.policy, leg.seenPrice, price),
     quote,
     stake,
     pot,
@@ -87,12 +91,18 @@ function judgeLeg(
   };
 }
 
-function stateOf(leg: SlipLeg, slip: SlipFacts, quote: Quote | null, price: Odds | null): LegJudgement['state'] {
+function stateOf(
+  leg: SlipLeg,
+  slip: SlipFacts,
+  quote: Quote | null,
+  price: Odds | null,
+  another: boolean,
+): LegJudgement['state'] {
   if (slip.mode === 'single' && slip.confirming.includes(leg.selectionId)) return 'confirming';
   if (!quote) return 'refreshing';
   if (quote.state === 'closed') return 'closed';
   if (quote.state === 'suspended' || price === null) return 'suspended';
-  return quote.state === 'moved' ? 'line-changed' : 'open';
+  return another ? 'line-changed' : 'open';
 }
 
 function findReason(
@@ -123,23 +133,29 @@ function findReason(
     whole('refreshing', slip.walletPending === true) ??
     about('refreshing', (leg) => leg.state === 'refreshing') ??
     // Without a stake nothing needs accepting yet; the row shows what changed.
-    whole('no-stake', total === 0n && (combined ? !clashReason(slip.legs, perLeg) && active.every(isTakable) : active.some(isTakable))) ??
+    whole('no-stake', total === 0n && (combined ? !clashReason(slip.legs, perLeg) && !tooManyReason(slip.legs, limits.maxComboLegs) && active.every(isTakable) : active.some(isTakable))) ??
     about('line-changed', (leg) => leg.state === 'line-changed') ??
     about('price-changed', (leg) => leg.price !== null && !leg.accepted) ??
-    (combined ? clashReason(slip.legs, perLeg) : null) ??
+    (combined ? (clashReason(slip.legs, perLeg) ?? tooManyReason(slip.legs, limits.maxComboLegs)) : null) ??
     whole('refreshing', combined && slip.combos === null) ??
     // With one leg shut a venue names no limits for any combination.
     (combined ? about('suspended', isShut) : null) ??
     about('odds-too-low', (leg) => leg.price !== null && compareOdds(leg.price, limits.minOdds) < 0) ??
     about('limit-zero', (leg) => isOpen(leg) && leg.quote?.max === 0n) ??
     (combined ? unsoldReason(perCombo) : null) ??
-    whole('too-many-legs', active.length > limits.maxLegs) ??
+    (combined ? null : tooManyReason(slip.legs, limits.maxLegs)) ??
     about('suspended', isShut) ??
     whole('no-stake', total === 0n) ??
     (missing > 0n ? { code: 'balance' as const, legs: [], amount: missing } : null) ??
     (combined ? comboLimitReason(perCombo) : limitReason(staked)) ??
     (limits.ownLimit !== null && total > limits.ownLimit ? { code: 'own-limit' as const, legs: [], amount: limits.ownLimit } : null)
   );
+}
+
+/** The legs beyond the most that one order can hold. */
+function tooManyReason(legs: readonly SlipLeg[], most: number): Reason | null {
+  const beyond = legs.slice(most).map((leg) => leg.selectionId);
+  return beyond.length > 0 ? { code: 'too-many-legs', legs: beyond, most } : null;
 }
 
 /** A reason that is about the slip as a whole. */

@@ -120,8 +120,24 @@ export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPla
 /** One order of such an answer; `sent` is the price it was sent at. */
 export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], sent: Odds): PlaceResult {
   if (order.st === 0 || order.st === 1) return { state: 'pending', orderId: order.id };
-  if (order.st === 2 || order.st === 3) return { state: 'rejected', reason: '', code: String(order.st) };
+  if (order.st === 2 || order.st === 3) return toRejected(order);
   return { state: 'accepted', orderId: order.id, price: toOdds(order.ops[0]?.od ?? 0) ?? sent };
+}
+
+/** `rj` of an order that was refused at once. venues §1.5 */
+const REJECTED = { suspended: 4, payment: 6, odds: 8 } as const;
+
+function toRejected({ st, rj, rjs }: z.infer<typeof fbPlacedSchema>[number]): PlaceResult {
+  switch (rj) {
+    case REJECTED.odds:
+      return { state: 'price-moved' };
+    case REJECTED.suspended:
+      return { state: 'suspended' };
+    case REJECTED.payment:
+      return { state: 'balance' };
+    default:
+      return { state: 'rejected', reason: rjs ?? '', code: String(rj ?? st) };
+  }
 }
 
 /** Numbers that FB refuses with. venues §1.6 */

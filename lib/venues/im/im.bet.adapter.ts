@@ -137,13 +137,18 @@ export type Standing = Pick<ImInfo, 'HomeScore' | 'AwayScore' | 'Market'>;
 
 export interface SentLeg extends LegId {
   price: Odds;
+  base?: Placement['base'];
   standing: Standing;
 }
 
-/** A leg as it is sent; score and market are those of its quote, so that a goal in between is noticed. */
-function sentWire({ standing, ...leg }: SentLeg): Record<string, unknown> | null {
+/**
+ * A leg as it is sent. The market is that of its quote; the score too, but for a handicap in play, which counts from the one
+ * that the member saw: IM refuses it when a goal has changed that.
+ */
+function sentWire({ standing, base, ...leg }: SentLeg): Record<string, unknown> | null {
   const wire = legWire(leg);
-  const score = toPair(standing.HomeScore, standing.AwayScore);
+  const seen = standing.Market === IM_MARKET.live ? base : null;
+  const score = seen ?? toPair(standing.HomeScore, standing.AwayScore);
   return wire && { ...wire, Market: standing.Market ?? IM_MARKET.early, HomeScore: score?.[0] ?? 0, AwayScore: score?.[1] ?? 0 };
 }
 

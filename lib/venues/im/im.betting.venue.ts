@@ -7,10 +7,9 @@ import type { PlaceResult } from '@/lib/domain/order/order.model';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { numberToMinor } from '@/lib/kit/number/money';
-import type { Odds } from '@/lib/kit/number/odds';
 import { afterFailure, sendMoney } from '@/lib/venues/money-call';
-import type { LegId, VenueBetting } from '@/lib/venues/venue';
-import { placeBody, refusedCode, toPlaceResult, toRefusal, type Sending } from './im.bet.adapter';
+import type { VenueBetting } from '@/lib/venues/venue';
+import { placeBody, refusedCode, toPlaceResult, toRefusal, type Sending, type SentLeg } from './im.bet.adapter';
 import { buyBackBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './im.cash-out.adapter';
 import { createImCaller } from './im.client';
 import type { ImSessions, Way } from './im.client';
@@ -55,7 +54,7 @@ export function createImBetting(
   const pricings = new Map<string, string>();
 
   async function bet<T>(
-    legs: readonly (LegId & { price: Odds })[],
+    legs: readonly Omit<SentLeg, 'standing'>[],
     { combos, accept }: Pick<Sending, 'combos' | 'accept'>,
     read: (answer: z.infer<typeof imPlacedSchema>) => T,
     all: (result: PlaceResult) => T,

@@ -2,7 +2,6 @@ import { imBetInfoSchema } from '@/lib/contract/venues/im.bet.wire';
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import type { ComboQuote } from '@/lib/domain/order/combo.model';
 import type { Quote } from '@/lib/domain/order/order.model';
-import type { Odds } from '@/lib/kit/number/odds';
 import type { LegId } from '@/lib/venues/venue';
 import { betInfoBody, WAGER_TYPE, type SentLeg, type Standing } from './im.bet.adapter';
 import type { ImCaller } from './im.client';
@@ -16,7 +15,7 @@ export interface ImQuotes {
   singles(legs: readonly LegId[]): Promise<readonly Quote[]>;
   combo(legs: readonly LegId[]): Promise<ComboQuote>;
   /** A bet repeats where its match stood when it was quoted; one that never was is quoted first. */
-  withStandings(legs: readonly (LegId & { price: Odds })[]): Promise<readonly SentLeg[]>;
+  withStandings(legs: readonly Omit<SentLeg, 'standing'>[]): Promise<readonly SentLeg[]>;
   /** What was quoted holds no longer. */
   forget(): void;
 }

@@ -20,14 +20,17 @@ function amountText(minor: Minor): string {
   return minorToText(minor).replace(/\.?0+$/, '');
 }
 
-/** The score that an in-play handicap counts from: missing it or sending it before kick-off fails the bet (venues §2.4). */
-function benchmark(leg: ObLeg): string {
-  const now = isLive(leg) && toPlay(leg.play).kind === 'handicap' ? score(leg.wire.msc, SCORE.full) : null;
-  return now ? now.join(':') : '';
+/**
+ * The score that an in-play handicap counts from, as the member saw it, so that OB refuses one that a goal has changed:
+ * missing it or sending it before kick-off fails the bet (venues §2.4).
+ */
+function benchmark(leg: ObLeg, base: Placement['base']): string {
+  if (!isLive(leg) || toPlay(leg.play).kind !== 'handicap') return '';
+  return (base ?? score(leg.wire.msc, SCORE.full))?.join(':') ?? '';
 }
 
 /** One leg as OB takes it: always a decimal price, as number and as text. */
-function betDetail(leg: ObLeg, price: Odds, stake: Minor): Record<string, unknown> {
+function betDetail(leg: ObLeg, { price, base }: Pick<Placement, 'price' | 'base'>, stake: Minor): Record<string, unknown> {
   const { wire, play, line, option } = leg;
   return {
     sportId: Number(wire.csid),
@@ -48,7 +51,7 @@ function betDetail(leg: ObLeg, price: Odds, stake: Minor): Record<string, unknow
     oddFinally: formatOdds(price),
     marketTypeFinally: 'EU',
     betAmount: amountText(stake),
-    scoreBenchmark: benchmark(leg),
+    scoreBenchmark: benchmark(leg, base),
   };
 }
 
@@ -57,8 +60,9 @@ function betBody(accept: Placement['accept'], seriesOrders: readonly Record<stri
 }
 
 /** OB has no field for our key: a bet is sent once, and looked for in its order list when the answer was lost. */
-export function placeBody({ accept, price, stake }: Placement, leg: ObLeg): Record<string, unknown> {
-  return betBody(accept, [{ seriesType: 1, seriesSum: 1, fullBet: 0, orderDetailList: [betDetail(leg, price, stake)] }]);
+export function placeBody(placement: Placement, leg: ObLeg): Record<string, unknown> {
+  const { accept, stake } = placement;
+  return betBody(accept, [{ seriesType: 1, seriesSum: 1, fullBet: 0, orderDetailList: [betDetail(leg, placement, stake)] }]);
 }
 
 export function comboBody({ accept, combos, legs }: ComboPlacement, known: readonly ObLeg[]): Record<string, unknown> {
@@ -68,7 +72,7 @@ export function comboBody({ accept, combos, legs }: ComboPlacement, known: reado
       seriesType: seriesCode(size, legs.length),
       seriesSum: bets,
       fullBet: size === 0 ? 1 : 0,
-      orderDetailList: known.map((leg, at) => betDetail(leg, legs[at]!.price, unitStake)),
+      orderDetailList: known.map((leg, at) => betDetail(leg, legs[at]!, unitStake)),
     })),
   );
 }

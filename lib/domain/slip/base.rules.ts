@@ -1,0 +1,23 @@
+import type { Quote } from '@/lib/domain/order/order.model';
+import type { Pair } from '@/lib/domain/sport/sport.model';
+import type { SlipLeg } from './slip.model';
+
+/** Before the kick-off a handicap counts every goal. */
+const START: Pair = [0, 0];
+
+/**
+ * The score from which a football handicap counts, as the member saw it when choosing or accepting; null for every other
+ * bet, and where the venue named none.
+ */
+export function seenBase({ sport, marketKind, live, score }: Pick<SlipLeg, 'sport' | 'marketKind' | 'live' | 'score'>): Pair | null {
+  if (sport !== 'football' || marketKind !== 'handicap') return null;
+  return live ? score : START;
+}
+
+/** A goal has made another bet of a football handicap: it counts from another score than the member saw. Null where it has not. */
+export function baseChange(leg: SlipLeg, quote: Quote | null): { from: Pair; to: Pair } | null {
+  const from = seenBase(leg);
+  const to = quote?.live ? quote.score : START;
+  if (!quote?.selection || !from || !to || (from[0] === to[0] && from[1] === to[1])) return null;
+  return { from, to };
+}
