@@ -9,6 +9,7 @@ import type { OptionRole, Pair, WorldMarket, WorldMatch } from '../world/world.m
 import type { Bet, NewLeg } from './bet.schema';
 import { findRelatedBet, insertBet } from './bet.store';
 import { betCountOf } from './combination.rules';
+import { overExposed } from './exposure';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -55,11 +56,11 @@ export interface BetRequest extends BetKey {
   unitStake: Minor;
 }
 
-/** The bet was not taken and nothing moved: too little money, or the key was used for another bet. */
+/** The bet was not taken and nothing moved: too little money, the key was used for another bet, or the member has staked enough on a market or match. */
 export class BetRefused extends Error {
   override name = 'BetRefused';
 
-  constructor(readonly why: 'balance' | 'repeat') {
+  constructor(readonly why: 'balance' | 'repeat' | 'market' | 'match') {
     super(why);
   }
 }
@@ -93,6 +94,8 @@ export async function takeBet(placing: Placing, request: BetRequest): Promise<Be
   const inPlay = picks.some((pick) => pick.inPlay);
   try {
     return await inTransaction(db, async (tx) => {
+      const over = await overExposed(tx, request, stake);
+      if (over) throw new BetRefused(over);
       const wallet = await walletFor(tx, memberId, request.venue);
       const bet = await insertBet(
         tx,

@@ -15,5 +15,10 @@ export interface Offer {
   open: boolean;
 }
 
+/** Whether it has a price to go by. */
+export function isPriced(offer: Offer): offer is Offer & { price: string } {
+  return offer.price !== null;
+}
+
 /** `missing`: the venue never had such a selection; `closed`: it is not sold any more. */
 export type Lookup<Found = Offer> = Found | 'missing' | 'closed';

@@ -1,13 +1,17 @@
 import * as fc from '../support/property';
+import type { WorldCompetition } from '../../sandbox/world/world.model';
 import { betCountOf, factorOf, payoutOfBets } from '../../sandbox/bet/combination.rules';
 import { comboLimits as fbCombo, limitsAt } from '../../sandbox/venues/fb/fb.limits.rules';
 import { comboLimits as imCombo } from '../../sandbox/venues/im/im.limits.rules';
 import { comboLimits as obCombo } from '../../sandbox/venues/ob/ob.limits.rules';
 
+/** Of the most important competitions, unless a rank is named. */
+const priced = (price: string, rank = 1) => ({ price, match: { competition: { rank } as WorldCompetition } });
+
 it('lets no bet win more than 100,000.00, in steps of 10.00, between 10.00 and 50,000.00', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1001, max: 900_000 }), (thousandths) => {
-      const { min, max } = limitsAt(String(thousandths / 1000));
+      const { min, max } = limitsAt(priced(String(thousandths / 1000)));
       expect(min).toBe(1000n);
       expect(max % 1000n).toBe(0n);
       expect(max >= min && max <= 5_000_000n).toBe(true);
@@ -16,11 +20,17 @@ it('lets no bet win more than 100,000.00, in steps of 10.00, between 10.00 and 5
   );
 });
 
+it('takes less on a smaller competition, and of a combination as little as on its smallest', () => {
+  const most = [1, 2, 3, 4, 5].map((rank) => limitsAt(priced('1.90', rank)).max);
+  expect(most).toEqual([5_000_000n, 3_000_000n, 2_000_000n, 1_000_000n, 500_000n]);
+  expect(fbCombo([priced('1.90'), priced('1.90', 5)], 2)!.max).toBe(500_000n);
+});
+
 it('keeps the full stake at short prices and the least at absurd ones', () => {
-  expect(limitsAt('1.83').max).toBe(5_000_000n);
-  expect(limitsAt('3').max).toBe(5_000_000n);
-  expect(limitsAt('9.2').max).toBe(1_219_000n);
-  expect(limitsAt('99999').max).toBe(1000n);
+  expect(limitsAt(priced('1.83')).max).toBe(5_000_000n);
+  expect(limitsAt(priced('3')).max).toBe(5_000_000n);
+  expect(limitsAt(priced('9.2')).max).toBe(1_219_000n);
+  expect(limitsAt(priced('99999')).max).toBe(1000n);
 });
 
 const COIN = 100n;
@@ -39,7 +49,10 @@ describe.each(VENUES)('a combination at %s', (_, comboLimits, maxWin) => {
     fc.assert(
       fc.property(prices, fc.nat(), (legs, pick) => {
         const size = [0, ...Array.from({ length: legs.length - 1 }, (_size, at) => at + 2)][pick % legs.length]!;
-        const limits = comboLimits(legs, size);
+        const limits = comboLimits(
+          legs.map((price) => priced(price)),
+          size,
+        );
         if (!limits) return;
         const bets = BigInt(betCountOf(legs.length, size));
         const factors = legs.map((price) => factorOf(price, null));
@@ -52,16 +65,16 @@ describe.each(VENUES)('a combination at %s', (_, comboLimits, maxWin) => {
   });
 
   it('is sold at usual prices, and not where its least stake would win more than the venue pays', () => {
-    const ten = Array.from({ length: 10 }, () => '1.90');
+    const ten = Array.from({ length: 10 }, () => priced('1.90'));
     expect(comboLimits(ten, 2)!.max * 45n).toBeLessThanOrEqual(50_000n * COIN);
     expect(comboLimits(ten, 2)!.max).toBeGreaterThan(500n * COIN);
     expect(comboLimits(ten, 10)!.max).toBeGreaterThan(100n * COIN);
     expect(
       comboLimits(
-        ten.map(() => '7.33'),
+        ten.map(() => priced('7.33')),
         10,
       ),
     ).toBeNull();
-    expect(comboLimits(['1.90'], 2)).toBeNull();
+    expect(comboLimits([priced('1.90')], 2)).toBeNull();
   });
 });

@@ -56,6 +56,8 @@ function toRefused({ data: { relatedId, thirdRemark }, options }: Order, error: 
   return { id: '', st: ORDER_STATE.rejected, rj: rejectCodeOf(error.code), rjs: error.message, ops };
 }
 
+const REFUSED = { balance: CODE.balance, repeat: CODE.resubmit, market: CODE.marketLimit, match: CODE.matchLimit } as const;
+
 async function placeOne(placing: Placing, memberId: string, order: Order): Promise<Bet> {
   const { data, size, options } = order;
   const unitStake = readStake(data.unitStake);
@@ -67,7 +69,7 @@ async function placeOne(placing: Placing, memberId: string, order: Order): Promi
     const request: BetRequest = { ...key, remark: data.thirdRemark ?? '', oddsFormat: options[0]!.oddsFormat, picks, size, unitStake };
     return await takeBet(placing, request);
   } catch (error) {
-    if (error instanceof BetRefused) throw new FbError(error.why === 'balance' ? CODE.balance : CODE.resubmit);
+    if (error instanceof BetRefused) throw new FbError(REFUSED[error.why]);
     throw error;
   }
 }
@@ -82,17 +84,11 @@ function contentOf({ data: { oddsChange }, size, options }: Order, stake: Minor)
 function judge({ world }: Placing, { data, size, options }: Order, unitStake: Minor): BetPick[] {
   const picks = options.map((option) => judgeOption(world, option, data.oddsChange));
   if (picks.length === 1) {
-    judgeStake(unitStake, limitsAt(picks[0]!.price));
+    judgeStake(unitStake, limitsAt(picks[0]!));
     return picks;
   }
   judgeTogether(picks);
-  const limits =
-    size === 1
-      ? null
-      : comboLimits(
-          picks.map((pick) => pick.price),
-          size,
-        );
+  const limits = size === 1 ? null : comboLimits(picks, size);
   if (!limits) throw new FbError(CODE.illegal);
   judgeStake(unitStake, limits);
   return picks;

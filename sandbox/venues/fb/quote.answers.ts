@@ -8,7 +8,7 @@ import { MAX_LEGS } from './fb.judge';
 import { comboLimits, limitsAt } from './fb.limits.rules';
 import { SALE, sellsInParlay, toFbOption } from './fb.market';
 import { findOffer } from './fb.offer';
-import type { Offer } from '../venue.offer';
+import { isPriced, type Offer } from '../venue.offer';
 
 /** Most singles of one slip. */
 export const MAX_SINGLES = 10;
@@ -38,7 +38,7 @@ function offerOf(world: World, { marketId, matchId, type }: Asked): Offer | null
 function toItem({ marketId, oddsType }: Asked, offer: Offer | null) {
   if (!offer) return { mid: marketId, ss: SALE.closed };
   const { match, market, state, inPlay } = offer;
-  const limits = offer.price === null ? null : limitsAt(offer.price);
+  const limits = isPriced(offer) ? limitsAt(offer) : null;
   return {
     mid: fbMarketId({ matchNumber: match.number, ...market }),
     ...(offer.moved ? { omid: marketId } : {}),
@@ -56,16 +56,16 @@ function toItem({ marketId, oddsType }: Asked, offer: Offer | null) {
 const PRICE_PLACES = 4;
 
 function toSeries(offers: readonly (Offer | null)[]) {
-  const prices = offers.flatMap((offer) => (offer?.open && offer.price !== null && sellsInParlay(offer.market) ? [offer.price] : []));
+  const priced = offers.flatMap((offer) => (offer?.open && isPriced(offer) && sellsInParlay(offer.market) ? [offer] : []));
   const matches = new Set(offers.map((offer) => offer?.match.id));
   const legs = offers.length;
-  if (legs < 2 || legs > MAX_LEGS || prices.length < legs || matches.size < legs) return [];
+  if (legs < 2 || legs > MAX_LEGS || priced.length < legs || matches.size < legs) return [];
   const sizes = [...Array.from({ length: legs - 1 }, (_, i) => i + 2), ...(legs > 2 ? [FULL_COVER] : [])];
   return sizes.flatMap((sn) => {
-    const limits = comboLimits(prices, sn);
+    const limits = comboLimits(priced, sn);
     if (!limits) return [];
     const { top, bottom } = sumOfProducts(
-      prices.map((price) => factorOf(price, null)),
+      priced.map(({ price }) => factorOf(price, null)),
       sn,
     );
     const odds = new Big(String(top)).div(String(bottom)).round(PRICE_PLACES, Big.roundDown);

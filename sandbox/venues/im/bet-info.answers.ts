@@ -67,10 +67,13 @@ function toInfo(world: World, { asked, status, offer }: Judged) {
   };
 }
 
+/** Only what has a price is taken. */
+const pricedOf = ({ match, price }: Offer) => ({ match, price: price! });
+
 const isTaken = ({ status }: Judged) => status === CODE.ok || status === CODE.changed;
 
 function singleSetting({ asked, offer }: Judged) {
-  const { min, max } = limitsAt(offer!.price!);
+  const { min, max } = limitsAt(pricedOf(offer!));
   return {
     MinStakeAmount: Number(minorToText(min)),
     MaxStakeAmount: Number(minorToText(max)),
@@ -91,9 +94,10 @@ function payoutOf(prices: readonly string[], size: number): number {
 }
 
 function comboSettings(judged: readonly Judged[]) {
-  const prices = judged.map(({ offer }) => offer!.price!);
+  const legs = judged.map(({ offer }) => pricedOf(offer!));
+  const prices = legs.map(({ price }) => price);
   return combosOf(prices.length).flatMap(({ selection, size }) => {
-    const limits = comboLimits(prices, size);
+    const limits = comboLimits(legs, size);
     if (!limits) return [];
     return [
       {

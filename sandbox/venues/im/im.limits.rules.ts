@@ -1,8 +1,7 @@
-import type { Odds } from '../../../lib/kit/number/odds';
-import { COIN, comboLimitsOf, limitsOf, type Limits } from '../venue.limits.rules';
+import { COIN, comboLimitsOf, limitsOf, type Limits, type Priced } from '../venue.limits.rules';
 
 /** The most that one order may win. */
 const MAX_WIN = 80_000n * COIN;
 
-export const limitsAt = (price: Odds): Limits => limitsOf(price, MAX_WIN);
-export const comboLimits = (prices: readonly Odds[], size: number): Limits | null => comboLimitsOf(prices, size, MAX_WIN);
+export const limitsAt = (priced: Priced): Limits => limitsOf(priced, MAX_WIN);
+export const comboLimits = (legs: readonly Priced[], size: number): Limits | null => comboLimitsOf(legs, size, MAX_WIN);

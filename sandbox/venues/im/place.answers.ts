@@ -118,8 +118,7 @@ async function take(
   { memberId, picks, wanted }: { memberId: string; picks: readonly BetPick[]; wanted: Wanted },
 ): Promise<Fate> {
   const { size, stake } = wanted;
-  const prices = picks.map(({ price }) => price);
-  const limits = size === 1 ? limitsAt(prices[0]!) : comboLimits(prices, size);
+  const limits = size === 1 ? limitsAt(picks[0]!) : comboLimits(picks, size);
   if (!limits) return { wanted, bet: null, code: CODE.noParlayEvent };
   if (stake < limits.min) return { wanted, bet: null, code: CODE.belowMin };
   if (stake > limits.max) return { wanted, bet: null, code: CODE.aboveMax };
@@ -137,7 +136,7 @@ async function take(
   try {
     return { wanted, bet: await takeBet(placing, request), code: CODE.ok };
   } catch (error) {
-    if (error instanceof BetRefused) return { wanted, bet: null, code: CODE.balance };
+    if (error instanceof BetRefused) return { wanted, bet: null, code: error.why === 'balance' ? CODE.balance : CODE.matchLimit };
     throw error;
   }
 }

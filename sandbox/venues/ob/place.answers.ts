@@ -23,8 +23,8 @@ interface JudgedOrder {
 
 /**
  * `bet`: singles and series. What the member wants of changed odds counts only once a preference was recorded; before
- * that any change fails the bet. All is judged before anything is taken; of several orders those that the money does
- * not reach any more answer 0.
+ * that any change fails the bet. All is judged before anything is taken; of several orders those that the money or
+ * the match's limit does not reach any more answer 0.
  * @throws ObError when nothing was taken.
  */
 export async function placeBets(placing: Placing, memberId: string, body: BetBody, preferred: boolean) {
@@ -33,8 +33,8 @@ export async function placeBets(placing: Placing, memberId: string, body: BetBod
   const taken: { order: JudgedOrder; bet: Bet | null }[] = [];
   for (const order of orders) {
     const bet = await take(placing, memberId, order);
-    if (!bet && taken.length === 0) throw new ObError(CODE.balance);
-    taken.push({ order, bet });
+    if (bet instanceof BetRefused && taken.length === 0) throw new ObError(bet.why === 'balance' ? CODE.balance : CODE.amount);
+    taken.push({ order, bet: bet instanceof BetRefused ? null : bet });
   }
   return {
     orderDetailRespList: taken.filter(({ order }) => order.size === 1).map(({ order, bet }) => singleRow(order, bet)),
@@ -50,8 +50,7 @@ function judgeOrder({ world }: Placing, { seriesType, seriesSum, orderDetailList
   if (legs > 1) checkSeries(picks);
   const unitStake = readStake(orderDetailList[0]!.betAmount);
   if (orderDetailList.some(({ betAmount }) => readStake(betAmount) !== unitStake)) throw new ObError(CODE.amount);
-  const prices = picks.map(({ price }) => price);
-  const limits = legs === 1 ? limitsAt(prices[0]!) : comboLimits(prices, size);
+  const limits = legs === 1 ? limitsAt(picks[0]!) : comboLimits(picks, size);
   if (!limits) throw new ObError(CODE.seriesRefused);
   if (unitStake < limits.min || unitStake > limits.max) throw new ObError(CODE.amount);
   return { picks, size, unitStake };
@@ -63,12 +62,12 @@ function checkSeries(picks: readonly BetPick[]): void {
   if (matches.size !== picks.length || picks.some(({ market }) => market.kind === 'outright')) throw new ObError(CODE.seriesRefused);
 }
 
-/** Null when the balance does not reach. OB knows no idempotency key: every call is a new bet. */
-async function take(placing: Placing, memberId: string, order: JudgedOrder): Promise<Bet | null> {
+/** The bet, or why it was not taken. OB knows no idempotency key: every call is a new bet. */
+async function take(placing: Placing, memberId: string, order: JudgedOrder): Promise<Bet | BetRefused> {
   try {
     return await takeBet(placing, { venue: 'OBTY', memberId, relatedId: null, content: '', remark: '', oddsFormat: EUROPE, ...order });
   } catch (error) {
-    if (error instanceof BetRefused) return null;
+    if (error instanceof BetRefused) return error;
     throw error;
   }
 }

@@ -89,11 +89,11 @@ export function limits(world: World, asked: readonly LimitAsked[]) {
   const single = asked[0]!.openMiltSingle !== 0;
   const priced = asked.flatMap((one) => {
     const offer = findOffer(world, { marketId: one.marketId, optionId: one.playOptionId, slot: 1 });
-    return typeof offer === 'string' || offer.price === null ? [] : [{ one, price: offer.price }];
+    return typeof offer === 'string' || offer.price === null ? [] : [{ one, match: offer.match, price: offer.price }];
   });
   if (single) {
-    return priced.map(({ one: { playOptionId, marketId, matchId }, price }) => {
-      const { min, max } = limitsAt(price);
+    return priced.map(({ one: { playOptionId, marketId, matchId }, ...leg }) => {
+      const { min, max } = limitsAt(leg);
       return { playOptionId, marketId, matchId, minBet: coins(min), orderMaxPay: coins(max) };
     });
   }
@@ -101,7 +101,7 @@ export function limits(world: World, asked: readonly LimitAsked[]) {
   if (priced.length !== asked.length || asked.length < 2) return [];
   const prices = priced.map(({ price }) => price);
   return sizesOf(asked.length).flatMap((size) => {
-    const bounds = comboLimits(prices, size);
+    const bounds = comboLimits(priced, size);
     return bounds ? [seriesRow(size, prices, bounds)] : [];
   });
 }

@@ -1,0 +1,78 @@
+import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
+import { deskOf, handicap, type Leg } from './fb-desk';
+import { startRig, type Rig, type Seat } from './fb-rig-client';
+import { ENGINES } from '../support/engines';
+
+jest.setTimeout(60_000);
+
+const MATCH_LIMIT = 3006;
+const MARKET_LIMIT = 3007;
+
+let rig: Rig;
+let seat: Seat;
+let members = 0;
+
+const other = (kind: 'total' | 'both-score' | 'odd-even', line: number | null, type: number, odds: number): Leg => ({
+  match: 2,
+  market: fbMarketId({ matchNumber: 2, kind, period: 'full', line }),
+  type,
+  odds,
+});
+const HANDICAP: Leg = { match: 2 };
+const TOTAL = other('total', 10, 4, 1.999);
+const BOTH_SCORE = other('both-score', null, 8, 1.8);
+const ODD = other('odd-even', null, 7, 1.9);
+
+describe.each(ENGINES)('what one member stakes at FB, on $name', (engine) => {
+  let desk: ReturnType<typeof deskOf>;
+  beforeAll(async () => {
+    rig = await startRig(await engine.settings('fb_exposure'));
+    desk = deskOf(rig, () => seat);
+  });
+  afterAll(() => rig.stop());
+  beforeEach(async () => {
+    members += 1;
+    seat = await rig.member(`e${members}`, '500000.00');
+    await desk.fresh();
+  });
+
+  const stake = async ({ match, market = handicap(match), type = 1, odds = 1.83 }: Leg, coins: number, of = seat) => {
+    const betOptionList = [{ marketId: market, optionType: type, odds, oddsFormat: 1 }];
+    const body = { singleBetList: [{ unitStake: coins, oddsChange: 1, betOptionList }], currencyId: 1 };
+    return (await rig.ask(of, '/v1/order/bet/singlePass', body)).code;
+  };
+
+  it('is bounded on a market, also by bets that come at once, and by nobody else’s', async () => {
+    const both = await Promise.all([stake(HANDICAP, 30_000), stake(HANDICAP, 30_000)]);
+    expect(both.toSorted((a, b) => a - b)).toEqual([0, MARKET_LIMIT]);
+    // The other side and other lines are the same market.
+    expect(await stake({ ...HANDICAP, type: 2, odds: 2.05 }, 20_010)).toBe(MARKET_LIMIT);
+    expect(await stake({ ...HANDICAP, type: 2, odds: 2.05 }, 20_000)).toBe(0);
+    const neighbour = await rig.member(`n${members}`, '500000.00');
+    expect(await stake(HANDICAP, 50_000, neighbour)).toBe(0);
+  });
+
+  it('is bounded on a match, over all its markets; what was given up counts no more', async () => {
+    const { id } = await desk.single(HANDICAP, 50_000);
+    expect(await stake(TOTAL, 50_000)).toBe(0);
+    expect(await stake(BOTH_SCORE, 50_000)).toBe(0);
+    expect(await stake(ODD, 10)).toBe(MATCH_LIMIT);
+    expect((await desk.cashOut(id, 50_000, 0)).code).toBe(0);
+    expect(await stake(ODD, 50_000)).toBe(0);
+  });
+
+  it('counts a parlay on each of its matches', async () => {
+    await desk.combos([HANDICAP, { match: 3 }], [{ size: 2, stake: 40_000 }]);
+    expect(await stake({ match: 3 }, 10_010)).toBe(MARKET_LIMIT);
+    expect(await stake({ match: 3 }, 10_000)).toBe(0);
+    expect(await stake({ match: 4 }, 50_000)).toBe(0);
+  });
+
+  it('counts what is settled no more', async () => {
+    await desk.single(HANDICAP, 50_000);
+    await desk.end(2, [2, 0]);
+    await desk.tick();
+    await desk.fresh();
+    expect(await stake(HANDICAP, 50_000)).toBe(0);
+  });
+});
