@@ -7,7 +7,10 @@ export function callerKey(address: string): string {
   if (mapped) return mapped;
   const name = `http://[${address.split('%', 1)[0]}]`;
   if (!address.includes(':') || !URL.canParse(name)) return address;
-  const [head, tail] = new URL(name).hostname.slice(1, -1).split('::').map((half) => half.split(':').filter(Boolean));
+  const [head, tail] = new URL(name).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean));
   const zeros = tail ? Array.from({ length: 8 - head!.length - tail.length }, () => '0') : [];
   return `${[...head!, ...zeros, ...(tail ?? [])].slice(0, 4).join(':')}::/64`;
 }

@@ -77,4 +77,8 @@ function scoreSoFar({ sport, score, halfScore, corners, periodScores }: MatchSta
 }
 
 /** Basketball: the second half without overtime. */
-const SPANS: Partial<Record<MarketPeriod, readonly [from: number, to: number]>> = { full: [0, 5], 'first-half': [0, 2], 'second-half': [2, 4] };
+const SPANS: Partial<Record<MarketPeriod, readonly [from: number, to: number]>> = {
+  full: [0, 5],
+  'first-half': [0, 2],
+  'second-half': [2, 4],
+};

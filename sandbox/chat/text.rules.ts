@@ -31,7 +31,11 @@ export function cleanText(typed: string): string | null {
 
 /** A character as a reader takes it: in its plainest form, any script's digit as a digit, points of one kind. */
 function plain(character: string): string {
-  return character.normalize('NFKC').replace(UNSEEN, '').replace(/\p{Nd}/gu, '0').replace(/[·•]/g, '.');
+  return character
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(/\p{Nd}/gu, '0')
+    .replace(/[·•]/g, '.');
 }
 
 /** The text without what a reader would take for `what`; the rest stays as it was written. */

@@ -79,10 +79,16 @@ async function ownerIn(path: string): Promise<Owner | null> {
 
 /** Whether an owner elsewhere gives a sign of life: its file changes. Clocks of two machines are not compared. */
 async function beats(folder: string, path: string, watchMs: number): Promise<boolean> {
-  const changedAt = () => stat(path).then(({ mtimeMs }) => mtimeMs, () => null);
+  const changedAt = () =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    );
   const before = await changedAt();
   if (before === null) return false;
-  process.stderr.write(`The data folder ${folder} was left by a sandbox elsewhere; waiting ${watchMs / 1000} s to see whether it still runs …\n`);
+  process.stderr.write(
+    `The data folder ${folder} was left by a sandbox elsewhere; waiting ${watchMs / 1000} s to see whether it still runs …\n`,
+  );
   for (let waited = 0; waited < watchMs; waited += watchMs / 20) {
     await new Promise((resolve) => setTimeout(resolve, watchMs / 20));
     const now = await changedAt();
@@ -124,5 +130,5 @@ function startOf(pid: number): string {
 }
 
 function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
+  return (error as { code?: unknown } | null)?.code;
 }

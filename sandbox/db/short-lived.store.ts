@@ -55,7 +55,10 @@ export function createShortLived<V>(db: Db, kind: ShortLivedKind): ShortLived<V>
     change: (id, think) =>
       inTransaction(db, async (tx) => {
         // A row to lock, also where there is none yet.
-        await tx.insert(shortLived).values({ kind, id, value: sql`'null'::jsonb`, until: 0 }).onConflictDoNothing();
+        await tx
+          .insert(shortLived)
+          .values({ kind, id, value: sql`'null'::jsonb`, until: 0 })
+          .onConflictDoNothing();
         const [row] = await tx.select().from(shortLived).where(at(id)).for('update');
         const { result, next } = think(row && row.value !== null ? livingOf(row) : null);
         if (next) await tx.update(shortLived).set(next).where(at(id));

@@ -56,11 +56,15 @@ function linesOf(path: string): Point[][] {
   return lines;
 }
 
+/** A coordinate on a quadratic curve, a part of the way along. */
+function bent(from: number, bend: number, to: number, part: number): number {
+  return (1 - part) ** 2 * from + 2 * part * (1 - part) * bend + part ** 2 * to;
+}
+
 function curve([x, y]: Point, [bendX, bendY, toX, toY]: readonly number[]): Point[] {
-  const at = (from: number, bend: number, to: number, part: number) => (1 - part) ** 2 * from + 2 * part * (1 - part) * bend + part ** 2 * to;
   return Array.from({ length: PIECES }, (_, index): Point => {
     const part = (index + 1) / PIECES;
-    return [at(x, bendX!, toX!, part), at(y, bendY!, toY!, part)];
+    return [bent(x, bendX!, toX!, part), bent(y, bendY!, toY!, part)];
   });
 }
 
@@ -114,7 +118,10 @@ export function captchaPicture(code: string, random: Random): string {
   }
   for (const pen of [3, 2.4, 1.6, 1.6]) {
     const [from, bend, to] = [vary(30), vary(60), vary(30)];
-    const line = [[0, HEIGHT / 2 + from] as const, ...curve([0, HEIGHT / 2 + from], [WIDTH / 2, HEIGHT / 2 + bend, WIDTH, HEIGHT / 2 + to])];
+    const line = [
+      [0, HEIGHT / 2 + from] as const,
+      ...curve([0, HEIGHT / 2 + from], [WIDTH / 2, HEIGHT / 2 + bend, WIDTH, HEIGHT / 2 + to]),
+    ];
     draw(cover, line, pen);
   }
   for (let speck = 0; speck < 40; speck += 1) draw(cover, [[random(0, WIDTH), random(0, HEIGHT)]], 2);

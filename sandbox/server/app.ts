@@ -32,7 +32,13 @@ function parseBody(text: string): unknown {
 
 /** A bare app whose `Date` is the world's and whose JSON parser takes an empty body for `{}`. Platform and venues start from it. */
 export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
-  const app = fastify({ bodyLimit: BODY_LIMIT, logger: false, requestTimeout: REQUEST_MS, forceCloseConnections: true, return503OnClosing: false });
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    logger: false,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: true,
+    return503OnClosing: false,
+  });
   app.setValidatorCompiler<z.Schema>(({ schema }) => (body: unknown) => {
     const read = z.safeParse(schema, body);
     return read.success ? { value: read.data } : { error: new Misfit(String(read.error.issues[0]?.path[0] ?? '')) };

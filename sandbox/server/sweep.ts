@@ -1,4 +1,4 @@
-import { lt, max } from 'drizzle-orm';
+import { lte, max } from 'drizzle-orm';
 import { outbox } from '../db/schema';
 import { sweepShortLived } from '../db/short-lived.store';
 import { sweepSessions } from '../member/session';
@@ -17,7 +17,7 @@ export async function sweep({ db }: Pick<Context, 'db'>, now = Date.now()): Prom
   await sweepVenueSessions(db, now);
   await sweepShortLived(db, now);
   const [newest] = await db.select({ id: max(outbox.id) }).from(outbox);
-  if (newest?.id) await db.delete(outbox).where(lt(outbox.id, newest.id - OUTBOX_MOST));
+  if (newest?.id) await db.delete(outbox).where(lte(outbox.id, newest.id - OUTBOX_MOST));
 }
 
 /** Sweeps now and every ten minutes; the returned function stops it. */

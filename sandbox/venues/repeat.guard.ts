@@ -33,7 +33,9 @@ interface GuardPorts {
 export function repeatGuard({ working, refuse, isDone = () => false, now }: GuardPorts): RepeatGuard {
   return {
     async once(memberId, body, work) {
-      const id = createHash('sha256').update(`${memberId}|${JSON.stringify(body)}`).digest('base64url');
+      const id = createHash('sha256')
+        .update(`${memberId}|${JSON.stringify(body)}`)
+        .digest('base64url');
       // After a reset the words may be another's.
       const own = randomUUID();
       if (!(await working.add(id, { value: own, until: now() + WORK_MS }, now()))) throw refuse();

@@ -54,9 +54,26 @@ const PROSPECTS = fc
     return rows.map(([home, away, weight]) => ({ score: [home, away], chance: weight / sum }));
   });
 const LEG = fc
-  .tuple(fc.constantFrom(...KINDS), fc.constantFrom(...SPORTS), fc.nat(63), fc.integer({ min: -20, max: 40 }), PRICE, fc.boolean(), PROSPECTS)
+  .tuple(
+    fc.constantFrom(...KINDS),
+    fc.constantFrom(...SPORTS),
+    fc.nat(63),
+    fc.integer({ min: -20, max: 40 }),
+    PRICE,
+    fc.boolean(),
+    PROSPECTS,
+  )
   .map(([[kind, roles, lined], sport, pick, line, price, inPlay, prospects]) => {
-    const wager = leg({ kind, sport, role: roles[pick % roles.length]!, line: lined ? line : null, price, inPlay, homeAtBet: 1, awayAtBet: 0 });
+    const wager = leg({
+      kind,
+      sport,
+      role: roles[pick % roles.length]!,
+      line: lined ? line : null,
+      price,
+      inPlay,
+      homeAtBet: 1,
+      awayAtBet: 0,
+    });
     return { wager, prospects };
   });
 
@@ -103,7 +120,15 @@ describe('the price of a running bet', () => {
         const size = legs.length === 1 ? 1 : pick % (legs.length + 1);
         const values = legs.map(({ wager, prospects }) => valueOf(wager, prospects));
         const rate = Number(cashOutRate(size, values) ?? 0n);
-        const of = (part: 'fair' | 'least') => Number(payoutOfBets(10n ** 12n, values.map((value) => value[part]), size)) / 10 ** 8;
+        const of = (part: 'fair' | 'least') =>
+          Number(
+            payoutOfBets(
+              10n ** 12n,
+              values.map((value) => value[part]),
+              size,
+            ),
+          ) /
+          10 ** 8;
         expect(rate).toBeLessThanOrEqual(Math.max(of('fair'), of('least')));
         expect(rate).toBeGreaterThan(Math.max(0.95 * of('fair'), of('least')) - 1.001);
       }),
@@ -121,7 +146,14 @@ describe('the price of a running bet', () => {
   });
 
   it('is there for a bettor who is far ahead', () => {
-    expect(cashOutRate(1, [running('1.5', [{ score: [3, 0], chance: 0.999_99 }, { score: [3, 3], chance: 0.000_01 }])])).toBe(14_249n);
+    expect(
+      cashOutRate(1, [
+        running('1.5', [
+          { score: [3, 0], chance: 0.999_99 },
+          { score: [3, 3], chance: 0.000_01 },
+        ]),
+      ]),
+    ).toBe(14_249n);
     expect(cashOutRate(1, [running('1.5', even([3, 0]))])).toBe(15_000n);
   });
 

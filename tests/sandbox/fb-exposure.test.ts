@@ -32,7 +32,7 @@ describe.each(ENGINES)('what one member stakes at FB, on $name', (engine) => {
   afterAll(() => rig.stop());
   beforeEach(async () => {
     members += 1;
-    seat = await rig.member(`e${members}`, '500000.00');
+    seat = await rig.member(`e${members}`, '50000000');
     await desk.fresh();
   });
 
@@ -48,7 +48,7 @@ describe.each(ENGINES)('what one member stakes at FB, on $name', (engine) => {
     // The other side and other lines are the same market.
     expect(await stake({ ...HANDICAP, type: 2, odds: 2.05 }, 20_010)).toBe(MARKET_LIMIT);
     expect(await stake({ ...HANDICAP, type: 2, odds: 2.05 }, 20_000)).toBe(0);
-    const neighbour = await rig.member(`n${members}`, '500000.00');
+    const neighbour = await rig.member(`n${members}`, '50000000');
     expect(await stake(HANDICAP, 50_000, neighbour)).toBe(0);
   });
 

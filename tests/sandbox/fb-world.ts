@@ -168,7 +168,8 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
     },
     prospects(match, kind, period) {
       // The first side of its main market against all others, as its price has it under 6 %.
-      const [first] = world.markets(match, FAIR).find((market) => market.kind === kind && market.period === period && market.main)?.options ?? [];
+      const [first] =
+        world.markets(match, FAIR).find((market) => market.kind === kind && market.period === period && market.main)?.options ?? [];
       if (!first?.price) return null;
       const chance = Math.min(1, 1 / (Number(first.price) * 1.06));
       return [

@@ -79,6 +79,8 @@ it('who has lost the folder takes nothing away from who has it', async () => {
 
 it('a claim that a dead one left behind is no obstacle', async () => {
   writeFileSync(path.join(folder, 'owner.claim'), '999999999 1\n');
-  await (await takeFolder(folder))();
+  await (
+    await takeFolder(folder)
+  )();
   expect(readdirSync(folder)).toEqual([]);
 });

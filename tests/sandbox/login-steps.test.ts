@@ -91,7 +91,8 @@ describe('sliders', () => {
       () => now,
       (below, above) => Math.floor((below + above) / 2),
     );
-    const take = async (given: string, uuid = TEST_UUID) => refusalOf(captchas.take((await captchas.issueSlider(TEST_UUID)).captchaId, given, uuid));
+    const take = async (given: string, uuid = TEST_UUID) =>
+      refusalOf(captchas.take((await captchas.issueSlider(TEST_UUID)).captchaId, given, uuid));
     expect(await Promise.all(['144', '145', '150', '155', '156'].map((place) => take(place)))).toEqual([6023, 6000, 6000, 6000, 6023]);
     const slider = await captchas.issueSlider(TEST_UUID);
     expect(slider).toMatchObject({ width: 280, height: 140, pieceWidth: 48 });

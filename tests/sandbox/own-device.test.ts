@@ -17,7 +17,7 @@ let sandbox: Sandbox;
 
 const launch = (token: string, uuid: string | null, enName = 'FBTY') =>
   ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS, enName }, { token, uuid });
-const read = async (token: string, uuid: string) => (await ask(sandbox.origin, memberInfoCall, {}, { token, uuid })).status_code;
+const read = async (token: string, uuid: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token, uuid })).status_code;
 
 test('a session ends after 30 days without a call, and after 90 however much it is used', () => {
   const now = 1_700_000_000_000;
@@ -69,7 +69,8 @@ describe.each(ENGINES)('on $name', (engine) => {
   it('a member has twenty sessions at most: a login beyond them ends the one that was not used for longest', async () => {
     const member = await sandbox.control.member({ uuid: TEST_UUID });
     const tokens = [member.token];
-    for (let login = 0; login < 20; login += 1) tokens.push((await ask(sandbox.origin, loginCall, { userName: member.userName, password: member.password })).data.token);
+    for (let login = 0; login < 20; login += 1)
+      tokens.push((await ask(sandbox.origin, loginCall, { userName: member.userName, password: member.password })).data.token);
     expect(await read(tokens[0]!, TEST_UUID)).toBe(10_004);
     for (const token of tokens.slice(1)) expect(await read(token, TEST_UUID)).toBe(6000);
   });

@@ -125,9 +125,15 @@ describe('the platform', () => {
 
   it('names the field of a text with a character that no database holds, at any depth, and the venues refuse it as well', async () => {
     const body = { userName: 'a\0b', password: 'Demo@2026' };
-    expect(await ask(sandbox.origin, loginCall, body, { key: KEY })).toMatchObject({ status: 200, status_code: 10_003, data: { field: 'userName' } });
+    expect(await ask(sandbox.origin, loginCall, body, { key: KEY })).toMatchObject({
+      status: 200,
+      status_code: 10_003,
+      data: { field: 'userName' },
+    });
     // A backslash that was typed is none.
-    expect((await ask(sandbox.origin, loginCall, { ...body, userName: 'a\\u0000' }, { key: KEY })).data).not.toMatchObject({ field: 'userName' });
+    expect((await ask(sandbox.origin, loginCall, { ...body, userName: 'a\\u0000' }, { key: KEY })).data).not.toMatchObject({
+      field: 'userName',
+    });
     const atVenue = await fetch(`${sandbox.fbOrigin}/v1/match/getList`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -269,7 +269,9 @@ describe('other sports', () => {
     expect(rulingOf(overtime, 'q4')).toEqual({ score: [12, 24] });
     expect(rulingOf(overtime, 'full')).toBeNull();
     expect(rulingOf({ ...overtime, phase: 'ended' }, 'full', 'total')).toEqual({ score: [79, 77] });
-    expect(rulingOf(hoops({ phase: 'abandoned', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 3) }), 'q3')).toBe('void');
+    expect(rulingOf(hoops({ phase: 'abandoned', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 3) }), 'q3')).toEqual({
+      brokenOff: [30, 10],
+    });
     expect(rulingOf(hoops({ phase: 'abandoned', halfScore: [35, 43], periodScores: QUARTERS.slice(0, 3) }), 'q2')).toEqual({
       score: [15, 25],
     });
@@ -349,7 +351,7 @@ describe('the newer kinds of football', () => {
       periodsDone: 0,
     } as unknown as MatchState;
     expect(rulingOf(over, 'full', 'corner-total')).toEqual({ score: [7, 3] });
-    expect(rulingOf({ ...over, phase: 'abandoned' }, 'full', 'corner-total')).toBe('void');
+    expect(rulingOf({ ...over, phase: 'abandoned' }, 'full', 'corner-total')).toEqual({ brokenOff: [7, 3] });
     expect(rulingOf({ ...over, phase: 'second-half' }, 'full', 'corner-total')).toBeNull();
   });
 });

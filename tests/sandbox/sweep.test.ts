@@ -33,7 +33,8 @@ const FILL = [
     return `INSERT INTO sessions VALUES ('${name}', '1', '', ${ago(begun)}, ${ago(seen)}, ${end}, ${told === undefined ? 'NULL' : ago(told)})`;
   }),
   ...VENUE_SESSIONS.map(
-    ([name, begun, session]) => `INSERT INTO venue_sessions VALUES ('${name}', 'FBTY', ${session ? "'1'" : 'NULL'}, ${text(session)}, ${ago(begun)})`,
+    ([name, begun, session]) =>
+      `INSERT INTO venue_sessions VALUES ('${name}', 'FBTY', ${session ? "'1'" : 'NULL'}, ${text(session)}, ${ago(begun)})`,
   ),
   "INSERT INTO outbox (recipient, kind, body, at) SELECT 'x', 'sms', 'x', 0 FROM generate_series(1, 10005)",
 ];

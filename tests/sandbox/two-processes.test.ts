@@ -59,7 +59,8 @@ describeShared('two sandboxes on one PostgreSQL', () => {
   it('a login begun at one is finished at the other', async () => {
     const member = await one().control.member({ phone: PHONE, flags: { deviceAuth: true } });
     const { userName, password } = member;
-    const enter = (at: SandboxProcess, more: object = {}) => ask(at.origin, loginCall, { userName, password, ...more }, { uuid: TEST_UUID });
+    const enter = (at: SandboxProcess, more: object = {}) =>
+      ask(at.origin, loginCall, { userName, password, ...more }, { uuid: TEST_UUID });
     const asked = await enter(one());
     const { ticket } = asked.data as unknown as { ticket: string };
     expect(asked.status_code).toBe(6035);
@@ -75,7 +76,9 @@ describeShared('two sandboxes on one PostgreSQL', () => {
     expect(added.filter(Boolean)).toHaveLength(1);
     const taken = await Promise.all(turns.map((store) => store.take('a')));
     expect(taken.filter(Boolean)).toHaveLength(1);
-    await Promise.all(turns.map((store) => store.change('b', (present) => ({ result: null, next: { value: (present?.value ?? 0) + 1, until } }))));
+    await Promise.all(
+      turns.map((store) => store.change('b', (present) => ({ result: null, next: { value: (present?.value ?? 0) + 1, until } }))),
+    );
     expect((await kinds[0]!.read('b'))?.value).toBe(40);
 
     let done = 0;

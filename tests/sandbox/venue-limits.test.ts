@@ -42,10 +42,13 @@ const VENUES = [
 
 describe.each(VENUES)('a combination at %s', (_, comboLimits, maxWin) => {
   it('stakes and wins as an order no more than one bet may', () => {
-    const prices = fc.array(fc.integer({ min: 101, max: 3000 }).map((hundredths) => (hundredths / 100).toFixed(2)), {
-      minLength: 2,
-      maxLength: 10,
-    });
+    const prices = fc.array(
+      fc.integer({ min: 101, max: 3000 }).map((hundredths) => (hundredths / 100).toFixed(2)),
+      {
+        minLength: 2,
+        maxLength: 10,
+      },
+    );
     fc.assert(
       fc.property(prices, fc.nat(), (legs, pick) => {
         const size = [0, ...Array.from({ length: legs.length - 1 }, (_size, at) => at + 2)][pick % legs.length]!;

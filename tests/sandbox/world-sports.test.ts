@@ -1,5 +1,6 @@
-import type { ControlEvent, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
+import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
 import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
+import { outcomeAlready } from '../../sandbox/bet/settlement.rules.ts';
 import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt, processorMs, referenceMs } from './world-support.ts';
 
 const SPORTS = ['basketball', 'tennis'] as const;
@@ -9,7 +10,7 @@ const LONG = 9 * HOUR;
 const endOf = (world: ReturnType<typeof worldAt>, match: WorldMatch) => world.state(match, match.kickOff + LONG).endedAt!;
 
 describe.each(SPORTS)('the world of %s', (sport) => {
-  test('has live matches at every hour, one with at most six minutes left, matches still to come today, and early ones', () => {
+  test('has live matches at every hour, one with at most ten minutes left, matches still to come today, and early ones', () => {
     const world = worldAt(SATURDAY);
     for (let step = 0; step < 150; step += 1) {
       const at = SATURDAY + step * 37 * MINUTE;
@@ -17,7 +18,8 @@ describe.each(SPORTS)('the world of %s', (sport) => {
       const live = world.live(at, sport);
       expect(live.length).toBeGreaterThanOrEqual(10);
       expect(live.length).toBeLessThan(60);
-      expect(Math.min(...live.map((match) => endOf(world, match) - at))).toBeLessThanOrEqual(6 * MINUTE);
+      // One ends in each five minutes, nobody knows when.
+      expect(Math.min(...live.map((match) => endOf(world, match) - at))).toBeLessThanOrEqual(10 * MINUTE);
       expect(world.matchesBetween(at + DAY, at + 8 * DAY, sport).length).toBeGreaterThan(60);
       const midnight = Math.ceil((at + 1 + 8 * HOUR) / DAY) * DAY - 8 * HOUR;
       if (midnight - at > HOUR) expect(world.matchesBetween(at, midnight, sport).length).toBeGreaterThanOrEqual(5);
@@ -212,7 +214,7 @@ test('a goal is the running game in tennis, and play goes on from there', () => 
   expect(world.state(match, match.kickOff + LONG).phase).toBe('ended');
 });
 
-test('a player who gives up loses nobody anything: complete sets stand, the rest is void', () => {
+test('a player who gives up loses nobody anything: complete sets stand, and of the rest what was decided', () => {
   const world = worldAt(SATURDAY + 60 * DAY);
   const retired = world
     .matchesBetween(SATURDAY - 50 * DAY, SATURDAY + 50 * DAY, 'tennis')
@@ -221,8 +223,13 @@ test('a player who gives up loses nobody anything: complete sets stand, the rest
   for (const match of retired) {
     const state = world.state(match, match.kickOff + LONG);
     expect(state.points).toBeNull();
-    for (const kind of ['winner', 'total', 'set-total'] as const) expect(rulingOf(state, 'full', kind)).toBe('void');
-    const sets = state.periodScores.map((score, index) => (index < state.periodsDone ? { score } : 'void'));
+    const games = state.periodScores.reduce(([home, away], [h, a]) => [home + h, away + a] as const, [0, 0] as Pair);
+    for (const kind of ['winner', 'set-total'] as const) expect(rulingOf(state, 'full', kind)).toEqual({ brokenOff: state.score });
+    expect(rulingOf(state, 'full', 'total')).toEqual({ brokenOff: games });
+    const passed = { kind: 'total', period: 'full', line: 4 * (games[0] + games[1]) - 2, role: 'over', scoreAtBet: null } as const;
+    expect([outcomeAlready(passed, games), outcomeAlready({ ...passed, line: passed.line + 4 }, games)]).toEqual(['won', null]);
+    expect(outcomeAlready({ ...passed, kind: 'winner', line: null, role: 'home' }, state.score)).toBeNull();
+    const sets = state.periodScores.map((score, index) => (index < state.periodsDone ? { score } : { brokenOff: score }));
     expect((['set-1', 'set-2', 'set-3'] as const).slice(0, sets.length).map((period) => rulingOf(state, period, 'winner'))).toEqual(sets);
   }
 });

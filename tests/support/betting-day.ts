@@ -128,12 +128,12 @@ let cashed = 0;
 /** Sells a running bet back, whole or in part. */
 async function sellOne({ venue, memberId, id }: Ticket): Promise<void> {
   const [bet] = await findBets(db, memberId, venue, [id]);
-  const rate = bet && rateOf(world, PRICING[venue], bet);
+  const rate = bet && rateOf(world, bet);
   if (!bet || !rate) return;
   const left = bet.stake - bet.cashedStake;
   const part = chance() < 0.5 && left >= 2n * LEAST_PART ? left / 2n : left;
   try {
-    await cashOut(context, PRICING[venue], { venue, memberId, betId: id, stake: part, least: rate, key: `s${cashed}` });
+    await cashOut(context, { venue, memberId, betId: id, stake: part, least: rate, key: `s${cashed}` });
     cashed += 1;
   } catch (error) {
     if (!(error instanceof CashOutRefused)) throw error;

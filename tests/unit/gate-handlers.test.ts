@@ -81,7 +81,10 @@ describe('json-cache', () => {
   });
   test('who has no session that the platform knows writes nothing, nor does anybody while it cannot be asked', async () => {
     await post(OWN, '{"value":"before","ttl":60}', TOKEN);
-    for (const [answer, status] of [[false, 403], [null, 503]] as const) {
+    for (const [answer, status] of [
+      [false, 403],
+      [null, 503],
+    ] as const) {
       openToken = answer;
       expect((await post(OWN, '{"value":"after","ttl":60}', TOKEN)).status).toBe(status);
     }

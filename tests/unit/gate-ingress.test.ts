@@ -1,4 +1,11 @@
-import { cleanHeaders, cleanMethod, cleanTarget, missingHeaders, type LeavingAnswer, type RawHeaders } from '@/lib/domain/gate/ingress.rules';
+import {
+  cleanHeaders,
+  cleanMethod,
+  cleanTarget,
+  missingHeaders,
+  type LeavingAnswer,
+  type RawHeaders,
+} from '@/lib/domain/gate/ingress.rules';
 
 function clean(headers: RawHeaders, peer = '203.0.113.9', hops = 0): RawHeaders {
   cleanHeaders(headers, peer, hops);
@@ -31,7 +38,11 @@ test('behind proxies the entry that the outermost trusted one wrote counts', () 
 
 test('an entry that the client put before those of the proxies counts for nothing', () => {
   expect(
-    clean({ 'x-forwarded-for': '6.6.6.6, 198.51.100.7', 'x-forwarded-host': 'evil.example, site.example', 'x-forwarded-proto': 'http, https' }, '10.0.0.2', 1),
+    clean(
+      { 'x-forwarded-for': '6.6.6.6, 198.51.100.7', 'x-forwarded-host': 'evil.example, site.example', 'x-forwarded-proto': 'http, https' },
+      '10.0.0.2',
+      1,
+    ),
   ).toEqual({ 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'site.example' });
   // The inner of two hands on what the outer wrote.
   expect(clean({ 'x-forwarded-for': '198.51.100.7, 10.0.0.3', 'x-forwarded-proto': 'https' }, '10.0.0.2', 2)).toMatchObject({
@@ -72,7 +83,9 @@ test.each([
 });
 
 test('a policy that the client sent never reaches the framework, which would take its nonce', () => {
-  expect(clean({ 'content-security-policy': "script-src 'nonce-x'", 'content-security-policy-report-only': "script-src 'nonce-x'" })).toEqual({
+  expect(
+    clean({ 'content-security-policy': "script-src 'nonce-x'", 'content-security-policy-report-only': "script-src 'nonce-x'" }),
+  ).toEqual({
     'x-forwarded-for': '203.0.113.9',
   });
 });
@@ -83,7 +96,13 @@ test('a method of which the framework cannot build a request becomes one that th
 });
 
 describe('an answer that leaves', () => {
-  const answer = (change: Partial<LeavingAnswer> = {}): LeavingAnswer => ({ path: '/x', status: 200, headers: new Set(), https: false, ...change });
+  const answer = (change: Partial<LeavingAnswer> = {}): LeavingAnswer => ({
+    path: '/x',
+    status: 200,
+    headers: new Set(),
+    https: false,
+    ...change,
+  });
   const names = (leaving: LeavingAnswer) => missingHeaders(leaving).map(([name]) => name);
 
   test('without a policy gets the headers of a refusal, those that it has stay', () => {

@@ -170,12 +170,20 @@ describe('what handlers answer is told from pages by the path alone', () => {
   test.each(pagePaths(parameters))('%s is a page', (path) => {
     expect(isHandlerPath(path)).toBe(false);
   });
-  test.each(['/api', '/api/', '/api/nope', '/api/health/', '/improxy/', '/game/api', '/game/api/', '/site/other/x', '/mine/api/x', '/apis/x'])(
-    '%s belongs to nobody, and so to the pages',
-    (path) => {
-      expect(isHandlerPath(path)).toBe(false);
-    },
-  );
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api/health/',
+    '/improxy/',
+    '/game/api',
+    '/game/api/',
+    '/site/other/x',
+    '/mine/api/x',
+    '/apis/x',
+  ])('%s belongs to nobody, and so to the pages', (path) => {
+    expect(isHandlerPath(path)).toBe(false);
+  });
 });
 
 describe('facts of a request', () => {

@@ -347,11 +347,15 @@ const realUrl = process.env.REDIS_URL_TEST;
       const { sharedRedis } = await import('@/lib/domain/gate/redis.server');
       const headers = { host: 'site.example', 'content-type': 'application/json', 'x-forwarded-for': address };
       const write = () =>
-        writeEntry(new Request('http://site.example/', { method: 'POST', headers, body: '{"value":"U2FsdGVk","ttl":60}' }), {
-          key: own,
-          token,
-          address,
-        }, () => Promise.resolve(true));
+        writeEntry(
+          new Request('http://site.example/', { method: 'POST', headers, body: '{"value":"U2FsdGVk","ttl":60}' }),
+          {
+            key: own,
+            token,
+            address,
+          },
+          () => Promise.resolve(true),
+        );
       const read = async () => ((await (await readEntry({ key: own, token, address })).json()) as { data: unknown }).data;
       // On a busy machine the client's loading is longer than the site waits for its store.
       await until(async () => {

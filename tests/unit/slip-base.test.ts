@@ -11,7 +11,16 @@ const NOW = 50_000;
 
 function judged(leg: SlipLeg, quote: Quote, policy: OddsPolicy) {
   return judge(
-    { mode: 'single', legs: [leg], stakes: { [leg.selectionId]: '50' }, policy, confirming: [], confirmingCombos: [], combos: null, offline: false },
+    {
+      mode: 'single',
+      legs: [leg],
+      stakes: { [leg.selectionId]: '50' },
+      policy,
+      confirming: [],
+      confirmingCombos: [],
+      combos: null,
+      offline: false,
+    },
     new Map([[leg.selectionId, { quote, at: NOW }]]),
     { currency: 'CNY', available: 1_000_000n },
     { maxLegs: 20, maxComboLegs: 10, minOdds: '1.01', currencies: ['CNY'], ownLimit: null },
@@ -39,24 +48,27 @@ test('what is shut says nothing of the score', () => {
   expect(baseChange(leg, aQuote(leg, { state: 'suspended', selection: null, score: null, live: false }))).toBeNull();
 });
 
-describe.each<[OddsPolicy]>([[{ kind: 'none' }], [{ kind: 'better' }], [{ kind: 'drop', percent: 50 }], [{ kind: 'any' }]])('under %j', (policy) => {
-  const leg = aLeg({ score: [2, 2] });
+describe.each<[OddsPolicy]>([[{ kind: 'none' }], [{ kind: 'better' }], [{ kind: 'drop', percent: 50 }], [{ kind: 'any' }]])(
+  'under %j',
+  (policy) => {
+    const leg = aLeg({ score: [2, 2] });
 
-  test.each(['1.83', '1.84', '5.00'])('a handicap after a goal is asked about, at the same id and %s', (price) => {
-    const after = judged(leg, aQuote(leg, { score: [3, 2], price }), policy);
-    expect(after.reason).toEqual({ code: 'line-changed', legs: [leg.selectionId] });
-    expect(after.perLeg[0]).toMatchObject({ state: 'line-changed', base: { from: [2, 2], to: [3, 2] }, accepted: false, move: null });
-  });
+    test.each(['1.83', '1.84', '5.00'])('a handicap after a goal is asked about, at the same id and %s', (price) => {
+      const after = judged(leg, aQuote(leg, { score: [3, 2], price }), policy);
+      expect(after.reason).toEqual({ code: 'line-changed', legs: [leg.selectionId] });
+      expect(after.perLeg[0]).toMatchObject({ state: 'line-changed', base: { from: [2, 2], to: [3, 2] }, accepted: false, move: null });
+    });
 
-  test('once it is accepted it counts from the new score, and the next goal asks again', () => {
-    const quote = aQuote(leg, { score: [3, 2], price: '1.90' });
-    const taken = takeOver(leg, judged(leg, quote, policy).perLeg[0]!);
-    expect(taken).toMatchObject({ selectionId: leg.selectionId, seenPrice: '1.90', live: true, score: [3, 2] });
-    expect(seenBase(taken)).toEqual([3, 2]);
-    expect(judged(taken, quote, policy).reason).toBeNull();
-    expect(judged(taken, aQuote(taken, { score: [3, 3] }), policy).reason?.code).toBe('line-changed');
-  });
-});
+    test('once it is accepted it counts from the new score, and the next goal asks again', () => {
+      const quote = aQuote(leg, { score: [3, 2], price: '1.90' });
+      const taken = takeOver(leg, judged(leg, quote, policy).perLeg[0]!);
+      expect(taken).toMatchObject({ selectionId: leg.selectionId, seenPrice: '1.90', live: true, score: [3, 2] });
+      expect(seenBase(taken)).toEqual([3, 2]);
+      expect(judged(taken, quote, policy).reason).toBeNull();
+      expect(judged(taken, aQuote(taken, { score: [3, 3] }), policy).reason?.code).toBe('line-changed');
+    });
+  },
+);
 
 test('the member reads what has changed', () => {
   expect(SLIP_COPY.baseFromTo([2, 2], [3, 2])).toBe('比分已由2:2变为3:2，让球将从3:2起计');

@@ -148,7 +148,10 @@ describe('a slip as a parlay', () => {
   test('the slip’s rows name the legs that are too many', () => {
     const legs = Array.from({ length: 11 }, (_, at) => aLeg({ matchId: `m${at}`, marketId: `m${at}`, selectionId: `m${at}_1` }));
     const { perLeg } = judged(legs, {}, { combos: null });
-    expect(legs.map((_, at) => clashText(legs, at, perLeg[at]!))).toEqual([...Array.from({ length: 10 }, () => null), '一张串关最多 10 项']);
+    expect(legs.map((_, at) => clashText(legs, at, perLeg[at]!))).toEqual([
+      ...Array.from({ length: 10 }, () => null),
+      '一张串关最多 10 项',
+    ]);
   });
 
   test('stakes of singles and of systems count for nothing', () => {

@@ -325,7 +325,7 @@ describe('placing combinations', () => {
     const { asked, states } = await run({ combos: [accepted(2), accepted(0)] });
     expect(asked.combos).toEqual([
       {
-        legs: legs.map(({ matchId, marketId, selectionId }) => ({ matchId, marketId, selectionId, price: '1.83' })),
+        legs: legs.map(({ matchId, marketId, selectionId }) => ({ matchId, marketId, selectionId, price: '1.83', base: [1, 0] })),
         combos: bet.combos,
         accept: 'better',
         key: 'minted-key-1',

@@ -60,7 +60,9 @@ async function placeOne({ leg, price, stake }: Bet, context: PlaceContext, ports
 async function send({ leg, price, stake }: Bet, key: string, policy: OddsPolicy, ports: PlacementPorts): Promise<PlaceResult> {
   const { matchId, marketId, selectionId } = leg;
   try {
-    return await ports.venue(leg.venue).place({ matchId, marketId, selectionId, price, base: seenBase(leg), stake, accept: ACCEPT[policy.kind], key });
+    return await ports
+      .venue(leg.venue)
+      .place({ matchId, marketId, selectionId, price, base: seenBase(leg), stake, accept: ACCEPT[policy.kind], key });
   } catch {
     // Whatever broke here broke after the send began: the order list knows.
     return { state: 'unknown' };

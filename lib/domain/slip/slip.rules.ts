@@ -91,13 +91,7 @@ function judgeLeg(
   };
 }
 
-function stateOf(
-  leg: SlipLeg,
-  slip: SlipFacts,
-  quote: Quote | null,
-  price: Odds | null,
-  another: boolean,
-): LegJudgement['state'] {
+function stateOf(leg: SlipLeg, slip: SlipFacts, quote: Quote | null, price: Odds | null, another: boolean): LegJudgement['state'] {
   if (slip.mode === 'single' && slip.confirming.includes(leg.selectionId)) return 'confirming';
   if (!quote) return 'refreshing';
   if (quote.state === 'closed') return 'closed';
@@ -133,7 +127,13 @@ function findReason(
     whole('refreshing', slip.walletPending === true) ??
     about('refreshing', (leg) => leg.state === 'refreshing') ??
     // Without a stake nothing needs accepting yet; the row shows what changed.
-    whole('no-stake', total === 0n && (combined ? !clashReason(slip.legs, perLeg) && !tooManyReason(slip.legs, limits.maxComboLegs) && active.every(isTakable) : active.some(isTakable))) ??
+    whole(
+      'no-stake',
+      total === 0n &&
+        (combined
+          ? !clashReason(slip.legs, perLeg) && !tooManyReason(slip.legs, limits.maxComboLegs) && active.every(isTakable)
+          : active.some(isTakable)),
+    ) ??
     about('line-changed', (leg) => leg.state === 'line-changed') ??
     about('price-changed', (leg) => leg.price !== null && !leg.accepted) ??
     (combined ? (clashReason(slip.legs, perLeg) ?? tooManyReason(slip.legs, limits.maxComboLegs)) : null) ??

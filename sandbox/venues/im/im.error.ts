@@ -1,7 +1,17 @@
 import { IM_CODE } from '../../../lib/contract/venues/im.wire';
 
 /** Codes of IM beyond those the site acts on. venues §3.5 */
-export const CODE = { ...IM_CODE, sport: 313, dates: 107, tooMany: 355, oddsType: 344, handicap: 345, odds: 346, amount: 1132, matchLimit: 1108 } as const;
+export const CODE = {
+  ...IM_CODE,
+  sport: 313,
+  dates: 107,
+  tooMany: 355,
+  oddsType: 344,
+  handicap: 345,
+  odds: 346,
+  amount: 1132,
+  matchLimit: 1108,
+} as const;
 export type ImCode = (typeof CODE)[keyof typeof CODE];
 
 const WORDS: Partial<Record<ImCode, string>> = {

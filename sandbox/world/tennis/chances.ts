@@ -189,12 +189,21 @@ function setChances(ends: readonly SetEnd[]): TennisChances['set'] {
   return { home, total: { lowest: 0, chances: total } };
 }
 
-/** How markets of a kind may be decided in the match or in its running set `set`; null in any other period. */
-export function tennisProspects(chances: TennisChances, set: SetPeriod, kind: MarketKind, period: MarketPeriod): readonly Prospect[] | null {
-  const sides = (home: number): Prospect[] => [
+/** Who wins, where the home side does with this chance. */
+function sides(home: number): Prospect[] {
+  return [
     { score: [1, 0], chance: home },
     { score: [0, 1], chance: 1 - home },
   ];
+}
+
+/** How markets of a kind may be decided in the match or in its running set `set`; null in any other period. */
+export function tennisProspects(
+  chances: TennisChances,
+  set: SetPeriod,
+  kind: MarketKind,
+  period: MarketPeriod,
+): readonly Prospect[] | null {
   if (period === set) return kind === 'winner' ? sides(chances.set.home) : kind === 'total' ? countedProspects(chances.set.total) : null;
   if (period !== 'full') return null;
   switch (kind) {

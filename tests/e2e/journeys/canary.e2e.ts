@@ -18,7 +18,11 @@ test('what a member types or is given stands in no log, no address, no page of o
   const member = await control.member({ password: PASSWORD, phone: `(86)${PHONE}`, flags: { deviceAuth: true } });
 
   // Calls that fail in every way say why in the logs.
-  await control.fault({ call: 'POST /site/api/v1/user/login', body: `{"status_code":"${PHONE}","data":{"token":"${member.token}"}}`, times: 1 });
+  await control.fault({
+    call: 'POST /site/api/v1/user/login',
+    body: `{"status_code":"${PHONE}","data":{"token":"${member.token}"}}`,
+    times: 1,
+  });
   const steps = new LoginSteps(page);
   await steps.enter({ ...member, password: 'Wrong#7531' });
   await steps.enter(member);

@@ -95,14 +95,17 @@ function lacking({ status, headers, body }: Answer, method: string, path: string
     'no header that names the framework': headers['x-powered-by'] === undefined,
     'no nonce of the client': !policy.includes(FOREIGN_NONCE) && !body.includes(FOREIGN_NONCE),
     'scripts by nonce and Trusted Types on a document that runs':
-      !document || policy.includes('sandbox') || !policy.includes('script-src') || /'nonce-[\w-]{22}'.*require-trusted-types-for 'script'/.test(policy),
+      !document ||
+      policy.includes('sandbox') ||
+      !policy.includes('script-src') ||
+      /'nonce-[\w-]{22}'.*require-trusted-types-for 'script'/.test(policy),
     'reading methods alone on a document': !document || method === 'GET' || method === 'HEAD' || status >= 400,
   };
   return Object.keys(wanted).filter((name) => !wanted[name]);
 }
 
 test('every path, in every spelling and with every method, is answered with its headers', async ({ stack, match }) => {
-  const parameters = { venue: 'FBTY', match: match.ids.FBTY, slug: 'tytzgz', key: 'pavilion-prod-x', path: 'v1' };
+  const parameters = { venue: 'FBTY', match: match.ids.FBTY!, slug: 'tytzgz', key: 'pavilion-prod-x', path: 'v1' };
   const paths = new Set([...pagePaths(parameters), ...handlerPaths(parameters), ...BESIDE]);
   const faults: string[] = [];
   for (const path of paths) {
