@@ -21,6 +21,7 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   wallet_moves: 8,
   move_keys: 9,
   short_lived: 10,
+  session_tokens: 11,
 };
 
 /** The list of migrations that were applied. */

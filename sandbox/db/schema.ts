@@ -43,7 +43,10 @@ export const members = pgTable('members', {
 });
 export type Member = typeof members.$inferSelect;
 
-/** `uuid` and the token's hash only; `endedCode` is the status_code that ended the session, `toldAt` when it was first answered. */
+/**
+ * `tokenHash`: of the token that it was opened with, by which it is known; `endedCode` is the status_code that ended it,
+ * `toldAt` when that was first answered.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -54,10 +57,23 @@ export const sessions = pgTable(
     seenAt: ms('seen_at').notNull(),
     endedCode: integer('ended_code'),
     toldAt: ms('told_at'),
+    handedOver: boolean('handed_over').notNull().default(false),
   },
   (table) => [index('sessions_member').on(table.memberId)],
 );
 export type SessionRow = typeof sessions.$inferSelect;
+
+/** Tokens that open a session (`migrations/0011_session_tokens.sql`); `until` is null for the newest. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    sessionHash: text('session_hash').notNull(),
+    madeAt: ms('made_at').notNull(),
+    until: ms('until'),
+  },
+  (table) => [index('session_tokens_session').on(table.sessionHash)],
+);
 
 export const venueSessions = pgTable('venue_sessions', {
   tokenHash: text('token_hash').primaryKey(),

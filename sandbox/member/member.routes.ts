@@ -9,6 +9,7 @@ import {
   memberInfoCall,
   memberJwtCall,
   registerCall,
+  sessionRenewCall,
   sliderCall,
   smsSendCall,
 } from '../../lib/contract/calls/member.calls';
@@ -29,7 +30,7 @@ import { weaknessOf } from './password.rules';
 import { hashSecret, isOutdated, verifySecret } from './password';
 import { isDisabledPhone, toStoredPhone } from './phone.rules';
 import { checkCode, devicesWith, passStep, sendCode } from './second-step';
-import { closeSession, openSession } from './session';
+import { closeSession, openSession, renewToken } from './session';
 import { createSmsCodes } from './sms';
 import { createTickets } from './ticket';
 
@@ -169,6 +170,8 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
     return true;
   });
 
+  route(app, context, sessionRenewCall, async ({ session }) => ({ token: await renewToken(context.db, session!) }));
+
   route(app, context, memberInfoCall, async ({ body, session }) => {
     const member = await memberById(context.db, session!.memberId);
     if (!member) throw new Refusal(CODE.auth);
@@ -191,7 +194,9 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       lastLoginTime: member.lastLoginAt === null ? null : new Date(member.lastLoginAt).toISOString(),
       hasWithdrawPassword: member.pinHash !== null,
       realNameStatus: 0,
-      flags: { canWithdraw: member.flags.canWithdraw ?? true, canChat: member.flags.canChat ?? true, autoTransfer: member.autoTransfer },
+      flags: { canWithdraw: member.flags.canWithdraw ?? true, canChat: member.flags.canChat ?? true, autoTransfer: member.autoTransfer,
+        ...(session!.renewable ? { renewToken: true } : {}),
+      },
     };
   });
 

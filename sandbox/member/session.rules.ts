@@ -9,6 +9,8 @@ export const SESSION_LIFE = {
   most: 90 * DAY_MS,
   /** After its end was answered; until then its calls hear why. */
   ended: DAY_MS,
+  /** A token is replaced once it is so old, and holds for as long again: the answer with the new one may be lost. */
+  token: DAY_MS,
 } as const;
 
 /** Whether a session is too old to be used. `now`: real ms. */

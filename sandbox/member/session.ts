@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt, not, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, not, or } from 'drizzle-orm';
 import { CODE } from '../../lib/contract/codes';
 import { inTransaction, type Db, type Tx } from '../db/database';
-import { sessions, venueSessions } from '../db/schema';
+import { sessions, sessionTokens, venueSessions, type SessionRow } from '../db/schema';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
 import { isTooOld, SESSION_LIFE } from './session.rules';
@@ -17,11 +17,17 @@ const SEEN_STEP_MS = 60_000;
  */
 const TOLD_MS = 2_000;
 
+/** Real ms between two tokens that take another's place in one session. */
+const RENEWALS_MS = 60_000;
+
 export interface Session {
   memberId: string;
+  /** By which the session is known, whichever of its tokens opened it. */
   tokenHash: string;
   /** Device that logged in; '' while a session that was handed over has not been used on one. */
   uuid: string;
+  /** The token that opened it is old enough to be replaced. */
+  renewable: boolean;
 }
 
 /**
@@ -32,7 +38,9 @@ export async function openSession(db: Db, memberId: string, uuid: string): Promi
   const token = newToken('pvl_');
   const now = Date.now();
   await inTransaction(db, async (tx) => {
-    await tx.insert(sessions).values({ tokenHash: hashToken(token), memberId, uuid, createdAt: now, seenAt: now });
+    const tokenHash = hashToken(token);
+    await tx.insert(sessions).values({ tokenHash, memberId, uuid, createdAt: now, seenAt: now, handedOver: uuid === '' });
+    await tx.insert(sessionTokens).values({ tokenHash, sessionHash: tokenHash, madeAt: now });
     const newest = tx
       .select({ tokenHash: sessions.tokenHash })
       .from(sessions)
@@ -45,7 +53,7 @@ export async function openSession(db: Db, memberId: string, uuid: string): Promi
 }
 
 /** Whether the device is the session's own; one that was handed over becomes that of the first device that asks. */
-export async function isOwnDevice(db: Db, { tokenHash, uuid }: Session, device: string): Promise<boolean> {
+export async function isOwnDevice(db: Db, { tokenHash, uuid }: Pick<Session, 'tokenHash' | 'uuid'>, device: string): Promise<boolean> {
   if (uuid !== '' || device === '') return uuid !== '' && uuid === device;
   const unbound = and(eq(sessions.tokenHash, tokenHash), eq(sessions.uuid, ''));
   await db.update(sessions).set({ uuid: device }).where(unbound);
@@ -58,17 +66,34 @@ export async function isOwnDevice(db: Db, { tokenHash, uuid }: Session, device: 
  * @throws Refusal with the code that ended the session, as long as that is news; 10004 for any other token.
  */
 export async function sessionOf(context: Pick<Context, 'db'>, token: string): Promise<Session | null> {
-  return token === '' ? null : sessionByHash(context.db, hashToken(token));
+  if (token === '') return null;
+  const [found] = await context.db
+    .select({ session: sessions, token: sessionTokens })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.tokenHash, sessionTokens.sessionHash))
+    .where(eq(sessionTokens.tokenHash, hashToken(token)));
+  const now = Date.now();
+  if (!found || (found.token.until !== null && found.token.until < now)) throw new Refusal(CODE.auth);
+  const row = await living(context.db, found.session);
+  const renewable = !row.handedOver && now - found.token.madeAt >= SESSION_LIFE.token;
+  return { memberId: row.memberId, tokenHash: row.tokenHash, uuid: row.uuid, renewable };
 }
 
 /**
- * The live session whose token has this hash.
- * @throws Refusal as `sessionOf` does.
+ * Why a session that was open a moment ago is not any more.
+ * @throws Refusal with the code that ended it, as long as that is news, else 10004.
  */
-export async function sessionByHash(db: Db, tokenHash: string): Promise<Session> {
+export async function refuseEnded(db: Db, tokenHash: string): Promise<never> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  if (row) await living(db, row);
+  throw new Refusal(CODE.auth);
+}
+
+/** The row of a session that lives, which is noted as seen. @throws Refusal as `sessionOf` does. */
+async function living(db: Db, row: SessionRow): Promise<SessionRow> {
+  const { tokenHash } = row;
   const now = Date.now();
-  if (!row || isTooOld(row, now)) throw new Refusal(CODE.auth);
+  if (isTooOld(row, now)) throw new Refusal(CODE.auth);
   if (row.endedCode !== null) {
     if (row.toldAt === null)
       await db
@@ -78,7 +103,23 @@ export async function sessionByHash(db: Db, tokenHash: string): Promise<Session>
     throw new Refusal(row.toldAt === null || now - row.toldAt < TOLD_MS ? row.endedCode : CODE.auth);
   }
   if (now - row.seenAt > SEEN_STEP_MS) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
-  return { memberId: row.memberId, tokenHash, uuid: row.uuid };
+  return row;
+}
+
+/** Another token for a session whose own is a day old; null for a younger one. The old one holds for a day more. */
+export async function renewToken(db: Db, { tokenHash, renewable }: Session): Promise<string | null> {
+  if (!renewable) return null;
+  const now = Date.now();
+  const token = newToken('pvl_');
+  return inTransaction(db, async (tx) => {
+    await tx.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('update');
+    const ofSession = eq(sessionTokens.sessionHash, tokenHash);
+    const justMade = await tx.select().from(sessionTokens).where(and(ofSession, gt(sessionTokens.madeAt, now - RENEWALS_MS)));
+    if (justMade.length > 0) return null;
+    await tx.update(sessionTokens).set({ until: now + SESSION_LIFE.token }).where(and(ofSession, isNull(sessionTokens.until)));
+    await tx.insert(sessionTokens).values({ tokenHash: hashToken(token), sessionHash: tokenHash, madeAt: now });
+    return token;
+  });
 }
 
 /** Whether a session is open now. */
@@ -96,8 +137,10 @@ export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
 
 /** Ends sessions so that their next call is answered with `code`; the number ended. Their venue sessions end at once. */
 export async function endSessions(db: Db, which: { memberId: string } | { token: string }, code: number): Promise<number> {
-  const wanted = 'token' in which ? eq(sessions.tokenHash, hashToken(which.token)) : eq(sessions.memberId, which.memberId);
   return inTransaction(db, async (tx) => {
+    const ofToken = (token: string) =>
+      tx.select({ hash: sessionTokens.sessionHash }).from(sessionTokens).where(eq(sessionTokens.tokenHash, hashToken(token)));
+    const wanted = 'token' in which ? inArray(sessions.tokenHash, ofToken(which.token)) : eq(sessions.memberId, which.memberId);
     const ended = await tx
       .update(sessions)
       .set({ endedCode: code, toldAt: null })
@@ -114,6 +157,7 @@ export async function sweepSessions(db: Db, now: number): Promise<void> {
   const { idle, most, ended } = SESSION_LIFE;
   const over = or(lt(sessions.seenAt, now - idle), lt(sessions.createdAt, now - most), lt(sessions.toldAt, now - ended));
   await db.delete(sessions).where(over);
+  await db.delete(sessionTokens).where(lt(sessionTokens.until, now));
 }
 
 /** Logging out: the token and its venue sessions are gone. */

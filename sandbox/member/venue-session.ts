@@ -1,11 +1,9 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { CODE } from '../../lib/contract/codes';
 import type { VenueCode } from '../../lib/contract/constants';
 import { inTransaction, type Db } from '../db/database';
 import { sessions, venueSessions } from '../db/schema';
 import type { Context } from '../server/context';
-import { Refusal } from '../server/refusal';
-import { holdSession, sessionByHash, type Session } from './session';
+import { holdSession, refuseEnded, type Session } from './session';
 import { hashToken, newToken } from './token';
 
 const PREFIX: Record<VenueCode, string> = { IMTY: 'imtk-', OBTY: 'obtk-', FBTY: 'fbtk-' };
@@ -30,9 +28,7 @@ export async function openVenueSession(context: Pick<Context, 'db'>, venue: Venu
     await tx.insert(venueSessions).values({ ...row, createdAt: Date.now() });
     return true;
   });
-  if (opened) return token;
-  await sessionByHash(context.db, opener!.tokenHash);
-  throw new Refusal(CODE.auth);
+  return opened ? token : refuseEnded(context.db, opener!.tokenHash);
 }
 
 /** Who stands behind a venue's token; null when it or its platform session is unknown or over (`life` in real ms), or another venue's. */

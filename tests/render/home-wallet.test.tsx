@@ -20,6 +20,7 @@ const MEMBER: Member = {
   balance: 1_286_050n,
   locked: 0n,
   autoTransfer: true,
+  renewToken: false,
   registeredAt: 0,
   lastLoginAt: null,
 };

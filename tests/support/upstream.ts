@@ -11,6 +11,7 @@ const OWN: Readonly<Record<string, unknown>> = {
   'POST /site/api/v1/user/login': ME,
   'POST /site/api/v1/user/register': ME,
   'POST /site/api/v1/user/logout': null,
+  'POST /site/api/v1/user/session/renew': { token: null },
   'POST /site/api/v1/user/captcha': { captchaId: 'c-1', image: 'data:image/svg+xml,%3Csvg/%3E' },
   'POST /site/api/v1/user/slider': {
     captchaId: 'c-2',

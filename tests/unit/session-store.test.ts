@@ -5,6 +5,7 @@ import { hearCodes } from '@/lib/domain/session/guard.feed';
 import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { logIn, logOut, register } from '@/lib/domain/session/session.mutations';
 import { keepMaintenance, keptMaintenance } from '@/lib/domain/session/maintenance.store';
+import { renewToken } from '@/lib/domain/session/renew.mutations';
 import { beginSession, endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/session/session.store';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { broadcastCode } from '@/lib/platform/code-event';
@@ -48,6 +49,28 @@ describe('begin and end', () => {
     expect(line).toMatch(form);
     expect(line).toMatch(/Path=\//);
     expect(line).toMatch(/SameSite=Lax/);
+  });
+
+  test('an old token is replaced without anybody hearing of a change, once a page, and never by a late answer', async () => {
+    await beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
+    sessionStorage.setItem('venueSessions', '{}');
+    const heard = jest.fn();
+    const stop = onSessionChange(heard);
+    const caller = jest.fn(() => Promise.resolve({ token: OTHER })) as jest.Mock & PlatformCaller;
+    await Promise.all([renewToken(caller), renewToken(caller)]);
+    expect(caller).toHaveBeenCalledTimes(1);
+    expect(cookies()).toMatchObject({ token: OTHER, cacheId: createHash('sha256').update(OTHER).digest('hex') });
+    expect(localStorage.getItem('token')).toBe(OTHER);
+    expect(heard).not.toHaveBeenCalled();
+    expect(sessionStorage.getItem('venueSessions')).toBe('{}');
+
+    const late = jest.fn(async () => {
+      await beginSession({ token: TOKEN, userName: 'another', remember: true });
+      return { token: 'pvl_late_late_late_late' };
+    }) as jest.Mock & PlatformCaller;
+    await renewToken(late);
+    expect(heldToken()).toBe(TOKEN);
+    stop();
   });
 
   test('logging out clears token, cache id, pre-info and venue sessions, and tells whoever listens', async () => {

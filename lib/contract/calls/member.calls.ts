@@ -34,6 +34,8 @@ export const memberInfoCall = defineCall({
         canChat: z._default(z.boolean(), true),
         /** 免转钱包; absent = on. */
         autoTransfer: z.optional(z.boolean()),
+        /** The token is old: `sessionRenew` has another one. */
+        renewToken: z.optional(z.boolean()),
       }),
       { canWithdraw: true, canChat: true },
     ),
@@ -98,6 +100,19 @@ export const registerCall = defineCall({
     captchaCode: z.optional(z.string(z.maxLength(8))),
   }),
   answer: sessionSchema,
+});
+
+/** Replaces a token that `memberInfo` calls old. */
+export const sessionRenewCall = defineCall({
+  name: 'sessionRenew',
+  method: 'POST',
+  path: '/site/api/v1/user/session/renew',
+  area: 'site',
+  session: 'member',
+  ownDevice: true,
+  about: 'Another token for the same session, null when the present one stays. The old one holds for a day more.',
+  request: empty,
+  answer: z.object({ token: z.nullable(z.string(z.minLength(16))) }),
 });
 
 /** Ends this session on the platform. */

@@ -18,6 +18,7 @@ export function toMember(wire: AnswerOf<typeof memberInfoCall>): Member {
     balance: toMinor(wire.balance),
     locked: toMinor(wire.lockMoney ?? '0.00'),
     autoTransfer: wire.flags.autoTransfer ?? true,
+    renewToken: wire.flags.renewToken ?? false,
     registeredAt: Date.parse(wire.registerTime),
     lastLoginAt: wire.lastLoginTime ? Date.parse(wire.lastLoginTime) : null,
   };

@@ -16,6 +16,8 @@ export interface Member {
   locked: Minor;
   /** 免转钱包: the venues draw on the central wallet. */
   autoTransfer: boolean;
+  /** The token is old, and the platform has another one for this session. */
+  renewToken: boolean;
   registeredAt: number;
   lastLoginAt: number | null;
 }

@@ -17,7 +17,12 @@ export function memberOptions(initial: Member | null = null) {
   return queryOptions({
     queryKey: MEMBER_KEY,
     // The call and its schema are a chunk of their own: no first paint waits for them.
-    queryFn: async ({ signal }) => (await import('./member.api')).getMember({ signal, timeout: READ_TIMEOUT_MS }),
+    queryFn: async ({ signal }) => {
+      const member = await (await import('./member.api')).getMember({ signal, timeout: READ_TIMEOUT_MS });
+      // Nobody waits for it, and the present token holds for a day more.
+      if (member.renewToken) void import('@/lib/domain/session/renew.mutations').then((renew) => renew.renewToken()).catch(() => undefined);
+      return member;
+    },
     staleTime: STALE.short,
     refetchInterval: POLL_MS,
     initialData: initial ?? undefined,

@@ -13,6 +13,9 @@ const PRE_INFO = 'preInfo';
 /** `here`: by this page. `elsewhere`: by another tab of this browser. */
 export type ChangeOrigin = 'here' | 'elsewhere';
 
+/** The token whose session this page shows. */
+let known: string | null = null;
+
 const listeners = new Set<(origin: ChangeOrigin) => void>();
 
 function changed(origin: ChangeOrigin = 'here'): void {
@@ -49,6 +52,14 @@ export async function beginSession(session: { token: string; userName: string; r
   changed();
 }
 
+/** Another token of the session that goes on: cookie, localStorage and cache id follow, and nobody hears of a change. */
+export async function replaceToken(token: string): Promise<void> {
+  const remember = readLoginInfo()?.isChecked ?? false;
+  keepToken(token, remember);
+  known = token;
+  await keepCacheId(token, remember).catch(() => undefined);
+}
+
 /** Ends the session here: token, cache id, pre-info and venue sessions go (spec §4). The platform is told by `logOut`. */
 export function endSession(): void {
   dropToken();
@@ -64,7 +75,7 @@ export function endSession(): void {
  * old session goes. Returns how to stop.
  */
 export function watchTabs(): () => void {
-  let known = heldToken();
+  known = heldToken();
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {
     // A tab that started just then may have put the token back that another one was removing.
     if (key === 'token' && newValue === null && oldValue !== null && heldToken() === oldValue) dropToken();
