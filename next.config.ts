@@ -38,6 +38,7 @@ const config: NextConfig = {
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
           { key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox" },
+          { key: 'Referrer-Policy', value: 'no-referrer' },
           { key: 'Cache-Control', value: 'public, max-age=3600' },
         ],
       },

@@ -24,12 +24,10 @@ type LegNow = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'inPl
 
 /** A running leg's value by the scores at which it may be decided: wins, halves, pushes and losses each at their own worth. */
 export function valueOf(leg: LegNow, prospects: readonly Prospect[]): LegValue {
-  const wager = wagerOf(leg);
   let fair = 0;
   let least: Factor | null = null;
-  for (const { score, chance } of prospects) {
-    if (chance < NEVER) continue;
-    const factor = factorOf(leg.price, outcomeOf(wager, score));
+  for (const [outcome, chance] of sharesOf(leg, prospects)) {
+    const factor = factorOf(leg.price, outcome);
     fair += chance * worthOf(factor);
     if (!least || worthOf(factor) < worthOf(least)) least = factor;
   }
@@ -37,6 +35,18 @@ export function valueOf(leg: LegNow, prospects: readonly Prospect[]): LegValue {
   // Chances add up to a little less than one: what is certain is worth no less for that.
   const mean = Math.max(fair, worthOf(floor));
   return { fair: mean === worthOf(floor) ? floor : { top: BigInt(Math.floor(mean * MILLION)), bottom: BigInt(MILLION) }, least: floor };
+}
+
+/** How likely each outcome is that may still come. */
+function sharesOf(leg: LegNow, prospects: readonly Prospect[]): Map<Outcome, number> {
+  const wager = wagerOf(leg);
+  const shares = new Map<Outcome, number>();
+  for (const { score, chance } of prospects) {
+    if (chance < NEVER) continue;
+    const outcome = outcomeOf(wager, score);
+    shares.set(outcome, (shares.get(outcome) ?? 0) + chance);
+  }
+  return shares;
 }
 
 /** The value of a leg that has ended. */

@@ -194,7 +194,10 @@ export function registerMemberCalls(app: FastifyInstance, context: Context): voi
       lastLoginTime: member.lastLoginAt === null ? null : new Date(member.lastLoginAt).toISOString(),
       hasWithdrawPassword: member.pinHash !== null,
       realNameStatus: 0,
-      flags: { canWithdraw: member.flags.canWithdraw ?? true, canChat: member.flags.canChat ?? true, autoTransfer: member.autoTransfer,
+      flags: {
+        canWithdraw: member.flags.canWithdraw ?? true,
+        canChat: member.flags.canChat ?? true,
+        autoTransfer: member.autoTransfer,
         ...(session!.renewable ? { renewToken: true } : {}),
       },
     };

@@ -114,9 +114,15 @@ export async function renewToken(db: Db, { tokenHash, renewable }: Session): Pro
   return inTransaction(db, async (tx) => {
     await tx.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('update');
     const ofSession = eq(sessionTokens.sessionHash, tokenHash);
-    const justMade = await tx.select().from(sessionTokens).where(and(ofSession, gt(sessionTokens.madeAt, now - RENEWALS_MS)));
+    const justMade = await tx
+      .select()
+      .from(sessionTokens)
+      .where(and(ofSession, gt(sessionTokens.madeAt, now - RENEWALS_MS)));
     if (justMade.length > 0) return null;
-    await tx.update(sessionTokens).set({ until: now + SESSION_LIFE.token }).where(and(ofSession, isNull(sessionTokens.until)));
+    await tx
+      .update(sessionTokens)
+      .set({ until: now + SESSION_LIFE.token })
+      .where(and(ofSession, isNull(sessionTokens.until)));
     await tx.insert(sessionTokens).values({ tokenHash: hashToken(token), sessionHash: tokenHash, madeAt: now });
     return token;
   });
@@ -139,7 +145,10 @@ export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
 export async function endSessions(db: Db, which: { memberId: string } | { token: string }, code: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     const ofToken = (token: string) =>
-      tx.select({ hash: sessionTokens.sessionHash }).from(sessionTokens).where(eq(sessionTokens.tokenHash, hashToken(token)));
+      tx
+        .select({ hash: sessionTokens.sessionHash })
+        .from(sessionTokens)
+        .where(eq(sessionTokens.tokenHash, hashToken(token)));
     const wanted = 'token' in which ? inArray(sessions.tokenHash, ofToken(which.token)) : eq(sessions.memberId, which.memberId);
     const ended = await tx
       .update(sessions)

@@ -117,7 +117,7 @@ describe.each(ENGINES)('on $name', (engine) => {
   test('a single before kick-off: quote, bet, order, balance', async () => {
     const { venue, caller } = await memberSeat();
     await expect(venue.getBalance()).resolves.toBe(500_000n);
-    const [open] = await openLegs(venue, 'today', 'handicap', 1);
+    const [open, another] = await openLegs(venue, 'today', 'handicap', 2);
     const { leg, price, match } = open!;
     const [quote] = await venue.getQuotes([leg]);
     expect(quote).toMatchObject({ state: 'open', min: 1000n, parlay: true, live: false });
@@ -148,7 +148,9 @@ describe.each(ENGINES)('on $name', (engine) => {
     const after = await getMember({}, caller);
     expect([after.balance, after.locked]).toEqual([500_000n - 2050n, 2050n]);
     await expect(venue.place({ ...leg, price, stake: 10_000_000n, key: 'too-much' })).resolves.toEqual({ state: 'limit' });
-    await expect(venue.place({ ...leg, price, stake: 600_000n, key: 'too-dear' })).resolves.toEqual({ state: 'balance' });
+    await expect(venue.place({ ...another!.leg, price: another!.price, stake: 499_000n, key: 'too-dear' })).resolves.toEqual({
+      state: 'balance',
+    });
   }, 60_000);
 
   test('what a venue may take by itself needs the preference, and the client tells it', async () => {

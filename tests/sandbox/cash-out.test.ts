@@ -174,22 +174,25 @@ describe.each(SPORTS)('what may come of %s', (sport) => {
 
   it('is known for everything that is sold, adds up to one, and agrees with the price', () => {
     const seen = new Set<string>();
+    const wrong: object[] = [];
     for (const { match, at } of looked) {
       for (const market of world.markets(match, { ...FB, noise: 0 }, at)) {
         const prospects = world.prospects(match, market.kind, market.period, at);
-        expect(prospects).not.toBeNull();
-        expect(prospects!.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 6);
+        const sum = (prospects ?? []).reduce((all, { chance }) => all + chance, 0);
+        if (Math.abs(sum - 1) > 1e-6) wrong.push({ ...market, match: match.id, at, sum });
+        if (!prospects) continue;
         const [home, away] = world.state(match, at).score;
         for (const { role, price } of market.options) {
           if (price === null || Number(price) > 15) continue;
           seen.add(`${market.kind} ${market.period.replace(/\d/, 'n')}`);
           const bet: LegNow = { ...market, role, sport, price, inPlay: at > match.kickOff, homeAtBet: home, awayAtBet: away };
-          const fair = worth(valueOf(bet, prospects!).fair);
+          const fair = worth(valueOf(bet, prospects).fair);
           // Between the whole margin and, where nearly everything is given back, nothing of it; prices are rounded.
-          expect({ ...bet, ok: fair > 1 / FB.margin - 0.04 && fair < 1.005 }).toMatchObject({ ok: true });
+          if (fair <= 1 / FB.margin - 0.04 || fair >= 1.005) wrong.push({ ...bet, match: match.id, at, fair });
         }
       }
     }
+    expect(wrong).toEqual([]);
     expect(seen.size).toBeGreaterThan({ football: 14, basketball: 10, tennis: 7 }[sport]);
   });
 });

@@ -150,12 +150,22 @@ const app = fastify();
 app.post('/rig', async (request) => {
   const body = request.body as RigRequest;
   if (body.do === 'member') {
-    const member = await createMember(context, { userName: body.name!, password: 'x', balance: BigInt(body.balance ?? '100000') });
+    const member = await createMember(context, {
+      userName: body.name!,
+      password: 'x',
+      knownSecrets: true,
+      balance: BigInt(body.balance ?? '100000'),
+    });
     await fillWallets(context, member!.id, body);
     return { memberId: member!.id, token: await openVenueSession(context, 'FBTY', await openedFor(member!.id)) };
   }
   if (body.do === 'im') {
-    const member = await createMember(context, { userName: body.name!, password: 'x', balance: BigInt(body.balance ?? '100000') });
+    const member = await createMember(context, {
+      userName: body.name!,
+      password: 'x',
+      knownSecrets: true,
+      balance: BigInt(body.balance ?? '100000'),
+    });
     const token = await openVenueSession(context, 'IMTY', await openedFor(member!.id));
     const { createdAt } = (await findVenueSession(context, 'IMTY', token))!;
     return { memberId: member!.id, Token: token, TimeStamp: timeStampOf(createdAt), MemberCode: memberCodeOf(member), LanguageCode: 'CHS' };

@@ -17,7 +17,8 @@ let sandbox: Sandbox;
 
 const launch = (token: string, uuid: string | null, enName = 'FBTY') =>
   ask(sandbox.origin, venueLaunchCall, { ...LAUNCH, ...NUMBERS, enName }, { token, uuid });
-const read = async (token: string, uuid: string) => (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token, uuid })).status_code;
+const read = async (token: string, uuid: string) =>
+  (await ask(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token, uuid })).status_code;
 
 test('a session ends after 30 days without a call, and after 90 however much it is used', () => {
   const now = 1_700_000_000_000;

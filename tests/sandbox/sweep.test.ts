@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const ago = (days: number) => Date.now() - days * DAY;
 
 /** Name, last seen and begun (days ago), and when its end was answered (days ago). */
-const SESSIONS: readonly [name: string, seen: number, begun: number, told?: number][] = [
+const SESSIONS: readonly [name: string, seen: number, begun: number, answered?: number][] = [
   ['used', 0, 60],
   ['idle', 31, 40],
   ['old', 0, 91],
@@ -28,9 +28,9 @@ const VENUE_SESSIONS: readonly [name: string, begun: number, session: string | n
 const text = (value: string | null) => (value === null ? 'NULL' : `'${value}'`);
 const FILL = [
   "INSERT INTO members (id, user_name, password_hash, registered_at) VALUES ('1', 'anybody', 'x', 0)",
-  ...SESSIONS.map(([name, seen, begun, told]) => {
+  ...SESSIONS.map(([name, seen, begun, answered]) => {
     const end = name.startsWith('ended') ? '6001' : 'NULL';
-    return `INSERT INTO sessions VALUES ('${name}', '1', '', ${ago(begun)}, ${ago(seen)}, ${end}, ${told === undefined ? 'NULL' : ago(told)})`;
+    return `INSERT INTO sessions VALUES ('${name}', '1', '', ${ago(begun)}, ${ago(seen)}, ${end}, ${answered === undefined ? 'NULL' : ago(answered)})`;
   }),
   ...VENUE_SESSIONS.map(
     ([name, begun, session]) =>

@@ -48,7 +48,7 @@ describeShared('two sandboxes on one PostgreSQL', () => {
     expect(sent.map(({ status_code }) => status_code).toSorted()).toEqual([6000, 6501]);
     const code = await newestCode();
     const register = (at: SandboxProcess, userName: string, smsCode: string) =>
-      ask(at.origin, registerCall, { userName, password: 'Member@2026', phone: PHONE, smsCode });
+      ask(at.origin, registerCall, { userName, password: 'Member@2026', phone: PHONE, smsCode, adult: true });
     const wrong = code === '000000' ? '000001' : '000000';
     expect((await register(one(), 'twofirst', wrong)).data).toMatchObject({ left: 4 });
     expect((await register(other(), 'twofirst', wrong)).data).toMatchObject({ left: 3 });
