@@ -3,7 +3,14 @@ import path from 'node:path';
 
 /** Versions below which a known hole is open, and packages of which two copies would break the site. */
 const ROOT = path.resolve(__dirname, '../..');
-const FLOORS: Readonly<Record<string, string>> = { next: '16.4.5', sharp: '0.35.5', ws: '8.17.1' };
+const FLOORS: Readonly<Record<string, string>> = {
+  next: '16.4.5',
+  sharp: '0.35.5',
+  ws: '8.17.1',
+  fastify: '5.8.3',
+  'drizzle-orm': '0.45.2',
+  jose: '5.2.3',
+};
 const SINGLE = ['react', 'react-dom', 'next'];
 
 interface Lock {
@@ -35,6 +42,7 @@ test('versions are compared as numbers', () => {
 });
 
 test.each(Object.entries(FLOORS))('%s is at least %s wherever it is installed', (name, floor) => {
+  expect(versionsOf(name)).not.toEqual([]);
   for (const version of versionsOf(name)) expect({ version, ok: atLeast(version, floor) }).toEqual({ version, ok: true });
 });
 

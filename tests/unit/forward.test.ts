@@ -94,6 +94,10 @@ describe('what goes up', () => {
     for (const name of ['cookie', 'referer', 'origin', 'x-evil', 'x-real-ip', 'authorization', 'x-http-method-override'])
       expect(headers).not.toHaveProperty(name);
   });
+  test('a venue hears neither the caller’s address nor the host name of the site', async () => {
+    await send('/site/api/v1/x', {}, { platform: false });
+    expect(Object.keys(seen[0]!.headers).filter((name) => name.startsWith('x-forwarded'))).toEqual([]);
+  });
   test('a GET has no body', async () => {
     await send('/site/api/v1/x', { method: 'GET' });
     expect(seen[0]).toMatchObject({ method: 'GET', body: '' });

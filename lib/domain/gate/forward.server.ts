@@ -107,15 +107,12 @@ async function ask(
   upstream: Upstream,
   signal: AbortSignal,
 ): Promise<Response> {
-  const caller = request.headers.get('x-forwarded-for');
   const answer = await fetch(target, {
     method: request.method,
     headers: {
       ...pickHeaders(upstream.headers, (name) => request.headers.get(name)),
       accept: upstream.kind === 'api' ? 'application/json' : 'image/*',
-      ...(caller ? { 'x-forwarded-for': caller } : {}),
-      // The host name the site was asked for: the embedded platform puts it into its venues' addresses.
-      'x-forwarded-host': request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? '',
+      ...(upstream.platform && visitorOf(request.headers)),
     },
     ...(body ? { body } : {}),
     redirect: 'manual',
@@ -138,6 +135,16 @@ async function ask(
   const headers = picture ? { ...IMAGE_HEADERS, 'Content-Type': picture } : JSON_HEADERS;
   const cleared = upstream.platform && answer.ok ? clearedBy(target.pathname) : {};
   return new Response(bytes, { status: answer.status, headers: { ...headers, ...cleared, ...clockOf(answer, upstream) } });
+}
+
+/**
+ * Who asks: the address, and the host name the site was asked for, which the embedded platform puts into its venues'
+ * addresses. A venue hears neither.
+ */
+function visitorOf(headers: Headers): Record<string, string> {
+  const address = headers.get('x-forwarded-for');
+  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
+  return { ...(address && { 'x-forwarded-for': address }), 'x-forwarded-host': host };
 }
 
 /**
