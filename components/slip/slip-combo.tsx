@@ -5,6 +5,7 @@ import { useEuropeName } from '@/components/order/europe-name';
 import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { MAX_COMBO_LEGS } from '@/lib/domain/slip/slip.store';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
@@ -84,6 +85,7 @@ export function SlipCombo({
 
   function limitText(): string {
     if (visitor) return SLIP_COPY.limitGuest;
+    if (legs > MAX_COMBO_LEGS) return SLIP_COPY.notSold;
     if (!combo.limit) return SLIP_COPY.limitPending;
     return combo.limit.max > 0n ? SLIP_COPY.limit(shortAmount(combo.limit.min), shortAmount(combo.limit.max)) : SLIP_COPY.notSold;
   }

@@ -81,7 +81,7 @@ function worthByPrices(world: World, match: WorldMatch, leg: Leg, at: number): n
 }
 
 describe('giving a bet up', () => {
-  const wanted = FULL_RUN ? 40_000 : 4_000;
+  const wanted = FULL_RUN ? 40_000 : 3_000;
   /** Bets that are never given up count by what they were worth when they were made: the price's margin, without the luck. */
   const purse = new Purse();
   const luck = new Purse();
@@ -179,7 +179,7 @@ const nearItsEnd = ({ score, periodScores }: MatchState, most: number) =>
   Math.max(...score) + 1 > most / 2 && Math.max(...(periodScores.at(-1) ?? [0])) >= 4;
 
 describe('the wall clock', () => {
-  const wanted = FULL_RUN ? 40_000 : 4_000;
+  const wanted = FULL_RUN ? 40_000 : 3_000;
   /** Bets kept to the end, and the same bets given up at the first offer after 75 seconds. */
   const holding = new Purse();
   const selling = new Purse();

@@ -31,11 +31,12 @@ describe.each(ENGINES)('the tokens of a session on $name', (engine) => {
     await sandbox.forget();
   });
 
-  /** As if time had passed: the sandbox stands still while its data is changed. */
+  /** As if time had passed. PGlite lets nobody else at its data: the sandbox stands still while it is changed. */
   async function passes(ms: number): Promise<void> {
-    await sandbox.stop();
+    const alone = engine.name === 'PGlite';
+    if (alone) await sandbox.stop();
     await doSteps({ where, sql: `UPDATE session_tokens SET made_at = made_at - ${ms}, until = until - ${ms}; SELECT 1` });
-    sandbox = await sandbox.restart();
+    if (alone) sandbox = await sandbox.restart();
   }
 
   it('a token is replaced after a day and holds for another; its session goes on, and the kick of one ends both', async () => {

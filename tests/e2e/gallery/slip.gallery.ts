@@ -76,6 +76,30 @@ test('price and line move', async ({ page, control, take, member, match, startBe
   await take({ id: 'slip/14', title: '盘口变更', narrow: true, doubled: true, says: [/^盘口已变更/] });
 });
 
+test('a goal under a handicap', async ({ page, control, take, member, match, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const event = new EventPage(page);
+  await event.open(match);
+  await event.choose(event.sides('让球·全场', '主').first());
+  await slip.open();
+  await slip.stake('15');
+  await expect(slip.placeButton).toBeEnabled();
+  await control.event(match.id, { type: 'goal', side: 'away' });
+  await advance(control, 1);
+  await take({ id: 'slip/23', title: '让球起计比分已变', narrow: true, doubled: true, says: [/起计$/, /接受新盘口/] });
+});
+
+test('more legs than a parlay takes', async ({ control, take, member, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const matches = (await control.matches('today')).slice(0, 11);
+  await sport.open('today');
+  for (const match of matches) await sport.choose(match, '主');
+  await slip.open();
+  await slip.setMode('串关');
+  await slip.leg(matches[10]!).scrollIntoViewIfNeeded();
+  await take({ id: 'slip/24', title: '串关选项过多', narrow: true, says: ['一张串关最多 10 项', '移除多出的选项'] });
+});
+
 test('several legs', async ({ control, take, logIn, sport, slip }) => {
   await logIn({ balance: '100000.00' });
   const matches = await liveMatches(control, 4);

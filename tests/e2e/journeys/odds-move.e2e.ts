@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { cents, payout } from '../money';
+import { EventPage } from '../pages/event-page';
 import { inTime } from '../passing';
 
 test.beforeEach(({ member }) => {
@@ -71,6 +72,30 @@ test('each policy does what it says: better, none, within a percentage, any', as
     await slip.place();
     await slip.accepted();
   });
+});
+
+test('a goal under a handicap is another bet: the score it counts from is named, and asked about', async ({
+  page,
+  control,
+  match,
+  slip,
+}) => {
+  const event = new EventPage(page);
+  await event.open(match);
+  await event.choose(event.sides('让球·全场', '主').first());
+  await slip.open();
+  await slip.setPolicy('接受任何变化');
+  await slip.stake('15');
+  await expect(slip.placeButton).toBeEnabled();
+  const { score } = await control.event(match.id, { type: 'goal', side: 'away' });
+  await advance(control, 1);
+  const [from, to] = [`${score[0]}:${score[1] - 1}`, score.join(':')];
+  await inTime(page, control, (glance) => expect(slip.sheet.getByText(`比分已由${from}变为${to}，让球将从${to}起计`)).toBeVisible(glance));
+  await expect(slip.placeButton).toHaveCount(0);
+  await slip.button('接受新盘口').click();
+  await expect(slip.sheet.getByText('起计')).toHaveCount(0);
+  await slip.place();
+  await slip.accepted();
 });
 
 test('a suspended market takes nothing until it is sold again', async ({ page, control, match, sport, slip, startBet }) => {

@@ -91,3 +91,19 @@ test('two sides of one match cannot be combined: named on the leg, and one tap m
   await slip.button('改为单关').click();
   await expect(slip.sheet.getByRole('textbox', { name: '全部同额' })).toBeVisible();
 });
+
+test('eleven legs are one too many for a parlay: said on the leg, and one tap takes it out', async ({ control, sport, slip }) => {
+  const matches = (await control.matches('today')).slice(0, 11);
+  await sport.open('today');
+  for (const match of matches) await sport.choose(match, '主');
+  await slip.open();
+  await slip.setMode('串关');
+  await expect(slip.leg(matches[10]!).getByText('一张串关最多 10 项')).toBeVisible();
+  await expect(slip.sheet.getByText('一张串关最多 10 项')).toHaveCount(1);
+  await expect(slip.button('选项过多')).toBeDisabled();
+  await expect(slip.sheet.getByText('场馆暂不提供')).toBeVisible();
+  await slip.button('移除多出的选项').click();
+  await expect(slip.leg(matches[10]!)).toHaveCount(0);
+  await slip.stakeCombo('十串一', '10');
+  await expect(slip.placeButton).toBeEnabled();
+});
