@@ -6,12 +6,16 @@ import { betLegs, bets } from './bet.schema';
 import { capsOf } from './exposure.rules';
 import type { BetRequest } from './taking';
 
+/** Makes bets of one member wait for each other until the transaction ends, so that two at once are counted both. */
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
+}
+
 /**
  * Whether the member would have more at stake at the venue than a competition takes, on the market or the match of one of
- * the bet's legs; null when not. Bets of one member wait for each other here, so that two at once are counted both.
+ * the bet's legs; null when not. To be asked under `lockMember`.
  */
 export async function overExposed(tx: Tx, { memberId, venue, picks }: BetRequest, stake: Minor): Promise<'market' | 'match' | null> {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for('update');
   const matchIds = [...new Set(picks.map(({ match }) => match.id))];
   const staked = await tx
     .select({

@@ -9,7 +9,7 @@ import type { OptionRole, Pair, WorldMarket, WorldMatch } from '../world/world.m
 import type { Bet, NewLeg } from './bet.schema';
 import { findRelatedBet, insertBet } from './bet.store';
 import { betCountOf } from './combination.rules';
-import { overExposed } from './exposure';
+import { lockMember, overExposed } from './exposure';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -94,6 +94,10 @@ export async function takeBet(placing: Placing, request: BetRequest): Promise<Be
   const inPlay = picks.some((pick) => pick.inPlay);
   try {
     return await inTransaction(db, async (tx) => {
+      await lockMember(tx, memberId);
+      // Its twin may have been taken meanwhile, and must not count against it.
+      const twin = await findEarlier(tx, request);
+      if (twin) return twin;
       const over = await overExposed(tx, request, stake);
       if (over) throw new BetRefused(over);
       const wallet = await walletFor(tx, memberId, request.venue);
