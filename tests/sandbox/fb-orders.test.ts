@@ -280,6 +280,18 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect((await listed(true)).records).toMatchObject([{ st: 5, oc: 7, sa: 1000, uwl: '0.00' }]);
     });
 
+    it('lets stand of an abandoned match what was decided, and voids the rest', async () => {
+      await place({ market: fbMarketId({ matchNumber: 2, kind: 'total', period: 'full', line: 10 }), type: 4, odds: 1.999 });
+      await place({ stake: 100 });
+      await rig.hand({ do: 'state', match: 2, state: { phase: 'abandoned', score: [2, 2], halfScore: [1, 1], endedAt: EVENING + 1 } });
+      await rig.hand({ do: 'tick' });
+      const records = (await listed(true)).records.toSorted((a, b) => a.sat - b.sat);
+      expect(records).toMatchObject([
+        { oc: 4, sa: 99.95, ops: [{ rs: '2-2' }] },
+        { oc: 7, sa: 100 },
+      ]);
+    });
+
     it('pages and filters by time', async () => {
       for (let i = 0; i < 3; i += 1) {
         await rig.hand({ do: 'world', at: EVENING + i * 1000 });

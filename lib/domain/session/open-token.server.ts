@@ -5,7 +5,7 @@ import { viewerOf } from './viewer.server';
 
 /** Seconds for which a token that the platform knew counts as known. */
 const KNOWN_S = 60;
-const known = createMemoryCache({ entries: 5000, size: 1024 * 1024 }, Date.now);
+const known = createMemoryCache({ entries: 5000, size: 1024 * 1024 }, () => Date.now());
 
 /** Whether the platform knows the session of a token, asked once a minute; null when it could not be asked in time. */
 export async function isOpenToken(token: string): Promise<boolean | null> {

@@ -1,0 +1,42 @@
+import { isOpenToken } from '@/lib/domain/session/open-token.server';
+import type { Viewer } from '@/lib/domain/session/viewer.server';
+
+let answer: Viewer | null = null;
+let asked: string[] = [];
+jest.mock('@/lib/domain/session/viewer.server', () => ({
+  viewerOf: (token: string) => {
+    asked.push(token);
+    return Promise.resolve(answer);
+  },
+}));
+beforeEach(() => {
+  asked = [];
+});
+
+const MEMBER = { member: { userName: 'anybody' } } as unknown as Viewer;
+
+test('a token that the platform refuses is none, each time anew', async () => {
+  answer = null;
+  expect([await isOpenToken('pvl_refused'), await isOpenToken('pvl_refused')]).toEqual([false, false]);
+  expect(asked).toHaveLength(2);
+});
+
+test('while the platform cannot be asked nothing is known', async () => {
+  answer = { member: null };
+  expect(await isOpenToken('pvl_unknown')).toBeNull();
+  answer = MEMBER;
+  expect(await isOpenToken('pvl_unknown')).toBe(true);
+});
+
+test('one that it knows is asked about once a minute', async () => {
+  jest.useFakeTimers();
+  answer = MEMBER;
+  expect(await isOpenToken('pvl_known')).toBe(true);
+  answer = null;
+  jest.advanceTimersByTime(59_000);
+  expect(await isOpenToken('pvl_known')).toBe(true);
+  expect(asked).toEqual(['pvl_known']);
+  jest.advanceTimersByTime(2_000);
+  expect(await isOpenToken('pvl_known')).toBe(false);
+  jest.useRealTimers();
+});
