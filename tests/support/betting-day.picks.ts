@@ -31,6 +31,15 @@ export function matchesToday(world: World, until: number): readonly WorldMatch[]
   ]);
 }
 
+/** Matches on sale now whose sale stops within `delay` ms. */
+export function stoppingMatches(world: World, delay: number): readonly WorldMatch[] {
+  const now = world.now();
+  return matchesToday(world, now).filter(
+    (match) =>
+      world.state(match, now).suspended === null && world.turns(match, now + delay).some((turn) => turn > now && turn <= now + delay),
+  );
+}
+
 /** Something of a match that is on sale now; null where nothing is. */
 export function drawPick(world: World, pricing: Pricing, match: WorldMatch, chance: Chance): Pick | null {
   const at = world.now();

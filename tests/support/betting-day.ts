@@ -23,7 +23,7 @@ import { FbError } from '../../sandbox/venues/fb/fb.error';
 import { sellsKind, optionType } from '../../sandbox/venues/fb/fb.numbers';
 import { placeMultiple, placeSingles } from '../../sandbox/venues/fb/place.answers';
 import { createWorld } from '../../sandbox/world/world';
-import { PRICING, VENUES, chanceOf, drawPick, matchesToday, oneOf } from './betting-day.picks';
+import { PRICING, VENUES, chanceOf, drawPick, matchesToday, oneOf, stoppingMatches } from './betting-day.picks';
 import { recount } from './betting-day.recount';
 
 const MINUTE = 60_000;
@@ -35,6 +35,10 @@ const LAST = START + 8.5 * HOUR;
 const STEP = 5 * MINUTE;
 /** The second settler, as of another process, meets the first now and then. */
 const RIVALRY = 4;
+/** One in so many bets is on a match whose sale is about to stop, which turns it down. */
+const STOPPING = 50;
+/** ms that every in-play bet waits at least. */
+const SHORTEST_DELAY = 4000;
 const WANTED = Number(process.argv[2] ?? 10_000);
 const MEMBERS = 24;
 const FUNDS = 100_000_000n;
@@ -70,8 +74,7 @@ interface Ticket {
 }
 
 /** Legs of different matches; fewer than asked where too little is on sale. */
-function draw(venue: Ticket['venue'], legs: number): Pick[] {
-  const matches = matchesToday(world, LAST);
+function draw(venue: Ticket['venue'], legs: number, matches = matchesToday(world, LAST)): Pick[] {
   const picks = new Map<string, Pick>();
   for (let tries = 0; tries < legs * 3 && picks.size < legs; tries += 1) {
     const match = oneOf(chance, matches);
@@ -109,7 +112,8 @@ async function placeAtFb(memberId: string, picks: readonly Pick[], size: number,
 async function placeOne(serial: number): Promise<Ticket | null> {
   const [venue, memberId] = [oneOf(chance, VENUES), oneOf(chance, memberIds)];
   const draft = chance();
-  const picks = draw(venue, draft < 0.55 ? 1 : 2 + Math.floor(chance() * 5));
+  const stopping = serial % STOPPING === 0 ? stoppingMatches(world, SHORTEST_DELAY) : [];
+  const picks = stopping.length > 0 ? draw(venue, 1, stopping) : draw(venue, draft < 0.55 ? 1 : 2 + Math.floor(chance() * 5));
   if (picks.length === 0) return null;
   const legs = picks.length;
   const size =
