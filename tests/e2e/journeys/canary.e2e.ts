@@ -25,6 +25,7 @@ test('what a member types or is given stands in no log, no address, no page of o
   });
   const steps = new LoginSteps(page);
   await steps.enter({ ...member, password: 'Wrong#7531' });
+  await expect(page.getByText('数据异常，请稍后重试')).toBeVisible();
   await steps.enter(member);
   await steps.send.click();
   await expect(steps.send).toBeDisabled();
