@@ -1,7 +1,7 @@
 import type { VenueCode } from '../../lib/contract/constants';
 import type { Minor } from '../../lib/kit/number/money';
 import type { Odds } from '../../lib/kit/number/odds';
-import { inTransaction, sqlState, type Db } from '../db/database';
+import { inTransaction, type Db } from '../db/database';
 import { walletFor } from '../wallet/wallet';
 import { InsufficientBalance } from '../ledger/ledger.model';
 import type { Context } from '../server/context';
@@ -10,8 +10,6 @@ import type { Bet, NewLeg } from './bet.schema';
 import { findRelatedBet, insertBet } from './bet.store';
 import { betCountOf } from './combination.rules';
 import { lockMember, overExposed } from './exposure';
-
-const UNIQUE_VIOLATION = '23505';
 
 export interface Placing {
   db: Context['db'];
@@ -85,8 +83,6 @@ export async function findEarlier(db: Db, { memberId, venue, relatedId, content 
  */
 export async function takeBet(placing: Placing, request: BetRequest): Promise<Bet> {
   const { db, ledger } = placing;
-  const earlier = await findEarlier(db, request);
-  if (earlier) return earlier;
   const { memberId, picks, size, unitStake } = request;
   const betCount = betCountOf(picks.length, size);
   if (betCount === 0 || unitStake <= 0n) throw new RangeError('legs and stake make no bet');
@@ -95,9 +91,9 @@ export async function takeBet(placing: Placing, request: BetRequest): Promise<Be
   try {
     return await inTransaction(db, async (tx) => {
       await lockMember(tx, memberId);
-      // Its twin may have been taken meanwhile, and must not count against it.
-      const twin = await findEarlier(tx, request);
-      if (twin) return twin;
+      // One with the same key may have been taken meanwhile, and must not count against it.
+      const earlier = await findEarlier(tx, request);
+      if (earlier) return earlier;
       const over = await overExposed(tx, request, stake);
       if (over) throw new BetRefused(over);
       const wallet = await walletFor(tx, memberId, request.venue);
@@ -111,10 +107,7 @@ export async function takeBet(placing: Placing, request: BetRequest): Promise<Be
     });
   } catch (error) {
     if (error instanceof InsufficientBalance) throw new BetRefused('balance');
-    if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
-    const winner = await findEarlier(db, request);
-    if (!winner) throw error;
-    return winner;
+    throw error;
   }
 }
 

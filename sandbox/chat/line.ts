@@ -1,5 +1,4 @@
 import { jwtVerify } from 'jose';
-import { and, eq, isNull } from 'drizzle-orm';
 import { WebSocket } from 'ws';
 import {
   CHAT,
@@ -11,7 +10,7 @@ import {
 } from '../../lib/contract/chat.wire';
 import { CODE } from '../../lib/contract/codes';
 import * as z from '../../lib/contract/schema';
-import { sessions } from '../db/schema';
+import { isSessionOpen } from '../member/session';
 import { memberById } from '../member/member';
 import type { Context } from '../server/context';
 import { Refusal } from '../server/refusal';
@@ -80,11 +79,7 @@ export function serveLine(
     );
     const { sub, jti, exp, sid } = claims ?? {};
     if (!sub || !jti || !exp || typeof sid !== 'string' || !(await burn(jti, exp * 1000))) throw refused;
-    const [session] = await context.db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.tokenHash, sid), isNull(sessions.endedCode)));
-    const member = session ? await memberById(context.db, sub) : null;
+    const member = (await isSessionOpen(context.db, sid)) ? await memberById(context.db, sub) : null;
     if (!member) throw refused;
     if (hall.linesOf(member.id).length >= MOST_LINES) throw new Refusal(CODE.common, CHAT_WORDS.tooManyLines);
     return {

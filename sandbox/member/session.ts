@@ -128,17 +128,20 @@ export async function renewToken(db: Db, { tokenHash, renewable }: Session): Pro
   });
 }
 
+const openRow = (db: Db | Tx, tokenHash: string) =>
+  db
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedCode)));
+
 /** Whether a session is open now. */
 export async function isSessionOpen(db: Db, tokenHash: string): Promise<boolean> {
-  const open = and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedCode));
-  return (await db.select({ memberId: sessions.memberId }).from(sessions).where(open)).length > 0;
+  return (await openRow(db, tokenHash)).length > 0;
 }
 
 /** Whether a session is open; it stays as it is until the transaction ends: who ends it waits. */
 export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
-  const open = and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endedCode));
-  const rows = await tx.select({ memberId: sessions.memberId }).from(sessions).where(open).for('share');
-  return rows.length > 0;
+  return (await openRow(tx, tokenHash).for('share')).length > 0;
 }
 
 /** Ends sessions so that their next call is answered with `code`; the number ended. Their venue sessions end at once. */
