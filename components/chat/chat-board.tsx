@@ -32,7 +32,9 @@ export function ChatBoard({ match, onOnline }: { match: Match; onOnline: (online
   const room = useRoom(chatPlace(), roomOfMatch(match.venue, match.id), member?.id ?? null);
   const board = useRef<HTMLElement>(null);
   // The room is a screen of its own: the score goes into the bar, the line to write in comes into sight.
-  useEffect(() => board.current?.scrollIntoView({ block: 'start' }), []);
+  useEffect(() => {
+    board.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const { online } = room.chat;
   useEffect(() => {
     if (online !== null) onOnline(online);

@@ -18,7 +18,10 @@ export function ToastOutlet() {
   const id = useId();
   const toast = useSyncExternalStore(toastQueue.subscribe, toastQueue.current, nothing);
   const top = useSyncExternalStore(toastQueue.subscribe, toastQueue.topOutlet, nothing);
-  useEffect(() => toastQueue.addOutlet(id), [id]);
+  useEffect(() => {
+    const remove = toastQueue.addOutlet(id);
+    return remove;
+  }, [id]);
   const shown = top === id ? toast : null;
   return (
     <output

@@ -127,7 +127,9 @@ export function useRoom(address: string, roomId: string, me: string | null): Roo
     room.start();
     return () => room.stop();
   }, [room]);
-  useEffect(() => room.knowMe(me), [room, me]);
+  useEffect(() => {
+    room.knowMe(me);
+  }, [room, me]);
   const state = useSyncExternalStore(
     useCallback((listener) => room.subscribe(listener), [room]),
     room.read,

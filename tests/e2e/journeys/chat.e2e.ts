@@ -182,6 +182,30 @@ test.describe('a match’s chat room', () => {
     await expect(room.messages.getByText('已经是最早的消息')).toBeAttached();
   });
 
+  test('the room is left by another tab, by the header’s back and by the browser’s back', async ({ match, page, sport }) => {
+    const witness = await Witness.of(page);
+    const room = new ChatRoom(page);
+    const event = new EventPage(page);
+    await sport.open();
+    await sport.openMatch(match);
+    const join = async () => {
+      await event.tab('聊天');
+      await expect(room.messages).toBeVisible();
+    };
+    await join();
+    await event.tab('盘口');
+    await expect(event.winner('主')).toBeVisible();
+    await join();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect(sport.link(match)).toBeVisible();
+    await sport.openMatch(match);
+    await join();
+    await page.goBack();
+    await expect(sport.link(match)).toBeVisible();
+    await expect(page.getByText('页面出了点问题')).toBeHidden();
+    witness.expectSilence();
+  });
+
   test('a chat that is down leaves the match as it is, says so once and comes back by hand', async ({ match, control }) => {
     const ann = await person();
     const witness = await Witness.of(ann.page, [/503/, /WebSocket connection/]);
