@@ -18,7 +18,7 @@ export function CompareBoard({ match }: { match: Match }) {
   const { matches, pending, failed, busy, retry } = useTwins(match);
   const others = matches.filter((other) => other !== match);
   const groups = groupMarkets(match.markets, match.sport)
-    .map((group) => ({ ...group, markets: group.markets.filter((market) => isShared(market, others)) }))
+    .map((group) => ({ ...group, markets: group.markets.filter((market) => isShared(market, match, others)) }))
     .filter(({ markets }) => markets.length > 0);
   if (others.length === 0) {
     if (pending > 0) return <MatchSkeleton rows={3} />;
@@ -68,6 +68,6 @@ export function CompareBoard({ match }: { match: Match }) {
 }
 
 /** A market with two named sides or three, sold alike somewhere else. */
-function isShared(market: Market, others: readonly Match[]): boolean {
-  return market.selections.every(({ role }) => role !== 'other') && others.some((other) => sameMarket(market, other.markets) !== null);
+function isShared(market: Market, match: Match, others: readonly Match[]): boolean {
+  return market.selections.every(({ role }) => role !== 'other') && others.some((other) => sameMarket(market, match, other) !== null);
 }

@@ -15,7 +15,7 @@ export function WinnerCompare({ match, market }: { match: Match; market: Market 
   const { matches, pending, failed, busy, retry } = useTwins(match);
   // The section around is pale while its own venue is late.
   const dimmed = useStale(match.venue, match.id);
-  const sold = matches.filter((other) => other === match || sameMarket(market, other.markets) !== null);
+  const sold = matches.filter((other) => other === match || sameMarket(market, match, other) !== null);
   return (
     <>
       <div className="pl-10">

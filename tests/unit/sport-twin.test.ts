@@ -1,6 +1,6 @@
 import * as fc from '../support/property';
 import { findTwin, fixtureLikeness, likeness, sameMarket } from '@/lib/domain/sport/twin.rules';
-import type { Match } from '@/lib/domain/sport/sport.model';
+import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { handicap, match, winner } from '../support/match-builder';
 
 const HOUR = 3_600_000;
@@ -72,17 +72,34 @@ describe('fixtures', () => {
   });
 });
 
+const before = { status: 'upcoming', score: null } as const;
+const sells = (markets: readonly Market[], over: Partial<Match> = before) => match('1', { markets, ...over });
+
 test('the same bet: kind, period and line', () => {
   const mine = handicap('1', '-0.5/1');
+  const here = sells([mine]);
   const others = [handicap('8', '-1'), handicap('9', '-0.5/1'), winner('7')];
-  const same = sameMarket(mine, others);
-  expect(same?.id).toBe('9');
-  expect(sameMarket(handicap('1', '-0.5/1', { period: 'first-half' }), others)).toBeNull();
-  expect(sameMarket(mine, [handicap('9', '-0.5/1', { state: 'closed' })])).toBeNull();
+  expect(sameMarket(mine, here, sells(others))?.id).toBe('9');
+  expect(sameMarket(handicap('1', '-0.5/1', { period: 'first-half' }), here, sells(others))).toBeNull();
+  expect(sameMarket(mine, here, sells([handicap('9', '-0.5/1', { state: 'closed' })]))).toBeNull();
+});
+
+test('an in-play handicap is the same bet only where it counts from the same score', () => {
+  const mine = handicap('1', '-0.5/1');
+  const here = sells([mine, winner('2')], { score: [1, 0] });
+  const goalAgo = sells([handicap('9', '-0.5/1'), winner('8')], { score: [0, 0] });
+  expect(sameMarket(mine, here, goalAgo)).toBeNull();
+  expect(sameMarket(mine, here, { ...goalAgo, ...before })).toBeNull();
+  expect(sameMarket(mine, here, { ...goalAgo, score: [1, 0] })?.id).toBe('9');
+  // The whole match counts for who wins it, and in basketball for the handicap too.
+  expect(sameMarket(winner('2'), here, goalAgo)?.id).toBe('8');
+  expect(sameMarket(mine, { ...here, sport: 'basketball' }, { ...goalAgo, sport: 'basketball' })?.id).toBe('9');
 });
 
 test('what only its venue knows is never the same bet', () => {
   const extraTime = { kind: 'handicap', period: 'other' } as const;
-  expect(sameMarket(handicap('1', '-0.5', extraTime), [handicap('9', '-0.5', extraTime)])).toBeNull();
-  expect(sameMarket(winner('1', undefined, { kind: 'other' }), [winner('9', undefined, { kind: 'other' })])).toBeNull();
+  const own = handicap('1', '-0.5', extraTime);
+  expect(sameMarket(own, sells([own]), sells([handicap('9', '-0.5', extraTime)]))).toBeNull();
+  const other = winner('1', undefined, { kind: 'other' });
+  expect(sameMarket(other, sells([other]), sells([winner('9', undefined, { kind: 'other' })]))).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { handicapBase } from './market-group.rules';
 import type { Market, Match } from './sport.model';
 
 /** ms by which two venues may differ on a kick-off, and by which they may when both names are the same. */
@@ -90,11 +91,15 @@ export function findTwin(match: Match, others: readonly Match[]): Match | null {
   return first.other;
 }
 
-/** The same bet at another venue: kind, period and line of the market; null for one whose kind or period only its venue knows. */
-export function sameMarket(market: Market, others: readonly Market[]): Market | null {
+/**
+ * The same bet at another venue: kind, period and line of the market, and for an in-play handicap the score from which it
+ * counts; null for one whose kind or period only its venue knows.
+ */
+export function sameMarket(market: Market, match: Match, other: Match): Market | null {
   if (market.kind === 'other' || market.period === 'other') return null;
-  const fitting = others.filter(
-    (other) => other.kind === market.kind && other.period === market.period && other.line === market.line && other.state !== 'closed',
+  if (handicapBase(match, market.kind) !== handicapBase(other, market.kind)) return null;
+  const fitting = other.markets.filter(
+    (one) => one.kind === market.kind && one.period === market.period && one.line === market.line && one.state !== 'closed',
   );
-  return fitting.find((other) => other.main) ?? fitting[0] ?? null;
+  return fitting.find((one) => one.main) ?? fitting[0] ?? null;
 }
