@@ -1,5 +1,6 @@
 'use client';
 
+import type { RefObject } from 'react';
 import { BackButton } from '@/components/shell/back-button';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { scoreText } from '@/lib/domain/sport/market-group.rules';
@@ -8,16 +9,16 @@ import { ROUTES } from '@/lib/routes';
 import { MatchClock, useStale } from './match-clock';
 import { StarButton } from './star-button';
 
-/** The event page's top, 44 high: the league, and once the board has scrolled away, score and clock, or that they are late. */
-export function EventBar({ match, collapsed }: { match: Match | null; collapsed: boolean }) {
+/** The event page's top, 44 high: the league, and as soon as it covers the board's score, score and clock, or that they are late. */
+export function EventBar({ match, collapsed, ref }: { match: Match | null; collapsed: boolean; ref?: RefObject<HTMLElement | null> }) {
   return (
-    <header className="sticky top-0 z-20 bg-roof pt-[env(safe-area-inset-top)] text-on-roof">
+    <header ref={ref} className="sticky top-0 z-20 bg-roof pt-[env(safe-area-inset-top)] text-on-roof">
       <div className="mx-auto flex h-11 max-w-frame items-center px-1">
         <BackButton fallback={ROUTES.sport.path} />
         {match && collapsed ? (
           <p className="flex min-w-0 flex-1 items-center gap-2 text-14">
             <span className="min-w-0 flex-1 truncate text-right">{match.home.name}</span>
-            <span className="shrink-0 text-16 font-semibold">{match.score ? scoreText(match.score) : '-'}</span>
+            <span className="shrink-0 text-16 font-semibold">{match.score ? scoreText(match.score) : 'vs'}</span>
             <span className="min-w-0 flex-1 truncate">{match.away.name}</span>
             <BarClock match={match} />
           </p>

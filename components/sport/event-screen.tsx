@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Late } from '@/components/ui/late';
 import { Strip } from '@/components/ui/strip';
@@ -49,13 +49,14 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
   const match = useFace(venue, matchId);
   const source = useSource(options.queryKey);
   const failure = toFailure(source.error);
-  const board = useRef<HTMLDivElement>(null);
-  const collapsed = useScrolledAway(board);
+  const bar = useRef<HTMLElement>(null);
+  const [score, setScore] = useState<Element | null>(null);
+  const collapsed = useCovered(score, bar);
   const over = match !== null && (match.status === 'ended' || failure?.kind === 'missing');
   return (
     <>
-      <EventBar match={match} collapsed={collapsed} />
-      <div ref={board}>{match ? <ScoreBoard match={match} /> : null}</div>
+      <EventBar ref={bar} match={match} collapsed={collapsed} />
+      {match ? <ScoreBoard match={match} scoreRef={setScore} /> : null}
       {match && failure && !over ? <Strip tone="brand">{TROUBLE_COPY.updateFailing}</Strip> : null}
       {over ? <NoMatch title={EVENT_COPY.ended} hint={EVENT_COPY.endedText} /> : null}
       {match && over ? <LateData match={match} /> : null}
@@ -158,19 +159,25 @@ function usePinned(match: Match): readonly string[] {
   return useView((view) => view.pinned[match.sport] ?? NONE);
 }
 
-/** Whether an element lies above the window, under the 44 px bar. */
-function useScrolledAway(element: { readonly current: Element | null }): boolean {
-  const [away, setAway] = useState(false);
+/** Part of the score's line that is in sight until the bar tells the score: its digits begin a sixth below its top. */
+const WHOLE_DIGITS = 5 / 6;
+
+/** Whether the bar above covers the digits of an element, or all of it. */
+function useCovered(element: Element | null, bar: RefObject<HTMLElement | null>): boolean {
+  const [covered, setCovered] = useState(false);
   useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return undefined;
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
+    const height = bar.current?.offsetHeight ?? 0;
     const observer = new IntersectionObserver(
-      ([entry]) => setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.height > 0),
-      {
-        rootMargin: '-88px 0px 0px',
+      ([entry]) => {
+        if (!entry || entry.boundingClientRect.height === 0) return;
+        // An element below the window is not covered.
+        setCovered(entry.intersectionRatio < WHOLE_DIGITS && entry.boundingClientRect.top < height);
       },
+      { rootMargin: `-${height}px 0px 0px`, threshold: [0, WHOLE_DIGITS] },
     );
-    observer.observe(element.current);
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
-  return away;
+  }, [element, bar]);
+  return covered;
 }

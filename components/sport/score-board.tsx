@@ -13,7 +13,7 @@ import { ScoreCounts } from './score-counts';
 const loadMomentum = async () => (await import('./score-momentum')).ScoreMomentum;
 
 /** The shelter of an event page: teams, score, clock, age of the data; while a match runs, who attacks and when goals fell. */
-export function ScoreBoard({ match }: { match: Match }) {
+export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (score: Element | null) => void }) {
   const live = match.status === 'live';
   return (
     <section aria-label={EVENT_COPY.board} className="gutter bg-roof pb-3 text-on-roof">
@@ -23,7 +23,7 @@ export function ScoreBoard({ match }: { match: Match }) {
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 pt-2">
         <Team name={match.home.name} />
         <div className="flex flex-col items-center text-center">
-          <p className="flex items-center text-40 font-bold">
+          <p ref={scoreRef} className="flex items-center text-40 font-bold">
             {match.score ? (
               <>
                 {match.score[0]}
