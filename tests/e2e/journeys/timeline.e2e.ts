@@ -55,7 +55,7 @@ test('nothing moves on the page when the momentum comes, and the bar of score an
 test('score and clock are in sight at every place of the page, on the board or in the bar', async ({ page, control, match }) => {
   const event = new EventPage(page);
   await event.open(match);
-  const header = page.getByRole('banner').filter({ has: page.getByRole('button', { name: '返回' }) });
+  const header = page.locator('header', { has: page.getByRole('button', { name: '返回' }) });
   const inSight = async () => {
     const bar = (await header.boundingBox())!;
     const digits = (await event.board.getByText('0:0', { exact: true }).boundingBox())!;
