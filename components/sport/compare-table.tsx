@@ -34,11 +34,11 @@ export function CompareTable({
   dimmed?: boolean;
 }) {
   const sport = matches[0]!.sport;
-  const own = matches.find(({ markets }) => markets.includes(market));
+  const home = matches.find(({ markets }) => markets.includes(market));
   const roles = rolesOf(market, sport);
   const offers: readonly Offer[] = matches.map((match) => ({
     match,
-    market: match === own ? market : own ? sameMarket(market, own, match) : null,
+    market: match === home ? market : home ? sameMarket(market, home, match) : null,
   }));
   const places = offers.flatMap(({ match, market: own }) =>
     roles.map((role): At => [match.venue, own?.selections.find((one) => one.role === role)?.id ?? '']),
