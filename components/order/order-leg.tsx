@@ -1,9 +1,8 @@
 import { explain, ORDER_COPY, OUTCOME_NAMES, venueWord } from '@/lib/domain/order/order.copy';
 import type { OrderLeg as Leg, OrderState } from '@/lib/domain/order/order.model';
-import { legName } from '@/lib/domain/order/leg.copy';
+import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
 import { settle } from '@/lib/domain/order/settlement.rules';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
-import { MARKET_NAMES, PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { useEuropeName } from './europe-name';
@@ -39,13 +38,13 @@ export function OrderLeg({ leg, state, typed }: { leg: Leg; state: OrderState; t
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-2">
           <span className="min-w-0 text-15 font-semibold">
-            {legName(leg)} @{formatOdds(leg.price)}
+            {selectionName(leg)} @{formatOdds(leg.price)}
             {typed && europe ? <span className="ml-1 text-12 font-normal text-text-2">{europe}</span> : null}
           </span>
           <span className="shrink-0 text-13 text-text-2">{status}</span>
         </p>
         <p className="text-13 text-text-2">
-          {MARKET_NAMES[leg.marketKind] ?? leg.marketName}·{PERIOD_NAMES[leg.period]}·{leg.away ? `${leg.home} vs ${leg.away}` : leg.home}
+          {marketTitle(leg)}·{fixtureName(leg)}
           {begun ? '' : `·${kickOffText(leg.startTime, now)}`}
         </p>
         {words ? <p className="text-13 text-text-2">{words}</p> : null}

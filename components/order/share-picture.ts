@@ -2,7 +2,7 @@ import { comboName } from '@/lib/domain/order/combo.copy';
 import { ORDER_COPY, OUTCOME_NAMES, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { SHARE_COPY } from '@/lib/domain/order/share.copy';
-import { legName } from '@/lib/domain/order/leg.copy';
+import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
 
@@ -62,11 +62,10 @@ function drawHead(paint: Paint, order: Order): void {
 }
 
 function drawLeg(paint: Paint, leg: Order['legs'][number], top: number): void {
-  write(paint, legName(leg), PAD, top, { size: 15, colour: '#101922', weight: 600 });
+  write(paint, selectionName(leg), PAD, top, { size: 15, colour: '#101922', weight: 600 });
   write(paint, `@${formatOdds(leg.price)}`, WIDTH - PAD, top, { size: 15, colour: '#101922', weight: 600, align: 'right' });
-  const match = leg.away ? `${leg.home} vs ${leg.away}` : leg.home;
   const result = leg.result ? `·${leg.result} ${OUTCOME_NAMES[leg.outcome]}` : '';
-  write(paint, `${leg.marketName}·${match}${result}`, PAD, top + 22, { size: 12, colour: '#43505d' });
+  write(paint, `${marketTitle(leg)}·${fixtureName(leg)}${result}`, PAD, top + 22, { size: 12, colour: '#43505d' });
   fill(paint, '#dfe4ea', PAD, top + LEG - 12, WIDTH - 2 * PAD, 1);
 }
 

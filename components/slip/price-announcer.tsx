@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useLook } from '@/lib/domain/preference/preference.store';
-import { legName } from '@/lib/domain/order/leg.copy';
+import { selectionInFull } from '@/lib/domain/sport/selection.copy';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
@@ -25,10 +25,10 @@ export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; per
       const moved = legs.flatMap((leg, index) => {
         const { price = null, state, quote } = perLeg[index] ?? {};
         if (state === 'line-changed') {
-          const to = legName({ selection: quote?.selection?.name ?? '', line: quote?.selection?.line ?? null });
+          const to = selectionInFull({ ...leg, selection: quote?.selection?.name ?? '', line: quote?.selection?.line ?? null });
           if (spoken.current.get(leg.selectionId) === to) return [];
           spoken.current.set(leg.selectionId, to);
-          return [SLIP_COPY.lineFromTo(legName(leg), to)];
+          return [SLIP_COPY.lineFromTo(selectionInFull(leg), to)];
         }
         if (!price || state !== 'open') return [];
         const said = toOdds(spoken.current.get(leg.selectionId) ?? '');
@@ -37,7 +37,9 @@ export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; per
         const change = compareOdds(price, before);
         // In the type that the leg shows.
         const type = oddsTypeOf({ kind: leg.marketKind, oddsTypes: leg.oddsTypes }, chosen);
-        return change === 0 ? [] : [SLIP_COPY.announce(legName(leg), displayOdds(before, type), displayOdds(price, type), change > 0)];
+        return change === 0
+          ? []
+          : [SLIP_COPY.announce(selectionInFull(leg), displayOdds(before, type), displayOdds(price, type), change > 0)];
       });
       if (moved.length === 0) return;
       last.current = Date.now();

@@ -9,7 +9,7 @@ import { comboName } from '@/lib/domain/order/combo.copy';
 import { modeFor } from '@/lib/domain/slip/combo.rules';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
-import { legName } from '@/lib/domain/order/leg.copy';
+import { selectionInFull } from '@/lib/domain/sport/selection.copy';
 import { clearReopen, isReopenAsked } from '@/lib/domain/slip/reopen.store';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
@@ -63,8 +63,8 @@ export function SlipBar() {
     : mode === 'parlay'
       ? comboName(legs.length, legs.length, 1)
       : legs.length > 1
-        ? SLIP_COPY.several(legName(last), legs.length)
-        : legName(last);
+        ? SLIP_COPY.several(legs.length)
+        : selectionInFull(last);
   return (
     <>
       {last || receipts > 0 ? (

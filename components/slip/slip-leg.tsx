@@ -5,8 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
-import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
-import { legName } from '@/lib/domain/order/leg.copy';
+import { fixtureName, marketTitle, selectionInFull, selectionName } from '@/lib/domain/sport/selection.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
@@ -51,7 +50,7 @@ export function SlipLeg({
   onRemove: () => void;
 }) {
   const id = useId();
-  const name = legName(leg);
+  const name = selectionName(leg);
   const busy = judged.state === 'confirming';
   // A visitor gets no quotes: the list's price stands in where one follows it.
   const live = useLivePrice(leg.venue, leg.selectionId);
@@ -59,7 +58,7 @@ export function SlipLeg({
   const told = judged.quote?.selection ? judged.quote : leg;
   const running = told.live;
   const score = told.score ?? leg.score;
-  const when = running ? `${SLIP_COPY.live}${score ? ` ${score[0]}:${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
+  const when = running ? `${SLIP_COPY.live}${score ? ` ${score[0]}-${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
   const tint = judged.move
     ? judged.move.direction === 'up'
       ? 'bg-up-bg border-l-up'
@@ -75,7 +74,7 @@ export function SlipLeg({
         {busy ? <BusyTag record={record} /> : <LegPrice leg={leg} seen={(visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />}
         <button
           type="button"
-          aria-label={SLIP_COPY.remove(name)}
+          aria-label={SLIP_COPY.remove(selectionInFull(leg))}
           disabled={held}
           onClick={onRemove}
           className="hit-44 grid h-7 w-9 shrink-0 place-items-center text-text-2 disabled:text-text-3"
@@ -86,9 +85,9 @@ export function SlipLeg({
       <div className="mt-0.5 flex flex-wrap items-end gap-2 pr-2 min-[375px]:pr-3">
         <div className="min-w-[7rem] flex-1">
           <p className="truncate text-13 text-text-2">
-            {leg.marketName}·{PERIOD_NAMES[leg.period]}·{when}·{leg.venue.slice(0, 2)}
+            {marketTitle(leg)}·{when}·{leg.venue.slice(0, 2)}
           </p>
-          <p className="truncate text-12 text-text-2">{leg.away ? `${leg.home} vs ${leg.away}` : leg.competition}</p>
+          <p className="truncate text-12 text-text-2">{leg.away ? fixtureName(leg) : leg.competition}</p>
           {stake === null ? null : (
             <p id={`${id}-limit`} className="truncate text-12 text-text-2">
               {limitText()}
@@ -97,7 +96,7 @@ export function SlipLeg({
         </div>
         {stake === null ? null : (
           <StakeField
-            label={alone ? SLIP_COPY.stake : SLIP_COPY.stakeOf(name)}
+            label={alone ? SLIP_COPY.stake : SLIP_COPY.stakeOf(selectionInFull(leg))}
             describedBy={`${id}-limit`}
             value={stake}
             active={active}
@@ -111,7 +110,7 @@ export function SlipLeg({
       {clash ? <BetNote error>{clash}</BetNote> : null}
       {jumped ? (
         <BetNote>
-          {SLIP_COPY.lineChanged}：<s>{name}</s> → {legName({ selection: jumped.name, line: jumped.line })}
+          {SLIP_COPY.lineChanged}：<s>{name}</s> → {selectionName({ ...leg, selection: jumped.name, line: jumped.line })}
         </BetNote>
       ) : null}
       {judged.base ? <BetNote>{SLIP_COPY.baseFromTo(judged.base.from, judged.base.to)}</BetNote> : null}

@@ -1,4 +1,4 @@
-import { legName } from '@/lib/domain/order/leg.copy';
+import { selectionInFull } from '@/lib/domain/sport/selection.copy';
 import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { recordTitle, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
@@ -24,7 +24,7 @@ export function SlipLoose({ records }: { records: readonly PlacementRecord[] }) 
               {isUnderWay(record) ? <BusyTag record={record} /> : null}
               <span className="ml-auto">{SLIP_COPY.place(formatMinor(BigInt(stake)))}</span>
             </p>
-            <p className="truncate text-12 text-text-2">{legs.map(legName).join('、')}</p>
+            <p className="truncate text-12 text-text-2">{legs.map(selectionInFull).join('、')}</p>
             <FateNote record={record} />
           </li>
         );

@@ -6,7 +6,7 @@ import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { useEuropeName } from '@/components/order/europe-name';
 import { bestReturn } from '@/lib/domain/slip/combo.rules';
-import { legName } from '@/lib/domain/order/leg.copy';
+import { marketTitle, selectionInFull } from '@/lib/domain/sport/selection.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { recordTitle, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { formatMinor } from '@/lib/kit/number/money';
@@ -52,8 +52,8 @@ export function SlipReceipts({
                 <p className="flex justify-between gap-2 text-13 text-text-2">
                   <span className="min-w-0 truncate">
                     {size === 1
-                      ? `${legs[0]!.marketName}·${europe}${SLIP_COPY.receiptPrice(formatOdds(state.price))}`
-                      : legs.map(legName).join('、')}
+                      ? `${marketTitle(legs[0]!)}·${europe}${SLIP_COPY.receiptPrice(formatOdds(state.price))}`
+                      : legs.map(selectionInFull).join('、')}
                   </span>
                   <span className="shrink-0">
                     {SLIP_COPY.receiptReturn(

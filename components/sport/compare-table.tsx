@@ -6,6 +6,7 @@ import { bestOf } from '@/lib/domain/sport/best.rules';
 import { isStale } from '@/lib/domain/sport/clock.rules';
 import { usePrices, type At } from '@/lib/domain/sport/compare.feed';
 import { columnsOf, type ListKind } from '@/lib/domain/sport/market.rules';
+import { cellName } from '@/lib/domain/sport/cell.rules';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import { useTicking } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
@@ -132,6 +133,7 @@ function VenueRow({
                 market={market}
                 selection={selection}
                 form={market.kind === 'winner' ? 'bare' : 'labelled'}
+                words={market.kind === 'double-chance' ? cellName(match, market, selection) : undefined}
                 // The roof is a drawing: the button's name says what it says.
                 at={best[at] ? `${name} ${COMPARE_COPY.best}` : name}
                 disabled={stale}

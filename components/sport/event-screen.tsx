@@ -143,7 +143,7 @@ function Markets({ match, complete }: { match: Match; complete: boolean }) {
   if (groups.length === 0) return <EmptyState title={EVENT_COPY.marketsClosed} />;
   return (
     <>
-      <MarketFilter chips={chips} chip={chosen} onChip={setChip} text={text} onText={setText} />
+      <MarketFilter sport={match.sport} chips={chips} chip={chosen} onChip={setChip} text={text} onText={setText} />
       {shown.map((group) => (
         <MarketSection key={group.id} match={match} group={group} disabled={stale} />
       ))}

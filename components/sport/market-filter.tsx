@@ -6,23 +6,26 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Chip as ChipId } from '@/lib/domain/sport/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
-import { MARKET_NAMES, PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
+import { MARKET_NAMES, PERIOD_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/sport/sport.copy';
+import type { SportId } from '@/lib/domain/sport/sport.model';
 
-function chipName(chip: ChipId): string {
+function chipName(chip: ChipId, sport: SportId): string {
   if (chip === 'all') return EVENT_COPY.all;
   if (chip === 'pinned') return EVENT_COPY.pinned;
   if (chip === 'first-half' || chip === 'second-half') return PERIOD_NAMES[chip];
-  return MARKET_NAMES[chip] ?? EVENT_COPY.others;
+  return SPORT_MARKET_NAMES[sport]?.[chip] ?? MARKET_NAMES[chip] ?? EVENT_COPY.others;
 }
 
 /** Chips by kind, and a text filter over names of markets and selections; stays under the bar. */
 export function MarketFilter({
+  sport,
   chips,
   chip,
   onChip,
   text,
   onText,
 }: {
+  sport: SportId;
   chips: readonly ChipId[];
   chip: ChipId;
   onChip: (chip: ChipId) => void;
@@ -62,7 +65,7 @@ export function MarketFilter({
         <div className="no-scrollbar flex h-full flex-1 items-center gap-2 overflow-x-auto pr-3">
           {chips.map((id) => (
             <Chip key={id} on={id === chip} onClick={() => onChip(id)}>
-              {chipName(id)}
+              {chipName(id, sport)}
             </Chip>
           ))}
         </div>

@@ -3,6 +3,7 @@
 import { memo, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market-group.rules';
+import { cellName } from '@/lib/domain/sport/cell.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
@@ -100,6 +101,7 @@ function MarketCells({ match, market, disabled }: { match: Match; market: Market
           market={market}
           selection={selection}
           form={wide ? 'wide' : winner ? 'bare' : 'labelled'}
+          words={market.kind === 'double-chance' ? cellName(match, market, selection) : undefined}
           disabled={disabled}
         />
       ))}

@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/toast-queue';
 import { useLook } from '@/lib/domain/preference/preference.store';
 import { useIsChosen, useSlip } from '@/lib/domain/slip/slip.store';
 import { toLeg } from '@/lib/domain/sport/leg.rules';
-import { cellLabel, marketName } from '@/lib/domain/sport/market.rules';
+import { buttonSubject, cellLabel } from '@/lib/domain/sport/market.rules';
 import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
@@ -30,6 +30,7 @@ export const OddsButton = memo(function OddsButton({
   market,
   selection,
   form = 'bare',
+  words,
   at,
   disabled,
 }: {
@@ -37,6 +38,8 @@ export const OddsButton = memo(function OddsButton({
   market: Market;
   selection: Selection;
   form?: OddsForm;
+  /** Stands on it instead of the list's own label. */
+  words?: string | undefined;
   /** The venue, where prices of several stand together, and whether its price is the highest. */
   at?: string;
   /** Data too old to bet on. */
@@ -49,11 +52,11 @@ export const OddsButton = memo(function OddsButton({
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => (button.current ? showMove(button.current, live, Date.now()) : undefined), [live]);
 
-  const label = cellLabel(market, selection);
+  const label = words ?? cellLabel(market, selection);
   // A selection that no answer holds any more is shut: its line jumped, or the match has left the list.
   const state = live?.state ?? 'suspended';
   const price = live?.price ?? null;
-  const subject = [at, match.home.name, marketName(market, match.sport), label].filter(Boolean).join(' ');
+  const subject = `${at ? `${at} ` : ''}${buttonSubject(match, market, selection)} ${label}`;
   const look = form === 'bare' ? 'odds' : `odds ${form}`;
 
   if (state !== 'open' || price === null) {

@@ -27,7 +27,7 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
             {match.score ? (
               <>
                 {match.score[0]}
-                <span className="px-3 text-28 font-normal text-on-roof-2">:</span>
+                <span className="px-3 text-28 font-normal text-on-roof-2">-</span>
                 {match.score[1]}
               </>
             ) : (

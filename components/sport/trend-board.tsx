@@ -5,7 +5,7 @@ import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/segmented';
 import { groupMarkets, type MarketGroup } from '@/lib/domain/sport/market-group.rules';
-import { cellLabel } from '@/lib/domain/sport/market.rules';
+import { cellName } from '@/lib/domain/sport/cell.rules';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { TREND_COPY } from '@/lib/domain/sport/trend.copy';
 import { Choice } from './choice';
@@ -37,6 +37,7 @@ export function TrendBoard({ match }: { match: Match }) {
       </fieldset>
       <div className="gutter flex min-h-13 items-center justify-between gap-2">
         <Sides
+          match={match}
           market={market}
           place={market.selections.indexOf(selection)}
           onChange={(place) => setChosen({ group: group.id, market: market.id, place })}
@@ -60,8 +61,8 @@ function nameOf({ name, period, markets }: MarketGroup): string {
   return markets[0]!.period === 'full' ? name : `${period}${name}`;
 }
 
-function Sides({ market, place, onChange }: { market: Market; place: number; onChange: (place: number) => void }) {
-  const items = market.selections.map((one, at) => ({ id: String(at), label: cellLabel(market, one) }));
+function Sides({ match, market, place, onChange }: { match: Match; market: Market; place: number; onChange: (place: number) => void }) {
+  const items = market.selections.map((one, at) => ({ id: String(at), label: cellName(match, market, one) }));
   const props = { label: TREND_COPY.selections, items, value: String(place), onChange: (id: string) => onChange(Number(id)) };
   return items.length > SIDE_BY_SIDE ? <Choice {...props} /> : <Segmented {...props} tall />;
 }

@@ -8,7 +8,8 @@ import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { HistoryPoint, Range } from '@/lib/domain/sport/history.model';
 import { historyOptions } from '@/lib/domain/sport/history.queries';
 import { cut, figuresOf, rangesOf, seriesOf, type Series } from '@/lib/domain/sport/history.rules';
-import { cellLabel, marketName } from '@/lib/domain/sport/market.rules';
+import { buttonSubject } from '@/lib/domain/sport/market.rules';
+import { cellName } from '@/lib/domain/sport/cell.rules';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
 import { useLivePrice, useTicking } from '@/lib/domain/sport/price.feed';
 import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
@@ -52,7 +53,7 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
     high: show(figures.high.price),
     low: show(figures.low.price),
   };
-  const subject = `${match.home.name} ${marketName(market, match.sport)} ${cellLabel(market, selection)}`;
+  const subject = `${buttonSubject(match, market, selection)} ${cellName(match, market, selection)}`;
   return (
     <>
       <TrendFigures figures={figures} price={price} shut={shut} now={series.end} show={show} />

@@ -25,32 +25,59 @@ const KINDS: Record<MarketKind, string> = {
 
 const OF_SPORT: Record<WorldSport, Partial<Record<MarketKind, string>>> = {
   football: {},
-  basketball: { handicap: '让分', total: '总分' },
+  basketball: { handicap: '让分', total: '总分', 'home-total': '主队得分大小', 'away-total': '客队得分大小' },
   tennis: { handicap: '让局', total: '总局' },
 };
 
-const ROLES: Record<Exclude<OptionRole, 'home' | 'away' | ScoreRole>, string> = {
-  draw: '平',
-  over: '大',
-  under: '小',
-  yes: '是',
-  no: '否',
-  odd: '单',
-  even: '双',
-  'home-draw': '主/平',
-  'home-away': '主/客',
-  'draw-away': '平/客',
+type Fixed = Exclude<OptionRole, 'home' | 'away' | 'over' | 'under' | 'odd' | 'even' | ScoreRole>;
+
+const ROLES: Record<Fixed, string> = {
+  draw: '和局',
+  yes: '两队都进球：是',
+  no: '两队都进球：否',
+  'home-draw': '主胜或和',
+  'home-away': '主胜或客胜',
+  'draw-away': '客胜或和',
 };
+
+/** What is counted, what odd and even are said of. */
+const COUNTED: Record<WorldSport, { unit: string; sum: string }> = {
+  football: { unit: '球', sum: '总进球' },
+  basketball: { unit: '分', sum: '总得分' },
+  tennis: { unit: '局', sum: '总局数' },
+};
+
+const UNITS: Partial<Record<MarketKind, string>> = { 'corner-total': '个', 'set-total': '盘' };
 
 type Backed = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'home' | 'away'>;
 
-/** `让球` and `红城 -0.5/1`, `上半场大小` and `大 1`: what a leg is on. */
-export function wordsOfLeg({ sport, kind, period, line, role, home, away }: Backed): { market: string; selection: string } {
-  const market = `${PERIOD_NAME[period]}${OF_SPORT[sport][kind] ?? KINDS[kind]}`;
-  if (role === 'home' || role === 'away') {
-    const own = line === null ? '' : ` ${formatLine(role === 'away' && line !== 0 ? -line : line, true)}`;
-    return { market, selection: `${role === 'home' ? home : away}${own}` };
+/** `让球` and `红城 -0.5/1`, `上半场大小` and `大 1 球`: what a leg is on. */
+export function wordsOfLeg(leg: Backed): { market: string; selection: string } {
+  const { sport, kind, period } = leg;
+  return { market: `${PERIOD_NAME[period]}${OF_SPORT[sport][kind] ?? KINDS[kind]}`, selection: selectionOf(leg) };
+}
+
+function selectionOf({ sport, kind, line, role, home, away }: Backed): string {
+  // A contender stands where the away team would.
+  if (kind === 'outright') return `${away} 夺冠`;
+  if (isScoreRole(role)) return `${KINDS[kind]} ${scoreName(role)}`;
+  switch (role) {
+    case 'home':
+    case 'away': {
+      const team = role === 'home' ? home : away;
+      if (kind === 'draw-no-bet') return `${team}（${KINDS[kind]}）`;
+      return line === null ? team : `${team} ${formatLine(role === 'away' && line !== 0 ? -line : line, true)}`;
+    }
+    case 'over':
+    case 'under': {
+      const whose = kind === 'home-total' ? home : kind === 'away-total' ? away : kind === 'corner-total' ? '角球' : '';
+      const counted = `${role === 'over' ? '大' : '小'} ${formatLine(line ?? 0)} ${UNITS[kind] ?? COUNTED[sport].unit}`;
+      return whose ? `${whose} ${counted}` : counted;
+    }
+    case 'odd':
+    case 'even':
+      return `${COUNTED[sport].sum}：${role === 'odd' ? '单' : '双'}`;
+    default:
+      return ROLES[role];
   }
-  if (isScoreRole(role)) return { market, selection: scoreName(role) };
-  return { market, selection: `${ROLES[role]}${line === null ? '' : ` ${formatLine(line)}`}` };
 }

@@ -108,7 +108,7 @@ function toShared(order: Bet, orderNo: string, hideAmount: boolean): SharedBet {
     odds: whole ? oddsProduct(order.legs.map(({ price }) => price)) : '',
     legs: order.legs.map((leg) => ({
       matchId: matchIdAt(venue, { number: leg.matchNumber, sport: leg.sport }),
-      match: `${leg.home} v ${leg.away}`,
+      match: `${leg.home} vs ${leg.away}`,
       ...wordsOfLeg(leg),
       odds: leg.price,
     })),

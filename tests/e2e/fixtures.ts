@@ -28,7 +28,7 @@ interface TestFixtures extends Options {
   sport: SportPage;
   slip: Slip;
   /** Takes a price of `match` from a venue's list and opens the slip on it; answers the price. */
-  startBet: (side: '主' | '平' | '客', venue?: Venue) => Promise<string>;
+  startBet: (side: '主' | '和' | '客', venue?: Venue) => Promise<string>;
   /** The ledger agrees with itself and with the bets, nobody owes, and so many bets are open. */
   sound: (openBets: number, where?: string) => Promise<void>;
 }

@@ -170,7 +170,7 @@ test('in another odds type the leg is spoken as it is shown, and the receipt nam
     await sheet.findByText(/赔率由0\.83降至0\.79/);
     await user.click(sheet.getByRole('button', { name: '加 100' }));
     await user.click(await sheet.findByRole('button', { name: /^接受新赔率·投注/ }));
-    await sheet.findByText(/^让球·欧洲盘赔率 1\.83$/);
+    await sheet.findByText(/^让球·全场·欧洲盘赔率 1\.83$/);
   } finally {
     act(() => usePreference.setState({ oddsType: 3 }));
   }

@@ -91,10 +91,10 @@ describe('三馆最高', () => {
     drawn(18_000);
     expect(best()).toEqual([
       'FB 红城 独赢 主 1.50',
-      'FB 红城 独赢 平 4.70',
-      'FB 红城 独赢 客 9.20',
-      'IM 红城 独赢 平 4.70',
-      'IM 红城 独赢 客 9.20',
+      'FB 红城对蓝港 独赢 和 4.70',
+      'FB 蓝港 独赢 客 9.20',
+      'IM 红城对蓝港 独赢 和 4.70',
+      'IM 蓝港 独赢 客 9.20',
     ]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OB 红城 独赢 主 1.60' }).disabled).toBe(true);
   });

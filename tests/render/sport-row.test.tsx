@@ -49,13 +49,13 @@ test('a row names its teams, score, clock and age, and leads to the match', asyn
   expect(screen.getByText('1秒前')).toBeTruthy();
   expect(screen.getByText('86 玩法')).toBeTruthy();
   expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 主 1.36' }))).toBe(false);
-  expect(isDisabled(screen.getByRole('button', { name: '红城 独赢 平 4.70' }))).toBe(false);
+  expect(isDisabled(screen.getByRole('button', { name: '红城对蓝港 独赢 和 4.70' }))).toBe(false);
 });
 
 test('让球 stands with its line over the price', async () => {
   await answer([match()]);
   draw(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
-  const button = screen.getByRole('button', { name: '红城 让球 客 +0.5/1 2.05' });
+  const button = screen.getByRole('button', { name: '蓝港 让球 客 +0.5/1 2.05' });
   expect(within(button).getByText('客 +0.5/1')).toBeTruthy();
 });
 
@@ -165,7 +165,7 @@ test('a pinned competition goes to the top once the finger rests, with its name 
 test('专业 shows three markets at once; 大字 says on each cell which it is', async () => {
   await answer([match('863211', { markets: [winner('1'), handicap('2'), total('3')] })]);
   const view = draw(<ProRow venue="FBTY" matchId="863211" />);
-  for (const name of ['红城 独赢 主 1.36', '红城 让球 主 -0.5/1 1.83', '红城 大小 大 2.5 1.99'])
+  for (const name of ['红城 独赢 主 1.36', '红城 让球 主 -0.5/1 1.83', '红城对蓝港 大小 大 2.5 1.99'])
     expect(screen.getByRole('button', { name })).toBeTruthy();
   view.unmount();
   draw(<MatchRow venue="FBTY" matchId="863211" large />);

@@ -63,6 +63,6 @@ test('rows follow 大字, and their cells say their sides', async () => {
   await pass(400);
   await pass(100);
   expect(container.querySelectorAll('.large > .row')).toHaveLength(1);
-  expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual(['主 1.36', '平 4.70', '客 9.20']);
+  expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual(['主 1.36', '和 4.70', '客 9.20']);
   act(() => usePreference.setState({ density: 'standard' }));
 });

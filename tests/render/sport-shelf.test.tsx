@@ -119,7 +119,7 @@ describe('关注', () => {
     const { container } = await draw(<StarredBoard venues={VENUES} />);
     expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual([
       '主 1.36',
-      '平 4.70',
+      '和 4.70',
       '客 9.20',
       '主 1.36',
       '客 9.20',

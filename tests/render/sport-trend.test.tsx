@@ -191,9 +191,9 @@ describe('what is looked at', () => {
     fireEvent.click(within(screen.getByRole('group', { name: '选项' })).getByRole('button', { name: '客 +0.5/1' }));
     await askedLast('22', '22_2');
     await screen.findByRole('note');
-    expect(screen.getByRole('table', { name: '红城 让球 客 +0.5/1 赔率走势' })).toBeTruthy();
+    expect(screen.getByRole('table', { name: '蓝港 让球 客 +0.5/1 赔率走势' })).toBeTruthy();
     press('图');
-    expect(chart()).toMatch(/^红城 让球 客 \+0\.5\/1 赔率走势，全程：初盘 −0\.90，现价 −?0\.\d\d/);
+    expect(chart()).toMatch(/^蓝港 让球 客 \+0\.5\/1 赔率走势，全程：初盘 −0\.90，现价 −?0\.\d\d/);
   });
 
   test('a line that was closed gives way to the best one', async () => {

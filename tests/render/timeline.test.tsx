@@ -102,7 +102,7 @@ describe('数据', () => {
       within(course)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(['58′红牌蓝港1:0', '上半场结束1:0', '29′进球红城1:0', '比赛开始']);
+    ).toEqual(['58′红牌蓝港1-0', '上半场结束1-0', '29′进球红城1-0', '比赛开始']);
     const figures = screen.getByRole('region', { name: '技术统计' });
     expect(
       within(figures)

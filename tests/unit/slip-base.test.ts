@@ -71,5 +71,5 @@ describe.each<[OddsPolicy]>([[{ kind: 'none' }], [{ kind: 'better' }], [{ kind: 
 );
 
 test('the member reads what has changed', () => {
-  expect(SLIP_COPY.baseFromTo([2, 2], [3, 2])).toBe('比分已由2:2变为3:2，让球将从3:2起计');
+  expect(SLIP_COPY.baseFromTo([2, 2], [3, 2])).toBe('比分已由2-2变为3-2，让球将从3-2起计');
 });

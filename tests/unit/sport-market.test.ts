@@ -12,7 +12,7 @@ test('a list shows the best open line of full time', () => {
 });
 
 test('cells stand in the order of the columns, empty where the venue sells nothing', () => {
-  expect(columnsOf('winner', 'football').map(({ name }) => name)).toEqual(['主', '平', '客']);
+  expect(columnsOf('winner', 'football').map(({ name }) => name)).toEqual(['主', '和', '客']);
   expect(cellsOf(winner('7'), 'winner', 'football').map((cell) => cell?.id)).toEqual(['7_1', '7_3', '7_2']);
   expect(cellsOf(null, 'total', 'football')).toEqual([null, null]);
   const market = winner('7');
@@ -28,7 +28,7 @@ test('labels name side and line once', () => {
   expect(cellLabel(handicap('1'), home!)).toBe('主 -0.5/1');
   expect(cellLabel(handicap('1'), away!)).toBe('客 +0.5/1');
   expect(cellLabel(total('1'), total('1').selections[0]!)).toBe('大 2.5');
-  expect(cellLabel(winner('1'), winner('1').selections[1]!)).toBe('平');
+  expect(cellLabel(winner('1'), winner('1').selections[1]!)).toBe('和');
   expect(cellLabel({ kind: 'other' }, { role: 'other', line: null, label: '', name: '主/平' })).toBe('主/平');
 });
 
@@ -94,10 +94,10 @@ test('a chip, a text and pins decide what is shown and in what order', () => {
 });
 
 test('an in-play handicap says from which score it counts', () => {
-  expect(handicapBase(match(), 'handicap')).toBe('1:0');
+  expect(handicapBase(match(), 'handicap')).toBe('1-0');
   expect(handicapBase(match(), 'total')).toBeNull();
   expect(handicapBase(match('1', { status: 'upcoming' }), 'handicap')).toBeNull();
-  expect(scoreText([2, 1])).toBe('2:1');
+  expect(scoreText([2, 1])).toBe('2-1');
 });
 
 test('a live match whose every market rests says so', () => {

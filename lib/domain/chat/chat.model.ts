@@ -25,7 +25,7 @@ export interface SharedBet {
 
 export interface SharedLeg {
   matchId: string;
-  /** `红城 v 蓝港` */
+  /** `红城 vs 蓝港` */
   match: string;
   /** `让球` */
   market: string;

@@ -1,18 +1,7 @@
 import { marketName } from '@/lib/domain/sport/market.rules';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import type { Market, Match, Role, Selection } from '@/lib/domain/sport/sport.model';
+import { selectionName, toNamed } from '@/lib/domain/sport/selection.copy';
+import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
 import type { SharedLeg } from './chat.model';
-import { CHAT_COPY } from './chat.copy';
-
-const ROLE_WORDS: Partial<Record<Role, string>> = {
-  draw: SPORT_COPY.draw,
-  over: SPORT_COPY.over,
-  under: SPORT_COPY.under,
-  odd: CHAT_COPY.odd,
-  even: CHAT_COPY.even,
-  yes: CHAT_COPY.yes,
-  no: CHAT_COPY.no,
-};
 
 /** A selection in the words of a shared bet: no venue's own, so that a bet reads the same wherever it was taken. */
 export function spoken(
@@ -20,13 +9,7 @@ export function spoken(
   market: Market,
   selection: Selection,
 ): { market: string; selection: string } {
-  const { role, line } = selection;
-  const name = marketName(market, match.sport);
-  const lined = (words: string) => (line === null ? words : `${words} ${line}`);
-  if (role === 'home' || role === 'away') return { market: name, selection: lined(match[role].name) };
-  // Venues call a draw 和 or 平.
-  const words = ROLE_WORDS[role] ?? (selection.label || selection.name).replaceAll('和', SPORT_COPY.draw);
-  return { market: name, selection: lined(words) };
+  return { market: marketName(market, match.sport), selection: selectionName(toNamed(match, market, selection)) };
 }
 
 export interface Found {

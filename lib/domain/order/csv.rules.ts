@@ -1,8 +1,7 @@
-import { MARKET_NAMES, PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
+import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { minorToText } from '@/lib/kit/number/money';
 import { comboName } from './combo.copy';
-import { legName } from './leg.copy';
 import { ORDER_COPY, OUTCOME_NAMES, STATE_NAMES } from './order.copy';
 import type { Order, OrderLeg } from './order.model';
 import { clockTime, dateText } from '@/lib/kit/format/site-time';
@@ -30,10 +29,8 @@ export function toCsv(orders: readonly Order[]): string {
 const timeOf = (at: number) => `${dateText(at)} ${clockTime(at)}`;
 
 function legText(leg: OrderLeg): string {
-  const match = leg.away ? `${leg.home} vs ${leg.away}` : leg.home;
   // As the cards name it: venues call one market by several names.
-  const market = `${MARKET_NAMES[leg.marketKind] ?? leg.marketName}·${PERIOD_NAMES[leg.period]}`;
-  return `${match} ${market} ${legName(leg)} @${formatOdds(leg.price)}${leg.result ? `（${leg.result}）` : ''}`;
+  return `${fixtureName(leg)} ${marketTitle(leg)} ${selectionName(leg)} @${formatOdds(leg.price)}${leg.result ? `（${leg.result}）` : ''}`;
 }
 
 /** A spreadsheet runs what begins with one of these: a quote before it keeps it text. Plain numbers stay numbers. */

@@ -26,7 +26,7 @@ export const HOME_COPY = {
   all: '全部',
   hotEmpty: '现在没有可显示的比赛',
   hotDown: '赛事服务暂时连接不上，页面会自动重试',
-  columns: ['主', '平', '客'],
+  columns: ['主', '和', '客'],
   activities: '活动',
   services: '服务',
   download: '下载应用',

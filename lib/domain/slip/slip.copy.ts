@@ -1,7 +1,7 @@
 import { comboName } from '@/lib/domain/order/combo.copy';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import type { OddsPolicy } from './slip.model';
-import { legName } from '@/lib/domain/order/leg.copy';
+import { selectionInFull } from '@/lib/domain/sport/selection.copy';
 import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
 import type { ReasonCode } from './judgement.model';
 
@@ -9,7 +9,7 @@ export const SLIP_COPY = {
   title: '投注单',
   clear: '全部清除',
   open: (count: number) => `投注单，${count} 项`,
-  several: (name: string, count: number) => `${name} 等 ${count} 项`,
+  several: (count: number) => `${count} 个选项`,
   sum: '合计',
   receiptsBar: (count: number) => `已成立 ${count} 笔`,
   remove: (name: string) => `移除 ${name}`,
@@ -51,7 +51,7 @@ export const SLIP_COPY = {
   announce: (name: string, from: string, to: string, up: boolean) => `${name} 赔率由${from}${up ? '升' : '降'}至${to}`,
   lineChanged: '盘口已变更',
   lineFromTo: (from: string, to: string) => `盘口由 ${from} 变更为 ${to}`,
-  baseFromTo: (from: Pair, to: Pair) => `比分已由${from[0]}:${from[1]}变为${to[0]}:${to[1]}，让球将从${to[0]}:${to[1]}起计`,
+  baseFromTo: (from: Pair, to: Pair) => `比分已由${from[0]}-${from[1]}变为${to[0]}-${to[1]}，让球将从${to[0]}-${to[1]}起计`,
   tooManyLegs: (most: number) => `一张串关最多 ${most} 项`,
   suspended: '暂停',
   closed: '已封盘',
@@ -134,7 +134,7 @@ export const STEP_COPY: Record<Extract<PlacementState['step'], 'sent' | 'pending
 
 /** What a bet is on: a single's selection, the name of a combination. */
 export function recordTitle({ legs, size, bets }: Pick<PlacementRecord, 'legs' | 'size' | 'bets'>): string {
-  return size === 1 ? legName(legs[0]!) : comboName(legs.length, size, bets);
+  return size === 1 ? selectionInFull(legs[0]!) : comboName(legs.length, size, bets);
 }
 
 /** What became of a bet so far, as a sentence. */

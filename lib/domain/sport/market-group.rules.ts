@@ -104,11 +104,11 @@ function wordsOf(group: MarketGroup): string {
   return `${group.period}${group.name} ${group.name}${group.period} ${selections.join(' ')}`.toLowerCase();
 }
 
-/** Score from which an in-play handicap of football counts, `2:1`; null for every other market. */
+/** Score from which an in-play handicap of football counts, `2-1`; null for every other market. */
 export function handicapBase(match: Pick<Match, 'sport' | 'status' | 'score'>, kind: MarketKind): string | null {
   return kind === 'handicap' && match.sport === 'football' && match.status === 'live' && match.score ? scoreText(match.score) : null;
 }
 
 export function scoreText(score: Pair): string {
-  return `${score[0]}:${score[1]}`;
+  return `${score[0]}-${score[1]}`;
 }

@@ -55,6 +55,17 @@ export function cellLabel(market: Pick<Market, 'kind'>, selection: Pick<Selectio
   }
 }
 
+/**
+ * Whom and which market a price is about, as its button is called before its label: `红城 独赢` of a side or its total,
+ * `红城对蓝港 大小` of what belongs to neither. An outright is its title alone.
+ */
+export function buttonSubject(match: Pick<Match, 'home' | 'away' | 'sport'>, market: Market, { role }: Pick<Selection, 'role'>): string {
+  const { home, away, sport } = match;
+  const whose = market.kind === 'home-total' ? 'home' : market.kind === 'away-total' ? 'away' : role;
+  const name = whose === 'home' || whose === 'away' ? match[whose].name : away.name ? `${home.name}对${away.name}` : home.name;
+  return `${name} ${marketName(market, sport)}`;
+}
+
 /** `让球`, in basketball `让分`. */
 export function kindName(kind: MarketKind, sport: SportId): string {
   return nameOf({ kind, name: kind }, sport);

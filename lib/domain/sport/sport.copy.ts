@@ -59,7 +59,7 @@ export const MARKET_NAMES: Partial<Record<MarketKind, string>> = {
 
 /** What a handicap or a total is called where goals are not what counts. */
 export const SPORT_MARKET_NAMES: Partial<Record<SportId, Partial<Record<MarketKind, string>>>> = {
-  basketball: { handicap: '让分', total: '总分' },
+  basketball: { handicap: '让分', total: '总分', 'home-total': '主队得分大小', 'away-total': '客队得分大小' },
   tennis: { handicap: '让局', total: '总局' },
 };
 
@@ -72,7 +72,7 @@ export const SPORT_COPY = {
   tomorrow: '明天',
   delayed: '数据延迟',
   home: '主',
-  draw: '平',
+  draw: '和',
   away: '客',
   over: '大',
   under: '小',

@@ -22,7 +22,7 @@ test('markets: chips, filter, folded, moved', async ({ page, control, take, matc
   await take({ id: 'event/05', title: '进球暂停', says: [event.board.getByText('1').first()] });
   await advance(control, 1);
   await page.evaluate(() => window.scrollTo(0, 700));
-  await take({ id: 'event/06', title: '滚动后顶栏', says: [page.locator('header').getByText('0:1')] });
+  await take({ id: 'event/06', title: '滚动后顶栏', says: [page.locator('header').getByText('0-1')] });
 });
 
 test('before kick-off, with three venues', async ({ page, control, take }) => {

@@ -169,7 +169,7 @@ test('suspended, locked, moved', async ({ page, control, take, match, sport }) =
     title: '升 降 封盘 已选',
     narrow: true,
     doubled: true,
-    says: [sport.odds(match, '平').filter({ has: page.locator('svg') })],
+    says: [sport.odds(match, '和').filter({ has: page.locator('svg') })],
   });
 });
 

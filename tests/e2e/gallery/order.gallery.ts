@@ -30,7 +30,7 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   expect(member.userName).toBeTruthy();
   const other = (await liveMatches(control, 3)).find(({ id }) => id !== match.id)!;
   await sport.open();
-  for (const side of ['主', '平'] as const) await sport.choose(match, side);
+  for (const side of ['主', '和'] as const) await sport.choose(match, side);
   await sport.choose(other, '客');
   const event = new EventPage(page);
   await event.open(match);

@@ -120,7 +120,7 @@ test('legs that do not combine', async ({ take, member, sport, slip, match }) =>
   expect(member.userName).toBeTruthy();
   await sport.open();
   await sport.choose(match, '主');
-  await sport.choose(match, '平');
+  await sport.choose(match, '和');
   await slip.open();
   await slip.setMode('串关');
   await take({ id: 'slip/18', title: '同场冲突', narrow: true, doubled: true, says: ['与第1项同场，不可串关', '改为单关'] });

@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
         const shown = await Promise.all(live.map((match) => sport.link(match, match.score).count()));
         expect(shown.filter((count) => count === 1)).toHaveLength(path === '/' ? 4 : live.length);
       }).toPass({ timeout: 20_000 });
-      await expect(page.getByRole('button', { name: /独赢 (主|平|客) \d+\.\d\d$/ }).nth(8)).toBeVisible();
+      await expect(page.getByRole('button', { name: /独赢 (主|和|客) \d+\.\d\d$/ }).nth(8)).toBeVisible();
     });
   }
 });
@@ -47,7 +47,7 @@ test(
 );
 
 test('a tapped price waits in the slip through the login and back', async ({ page, slip, startBet }) => {
-  await startBet('平');
+  await startBet('和');
   await slip.stake('50');
   await slip.sheet.getByRole('link', { name: '登录后投注' }).click();
 

@@ -115,7 +115,7 @@ test.describe('a match’s chat room', () => {
     await expect.poll(annHears).toContain('已分享到聊天室');
 
     const shared = bob.chat.sharedBet('单关');
-    await expect(shared).toContainText(`独赢·${match.home} v ${match.away}`);
+    await expect(shared).toContainText(`独赢·${match.home} vs ${match.away}`);
     await expect(shared).toContainText('金额已隐藏');
     await expect(shared).not.toContainText('137');
     await expect(shared.getByText(price, { exact: true }).first()).toBeVisible();

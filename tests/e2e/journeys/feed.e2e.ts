@@ -56,7 +56,7 @@ test('one price moves: only its button changes in the page, in one go', async ({
   const traffic = new Traffic(page);
   await sport.open();
   await sport.lookAt(match);
-  const button = sport.odds(match, '平');
+  const button = sport.odds(match, '和');
   await expect(button).toBeEnabled();
   const before = (await button.getAttribute('aria-label'))!;
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));

@@ -89,7 +89,7 @@ test('a goal under a handicap is another bet: the score it counts from is named,
   await expect(slip.placeButton).toBeEnabled();
   const { score } = await control.event(match.id, { type: 'goal', side: 'away' });
   await advance(control, 1);
-  const [from, to] = [`${score[0]}:${score[1] - 1}`, score.join(':')];
+  const [from, to] = [`${score[0]}-${score[1] - 1}`, score.join('-')];
   await inTime(page, control, (glance) => expect(slip.sheet.getByText(`比分已由${from}变为${to}，让球将从${to}起计`)).toBeVisible(glance));
   await expect(slip.placeButton).toHaveCount(0);
   await slip.button('接受新盘口').click();

@@ -83,7 +83,7 @@ test('two sides of one match cannot be combined: named on the leg, and one tap m
   const [match] = await liveMatches(control, 1);
   await sport.open();
   await sport.choose(match!, '主');
-  await sport.choose(match!, '平');
+  await sport.choose(match!, '和');
   await slip.open();
   await slip.setMode('串关');
   await expect(slip.sheet.getByText('与第1项同场，不可串关')).toBeVisible();

@@ -15,7 +15,7 @@ test('a crash of the platform between bet and settlement changes nothing', async
   sound,
 }) => {
   expect(member.userName).toBeTruthy();
-  await startBet('平');
+  await startBet('和');
   await slip.stake('40');
   await slip.place();
   const { price, orderId } = await slip.accepted();

@@ -82,6 +82,6 @@ test('results of yesterday stand at every venue', async ({ page }) => {
   for (const name of SHORT) {
     await page.getByRole('group', { name: '场馆' }).getByRole('button', { name }).click();
     await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
-    await expect(page.getByText(/^半场 \d+:\d+$/).first(), name).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/^半场 \d+-\d+$/).first(), name).toBeVisible({ timeout: 20_000 });
   }
 });

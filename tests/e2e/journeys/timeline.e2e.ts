@@ -16,11 +16,11 @@ test('a goal and a red card stand in the timeline and on the score board, at the
 
   await control.event(match.id, { type: 'goal', side: 'home' });
   const newest = event.course.getByRole('listitem').first();
-  await onPage(page, (glance) => expect(newest).toHaveText(`${match.minute + 1}′进球${match.home}1:0`, glance), ROUND_MS);
+  await onPage(page, (glance) => expect(newest).toHaveText(`${match.minute + 1}′进球${match.home}1-0`, glance), ROUND_MS);
   await expect(event.board).toContainText(`${match.minute + 1}′`);
   await advance(control, 1);
   await control.event(match.id, { type: 'card', side: 'away', minute: match.minute + 2 });
-  await onPage(page, (glance) => expect(newest).toHaveText(`${match.minute + 2}′红牌${match.away}1:0`, glance), ROUND_MS);
+  await onPage(page, (glance) => expect(newest).toHaveText(`${match.minute + 2}′红牌${match.away}1-0`, glance), ROUND_MS);
   await expect(event.board).toContainText(`红牌 ${match.minute + 2}′`);
   await expect(event.board.getByRole('img')).toHaveAccessibleName(new RegExp(`${match.home}进球${match.minute + 1}′`));
   await expect(event.statistics.getByRole('listitem').filter({ hasText: '红牌' })).toContainText(/红牌.*1$/);
@@ -33,7 +33,7 @@ test('the same match tells the same at every venue', async ({ page, control, mat
   for (const venue of VENUES) {
     await event.open(match, venue);
     await event.tab('数据');
-    await expect(event.course.getByRole('listitem').first()).toContainText(`进球${match.away}0:1`);
+    await expect(event.course.getByRole('listitem').first()).toContainText(`进球${match.away}0-1`);
     courses.push((await event.course.getByRole('listitem').allTextContents()).join());
   }
   expect(new Set(courses).size).toBe(1);
@@ -46,7 +46,7 @@ test('nothing moves on the page when the momentum comes, and the bar of score an
   const before = await event.tabs.boundingBox();
   await expect(event.board.getByRole('img')).toBeVisible();
   expect(await event.tabs.boundingBox()).toEqual(before);
-  const score = page.getByRole('paragraph').filter({ hasText: `${match.home}0:0${match.away}` });
+  const score = page.getByRole('paragraph').filter({ hasText: `${match.home}0-0${match.away}` });
   await expect(score).toHaveCount(0);
   await page.mouse.wheel(0, 900);
   await expect(score).toBeVisible();

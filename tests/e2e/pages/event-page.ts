@@ -37,7 +37,7 @@ export class EventPage {
   }
 
   /** 独赢 of the page's own venue: the prices of the others stand beside it. */
-  winner(side: '主' | '平' | '客', venue: Venue = 'FBTY'): Locator {
+  winner(side: '主' | '和' | '客', venue: Venue = 'FBTY'): Locator {
     const others = VENUES.filter((other) => other !== venue)
       .map(shortName)
       .join('|');

@@ -14,6 +14,9 @@ const LIST_CALL: Record<Venue, RegExp> = {
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
+/** Whom a price's button names: the team of a side, else the match. */
+const ownerOf = ({ home, away }: Named, side: string) => (/^主( |$)/.test(side) ? home : /^客( |$)/.test(side) ? away : `${home}对${away}`);
+
 /** The last word of a button's name: its price, or 暂停 and 封盘. */
 export async function priceOf(button: Locator): Promise<string> {
   const name = (await button.getAttribute('aria-label')) ?? '';
@@ -50,7 +53,7 @@ export class SportPage {
 
   /** A price of a match in the list, such as `('独赢', '主')`. */
   odds(match: Named, side: string, market = '独赢'): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${literal(match.home)} ${market} ${literal(side)}( [^ ]+)?$`) });
+    return this.page.getByRole('button', { name: new RegExp(`^${literal(ownerOf(match, side))} ${market} ${literal(side)}( [^ ]+)?$`) });
   }
 
   row(match: Named): Locator {

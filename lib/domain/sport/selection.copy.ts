@@ -1,0 +1,136 @@
+import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from './sport.copy';
+import type { Market, MarketKind, Match, Period, Role, Selection, SportId } from './sport.model';
+
+const SELECTION_COPY = {
+  draw: '和局',
+  yes: '是',
+  no: '否',
+  odd: '单',
+  even: '双',
+  wins: '夺冠',
+  bothScore: '两队都进球',
+  /** What odd and even are said of. */
+  counted: { football: '总进球', basketball: '总得分', tennis: '总局数' },
+  /** By who may win, in order: 1 home, 2 away, X draw. */
+  doubleChance: { '1X': '主胜或和', '12': '主胜或客胜', '2X': '客胜或和' } as Readonly<Record<string, string>>,
+} as const;
+
+/** What the names of a selection are made of; a leg of the slip, of an order and of a shared bet all have it. */
+export interface Named {
+  sport: SportId;
+  marketKind: MarketKind;
+  period: Period;
+  /** The venue's own name of the market. */
+  marketName: string;
+  role: Role;
+  /** The venue's own words. */
+  selection: string;
+  line: string | null;
+  home: string;
+  /** Empty for an outright. */
+  away: string;
+}
+
+/** What is counted: 球, in basketball 分, in tennis 局 or 盘; corners by 个. */
+export function unitOf({ sport, marketKind }: Pick<Named, 'sport' | 'marketKind'>): string {
+  if (marketKind === 'corner-total') return '个';
+  if (marketKind === 'set-handicap' || marketKind === 'set-total') return '盘';
+  return sport === 'basketball' ? '分' : sport === 'tennis' ? '局' : '球';
+}
+
+/** `让球·全场`, `主队得分大小·第一节`: a market by our name, else by the venue's; where only that tells the period, by it alone. */
+export function marketTitle({
+  sport,
+  marketKind,
+  marketName,
+  period,
+}: Pick<Named, 'sport' | 'marketKind' | 'marketName' | 'period'>): string {
+  if (period === 'other' && marketName) return marketName;
+  return `${SPORT_MARKET_NAMES[sport]?.[marketKind] ?? MARKET_NAMES[marketKind] ?? marketName}·${PERIOD_NAMES[period]}`;
+}
+
+/** `红城 vs 蓝港`; of an outright the title. */
+export function fixtureName({ home, away }: Pick<Named, 'home' | 'away'>): string {
+  return away ? `${home} vs ${away}` : home;
+}
+
+/** `和局`, `大 3.5/4 球`, `两队都进球：是`, `主胜或和`, `波胆 1-0`: a selection where its match and market stand beside it. */
+export function selectionName(leg: Named): string {
+  const { sport, marketKind, role, selection, line, home, away } = leg;
+  if (role === 'draw') return SELECTION_COPY.draw;
+  switch (marketKind) {
+    case 'total':
+    case 'set-total':
+    case 'home-total':
+    case 'away-total':
+    case 'corner-total': {
+      if ((role !== 'over' && role !== 'under') || line === null) break;
+      const whose = { total: '', 'set-total': '', 'home-total': home, 'away-total': away, 'corner-total': SPORT_COPY.corners };
+      return [whose[marketKind], SPORT_COPY[role], line, unitOf(leg)].filter(Boolean).join(' ');
+    }
+    case 'both-score':
+      if (role === 'yes' || role === 'no') return `${SELECTION_COPY.bothScore}：${SELECTION_COPY[role]}`;
+      break;
+    case 'odd-even':
+      if (role === 'odd' || role === 'even') return `${SELECTION_COPY.counted[sport]}：${SELECTION_COPY[role]}`;
+      break;
+    case 'double-chance':
+      return doubleChance(selection, home, away) ?? selection;
+    case 'correct-score':
+      return `${MARKET_NAMES[marketKind]} ${selection.replace(/^(\d+)\s*[:：]\s*(\d+)$/, '$1-$2')}`;
+    case 'draw-no-bet':
+      return `${ofSide(leg)}（${MARKET_NAMES[marketKind]}）`;
+    case 'outright':
+      return `${selection} ${SELECTION_COPY.wins}`;
+  }
+  return ofSide(leg);
+}
+
+/** `和局·红城 vs 蓝港`, `上半场 大 1.5 球·红城 vs 蓝港`: a selection where nothing beside it says of which match and period it is. */
+export function selectionInFull(leg: Named): string {
+  const { role, home, away, period } = leg;
+  const name = selectionName(leg);
+  const timed = period === 'full' || period === 'other' ? name : `${PERIOD_NAMES[period]} ${name}`;
+  const telling = role === 'home' || role === 'away' || [home, away].some((team) => team && name.includes(team));
+  return telling ? timed : `${timed}·${fixtureName(leg)}`;
+}
+
+/** A selection of a market as the names want it. */
+export function toNamed(match: Pick<Match, 'sport' | 'home' | 'away'>, market: Market, { role, name, label, line }: Selection): Named {
+  const { kind, period } = market;
+  const own = role === 'home' || role === 'away' ? match[role].name : label || name;
+  return {
+    sport: match.sport,
+    marketKind: kind,
+    period,
+    marketName: market.name,
+    role,
+    selection: own,
+    line,
+    home: match.home.name,
+    away: match.away.name,
+  };
+}
+
+/** Sides as venues call them. */
+const SIDE = /^(主|主队|主胜|客|客队|客胜|[12])$/;
+
+/** A side by its team, anything else by the venue's words; the line once. */
+function ofSide({ role, selection, line, home, away }: Named): string {
+  const team = role === 'home' ? home : role === 'away' ? away : '';
+  const words = team && SIDE.test(selection.trim()) ? team : selection;
+  return line === null || words.includes(line) ? words : `${words} ${line}`;
+}
+
+/** What venues write as `主/和`, `主/平`, `1X`; null for words that name no two of three. */
+function doubleChance(words: string, home: string, away: string): string | null {
+  const parts = /^[1X2]{2}$/.test(words) ? [...words] : words.split('/');
+  const sides = parts.map((part) => sideOf(part.trim(), home, away)).toSorted();
+  return SELECTION_COPY.doubleChance[sides.join('')] ?? null;
+}
+
+function sideOf(word: string, home: string, away: string): '1' | '2' | 'X' | '?' {
+  if (word === home || /^(主|主队|主胜|1)$/.test(word)) return '1';
+  if (word === away || /^(客|客队|客胜|2)$/.test(word)) return '2';
+  return /^(和|和局|平|平局|X)$/.test(word) ? 'X' : '?';
+}
