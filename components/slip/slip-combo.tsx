@@ -10,6 +10,7 @@ import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { BusyTag, FateNote } from './bet-note';
+import type { SlipRoom } from './slip-room';
 import { StakeField } from './stake-field';
 
 /** One parlay or system of the slip's legs: how many bets, what each may cost, what comes back at most and at least. */
@@ -19,6 +20,7 @@ export function SlipCombo({
   record,
   stake,
   active,
+  room,
   wrong,
   visitor,
   onActivate,
@@ -30,6 +32,7 @@ export function SlipCombo({
   record: PlacementRecord | null;
   stake: string;
   active: boolean;
+  room: SlipRoom;
   wrong: boolean;
   visitor: boolean;
   onActivate: () => void;
@@ -39,7 +42,7 @@ export function SlipCombo({
   const europe = useEuropeName();
   const name = SLIP_COPY.combo(legs, combo.size, combo.bets);
   return (
-    <li className="gutter py-2 not-first:border-t not-first:border-line">
+    <li className="gutter py-1.5 not-first:border-t not-first:border-line">
       <div className="flex flex-wrap items-center gap-2">
         <div className="min-w-[5rem] flex-1">
           <p className="flex items-center gap-1.5 text-15 font-semibold">
@@ -63,6 +66,7 @@ export function SlipCombo({
           describedBy={`${id}-limit`}
           value={stake}
           active={active}
+          room={room}
           disabled={combo.confirming}
           wrong={wrong}
           onActivate={onActivate}

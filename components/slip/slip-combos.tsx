@@ -4,17 +4,20 @@ import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.mod
 import { comboStake } from '@/lib/domain/slip/stake.rules';
 import type { SlipDesk } from './slip-desk';
 import { SlipCombo } from './slip-combo';
+import type { SlipRoom } from './slip-room';
 import type { Stakes } from './slip-stakes';
 
-/** The parlay or the systems of the slip. Their stakes stay in sight while the legs scroll. */
+/** The parlay or the systems of the slip, beneath their legs. */
 export function SlipCombos({
   desk,
   stakes,
+  room,
   recordOf,
   wrong,
 }: {
   desk: SlipDesk;
   stakes: Stakes;
+  room: SlipRoom;
   recordOf: (subject: string) => PlacementRecord | null;
   /** Size of the combination whose stake is over or under its limit. */
   wrong: number | null;
@@ -22,7 +25,7 @@ export function SlipCombos({
   const { slip, judgement } = desk;
   const { legs } = slip;
   return (
-    <ul className="max-h-[9.5rem] shrink-0 overflow-y-auto border-t border-line">
+    <ul className="border-t border-line">
       {judgement.perCombo.map((combo) => {
         const key = comboStake(combo.size, legs.length);
         return (
@@ -33,6 +36,7 @@ export function SlipCombos({
             record={recordOf(subjectOf({ legs: [...legs], size: combo.size }))}
             stake={slip.stakes[key] ?? ''}
             active={stakes.active === key}
+            room={room}
             wrong={wrong === combo.size}
             visitor={!desk.loggedIn}
             onActivate={() => stakes.activate(key)}

@@ -13,6 +13,7 @@ import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { BetNote, BusyTag, FateNote } from './bet-note';
 import { LegPrice } from './leg-price';
+import type { SlipRoom } from './slip-room';
 import { StakeField } from './stake-field';
 
 /** One selection: what it is, what it costs now, how much goes on it, and what became of it. */
@@ -23,6 +24,7 @@ export function SlipLeg({
   stake,
   alone,
   active,
+  room,
   wrong,
   visitor,
   clash,
@@ -39,6 +41,7 @@ export function SlipLeg({
   stake: string | null;
   alone: boolean;
   active: boolean;
+  room: SlipRoom;
   wrong: boolean;
   visitor: boolean;
   /** Why it cannot stand in the combination. */
@@ -67,7 +70,7 @@ export function SlipLeg({
   const jumped = judged.quote?.state === 'moved' && judged.state === 'line-changed' ? judged.quote.selection : null;
   return (
     <li
-      className={`border-l-3 py-2 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}
+      className={`border-l-3 py-1.5 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2">
         <p className="min-w-[6rem] flex-1 truncate text-15 font-semibold">{name}</p>
@@ -82,7 +85,7 @@ export function SlipLeg({
           <Icon name="x" size={18} />
         </button>
       </div>
-      <div className="mt-0.5 flex flex-wrap items-end gap-2 pr-2 min-[375px]:pr-3">
+      <div className="flex flex-wrap items-end gap-2 pr-2 min-[375px]:pr-3">
         <div className="min-w-[7rem] flex-1">
           <p className="truncate text-13 text-text-2">
             {marketTitle(leg)}·{when}·{leg.venue.slice(0, 2)}
@@ -100,6 +103,7 @@ export function SlipLeg({
             describedBy={`${id}-limit`}
             value={stake}
             active={active}
+            room={room}
             disabled={busy}
             wrong={wrong}
             onActivate={onActivate}

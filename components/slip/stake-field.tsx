@@ -1,17 +1,20 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { beginHere } from '@/components/ui/sheet';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { SlipRoom } from './slip-room';
 
 /**
- * A stake: the sheet's own keys type into the active one, a hardware keyboard into any. `inputMode` none keeps the
- * phone's keyboard away, which would cover the button.
+ * A stake: the sheet's own keys type into the active one, a hardware keyboard into any. Beside those keys `inputMode` none
+ * keeps the phone's keyboard away, which would cover the button; without them the phone's digits are what there is.
  */
 export function StakeField({
   label,
   describedBy,
   value,
   active,
+  room,
   disabled,
   wrong,
   onActivate,
@@ -21,12 +24,23 @@ export function StakeField({
   describedBy?: string;
   value: string;
   active: boolean;
+  room: SlipRoom;
   disabled?: boolean;
   wrong?: boolean;
   onActivate: () => void;
   onChange: (text: string) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
+  const keypad = room === 'keypad';
+  // The slip opens at its first stake; where that would raise the phone's keyboard, over what was opened, at its title.
+  const first = keypad && active;
+  const held = useCallback(
+    (field: HTMLInputElement | null) => {
+      input.current = field;
+      if (first) beginHere(field);
+    },
+    [first],
+  );
   useEffect(() => {
     const field = input.current;
     // Keys append: the caret belongs at the end.
@@ -42,11 +56,11 @@ export function StakeField({
       className={`flex h-11 w-[8.5rem] shrink-0 items-center gap-1 rounded-card border bg-surface pr-2.5 has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}
     >
       <input
-        ref={input}
+        ref={held}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={wrong || undefined}
-        inputMode="none"
+        inputMode={keypad ? 'none' : 'decimal'}
         autoComplete="off"
         enterKeyHint="done"
         placeholder="0"

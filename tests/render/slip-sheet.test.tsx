@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SlipSheet } from '@/components/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -143,6 +143,28 @@ test('a single bet by keys: limit first, return on the button, receipt after', a
   expect(useSlip.getState().legs).toEqual([]);
   await user.click(sheet.getByRole('button', { name: '保留选项' }));
   expect(useSlip.getState().legs).toEqual([leg]);
+});
+
+const beginsAt = () => document.querySelector('dialog [autofocus]')!;
+
+test('opens at the stake, which the slip’s own keys type into; in a low window at its title, for the phone’s keys', async () => {
+  const { sheet } = await open();
+  const field = sheet.getByRole('textbox', { name: '投注金额' });
+  expect(beginsAt()).toBe(field);
+  expect(field.getAttribute('inputmode')).toBe('none');
+  cleanup();
+
+  window.matchMedia = ((query: string) =>
+    Object.assign(new EventTarget(), { matches: query === '(max-height: 47.99em)' })) as unknown as typeof matchMedia;
+  try {
+    const low = (await open()).sheet;
+    expect(beginsAt()).toBe(low.getByRole('heading', { name: '投注单' }));
+    expect(low.getByRole('textbox', { name: '投注金额' }).getAttribute('inputmode')).toBe('decimal');
+    expect(low.queryByRole('group', { name: '金额键盘' })).toBeNull();
+    low.getByRole('button', { name: '加 50' });
+  } finally {
+    Reflect.deleteProperty(window, 'matchMedia');
+  }
 });
 
 test('a visitor is sent to log in and the slip stays', async () => {

@@ -56,6 +56,27 @@ describe('sheet', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
+  test('stands above the phone’s keyboard, and comes down when that goes', () => {
+    const phone = Object.assign(new EventTarget(), { scale: 1, height: window.innerHeight, offsetTop: 0 });
+    Object.defineProperty(window, 'visualViewport', { value: phone, configurable: true });
+    try {
+      render(<Sheets onClose={() => undefined} />);
+      const { style } = screen.getByRole('dialog');
+      const covered = (px: number, scale = 1) => {
+        Object.assign(phone, { height: window.innerHeight - px, scale });
+        phone.dispatchEvent(new Event('resize'));
+        return [style.marginBottom, style.maxHeight];
+      };
+      expect(covered(300)).toEqual(['300px', `${window.innerHeight - 308}px`]);
+      expect(covered(0)).toEqual(['', '']);
+      // A browser's bar is no keyboard, and of a page that is zoomed only a part is seen.
+      expect(covered(50)).toEqual(['', '']);
+      expect(covered(300, 2)).toEqual(['', '']);
+    } finally {
+      Reflect.deleteProperty(window, 'visualViewport');
+    }
+  });
+
   test('a toast is drawn inside the open sheet, where it is neither covered nor inert', () => {
     render(<Sheets onClose={() => undefined} />);
     act(() => showToast('已复制'));

@@ -1,0 +1,78 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showToast } from '@/components/ui/toast';
+import { type Fix, takeOver } from '@/lib/domain/slip/fix.rules';
+import { placeCombos } from '@/lib/domain/slip/combo.mutations';
+import { putBack, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
+import { placeSingles } from '@/lib/domain/slip/placement.mutations';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
+import { stakeText } from '@/lib/domain/slip/stake.rules';
+import { comboBetOf, singleBetsOf } from './slip-bets';
+import type { SlipDesk } from './slip-desk';
+import type { Stakes } from './slip-stakes';
+
+/** What the member does in the slip: place, accept, remove, and the one thing that helps. `blocked`: money is on its way. */
+export function useSlipActions(desk: SlipDesk, stakes: Stakes, blocked: boolean) {
+  const queryClient = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const { member, judgement, mode } = desk;
+
+  const place = async () => {
+    if (busy || !member || blocked) return;
+    setBusy(true);
+    try {
+      const fresh = await desk.judgeAfresh();
+      if (!fresh) {
+        showToast(SLIP_COPY.quoteFailed, { tone: 'error' });
+        return;
+      }
+      if (fresh === 'changed') {
+        showToast(SLIP_COPY.changedMeanwhile, { tone: 'info' });
+        return;
+      }
+      if (fresh.reason) return;
+      const context = { member: member.id, policy: useSlip.getState().policy, queryClient };
+      const { legs } = useSlip.getState();
+      if (mode === 'single') await placeSingles(singleBetsOf(fresh, legs), context);
+      else await placeCombos(comboBetOf(fresh, legs), context);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    /** A bet is being sent. */
+    busy,
+    place,
+    /** Takes over what the quotes say now, and places where that is all that stood against it. */
+    accept(andPlace: boolean) {
+      for (const [index, leg] of desk.slip.legs.entries()) {
+        const judged = judgement.perLeg[index];
+        if (judged) useSlip.setState((now) => replaceLeg(now, leg.selectionId, takeOver(leg, judged)));
+      }
+      if (andPlace) void place();
+    },
+    help(fix: Fix) {
+      if (fix.kind === 'refresh') desk.refresh();
+      else if (fix.kind === 'remove') removeLegs(fix.legs);
+      else if (fix.kind === 'split') useSlip.setState({ mode: 'single' });
+      else stakes.write(fix.field, stakeText(fix.amount));
+    },
+  };
+}
+
+/** Takes legs out; one tap puts them back. */
+export function removeLegs(ids: readonly string[]): void {
+  const before = useSlip.getState();
+  const removed = removedOf(before, ids);
+  before.removeLegs(ids);
+  showToast(SLIP_COPY.removed, {
+    action: {
+      label: SLIP_COPY.undo,
+      onPress: () => useSlip.setState((now) => ({ ...putBack(now, removed, MAX_LEGS), mode: now.mode ?? before.mode })),
+    },
+  });
+}

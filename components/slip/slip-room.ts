@@ -1,0 +1,31 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+/**
+ * What the window has room for: `keypad` for the slip's own keys; `column` for the legs and the button, with the phone's own
+ * keyboard; `beside` for the legs and the button side by side.
+ */
+export type SlipRoom = 'keypad' | 'column' | 'beside';
+
+/** In the member's own text size: larger text needs the room of a higher window. */
+const LOW = '(max-height: 47.99em)';
+const FLAT = '(max-height: 30em) and (min-width: 40em)';
+
+const mediaOf = (query: string) => (typeof window.matchMedia === 'function' ? window.matchMedia(query) : null);
+const matches = (query: string) => mediaOf(query)?.matches === true;
+
+const roomNow = (): SlipRoom => (matches(FLAT) ? 'beside' : matches(LOW) ? 'column' : 'keypad');
+
+function watch(tell: () => void): () => void {
+  const watched = [FLAT, LOW].map(mediaOf);
+  for (const media of watched) media?.addEventListener('change', tell);
+  return () => {
+    for (const media of watched) media?.removeEventListener('change', tell);
+  };
+}
+
+/** The room of the window as it is; the slip's sheet is drawn in the browser alone. */
+export function useSlipRoom(): SlipRoom {
+  return useSyncExternalStore(watch, roomNow, () => 'keypad');
+}
