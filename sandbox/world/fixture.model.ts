@@ -39,6 +39,8 @@ export interface TitleRace {
   fixturesOf(season: number): readonly Fixture[];
   /** Only the first part of a cup is played as a table. */
   cup: boolean;
+  /** By how much a team is stronger in a season than it is known to be (`FORM`); null where nobody can know. */
+  formOf: ((season: number, team: number) => number) | null;
 }
 
 /** Where matches come from. */

@@ -76,6 +76,7 @@ function raceOf(played: Played, fixtures: (number: number) => Fixture): TitleRac
   return {
     competition: toCompetition(league),
     cup: false,
+    formOf: null,
     seasonAt: (at) => Math.ceil((at - last) / YEAR) + SHIFT_ZERO,
     fixturesOf: (index) =>
       season.matches

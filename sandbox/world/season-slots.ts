@@ -64,22 +64,29 @@ const MIDWEEKS: Readonly<Record<string, readonly Kick[]>> = {
 };
 const OTHER_MIDWEEK: readonly Kick[] = [at(1, 18, 30, 2), at(1, 20, 45, 3), at(2, 18, 30, 2), at(2, 20, 45, 3)];
 
-/** Leagues whose midweek rounds fall into odd weeks; the others', and those of European cups, into even ones. */
-const ODD_WEEKS = new Set(['eng.1', 'esp.1', 'ger.1', 'ita.1', 'fra.1', 'ned.1', 'por.1', 'tur.1', 'sco.1', 'ksa.1', 'usa.1']);
-
 export function isCup(league: string): boolean {
   return league === 'uefa.cl' || league === 'uefa.el';
 }
 
-export function hasMidweek(league: string, week: number): boolean {
-  return ODD_WEEKS.has(league) === (Math.abs(week % 2) === 1);
+/** What is special about a round. */
+interface Round {
+  midweek: boolean;
+  /** The league plays in the middle of the next week: nobody plays on its Monday. */
+  midweekNext: boolean;
+  /** The last of a season: all of its matches begin at one time. */
+  last: boolean;
 }
 
-/** The times of a league's round; no Monday match comes before a midweek round of the same league. */
-export function kicksOf(league: string, week: number, midweek: boolean): readonly Kick[] {
-  if (midweek) return MIDWEEKS[league] ?? OTHER_MIDWEEK;
-  const all = WEEKENDS[league] ?? [];
-  return hasMidweek(league, week + 1) ? all.filter((kick) => kick.day < NEXT_MONDAY) : all;
+/** The times of a league's round. */
+export function kicksOf(league: string, { midweek, midweekNext, last }: Round): readonly Kick[] {
+  const all = midweek ? (MIDWEEKS[league] ?? OTHER_MIDWEEK) : (WEEKENDS[league] ?? []);
+  if (last) return [widestOf(all)!];
+  return midweekNext ? all.filter((kick) => kick.day < NEXT_MONDAY) : all;
+}
+
+/** The time with the most room that does not stand next to cup days. */
+export function widestOf(kicks: readonly Kick[]): Kick | undefined {
+  return kicks.toSorted((a, b) => b.room - a.room).find((kick) => !isEdge(kick));
 }
 
 /** Friday and Monday stand next to cup days: sides that play in a European cup stay away from them. */

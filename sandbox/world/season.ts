@@ -6,7 +6,9 @@ import type { Fixture, SeasonSource, TitleRace } from './fixture.model.ts';
 import { memo } from './memo.ts';
 import { ratesOf } from './rates.ts';
 import { roundPairs } from './round-robin.ts';
-import { hasMidweek, isCup, isEdge, kicksOf, type Kick } from './season-slots.ts';
+import { planOfSeason, roundsOfSeason, seasonOfWeek, type SeasonRound } from './season-calendar.ts';
+import { formOf, withForm } from './season-form.ts';
+import { isCup, isEdge, kicksOf, widestOf, type Kick } from './season-slots.ts';
 
 const played = leagues.filter((league) => league.teams.length > 0);
 const cupSides = new Set(played.filter((league) => isCup(league.id)).flatMap((league) => league.teams));
@@ -16,12 +18,31 @@ const BASE = 200_000_000;
 const PER_LEAGUE = 1_000_000;
 const PER_ROUND = 64;
 
+/** A season before this one would begin before the world does. */
+const FIRST_SEASON = 1;
+
+/** Rounds are counted from the epoch, two numbers a week: even ones midweek, odd ones at the weekend. */
+const numberOf = ({ week, midweek }: SeasonRound): number => week * 2 + (midweek ? 0 : 1);
+
+const plans = memo(128, (key: string): readonly number[] => {
+  const [id, season] = key.split('|');
+  const league = played.find((one) => one.id === id)!;
+  if (Number(season) < FIRST_SEASON) return [];
+  return planOfSeason(league.id, Number(season), roundsOfSeason(league.id, league.teams.length)).map(numberOf);
+});
+
+/** The numbers of a season's rounds, in their order. */
+const roundsOf = (league: string, season: number): readonly number[] => plans(`${league}|${season}`);
+
+/** The season that a round belongs to. */
+const seasonOf = (league: string, round: number): number => seasonOfWeek(league, Math.floor(round / 2));
+
 /**
- * The drawn season: every league plays a round each weekend and one in the middle of every other week, cups in between,
- * all year. A round is a function of (seed, league, week), so that any date costs the same.
+ * The drawn season: every league plays as many rounds as its real one, over the same months and with the same breaks, cups
+ * in between. A round is a function of (seed, league, week), so that any date costs the same.
  */
 export function createSeason(seed: string): SeasonSource {
-  const rounds = memo(600, (key: string) => {
+  const rounds = memo(1200, (key: string) => {
     const [id, round] = key.split('|');
     return drawRound(
       seed,
@@ -29,6 +50,7 @@ export function createSeason(seed: string): SeasonSource {
       Number(round),
     );
   });
+  const roundOf = (league: League, round: number) => rounds(`${league.id}|${round}`);
   return {
     between(from, to) {
       const out: Fixture[] = [];
@@ -36,8 +58,8 @@ export function createSeason(seed: string): SeasonSource {
       const last = Math.floor((to - EPOCH) / WEEK) + 1;
       for (let week = Math.max(0, Math.floor((from - EPOCH) / WEEK) - 1); week <= last; week += 1) {
         for (const league of played)
-          for (const round of roundsOf(league.id, week)) {
-            for (const fixture of rounds(`${league.id}|${round}`)) {
+          for (const round of [week * 2, week * 2 + 1]) {
+            for (const fixture of roundOf(league, round)) {
               if (fixture.match.kickOff >= from && fixture.match.kickOff < to) out.push(fixture);
             }
           }
@@ -48,64 +70,43 @@ export function createSeason(seed: string): SeasonSource {
       const league = played.find((one) => one.number === Math.floor((number - BASE) / PER_LEAGUE));
       if (!league) return null;
       const round = Math.floor(((number - BASE) % PER_LEAGUE) / PER_ROUND);
-      return rounds(`${league.id}|${round}`).find((fixture) => fixture.match.number === number) ?? null;
+      return roundOf(league, round).find((fixture) => fixture.match.number === number) ?? null;
     },
-    races: played.map((league) => raceOf(league, (round) => rounds(`${league.id}|${round}`))),
+    races: played.map((league) => raceOf(seed, league, (round) => roundOf(league, round))),
   };
 }
 
-/** Rounds after which a cup's table stands; leagues play everybody at home and away. */
-const CUP_ROUNDS = 8;
-
-function raceOf(league: League, fixturesIn: (round: number) => readonly Fixture[]): TitleRace {
-  const cup = isCup(league.id);
-  const turns = cup ? CUP_ROUNDS : 2 * (league.teams.length + (league.teams.length % 2) - 1);
-  const perWeek = cup ? 0.5 : 1.5;
-  const seasonOf = (round: number) => Math.floor(turnOf(league.id, round) / turns);
+function raceOf(seed: string, league: League, fixturesIn: (round: number) => readonly Fixture[]): TitleRace {
+  const byTeam = new Map(league.teams.map((id) => [clubs.get(id)!.team.number, id]));
   return {
     competition: toCompetition(league),
-    cup,
-    seasonAt(at) {
-      let week = Math.max(0, Math.floor((at - EPOCH) / WEEK));
-      while (roundsOf(league.id, week).length === 0) week += 1;
-      return seasonOf(roundsOf(league.id, week)[0]!);
-    },
-    fixturesOf(season) {
-      const out: Fixture[] = [];
-      for (let week = Math.max(0, Math.floor((season * turns) / perWeek) - 3); ; week += 1) {
-        for (const round of roundsOf(league.id, week)) {
-          const own = seasonOf(round);
-          if (own > season) return out.toSorted((a, b) => a.match.kickOff - b.match.kickOff || a.match.number - b.match.number);
-          if (own === season) out.push(...fixturesIn(round));
-        }
-      }
-    },
+    cup: isCup(league.id),
+    seasonAt: (at) => Math.max(FIRST_SEASON, seasonOfWeek(league.id, Math.floor((at - EPOCH) / WEEK))),
+    fixturesOf: (season) =>
+      roundsOf(league.id, season)
+        .flatMap(fixturesIn)
+        .toSorted((a, b) => a.match.kickOff - b.match.kickOff || a.match.number - b.match.number),
+    formOf: (season, team) => formOf(seed, byTeam.get(team)!, season),
   };
-}
-
-/** Rounds are counted from the epoch, two numbers a week: even ones midweek, odd ones at the weekend. */
-function roundsOf(league: string, week: number): number[] {
-  const midweek = hasMidweek(league, week) ? [week * 2] : [];
-  return isCup(league) ? midweek : [...midweek, week * 2 + 1];
-}
-
-/** How many rounds came before: of cups one every second week, of leagues three in two weeks. */
-function turnOf(league: string, round: number): number {
-  const week = Math.floor(round / 2);
-  if (isCup(league)) return Math.floor(week / 2);
-  const after = round % 2 === 0 || !hasMidweek(league, week) ? 0 : 1;
-  return week + Math.floor((week + (hasMidweek(league, 0) ? 1 : 0)) / 2) + after;
 }
 
 function drawRound(seed: string, league: League, round: number): readonly Fixture[] {
+  const season = seasonOf(league.id, round);
+  const own = roundsOf(league.id, season);
+  const turn = own.indexOf(round);
+  if (turn < 0) return [];
   const week = Math.floor(round / 2);
-  const midweek = round % 2 === 0;
-  if (!roundsOf(league.id, week).includes(round)) return [];
-  const turn = turnOf(league.id, round);
-  const order = shuffled(league.teams, randomOf(`${seed}|order|${league.id}`)).map((id) => clubs.get(id)!);
+  const kicks = kicksOf(league.id, {
+    midweek: round % 2 === 0,
+    midweekNext: own.includes((week + 1) * 2),
+    last: turn === own.length - 1,
+  });
+  const order = shuffled(league.teams, randomOf(`${seed}|order|${league.id}|${season}`)).map((id) =>
+    withForm(clubs.get(id)!, formOf(seed, id, season)),
+  );
   const pairs = roundPairs(order.length, turn).map(([home, away]) => [order[home]!, order[away]!] as const);
   const random = randomOf(`${seed}|round|${league.id}|${round}`);
-  return placed(shuffled(pairs, random), kicksOf(league.id, week, midweek)).map(({ pair: [home, away], kick }, place) => {
+  return placed(shuffled(pairs, random), kicks).map(({ pair: [home, away], kick }, place) => {
     const number = BASE + league.number * PER_LEAGUE + round * PER_ROUND + place;
     return {
       match: {
@@ -144,7 +145,7 @@ function placed(pairs: readonly Pairing[], kicks: readonly Kick[]): { pair: Pair
     }
   };
   for (const kick of kicks) fill(kick, kick.room);
-  const widest = kicks.toSorted((a, b) => b.room - a.room).find((kick) => !isEdge(kick));
+  const widest = widestOf(kicks);
   if (widest) fill(widest, left.length);
   return out;
 }

@@ -178,6 +178,8 @@ export interface Pricing {
   venue: string;
   /** 1.06 = 6 % over-round. */
   margin: number;
+  /** Of kinds that are not sold at `margin`. */
+  margins?: Readonly<Partial<Record<MarketKind, number>>>;
   /** Size of the venue's own disagreement, such as 0.02. */
   noise: number;
 }
@@ -196,7 +198,7 @@ export interface WorldOutright {
   /** `ev-…`, like a match's: bets on it are taken on `match`. */
   id: string;
   number: number;
-  /** `2026-27 冠军` */
+  /** `2026-27 冠军`, or `2026 冠军` where a season lies within a year; a cup's table: `2026-27 联赛阶段第一`. */
   name: string;
   competition: WorldCompetition;
   /** World ms; no bets from then on. */

@@ -1,5 +1,7 @@
 import * as fc from '../support/property';
 import { roundPairs } from '../../sandbox/world/round-robin.ts';
+import { createSeason } from '../../sandbox/world/season.ts';
+import { leagues } from '../../sandbox/world/club.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
 
 describe('round robin', () => {
@@ -83,6 +85,62 @@ describe('the drawn season', () => {
     const latin = [...teams.values()].filter((team) => !/\p{Script=Han}/u.test(team.name) && !team.name.startsWith('AVS'));
     expect(latin).toEqual([]);
     for (const one of competitions) expect(one.name).toMatch(/^[\p{Script=Han}U0-9]+$/u);
+  });
+
+  const drawn = createSeason('pavilion');
+  /** Matches of a league between two dates, by kick-off. */
+  const matchesOf = (id: string, from: number, to: number) =>
+    drawn
+      .between(from, to)
+      .map(({ match }) => match)
+      .filter(({ competition }) => competition.id === id)
+      .toSorted((a, b) => a.kickOff - b.kickOff);
+
+  test.each([
+    ['eng.1', 380, [2026, 7], [2027, 4]],
+    ['ger.1', 306, [2026, 7], [2027, 4]],
+    ['tur.1', 342, [2026, 7], [2027, 4]],
+    ['eng.2', 552, [2026, 7], [2027, 4]],
+    ['jpn.1', 380, [2026, 7], [2027, 5]],
+    ['chn.1', 240, [2026, 1], [2026, 10]],
+    ['bra.1', 380, [2026, 3], [2026, 11]],
+    ['usa.1', 510, [2026, 1], [2026, 10]],
+    ['uefa.cl', 144, [2026, 8], [2027, 0]],
+  ] as const)('%s plays one season of %i matches a year, over its real months', (id, count, begin, end) => {
+    const year = matchesOf(id, Date.UTC(begin[0], begin[1] - 1, 1), Date.UTC(begin[0] + 1, begin[1] - 1, 1));
+    expect(year).toHaveLength(count);
+    const [first, last] = [year[0]!.kickOff, year.at(-1)!.kickOff].map((at) => new Date(at));
+    expect([first!.getUTCFullYear(), first!.getUTCMonth()]).toEqual(begin);
+    expect([last!.getUTCFullYear(), last!.getUTCMonth()]).toEqual(end);
+    const pairs = new Set(year.map(({ home, away }) => `${home.id} ${away.id}`));
+    expect(pairs.size).toBe(count);
+  });
+
+  test('leagues rest while national teams play, and over New Year where they do', () => {
+    const between = (from: number, to: number) => new Set(drawn.between(from, to).map(({ match }) => match.competition.id));
+    for (const saturday of [Date.UTC(2026, 8, 26), Date.UTC(2026, 9, 3), Date.UTC(2026, 10, 14), Date.UTC(2027, 2, 27)]) {
+      const ids = between(saturday, saturday + 2 * DAY);
+      expect(leagues.filter(({ id }) => ids.has(id)).map(({ id }) => id)).toEqual([]);
+    }
+    const newYear = between(Date.UTC(2026, 11, 26), Date.UTC(2026, 11, 28));
+    expect(newYear.has('eng.1')).toBe(true);
+    for (const id of ['ger.1', 'esp.1', 'ita.1', 'fra.1', 'ned.1', 'jpn.1', 'chn.1']) expect(newYear.has(id)).toBe(false);
+  });
+
+  test('the last matches of a season begin together', () => {
+    const season = matchesOf('eng.1', Date.UTC(2026, 7, 1), Date.UTC(2027, 6, 1));
+    expect(new Set(season.slice(-10).map(({ kickOff }) => kickOff)).size).toBe(1);
+  });
+
+  test('in every month of the year there are live matches, and some to come today', () => {
+    for (let month = 0; month < 12; month += 1) {
+      for (let hour = 0; hour < 24; hour += 3) {
+        const at = Date.UTC(2027, month, 12, hour);
+        const world = worldAt(at);
+        expect(world.live().length).toBeGreaterThanOrEqual(3);
+        expect(world.matchesBetween(at, at + DAY).length).toBeGreaterThanOrEqual(5);
+      }
+    }
   });
 
   test('another seed draws another season', () => {

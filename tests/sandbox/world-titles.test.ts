@@ -1,12 +1,22 @@
-import { tableOf, titleChances, type Played } from '../../sandbox/world/title/table.ts';
+import * as fc from '../support/property';
+import { contendersOf, tableOf, titleChances, type Played } from '../../sandbox/world/title/table.ts';
 import type { Fixture } from '../../sandbox/world/fixture.model.ts';
 import type { Pair, WorldOutright } from '../../sandbox/world/world.model.ts';
 import { outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
 import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
 import { randomOf } from '../../sandbox/world/chance.ts';
+import { createSeason } from '../../sandbox/world/season.ts';
+import { HIGHEST_TITLE, isAsGoodAsWon, titlePrices } from '../../sandbox/world/title/title-price.ts';
+import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
+import { IM_PRICING } from '../../sandbox/venues/im/im.event.ts';
+import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
 import { DAY, FB, HOUR, SATURDAY, worldAt } from './world-support.ts';
 
-const FAIR = { venue: 'fair', margin: 1, noise: 0 };
+const FAIR = { venue: 'fair', margin: 1, noise: 0, margins: { outright: 1 } };
+
+/** What the prices of a list of options add up to. */
+const overround = (options: readonly { price: string | null }[]) =>
+  options.reduce((total, { price }) => total + (price === null ? 0 : 1 / Number(price)), 0);
 
 // One world for all: what it knows of past matches it knows for every question.
 const world = worldAt(SATURDAY);
@@ -23,7 +33,6 @@ describe('titles', () => {
       expect(title.number).toBeLessThan(1e9);
       expect(title.closesAt).toBeGreaterThan(SATURDAY);
       expect(title.options.some((option) => option.price !== null)).toBe(true);
-      expect(title.name).toMatch(/^\d{4}\.\d\d–\d{4}\.\d\d (赛季冠军|联赛阶段第一)$/);
       expect(again.matchById(title.id)).toEqual(title.match);
       expect(new Set(title.options.map((option) => option.number)).size).toBe(title.options.length);
     }
@@ -31,17 +40,39 @@ describe('titles', () => {
     expect(world.matchesBetween(SATURDAY, SATURDAY + 300 * DAY).some((match) => match.number >= 800_000_000)).toBe(false);
   });
 
-  test('fair shares sum to one, and to the margin with one; options that are too sure or too far are not sold', () => {
-    for (const margin of [1, 1.15]) {
-      const open = world.outrights({ ...FB, margin }).filter(({ options }) => options[0]!.price !== null);
-      expect(open.length).toBeGreaterThan(5);
-      for (const { options } of open) {
-        const sum = options.reduce((total, { price }) => total + (price === null ? 0 : 1 / Number(price)), 0);
-        expect(sum).toBeLessThan(margin + 0.03);
-        // Below a hundredth each, what is not sold can still come to a little.
-        expect(sum).toBeGreaterThan(margin - 0.09);
-      }
-    }
+  test('a title is named by its season, as its league counts them', () => {
+    const nameOf = (id: string) => world.outrights(FB).find((one) => one.competition.id === id)!.name;
+    expect(nameOf('eng.1')).toBe('2026-27 冠军');
+    expect(nameOf('bra.1')).toBe('2026 冠军');
+    // China's season is over in November: the next one is on sale.
+    expect(nameOf('chn.1')).toBe('2027 冠军');
+    expect(nameOf('uefa.cl')).toBe('2026-27 联赛阶段第一');
+  });
+
+  test('whoever can still win has a price at every venue, whose margin is that of the field', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3 * 365 }), fc.constantFrom('pavilion', 'another'), (day, seed) => {
+        const at = SATURDAY + day * DAY;
+        const there = worldAt(at, { seed });
+        const playing = new Set(there.matchesBetween(at - 30 * DAY, at + 1).map(({ competition }) => competition.id));
+        for (const pricing of [FB_PRICING, IM_PRICING, OB_PRICING]) {
+          const titles = there.outrights(pricing);
+          expect(titles).toHaveLength(17);
+          for (const { options, competition, name } of titles) {
+            const where = `${pricing.venue} ${competition.id} ${name} ${day}`;
+            if (!playing.has(competition.id)) expect([where, options.filter(({ price }) => price === null)]).toEqual([where, []]);
+            const prices = options.flatMap(({ price }) => (price === null ? [] : [Number(price)]));
+            expect(prices.length).toBeGreaterThan(1);
+            expect(Math.min(...prices)).toBeGreaterThanOrEqual(1.01);
+            expect(Math.max(...prices)).toBeLessThanOrEqual(HIGHEST_TITLE);
+            expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+            const sum = overround(options);
+            if (sum < 1.15 || sum > 1.3) throw new Error(`${where} adds up to ${sum}`);
+          }
+        }
+      }),
+      { numRuns: 4 },
+    );
   });
 
   test('a title closes before its last matches, is won by the leader of the complete table, and pays', () => {
@@ -78,9 +109,25 @@ describe('titles', () => {
     expect(results.filter((result) => result === 'won')).toHaveLength(1);
   });
 
+  test('a contender out of reach is not sold; one that can draw level is', () => {
+    const at = Date.UTC(2027, 4, 1);
+    const there = worldAt(at);
+    const title = there.outrights(FB).find(({ competition }) => competition.id === 'eng.1')!;
+    const state = (match: Played['fixture']['match']) => there.state(match, match.kickOff + 3 * HOUR);
+    const season = createSeason('pavilion')
+      .between(Date.UTC(2026, 7, 1), title.closesAt + 3 * DAY)
+      .map(({ match }) => match)
+      .filter(({ competition }) => competition.id === 'eng.1')
+      .map((match): Played => ({ fixture: { match } as Fixture, score: match.kickOff + 3 * HOUR < at ? state(match).score : null }));
+    expect(season).toHaveLength(380);
+    const alive = contendersOf(season);
+    expect(alive.size).toBeLessThan(20);
+    expect(new Set(title.options.flatMap(({ number, price }) => (price === null ? [] : [number])))).toEqual(alive);
+  });
+
   test('chances halfway tell how often favourites win', () => {
     const seen = new Map<number, WorldOutright>();
-    for (const week of [10, 36, 62]) {
+    for (const week of [0, 60, 120]) {
       for (const title of world.outrights(FAIR, SATURDAY + week * 7 * DAY)) if (!seen.has(title.number)) seen.set(title.number, title);
     }
     let off = 0;
@@ -94,6 +141,37 @@ describe('titles', () => {
     }
     expect(seen.size).toBeGreaterThan(35);
     expect(Math.abs(off) / Math.sqrt(variance)).toBeLessThan(3.5);
+  });
+});
+
+describe('prices of a title', () => {
+  /** Chances of 2 to 36 contenders, some of them next to none. */
+  const chances = fc.array(fc.double({ min: -9, max: 2, noNaN: true }), { minLength: 2, maxLength: 36 }).map((logs) => {
+    const weights = logs.map((log) => (log < -8 ? 0 : Math.exp(log)));
+    const sum = weights.reduce((a, b) => a + b, 0);
+    return sum === 0 ? [0.5, 0.5] : weights.map((weight) => weight / sum);
+  });
+
+  test('add up to the margin, rise as chances fall, and never pay more than a contender is worth', () => {
+    fc.assert(
+      fc.property(chances, fc.double({ min: 1.15, max: 1.3, noNaN: true }), (list, margin) => {
+        fc.pre(!isAsGoodAsWon(list));
+        const prices = titlePrices(list, margin).map(Number);
+        expect(prices.reduce((sum, price) => sum + 1 / price, 0)).toBeGreaterThan(margin - 0.025);
+        expect(prices.reduce((sum, price) => sum + 1 / price, 0)).toBeLessThan(margin + 0.025);
+        for (const [at, chance] of list.entries()) {
+          expect(prices[at]).toBeGreaterThanOrEqual(1.01);
+          expect(prices[at]).toBeLessThanOrEqual(HIGHEST_TITLE);
+          expect(chance * prices[at]!).toBeLessThan(1.001);
+          for (const [other, less] of list.entries()) if (less < chance) expect(prices[other]).toBeGreaterThanOrEqual(prices[at]!);
+        }
+      }),
+    );
+  });
+
+  test('stop when a contender has as good as won', () => {
+    expect(isAsGoodAsWon([0.995, 0.005])).toBe(true);
+    expect(isAsGoodAsWon([0.98, 0.02])).toBe(false);
   });
 });
 
@@ -134,5 +212,15 @@ describe('the table', () => {
     expect(chances.get(1)! + chances.get(2)!).toBeCloseTo(1, 9);
     expect(chances.get(1)!).toBeGreaterThan(home - 0.05);
     expect(chances.get(1)!).toBeLessThan(home + level + 0.05);
+  });
+
+  test('what is not known of strengths takes from the favourite and gives to the others', () => {
+    const rates = { home: 1.7, away: 1.1, rho: 0, firstShare: 0.45 };
+    const back = { home: 1.1, away: 1.7, rho: 0, firstShare: 0.45 };
+    const season = Array.from({ length: 15 }, () => [played(1, 2, null, rates), played(2, 1, null, back)]).flat();
+    const chanceAt = (deviation: number) => titleChances(season, randomOf('b'), () => ({ mean: 0, deviation })).get(1)!;
+    expect(chanceAt(0)).toBeGreaterThan(0.9);
+    expect(chanceAt(0.4)).toBeLessThan(chanceAt(0) - 0.05);
+    expect(chanceAt(0.4)).toBeGreaterThan(0.6);
   });
 });

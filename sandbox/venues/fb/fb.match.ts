@@ -15,7 +15,7 @@ import { SALE, toFbMarket, type FbMarket } from './fb.market';
 import { SPORT, formatNumber, marketType, partNumber, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
 
 /** FB's own margin and its small disagreement with the model. */
-export const FB_PRICING: Pricing = { venue: 'FBTY', margin: 1.06, noise: 0.015 };
+export const FB_PRICING: Pricing = { venue: 'FBTY', margin: 1.06, noise: 0.015, margins: { outright: 1.22 } };
 
 /** Kinds and periods that a list shows; a detail shows everything. */
 const LISTED: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'winner']);

@@ -5,7 +5,7 @@ import { betTypeOf, MARKET, PERIOD, sells } from './im.numbers';
 import { endOfImDay } from './im.day.rules';
 
 /** IM's own margin and its small disagreement with the model. */
-export const IM_PRICING: Pricing = { venue: 'IMTY', margin: 1.055, noise: 0.02 };
+export const IM_PRICING: Pricing = { venue: 'IMTY', margin: 1.055, noise: 0.02, margins: { outright: 1.18 } };
 
 const OVER: ReadonlySet<WorldPhase> = new Set(['ended', 'abandoned', 'cancelled']);
 const STATUS = { open: 1, closed: 2 } as const;

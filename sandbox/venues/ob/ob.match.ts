@@ -5,7 +5,7 @@ import { sportRow } from './ob.sport';
 import { isInPlay, obPhase, obScores, obStatus } from './ob.state';
 
 /** OB's own margin and its small disagreement with the model. */
-export const OB_PRICING: Pricing = { venue: 'OBTY', margin: 1.055, noise: 0.02 };
+export const OB_PRICING: Pricing = { venue: 'OBTY', margin: 1.055, noise: 0.02, margins: { outright: 1.25 } };
 
 /** A match that only fills up beside real seasons says so where its league stands. */
 export function leagueName({ competition, simulated }: Pick<WorldMatch, 'competition' | 'simulated'>): string {

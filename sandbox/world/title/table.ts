@@ -40,37 +40,59 @@ export function tableOf(matches: readonly Played[]): Standing[] {
   );
 }
 
+/** How strong a team is believed to be, beside what its matches are priced by: the mean and the standard deviation, in natural logs of goals. */
+export interface Belief {
+  mean: number;
+  deviation: number;
+}
+
 /** Seasons played out to find who wins how often. */
 const TIMES = 1000;
 /** Goals by which a match is usually won. */
 const MARGIN = 1.7;
+/** By how much the log odds of a result move with the difference of two strengths. */
+const SLOPE = 1.4;
+
+/** Log odds at evenly spaced chances: one of them at random stands for a draw from the logistic distribution. */
+const LOGISTIC = Float64Array.from({ length: 8192 }, (_, at) => logOdds((at + 0.5) / 8192));
 
 /**
  * Each team's chance of the title: what is left of the season is played again and again from the goal model, from the
- * table as it stands. Sums to 1.
+ * table as it stands, each time with other strengths within what is believed of them. Sums to 1.
  */
-export function titleChances(matches: readonly Played[], random: () => number): Map<number, number> {
+export function titleChances(
+  matches: readonly Played[],
+  random: () => number,
+  belief: (team: number) => Belief = () => ({ mean: 0, deviation: 0 }),
+): Map<number, number> {
   const table = tableOf(matches);
   const place = new Map(table.map((row, index) => [row.number, index]));
   const left = matches
     .filter(({ score }) => score === null)
     .map(({ fixture }) => {
       const [home, draw] = resultChances(fixture);
-      return { h: place.get(fixture.match.home.number)!, a: place.get(fixture.match.away.number)!, home, level: home + draw };
+      const [h, a] = [place.get(fixture.match.home.number)!, place.get(fixture.match.away.number)!];
+      return { h, a, home: logOdds(home), level: logOdds(home + draw) };
     });
+  const beliefs = table.map((row) => belief(row.number));
   const start = Float64Array.from(table, (row) => row.points);
   const from = Float64Array.from(table, (row) => row.difference);
   const wins = new Float64Array(table.length);
+  const points = new Float64Array(table.length);
+  const difference = new Float64Array(table.length);
+  const strength = new Float64Array(table.length);
   for (let time = 0; time < TIMES; time += 1) {
-    const points = start.slice();
-    const difference = from.slice();
+    points.set(start);
+    difference.set(from);
+    for (const [at, { mean, deviation }] of beliefs.entries()) strength[at] = SLOPE * (mean + deviation * normal(random));
     for (const { h, a, home, level } of left) {
-      const draw = random();
-      if (draw < home) {
+      const edge = strength[h]! - strength[a]!;
+      const draw = LOGISTIC[Math.floor(random() * LOGISTIC.length)]!;
+      if (draw < home + edge) {
         points[h]! += 3;
         difference[h]! += MARGIN;
         difference[a]! -= MARGIN;
-      } else if (draw < level) {
+      } else if (draw < level + edge) {
         points[h]! += 1;
         points[a]! += 1;
       } else {
@@ -86,6 +108,27 @@ export function titleChances(matches: readonly Played[], random: () => number): 
     wins[best]! += 1;
   }
   return new Map(table.map((row, index) => [row.number, wins[index]! / TIMES]));
+}
+
+/** The teams that can still come first, by their points alone. */
+export function contendersOf(matches: readonly Played[]): Set<number> {
+  const table = tableOf(matches);
+  const left = new Map<number, number>();
+  for (const { fixture, score } of matches) {
+    if (score !== null) continue;
+    for (const { number } of [fixture.match.home, fixture.match.away]) left.set(number, (left.get(number) ?? 0) + 1);
+  }
+  const most = table[0]?.points ?? 0;
+  return new Set(table.filter(({ number, points }) => points + 3 * (left.get(number) ?? 0) >= most).map(({ number }) => number));
+}
+
+/** A draw from the standard normal distribution, by Box and Muller. */
+function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+function logOdds(chance: number): number {
+  return Math.log(chance / (1 - chance));
 }
 
 function resultChances({ rates }: Fixture): [home: number, draw: number] {

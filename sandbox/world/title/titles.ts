@@ -1,10 +1,11 @@
 import { HOUR, MINUTE } from '../calendar.ts';
 import { randomOf, unit } from '../chance.ts';
 import type { Fixture, TitleRace } from '../fixture.model.ts';
-import { priceOf } from '../markets.ts';
 import { memo } from '../memo.ts';
+import { FORM, normalOf } from '../season-form.ts';
 import type { MatchState, OutrightOption, Pair, Pricing, WorldMarket, WorldMatch, WorldOutright } from '../world.model.ts';
-import { tableOf, titleChances, type Played } from './table.ts';
+import { contendersOf, tableOf, titleChances, type Belief, type Played } from './table.ts';
+import { isAsGoodAsWon, TITLE_MARGIN, titlePrices } from './title-price.ts';
 
 /** Numbers: competition × 1,000,000 + season, from 800,000,000 on. */
 const BASE = 800_000_000;
@@ -93,13 +94,24 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
     const played = playedOf(title, at);
     const key = played.map(({ score }) => (score === null ? '' : String(score))).join('|');
     const decided = played.filter(({ score }) => score !== null).length;
-    const chances = known?.key === key ? known.chances : titleChances(played, randomOf(`${seed}|title|${number}|${decided}`));
+    const chances = known?.key === key ? known.chances : chancesFrom(title, played, decided);
     // Until the next match can be over, nothing changes but by a tester's hand.
     const until = Math.min(
       ...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at, fixture.match.kickOff + SURELY_RUNNING)] : [])),
     );
     kept.set(number, { key, chances, version, from: at, until });
     return chances;
+  }
+
+  /** The chances of all who can still win, by the table and by what is believed of their strengths. */
+  function chancesFrom(title: Title, played: readonly Played[], decided: number): Map<number, number> {
+    const chances = titleChances(
+      played,
+      randomOf(`${seed}|title|${title.match.number}|${decided}`),
+      beliefOf(seed, title, decided / played.length),
+    );
+    const contenders = contendersOf(played);
+    return new Map([...chances].filter(([team]) => contenders.has(team)));
   }
 
   /** Prices by the chances that they follow from and the venue's way to price: every list and every count asks for them. */
@@ -109,7 +121,7 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
     const chances = chancesOf(title, at);
     const ways = priced.get(chances) ?? new Map<string, OutrightOption[]>();
     priced.set(chances, ways);
-    const way = `${pricing.venue} ${pricing.margin} ${pricing.noise}`;
+    const way = `${pricing.venue} ${marginOf(pricing)} ${pricing.noise}`;
     const options = ways.get(way) ?? optionsAt(title, pricing, chances);
     ways.set(way, options);
     return options;
@@ -182,23 +194,55 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
   };
 }
 
-/** What a venue offers on a title by these chances, the likeliest first. */
+/** Rounds after which half of what is not known of a team's form has shown. */
+const SHOWN_BY_HALF = 1.2;
+
+/**
+ * What is known of the teams' strengths when so much of a season is played: their form shows little by little, and what
+ * does not show yet is drawn. Where forms are known, what is believed of them strays as far as it would by chance, so that
+ * the chances tell how often contenders win.
+ */
+function beliefOf(seed: string, { race, season, match }: Title, played: number): (team: number) => Belief {
+  const weight = played / (played + SHOWN_BY_HALF);
+  const deviation = FORM * Math.sqrt(1 - weight);
+  const { formOf } = race;
+  if (!formOf) return () => ({ mean: 0, deviation });
+  return (team) => {
+    const form = formOf(season, team);
+    const stray = FORM * Math.sqrt(weight * (1 - weight)) * normalOf(`${seed}|belief|${match.number}|${team}`);
+    return { mean: weight * form + stray - form, deviation };
+  };
+}
+
+const marginOf = ({ margins }: Pricing): number => margins?.outright ?? TITLE_MARGIN;
+
+/** A venue's view of a contender strays further from the model than its view of a match. */
+const STRAY = 3;
+
+/** What a venue offers on a title by these chances, the likeliest first; without prices once it is as good as won. */
 function optionsAt(title: Title, pricing: Pricing, chances: Map<number, number>): OutrightOption[] {
   const names = new Map(title.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
   const bent = [...chances].map(([number, chance]) => ({
     number,
-    share: chance * Math.exp(pricing.noise * (unit(`${pricing.venue}|${title.match.id}|${number}`) * 2 - 1)),
+    share: chance * Math.exp(STRAY * pricing.noise * (unit(`${pricing.venue}|${title.match.id}|${number}`) * 2 - 1)),
   }));
   const sum = bent.reduce((total, { share }) => total + share, 0);
-  return bent
-    .toSorted((a, b) => b.share - a.share || a.number - b.number)
-    .map(({ number, share }) => ({ number, name: names.get(number)!, price: priceOf(share / sum, pricing.margin) }));
+  const sorted = bent.toSorted((a, b) => b.share - a.share || a.number - b.number);
+  const prices = isAsGoodAsWon([...chances.values()])
+    ? null
+    : titlePrices(
+        sorted.map(({ share }) => share / sum),
+        marginOf(pricing),
+      );
+  const priced = sorted.map(({ number }, place) => ({ number, name: names.get(number)!, price: prices?.[place] ?? null }));
+  const out = [...names].filter(([number]) => !chances.has(number)).map(([number, name]) => ({ number, name, price: null }));
+  return [...priced, ...out];
 }
 
 /** The event starts a day before the last match: nobody bets on a title that is being decided. */
 function eventOf(race: TitleRace, number: number, fixtures: readonly Fixture[]): WorldMatch {
   const { competition, cup } = race;
-  const name = `${monthOf(fixtures[0]!)}–${monthOf(fixtures.at(-1)!)} ${cup ? '联赛阶段第一' : '赛季冠军'}`;
+  const name = `${yearsOf(fixtures)} ${cup ? '联赛阶段第一' : '冠军'}`;
   const id = `ev-${number}`;
   return {
     id,
@@ -217,8 +261,13 @@ function eventOf(race: TitleRace, number: number, fixtures: readonly Fixture[]):
 
 const LAST_DAY = 24 * HOUR;
 
-/** `2026.11` in site time. */
-function monthOf({ match }: Fixture): string {
-  const date = new Date(match.kickOff + 8 * HOUR);
-  return `${date.getUTCFullYear()}.${String(date.getUTCMonth() + 1).padStart(2, '0')}`;
+/** `2026-27`, or `2026` of a season within one year. */
+function yearsOf(fixtures: readonly Fixture[]): string {
+  const [from, to] = [yearOf(fixtures[0]!), yearOf(fixtures.at(-1)!)];
+  return from === to ? String(from) : `${from}-${String(to % 100).padStart(2, '0')}`;
+}
+
+/** In site time. */
+function yearOf({ match }: Fixture): number {
+  return new Date(match.kickOff + 8 * HOUR).getUTCFullYear();
 }

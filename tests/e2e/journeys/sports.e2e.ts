@@ -62,10 +62,10 @@ for (const venue of VENUES) {
 
   test(`${venue}: a title is bet on, decided after its last match and explained`, async ({ page, control, slip, sound }) => {
     await page.goto(`/game/sport?t=outright&venue=${venue}`);
-    // Over in a month: a record of ninety days still shows the bet.
+    // Over in two months: a record of ninety days still shows the bet.
     const contender = page
       .getByRole('main')
-      .getByRole('button', { name: /^欧洲冠军联赛.* 冠军 .+ [\d.]+$/ })
+      .getByRole('button', { name: /^英格兰足球冠军联赛.* 冠军 .+ [\d.]+$/ })
       .first();
     await expect(contender).toBeEnabled();
     const name = ((await contender.getAttribute('aria-label')) ?? '').split(' ').at(-2)!;
@@ -84,7 +84,7 @@ for (const venue of VENUES) {
     expect(await orders.figure(orders.card(orderId), '最高可得')).toBe(most);
     await sound(1);
 
-    await control.clock({ advanceMs: 40 * 24 * HOUR_MS });
+    await control.clock({ advanceMs: 65 * 24 * HOUR_MS });
     await page.goto('/mine/record/betRecord?state=settled&range=custom&from=2027-03-01&to=2027-03-31');
     const card = orders.card(orderId);
     await expect(card).toContainText(/已结算·[赢输]/);

@@ -1,0 +1,37 @@
+/** No contender pays more: what is less likely is sold at this price. */
+export const HIGHEST_TITLE = 1000;
+const LOWEST = 1.01;
+/** A favourite this sure decides the title as good as the table: nobody sells it any more. */
+const AS_GOOD_AS_WON = 0.99;
+
+/** What a venue adds to the shares of a title where its pricing names nothing. */
+export const TITLE_MARGIN = 1.2;
+
+/** Whether nobody prices a title any more, by the chances of its contenders. */
+export function isAsGoodAsWon(chances: readonly number[]): boolean {
+  return Math.max(...chances) > AS_GOOD_AS_WON;
+}
+
+/**
+ * Prices of the contenders by their chances, in the same order; they add up to the margin. Outsiders bear more of it than
+ * favourites: every chance is raised to one power below 1, as bookmakers do.
+ */
+export function titlePrices(chances: readonly number[], margin: number): string[] {
+  const floor = 1 / HIGHEST_TITLE;
+  const sharesAt = (power: number) => chances.map((chance) => Math.max(floor, chance ** power));
+  const sumAt = (power: number) => sharesAt(power).reduce((sum, share) => sum + share, 0);
+  let [low, high] = [0, 1];
+  for (let step = 0; step < 40; step += 1) {
+    const middle = (low + high) / 2;
+    if (sumAt(middle) > margin) low = middle;
+    else high = middle;
+  }
+  return sharesAt(high).map(priceText);
+}
+
+/** As titles are quoted: in coarser steps the longer the odds. */
+function priceText(share: number): string {
+  const exact = 1 / share;
+  const step = exact < 5 ? 0.01 : exact < 20 ? 0.1 : exact < 50 ? 0.5 : exact < 100 ? 1 : exact < 250 ? 5 : 25;
+  return Math.min(HIGHEST_TITLE, Math.max(LOWEST, Math.round(exact / step) * step)).toFixed(2);
+}
