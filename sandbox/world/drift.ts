@@ -38,7 +38,7 @@ export function leaningOf(
 }
 
 /** A smooth curve in [-1, 1] through a random height at every whole number. */
-function tide(own: number, x: number): number {
+export function tide(own: number, x: number): number {
   const index = Math.floor(x);
   const part = x - index;
   const ease = part * part * (3 - 2 * part);

@@ -4,15 +4,18 @@ import { withControls } from './control.ts';
 import { footballCourse } from './course.ts';
 import type { Controls, Engine } from './engine.model.ts';
 import type { Fixture, FixtureSource } from './fixture.model.ts';
-import { marketsOf } from './markets.ts';
+import { marketsOf, type SaleAt } from './markets.ts';
 import { memo } from './memo.ts';
 import { createOutlooks, footballProspects } from './outlook.ts';
+import { isReopening, momentOf } from './pricing.ts';
 import { drawScript } from './script.ts';
 import type { Script } from './script.model.ts';
 import { phaseAt, stateOf, turnsOf } from './state.ts';
 import type { Outlook } from './outlook.ts';
 import type { Pricing, WorldMarket, WorldMatch } from './world.model.ts';
 
+/** From here on (seconds on the match clock) prices move too fast for a venue to lag behind. */
+const LATE = 80 * 60;
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 
 /** Football: matches of a season and of the relay, played by the goal model. */
@@ -36,10 +39,10 @@ export function createFootball(seed: string, season: FixtureSource, relay: Fixtu
 
   // Every caller of a venue between two price steps sees the same markets.
   const sold = new WeakMap<Outlook, Map<string, readonly WorldMarket[]>>();
-  function soldBy(outlook: Outlook, matchId: string, pricing: Pricing, locked: boolean): readonly WorldMarket[] {
-    const key = `${pricing.venue}|${pricing.margin}|${pricing.noise}|${locked}`;
+  function soldBy(outlook: Outlook, matchId: string, pricing: Pricing, sale: SaleAt): readonly WorldMarket[] {
+    const key = `${pricing.venue}|${pricing.margin}|${pricing.noise}|${sale.locked}|${sale.moment?.at}`;
     const known = sold.get(outlook) ?? new Map<string, readonly WorldMarket[]>();
-    const markets = known.get(key) ?? marketsOf(outlook, matchId, pricing, locked);
+    const markets = known.get(key) ?? marketsOf(outlook, matchId, pricing, sale);
     sold.set(outlook, known.set(key, markets));
     return markets;
   }
@@ -60,7 +63,11 @@ export function createFootball(seed: string, season: FixtureSource, relay: Fixtu
       const script = scriptOf(match);
       const state = stateOf(script, match.cancelled, at);
       if (OVER.has(state.phase)) return [];
-      return soldBy(outlooks(fixture, script, state, at), match.id, pricing, state.suspended !== null);
+      const lag = state.seconds < LATE ? (pricing.lag ?? 0) : 0;
+      return soldBy(outlooks(fixture, script, state, at - lag), match.id, pricing, {
+        locked: state.suspended !== null || isReopening(pricing, script.stops, at),
+        moment: momentOf(pricing, match.id, state.phase !== 'not-started', at),
+      });
     },
     prospects(match, kind, period, at) {
       const script = scriptOf(match);

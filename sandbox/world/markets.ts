@@ -1,6 +1,6 @@
-import { hash, unitAt } from './chance.ts';
 import type { OfferedLine } from './lines.ts';
 import type { Outlook, PeriodOutlook } from './outlook.ts';
+import { chosenLines, marginOf, viewOf, type Moment } from './pricing.ts';
 import type { MarketKind, MarketPeriod, OptionRole, Pricing, WorldMarket } from './world.model.ts';
 
 /** Prices outside these are not sold: the option is locked. */
@@ -9,10 +9,10 @@ const HIGHEST = 100;
 /** No correct score pays more: what is less likely is sold at this price. */
 export const HIGHEST_SCORE = 201;
 
-/** The markets of a match as one venue sells them. `locked` keeps every market in the list without prices. */
-export function marketsOf(outlook: Outlook, matchId: string, pricing: Pricing, locked: boolean): WorldMarket[] {
+/** The markets of a match as one venue sells them.  */
+export function marketsOf(outlook: Outlook, matchId: string, pricing: Pricing, { locked, moment }: SaleAt): WorldMarket[] {
   const sell = (period: MarketPeriod, expected: PeriodOutlook) => {
-    const desk = createDesk(matchId, period, pricing, locked);
+    const desk = createDesk(matchId, period, pricing, { locked, moment });
     const [home, draw, away] = desk.leaning('winner', expected.winner) as [number, number, number];
     const list = [
       desk.market('winner', null, true, [
@@ -20,8 +20,8 @@ export function marketsOf(outlook: Outlook, matchId: string, pricing: Pricing, l
         ['draw', draw],
         ['away', away],
       ]),
-      ...expected.handicaps.map((one) => desk.sides('handicap', one, 'home', 'away')),
-      ...expected.totals.map((one) => desk.sides('total', one, 'over', 'under')),
+      ...desk.lines('handicap', expected.handicaps).map((one) => desk.sides('handicap', one, 'home', 'away')),
+      ...desk.lines('total', expected.totals).map((one) => desk.sides('total', one, 'over', 'under')),
     ];
     // Handicaps of football count from the score at the bet, which a second half does not know.
     if (period === 'second-half') return list.filter(({ kind }) => kind !== 'handicap');
@@ -61,31 +61,17 @@ interface Offer {
 /** What has no lines. */
 export const single = (share: number): Offer => ({ line: null, share, main: true });
 
-/** A venue's view of a kind hangs on its place here: append only. */
-const KINDS: readonly MarketKind[] = [
-  'winner',
-  'handicap',
-  'total',
-  'both-score',
-  'odd-even',
-  'double-chance',
-  'home-total',
-  'away-total',
-  'set-handicap',
-  'set-total',
-  'outright',
-  'draw-no-bet',
-  'correct-score',
-  'corner-total',
-];
-/** More options than any kind has. */
-const PARTS = 64;
+/** When a venue sells, and whether it sells at all. */
+export interface SaleAt {
+  /** Keeps every market in the list without prices. */
+  locked: boolean;
+  /** As `momentOf` of the venue. */
+  moment: Moment | null;
+}
 
 /** Where one venue prices the markets of one period. */
-export function createDesk(matchId: string, period: MarketPeriod, pricing: Pricing, locked: boolean) {
-  // The venue's own view of each market, the same for all its lines, so that prices stay in order along them.
-  const own = hash(`${pricing.venue}|${matchId}|${period}`);
-  const view = (kind: MarketKind, part: number) => pricing.noise * (unitAt(own, KINDS.indexOf(kind) * PARTS + part) * 2 - 1);
+export function createDesk(matchId: string, period: MarketPeriod, pricing: Pricing, { locked, moment }: SaleAt) {
+  const view = viewOf(pricing, `${matchId}|${period}`, moment);
   const market = (
     kind: MarketKind,
     line: number | null,
@@ -96,7 +82,7 @@ export function createDesk(matchId: string, period: MarketPeriod, pricing: Prici
     period,
     line,
     main,
-    options: options.map(([role, share]) => ({ role, price: locked ? null : priceOf(share, pricing.margin) })),
+    options: options.map(([role, share]) => ({ role, price: locked ? null : priceOf(share, marginOf(pricing, kind)) })),
   });
   /** Shares bent by the venue's view, summing to 1. */
   const leaning = (kind: MarketKind, shares: readonly number[]): readonly number[] => {
@@ -107,13 +93,18 @@ export function createDesk(matchId: string, period: MarketPeriod, pricing: Prici
   return {
     market,
     leaning,
+    /** Those of the lines that the venue sells, and which of them it calls the main one. */
+    lines: (kind: MarketKind, lines: readonly OfferedLine[]) => chosenLines(pricing, `${matchId}|${period}|${kind}`, lines),
     /** Every score keeps its place; those that cannot come any more have no price. */
     scores(shares: PeriodOutlook['scores']): WorldMarket {
       const bent = leaning(
         'correct-score',
         shares.map(([, share]) => share),
       );
-      const options = shares.map(([role], at) => ({ role, price: locked ? null : scorePrice(bent[at]!, pricing.margin) }));
+      const options = shares.map(([role], at) => ({
+        role,
+        price: locked ? null : scorePrice(bent[at]!, marginOf(pricing, 'correct-score')),
+      }));
       return { kind: 'correct-score', period, line: null, main: true, options };
     },
     sides(kind: MarketKind, offer: Offer | OfferedLine, first: OptionRole, second: OptionRole): WorldMarket {

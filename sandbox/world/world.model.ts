@@ -172,7 +172,7 @@ export interface Prospect {
   chance: number;
 }
 
-/** How a venue turns probabilities into prices. */
+/** How a venue turns probabilities into prices, and what it sells of them. */
 export interface Pricing {
   /** Names the venue, so that its small disagreement with the model is its own and stays the same. */
   venue: string;
@@ -182,6 +182,21 @@ export interface Pricing {
   margins?: Readonly<Partial<Record<MarketKind, number>>>;
   /** Size of the venue's own disagreement, such as 0.02. */
   noise: number;
+  /** The disagreement moves with time, in a rhythm of the venue's own; else it stays the same for a match. */
+  sways?: boolean;
+  /** ms by which its football prices are older than the model's newest ones. */
+  lag?: number;
+  /** ms by which it opens the sale later than the first venue does, after a goal or a card. */
+  reopens?: number;
+  /** How it chooses the lines of handicaps and totals; else the one nearest to even money is the main one, and all are sold. */
+  lines?: LineChoice;
+}
+
+export interface LineChoice {
+  /** How far from even money the main line may be sought, as a share: 0.03 seeks between 47 % and 53 %. */
+  leaning: number;
+  /** Most lines of one kind and period. */
+  most: number;
 }
 
 /** A contender for a competition. */

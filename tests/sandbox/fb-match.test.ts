@@ -100,7 +100,7 @@ describe('a match on the wire', () => {
     const world = evening();
     list(world, listSchema.parse({ type: 6 }));
     expect(new Set(world.asked.map((pricing) => `${pricing.venue} ${pricing.margin} ${pricing.noise}`))).toEqual(
-      new Set(['FBTY 1.06 0.015']),
+      new Set(['FBTY 1.045 0.015']),
     );
   });
 });

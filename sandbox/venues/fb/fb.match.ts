@@ -14,8 +14,25 @@ import { fbMatchId } from './fb.ids';
 import { SALE, toFbMarket, type FbMarket } from './fb.market';
 import { SPORT, formatNumber, marketType, partNumber, periodNumber, phaseNumber, sellsKind } from './fb.numbers';
 
-/** FB's own margin and its small disagreement with the model. */
-export const FB_PRICING: Pricing = { venue: 'FBTY', margin: 1.06, noise: 0.015, margins: { outright: 1.22 } };
+/** FB's own margins and its small disagreement with the model. It follows the model at once and sells the most lines. */
+export const FB_PRICING: Pricing = {
+  venue: 'FBTY',
+  margin: 1.045,
+  margins: {
+    winner: 1.06,
+    'double-chance': 1.06,
+    'draw-no-bet': 1.055,
+    'both-score': 1.06,
+    'odd-even': 1.05,
+    'home-total': 1.06,
+    'away-total': 1.06,
+    'corner-total': 1.07,
+    'correct-score': 1.2,
+    outright: 1.22,
+  },
+  noise: 0.015,
+  sways: true,
+};
 
 /** Kinds and periods that a list shows; a detail shows everything. */
 const LISTED: ReadonlySet<MarketKind> = new Set(['handicap', 'total', 'winner']);

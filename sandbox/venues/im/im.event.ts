@@ -4,8 +4,28 @@ import { levelsOf, toImLine, type OddsType } from './im.market';
 import { betTypeOf, MARKET, PERIOD, sells } from './im.numbers';
 import { endOfImDay } from './im.day.rules';
 
-/** IM's own margin and its small disagreement with the model. */
-export const IM_PRICING: Pricing = { venue: 'IMTY', margin: 1.055, noise: 0.02, margins: { outright: 1.18 } };
+/** IM's own margins and its small disagreement with the model. It is the cheapest on handicaps, with few lines of its own choice. */
+export const IM_PRICING: Pricing = {
+  venue: 'IMTY',
+  margin: 1.04,
+  margins: {
+    winner: 1.065,
+    'double-chance': 1.065,
+    'draw-no-bet': 1.06,
+    'both-score': 1.065,
+    'odd-even': 1.055,
+    'home-total': 1.06,
+    'away-total': 1.06,
+    'corner-total': 1.07,
+    'correct-score': 1.25,
+    outright: 1.18,
+  },
+  noise: 0.02,
+  sways: true,
+  lag: 2000,
+  reopens: 4000,
+  lines: { leaning: 0.02, most: 3 },
+};
 
 const OVER: ReadonlySet<WorldPhase> = new Set(['ended', 'abandoned', 'cancelled']);
 const STATUS = { open: 1, closed: 2 } as const;

@@ -4,8 +4,28 @@ import { HANDICAP_STATUS, soldMarkets, toPlays } from './ob.market';
 import { sportRow } from './ob.sport';
 import { isInPlay, obPhase, obScores, obStatus } from './ob.state';
 
-/** OB's own margin and its small disagreement with the model. */
-export const OB_PRICING: Pricing = { venue: 'OBTY', margin: 1.055, noise: 0.02, margins: { outright: 1.25 } };
+/** OB's own margins and its small disagreement with the model. It is the slowest and chooses its own main lines. */
+export const OB_PRICING: Pricing = {
+  venue: 'OBTY',
+  margin: 1.05,
+  margins: {
+    winner: 1.055,
+    'double-chance': 1.055,
+    'draw-no-bet': 1.05,
+    'both-score': 1.07,
+    'odd-even': 1.06,
+    'home-total': 1.065,
+    'away-total': 1.065,
+    'corner-total': 1.08,
+    'correct-score': 1.17,
+    outright: 1.25,
+  },
+  noise: 0.02,
+  sways: true,
+  lag: 4000,
+  reopens: 7000,
+  lines: { leaning: 0.02, most: 5 },
+};
 
 /** A match that only fills up beside real seasons says so where its league stands. */
 export function leagueName({ competition, simulated }: Pick<WorldMatch, 'competition' | 'simulated'>): string {

@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from '../calendar.ts';
 import { pricedAt } from '../drift.ts';
 import type { Controls, Engine } from '../engine.model.ts';
 import { memo } from '../memo.ts';
+import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
 import { createEnds } from '../spread.ts';
 import { turnsOf } from '../state.ts';
@@ -63,7 +64,9 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
       const state = basketballState(script, at);
       if (OVER.has(state.phase)) return [];
       const expected = outlooks(fixtures(match.number), script, state, at);
-      return basketballMarkets(expected, match.id, pricing, { live: state.phase !== 'not-started', locked: state.suspended !== null });
+      const live = state.phase !== 'not-started';
+      const locked = state.suspended !== null || isReopening(pricing, script.stops, at);
+      return basketballMarkets(expected, match.id, pricing, { live, locked, moment: momentOf(pricing, match.id, live, at) });
     },
     prospects(match, kind, period, at) {
       const script = scriptOf(match);

@@ -1,4 +1,4 @@
-import { createDesk, single } from '../markets.ts';
+import { createDesk, single, type SaleAt } from '../markets.ts';
 import type { Pricing, WorldMarket } from '../world.model.ts';
 import type { PeriodOutlook } from './outlook.ts';
 
@@ -11,15 +11,15 @@ export function basketballMarkets(
   outlooks: readonly PeriodOutlook[],
   matchId: string,
   pricing: Pricing,
-  at: { live: boolean; locked: boolean },
+  at: SaleAt & { live: boolean },
 ): WorldMarket[] {
   const around = at.live ? AROUND.live : AROUND.before;
   return outlooks.flatMap((one) => {
-    const desk = createDesk(matchId, one.period, pricing, at.locked);
+    const desk = createDesk(matchId, one.period, pricing, at);
     const list = [
       desk.sides('winner', single(one.winner), 'home', 'away'),
-      ...one.difference.lines(around, POINT, -1).map((line) => desk.sides('handicap', line, 'home', 'away')),
-      ...one.total.lines(around, POINT).map((line) => desk.sides('total', line, 'over', 'under')),
+      ...desk.lines('handicap', one.difference.lines(around, POINT, -1)).map((line) => desk.sides('handicap', line, 'home', 'away')),
+      ...desk.lines('total', one.total.lines(around, POINT)).map((line) => desk.sides('total', line, 'over', 'under')),
     ];
     if (one.period.startsWith('q')) return list;
     list.push(desk.sides('odd-even', single(one.total.odd()), 'odd', 'even'));

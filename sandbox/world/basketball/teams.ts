@@ -54,19 +54,12 @@ function cityCircuits(squad: (typeof data.squads)[number], squadIndex: number): 
   });
 }
 
-/** Every league gets each first half of a name once, with all endings in turn. */
 function overseasCircuits(): Circuit[] {
-  const { leagues, first, second, region, regionNumber, level } = data.overseas;
-  return leagues.map(([name, shortName], index) => {
+  return data.overseas.leagues.map(({ name, shortName, region, regionNumber, teams }, index) => {
     const id = `bb.overseas.${index + 1}`;
-    const teams: WorldTeam[] = first.map((half, place) => ({
-      id: `${id}-${place + 1}`,
-      number: 85_000 + index * 100 + place,
-      name: `${half}${second[(place + index) % second.length]!}`,
-    }));
     return {
-      competition: competitionOf({ id, number: 650 + index, name: name!, shortName: shortName!, region, regionNumber, rank: 5 }, level),
-      teams,
+      competition: competitionOf({ id, number: 650 + index, name, shortName, region, regionNumber, rank: 5 }, data.overseas.level),
+      teams: teams.map((team, place) => ({ id: `${id}-${place + 1}`, number: 85_000 + index * 100 + place, name: team })),
       format: SMALL,
     };
   });

@@ -1,4 +1,4 @@
-import { createDesk, single } from '../markets.ts';
+import { createDesk, single, type SaleAt } from '../markets.ts';
 import { tallyOf } from '../tally.ts';
 import type { Pricing, SetPeriod, WorldMarket } from '../world.model.ts';
 import type { TennisChances } from './chances.ts';
@@ -17,20 +17,20 @@ export function tennisMarkets(
   set: SetPeriod,
   matchId: string,
   pricing: Pricing,
-  at: { live: boolean; locked: boolean },
+  at: SaleAt & { live: boolean },
 ): WorldMarket[] {
   const around = at.live ? 1 : 2;
-  const match = createDesk(matchId, 'full', pricing, at.locked);
-  const own = createDesk(matchId, set, pricing, at.locked);
+  const match = createDesk(matchId, 'full', pricing, at);
+  const own = createDesk(matchId, set, pricing, at);
   const setDifference = tallyOf(chances.setDifference.lowest, chances.setDifference.chances);
   const setTotal = tallyOf(chances.setTotal.lowest, chances.setTotal.chances);
   const games = tallyOf(chances.gameTotal.lowest, chances.gameTotal.chances);
   return [
     match.sides('winner', single(chances.match), 'home', 'away'),
-    ...tallyOf(chances.gameDifference.lowest, chances.gameDifference.chances)
-      .lines(around, GAME, -1)
+    ...match
+      .lines('handicap', tallyOf(chances.gameDifference.lowest, chances.gameDifference.chances).lines(around, GAME, -1))
       .map((line) => match.sides('handicap', line, 'home', 'away')),
-    ...games.lines(around, GAME).map((line) => match.sides('total', line, 'over', 'under')),
+    ...match.lines('total', games.lines(around, GAME)).map((line) => match.sides('total', line, 'over', 'under')),
     ...nearest(SET_HANDICAPS[most]!, (line) => setDifference.over(-line)).map((line) => match.sides('set-handicap', line, 'home', 'away')),
     ...nearest(SET_TOTALS[most]!, setTotal.over).map((line) => match.sides('set-total', line, 'over', 'under')),
     match.sides('odd-even', single(games.odd()), 'odd', 'even'),

@@ -17,7 +17,8 @@ function namesOf(given: readonly string[]): string[] {
   );
 }
 
-const names = { men: namesOf(data.men), women: namesOf(data.women) };
+/** The players of the tours come first. */
+const names = { men: [...data.ranked.men, ...namesOf(data.men)], women: [...data.ranked.women, ...namesOf(data.women)] };
 const taken = { men: 0, women: 0 };
 
 /** The next players of a kind. Numbers go into ids of venues: append only. */

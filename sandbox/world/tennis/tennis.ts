@@ -3,6 +3,7 @@ import { unit } from '../chance.ts';
 import { leaningOf, pricedAt } from '../drift.ts';
 import type { Controls, Engine } from '../engine.model.ts';
 import { memo } from '../memo.ts';
+import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
 import { createEnds } from '../spread.ts';
 import { turnsOf } from '../state.ts';
@@ -77,7 +78,9 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
       const state = tennisState(script, at, board);
       if (state.endedAt !== null) return [];
       const chances = chancesOf(fixtures(match.number), board, state.phase, at);
-      const shown = { live: state.phase !== 'not-started', locked: state.suspended !== null };
+      const live = state.phase !== 'not-started';
+      const locked = state.suspended !== null || isReopening(pricing, script.stops, at);
+      const shown = { live, locked, moment: momentOf(pricing, match.id, live, at) };
       return tennisMarkets(chances, match.format, setName(board.games.length - 1), match.id, pricing, shown);
     },
     prospects(match, kind, period, at) {
