@@ -4,9 +4,10 @@ import type { RefObject } from 'react';
 import { BackButton } from '@/components/shell/back-button';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { scoreText } from '@/lib/domain/sport/market-group.rules';
-import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { ROUTES } from '@/lib/routes';
 import { MatchClock, useStale } from './match-clock';
+import { useNews } from './match-news';
 import { StarButton } from './star-button';
 
 /** The event page's top, 44 high: the league, and as soon as it covers the board's score, score and clock, or that they are late. */
@@ -16,18 +17,33 @@ export function EventBar({ match, collapsed, ref }: { match: Match | null; colla
       <div className="mx-auto flex h-11 max-w-frame items-center px-1">
         <BackButton fallback={ROUTES.sport.path} />
         {match && collapsed ? (
-          <p className="flex min-w-0 flex-1 items-center gap-2 text-14">
-            <span className="min-w-0 flex-1 truncate text-right">{match.home.name}</span>
-            <span className="shrink-0 text-16 font-semibold">{match.score ? scoreText(match.score) : 'vs'}</span>
-            <span className="min-w-0 flex-1 truncate">{match.away.name}</span>
-            <BarClock match={match} />
-          </p>
+          <Standing match={match} />
         ) : (
           <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.competition.name ?? SPORT_COPY.title}</p>
         )}
         {match ? <StarButton match={match} size={20} className="grid size-11 place-items-center" /> : null}
       </div>
     </header>
+  );
+}
+
+/** Names, score and clock; a goal stands for its seconds beside the side that made it. */
+function Standing({ match }: { match: Match }) {
+  const news = useNews(match.venue, match.id);
+  const told = (side: 0 | 1) => (news?.fresh && news.side === side ? <b className="text-12">{NEWS_NAMES[news.kind]} </b> : null);
+  return (
+    <p className="flex min-w-0 flex-1 items-center gap-2 text-14">
+      <span className="min-w-0 flex-1 truncate text-right">
+        {told(0)}
+        {match.home.name}
+      </span>
+      <span className="shrink-0 text-16 font-semibold">{match.score ? scoreText(match.score) : 'vs'}</span>
+      <span className="min-w-0 flex-1 truncate">
+        {told(1)}
+        {match.away.name}
+      </span>
+      <BarClock match={match} />
+    </p>
   );
 }
 

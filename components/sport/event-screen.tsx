@@ -13,6 +13,7 @@ import { toFailure } from '@/lib/domain/sport/failure.rules';
 import type { MatchFirst } from '@/lib/domain/sport/first.model';
 import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market-group.rules';
 import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
+import { newsWords } from '@/lib/domain/sport/news.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -26,6 +27,7 @@ import { ListFailure } from './list-failure';
 import { MarketFilter } from './market-filter';
 import { MarketSection } from './market-section';
 import { useStale } from './match-clock';
+import { useNews } from './match-news';
 import { MatchSkeleton } from './match-skeleton';
 import { NoMatch } from './no-match';
 import { ScoreBoard } from './score-board';
@@ -57,6 +59,7 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
     <>
       <EventBar ref={bar} match={match} collapsed={collapsed} />
       {match ? <ScoreBoard match={match} scoreRef={setScore} /> : null}
+      {match ? <Announced match={match} /> : null}
       {match && failure && !over ? <Strip tone="brand">{TROUBLE_COPY.updateFailing}</Strip> : null}
       {over ? <NoMatch title={EVENT_COPY.ended} hint={EVENT_COPY.endedText} /> : null}
       {match && over ? <LateData match={match} /> : null}
@@ -64,6 +67,12 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
       {match ? null : <Absent failure={failure} here={matchPath(venue, matchId)} />}
     </>
   );
+}
+
+/** A goal is read out here; the eye finds it on the board. */
+function Announced({ match }: { match: Match }) {
+  const news = useNews(match.venue, match.id);
+  return <output className="sr-only">{news?.fresh ? newsWords(match, news) : null}</output>;
 }
 
 function Absent({ failure, here }: { failure: ReturnType<typeof toFailure>; here: string }) {

@@ -3,13 +3,14 @@
 import { memo } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@/lib/contract/constants';
-import { cellsOf, listMarket, shortName, suspendedTag, type ListKind } from '@/lib/domain/sport/market.rules';
+import { cellsOf, listMarket, shortName, type ListKind } from '@/lib/domain/sport/market.rules';
 import { useFace } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchPath } from '@/lib/routes';
 import { KitMark } from './kit-mark';
 import { DataAge, MatchClock, TimeLine, useStale } from './match-clock';
+import { type MatchNews, newsTag, useNews } from './match-news';
 import { OddsButton } from './odds-button';
 import { RowFrame } from './row-frame';
 import { StarButton } from './star-button';
@@ -38,13 +39,14 @@ export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner'
 function RowContent({ venue, matchId, kind = 'winner', large }: RowOf) {
   const match = useFace(venue, matchId);
   const stale = useStale(venue, matchId);
+  const news = useNews(venue, matchId);
   if (!match) return null;
   return (
     <>
-      <RowMeta match={match} />
+      <RowMeta match={match} news={news} />
       <div className={stale ? 'row-body stale' : 'row-body'}>
         <a href={matchPath(venue, matchId)} className="row-link">
-          <TeamLines match={match} />
+          <TeamLines match={match} news={news} />
         </a>
         <div className="row-cells">
           <Cells match={match} kind={kind} labelled={large === true || kind !== 'winner'} disabled={stale} />
@@ -55,9 +57,8 @@ function RowContent({ venue, matchId, kind = 'winner', large }: RowOf) {
 }
 
 /** What stands over the teams: time line, star, clock, age, tags, number of markets. */
-export function RowMeta({ match }: { match: Match }) {
+export function RowMeta({ match, news }: { match: Match; news: MatchNews | null }) {
   const { venue, id } = match;
-  const tag = suspendedTag(match);
   return (
     <>
       <TimeLine venue={venue} matchId={id} />
@@ -65,7 +66,7 @@ export function RowMeta({ match }: { match: Match }) {
         <StarButton match={match} size={16} className="row-star" />
         <MatchClock venue={venue} matchId={id} className={match.status === 'live' ? 'row-clock' : 'row-time'} />
         <DataAge venue={venue} matchId={id} />
-        {tag ? <Tag tone="warn">{tag}</Tag> : null}
+        {newsTag(match, news)}
         {match.neutral && match.sport === 'football' ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
         <span className="row-more">{`${match.marketCount} ${SPORT_COPY.markets}`}</span>
       </div>
@@ -74,17 +75,18 @@ export function RowMeta({ match }: { match: Match }) {
 }
 
 /** Both teams, one under the other. */
-export function TeamLines({ match }: { match: Match }) {
+export function TeamLines({ match, news }: { match: Match; news: MatchNews | null }) {
+  const scored = news?.fresh && news.kind === 'goal' ? news.side : null;
   return (
     <>
-      <TeamLine match={match} side={0} />
+      <TeamLine match={match} side={0} scored={scored === 0} />
       <span className="sr-only">对</span>
-      <TeamLine match={match} side={1} />
+      <TeamLine match={match} side={1} scored={scored === 1} />
     </>
   );
 }
 
-function TeamLine({ match, side }: { match: Match; side: 0 | 1 }) {
+function TeamLine({ match, side, scored }: { match: Match; side: 0 | 1; scored: boolean }) {
   const { name } = side === 0 ? match.home : match.away;
   const red = match.redCards?.[side] ?? 0;
   const score = match.score?.[side];
@@ -101,7 +103,7 @@ function TeamLine({ match, side }: { match: Match; side: 0 | 1 }) {
         </span>
       ) : null}
       {running.length > 0 ? <span className="row-running">{running.filter((part) => part !== undefined).join(' ')}</span> : null}
-      {score === undefined ? null : <span className="row-score">{score}</span>}
+      {score === undefined ? null : <span className={scored ? 'row-score scored' : 'row-score'}>{score}</span>}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match, Pair } from '@/lib/domain/sport/sport.model';
 import { matchPath } from '@/lib/routes';
 import { useStale } from './match-clock';
+import { useNews } from './match-news';
 import { RowMeta, type RowOf, TeamLines } from './match-row';
 import { OddsButton } from './odds-button';
 import { RowFrame } from './row-frame';
@@ -25,13 +26,14 @@ export const ProRow = memo(function ProRow({ venue, matchId }: RowOf) {
 function ProContent({ venue, matchId }: { venue: VenueCode; matchId: string }) {
   const match = useFace(venue, matchId);
   const stale = useStale(venue, matchId);
+  const news = useNews(venue, matchId);
   if (!match) return null;
   return (
     <>
-      <RowMeta match={match} />
+      <RowMeta match={match} news={news} />
       <div className={stale ? 'row-body stale' : 'row-body'}>
         <a href={matchPath(venue, matchId)} className="row-link">
-          <TeamLines match={match} />
+          <TeamLines match={match} news={news} />
           <Figures match={match} />
         </a>
         <div className="pro-cells">

@@ -6,7 +6,8 @@ import { scoreText } from '@/lib/domain/sport/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { KitMark } from './kit-mark';
-import { DataAge, MatchClock } from './match-clock';
+import { DataAge, MatchClock, useStale } from './match-clock';
+import { type MatchNews, newsTag, useNews } from './match-news';
 import { MomentumRest } from './momentum-rest';
 import { ScoreCounts } from './score-counts';
 
@@ -15,6 +16,7 @@ const loadMomentum = async () => (await import('./score-momentum')).ScoreMomentu
 /** The shelter of an event page: teams, score, clock, age of the data; while a match runs, who attacks and when goals fell. */
 export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (score: Element | null) => void }) {
   const live = match.status === 'live';
+  const news = useNews(match.venue, match.id);
   return (
     <section aria-label={EVENT_COPY.board} className="gutter bg-roof pb-3 text-on-roof">
       <h1 className="sr-only">
@@ -35,11 +37,7 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
             )}
           </p>
           <MatchClock venue={match.venue} matchId={match.id} className="text-14 font-semibold" />
-          {/* The colour of a delay is made for light ground. */}
-          <p className="flex items-center whitespace-nowrap text-12 text-on-roof-2 [--warn:var(--on-roof)]">
-            {match.halfScore ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}·` : null}
-            <DataAge venue={match.venue} matchId={match.id} className="" />
-          </p>
+          <Under match={match} news={news} />
         </div>
         <Team name={match.away.name} />
       </div>
@@ -54,6 +52,23 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
       ) : null}
       {match.status === 'ended' ? <ScoreCounts match={match} /> : null}
     </section>
+  );
+}
+
+/** The line under the clock: a delay, else what has just happened or stopped the sale, else the half's score and the data's age. */
+function Under({ match, news }: { match: Match; news: MatchNews | null }) {
+  const stale = useStale(match.venue, match.id);
+  const tag = stale && match.status !== 'ended' ? null : newsTag(match, news);
+  return (
+    // The colour of a delay is made for light ground.
+    <p className="flex h-5 max-w-40 items-center whitespace-nowrap text-12 text-on-roof-2 [--warn:var(--on-roof)]">
+      {tag ?? (
+        <>
+          {match.halfScore ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}·` : null}
+          <DataAge venue={match.venue} matchId={match.id} className="" />
+        </>
+      )}
+    </p>
   );
 }
 

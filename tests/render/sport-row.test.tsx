@@ -68,6 +68,27 @@ test('locked and suspended cells keep their place and say why', async () => {
   expect(screen.getByText('暂停投注')).toBeTruthy();
 });
 
+test('a goal is marked on its row with the team that made it, and is the reason while nothing is sold', async () => {
+  jest.useFakeTimers({ doNotFake: ['requestAnimationFrame', 'performance'] });
+  try {
+    await answer([match()]);
+    const { container } = draw(<MatchRow venue="FBTY" matchId="863211" />);
+    const shut = match('863211', { score: [1, 1], markets: [winner('8632111', undefined, { state: 'suspended' })] });
+    await answer([shut]);
+    expect(screen.getByText('进球 蓝港')).toBeTruthy();
+    expect(container.querySelector('.scored')?.textContent).toBe('1');
+    expect(container.querySelector('[aria-live], output, [role=status]')).toBeNull();
+    await act(async () => jest.advanceTimersByTime(9_000));
+    expect(screen.queryByText('进球 蓝港')).toBeNull();
+    expect(container.querySelector('.scored')).toBeNull();
+    expect(screen.getByText('进球·暂停')).toBeTruthy();
+    await answer([match('863211', { score: [1, 1] })]);
+    expect(screen.queryByText('进球·暂停')).toBeNull();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('after ten seconds without an answer the row says so and takes no bets', async () => {
   await answer([match()], Date.now() - 18_000);
   draw(<MatchRow venue="FBTY" matchId="863211" />);

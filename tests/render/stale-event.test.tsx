@@ -7,7 +7,8 @@ import { EventBar } from '@/components/sport/event-bar';
 import { ScoreBoard } from '@/components/sport/score-board';
 import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/sport.queries';
-import { match } from '../support/match-builder';
+import { sportIndex } from '@/lib/domain/sport/sport.store';
+import { match, winner } from '../support/match-builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY'], venueOf: () => ({}) }));
@@ -52,6 +53,24 @@ describe('the bar over a board that was scrolled away', () => {
 test('on the roof a delay has a colour of the roof', async () => {
   await draw(live, LATE_MS, <ScoreBoard match={live} />);
   expect(screen.getByText(/数据延迟 18秒/).closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeTruthy();
+});
+
+test('a goal stands on the board and in the bar, each with the team', async () => {
+  const client = new QueryClient();
+  const put = (one: Match, at: number) => client.setQueryData<Snapshot<Match>>(matchOptions(one.venue, one.id).queryKey, { data: one, at });
+  put(live, Date.now() - 100);
+  sportIndex(client);
+  const two = match('1', { score: [1, 1], markets: [winner('11', undefined, { state: 'suspended' })] });
+  put(two, Date.now());
+  render(
+    <QueryClientProvider client={client}>
+      <ScoreBoard match={two} />
+      <EventBar match={two} collapsed />
+    </QueryClientProvider>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(within(screen.getByRole('region', { name: '比分板' })).getByText('进球 蓝港')).toBeTruthy();
+  expect(within(screen.getByRole('banner')).getByText('进球').parentElement?.textContent).toBe('进球 蓝港');
 });
 
 describe('prices over the chat', () => {

@@ -1,6 +1,6 @@
 import { toLeg } from '@/lib/domain/sport/leg.rules';
 import { chipsOf, groupMarkets, handicapBase, scoreText, shownGroups } from '@/lib/domain/sport/market-group.rules';
-import { cellLabel, cellsOf, columnsOf, listMarket, marketName, suspendedTag } from '@/lib/domain/sport/market.rules';
+import { cellLabel, cellsOf, columnsOf, listMarket, marketName } from '@/lib/domain/sport/market.rules';
 import { kitOf } from '@/lib/domain/sport/kit.rules';
 import { handicap, match, total, winner } from '../support/match-builder';
 
@@ -98,13 +98,6 @@ test('an in-play handicap says from which score it counts', () => {
   expect(handicapBase(match(), 'total')).toBeNull();
   expect(handicapBase(match('1', { status: 'upcoming' }), 'handicap')).toBeNull();
   expect(scoreText([2, 1])).toBe('2-1');
-});
-
-test('a live match whose every market rests says so', () => {
-  const shut = match('1', { markets: [winner('1', undefined, { state: 'suspended' })] });
-  expect(suspendedTag(shut)).toBe('暂停投注');
-  expect(suspendedTag(match())).toBeNull();
-  expect(suspendedTag({ ...shut, status: 'upcoming' })).toBeNull();
 });
 
 test('a leg keeps what the member saw', () => {

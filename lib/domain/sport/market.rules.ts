@@ -1,5 +1,5 @@
 import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from './sport.copy';
-import type { Market, MarketKind, Match, Role, Selection, SportId } from './sport.model';
+import type { Market, MarketKind, Role, Selection, SportId } from './sport.model';
 
 /** The markets between which a list can be switched: 独赢 | 让球 | 大小. */
 export const LIST_KINDS = ['winner', 'handicap', 'total'] as const satisfies readonly MarketKind[];
@@ -87,10 +87,4 @@ export function marketName(market: Pick<Market, 'kind' | 'period' | 'name'>, spo
 export function shortName(name: string): string {
   const parts = name.split('·');
   return parts.length > 1 ? `${[...parts[0]!][0]}·${parts.at(-1)}` : name;
-}
-
-/** Why nothing of a match is sold just now: every market suspended. Null while one is open. */
-export function suspendedTag(match: Pick<Match, 'status' | 'markets'>): string | null {
-  if (match.status !== 'live' || match.markets.length === 0) return null;
-  return match.markets.every((market) => market.state !== 'open') ? SPORT_COPY.suspendedTag : null;
 }

@@ -1,5 +1,5 @@
 import type { OddsType } from '@/lib/domain/preference/preference.model';
-import type { MarketKind, Period, Phase, SportId, SportTab } from './sport.model';
+import type { MarketKind, News, Period, Phase, SportId, SportTab } from './sport.model';
 
 export const TAB_NAMES: Record<SportTab, string> = {
   live: '滚球',
@@ -64,6 +64,9 @@ export const SPORT_MARKET_NAMES: Partial<Record<SportId, Partial<Record<MarketKi
 };
 
 export const PERIOD_NAMES: Record<Period, string> = { full: '全场', ...PART_NAMES, other: '其他时段' };
+
+/** What a match can bring that stops its sale. */
+export const NEWS_NAMES: Record<News['kind'], string> = { goal: '进球', 'no-goal': '进球取消', red: '红牌' };
 
 export const SPORT_COPY = {
   title: '体育',

@@ -175,6 +175,15 @@ export interface Match {
   markets: readonly Market[];
 }
 
+/** What a newer answer told of a football match that the one before did not. */
+export interface News {
+  kind: 'goal' | 'no-goal' | 'red';
+  /** 0 home, 1 away. */
+  side: 0 | 1;
+  /** ms */
+  at: number;
+}
+
 /** An answer of a venue with the time (ms, this device's clock) at which it arrived: data age counts from there. */
 export interface Snapshot<T> {
   data: T;

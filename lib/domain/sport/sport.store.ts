@@ -4,7 +4,8 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { STALE_MS } from './clock.rules';
 import { sameEntries, toEntry, type Entry } from './entry.rules';
 import { nextPrice, sameFace, type LivePrice } from './face.rules';
-import type { Match, MatchList, Snapshot, SportCounts } from './sport.model';
+import { newsBetween } from './news.rules';
+import type { Match, MatchList, News, Snapshot, SportCounts } from './sport.model';
 import { SPORT_KEY } from './sport.queries';
 
 /** A match as its row reads it. */
@@ -17,6 +18,8 @@ export interface LiveMatch {
   at: number;
   /** ms; age that the server rendered, null once the browser asked itself. */
   seedAge: number | null;
+  /** The last goal or sending-off that an answer told while this page was open. */
+  news: News | null;
 }
 
 /** What a list or page needs to know of one query, prices apart. */
@@ -198,7 +201,8 @@ export class SportIndex {
     const match = held && !full && at - fullAt < STALE_MS ? { ...answer, markets: held.match.markets } : answer;
     // A face is only compared with one of its own source.
     const same = held && held.source === source && sameFace(held.face, match);
-    this.#matches.set(key, { face: same ? held.face : match, match, at, seedAge: seedAge ?? null, source, fullAt });
+    const news = (!same && held && newsBetween(held.match, answer, Date.now())) || held?.news || null;
+    this.#matches.set(key, { face: same ? held.face : match, match, at, seedAge: seedAge ?? null, news, source, fullAt });
     if (!same) this.#tell(`m:${key}`);
   }
 
