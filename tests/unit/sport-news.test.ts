@@ -44,5 +44,5 @@ test('a live match whose every market rests says so, and why as far as it is kno
 test('a goal in words: for the eye with the team, for the ear with the score', () => {
   const one = match('1', { score: [1, 1] });
   expect(newsText(one, { kind: 'goal', side: 1 })).toBe('进球 蓝港');
-  expect(newsWords(one, { kind: 'goal', side: 1 })).toBe('进球，蓝港，1:1');
+  expect(newsWords(one, { kind: 'goal', side: 1 })).toBe('进球，蓝港，1-1');
 });

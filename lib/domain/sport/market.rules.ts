@@ -1,5 +1,5 @@
 import { MARKET_NAMES, PERIOD_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from './sport.copy';
-import type { Market, MarketKind, Role, Selection, SportId } from './sport.model';
+import type { Market, MarketKind, Match, Role, Selection, SportId } from './sport.model';
 
 /** The markets between which a list can be switched: 独赢 | 让球 | 大小. */
 export const LIST_KINDS = ['winner', 'handicap', 'total'] as const satisfies readonly MarketKind[];

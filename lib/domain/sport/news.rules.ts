@@ -51,7 +51,7 @@ export function newsText(match: Pick<Match, 'home' | 'away'>, { kind, side }: Pi
   return `${NEWS_NAMES[kind]} ${teamOf(match, side)}`;
 }
 
-/** `进球，红城，1:0`: as it is read out. */
+/** `进球，红城，1-0`: as it is read out. */
 export function newsWords(match: Pick<Match, 'home' | 'away' | 'score'>, { kind, side }: Pick<News, 'kind' | 'side'>): string {
   return [NEWS_NAMES[kind], teamOf(match, side), match.score ? scoreText(match.score) : ''].filter(Boolean).join('，');
 }

@@ -58,10 +58,10 @@ test('score and clock are in sight at every place of the page, on the board or i
   const header = page.locator('header', { has: page.getByRole('button', { name: '返回' }) });
   const inSight = async () => {
     const bar = (await header.boundingBox())!;
-    const digits = (await event.board.getByText('0:0', { exact: true }).boundingBox())!;
+    const digits = (await event.board.getByText(/^0[:-]0$/).boundingBox())!;
     // The digits begin a sixth below the top of their line.
     if (digits.y + digits.height / 6 >= bar.y + bar.height - 1) return true;
-    return /0:0.*半场 \d/.test((await header.textContent())!);
+    return /0-0.*半场 \d/.test((await header.textContent())!);
   };
   for (const y of [0, 12, 30, 55, 80, 100, 130, 400]) {
     await page.evaluate((to) => scrollTo(0, to), y);
@@ -69,7 +69,7 @@ test('score and clock are in sight at every place of the page, on the board or i
   }
   await page.evaluate(() => scrollTo(0, 100));
   await control.event(match.id, { type: 'goal', side: 'away' });
-  await onPage(page, (glance) => expect(header).toContainText(/0:1.*半场 \d/, glance));
+  await onPage(page, (glance) => expect(header).toContainText(/0-1.*半场 \d/, glance));
 });
 
 test('basketball and tennis: drawings and figures of their own', async ({ page, control, match }) => {
