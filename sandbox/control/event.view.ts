@@ -1,10 +1,11 @@
 import { DAY, siteDayOf } from '../world/calendar';
 import type { MatchState, World, WorldMatch, WorldSport } from '../world/world.model';
-import { VENUE_CODES } from '../../lib/contract/constants';
+import { VENUE_CODES, type VenueCode } from '../../lib/contract/constants';
 import { fbMatchId } from '../venues/fb/fb.ids';
 import { imEventId } from '../venues/im/im.ids';
 import { obMatchId } from '../venues/ob/ob.ids';
 import { matchOfVenueId } from '../venues/venue.ids';
+import { nameAt } from '../venues/venue-names.rules';
 import type { EventState } from './control.schema';
 
 /** Matches listed to testers: those that began since, and those that begin until. */
@@ -18,6 +19,11 @@ export function eventStateOf(match: WorldMatch, state: MatchState, now: number):
   return 'live';
 }
 
+const namesAt = (venue: VenueCode, { sport, home, away }: WorldMatch) => ({
+  home: nameAt(venue, sport, home),
+  away: nameAt(venue, sport, away),
+});
+
 export function eventView(world: World, match: WorldMatch): object {
   const state = world.state(match);
   return {
@@ -25,6 +31,7 @@ export function eventView(world: World, match: WorldMatch): object {
     ids: { FBTY: String(fbMatchId(match)), IMTY: String(imEventId(match)), OBTY: obMatchId(match) },
     home: match.home.name,
     away: match.away.name,
+    names: Object.fromEntries(VENUE_CODES.map((venue) => [venue, namesAt(venue, match)])),
     state: eventStateOf(match, state, world.now()),
     minute: Math.floor(state.seconds / 60),
     score: state.score,

@@ -16,6 +16,9 @@ export function matchName(match: ControlledMatch, venue: Venue, sport: Sport = '
   return venue === 'IMTY' ? `${IM_SPORT[sport]}-${match.ids.IMTY}` : match.ids[venue]!;
 }
 
+/** A match with its teams as a venue writes them. */
+export const namedAt = (match: ControlledMatch, venue: Venue): ControlledMatch => ({ ...match, ...match.names[venue] });
+
 /** Matches that every venue takes into a parlay: IM leaves some out. */
 export const inParlays = ({ ids }: ControlledMatch) => (Number(ids.IMTY) - 2_000_000_000) % 11 !== 3;
 

@@ -4,6 +4,8 @@ export interface ControlledMatch {
   ids: Record<string, string>;
   home: string;
   away: string;
+  /** What each venue calls the teams. */
+  names: Record<string, { home: string; away: string }>;
   state: string;
   minute: number;
   score: [number, number];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../server/context';
 import { createShortLived } from '../../db/short-lived.store';
+import { namedWorld } from '../named-world';
 import { repeatGuard } from '../repeat.guard';
 import { competitionCount, sportCount } from './count.answers';
 import { delta, list, live, outrights, page, search, selected } from './event.answers';
@@ -50,8 +51,9 @@ function paceKey({ token }: Caller, { WagerType, WagerSelectionInfos }: BetInfoR
 }
 
 /** The IM venue: `POST /api/mobile/<Name>`, in any case, HTTP 200 with IM's flat envelope. venues §3 */
-export function registerIm(app: FastifyInstance, context: Context): void {
-  const { world } = context;
+export function registerIm(app: FastifyInstance, given: Context): void {
+  const world = namedWorld(given.world, 'IMTY');
+  const context = { ...given, world };
   const desk = callerDesk(context);
   const deltas = createDeltas(context);
   const handlers = new Map<string, Handler>();

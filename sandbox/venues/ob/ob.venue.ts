@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { findVenueSession } from '../../member/venue-session';
 import type { Context } from '../../server/context';
 import { createShortLived } from '../../db/short-lived.store';
+import { namedWorld } from '../named-world';
 import { repeatGuard } from '../repeat.guard';
 import { cashOutDesk, cashOutPrices } from './cash-out.answers';
 import { registerObCounts } from './counts.routes';
@@ -41,11 +42,12 @@ export const OB_HEADERS = ['content-type', 'requestid', 'client-type', 'lang'] a
 const BET = '/yewu13/v1/betOrder';
 
 /** The OB venue: HTTP 200 with OB's envelope whatever happened; answers of paths ending in `PB` are packed. venues §2 */
-export function registerOb(app: FastifyInstance, context: Context): void {
+export function registerOb(app: FastifyInstance, platform: Context): void {
+  const world = namedWorld(platform.world, 'OBTY');
+  const context = { ...platform, world };
   registerObCounts(app, context);
   app.register(async (ob) => {
     const desk = callerDesk(context);
-    const { world } = context;
     /** Members whose wish about changed odds is known; without it a bet's own word counts for nothing. */
     const preferred = new Set<string>();
     const cashOuts = cashOutDesk(context);

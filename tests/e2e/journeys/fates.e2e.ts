@@ -6,9 +6,10 @@ import { amount, cents, payout } from '../money';
 import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
+import { priceOf } from '../pages/sport-page';
 import { inTime } from '../passing';
 import { standStill } from '../time';
-import { endOf, sendsOf, shortName, VENUES, WIRE } from '../venues';
+import { endOf, namedAt, sendsOf, shortName, VENUES, WIRE } from '../venues';
 
 /** What may become of a single between the tap and the order, at each venue: the member must not see that they differ. */
 const WORDS_OF_REFUSAL = {
@@ -33,12 +34,12 @@ for (const venue of ['IMTY', 'OBTY'] as const) {
     sound,
   }) => {
     await sport.open();
-    const elsewhere = await sport.odds(match, '主').getAttribute('aria-label');
-    await sport.venue(shortName(venue)).click();
+    const elsewhere = await priceOf(sport.odds(match, '主'));
+    await sport.switchVenue(venue);
     await expect(sport.venue(shortName(venue))).toHaveAttribute('aria-pressed', 'true');
     await expect(page).toHaveURL(new RegExp(`venue=${venue}`));
     await sport.lookAt(match);
-    await expect(sport.odds(match, '主')).not.toHaveAttribute('aria-label', elsewhere!);
+    await expect.poll(() => priceOf(sport.odds(match, '主'))).not.toBe(elsewhere);
     const seen = await sport.choose(match, '主');
     const win = payout(cents('100.00'), seen, '赢');
     await slip.open();
@@ -215,7 +216,7 @@ for (const venue of VENUES) {
       await control.event(second!.id, { type: 'goal', side: 'home' });
       // One receipt; the other leg stays in the slip with the reason under it.
       await slip.acceptedAll(1);
-      await expect(slip.receipts).toContainText(first!.home);
+      await expect(slip.receipts).toContainText(namedAt(first!, venue).home);
       await slip.decided((glance) => expect(slip.leg(second!).getByText(WORDS_OF_REFUSAL[venue])).toBeVisible(glance));
       await expect(slip.leg(first!)).toHaveCount(0);
       await expect(slip.sheet.getByRole('button', { name: /^移除 / })).toHaveCount(1);

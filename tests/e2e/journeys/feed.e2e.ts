@@ -3,6 +3,7 @@ import { askedTimes } from '../asked';
 import { FB_LIST, makeDrawDearer } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { EventPage } from '../pages/event-page';
+import { namedAt } from '../venues';
 
 /** s between two answers of a list. */
 const LIST_S = 4;
@@ -120,7 +121,9 @@ test('three venues of one match: each is asked once in its time, however many pr
   const event = new EventPage(page);
   await event.open(match);
   await event.tab('比价');
-  await expect(page.getByRole('button', { name: new RegExp(`^OB (三馆最高 )?${match.home} 独赢 主`) })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: new RegExp(`^OB (三馆最高 )?${namedAt(match, 'OBTY').home} 独赢 主`) })).toBeVisible({
+    timeout: 20_000,
+  });
   await page.clock.pauseAt(new Date(START.getTime() + 120_000));
   await traffic.pass(6);
   traffic.seen.length = 0;

@@ -5,7 +5,7 @@ import { EventPage } from '../pages/event-page';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
 import { liveMatch, liveMatches } from '../matches';
-import { VENUES } from '../venues';
+import { namedAt, VENUES } from '../venues';
 
 /** Why a bet ended as it did: one sentence with the score, for every outcome there is, at each venue. */
 const STAKE = cents('20.01');
@@ -55,8 +55,11 @@ for (const venue of VENUES) {
     slip,
     sound,
   }) => {
-    const match = await liveMatch(control, { from: 40, to: 62 });
-    const broken = (await liveMatches(control, 4)).find(({ id }) => id !== match.id)!;
+    const match = namedAt(await liveMatch(control, { from: 40, to: 62 }), venue);
+    const broken = namedAt(
+      (await liveMatches(control, 4)).find(({ id }) => id !== match.id)!,
+      venue,
+    );
     const event = new EventPage(page);
     const taken: Taken[] = [];
 

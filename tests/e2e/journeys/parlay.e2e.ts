@@ -3,7 +3,7 @@ import { liveMatches } from '../matches';
 import { amount, cents } from '../money';
 import { MinePage } from '../pages/mine-page';
 import { OrdersPage } from '../pages/orders-page';
-import { inParlays, shortName, VENUES } from '../venues';
+import { inParlays, namedAt, shortName, VENUES } from '../venues';
 
 /** What a parlay returns: every price on the stake, parts of a cent cut once. Prices have two places, as shown. */
 function parlayReturn(stake: bigint, prices: readonly string[]): bigint {
@@ -34,7 +34,7 @@ for (const venue of VENUES) {
     const card = orders.cards.filter({ has: page.getByRole('heading', { name: '三串一' }) });
     await expect(card).toContainText('已成立');
     await expect(card).toContainText(shortName(venue));
-    for (const [at, { home }] of matches.entries()) await expect(card).toContainText(`${home} @${prices[at]}`);
+    for (const [at, match] of matches.entries()) await expect(card).toContainText(`${namedAt(match, venue).home} @${prices[at]}`);
     expect(await orders.figure(card, '最高可得')).toBe(amount(most));
     await expect(card.getByRole('listitem').filter({ hasText: '进行中' })).toHaveCount(3);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures';
 import { advance, comingMatch } from '../matches';
 import { OrdersPage } from '../pages/orders-page';
-import { shortName, VENUES } from '../venues';
+import { namedAt, shortName, VENUES } from '../venues';
 
 /** 投注记录 of three venues as one list: what the address asks for is what is shown, and what is kept as a table. */
 test('one bet at each venue: the address names the venue and the days, the table holds what is shown', async ({
@@ -59,9 +59,10 @@ test('one bet at each venue: the address names the venue and the days, the table
     expect(lines).toHaveLength(4);
     for (const [at, venue] of VENUES.entries()) {
       const line = lines.find((one) => one.startsWith(`${venue},`))!;
+      const { home, away } = namedAt(match, venue);
       expect(line).toContain(ids.get(venue)!);
       expect(line).toContain('已结算');
-      expect(line).toContain(`${match.home} vs ${match.away} 独赢·全场 ${match.home} @`);
+      expect(line).toContain(`${home} vs ${away} 独赢·全场 ${home} @`);
       expect(line).toContain(`,${10 * (at + 1)}.00,`);
     }
   });

@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test';
+import type { ControlledMatch } from '../../support/control-client';
 import { expect, test } from '../fixtures';
 import { comingMatch } from '../matches';
 import { EventPage } from '../pages/event-page';
-import type { Named } from '../pages/sport-page';
-import { shortName, VENUES } from '../venues';
+import { namedAt, shortName, VENUES } from '../venues';
 
 const SHORT = VENUES.map(shortName);
 
 /** 独赢 主 of every venue that sells the match. */
-const homeWins = (page: Page, { home }: Named) =>
-  page.getByRole('button', { name: new RegExp(`^(${SHORT.join('|')})( 三馆最高)? ${home} 独赢 主 [\\d.]+$`) });
+const homeWins = (page: Page, match: ControlledMatch) => {
+  const homes = VENUES.map((venue) => namedAt(match, venue).home).join('|');
+  return page.getByRole('button', { name: new RegExp(`^(${SHORT.join('|')})( 三馆最高)? (${homes}) 独赢 主 [\\d.]+$`) });
+};
+
+/** What all names begin with. */
+const sharedStart = ([first = '', ...names]: readonly string[]): string => {
+  const length = [...first].findIndex((char, at) => names.some((name) => name[at] !== char));
+  return length === -1 ? first : first.slice(0, length).trim();
+};
 
 test('one fixture at three venues: the highest price of each side is marked, and a tap takes it there', async ({ page, control, slip }) => {
   const match = await comingMatch(control);
@@ -49,7 +57,7 @@ test('a match is found by its name at every venue, starred, and kept in 关注',
   await page.getByRole('button', { name: '搜索赛事' }).click();
   const sheet = page.getByRole('dialog', { name: '搜索赛事' });
   await expect(sheet.getByRole('searchbox')).toBeFocused();
-  await sheet.getByRole('searchbox').fill(match.home);
+  await sheet.getByRole('searchbox').fill(sharedStart(VENUES.map((venue) => namedAt(match, venue).home)));
   for (const name of ['FB体育', 'IM体育', 'OB体育']) await expect(sheet.getByRole('heading', { name })).toBeVisible({ timeout: 20_000 });
   const row = sheet.getByRole('listitem').filter({ hasText: match.away }).first();
   await row.getByRole('button', { name: /^关注/ }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { advance } from '../matches';
 import { EventPage } from '../pages/event-page';
 import { onPage } from '../passing';
-import { VENUES } from '../venues';
+import { namedAt, VENUES } from '../venues';
 
 const TIMELINE = '/feed/api/v1/match/timeline';
 /** ms: a round of the timeline's loop. */
@@ -33,8 +33,10 @@ test('the same match tells the same at every venue', async ({ page, control, mat
   for (const venue of VENUES) {
     await event.open(match, venue);
     await event.tab('数据');
-    await expect(event.course.getByRole('listitem').first()).toContainText(`进球${match.away}0-1`);
-    courses.push((await event.course.getByRole('listitem').allTextContents()).join());
+    await expect(event.course.getByRole('listitem').first()).toContainText(`进球${namedAt(match, venue).away}0-1`);
+    const { home, away } = namedAt(match, venue);
+    const told = (await event.course.getByRole('listitem').allTextContents()).join();
+    courses.push(told.replaceAll(home, match.home).replaceAll(away, match.away));
   }
   expect(new Set(courses).size).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Control } from '../../support/control-client';
 import { inTime } from '../passing';
-import type { Named } from './sport-page';
+import { literal, type Named } from './sport-page';
 
 export type Policy = '不接受，逐次确认' | '接受更好的赔率' | '下降不超过一定比例' | '接受任何变化';
 
@@ -36,10 +36,12 @@ export class Slip {
   }
 
   /** The row of a match's leg. What became of its bet stands there, and for a while in what is told to screen readers, too. */
-  leg({ home, away }: Named): Locator {
+  leg(match: Named): Locator {
+    // Each venue writes the teams in its own way.
+    const names = [match, ...Object.values(match.names ?? {})].map(({ home, away }) => literal(`${home} vs ${away}`));
     return this.sheet
       .getByRole('listitem')
-      .filter({ has: this.page.getByRole('button', { name: /^移除 / }), hasText: `${home} vs ${away}` });
+      .filter({ has: this.page.getByRole('button', { name: /^移除 / }), hasText: new RegExp(names.join('|')) });
   }
 
   /** Types an amount on the sheet's own keys. */

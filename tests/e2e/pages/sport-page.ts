@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ControlledMatch } from '../../support/control-client';
 import { openUntil } from '../time';
-import type { Venue } from '../venues';
+import { shortName, type Venue } from '../venues';
 
-export type Named = Pick<ControlledMatch, 'home' | 'away'>;
+export type Named = Pick<ControlledMatch, 'home' | 'away'> & Partial<Pick<ControlledMatch, 'names'>>;
 
 /** The calls that bring the lists. */
 const LIST_CALL: Record<Venue, RegExp> = {
@@ -12,7 +12,8 @@ const LIST_CALL: Record<Venue, RegExp> = {
   OBTY: /\/(matchesPagePB|noLiveMatchesPagePB)$/,
 };
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** A text that means itself in a pattern. */
+export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Whom a price's button names: the team of a side, else the match. */
 const ownerOf = ({ home, away }: Named, side: string) => (/^主( |$)/.test(side) ? home : /^客( |$)/.test(side) ? away : `${home}对${away}`);
@@ -25,10 +26,18 @@ export async function priceOf(button: Locator): Promise<string> {
 
 /** 体育: the list of a timeframe. */
 export class SportPage {
+  /** Whose list was opened last: its teams are written as this venue writes them. */
+  private shown: Venue = 'FBTY';
+
   constructor(readonly page: Page) {}
+
+  private named(match: Named): Named {
+    return match.names?.[this.shown] ?? match;
+  }
 
   /** Opens the list and waits until it stands as the world does now, not as the server knew it a second ago. */
   async open(timeframe: 'live' | 'today' | 'early' = 'live', venue: Venue = 'FBTY'): Promise<void> {
+    this.shown = venue;
     const url = `/game/sport?t=${timeframe}${venue === 'FBTY' ? '' : `&venue=${venue}`}`;
     await openUntil(this.page, url, (answer) => LIST_CALL[venue].test(answer.url()));
   }
@@ -36,6 +45,12 @@ export class SportPage {
   /** The venues between which the list can be switched: `FB`, `IM`. */
   venue(name: string): Locator {
     return this.page.getByRole('group', { name: '场馆' }).getByRole('button', { name, exact: true });
+  }
+
+  /** Switches the list to another venue. */
+  async switchVenue(venue: Venue): Promise<void> {
+    await this.venue(shortName(venue)).click();
+    this.shown = venue;
   }
 
   timeframe(name: '滚球' | '今日' | '早盘'): Locator {
@@ -53,7 +68,9 @@ export class SportPage {
 
   /** A price of a match in the list, such as `('独赢', '主')`. */
   odds(match: Named, side: string, market = '独赢'): Locator {
-    return this.page.getByRole('button', { name: new RegExp(`^${literal(ownerOf(match, side))} ${market} ${literal(side)}( [^ ]+)?$`) });
+    return this.page.getByRole('button', {
+      name: new RegExp(`^${literal(ownerOf(this.named(match), side))} ${market} ${literal(side)}( [^ ]+)?$`),
+    });
   }
 
   row(match: Named): Locator {
@@ -64,8 +81,9 @@ export class SportPage {
   link(match: Named, score?: readonly [number, number]): Locator {
     const red = '\\s*(?:红牌\\s*\\d*\\s*)?';
     const [home, away] = score ?? ['\\d*', '\\d*'];
+    const teams = this.named(match);
     return this.page.getByRole('link', {
-      name: new RegExp(`^${literal(match.home)}${red}${home}\\s*对\\s*${literal(match.away)}${red}${away}$`),
+      name: new RegExp(`^${literal(teams.home)}${red}${home}\\s*对\\s*${literal(teams.away)}${red}${away}$`),
     });
   }
 

@@ -1,0 +1,22 @@
+import type { VenueCode } from '../../lib/contract/constants';
+import shortNames from '../data/short-names.json';
+import { hash } from '../world/chance';
+import type { WorldSport, WorldTeam } from '../world/world.model';
+
+const SHORT: Readonly<Record<string, string>> = shortNames;
+
+/** Of the clubs that have no short name, OB writes one in so many as a club. */
+const AS_CLUB = 3;
+const SQUAD = /(U\d\d|女足|后备队|队)$/;
+
+/**
+ * A football team as a venue writes it; other sports are written one way. FB writes the world's names, IM short ones, OB
+ * some clubs as clubs and cities without 队. Second teams are told apart in other words, so that a page that compares
+ * venues has to know them all.
+ */
+export function nameAt(venue: VenueCode, sport: WorldSport, { id, name }: Pick<WorldTeam, 'id' | 'name'>): string {
+  if (sport !== 'football' || venue === 'FBTY') return name;
+  if (venue === 'IMTY') return SHORT[id] ?? name.replace(/\s*(U\d\d)$/, ' $1').replace(/后备队$/, '预备队');
+  if (!SQUAD.test(name)) return /\p{Script=Han}$/u.test(name) && hash(id) % AS_CLUB === 0 ? `${name}FC` : name;
+  return /[^备]队$/.test(name) ? name.slice(0, -1) : name;
+}
