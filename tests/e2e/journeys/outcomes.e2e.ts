@@ -12,7 +12,7 @@ const STAKE = cents('20.01');
 const HALVES: Partial<Record<Outcome, string>> = { 赢半: '，一半本金赢，一半退回', 输半: '，一半本金输，一半退回', 走水: '，本金退回' };
 
 interface Taken {
-  /** What the card calls it, `大 0.5/1`. */
+  /** What the card calls it, `大 0.5/1 球`. */
   name: string;
   price: string;
   outcome: Outcome;
@@ -24,7 +24,7 @@ function total(side: '大' | '小', line: string, price: string): Taken {
   const over = 4 - quartersOf(line);
   const outcome = outcomeOf(side === '大' ? over : -over);
   const gap = over === 0 ? '与盘口相同' : `比盘口${over > 0 ? '多' : '少'} ${Math.abs(over) / 4} 球`;
-  return { name: `${side} ${line}`, price, outcome, sentence: `全场 1-0，共 1 球，${gap}${HALVES[outcome] ?? ''}，结算为${outcome}。` };
+  return { name: `${side} ${line} 球`, price, outcome, sentence: `全场 1-0，共 1 球，${gap}${HALVES[outcome] ?? ''}，结算为${outcome}。` };
 }
 
 /** Lines that are on sale for 大, as the buttons say them. */
