@@ -102,7 +102,8 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
     { id: 'markets', label: COMPARE_COPY.markets, count: match.marketCount },
     ...(OPEN_VENUES.length > 1 ? [{ id: 'compare', label: COMPARE_COPY.tab } as const] : []),
     { id: 'trend', label: COMPARE_COPY.trend },
-    { id: 'data', label: EVENT_COPY.data },
+    // Nothing has happened before the kick-off.
+    ...(match.status === 'upcoming' ? [] : [{ id: 'data', label: EVENT_COPY.data } as const]),
     ...(chatPlace() ? [{ id: 'chat', label: COMPARE_COPY.chat, count: online } as const] : []),
   ] as const;
   return (

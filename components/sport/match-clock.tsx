@@ -26,10 +26,12 @@ export function MatchClock({ venue, matchId, className }: Of & { className?: str
   return <span className={className}>{text}</span>;
 }
 
-/** Age of the data, or since when it is delayed. */
+/** Age of a running match's data; of any, since when it is delayed. */
 export function DataAge({ venue, matchId, className = 'row-age' }: Of & { className?: string }) {
   const stale = useStale(venue, matchId);
-  const text = useTicking(venue, matchId, (_, age) => (isStale(age) ? delayText(age) : ageText(age)));
+  const text = useTicking(venue, matchId, (live, age) =>
+    isStale(age) ? delayText(age) : live?.match.status === 'upcoming' ? '' : ageText(age),
+  );
   if (!stale) return <span className={className}>{text}</span>;
   return (
     <span className="row-late">

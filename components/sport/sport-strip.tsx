@@ -8,7 +8,7 @@ import { countsOptions } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { sportHref, stayHere } from './sport-address';
 
-/** Sports with the number of their matches in this list, 56 high. */
+/** Sports that have something in this list, with the number of their matches, 56 high. */
 export function SportStrip({
   tab,
   sport,
@@ -29,7 +29,7 @@ export function SportStrip({
       onClickCapture={stayHere}
       className="no-scrollbar flex h-14 overflow-x-auto border-b border-line bg-surface px-1"
     >
-      {SPORTS.map((id) => {
+      {SPORTS.filter((id) => id === sport || !counts || counts[id][tab] > 0).map((id) => {
         const on = id === sport;
         return (
           <a
@@ -41,7 +41,7 @@ export function SportStrip({
             <SportIcon sport={id} size={20} />
             <span>
               {SPORT_NAMES[id]}
-              {counts ? <span className="ml-1 font-normal">{counts[id][tab]}</span> : null}
+              {counts && counts[id][tab] > 0 ? <span className="ml-1 font-normal">{counts[id][tab]}</span> : null}
             </span>
           </a>
         );

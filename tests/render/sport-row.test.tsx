@@ -52,6 +52,18 @@ test('a row names its teams, score, clock and age, and leads to the match', asyn
   expect(isDisabled(screen.getByRole('button', { name: '红城对蓝港 独赢 和 4.70' }))).toBe(false);
 });
 
+test('before the kick-off the age of the data is told only once it is late', async () => {
+  const next = match('863211', { status: 'upcoming', phase: 'not-started', clock: null, score: null });
+  await answer([next]);
+  const { unmount } = draw(<MatchRow venue="FBTY" matchId="863211" />);
+  expect(screen.queryByText(/秒前/)).toBeNull();
+  unmount();
+  client = new QueryClient();
+  await answer([next], Date.now() - 18_000);
+  draw(<MatchRow venue="FBTY" matchId="863211" />);
+  expect(screen.getByText(/数据延迟/).textContent).toBe('数据延迟 18秒');
+});
+
 test('让球 stands with its line over the price', async () => {
   await answer([match()]);
   draw(<MatchRow venue="FBTY" matchId="863211" kind="handicap" />);
