@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/toast-queue';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import type { SharedBet, SharedLeg } from '@/lib/domain/chat/chat.model';
 import { findToday, isSold, type Found } from '@/lib/domain/chat/follow.rules';
-import { comboName } from '@/lib/domain/order/combo.copy';
+import { orderTitle } from '@/lib/domain/order/order.copy';
 import { useLook } from '@/lib/domain/preference/preference.store';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
@@ -92,7 +92,9 @@ export function SharedBetCard({ bet }: { bet: SharedBet }) {
   const europe = useEuropeName();
   const show = useShown();
   const title =
-    legs.length === 1 ? CHAT_COPY.single : bet.odds === '' ? CHAT_COPY.system(legs.length) : comboName(legs.length, legs.length, 1);
+    bet.odds === '' && bet.size === undefined
+      ? CHAT_COPY.system(legs.length)
+      : orderTitle({ legs, size: bet.size ?? legs.length, bets: bet.bets ?? 1 });
   return (
     <section aria-label={`${CHAT_COPY.shared} ${title}`} className="w-full rounded-bar rounded-tl-tag bg-surface">
       <div className="flex min-h-11 items-center gap-2 border-b border-line px-3 py-2">

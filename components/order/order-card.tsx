@@ -2,8 +2,7 @@ import { memo } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Tag, type Tone } from '@/components/ui/tag';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
-import { comboName } from '@/lib/domain/order/combo.copy';
-import { ORDER_COPY, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/order/order.copy';
+import { ORDER_COPY, orderTitle, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order, OrderState } from '@/lib/domain/order/order.model';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
@@ -28,7 +27,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
   const settled = order.state === 'settled';
   const stepped = order.state === 'accepted' || settled;
   const gone = order.state === 'rejected' || order.state === 'cancelled';
-  const title = order.kind === 'single' ? ORDER_COPY.single : comboName(order.legs.length, order.size, order.bets);
+  const title = orderTitle(order);
   const abs = formatMinor(order.profit < 0n ? -order.profit : order.profit);
   const tint = order.profit > 0n ? 'text-up' : order.profit < 0n ? 'text-down' : '';
   return (

@@ -1,5 +1,4 @@
-import { comboName } from '@/lib/domain/order/combo.copy';
-import { ORDER_COPY, OUTCOME_NAMES, STATE_NAMES } from '@/lib/domain/order/order.copy';
+import { orderTitle, OUTCOME_NAMES, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { SHARE_COPY } from '@/lib/domain/order/share.copy';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
@@ -55,7 +54,7 @@ function write(
 function drawHead(paint: Paint, order: Order): void {
   fill(paint, '#0b2f57', 0, 0, WIDTH, HEAD - 16);
   write(paint, SHARE_COPY.brand, PAD, 16, { size: 13, colour: '#b4cbe3' });
-  const title = order.kind === 'single' ? ORDER_COPY.single : comboName(order.legs.length, order.size, order.bets);
+  const title = orderTitle(order);
   write(paint, title, PAD, 38, { size: 20, colour: '#ffffff', weight: 600 });
   const state = order.state === 'settled' && order.outcome !== 'open' ? OUTCOME_NAMES[order.outcome] : STATE_NAMES[order.state];
   write(paint, state, WIDTH - PAD, 40, { size: 16, colour: '#ffffff', weight: 600, align: 'right' });

@@ -68,12 +68,14 @@ export const chatMessageSchema = /* @__PURE__ */ z.object({
   bet: z.optional(z.unknown()),
 });
 
-/** `amount` null is hidden by its owner; `odds` is empty where an order has no one price. */
+/** `amount` null is hidden by its owner; `odds` is empty where an order has no one price; `size` and `bets` as in an order, absent in old messages. */
 export const chatBetSchema = /* @__PURE__ */ z.object({
   venue: z.string(),
   orderNo: z.string(),
   amount: z.nullable(z.string()),
   odds: z.string(),
+  size: z.optional(z.number(z.int())),
+  bets: z.optional(z.number(z.int())),
   legs: z.array(
     z.object({
       matchId: z.string(),

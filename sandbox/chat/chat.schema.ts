@@ -9,6 +9,9 @@ export interface SharedBet {
   amount: string | null;
   /** Product of the legs' prices; empty for a system bet, which has none. */
   odds: string;
+  /** Legs per bet, 0 = full cover, and number of bets. */
+  size?: number;
+  bets?: number;
   legs: readonly { matchId: string; match: string; market: string; selection: string; odds: string }[];
 }
 

@@ -106,6 +106,8 @@ function toShared(order: Bet, orderNo: string, hideAmount: boolean): SharedBet {
     orderNo,
     amount: hideAmount ? null : minorToText(order.stake),
     odds: whole ? oddsProduct(order.legs.map(({ price }) => price)) : '',
+    size: order.size,
+    bets: order.betCount,
     legs: order.legs.map((leg) => ({
       matchId: matchIdAt(venue, { number: leg.matchNumber, sport: leg.sport }),
       match: `${leg.home} vs ${leg.away}`,

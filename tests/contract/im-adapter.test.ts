@@ -584,6 +584,15 @@ describe('wagers', () => {
     expect(order.legs.map(({ outcome }) => outcome)).toEqual(['half-won', 'lost', 'won']);
   });
 
+  test('a level quarter of basketball gives a leg of a parlay its stake back', () => {
+    const item = (statement().WagerItemList as Record<string, unknown>[])[0]!;
+    const quarter = { ...item, SportId: 2, BetTypeId: 4, BetTypeSelectionId: 8, Handicap: null, PeriodId: 4 };
+    const level = { ...quarter, PeriodHomeScore: 25, PeriodAwayScore: 25 };
+    const lost = { ...quarter, PeriodHomeScore: 20, PeriodAwayScore: 25 };
+    const order = toOrder({ ...statement(), WagerType: 2, ComboSelection: 9, NoOfCombination: 3, WagerItemList: [item, level, lost] })!;
+    expect(order.legs.map(({ outcome }) => outcome)).toEqual(['half-won', 'push', 'lost']);
+  });
+
   test('rows are read one by one; pages and totals are ours', () => {
     const rows = [
       running(),

@@ -79,6 +79,15 @@ test('a parlay goes in as one, with the price of the whole today', async () => {
   await waitFor(() => expect(useSlip.getState()).toMatchObject({ mode: 'parlay', legs: [{ selectionId: '2_1' }, { selectionId: '8_1' }] }));
 });
 
+test.each([
+  [{ size: 0, bets: 4 }, '3串4'],
+  [{ size: 2, bets: 3 }, '2串1×3'],
+  [{}, '3 场系统'],
+])('a system of three legs with %j is titled %s', (combo, title) => {
+  draw(<SharedBetCard bet={{ ...TWO, ...combo, odds: '', legs: [...TWO.legs, { ...TWO.legs[1]!, matchId: '10' }] }} />);
+  expect(screen.getByRole('region', { name: `晒单 ${title}` })).toBeTruthy();
+});
+
 test('a leg that no longer sells says so, and the rest can be followed; none left cannot', async () => {
   const moved = match('863211', { markets: [handicap('3', '-1')] });
   know(moved);

@@ -19,6 +19,10 @@ test.each<[Partial<OrderLeg>, string, string]>([
   [{ marketKind: 'total', role: 'over', line: '2/2.5' }, '1-1', 'half-lost'],
   [{ marketKind: 'total', role: 'under', line: '2/2.5' }, '1-1', 'half-won'],
   [{ marketKind: 'total', role: 'over', line: '2.5' }, '3-0', 'won'],
+  [{ sport: 'basketball', marketKind: 'winner', period: 'q1', role: 'home' }, '25-25', 'push'],
+  [{ sport: 'basketball', marketKind: 'winner', period: 'first-half', role: 'away' }, '48-48', 'push'],
+  [{ sport: 'basketball', marketKind: 'winner', period: 'q1', role: 'draw' }, '25-25', 'won'],
+  [{ sport: 'basketball', marketKind: 'winner', role: 'away' }, '98-101', 'won'],
   [{ marketKind: 'odd-even', role: 'even' }, '1-1', 'won'],
   [{ marketKind: 'both-score', role: 'no' }, '2-0', 'won'],
   [{ marketKind: 'draw-no-bet', role: 'home', line: null }, '1-1', 'push'],
@@ -62,11 +66,11 @@ test('the two sides of a line are always opposites', () => {
 
 test('the settlement is one sentence with the scores it used', () => {
   const leg = anOrderLeg({ live: true, scoreAtBet: [1, 0], line: '-0.5/1', result: '2-0', outcome: 'half-won' });
-  expect(explain(leg, settle(leg)!)).toBe('全场 2-0，扣除投注时 1-0 后为 1-0，计入让球后净胜 0.25 球，一半本金赢，一半退回，结算为赢半。');
+  expect(explain(leg, settle(leg)!)).toBe('全场 2-0，扣除投注时 1-0 后为 1-0，红城净胜 1 球，让-0.5赢，让-1走水，结算为赢半。');
   const over = anOrderLeg({ marketKind: 'total', role: 'over', line: '2.5', result: '1-1', outcome: 'lost', live: false });
-  expect(explain(over, settle(over)!)).toBe('全场 1-1，共 2 球，比盘口少 0.5 球，结算为输。');
+  expect(explain(over, settle(over)!)).toBe('全场 1-1，共 2 球，少于 2.5，结算为输。');
   const under = { ...over, role: 'under' as const, outcome: 'won' as const };
-  expect(explain(under, settle(under)!)).toBe('全场 1-1，共 2 球，比盘口少 0.5 球，结算为赢。');
+  expect(explain(under, settle(under)!)).toBe('全场 1-1，共 2 球，少于 2.5，结算为赢。');
   const winner = anOrderLeg({ marketKind: 'winner', role: 'home', result: '1-0', outcome: 'won' });
   expect(explain(winner, settle(winner)!)).toBe('全场 1-0，结算为赢。');
   const said = (changes: Partial<OrderLeg>) => {
@@ -74,15 +78,35 @@ test('the settlement is one sentence with the scores it used', () => {
     return explain(told, settle(told)!);
   };
   expect(said({ marketKind: 'corner-total', role: 'over', line: '9.5', result: '7-3' })).toBe(
-    '全场角球 7-3，共 10 个，比盘口多 0.5 个，结算为赢。',
+    '全场角球 7-3，共 10 个，多于 9.5，结算为赢。',
   );
-  expect(said({ marketKind: 'home-total', role: 'under', line: '1.5', result: '1-3' })).toBe(
-    '全场 1-3，主队 1 球，比盘口少 0.5 球，结算为赢。',
-  );
-  expect(said({ marketKind: 'draw-no-bet', result: '1-1', line: null })).toBe('全场 1-1，本金退回，结算为走水。');
+  expect(said({ marketKind: 'home-total', role: 'under', line: '1.5', result: '1-3' })).toBe('全场 1-3，红城 1 球，少于 1.5，结算为赢。');
+  expect(said({ marketKind: 'draw-no-bet', result: '1-1', line: null })).toBe('全场 1-1，打和，本金退回，结算为走水。');
   expect(said({ sport: 'tennis', marketKind: 'set-total', role: 'over', line: '2.5', result: '2-1' })).toBe(
-    '全场 2-1，共 3 盘，比盘口多 0.5 盘，结算为赢。',
+    '全场 2-1，共 3 盘，多于 2.5，结算为赢。',
   );
+});
+
+test('a line is told by what it makes of the score: a quarter line by its two halves', () => {
+  const said = (changes: Partial<OrderLeg>) => {
+    const told = anOrderLeg({ outcome: 'won', live: false, scoreAtBet: null, ...changes });
+    return explain(told, settle(told)!);
+  };
+  const away = { role: 'away' as const, result: '1-1' };
+  expect(said({ ...away, line: '+0/0.5' })).toBe('全场 1-1，两队打和，让0走水，受让+0.5赢，结算为赢半。');
+  expect(said({ ...away, line: '-1.5/2' })).toBe('全场 1-1，两队打和，让-1.5输，让-2输，结算为输。');
+  expect(said({ ...away, line: '+0.5' })).toBe('全场 1-1，两队打和，受让+0.5后领先，结算为赢。');
+  expect(said({ line: '-1', result: '1-0' })).toBe('全场 1-0，红城净胜 1 球，让-1后打和，本金退回，结算为走水。');
+  expect(said({ line: '-0.5', result: '0-2' })).toBe('全场 0-2，红城净负 2 球，让-0.5后落后，结算为输。');
+  const total = { marketKind: 'total' as const, result: '2-1' };
+  expect(said({ ...total, role: 'over', line: '2.5/3' })).toBe('全场 2-1，共 3 球，大2.5赢，大3走水，结算为赢半。');
+  expect(said({ ...total, role: 'under', line: '2.5/3' })).toBe('全场 2-1，共 3 球，小2.5输，小3走水，结算为输半。');
+  expect(said({ ...total, role: 'under', line: '3' })).toBe('全场 2-1，共 3 球，正好是 3，本金退回，结算为走水。');
+  const basketball = { sport: 'basketball' as const, period: 'q1' as const };
+  expect(said({ ...basketball, marketKind: 'winner', role: 'home', line: null, result: '25-25' })).toBe(
+    '第一节 25-25，打和，本金退回，结算为走水。',
+  );
+  expect(said({ ...basketball, line: '-4.5', result: '30-25' })).toBe('第一节 30-25，红城净胜 5 分，让-4.5后领先，结算为赢。');
 });
 
 test('what no score of ours decides is still one sentence: void, a title, a market of the venue’s own', () => {

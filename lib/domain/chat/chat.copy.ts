@@ -35,7 +35,6 @@ export const CHAT_COPY = {
   shared: '晒单',
   hidden: '金额已隐藏',
   amount: (text: string) => `投注 ${text} 币`,
-  single: '单关',
   system: (legs: number) => `${legs} 场系统`,
   before: '下注时',
   now: '现价',

@@ -20,6 +20,9 @@ export interface SharedBet {
   amount: string | null;
   /** Of the whole; empty where an order has no one price. */
   odds: Odds | '';
+  /** Legs per bet (0 = full cover) and number of bets; absent in old messages. */
+  size?: number | undefined;
+  bets?: number | undefined;
   legs: readonly SharedLeg[];
 }
 

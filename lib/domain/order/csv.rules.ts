@@ -1,8 +1,8 @@
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { minorToText } from '@/lib/kit/number/money';
-import { comboName } from './combo.copy';
-import { ORDER_COPY, OUTCOME_NAMES, STATE_NAMES } from './order.copy';
+import { WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
+import { orderTitle, OUTCOME_NAMES, STATE_NAMES } from './order.copy';
 import type { Order, OrderLeg } from './order.model';
 import { clockTime, dateText } from '@/lib/kit/format/site-time';
 
@@ -11,20 +11,23 @@ const HEAD = ['场馆', '单号', '投注时间', '状态', '结果', '玩法', 
 /** Orders as a table for a spreadsheet: UTF-8 with a mark that Excel asks for, times in UTC+8, amounts in coins. */
 export function toCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => [
-    order.venue,
+    WALLET_NAMES[order.venue],
     order.id,
     timeOf(order.placedAt),
     STATE_NAMES[order.state],
     order.state === 'settled' ? OUTCOME_NAMES[order.outcome] : '',
-    order.kind === 'single' ? ORDER_COPY.single : comboName(order.legs.length, order.size, order.bets),
+    orderTitle(order),
     order.legs.map(legText).join('；'),
     minorToText(order.stake),
-    minorToText(order.payout),
+    minorToText(backOf(order)),
     minorToText(order.profit),
     order.settledAt === null ? '' : timeOf(order.settledAt),
   ]);
   return `\uFEFF${[HEAD, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
+
+/** What has come back so far: of a running order what was sold of it. */
+const backOf = ({ state, payout, cashedOut }: Order) => (state === 'settled' ? payout : (cashedOut?.payout ?? payout));
 
 const timeOf = (at: number) => `${dateText(at)} ${clockTime(at)}`;
 

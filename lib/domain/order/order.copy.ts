@@ -1,5 +1,8 @@
-import { PERIOD_NAMES } from '@/lib/domain/sport/sport.copy';
+import { unitOf } from '@/lib/domain/sport/selection.copy';
+import { PERIOD_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Pair } from '@/lib/domain/sport/sport.model';
+import { formatLine, parseLine, type Quarters } from '@/lib/kit/number/line';
+import { comboName } from './combo.copy';
 import type { OrderLeg, OrderState, Outcome } from './order.model';
 import type { Range, RangeFault } from './order-view.rules';
 import type { Settlement } from './settlement.rules';
@@ -119,6 +122,13 @@ export const ORDER_COPY = {
   trackerConfirming: (count: number) => `${count} 笔确认中`,
 } as const;
 
+/** `单关`, `三串一`, `3串4`; of a system of some sizes alone with its number of bets, `2串1×3`, or it would read as a double. */
+export function orderTitle({ legs, size, bets }: { legs: readonly unknown[]; size: number; bets: number }): string {
+  if (legs.length === 1) return ORDER_COPY.single;
+  const name = comboName(legs.length, size, bets);
+  return size === 0 || size === legs.length ? name : `${name}×${bets}`;
+}
+
 /** `赢 +86.00`: sign and word, never colour alone. */
 export function profitText(profit: bigint, amount: string): string {
   if (profit > 0n) return `赢 +${amount}`;
@@ -127,22 +137,16 @@ export function profitText(profit: bigint, amount: string): string {
 
 const pairText = ([home, away]: Pair) => `${home}-${away}`;
 
-const HALVES: Partial<Record<Outcome, string>> = {
-  'half-won': '一半本金赢，一半退回',
-  'half-lost': '一半本金输，一半退回',
-  push: '本金退回',
-};
-
 /** The settlement in one sentence, with the score that was used. */
 export function explain(leg: OrderLeg, settlement: Settlement): string {
   const { score, since, outcome } = settlement;
-  const period = `${PERIOD_NAMES[leg.period]}${leg.marketKind === 'corner-total' ? '角球' : ''}`;
+  const period = `${PERIOD_NAMES[leg.period]}${leg.marketKind === 'corner-total' ? SPORT_COPY.corners : ''}`;
   const stood =
     since && leg.scoreAtBet
       ? `${period} ${pairText(score)}，扣除投注时 ${pairText(leg.scoreAtBet)} 后为 ${pairText(since)}`
       : `${period} ${pairText(score)}`;
-  const halves = HALVES[outcome] ? `，${HALVES[outcome]}` : '';
-  return `${stood}${distance(leg, settlement)}${halves}，结算为${OUTCOME_NAMES[outcome]}。`;
+  const back = outcome === 'push' ? `${settlement.margin === null ? '，打和' : ''}，本金退回` : '';
+  return `${stood}${distance(leg, settlement)}${back}，结算为${OUTCOME_NAMES[outcome]}。`;
 }
 
 /** The venue's word on a leg that no score of ours explains; null while it is open. */
@@ -160,27 +164,48 @@ export function venueWord({
   return `${result ? `${ORDER_COPY.result} ${result}，` : ''}结算为${OUTCOME_NAMES[outcome]}。`;
 }
 
-/** How far the goals were from the line. `margin` counts in the member's favour, in quarter goals. */
-function distance(leg: OrderLeg, { counted, margin }: Settlement): string {
-  if (margin === null) return '';
-  const goals = Math.abs(margin) / 4;
-  const unit = unitOf(leg);
-  if (counted !== null) {
-    const over = leg.role === 'over' ? margin : -margin;
-    const gap = over === 0 ? '与盘口相同' : `比盘口${over > 0 ? '多' : '少'} ${goals} ${unit}`;
-    return `，${SIDE_NAMES[leg.marketKind] ?? '共'} ${counted} ${unit}，${gap}`;
-  }
-  return margin === 0 ? `，计入让${unit}后打平` : `，计入让${unit}后${margin > 0 ? '净胜' : '净负'} ${goals} ${unit}`;
+/** What the line made of the score: a whole line in one word, a quarter line by its two halves. */
+function distance(leg: OrderLeg, { score, since, counted, margin }: Settlement): string {
+  if (margin === null || leg.line === null) return '';
+  return counted === null ? byDifference(leg, since ?? score, margin) : byCount(leg, counted, margin);
 }
 
-const SIDE_NAMES: Partial<Record<OrderLeg['marketKind'], string>> = { 'home-total': '主队', 'away-total': '客队' };
+/** `让-0.5`, `受让+0.5`: goals given, or taken. */
+const givenName = (line: Quarters) => `${line > 0 ? '受让' : '让'}${formatLine(line, true)}`;
 
-/** What is counted: 球, in basketball 分, in tennis 局 or 盘. */
-function unitOf({ sport, marketKind }: Pick<OrderLeg, 'sport' | 'marketKind'>): string {
-  if (marketKind === 'corner-total') return '个';
-  if (marketKind === 'set-handicap' || marketKind === 'set-total') return '盘';
-  return sport === 'basketball' ? '分' : sport === 'tennis' ? '局' : '球';
+/** `，红城净胜 1 球，让-0.5赢，让-1走水` */
+function byDifference(leg: OrderLeg, [home, away]: Pair, margin: Quarters): string {
+  const ahead = leg.role === 'home' ? home - away : away - home;
+  const team = (leg.role === 'home' ? leg.home : leg.away) || leg.selection;
+  const stood = ahead === 0 ? '两队打和' : `${team}${ahead > 0 ? '净胜' : '净负'} ${Math.abs(ahead)} ${unitOf(leg)}`;
+  const after = margin === 0 ? '打和' : margin > 0 ? '领先' : '落后';
+  return `，${stood}，${halvesOf(leg, margin, givenName) ?? `${givenName(margin - ahead * 4)}后${after}`}`;
 }
+
+/** `，共 3 球，大2.5赢，大3走水` */
+function byCount(leg: OrderLeg, counted: number, margin: Quarters): string {
+  const word = leg.role === 'over' ? SPORT_COPY.over : SPORT_COPY.under;
+  const over = leg.role === 'over' ? margin : -margin;
+  const line = Math.abs(parseLine(leg.line!) ?? 0);
+  const whose = leg.marketKind === 'home-total' ? leg.home : leg.marketKind === 'away-total' ? leg.away : '';
+  const gap = over === 0 ? '正好是' : over > 0 ? '多于' : '少于';
+  const halves = halvesOf(
+    { ...leg, line: formatLine(leg.role === 'over' ? -line : line) },
+    margin,
+    (half) => `${word}${formatLine(Math.abs(half))}`,
+  );
+  return `，${whose || '共'} ${counted} ${unitOf(leg)}，${halves ?? `${gap} ${formatLine(line)}`}`;
+}
+
+/** `让-0.5赢，让-1走水`: each half of the stake on its own line; null for a line that is no quarter. */
+function halvesOf({ line }: Pick<OrderLeg, 'line'>, margin: Quarters, name: (half: Quarters) => string): string | null {
+  const whole = parseLine(line!);
+  if (whole === null || whole % 2 === 0) return null;
+  const halves = [whole - 1, whole + 1].toSorted((a, b) => Math.abs(a) - Math.abs(b));
+  return halves.map((half) => `${name(half)}${OUTCOME_NAMES[wordOf(margin - whole + half)]}`).join('，');
+}
+
+const wordOf = (margin: Quarters): Outcome => (margin === 0 ? 'push' : margin > 0 ? 'won' : 'lost');
 
 /** `2700…0001`: enough to recognise an order by. */
 export function shortId(id: string): string {

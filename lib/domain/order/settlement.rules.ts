@@ -32,6 +32,8 @@ export function settle(leg: OrderLeg): Settlement | null {
   const plain = (won: boolean): Settlement => ({ outcome: won ? 'won' : 'lost', score, since: null, counted: null, margin: null });
   switch (leg.marketKind) {
     case 'winner':
+      // Nobody sells the draw of basketball and tennis: a level quarter or half gives the stake back.
+      if (leg.sport !== 'football' && leg.role !== 'draw' && home === away) return { ...plain(false), outcome: 'push' };
       if (leg.role === 'home') return plain(home > away);
       if (leg.role === 'away') return plain(away > home);
       return leg.role === 'draw' ? plain(home === away) : null;

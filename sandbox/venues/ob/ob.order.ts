@@ -2,6 +2,7 @@ import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import type { Bet, BetLeg } from '../../bet/bet.schema';
 import type { BetState, Outcome } from '../../bet/bet.model';
 import { mostOf } from '../../bet/verdict.rules';
+import { PERIOD_NAME } from '../../world/period.copy';
 import type { World, WorldSport } from '../../world/world.model';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
 import { lineText, optionCode, optionName, playOf } from './ob.play';
@@ -38,8 +39,7 @@ export function toObOrderStatus(bet: Bet) {
 
 function resultText({ result, period, kind }: BetLeg): string {
   if (!result) return '';
-  if (kind === 'corner-total') return `全场角球 ${result}`;
-  return `${period === 'first-half' ? '上半场比分' : '全场比分'} ${result}`;
+  return `${PERIOD_NAME[period] || '全场'}${kind === 'corner-total' ? '角球' : '比分'} ${result}`;
 }
 
 function toDetail(world: World, leg: BetLeg) {

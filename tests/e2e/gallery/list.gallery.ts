@@ -199,8 +199,8 @@ test('search', async ({ page, control, take, sport }) => {
 test('results', async ({ page, take }) => {
   await page.goto('/game/sport/results');
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
-  await expect(page.getByText(/^半场 \d+:\d+$/).first()).toBeVisible();
-  await take({ id: 'results/01', title: '赛果', narrow: true, doubled: true, says: [/^半场 \d+:\d+$/] });
+  await expect(page.getByText(/^半场 \d+-\d+$/).first()).toBeVisible();
+  await take({ id: 'results/01', title: '赛果', narrow: true, doubled: true, says: [/^半场 \d+-\d+$/] });
   await page.route(
     (url) => url.pathname.endsWith('/matchResultPage'),
     (route) => route.abort(),

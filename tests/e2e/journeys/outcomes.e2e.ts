@@ -9,7 +9,6 @@ import { namedAt, VENUES } from '../venues';
 
 /** Why a bet ended as it did: one sentence with the score, for every outcome there is, at each venue. */
 const STAKE = cents('20.01');
-const HALVES: Partial<Record<Outcome, string>> = { 赢半: '，一半本金赢，一半退回', 输半: '，一半本金输，一半退回', 走水: '，本金退回' };
 
 interface Taken {
   /** What the card calls it, `大 0.5/1 球`. */
@@ -23,8 +22,15 @@ interface Taken {
 function total(side: '大' | '小', line: string, price: string): Taken {
   const over = 4 - quartersOf(line);
   const outcome = outcomeOf(side === '大' ? over : -over);
-  const gap = over === 0 ? '与盘口相同' : `比盘口${over > 0 ? '多' : '少'} ${Math.abs(over) / 4} 球`;
-  return { name: `${side} ${line} 球`, price, outcome, sentence: `全场 1-0，共 1 球，${gap}${HALVES[outcome] ?? ''}，结算为${outcome}。` };
+  return { name: `${side} ${line} 球`, price, outcome, sentence: `全场 1-0，共 1 球，${made(side, line)}，结算为${outcome}。` };
+}
+
+/** What one goal makes of a line: a quarter line by its two halves. */
+function made(side: '大' | '小', line: string): string {
+  const halves = line.split('/');
+  if (halves.length === 1) return line === '1' ? '正好是 1，本金退回' : `${Number(line) > 1 ? '少于' : '多于'} ${line}`;
+  const word = (half: string) => (half === '1' ? '走水' : (side === '大') === Number(half) < 1 ? '赢' : '输');
+  return halves.map((half) => `${side}${half}${word(half)}`).join('，');
 }
 
 /** Lines that are on sale for 大, as the buttons say them. */

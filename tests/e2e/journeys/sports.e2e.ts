@@ -43,7 +43,7 @@ for (const venue of VENUES) {
     const outcome = outcomeOf(margin);
     const court = orders.cards.filter({ hasText: basketball.home });
     await expect(court).toContainText(`已结算·${outcome}`);
-    const gap = margin === 0 ? '与盘口相同' : `比盘口${margin > 0 ? '多' : '少'} ${Math.abs(margin) / 4} 分`;
+    const gap = line.includes('/') ? `大${line.split('/')[0]}` : `${margin === 0 ? '正好是' : margin > 0 ? '多于' : '少于'} ${line}`;
     await expect(court).toContainText(`全场 ${points.join('-')}，共 ${points[0] + points[1]} 分，${gap}`);
     await expect(court).toContainText(`结算为${outcome}。`);
     const overBack = payout(STAKE, overPrice, outcome);
