@@ -37,7 +37,7 @@ const seen = (slip: Slip): Promise<Seen> =>
       legs: count(buttons.filter((one) => one.ariaLabel?.startsWith('移除 ')).map((one) => one.closest('li')!)),
       stakes: count(sheet.querySelectorAll('input')),
       modes: count(sheet.querySelectorAll('fieldset[aria-label="投注方式"] button')),
-      button: count(buttons.filter((one) => /^(输入投注金额|正在刷新赔率)/.test(one.textContent))),
+      button: count(buttons.filter((one) => /^(输入投注金额|正在刷新赔率|盘口已暂停)/.test(one.textContent))),
     };
   });
 
@@ -81,11 +81,13 @@ test('legs, stakes, modes and the button are in sight in every window of a phone
   for (const match of matches.slice(1)) await slip.leg(match).getByRole('button', { name: /^移除/ }).click();
   for (const size of SIZES) {
     await atSize(page, size);
-    expect(await seen(slip), `one leg at ${size.width}×${size.height}`).toEqual({
-      legs: 1,
-      stakes: 1,
-      modes: 0,
-      button: 1,
-    });
+    await expect
+      .poll(() => seen(slip), `one leg at ${size.width}×${size.height}`)
+      .toEqual({
+        legs: 1,
+        stakes: 1,
+        modes: 0,
+        button: 1,
+      });
   }
 });
