@@ -6,7 +6,7 @@ import { Roof } from '@/components/ui/roof';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
-import { sameMarket } from '@/lib/domain/sport/twin.rules';
+import { sameMarket } from '@/lib/domain/sport/same-market.rules';
 import { CompareTable } from './compare-table';
 import { MatchSkeleton } from './match-skeleton';
 import { SideNames } from './side-names';

@@ -12,7 +12,7 @@ import { useTicking } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match, Role } from '@/lib/domain/sport/sport.model';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
-import { sameMarket } from '@/lib/domain/sport/twin.rules';
+import { sameMarket, sameScore } from '@/lib/domain/sport/same-market.rules';
 import { OddsButton } from './odds-button';
 import { venueMark } from './twins';
 
@@ -46,8 +46,10 @@ export function CompareTable({
   );
   const prices = usePrices(places);
   const stale = useStales(matches);
+  // After a goal one venue is behind for a moment: its old price is nobody's best.
+  const level = matches.every((match) => sameScore(home ?? matches[0]!, match));
   const best = roles.map((_, column) =>
-    bestOf(offers.map((_offer, row) => (stale[row] === '1' ? null : (prices[row * roles.length + column] ?? null)))),
+    bestOf(offers.map((_offer, row) => (stale[row] === '1' || !level ? null : (prices[row * roles.length + column] ?? null)))),
   );
   return (
     <div className="grid gap-2.5 pt-1">

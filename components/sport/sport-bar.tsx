@@ -1,26 +1,21 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
-import { Late } from '@/components/ui/late';
+import type { ReactNode } from 'react';
 import { TopTabs } from '@/components/ui/tabs';
 import { useSource } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import { SPORT_TABS } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
 import type { SportFirst } from '@/lib/domain/sport/first.model';
+import { SearchButton } from './search-button';
 import { seedFirst } from './seed-first';
 import { sportHref, stayHere, useSportAddress } from './sport-address';
-
-const loadSearch = async () => (await import('./search-sheet')).SearchSheet;
 
 /** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. */
 export function SportBar({ first, home }: { first: SportFirst; home: ReactNode }) {
   seedFirst(useQueryClient(), first);
   const { tab, sport, venue } = useSportAddress(first.venues);
-  const [searching, setSearching] = useState(false);
   const { counts } = useSource(countsOptions(venue?.code ?? 'FBTY').queryKey);
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface pt-[env(safe-area-inset-top)]">
@@ -43,13 +38,8 @@ export function SportBar({ first, home }: { first: SportFirst; home: ReactNode }
             }))}
           />
         </div>
-        <IconButton label={SPORT_COPY.searchMatches} onClick={() => setSearching(true)}>
-          <Icon name="search" size={20} className="text-text-2" />
-        </IconButton>
+        <SearchButton venues={first.venues} sport={sport} />
       </div>
-      <Late load={loadSearch} wanted={searching} missed={() => setSearching(false)}>
-        {(SearchSheet) => <SearchSheet open={searching} onClose={() => setSearching(false)} venues={first.venues} sport={sport} />}
-      </Late>
     </header>
   );
 }

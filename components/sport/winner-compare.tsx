@@ -3,7 +3,7 @@
 import { Roof } from '@/components/ui/roof';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
-import { sameMarket } from '@/lib/domain/sport/twin.rules';
+import { sameMarket } from '@/lib/domain/sport/same-market.rules';
 import { CompareTable } from './compare-table';
 import { useStale } from './match-clock';
 import { SideNames } from './side-names';

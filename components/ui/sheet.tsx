@@ -26,6 +26,7 @@ export function Sheet({
   foot,
   beside,
   titleFirst,
+  tall = false,
   children,
 }: {
   open: boolean;
@@ -38,6 +39,8 @@ export function Sheet({
   beside?: boolean;
   /** The focus begins at the title instead of at the first control. */
   titleFirst?: boolean;
+  /** As high as a sheet may be, whatever it holds: a field in it keeps its place. */
+  tall?: boolean;
   children: ReactNode;
 }) {
   const { ref, present } = useModal(open);
@@ -57,7 +60,7 @@ export function Sheet({
       aria-labelledby={titleId}
       onClose={closed}
       onClick={closed}
-      className={`sheet mx-auto mt-auto mb-0 max-h-[max(100dvh-3.5rem,min(100dvh-0.5rem,45rem))] w-full rounded-t-sheet border-t border-edge-card bg-surface text-text shadow-sheet ${beside ? BESIDE : COLUMN}`}
+      className={`sheet mx-auto mt-auto mb-0 max-h-[max(100dvh-3.5rem,min(100dvh-0.5rem,45rem))] w-full rounded-t-sheet border-t border-edge-card bg-surface text-text shadow-sheet ${beside ? BESIDE : COLUMN} ${tall ? 'h-dvh' : ''}`}
     >
       {present ? (
         <>

@@ -99,6 +99,19 @@ describe('三馆最高', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'OB 红城 独赢 主 1.60' }).disabled).toBe(true);
   });
 
+  test('is nobody’s while one venue has not heard of a goal', () => {
+    const behind = { ...ob, score: [0, 0] as const };
+    put(fb);
+    put(behind);
+    render(
+      <QueryClientProvider client={client}>
+        <CompareTable market={fb.markets[0]!} matches={[fb, behind]} />
+      </QueryClientProvider>,
+    );
+    expect(screen.queryAllByRole('button', { name: /三馆最高/ })).toEqual([]);
+    expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.60' })).toBeTruthy();
+  });
+
   test('moves on when its venue falls silent, and comes back with its next answer', async () => {
     drawn(0);
     await pass(9_000);

@@ -25,7 +25,7 @@ jest.mock('@/lib/venues/registry', () => ({
     },
     search: async (words: string) => {
       asked.push(words);
-      return { matches: words === '东京' ? LISTS.today : [], total: 0, misfits: 0 };
+      return { matches: words === '新潟' ? LISTS.today : [], total: 0, misfits: 0 };
     },
   }),
 }));
@@ -43,8 +43,8 @@ beforeEach(() => {
 });
 
 test('Chinese goes to the venue’s own search', async () => {
-  expect(await find(client(), '东京')).toEqual(['2']);
-  expect(asked).toEqual(['东京']);
+  expect(await find(client(), '新潟')).toEqual(['2']);
+  expect(asked).toEqual(['新潟']);
 });
 
 test('a name that the venue does not know as written is sought in the lists by how people shorten it', async () => {
@@ -54,6 +54,18 @@ test('a name that the venue does not know as written is sought in the lists by h
   asked.length = 0;
   expect(await find(client(), '绿')).toEqual([]);
   expect(asked).toEqual(['绿']);
+});
+
+test.each(['皇马', 'huangma', 'hm', 'HM', '皇家'])('%s finds 皇家马德里', async (words) => {
+  more = { 'football live 1': [named('8', '皇家马德里'), named('9', '利物浦')] };
+  expect((await find(client(), words))[0]).toBe('8');
+});
+
+test('a nickname is sought beside what the venue answers to it, its team first', async () => {
+  more = { 'football live 1': [named('8', '伊斯坦布尔巴萨克谢希尔'), named('9', '巴塞罗那')] };
+  expect(await find(client(), '巴萨')).toEqual(['9', '8']);
+  expect(await find(client(), 'basa')).toEqual(['9', '8']);
+  expect(asked).toContain('巴萨');
 });
 
 test('letters are sought in the lists, which are asked for once while somebody types', async () => {
@@ -75,7 +87,7 @@ test('letters find a match on any page of its list and in any sport, the sport a
     'football early 3': [named('6', '横滨')],
     'tennis live 1': [named('7', '横滨公开')],
   };
-  expect(await find(client(), 'hengbin')).toEqual(['5', '6', '7']);
+  expect(await find(client(), 'hengbin')).toEqual(['6', '5', '7']);
   // Every first page is asked for before any second one, and a second one only where the total says so.
   expect(asked.slice(0, 9).every((call) => call.endsWith(' 1'))).toBe(true);
   expect(asked.slice(9)).toEqual(['football early 2', 'football early 3']);

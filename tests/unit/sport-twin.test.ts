@@ -1,7 +1,10 @@
 import * as fc from '../support/property';
-import { findTwin, fixtureLikeness, likeness, sameMarket } from '@/lib/domain/sport/twin.rules';
+import { otherNames } from '@/lib/domain/sport/team-names.rules';
+import { byFixture, findTwin, fixtureLikeness, likeness } from '@/lib/domain/sport/twin.rules';
+import { sameMarket, sameScore } from '@/lib/domain/sport/same-market.rules';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { handicap, match, winner } from '../support/match-builder';
+import { BASKETBALL_CLUBS, CLUBS, COUNTRIES } from '../support/team-names';
 
 const HOUR = 3_600_000;
 const team = (name: string) => ({ id: name, name });
@@ -33,6 +36,59 @@ test.each([
   ['曼城', '曼城青年队'],
 ])('%s is never %s', (a, b) => {
   expect(likeness(a, b)).toBe(0);
+});
+
+test.each([
+  ['阿森纳(女)', '阿森纳女足', 1],
+  ['阿森纳（女）', '阿森纳女子', 1],
+  ['上海（女）', '上海女篮', 1],
+  ['阿森纳女足', '阿森纳', 0],
+  ['女王公园巡游者', '女王公园', 0.9],
+  // The place left out, and a place that is another team.
+  ['北京国安', '国安', 0.8],
+  ['洛杉矶湖人', '湖人', 0.8],
+  ['洛杉矶湖人', '洛杉矶快船', 0.5],
+  ['安庆海鸥', '海鸥', 0.8],
+  // Known by the table alone.
+  ['巴萨', '巴塞罗那', 0.9],
+  ['巴萨', '巴萨克谢希尔', 0],
+  ['巴黎FC', '巴黎', 0],
+  ['大巴黎', '巴黎圣日耳曼', 0.9],
+  ['曼城U21', '曼彻斯特城U21', 0.9],
+  ['曼城U21', '曼彻斯特城', 0],
+  ['葡萄牙体育', '葡萄牙国家队', 0],
+  ['葡萄牙国家队', '葡萄牙', 1],
+])('%s and %s are alike by %d', (a, b, alike) => {
+  expect(likeness(a, b)).toBe(alike);
+  expect(likeness(b, a)).toBe(alike);
+});
+
+test('the names of one team are recognised, and those of two teams never', () => {
+  const pairs = (names: readonly string[]) => names.flatMap((one, place) => names.slice(place + 1).map((other) => [one, other] as const));
+  const own = [...CLUBS, ...BASKETBALL_CLUBS].flatMap(pairs);
+  const missed = own.filter(([one, other]) => likeness(one, other) < 0.55);
+  expect(own.length).toBeGreaterThan(300);
+  expect(missed.length / own.length).toBeLessThanOrEqual(0.05);
+  let compared = 0;
+  const confused: string[] = [];
+  for (const teams of [[...CLUBS, ...COUNTRIES], BASKETBALL_CLUBS])
+    for (const [one, other] of pairs(teams.map((_, place) => String(place))))
+      for (const a of teams[Number(one)]!)
+        for (const b of teams[Number(other)]!) {
+          compared += 1;
+          if (likeness(a, b) >= 0.55) confused.push(`${a} ~ ${b}`);
+        }
+  expect(confused).toEqual([]);
+  expect(compared).toBeGreaterThan(100_000);
+});
+
+test('teams that need no line in the table are recognised by the rules alone', () => {
+  const unlisted = [...CLUBS, ...BASKETBALL_CLUBS].filter(
+    (names) => names.length > 1 && names.every((name) => otherNames(name).length === 0),
+  );
+  expect(unlisted.length).toBeGreaterThan(100);
+  for (const [name, ...others] of unlisted)
+    for (const other of others) expect([other, likeness(name!, other) >= 0.55]).toEqual([other, true]);
 });
 
 test('a name is itself, whatever its case, width and blanks', () => {
@@ -72,6 +128,21 @@ describe('fixtures', () => {
   });
 });
 
+test('fixtures of several venues, each once, in the order given', () => {
+  const shown = byFixture([
+    at('曼城', '阿森纳', { venue: 'FBTY' }),
+    at('利物浦', '切尔西', { venue: 'FBTY' }),
+    at('曼彻斯特城', '枪手', { venue: 'IMTY' }),
+    at('切尔西', '利物浦', { venue: 'OBTY' }),
+    at('曼城', '阿森纳', { venue: 'OBTY' }),
+  ]);
+  expect(shown.map((fixture) => fixture.map(({ venue, home }) => `${venue} ${home.name}`))).toEqual([
+    ['FBTY 曼城', 'IMTY 曼彻斯特城', 'OBTY 曼城'],
+    ['FBTY 利物浦'],
+    ['OBTY 切尔西'],
+  ]);
+});
+
 const before = { status: 'upcoming', score: null } as const;
 const sells = (markets: readonly Market[], over: Partial<Match> = before) => match('1', { markets, ...over });
 
@@ -102,4 +173,17 @@ test('what only its venue knows is never the same bet', () => {
   expect(sameMarket(own, sells([own]), sells([handicap('9', '-0.5', extraTime)]))).toBeNull();
   const other = winner('1', undefined, { kind: 'other' });
   expect(sameMarket(other, sells([other]), sells([winner('9', undefined, { kind: 'other' })]))).toBeNull();
+});
+
+describe('in play at two venues', () => {
+  const at21 = match('1', { venue: 'FBTY', score: [2, 1] });
+  const at11 = match('2', { venue: 'OBTY', score: [1, 1] });
+
+  test('scores agree, or nobody says', () => {
+    expect(sameScore(at21, at11)).toBe(false);
+    expect(sameScore(at21, { ...at11, score: null })).toBe(true);
+    expect(sameScore(at21, { ...at11, status: 'upcoming' })).toBe(true);
+    // Points of basketball come too often for that.
+    expect(sameScore({ ...at21, sport: 'basketball' }, { ...at11, sport: 'basketball' })).toBe(true);
+  });
 });

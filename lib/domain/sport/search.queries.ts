@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { abbreviates, answersTo } from '@/lib/kit/format/pinyin';
+import { abbreviates, answersTo, initialsOf, spellingOf } from '@/lib/kit/format/pinyin';
 import { venueOf } from '@/lib/venues/registry';
 import type { Match, MatchList, Snapshot, SportId, Timeframe } from './sport.model';
 import { SPORTS, TIMEFRAMES } from './sport.model';
 import { SPORT_KEY } from './sport.queries';
+import { isNickname, letters, otherNames } from './team-names.rules';
 import { MOST_PAGES } from './venue.rules';
 
 /** Letters are sought in pinyin by ourselves; a venue only knows names as they are written. */
@@ -18,20 +19,23 @@ export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'search', sport, words] as const,
     queryFn: async ({ client, signal }): Promise<Snapshot<MatchList>> => {
-      if (!LETTERS.test(words)) {
-        const said = await venueOf(venue).search(words, { signal });
-        // A venue knows names as they are written; people say 皇马 for 皇家马德里.
-        if (said.matches.length > 0 || [...words].length < 2) return { data: firstOf(said), at: Date.now() };
+      const said = LETTERS.test(words) ? EMPTY : await venueOf(venue).search(words, { signal });
+      // A venue knows names as it writes them; people say 巴萨 for 巴塞罗那, which 巴萨克谢希尔 answers to as well.
+      if (!LETTERS.test(words) && !isNickname(words) && (said.matches.length > 0 || [...words].length < 2)) {
+        return { data: firstOf(said), at: Date.now() };
       }
       const sports = [sport, ...SPORTS.filter((other) => other !== sport)];
       const answers = await Promise.allSettled(sports.map((one) => client.query(listedOptions(venue, one))));
       const read = fulfilled(answers);
-      return { data: firstOf(named(joined(read.map(({ data }) => data)), words)), at: Math.min(...read.map(({ at }) => at)) };
+      const list = joined(read.map(({ data }) => data));
+      return { data: firstOf(joined([named(list, words), said])), at: Math.min(...read.map(({ at }) => at)) };
     },
     staleTime: 10_000,
     retry: false,
   });
 }
+
+const EMPTY: MatchList = { matches: [], total: 0, misfits: 0 };
 
 const firstOf = (list: MatchList): MatchList => ({ ...list, matches: list.matches.slice(0, MOST_FOUND) });
 
@@ -81,20 +85,26 @@ function joined(lists: readonly MatchList[]): MatchList {
   return { matches, total: matches.length, misfits: lists.reduce((sum, { misfits }) => sum + misfits, 0) };
 }
 
-/** The names by which a match is sought. */
+/** The names by which a match is sought: as the venue writes them, and as people call its teams. */
 export function namesOf({ home, away, competition }: Match): readonly string[] {
-  return [home.name, away.name, competition.name];
+  return [home.name, away.name, competition.name, ...otherNames(home.name), ...otherNames(away.name)];
 }
 
-/** Those that answer to the letters; what begins with them is likelier meant than what holds them somewhere. */
-function named({ matches, misfits }: MatchList, letters: string): MatchList {
-  const rank = (match: Match) => Math.max(...namesOf(match).map((name) => answersTo(name, letters)));
+/** Those that answer to the words; a name as a whole is likelier meant than its beginning, and that than its middle. */
+function named({ matches, misfits }: MatchList, words: string): MatchList {
+  const rank = (match: Match) => Math.max(...namesOf(match).map((name) => (isWhole(name, words) ? 3 : answersTo(name, words))));
   const found = matches
     .map((match) => ({ match, rank: rank(match) }))
     .filter((one) => one.rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
     .map(({ match }) => match);
-  // What only shortens a name is meant where nothing holds the letters themselves.
-  if (found.length === 0) found.push(...matches.filter((match) => namesOf(match).some((name) => abbreviates(name, letters))));
+  // What only shortens a name is meant where nothing holds the words themselves.
+  if (found.length === 0) found.push(...matches.filter((match) => namesOf(match).some((name) => abbreviates(name, words))));
   return { matches: found, total: found.length, misfits };
+}
+
+/** Whether words are a name from end to end: `皇马`, `huangma`, `hm`. */
+function isWhole(name: string, words: string): boolean {
+  const wanted = letters(words);
+  return letters(name) === wanted || spellingOf(name) === wanted || (initialsOf(name) === wanted && wanted.length > 1);
 }

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueOf } from '@/lib/venues/registry';
 import type { Match } from './sport.model';
-import { findTwin } from './twin.rules';
 
 /** ms for which a match found at another venue is taken to be the same. */
 const TWIN_FRESH_MS = 60_000;
@@ -23,6 +22,8 @@ export function twinOptions(venue: VenueCode, match: Match) {
 }
 
 async function findAt(venue: VenueCode, match: Match, signal: AbortSignal): Promise<string | null> {
+  // Who looks for a twin has the page already: the names of teams come after it.
+  const { findTwin } = await import('./twin.rules');
   // A list that holds it today may be another one there: venues end their days at different hours.
   for (const timeframe of match.status === 'live' ? (['live'] as const) : (['today', 'early'] as const)) {
     for (let page = 1, seen = 0; page <= TWIN_PAGES; page += 1) {

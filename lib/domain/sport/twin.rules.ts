@@ -1,5 +1,5 @@
-import { handicapBase } from './market-group.rules';
-import type { Market, Match } from './sport.model';
+import type { Match } from './sport.model';
+import { isNation, knownTeam, letters } from './team-names.rules';
 
 /** ms by which two venues may differ on a kick-off, and by which they may when both names are the same. */
 const NEAR_MS = 20 * 60_000;
@@ -10,23 +10,41 @@ const LIKE = 0.55;
 /** What tells apart teams of one club: an age, women, a reserve side. Both names must agree in them. */
 const MARKS: readonly (readonly [RegExp, string])[] = [
   [/u-?(1[5-9]|2[0-3])/, 'u'],
-  [/女(足|篮)?|women|\(w\)/, 'w'],
+  [/女(?!王)(?:足|篮|子)?|women|\(w\)/, 'w'],
   [/预备队?|后备|reserves?|\bii\b|二队|b队/, 'r'],
   [/青年队?|youth/, 'y'],
 ];
 /** Words that one venue writes and another leaves out. */
-const FILLERS = /足球俱乐部|篮球俱乐部|俱乐部|足球队|篮球队|体育会|\bf\.?c\.?\b|\bc\.?f\.?\b|\bs\.?c\.?\b|\ba\.?c\.?\b|^fc|fc$|队$/g;
+const FILLERS = /足球俱乐部|篮球俱乐部|俱乐部|国家队|足球队|篮球队|体育会|\bf\.?c\.?\b|\bc\.?f\.?\b|\bs\.?c\.?\b|\ba\.?c\.?\b|^fc|fc$|队$/g;
 
 interface Reading {
   /** Letters and characters that carry the name. */
   core: string;
   /** `u21 w`: must be the same for both. */
   marks: string;
+  /** Place in the table of known names; undefined for a team that it does not hold. */
+  known: number | undefined;
+}
+
+/** Names are compared with many others: each is read once. */
+const READ = new Map<string, Reading>();
+const MOST_READ = 2_000;
+
+function readingOf(name: string): Reading {
+  const held = READ.get(name);
+  if (held) return held;
+  if (READ.size >= MOST_READ) READ.clear();
+  const read = readName(name);
+  READ.set(name, read);
+  return read;
 }
 
 /** A team's name taken apart: width, case, blanks, punctuation and common words do not count. */
-export function readName(name: string): Reading {
+function readName(name: string): Reading {
   let text = name.normalize('NFKC').toLowerCase();
+  const whole = knownTeam(text);
+  // 博卡青年 is a club: its name is read before the marks.
+  if (whole !== undefined) return { core: letters(text), marks: '', known: whole };
   const marks: string[] = [];
   for (const [pattern, mark] of MARKS) {
     const found = pattern.exec(text);
@@ -34,18 +52,26 @@ export function readName(name: string): Reading {
     marks.push(mark + (found[1] ?? ''));
     text = text.replace(pattern, ' ');
   }
-  const bare = text.replace(FILLERS, '').replace(/[^\p{L}\p{N}]/gu, '');
-  return { core: bare || text.replace(/[^\p{L}\p{N}]/gu, ''), marks: marks.join(' ') };
+  const core = letters(text.trim().replace(FILLERS, '')) || letters(text);
+  return { core, marks: marks.join(' '), known: knownTeam(text) ?? knownTeam(core) };
 }
 
 /** 0–1: 1 for the same name, 0 for teams that cannot be the same. */
 export function likeness(a: string, b: string): number {
-  const [one, other] = [readName(a), readName(b)];
+  const [one, other] = [readingOf(a), readingOf(b)];
   if (one.marks !== other.marks || one.core === '' || other.core === '') return 0;
+  if (one.known !== undefined && other.known !== undefined && one.known !== other.known) return 0;
   if (one.core === other.core) return 1;
+  if (one.known !== undefined && one.known === other.known) return 0.9;
+  // A country plays under one name: 葡萄牙 is not 葡萄牙体育.
+  if (isNation(one.known) || isNation(other.known)) return 0;
   const [short, long] = one.core.length < other.core.length ? [one.core, other.core] : [other.core, one.core];
-  // 曼城 · 曼彻斯特城: every character of the short name, in order, beginning with the same one.
-  if (short.length >= 2 && short[0] === long[0] && isWithin(short, long)) return 0.8;
+  if (short.length >= 2) {
+    // 曼城 · 曼彻斯特城: every character of the short name, in order, beginning with the same one.
+    if (short[0] === long[0] && isWithin(short, long)) return 0.8;
+    // 国安 · 北京国安: the place is left out.
+    if (long.endsWith(short)) return 0.8;
+  }
   return dice(one.core, other.core);
 }
 
@@ -72,11 +98,11 @@ function dice(a: string, b: string): number {
 
 /** 0–2, how sure it is that two venues mean one fixture; 0 = another one. Sides must stand the same way round. */
 export function fixtureLikeness(a: Match, b: Match): number {
-  if (a.sport !== b.sport) return 0;
+  const apart = Math.abs(a.startTime - b.startTime);
+  if (a.sport !== b.sport || apart > FAR_MS) return 0;
   const home = likeness(a.home.name, b.home.name);
   const away = likeness(a.away.name, b.away.name);
   if (home < LIKE || away < LIKE) return 0;
-  const apart = Math.abs(a.startTime - b.startTime);
   return apart <= (home === 1 && away === 1 ? FAR_MS : NEAR_MS) ? home + away : 0;
 }
 
@@ -91,15 +117,18 @@ export function findTwin(match: Match, others: readonly Match[]): Match | null {
   return first.other;
 }
 
-/**
- * The same bet at another venue: kind, period and line of the market, and for an in-play handicap the score from which it
- * counts; null for one whose kind or period only its venue knows.
- */
-export function sameMarket(market: Market, match: Match, other: Match): Market | null {
-  if (market.kind === 'other' || market.period === 'other') return null;
-  if (handicapBase(match, market.kind) !== handicapBase(other, market.kind)) return null;
-  const fitting = other.markets.filter(
-    (one) => one.kind === market.kind && one.period === market.period && one.line === market.line && one.state !== 'closed',
-  );
-  return fitting.find((one) => one.main) ?? fitting[0] ?? null;
+/** Matches of several venues by fixture, in the order given: each fixture once, with one match of each venue that sells it. */
+export function byFixture(matches: readonly Match[]): readonly (readonly Match[])[] {
+  const fixtures: Match[][] = [];
+  for (const match of matches) {
+    const open = fixtures.filter((fixture) => fixture.every(({ venue }) => venue !== match.venue));
+    const twin = findTwin(
+      match,
+      open.map(([first]) => first!),
+    );
+    const own = twin && open.find(([first]) => first === twin);
+    if (own) own.push(match);
+    else fixtures.push([match]);
+  }
+  return fixtures;
 }

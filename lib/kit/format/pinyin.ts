@@ -115,6 +115,13 @@ export function spellingOf(text: string): string {
     .join('');
 }
 
+/** `利物浦` → `lwp`. */
+export function initialsOf(text: string): string {
+  return readingsOf(text)
+    .map(([reading]) => reading![0])
+    .join('');
+}
+
 /** Whether letters spell characters from the first on: each by its whole reading, or by how that begins (`lwp`, `liwp`, `liwup`). */
 function spells([first, ...rest]: readonly (readonly string[])[], letters: string): boolean {
   if (letters === '') return true;

@@ -190,8 +190,8 @@ test('search', async ({ page, control, take, sport }) => {
   const sheet = page.getByRole('dialog', { name: '搜索赛事' });
   await take({ id: 'search/01', title: '搜索', says: ['输入球队或联赛名称'] });
   await sheet.getByRole('searchbox').fill(match.home);
-  await expect(sheet.getByRole('heading', { name: 'OB体育' })).toBeVisible();
-  await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, says: ['FB体育'] });
+  await expect(sheet.getByRole('link', { name: 'OB体育' }).first()).toBeVisible();
+  await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, says: [match.home] });
   await sheet.getByRole('searchbox').fill('没有这支球队');
   await take({ id: 'search/03', title: '搜索 无结果', says: [/没有找到/] });
 });

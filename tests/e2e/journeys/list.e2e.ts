@@ -317,6 +317,25 @@ test('search by spelling, by a slip of the finger and by what was sought before'
   await expect(sheet.getByText('输入球队或联赛名称')).toBeVisible();
 });
 
+test('search finds a nickname and its initials, and stands as it was left after a match', async ({ page, sport }) => {
+  await sport.open('early');
+  const open = page.getByRole('button', { name: '搜索赛事' });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: '搜索赛事' });
+  const field = sheet.getByRole('searchbox');
+  const place = await field.boundingBox();
+  for (const words of ['皇马', 'huangma', 'hm']) {
+    await field.fill(words);
+    await onPage(page, (glance) => expect(sheet.locator('a.row-link').first()).toContainText(/皇家马德里|皇马/, glance));
+    expect(await field.boundingBox()).toEqual(place);
+  }
+  await sheet.locator('a.row-link').first().click();
+  await expect(page).toHaveURL(/\/game\/sport\/\w+\/\d+/);
+  await page.goBack();
+  await expect(field).toHaveValue('hm');
+  await expect(sheet.locator('a.row-link').first()).toContainText(/皇家马德里|皇马/);
+});
+
 test('what is pinned and folded on a match is so on every match of the sport, before any script runs', async ({
   page,
   control,

@@ -58,7 +58,9 @@ test('a match is found by its name at every venue, starred, and kept in 关注',
   const sheet = page.getByRole('dialog', { name: '搜索赛事' });
   await expect(sheet.getByRole('searchbox')).toBeFocused();
   await sheet.getByRole('searchbox').fill(sharedStart(VENUES.map((venue) => namedAt(match, venue).home)));
-  for (const name of ['FB体育', 'IM体育', 'OB体育']) await expect(sheet.getByRole('heading', { name })).toBeVisible({ timeout: 20_000 });
+  // One row, with a way to it at each venue.
+  const soldAt = sheet.getByRole('list', { name: '开售场馆' }).first();
+  for (const name of ['FB体育', 'IM体育', 'OB体育']) await expect(soldAt.getByRole('link', { name })).toBeVisible({ timeout: 20_000 });
   const row = sheet.getByRole('listitem').filter({ hasText: match.away }).first();
   await row.getByRole('button', { name: /^关注/ }).click();
   await sheet.getByRole('button', { name: '关闭' }).click();

@@ -1,0 +1,41 @@
+import { NATIONS, TEAM_NAMES } from './team-names.copy';
+
+const TEAMS: readonly (readonly string[])[] = [...TEAM_NAMES.trim().split(/\s+/), ...NATIONS.trim().split(/\s+/)].map((line) =>
+  line.split('|'),
+);
+const FIRST_NATION = TEAM_NAMES.trim().split(/\s+/).length;
+
+/** Letters and digits of a text, without width, case, blanks and punctuation. */
+export function letters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+const PLACES = new Map(TEAMS.flatMap((names, at) => names.map((name) => [letters(name), at] as const)));
+
+/** Which team of the table a name means; undefined for a name that the table does not hold. */
+export function knownTeam(name: string): number | undefined {
+  return PLACES.get(letters(name));
+}
+
+/** Whether a place in the table is a country's. */
+export function isNation(team: number | undefined): boolean {
+  return team !== undefined && team >= FIRST_NATION;
+}
+
+/** The other names under which people know a team. */
+export function otherNames(name: string): readonly string[] {
+  const team = knownTeam(name);
+  return team === undefined ? [] : TEAMS[team]!.filter((other) => letters(other) !== letters(name));
+}
+
+/** Whether words begin a name of a team that others write without them: `巴萨`, but not `利物`. */
+export function isNickname(words: string): boolean {
+  const wanted = letters(words);
+  return (
+    wanted.length >= 2 &&
+    [...PLACES].some(([name, at]) => name.startsWith(wanted) && TEAMS[at]!.some((other) => !letters(other).includes(wanted)))
+  );
+}
