@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../../bin/parts/place.mjs';
@@ -11,13 +12,18 @@ const FILES = {
   'next.config.mjs': 'export default { poweredByHeader: false, images: { unoptimized: true } };\n',
   'app/layout.jsx':
     'export default function Layout({ children }) {\n  return (\n    <html lang="zh-CN">\n      <body>{children}</body>\n    </html>\n  );\n}\n',
+  // The bundler looks for these in the folders above too, and would find those of the site.
+  'instrumentation.js': 'export function register() {}\n',
+  'instrumentation-client.js': 'export {};\n',
+  'middleware.js': "export const config = { matcher: '/never' };\n\nexport default function middleware() {}\n",
   'app/page.jsx': "export const dynamic = 'force-dynamic';\n\nexport default function Page() {\n  return <main>云亭</main>;\n}\n",
 };
 
-/** Writes and builds the twin once per Next version; returns its folder. */
+/** Writes and builds the twin once per Next version and content; returns its folder. */
 export function buildTwin() {
   const version = JSON.parse(readFileSync(inRoot('node_modules/next/package.json'), 'utf8')).version;
-  const folder = inRoot('.cache', 'bench', `bare-${version}`);
+  const content = createHash('sha256').update(JSON.stringify(FILES)).digest('hex').slice(0, 8);
+  const folder = inRoot('.cache', 'bench', `bare-${version}-${content}`);
   if (existsSync(path.join(folder, '.next', 'BUILD_ID'))) return folder;
   for (const [name, text] of Object.entries(FILES)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
