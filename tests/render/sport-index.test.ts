@@ -75,3 +75,39 @@ test('an older answer changes nothing', () => {
   listed(0, { score: [9, 9] });
   expect(live()).toMatchObject({ at: NOW + 1_000, match: { score: [1, 0] } });
 });
+
+describe('price histories', () => {
+  const odds = (price: string): Partial<Match> => ({ markets: [winner('1', [price, '5', '12'])] });
+  const prices = (index: ReturnType<typeof setUp>['index']) => index.history('FBTY', '1_1').map(({ price }) => price);
+  let clock = NOW;
+  beforeEach(() => {
+    clock = NOW;
+    jest.spyOn(Date, 'now').mockImplementation(() => clock);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('one selection keeps its newest sixty prices', () => {
+    const { index, listed } = setUp();
+    for (let step = 0; step < 100; step += 1) listed(step, odds(`${2 + step}`));
+    expect(prices(index)).toHaveLength(60);
+    expect(prices(index).at(-1)).toBe('101');
+  });
+
+  test('a selection that comes back within ten minutes has its history still, one that stays away loses it', () => {
+    const { index, listed } = setUp();
+    listed(0, odds('2'));
+    listed(1, odds('3'));
+    listed(2, { markets: [] });
+    clock += 500_000;
+    listed(3, { markets: [] });
+    listed(4, odds('4'));
+    expect(prices(index)).toEqual(['2', '3', '4']);
+    clock += 500_000;
+    listed(5, odds('5'));
+    expect(prices(index)).toEqual(['2', '3', '4', '5']);
+    listed(6, { markets: [] });
+    clock += 600_000;
+    listed(7, { markets: [] });
+    expect(prices(index)).toEqual([]);
+  });
+});

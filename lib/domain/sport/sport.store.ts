@@ -50,6 +50,8 @@ interface Source {
 const PENDING: SourceState = { phase: 'pending', error: null, entries: [], total: 0, counts: null };
 /** ms; a match that left its list is forgotten after this: nobody's finger rests on it any more. */
 const FORGET_MS = 60_000;
+/** ms; the history of a selection that no answer holds is kept this long: a line that jumped may come back. */
+const HISTORY_MS = 600_000;
 
 const indexes = new WeakMap<QueryClient, SportIndex>();
 
@@ -73,6 +75,8 @@ export class SportIndex {
   /** `fullAt`: ms; when a detail last held the match, 0 before. */
   readonly #matches = new Map<string, LiveMatch & { source: string; fullAt: number }>();
   readonly #histories = new Map<string, readonly PricePoint[]>();
+  /** ms; when each selection left that still has a history, in the order of leaving. */
+  readonly #left = new Map<string, number>();
   readonly #sources = new Map<string, Source>();
   readonly #listeners = new Map<string, Set<() => void>>();
   readonly #news = new Set<string>();
@@ -176,6 +180,7 @@ export class SportIndex {
           // Two queries may hold a selection; the older answer never overwrites the newer one.
           if (held && held.at > snapshot.at) continue;
           const live = nextPrice(held?.live, market, selection, now);
+          this.#left.delete(key);
           this.#prices.set(key, { live, source, at: snapshot.at });
           if (live !== held?.live) {
             this.#remember(key, live.price, now);
@@ -185,6 +190,7 @@ export class SportIndex {
       }
     }
     this.#forgetSelections(source, selections);
+    this.#forgetHistories(now);
     this.#sources.set(source, { state: this.#sources.get(source)?.state ?? PENDING, selections });
     for (const [key, match] of this.#matches) {
       if (match.source === source && match.at < snapshot.at - FORGET_MS) this.#matches.delete(key);
@@ -210,7 +216,16 @@ export class SportIndex {
     for (const key of this.#sources.get(source)?.selections ?? []) {
       if (kept.has(key) || this.#prices.get(key)?.source !== source) continue;
       this.#prices.delete(key);
+      if (this.#histories.has(key)) this.#left.set(key, Date.now());
       this.#tell(`p:${key}`);
+    }
+  }
+
+  #forgetHistories(now: number): void {
+    for (const [key, at] of this.#left) {
+      if (at > now - HISTORY_MS) return;
+      this.#left.delete(key);
+      this.#histories.delete(key);
     }
   }
 
