@@ -48,13 +48,13 @@ export function serveNext(folder, env = {}) {
   );
 }
 
-/** Pavilion with a sandbox of its own, nothing kept; returns the site's address. */
+/** Pavilion with a sandbox of its own, nothing kept; resolves to the addresses of both. */
 export async function servePavilion() {
   const env = { SANDBOX_PORT: '0', SANDBOX_CONTROL: '1', SANDBOX_DIR: mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-')) };
   const platform = await start(sandboxArgs(), /sandbox ready: (\S+)\n/, { cwd: inRoot(), env });
   const address = await serveNext(inRoot(), { ...env, SANDBOX_PORT: new URL(platform).port });
   await until(`${address}/api/health`, ({ platform: state }) => state === 'ok');
-  return address;
+  return { address, platform };
 }
 
 /** Ends every server that this run started. */

@@ -3,10 +3,10 @@ import type { LivePrice } from '@/lib/domain/sport/face.rules';
 /** ms; sign and tint, then only the corner until the second mark. Design §3. */
 export const FLASH_MS = 1500;
 export const CORNER_MS = 10_000;
-const SLIDE_MS = 200;
 
 /**
  * Shows a price's last move on its button by class and attribute, so that no render is needed to take it away again.
+ * The tint comes in one paint and goes in another: a transition would paint every changed price on every frame of it.
  * Returns what stops it; the next tick removes the sign at once.
  */
 export function showMove(button: HTMLElement, live: LivePrice | null, now: number): () => void {
@@ -18,7 +18,6 @@ export function showMove(button: HTMLElement, live: LivePrice | null, now: numbe
   if (age < FLASH_MS) {
     button.classList.add('flash');
     timers.push(setTimeout(() => button.classList.remove('flash'), FLASH_MS - age));
-    slide(button.querySelector<HTMLElement>('[data-price]'), live.move);
   }
   return () => timers.forEach(clearTimeout);
 }
@@ -26,13 +25,4 @@ export function showMove(button: HTMLElement, live: LivePrice | null, now: numbe
 function clearMove(button: HTMLElement): void {
   button.classList.remove('flash');
   delete button.dataset.move;
-}
-
-/** The number comes 4 px from where it was, unless the member wants no motion. */
-function slide(number: HTMLElement | null, move: number): void {
-  if (!number?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  number.animate([{ transform: `translateY(${move * 4}px)` }, { transform: 'none' }], {
-    duration: SLIDE_MS,
-    easing: 'cubic-bezier(.2,.8,.2,1)',
-  });
 }

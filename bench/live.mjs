@@ -1,0 +1,86 @@
+#!/usr/bin/env node
+/**
+ * `npm run bench:live`: what 200 changed prices a second cost the main thread on the list, beside the same number of texts
+ * written into the same page by hand, and how long a tap takes there. CPU four times slower, rounds interleaved.
+ */
+import { ensureBuilt } from '../bin/parts/build.mjs';
+import { ensureInstalled } from '../bin/parts/install.mjs';
+import { say } from '../bin/parts/say.mjs';
+import { testEnv } from '../bin/parts/test-env.mjs';
+import { launchBrowser, phonePage } from './parts/browser.mjs';
+import { playList } from './parts/played-list.mjs';
+import { servePavilion, stopAll } from './parts/serve.mjs';
+import { median, spread } from './parts/spread.mjs';
+
+const CHANGES = 200;
+const ROUNDS = 7;
+const WINDOW_MS = 4_000;
+const GOAL = 0.5;
+const TAPS = 14;
+const TAP_GOAL_MS = 50;
+
+/** ms of main thread per second while `mode` runs. */
+async function cost(page, client, mode) {
+  await page.evaluate((wanted) => window.played.run(wanted), mode);
+  // The answer that is on its way is still of the mode before.
+  await page.waitForTimeout(1_200);
+  const busy = async () => (await client.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+  const [before, from] = [await busy(), Date.now()];
+  await page.waitForTimeout(WINDOW_MS);
+  return ((await busy()) - before) / ((Date.now() - from) / 1e6);
+}
+
+/** ms from a finger on a price to the next paint, of each tap. */
+async function taps(page) {
+  await page.evaluate(() => window.played.run('quiet'));
+  const buttons = await page.locator('main .row .odds[aria-pressed]').all();
+  const spans = [];
+  for (let tap = 0; tap < TAPS; tap += 1) {
+    const box = await buttons[tap % 6].boundingBox();
+    await page.waitForTimeout(350);
+    const from = await page.evaluate(() => window.played.taps.length);
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(350);
+    const seen = await page.evaluate((at) => window.played.taps.slice(at), from);
+    if (seen.length > 0) spans.push(Math.max(...seen));
+  }
+  return spans;
+}
+
+async function open(browser, site, rows) {
+  const page = await phonePage(browser, site);
+  await page.addInitScript(playList, { rows, changes: CHANGES });
+  await page.goto(`${site}/game/sport`, { waitUntil: 'load' });
+  await page.waitForFunction((wanted) => document.querySelectorAll('main .row').length >= wanted, rows, { timeout: 60_000 });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.waitForTimeout(2_000);
+  return { page, client };
+}
+
+await ensureInstalled();
+await ensureBuilt(testEnv());
+const browser = await launchBrowser();
+try {
+  const { address: site } = await servePavilion();
+  const { page, client } = await open(browser, site, 200);
+  const series = { quiet: [], storm: [], plain: [], direct: [] };
+  for (let round = 0; round < ROUNDS; round += 1) for (const mode of Object.keys(series)) series[mode].push(await cost(page, client, mode));
+  const net = (mode, rest) => series[mode].map((value, round) => value - series[rest][round]);
+  const [ours, theirs] = [net('storm', 'quiet'), net('direct', 'plain')];
+  for (const [mode, values] of Object.entries(series)) say(`200 rows, ${mode.padEnd(6)} ${spread(values)} ms of main thread a second`);
+  const ratio = (median(ours) / median(theirs)).toFixed(2);
+  say(
+    `${CHANGES} changed prices ${spread(ours)}, ${CHANGES} texts written by hand ${spread(theirs)}, each less its quiet: ${ratio}× (goal ${GOAL}×)`,
+  );
+  const long = await taps(page);
+  await page.context().close();
+  const short = await taps((await open(browser, site, 30)).page);
+  say(
+    `A tap to its paint, ms: 200 rows ${spread(long)} (goal ${TAP_GOAL_MS}), 30 rows ${spread(short)}, ${(median(long) / median(short)).toFixed(2)}×`,
+  );
+} finally {
+  await browser.close();
+  stopAll();
+}

@@ -1,0 +1,17 @@
+import { chromium } from 'playwright';
+import { ensureBrowser } from '../../bin/parts/browser.mjs';
+
+/** A Chromium that asks for nothing of its own. */
+export async function launchBrowser() {
+  return chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic'],
+  });
+}
+
+/** A page as a phone has it, whose visitor has been told of the cookies. */
+export async function phonePage(browser, address) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+  await context.addCookies([{ name: 'isCheck', value: '1', url: address }]);
+  return context.newPage();
+}

@@ -1,0 +1,65 @@
+/**
+ * Runs in the page before anything else: the venue's list is multiplied to `rows` rows and asked for every second; each
+ * answer changes `changes` prices of 独赢 (`storm`) or none (`quiet`). In a list whose rows are plain elements (`plain`) as many
+ * texts are written by hand (`direct`).
+ */
+export function playList({ rows, changes }) {
+  const { fetch, setTimeout } = window;
+  let mode = 'quiet';
+  let list = null;
+  let turn = 0;
+  const plain = new CSSStyleSheet();
+  plain.replaceSync('.row { content-visibility: visible !important; contain: layout style !important; }');
+  const played = {
+    taps: [],
+    run(next) {
+      mode = next;
+      document.adoptedStyleSheets = next === 'plain' || next === 'direct' ? [plain] : [];
+    },
+  };
+  window.played = played;
+  new PerformanceObserver((entries) => {
+    for (const { name, duration } of entries.getEntries()) if (/^(pointerdown|pointerup|click)$/.test(name)) played.taps.push(duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+
+  const multiply = (records) =>
+    Array.from({ length: rows }, (_, at) => {
+      const copy = structuredClone(records[at % records.length]);
+      copy.id += 1_000_000 * at;
+      // Every fourth row begins a league, as lists have it.
+      copy.lg.id += 1_000_000 * Math.floor(at / 4);
+      for (const group of copy.mg) for (const market of group.mks) market.id += 1_000_000 * at;
+      return copy;
+    });
+  const options = () =>
+    list.data.records.flatMap(({ mg }) =>
+      mg.filter(({ mty, pe }) => mty === 1005 && pe === 1001).flatMap(({ mks }) => mks.flatMap(({ op }) => op)),
+    );
+  const change = () => {
+    const all = options();
+    turn += 1;
+    const step = Math.max(1, Math.floor(all.length / changes));
+    for (let at = 0; at < changes; at += 1) {
+      const option = all[(at * step) % all.length];
+      for (const part of ['od', 'bod']) if (option[part] > 0) option[part] = Number((option[part] + (turn % 2 ? 0.01 : -0.01)).toFixed(2));
+    }
+  };
+  window.fetch = async (...request) => {
+    const address = String(request[0]?.url ?? request[0]);
+    if (!address.endsWith('/v1/match/getList')) return fetch(...request);
+    if (!list) {
+      const answer = await fetch(...request);
+      list = await answer.json();
+      Object.assign(list.data, { records: multiply(list.data.records), total: rows });
+    }
+    if (mode === 'storm') change();
+    return new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } });
+  };
+  window.setTimeout = (work, wait, ...rest) => setTimeout(work, wait > 3_000 && wait <= 4_000 ? 1_000 : wait, ...rest);
+  setInterval(() => {
+    if (mode !== 'direct') return;
+    turn += 1;
+    const prices = document.querySelectorAll('main .row [data-price]');
+    for (let at = 0; at < changes; at += 1) prices[at % prices.length].textContent = (1.5 + ((at + turn) % 50) / 100).toFixed(2);
+  }, 1_000);
+}
