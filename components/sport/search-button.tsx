@@ -21,6 +21,10 @@ export function SearchButton({ venues, sport = 'football' }: { venues: readonly 
     let gone = false;
     const reopen = async () => {
       const { returnToSearch } = await loadSearch();
+      // The router draws the page before other listeners hear of the step back.
+      await new Promise((heard) => {
+        setTimeout(heard, 0);
+      });
       const place = gone ? null : returnToSearch();
       if (place) setSearching(place);
     };

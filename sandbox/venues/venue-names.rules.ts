@@ -18,5 +18,6 @@ export function nameAt(venue: VenueCode, sport: WorldSport, { id, name }: Pick<W
   if (sport !== 'football' || venue === 'FBTY') return name;
   if (venue === 'IMTY') return SHORT[id] ?? name.replace(/\s*(U\d\d)$/, ' $1').replace(/后备队$/, '预备队');
   if (!SQUAD.test(name)) return /\p{Script=Han}$/u.test(name) && hash(id) % AS_CLUB === 0 ? `${name}FC` : name;
-  return /[^备]队$/.test(name) ? name.slice(0, -1) : name;
+  // 南京 for 南京队, but 狼队 is a whole name.
+  return /.[^备]队$/.test(name) ? name.slice(0, -1) : name;
 }

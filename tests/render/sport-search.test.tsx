@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { returnToSearch, SearchSheet } from '@/components/sport/search-sheet';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -120,12 +120,13 @@ test('who comes back from a match finds the search as it was left, once', async 
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole('link', { name: /红城/ }));
   expect(returnToSearch()).toBeNull();
+  // The match's page stands in place of the list and its sheet.
+  cleanup();
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   const place = returnToSearch();
   expect(place).toEqual({ words: '红城', top: 240 });
   expect(returnToSearch()).toBeNull();
 
-  document.body.innerHTML = '';
   const scrolled = jest.fn();
   Element.prototype.scrollTo = scrolled as never;
   render(

@@ -58,7 +58,7 @@ test('one bet at each venue: the address names the venue and the days, the table
     expect(lines[0]!.startsWith('\uFEFF场馆,单号,投注时间,状态,结果')).toBe(true);
     expect(lines).toHaveLength(4);
     for (const [at, venue] of VENUES.entries()) {
-      const line = lines.find((one) => one.startsWith(`${venue},`))!;
+      const line = lines.find((one) => one.startsWith(`${shortName(venue)}体育,`))!;
       const { home, away } = namedAt(match, venue);
       expect(line).toContain(ids.get(venue)!);
       expect(line).toContain('已结算');
