@@ -29,14 +29,8 @@ export function LinkTaps() {
       const page = anchor instanceof HTMLAnchorElement ? pageOf(anchor) : null;
       if (page === null) return;
       event.preventDefault();
-      // The entry of an open sheet (components/ui/sheet-entries.ts) becomes the page's: a step back leads to where it was opened.
-      if (history.state?.sheets) {
-        history.replaceState(null, '');
-        router.replace(page);
-      } else router.push(page);
+      router.push(page);
     };
-    // A document that was loaded anew has no sheet open.
-    if (history.state?.sheets) history.go(-history.state.sheets);
     // On the window: React's own handlers, which listen on the document, have spoken by then.
     window.addEventListener('click', follow);
     return () => window.removeEventListener('click', follow);

@@ -56,8 +56,7 @@ export function sportHref(
 
 /** Changes the address without asking the server: the list comes from the cache or the venue. */
 export function goTo(href: string): void {
-  // An open sheet keeps its entry (components/ui/sheet-entries.ts).
-  history.replaceState({ sheets: history.state?.sheets }, '', href);
+  history.replaceState(null, '', href);
 }
 
 /** Follows a link by `goTo` unless it is meant for another tab. Without JavaScript the link itself leads there. */

@@ -5,8 +5,7 @@ import { LinkTaps } from '@/components/shell/link-taps';
 import { LinkButton } from '@/components/ui/button';
 
 const push = jest.fn();
-const replace = jest.fn();
-const router = { push, replace };
+const router = { push };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 /** What was left to the browser; jsdom cannot navigate, so nothing may reach it. */
@@ -18,7 +17,6 @@ const leave = (event: MouseEvent) => {
 
 beforeEach(() => {
   push.mockClear();
-  replace.mockClear();
   left.length = 0;
   window.history.replaceState(null, '', '/help?a=1');
 });
@@ -48,18 +46,6 @@ test('a link of this site, by pointer and by keyboard, on whatever lies inside i
   await userEvent.keyboard('{Enter}');
   expect(push.mock.calls).toEqual([['/game/sport?t=live#top'], ['/game/sport?t=live#top']]);
   expect(left).toEqual([]);
-});
-
-test('a link in an open sheet takes the place of the sheet’s entry', async () => {
-  window.history.pushState({ sheets: 1 }, '');
-  const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
-  show(<a href="/mine">我的</a>);
-  // Whatever the entry told of, a document that begins has no sheet open.
-  expect(go).toHaveBeenCalledWith(-1);
-  go.mockRestore();
-  await userEvent.click(link());
-  expect([push.mock.calls, replace.mock.calls]).toEqual([[], [['/mine']]]);
-  expect(window.history.state).toBeNull();
 });
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])('%p is the browser’s', (init) => {
