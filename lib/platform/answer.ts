@@ -25,7 +25,7 @@ export function readAnswer<Answer>(call: Call<never, Answer>, body: unknown): An
   const envelope = readShape(call.name, envelopeSchema, body);
   if (envelope.status_code !== CODE.success) {
     const sent = (body as { message?: unknown }).message;
-    throw new BusinessError(envelope.status_code, typeof sent === 'string' ? sent : null, envelope.data ?? null);
+    throw new BusinessError(envelope.status_code, typeof sent === 'string' ? sent : null, envelope.data ?? null, 'platform', body);
   }
   return readShape(call.name, call.answer, envelope.data, 'data');
 }

@@ -7,10 +7,10 @@ export interface Relaunching<Session> {
   renew(expired: Session): Promise<Session>;
 }
 
-/** How each venue says that a session is over; nothing was done then. Codes match at their end, never in the middle. */
+/** How each venue says that a session is over; nothing was done then. OB's 400401 counts anywhere in a code (spec §4), its 401013 at the end (venues §2.6). */
 const EXPIRED: Readonly<Record<VenueCode, RegExp>> = {
   IMTY: /^(?:101|102|103|202)$/,
-  OBTY: /400401$|401013$/, // spec §4, venues §2.6
+  OBTY: /400401|401013$/,
   FBTY: /^14010$/, // spec §4
 };
 

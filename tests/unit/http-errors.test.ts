@@ -42,11 +42,22 @@ describe('the rewriting list', () => {
 });
 
 describe('the four errors', () => {
+  test.each([
+    [403, 'Forbidden'],
+    [406, 'Not Acceptable'],
+    [500, 'Internal Server Error'],
+  ])('a network error keeps the status %d and its text, whatever the member reads', (status, statusText) => {
+    expect(new NetworkError({ ...facts, status, statusText })).toMatchObject({ status, statusText });
+  });
+
   test('carry what a member may read and whether asking again may help', () => {
     expect(new CancelledError()).toMatchObject({ message: '请求已取消，请稍后再试', retryable: false });
     expect(new NetworkError({ ...facts, message: 'timeout' })).toMatchObject({ status: 0, timedOut: true, retryable: true });
     expect(new NetworkError({ ...facts, status: 404, statusText: 'Not Found' })).toMatchObject({ status: 404, retryable: false });
     expect(new BusinessError(3003, '赔率已变更', { a: 1 }, 'FBTY')).toMatchObject({ code: 3003, source: 'FBTY', data: { a: 1 } });
+    expect(new BusinessError(3003, '赔率已变更', null, 'FBTY', { code: 3003, message: '赔率已变更' })).toMatchObject({
+      response: { code: 3003, message: '赔率已变更' },
+    });
     expect(new ContractError('sec', 'data.key')).toMatchObject({ call: 'sec', path: 'data.key', retryable: false });
   });
 

@@ -107,6 +107,25 @@ describe('a page starts', () => {
     expect(localStorage.getItem('token')).toBe(TOKEN);
   });
 
+  test('with the cookie of a link over a remembered login: a restart of the browser ends it, and the former name is gone', () => {
+    document.cookie = `token=${TOKEN}; Path=/`;
+    localStorage.setItem('token', OTHER);
+    remembered(true);
+    restoreSession();
+    expect(readLoginInfo()).toEqual({ userName: '', isChecked: false });
+    document.cookie = 'token=; Max-Age=0; Path=/';
+    expect(restoreSession()).toBe('none');
+    expect(heldToken()).toBeNull();
+  });
+
+  test('with the cookie of the login itself: name and wish stay', () => {
+    document.cookie = `token=${TOKEN}; Path=/`;
+    localStorage.setItem('token', TOKEN);
+    remembered(true);
+    restoreSession();
+    expect(readLoginInfo()?.isChecked).toBe(true);
+  });
+
   test('with a token of an app shell: it becomes the cookie', () => {
     localStorage.setItem('token', TOKEN);
     expect(restoreSession()).toBe('adopted');

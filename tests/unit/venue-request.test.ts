@@ -146,10 +146,11 @@ describe('what goes where', () => {
 describe('a session that ran out', () => {
   const refusal = (code: number | string, source: string) => new BusinessError(code, 'x', null, source);
 
-  it('is told by the end of the venue’s own code alone', () => {
+  it('is told by the venue’s own code alone, wherever 400401 stands in it', () => {
     expect(isVenueExpired(refusal('0400401', 'OBTY'), 'OBTY')).toBe(true);
     expect(isVenueExpired(refusal('0401013', 'OBTY'), 'OBTY')).toBe(true);
-    expect(isVenueExpired(refusal('4004010', 'OBTY'), 'OBTY')).toBe(false);
+    expect(isVenueExpired(refusal('4004010', 'OBTY'), 'OBTY')).toBe(true);
+    expect(isVenueExpired(refusal('4010130', 'OBTY'), 'OBTY')).toBe(false);
     expect(isVenueExpired(refusal('0400401', 'platform'), 'OBTY')).toBe(false);
     expect(isVenueExpired(refusal(14_010, 'FBTY'), 'FBTY')).toBe(true);
     expect(isVenueExpired(refusal(114_010, 'FBTY'), 'FBTY')).toBe(false);

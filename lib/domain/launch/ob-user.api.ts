@@ -16,7 +16,7 @@ export async function getCuid(session: VenueSession, now: number): Promise<strin
   const { method, url, headers } = toObRequest({ method: 'GET', path: PATH, query: { token: session.token } }, params, now);
   const { body } = await send({ name: NAME, method, url, headers, timeout: READ_TIMEOUT_MS, credentials: 'omit' });
   const envelope = readShape(NAME, obEnvelopeSchema, body);
-  if (envelope.code !== OB_CODE.ok) throw new BusinessError(envelope.code, envelope.msg, null, 'OBTY');
+  if (envelope.code !== OB_CODE.ok) throw new BusinessError(envelope.code, envelope.msg, null, 'OBTY', body);
   return readShape(NAME, obUserSchema, envelope.data, 'data').userId;
 }
 

@@ -95,6 +95,15 @@ export function watchTabs(): () => void {
   };
 }
 
+/**
+ * The session of a link lasts as long as the browser (spec §4) and belongs to nobody who logged in here before: neither
+ * the former member's name nor the wish to be remembered goes on with it.
+ */
+function adoptLink(token: string): void {
+  writeStored('token', token);
+  writeStored(LOGIN_INFO, JSON.stringify({ userName: '', isChecked: false } satisfies LoginInfo));
+}
+
 /** Brings cookie and localStorage together when a page starts; `adopted` means the server did not know of the token. */
 export function restoreSession(): 'none' | 'kept' | 'adopted' {
   const localToken = storedToken();
@@ -104,8 +113,8 @@ export function restoreSession(): 'none' | 'kept' | 'adopted' {
   const verdict = judgeStored({ cookieToken, localToken: usable, loginInfo });
   switch (verdict) {
     case 'keep':
-      if (cookieToken !== localToken) writeStored('token', cookieToken!);
-      if (!readCookie(CACHE_ID)) void keepCacheId(cookieToken!, loginInfo?.isChecked ?? false).catch(() => undefined);
+      if (cookieToken !== localToken) adoptLink(cookieToken!);
+      if (!readCookie(CACHE_ID)) void keepCacheId(cookieToken!, readLoginInfo()?.isChecked ?? false).catch(() => undefined);
       return 'kept';
     case 'adopt': {
       const remember = loginInfo?.isChecked ?? false;

@@ -22,12 +22,15 @@ export class CancelledError extends Error {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   readonly status: number;
+  /** As the server wrote it, `Forbidden` too; empty where it wrote none. `message` is what a member reads (spec §8). */
+  readonly statusText: string;
   /** No answer within the call's time. */
   readonly timedOut: boolean;
   readonly retryable: boolean;
   constructor(facts: ConnectionFacts) {
     super(connectionMessage(facts));
     this.status = facts.status;
+    this.statusText = facts.statusText;
     this.timedOut = /timeout/i.test(facts.message);
     this.retryable = isPassing(facts.status);
   }
@@ -39,12 +42,21 @@ export class BusinessError extends Error {
   readonly code: number | string;
   readonly data: unknown;
   readonly source: string;
+  /** The whole answer as it was sent, for who needs more of it than `data` (spec §8); null where the code is our own. */
+  readonly response: unknown;
   readonly retryable = false;
-  constructor(code: number | string, message: string | null | undefined, data: unknown = null, source = 'platform') {
+  constructor(
+    code: number | string,
+    message: string | null | undefined,
+    data: unknown = null,
+    source = 'platform',
+    response: unknown = null,
+  ) {
     super(businessMessage(message));
     this.code = code;
     this.data = data;
     this.source = source;
+    this.response = response;
   }
 }
 

@@ -39,7 +39,7 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): P
     credentials: 'omit',
   });
   const envelope = readShape(name, fbEnvelopeSchema, body);
-  if (envelope.code !== FB_OK) throw new BusinessError(envelope.code, envelope.message, envelope.data ?? null, 'FBTY');
+  if (envelope.code !== FB_OK) throw new BusinessError(envelope.code, envelope.message, envelope.data ?? null, 'FBTY', body);
   return readShape(name, request.answer, envelope.data, 'data');
 }
 

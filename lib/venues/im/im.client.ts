@@ -55,7 +55,7 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
     credentials: 'omit',
   });
   const { StatusCode: code, StatusDesc: words } = readShape(name, imEnvelopeSchema, body);
-  if (code !== IM_CODE.ok && !request.also?.includes(code)) throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY');
+  if (code !== IM_CODE.ok && !request.also?.includes(code)) throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY', body);
   return readShape(name, request.answer, body);
 }
 

@@ -41,7 +41,7 @@ async function sendTo<Answer>(session: ObParams, { path, query, body, answer, ti
   // `rdm` only has to be one that no cache has seen: this device's clock will do.
   const sent = await send({ name, ...toObRequest(call, session, Date.now()), timeout, signal, credentials: 'omit' });
   const envelope = readShape(name, obEnvelopeSchema, sent.body);
-  if (envelope.code !== OB_CODE.ok) throw new BusinessError(envelope.code, envelope.msg, envelope.data ?? null, 'OBTY');
+  if (envelope.code !== OB_CODE.ok) throw new BusinessError(envelope.code, envelope.msg, envelope.data ?? null, 'OBTY', sent.body);
   const data = typeof envelope.data === 'string' ? await unpack(envelope.data, signal) : envelope.data;
   if (data === undefined && typeof envelope.data === 'string') throw new ContractError(name, 'data');
   return readShape(name, answer, unwrapped(data), 'data');
