@@ -36,10 +36,9 @@ type BoundOptions = CallerOptions & { timeout: number };
  * it shares the call's one time: a signer that hangs, or a second round, does not make a call longer.
  */
 export function createCaller(port: PlatformPort): PlatformCaller {
-  async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: BoundOptions, fresh: boolean): Promise<A> {
+  async function attempt<Q, A>(call: Call<Q, A>, request: Q, options: BoundOptions, uuid: string, fresh: boolean): Promise<A> {
     const { area, prefix } = signedPart(call.path);
-    // Those of the moment of the call: what happens to the session while it is signed does not change whose call it is.
-    const uuid = port.uuid();
+    // That of the moment of the call: what happens to the session while it is signed does not change whose call it is.
     const token = call.session === 'none' || options.anonymous ? null : port.token();
     let signature = '';
     const answer = await send({
@@ -82,12 +81,14 @@ export function createCaller(port: PlatformPort): PlatformCaller {
   return function callPlatform(call, request, options = {}) {
     return withinTime({ timeout: options.timeout ?? port.timeout, signal: options.signal }, async ({ signal, left }) => {
       const bounded = () => ({ ...options, signal, timeout: left() });
+      const uuid = port.uuid();
       try {
-        return await attempt(call, request, bounded(), false);
+        return await attempt(call, request, bounded(), uuid, false);
       } catch (error) {
         if (!isRepeatable(error)) throw error;
-        if (error.code === CODE.uuidMissing) port.renewUuid();
-        return attempt(call, request, bounded(), true);
+        // Calls that run side by side are refused together: the first makes the new one, the others repeat with it.
+        if (error.code === CODE.uuidMissing && uuid === port.uuid()) port.renewUuid();
+        return attempt(call, request, bounded(), port.uuid(), true);
       }
     });
   };

@@ -173,6 +173,16 @@ test('22007 makes the identifier again and asks once more', async () => {
   expect([sent(0), sent(1)].map((request) => request.headers.get('x-api-uuid'))).toEqual(['U-1', 'U-2']);
 });
 
+test('22007 to calls side by side makes one identifier, and all repeat with it', async () => {
+  fetched.mockImplementation((request) => answer(request.headers.get('x-api-uuid') === 'U-1' ? 22007 : 6000));
+  let made = 1;
+  const renewUuid = jest.fn(() => void (made += 1));
+  const caller = createCaller(port({ uuid: () => `U-${made}`, renewUuid }));
+  await Promise.all([caller(openCall, {}), caller(openCall, {})]);
+  expect(renewUuid).toHaveBeenCalledTimes(1);
+  expect([0, 1, 2, 3].map((nth) => sent(nth).headers.get('x-api-uuid'))).toEqual(['U-1', 'U-1', 'U-2', 'U-2']);
+});
+
 test('a misfit of the data is a contract error, is not reported as a refusal, and its signature is not kept', async () => {
   fetched.mockImplementation(() => answer(6000, { n: 'one' }));
   const made = port();
