@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { checkDelay, mayLeave, type Period, toPeriod } from '@/lib/domain/site/maintenance.rules';
 import { answerText, leaveMaintenance, readLeaves } from '@/lib/domain/site/maintenance.store';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { leaveFor } from './leave';
@@ -46,7 +47,9 @@ export function MaintenanceWatch({ period: configured }: { period: Period }) {
     async (tapped: boolean) => {
       if (tapped) setSaid('checking');
       try {
-        const { maintainConfig } = await getPreInfo();
+        const preInfo = await getPreInfo();
+        const { maintainConfig } = preInfo;
+        rememberPreInfo(preInfo, Date.now());
         failures.current = 0;
         if (maintainConfig.status !== 0) {
           leave();

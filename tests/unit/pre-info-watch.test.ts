@@ -1,0 +1,75 @@
+/** @jest-environment jest-fixed-jsdom */
+import { storedIp } from '@/lib/domain/site/pre-info.store';
+import { watchPreInfo } from '@/lib/domain/site/pre-info.watch';
+import type { PreInfo } from '@/lib/domain/site/pre-info.api';
+
+const answer = (status: number, ip = '203.0.113.9') => ({ ip, maintainConfig: { status } }) as unknown as PreInfo;
+
+const leave = jest.fn();
+let stop: () => void = () => undefined;
+let hidden = false;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  leave.mockReset();
+  hidden = false;
+  jest.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  document.cookie = 'isApp=; Max-Age=0; Path=/';
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/game/sport?venue=FBTY');
+});
+afterEach(() => {
+  stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const minute = () => jest.advanceTimersByTimeAsync(60_000);
+
+test('a visit learns its own address once its first page has settled', async () => {
+  stop = watchPreInfo({ leave, ask: async () => answer(1) });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(storedIp()).toBe('203.0.113.9');
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('a page that stays open gives way within a minute of the site closing, and can be returned to', async () => {
+  let status = 1;
+  stop = watchPreInfo({ leave, ask: async () => answer(status) });
+  await minute();
+  expect(leave).not.toHaveBeenCalled();
+  status = 0;
+  await minute();
+  expect(leave.mock.calls).toEqual([['/other/maintenance']]);
+  expect(sessionStorage.getItem('maintenanceFrom')).toBe('/game/sport?venue=FBTY');
+});
+
+test('a page inside the app stays, and so does the maintenance page itself', async () => {
+  document.cookie = 'isApp=1; Path=/';
+  stop = watchPreInfo({ leave, ask: async () => answer(0) });
+  await minute();
+  stop();
+  document.cookie = 'isApp=; Max-Age=0; Path=/';
+  history.replaceState(null, '', '/other/maintenance');
+  stop = watchPreInfo({ leave, ask: async () => answer(0) });
+  await minute();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('a hidden page asks nothing, an ask that fails changes nothing, and a stopped watch hears nothing', async () => {
+  const ask = jest.fn(async () => answer(1, '198.51.100.4'));
+  stop = watchPreInfo({ leave, ask });
+  await jest.advanceTimersByTimeAsync(0);
+  hidden = true;
+  await minute();
+  expect(ask).toHaveBeenCalledTimes(1);
+  hidden = false;
+  ask.mockRejectedValueOnce(new Error('x'));
+  await minute();
+  expect(storedIp()).toBe('198.51.100.4');
+  stop();
+  ask.mockResolvedValue(answer(0));
+  await minute();
+  expect(leave).not.toHaveBeenCalled();
+});
