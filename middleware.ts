@@ -16,6 +16,9 @@ export const config = {
   matcher: ['/((?!_next/static/|assets/).*)'],
 };
 
+/** A path that no route matches. */
+const NO_ROUTE = '/-/-';
+
 /** Request → facts → decision → redirect or page. The rules are in lib/domain/gate; nothing is decided here. */
 export async function middleware(request: NextRequest): Promise<Response> {
   const { nextUrl, headers } = request;
@@ -60,7 +63,8 @@ export async function middleware(request: NextRequest): Promise<Response> {
   passed.set('Content-Security-Policy', policy);
   passed.set(NONCE_HEADER, nonce);
   passed.set(PLACE_HEADER, placeOf(facts.path, facts.search));
-  const response = NextResponse.next({ request: { headers: passed } });
+  const init = { request: { headers: passed } };
+  const response = decision.kind === 'missing' ? NextResponse.rewrite(new URL(NO_ROUTE, request.url), init) : NextResponse.next(init);
   for (const [name, value] of documentHeaders({ path: facts.path, https }, policy)) response.headers.set(name, value);
   writeCookies(response.headers, decision.cookies, https);
   return response;

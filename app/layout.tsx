@@ -11,7 +11,8 @@ import { SessionGuard } from '@/components/shell/session-guard';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
 import { Toaster } from '@/components/ui/toast';
 import { chatAddress } from '@/lib/domain/chat/frame.rules';
-import { lookOf, PREFERENCE_COOKIES, THEME_COLOURS, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
+import { lookOf, PREFERENCE_COOKIES, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
+import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { getSite, type Site } from '@/lib/domain/site/site.server';
 import { safeTitle } from '@/lib/domain/site/title.rules';
 import { env } from '@/lib/env';
@@ -31,21 +32,12 @@ export async function generateMetadata(): Promise<Metadata> {
 /** A chat that the platform has switched off is none. */
 const chatOf = ({ config, origins }: Site) => (config.features.chat === false ? '' : chatAddress(config.chatSocketUrl, origins.chat));
 
-export async function generateViewport(): Promise<Viewport> {
-  const theme = themeOf((await cookies()).get(PREFERENCE_COOKIES.theme)?.value);
-  return {
-    width: 'device-width',
-    initialScale: 1,
-    viewportFit: 'cover',
-    themeColor:
-      theme === 'system'
-        ? [
-            { media: '(prefers-color-scheme: light)', color: THEME_COLOURS.light },
-            { media: '(prefers-color-scheme: dark)', color: THEME_COLOURS.dark },
-          ]
-        : THEME_COLOURS[theme],
-  };
-}
+export const generateViewport = async (): Promise<Viewport> => ({
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  ...(await themeColourFor('surface')),
+});
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [jar, site] = await Promise.all([cookies(), getSite()]);

@@ -46,3 +46,8 @@ export function helpPath(slug: string): string {
 export function loginPath(redirect: string): string {
   return `${ROUTES.login.path}?redirect=${encodeURIComponent(redirect)}`;
 }
+
+/** The registration, entered with the place to come back to (contract §2.3). */
+export function registerPath(redirect: string): string {
+  return `${ROUTES.register.path}?redirect=${encodeURIComponent(redirect)}`;
+}

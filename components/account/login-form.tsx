@@ -10,7 +10,7 @@ import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
 import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { logIn } from '@/lib/domain/session/session.mutations';
 import { readLoginInfo } from '@/lib/domain/session/session.store';
-import { ROUTES } from '@/lib/routes';
+import { registerPath, ROUTES } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { CodeStepFields } from './code-step';
 import { useEntry } from './entry-form';
@@ -118,7 +118,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
           {stopped ? LOGIN_COPY.stopped : words}
         </Button>
         {step ? null : (
-          <LinkButton variant="outline" block href={`${ROUTES.register.path}?redirect=${encodeURIComponent(redirect)}`}>
+          <LinkButton variant="outline" block href={registerPath(redirect)}>
             {LOGIN_COPY.register}
           </LinkButton>
         )}

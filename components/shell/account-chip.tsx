@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { Late } from '@/components/ui/late';
 import { useSignedIn } from '@/lib/domain/session/session.store';
-import { ROUTES } from '@/lib/routes';
+import { loginPath, registerPath, ROUTES } from '@/lib/routes';
 import { BalanceLink } from './balance-link';
 import { SHELL_COPY } from './shell.copy';
 
@@ -24,8 +24,16 @@ function useAlone(watch: boolean): boolean {
 
 const loadBalance = async () => (await import('./account-balance')).AccountBalance;
 
-/** The header's right end: the balance of a member, else 登录 and 注册. `rendered` is what the server saw in the cookie. */
-export function AccountChip({ rendered, afterCard = false }: { rendered: boolean; afterCard?: boolean }) {
+/** Filters change the address without the server: a tap takes the address as it is now. */
+const fromHere = (toPath: (redirect: string) => string) => (event: MouseEvent<HTMLAnchorElement>) => {
+  event.currentTarget.href = toPath(location.pathname + location.search);
+};
+
+/**
+ * The header's right end: the balance of a member, else 登录 and 注册 with the way back. `rendered` is what the server saw in
+ * the cookie, `place` the path and query that it was asked for.
+ */
+export function AccountChip({ rendered, place, afterCard = false }: { rendered: boolean; place: string; afterCard?: boolean }) {
   const signedIn = useSignedIn(rendered);
   const alone = useAlone(afterCard);
   if (signedIn) {
@@ -39,10 +47,14 @@ export function AccountChip({ rendered, afterCard = false }: { rendered: boolean
   }
   return (
     <div className="flex items-center gap-1">
-      <a href={ROUTES.login.path} className="flex h-11 items-center rounded-key px-2.5 text-15 font-semibold text-brand">
+      <a
+        href={loginPath(place)}
+        onClick={fromHere(loginPath)}
+        className="flex h-11 items-center rounded-key px-2.5 text-15 font-semibold text-brand"
+      >
         {SHELL_COPY.logIn}
       </a>
-      <a href={ROUTES.register.path} className="mr-1 flex h-11 items-center rounded-key">
+      <a href={registerPath(place)} onClick={fromHere(registerPath)} className="mr-1 flex h-11 items-center rounded-key">
         <span className="flex h-8 items-center rounded-key bg-brand-bg px-3 text-14 font-semibold text-brand">{SHELL_COPY.register}</span>
       </a>
     </div>

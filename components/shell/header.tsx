@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { ROUTES } from '@/lib/routes';
-import { Logo } from './logo';
 import { SHELL_COPY } from './shell.copy';
 
 /** 48 and a hairline. `children` replaces everything right of back or logo. */
 export function Header({
   title,
+  logo,
   back,
   end,
   children,
   roof,
 }: {
   title?: string;
+  /** `<SiteLogo />`, where no title stands. */
+  logo?: ReactNode;
   /** `<BackButton />` */
   back?: ReactNode;
   end?: ReactNode;
@@ -30,7 +32,7 @@ export function Header({
               <h1 className="min-w-0 flex-1 truncate text-17 font-semibold">{title}</h1>
             ) : (
               <a href={ROUTES.home.path} aria-label={SHELL_COPY.homeLink} className="mr-auto flex min-h-11 items-center">
-                <Logo className="h-[25px] w-auto" />
+                {logo}
               </a>
             )}
             {end}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { cookies } from 'next/headers';
-import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { cookies, headers } from 'next/headers';
+import { COOKIE, PLACE_HEADER } from '@/lib/domain/gate/gate.model';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import type { TabId } from '@/lib/routes';
 import { AccountChip } from './account-chip';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
 import { ServiceNotice } from './service-notice';
 import { SHELL_COPY } from './shell.copy';
+import { SiteLogo } from './site-logo';
 import { SlipDock } from './slip-dock';
 import { TabBar } from './tab-bar';
 
@@ -47,14 +49,20 @@ export async function Page({
   slip?: boolean;
   children: ReactNode;
 }) {
-  const jar = await cookies();
+  const [jar, sent] = await Promise.all([cookies(), headers()]);
   const app = jar.get(COOKIE.isApp)?.value === '1';
   const bar = tab !== undefined && !app;
-  const chip = title === undefined ? <AccountChip rendered={jar.has(COOKIE.token)} afterCard={tab === 'home'} /> : undefined;
-  const own = header === undefined ? <Header title={title} back={back} end={end ?? chip} roof={roof} /> : header;
+  const place = safeReturnPath(sent.get(PLACE_HEADER));
+  const chip = title === undefined ? <AccountChip rendered={jar.has(COOKIE.token)} place={place} afterCard={tab === 'home'} /> : undefined;
+  const own =
+    header === undefined ? (
+      <Header title={title} logo={title === undefined ? <SiteLogo /> : undefined} back={back} end={end ?? chip} roof={roof} />
+    ) : (
+      header
+    );
   return (
     <div
-      className={`flex min-h-dvh flex-col ${bar ? '[--tab-bar:calc(3.5rem+env(safe-area-inset-bottom))]' : '[--tab-bar:env(safe-area-inset-bottom)]'} ${surface ? 'bg-surface' : ''}`}
+      className={`mx-auto flex min-h-dvh w-full max-w-frame flex-col min-[600px]:border-x min-[600px]:border-line ${bar ? '[--tab-bar:calc(3.5rem+env(safe-area-inset-bottom))]' : '[--tab-bar:env(safe-area-inset-bottom)]'} ${surface ? 'bg-surface' : 'bg-bg'}`}
     >
       <a
         href="#main"

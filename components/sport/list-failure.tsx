@@ -7,7 +7,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import type { Failure } from '@/lib/domain/sport/failure.rules';
 import { refreshFeeds } from '@/lib/domain/sport/poll.feed';
 import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
-import { loginPath, ROUTES } from '@/lib/routes';
+import { loginPath, registerPath } from '@/lib/routes';
 
 /** Why there is nothing to show, and the one thing that helps: log in, wait, or try again. `onRetry` for what no feed asks for. */
 export function ListFailure({
@@ -32,7 +32,7 @@ export function ListFailure({
             <LinkButton size="sm" href={loginPath(here)}>
               {TROUBLE_COPY.login}
             </LinkButton>
-            <LinkButton size="sm" variant="outline" href={ROUTES.register.path}>
+            <LinkButton size="sm" variant="outline" href={registerPath(here)}>
               {TROUBLE_COPY.register}
             </LinkButton>
           </div>

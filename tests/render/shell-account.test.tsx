@@ -12,14 +12,28 @@ function show(rendered: boolean) {
   client.setQueryData(MEMBER_KEY, { balance: 1_286_050n });
   return render(
     <QueryClientProvider client={client}>
-      <AccountChip rendered={rendered} />
+      <AccountChip rendered={rendered} place="/activity/discount?from=x" />
     </QueryClientProvider>,
   );
 }
 
-test('a visitor is offered 登录 and 注册', () => {
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+test('a visitor is offered 登录 and 注册 with the way back', () => {
   show(false);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/user/login', '/user/register']);
+  expect(hrefs()).toEqual([
+    '/user/login?redirect=%2Factivity%2Fdiscount%3Ffrom%3Dx',
+    '/user/register?redirect=%2Factivity%2Fdiscount%3Ffrom%3Dx',
+  ]);
+});
+
+test('the way back is the address at the tap: filters change it without the server', () => {
+  show(false);
+  history.replaceState(null, '', '/game/sport?t=today');
+  const login = screen.getByRole('link', { name: '登录' });
+  login.addEventListener('click', (event) => event.preventDefault());
+  login.click();
+  expect(login.getAttribute('href')).toBe('/user/login?redirect=%2Fgame%2Fsport%3Ft%3Dtoday');
 });
 
 test('a member sees the balance, which leads to 我的; the end of the session brings the offers back', async () => {

@@ -54,7 +54,7 @@ test('我的: a member whom the server could not read in time has a name once th
   jest.mocked(getMember).mockResolvedValue(MEMBER as never);
   shown(<MineHead member={null} />);
   expect(await screen.findByText('VIP 3')).toBeTruthy();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('de**26');
+  expect(screen.getByText(/de\*\*26/)).toBeTruthy();
 });
 
 test('home: a balance that never came is no skeleton for ever', async () => {

@@ -33,6 +33,7 @@ test('passwords are 8 to 20 with two kinds, without spaces, and not the name', (
 test('the second password is the first', () => {
   expect(judgeConfirm('a', 'a')).toBeNull();
   expect(judgeConfirm('a', 'b')).toBe('两次输入的密码不一致');
+  expect(judgeConfirm('', '')).toBe('请再输入一次密码');
 });
 
 test('phone numbers by their country, without the ranges that the site refuses', () => {

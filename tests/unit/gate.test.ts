@@ -238,3 +238,8 @@ describe('facts of a request', () => {
     expect(read({}, { token: '' })).toMatchObject({ token: null, checked: false });
   });
 });
+
+test('an unknown help page is the 404 page; the known ones and their index are pages', () => {
+  const kind = (path: string) => go({ path }).kind;
+  expect(['/help/nosuchslug', '/help/cksc/more', '/help', '/help/fwtk'].map(kind)).toEqual(['missing', 'missing', 'page', 'page']);
+});

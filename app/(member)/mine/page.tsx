@@ -3,10 +3,13 @@ import { MineHead } from '@/components/account/mine-head';
 import { MineHub } from '@/components/account/mine-hub';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
+import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { requireMember } from '@/lib/domain/session/viewer.server';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata: Metadata = { title: ROUTES.mine.title };
+
+export const generateViewport = () => themeColourFor('roof');
 
 export default async function MinePage() {
   const viewer = await requireMember();

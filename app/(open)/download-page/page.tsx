@@ -1,8 +1,11 @@
+import { cookies } from 'next/headers';
 import { ContinueWeb } from '@/components/shell/continue-web';
 import { DownloadPanel } from '@/components/shell/download-panel';
 import { AdultLine } from '@/components/shell/footer';
 import { OpenInBrowser } from '@/components/shell/open-in-browser';
 import { visitOf } from '@/components/shell/visit.server';
+import { COOKIE } from '@/lib/domain/gate/gate.model';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { getSite } from '@/lib/domain/site/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { ROUTES } from '@/lib/routes';
@@ -11,13 +14,14 @@ export const metadata = { title: ROUTES.downloadPage.title };
 
 /** Where phones and in-app browsers are sent first (contract §2.1). */
 export default async function DownloadLandingPage() {
-  const [{ device, apple, origin }, { config }] = await Promise.all([visitOf(), getSite()]);
+  const [{ device, apple, origin }, { config }, jar] = await Promise.all([visitOf(), getSite(), cookies()]);
+  const wanted = safeReturnPath(jar.get(COOKIE.downloadFrom)?.value);
   return (
     <div className="flex min-h-dvh flex-col bg-surface pt-[env(safe-area-inset-top)] pb-[calc(1rem+env(safe-area-inset-bottom))]">
       <main className="gutter mx-auto flex w-full max-w-frame flex-1 flex-col items-center pt-12 text-center">
         <h1 className="sr-only">{STATUS_COPY.download.title}</h1>
         {device === 'download' ? (
-          <OpenInBrowser address={origin ? `${origin}/` : null} />
+          <OpenInBrowser address={origin ? `${origin}${wanted}` : null} />
         ) : (
           <>
             <DownloadPanel

@@ -7,6 +7,7 @@ export const ACCOUNT_COPY = {
   passwordNeeded: '请输入密码',
   userNameNeeded: '请输入账号',
   confirm: '两次输入的密码不一致',
+  confirmEmpty: '请再输入一次密码',
   phone: '请输入正确的11位手机号码',
   phoneDisabled: '该号段暂不支持注册，请更换手机号',
   captchaNeeded: '请输入图形验证码',

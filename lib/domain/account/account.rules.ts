@@ -37,6 +37,7 @@ export function judgePassword(password: string, userName: string): Verdict {
 }
 
 export function judgeConfirm(password: string, again: string): Verdict {
+  if (again === '') return ACCOUNT_COPY.confirmEmpty;
   return password === again ? null : ACCOUNT_COPY.confirm;
 }
 

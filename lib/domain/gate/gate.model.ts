@@ -64,4 +64,6 @@ export interface CookieChange {
 export type Decision =
   | { kind: 'refuse'; status: 405 }
   | { kind: 'redirect'; status: 303 | 307; location: string; cookies: readonly CookieChange[]; takeToken: string | null }
-  | { kind: 'page'; cookies: readonly CookieChange[] };
+  | { kind: 'page'; cookies: readonly CookieChange[] }
+  /** The 404 page; the framework draws it whole only for a path that no route matches. */
+  | { kind: 'missing'; cookies: readonly CookieChange[] };

@@ -1,3 +1,4 @@
+import { helpPage } from '@/lib/domain/help/help.copy';
 import { ROUTES, loginPath } from '@/lib/routes';
 import { COOKIE, type CookieChange, type Decision, type Facts, type GateSettings } from './gate.model';
 import { TOKEN_PARAMETERS, isFilePath, isMemberPath, withoutSecrets } from './path.rules';
@@ -61,7 +62,13 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   }
   // Each page has one address. The framework's own redirect would come before the gate, with the token in its answer.
   if (facts.path.endsWith('/') && facts.path !== '/') return away(`${localPath(facts.path)}${search}`, []);
-  return { kind: 'page', cookies: appCookie };
+  return { kind: isUnknownHelpPage(facts.path) ? 'missing' : 'page', cookies: appCookie };
+}
+
+const HELP = `${ROUTES.help.path}/`;
+
+function isUnknownHelpPage(path: string): boolean {
+  return path.startsWith(HELP) && helpPage(path.slice(HELP.length)) === null;
 }
 
 /** `mobile` until its visitor chose the web version; `download` always (contract §2.1). Status pages stay where they are. */

@@ -15,7 +15,7 @@ const STEADY: HeaderTable = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Permissions-Policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), serial=(), bluetooth=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=(), fullscreen=(self), clipboard-write=(self)',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), serial=(), accelerometer=(), gyroscope=(), magnetometer=(), browsing-topics=(), fullscreen=(self), clipboard-write=(self)',
   'X-Permitted-Cross-Domain-Policies': 'none',
   'X-DNS-Prefetch-Control': 'off',
   'Cache-Control': NO_STORE,

@@ -45,8 +45,24 @@ export function lookOf(cookie: string | undefined): Look {
   return read.success ? read.data : DEFAULT_PREFERENCE;
 }
 
-/** The browser's own bars: the colour of `surface`. */
-export const THEME_COLOURS = { light: '#ffffff', dark: '#121921' } as const;
+/** Colours of the browser's own bars: of `surface`, and of `roof` on the pages whose head is the azurite band. */
+export const THEME_COLOURS = {
+  surface: { light: '#ffffff', dark: '#121921' },
+  roof: { light: '#0b2f57', dark: '#0f2540' },
+} as const;
+
+/** What a page's head stands on. */
+export type Ground = keyof typeof THEME_COLOURS;
+
+/** The `theme-color` of a page: one colour, or one for each scheme of the system. */
+export function themeColour(theme: Theme, ground: Ground) {
+  const { light, dark } = THEME_COLOURS[ground];
+  if (theme !== 'system') return theme === 'light' ? light : dark;
+  return [
+    { media: '(prefers-color-scheme: light)', color: light },
+    { media: '(prefers-color-scheme: dark)', color: dark },
+  ];
+}
 
 /** The theme a cookie asks for; anything unknown is 跟随系统. */
 export function themeOf(cookie: string | undefined): Theme {

@@ -76,6 +76,8 @@ test.describe('a browser that cannot install apps', () => {
     await page.goto('/game/sport?t=today');
     await expect(page).toHaveURL('/download-page');
     await expect(page.getByText('请在浏览器打开')).toBeVisible();
+    // What is copied for the real browser is the page that was wanted.
+    await expect(page.getByText('/game/sport?t=today')).toBeVisible();
     await soon(page, SETTLED_MS);
     await expect.poll(heard).toBe(1);
     await expect(page).toHaveURL('/download-page');

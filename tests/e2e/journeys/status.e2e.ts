@@ -9,6 +9,43 @@ test('a page that does not exist says so with its status, and leads on', async (
   await expect(page).toHaveURL('/');
 });
 
+test('an unknown help page is the same page in its HTML, without a script', async ({ page }) => {
+  const answer = await page.request.get('/help/nosuchslug');
+  expect(answer.status()).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain('找不到页面');
+  expect(html).toContain('href="/customer/main"');
+});
+
+test('the logo is the one of the site configuration; one that does not come leaves the drawn one', async ({ page }) => {
+  const logo = page.getByRole('link', { name: '云亭体育' }).or(page.getByRole('banner').locator('a[href="/"]')).first();
+  await page.goto('/');
+  await expect(logo.locator('img')).toHaveAttribute('src', '/site/static/logo.svg');
+  await page.route('**/site/static/logo.svg', (route) => route.abort());
+  await page.reload();
+  await expect(logo.locator('svg')).toBeVisible();
+  await expect(logo.locator('img')).toHaveCount(0);
+});
+
+test('the bars of the browser have the colour of the head below them', async ({ page, member }) => {
+  expect(member.token).not.toBe('');
+  const colours = () => page.locator('meta[name="theme-color"]').evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
+  await page.goto('/');
+  expect(await colours()).toEqual(['#ffffff', '#121921']);
+  await page.goto('/mine');
+  expect(await colours()).toEqual(['#0b2f57', '#0f2540']);
+});
+
+test('in a wide window the column has its frame, and the bars stay in it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  for (const bar of [page.getByRole('navigation', { name: '主导航' }), page.getByRole('banner')]) {
+    const box = await bar.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(400);
+    expect(box?.width).toBeLessThanOrEqual(480);
+  }
+});
+
 test('the page of a stopped service stands by itself', async ({ page }) => {
   const answer = await page.goto('/other/stopService');
   expect(answer?.status()).toBe(200);

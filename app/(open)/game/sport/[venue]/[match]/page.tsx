@@ -3,6 +3,7 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { EventScreen } from '@/components/sport/event-screen';
 import { NoMatch } from '@/components/sport/no-match';
+import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { getMatchFirst } from '@/lib/domain/sport/first.server';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { drawnView } from '@/lib/domain/sport/view.server';
@@ -25,6 +26,8 @@ async function find({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: (await find(props))?.first.title ?? SPORT_COPY.title };
 }
+
+export const generateViewport = () => themeColourFor('roof');
 
 export default async function MatchPage(props: Props) {
   const found = await find(props);

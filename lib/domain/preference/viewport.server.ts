@@ -1,0 +1,9 @@
+import 'server-only';
+import type { Viewport } from 'next';
+import { cookies } from 'next/headers';
+import { PREFERENCE_COOKIES, themeColour, themeOf, type Ground } from './preference.model';
+
+/** The browser's own bars in the colour of the page's head, by the theme that the member chose. */
+export async function themeColourFor(ground: Ground): Promise<Pick<Viewport, 'themeColor'>> {
+  return { themeColor: themeColour(themeOf((await cookies()).get(PREFERENCE_COOKIES.theme)?.value), ground) };
+}
