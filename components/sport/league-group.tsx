@@ -1,6 +1,6 @@
 'use client';
 
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { ListKind } from '@/lib/domain/sport/market.rules';
@@ -8,7 +8,10 @@ import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import type { MatchRow } from './match-row';
 
-/** A league's header, 36 high, and its rows; folded leagues stay folded on the next visit. */
+/**
+ * A league's header, 36 high, and its rows; folded leagues stay folded on the next visit. One that the list was narrowed to
+ * shows its matches whatever was folded before, and is folded there alone.
+ */
 export const LeagueGroup = memo(function LeagueGroup({
   venue,
   leagueId,
@@ -16,6 +19,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   ids,
   kind,
   large,
+  chosen,
   Row,
 }: {
   venue: VenueCode;
@@ -24,9 +28,13 @@ export const LeagueGroup = memo(function LeagueGroup({
   ids: string;
   kind: ListKind;
   large: boolean;
+  /** The list shows chosen leagues, and this is one of them. */
+  chosen: boolean;
   Row: typeof MatchRow;
 }) {
-  const folded = useView((view) => view.foldedLeagues.includes(leagueId));
+  const kept = useView((view) => view.foldedLeagues.includes(leagueId));
+  const [shut, setShut] = useState(false);
+  const folded = chosen ? shut : kept;
   const pinned = useView((view) => view.pinnedLeagues.includes(league));
   const { toggleLeague, toggleLeaguePin } = viewStore.getState();
   const matchIds = ids.split(' ');
@@ -34,7 +42,12 @@ export const LeagueGroup = memo(function LeagueGroup({
     <section className="mb-2">
       <div className="league">
         <h2 className="min-w-0 flex-1">
-          <button type="button" aria-expanded={!folded} onClick={() => toggleLeague(leagueId)} className="league-name">
+          <button
+            type="button"
+            aria-expanded={!folded}
+            onClick={() => (chosen ? setShut(!shut) : toggleLeague(leagueId))}
+            className="league-name"
+          >
             <Icon name="chevron-down" size={16} className={`text-text-2 transition-transform ${folded ? '-rotate-90' : ''}`} />
             <span className="truncate">{league}</span>
             <span className="shrink-0 text-12 font-normal text-text-3">

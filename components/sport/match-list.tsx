@@ -63,6 +63,7 @@ export function MatchList({
           ids={group.ids.join(' ')}
           kind={kind}
           large={density === 'large'}
+          chosen={leagues.length > 0}
           Row={density === 'pro' ? ProRow : MatchRow}
         />
       ))}

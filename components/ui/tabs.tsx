@@ -7,7 +7,7 @@ import { useRoofSlide } from './roof-slide';
 export interface TopTab<Id extends string> {
   id: Id;
   label: string;
-  /** Small figure at the label's shoulder. */
+  /** Small figure at the label's shoulder; none for nothing. */
   count?: number;
   /** With an address the tab is a link, else it calls `onChange`. */
   href?: string;
@@ -46,11 +46,11 @@ export function TopTabs<Id extends string>({
         const inside = (
           <>
             {item.label}
-            {item.count === undefined ? null : (
+            {item.count ? (
               <span className={`mb-2.5 ml-0.5 text-12 font-normal ${onRoof ? '' : 'text-brand'} ${tight ? 'max-[374px]:hidden' : ''}`}>
                 {item.count}
               </span>
-            )}
+            ) : null}
             {on ? (
               <span data-roof={item.id} className="absolute bottom-0 left-1/2 -ml-5.5 w-11">
                 <Roof className={`block h-1.5 w-11 ${onRoof ? 'text-surface' : 'text-brand'}`} />

@@ -178,6 +178,17 @@ test('a league folds and stays folded', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('a folded league that the list is narrowed to shows its matches, and folding it there changes no other list', async () => {
+  const user = userEvent.setup();
+  await answer([match()]);
+  viewStore.setState({ foldedLeagues: [match().competition.id] });
+  draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[match().competition.id]} kind="winner" />);
+  expect(screen.getByRole('link', { name: /红城/ })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: /英格兰超级联赛/, expanded: true }));
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(viewStore.getState().foldedLeagues).toEqual([match().competition.id]);
+});
+
 test('a pinned competition goes to the top once the finger rests, with its name for every venue', async () => {
   const user = userEvent.setup();
   const two = [

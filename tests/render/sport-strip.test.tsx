@@ -1,0 +1,44 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { SportStrip } from '@/components/sport/sport-strip';
+import { TopTabs } from '@/components/ui/tabs';
+import type { SportCounts, SportId, Snapshot } from '@/lib/domain/sport/sport.model';
+import { countsOptions } from '@/lib/domain/sport/sport.queries';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+
+jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY'], venueOf: () => ({}) }));
+
+const VENUE: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
+
+const inAll = (count: number) => ({ live: count, today: count, early: count, parlay: count, outright: count });
+
+/** The strip over a list, with so many matches of each sport. */
+function strip(sport: SportId, football: number, basketball: number, tennis: number) {
+  const client = new QueryClient();
+  const counts: SportCounts = { football: inAll(football), basketball: inAll(basketball), tennis: inAll(tennis) };
+  client.setQueryData<Snapshot<SportCounts>>(countsOptions('FBTY').queryKey, { at: Date.now(), data: counts });
+  render(
+    <QueryClientProvider client={client}>
+      <SportStrip tab="early" sport={sport} venue={VENUE} venues={[VENUE]} />
+    </QueryClientProvider>,
+  );
+  return screen.getAllByRole('link').map(({ textContent }) => textContent);
+}
+
+test('a sport without matches has no place in the strip', () => {
+  expect(strip('football', 12, 0, 3)).toEqual(['足球12', '网球3']);
+});
+
+test('the chosen sport keeps its place without matches, and shows no zero', () => {
+  expect(strip('tennis', 12, 0, 0)).toEqual(['足球12', '网球']);
+});
+
+test('a tab tells its number only where there is one', () => {
+  const items = [
+    { id: 'open', label: '未结算', count: 0 },
+    { id: 'settled', label: '已结算', count: 2 },
+  ];
+  render(<TopTabs label="注单" items={items} value="open" />);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['未结算', '已结算2']);
+});
