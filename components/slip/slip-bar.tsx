@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { AGAIN_MS, Late } from '@/components/ui/late';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { comboName } from '@/lib/domain/order/combo.copy';
+import { canCombine } from '@/lib/domain/slip/combo-judge.rules';
 import { modeFor } from '@/lib/domain/slip/combo.rules';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
@@ -17,11 +18,10 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeOf } from '@/lib/domain/slip/stake.rules';
 import { usePrices, type At } from '@/lib/domain/sport/compare.feed';
 import { formatMinor } from '@/lib/kit/number/money';
-import { formatOdds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { useSignedIn } from '@/lib/domain/session/session.store';
-import { useShownOdds } from './shown-odds';
+import { totalOdds, useShownOdds } from './shown-odds';
 
 const loadSheet = async () => (await import('./slip-sheet')).SlipSheet;
 
@@ -57,10 +57,11 @@ export function SlipBar() {
   const last = legs.at(-1);
   const wanted = useSlip((slip) => slip.mode);
   const mode = modeFor(wanted, legs.length);
+  const combines = mode === 'parlay' && canCombine(legs);
   const staked = mode === 'single' ? legs.reduce((sum, leg) => sum + (stakeOf(stakes[leg.selectionId]) ?? 0n), 0n) : 0n;
   const title = !last
     ? SLIP_COPY.receiptsBar(receipts)
-    : mode === 'parlay'
+    : combines
       ? comboName(legs.length, legs.length, 1)
       : legs.length > 1
         ? SLIP_COPY.several(legs.length)
@@ -89,7 +90,7 @@ export function SlipBar() {
             {staked > 0n ? <span className="text-13 text-on-roof-2">{SLIP_COPY.sum}</span> : null}
             {staked > 0n ? <span className="text-18 font-semibold">{formatMinor(staked)}</span> : null}
             {last && staked === 0n && legs.length === 1 ? <BarPrice leg={last} /> : null}
-            {mode === 'parlay' ? <ParlayPrice legs={legs} /> : null}
+            {combines ? <ParlayPrice legs={legs} /> : null}
             <Icon name="chevron-up" size={20} />
           </button>
         </div>
@@ -111,11 +112,11 @@ function BarPrice({ leg }: { leg: SlipLeg }) {
 /** 总赔率 of the parlay: what a list follows at its price of now, the rest as it was tapped. */
 function ParlayPrice({ legs }: { legs: readonly SlipLeg[] }) {
   const prices = usePrices(legs.map((leg): At => [leg.venue, leg.selectionId]));
-  const total = oddsProduct(legs.map((leg, at) => prices[at]?.price ?? leg.seenPrice));
+  const { about, text } = totalOdds(oddsProduct(legs.map((leg, at) => prices[at]?.price ?? leg.seenPrice)));
   return (
     <>
-      <span className="text-13 text-on-roof-2">{SLIP_COPY.totalOdds}</span>
-      <span className="text-18 font-semibold">{formatOdds(total)}</span>
+      <span className="text-13 text-on-roof-2">{SLIP_COPY.totalOdds(about)}</span>
+      <span className="text-18 font-semibold">{text}</span>
     </>
   );
 }

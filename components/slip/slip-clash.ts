@@ -2,7 +2,7 @@ import { clashOf, isNoParlay } from '@/lib/domain/slip/combo-judge.rules';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
-import { MAX_COMBO_LEGS } from '@/lib/domain/slip/slip.store';
+import { MAX_COMBO_LEGS } from '@/lib/domain/slip/combo.rules';
 
 /** Why a leg cannot stand in a combination with the others, with the place of the one it clashes with; null when it can. */
 export function clashText(legs: readonly SlipLeg[], place: number, judged: LegJudgement): string | null {

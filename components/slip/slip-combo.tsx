@@ -5,11 +5,11 @@ import { useEuropeName } from '@/components/order/europe-name';
 import type { ComboJudgement } from '@/lib/domain/slip/judgement.model';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import { MAX_COMBO_LEGS } from '@/lib/domain/slip/slip.store';
+import { MAX_COMBO_LEGS } from '@/lib/domain/slip/combo.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
-import { formatOdds } from '@/lib/kit/number/odds';
 import { BusyTag, FateNote } from './bet-note';
+import { totalOdds } from './shown-odds';
 import type { SlipRoom } from './slip-room';
 import { StakeField } from './stake-field';
 
@@ -40,6 +40,7 @@ export function SlipCombo({
 }) {
   const id = useId();
   const europe = useEuropeName();
+  const total = combo.price ? totalOdds(combo.price) : null;
   const name = SLIP_COPY.combo(legs, combo.size, combo.bets);
   return (
     <li className="gutter py-1.5 not-first:border-t not-first:border-line">
@@ -54,10 +55,10 @@ export function SlipCombo({
             {limitText()}
           </p>
         </div>
-        {combo.price ? (
+        {total ? (
           <p className="text-right">
-            <span className="block text-12 text-text-2">{SLIP_COPY.totalOdds}</span>
-            <span className="block text-18 font-semibold">{formatOdds(combo.price)}</span>
+            <span className="block text-12 text-text-2">{SLIP_COPY.totalOdds(total.about)}</span>
+            <span className="block text-18 font-semibold">{total.text}</span>
             {europe ? <span className="block text-12 text-text-2">{europe}</span> : null}
           </p>
         ) : null}

@@ -3,7 +3,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberOptions } from '@/lib/domain/account/member.queries';
-import { modeFor } from '@/lib/domain/slip/combo.rules';
+import { MAX_COMBO_LEGS, modeFor } from '@/lib/domain/slip/combo.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
@@ -11,7 +11,7 @@ import { getSlipQuotes, knownQuotes, quotesOptions, type SlipQuotes } from '@/li
 import type { OddsPolicy, SlipLeg, SlipMode } from '@/lib/domain/slip/slip.model';
 import type { Judgement, SlipLimits } from '@/lib/domain/slip/judgement.model';
 import { judge } from '@/lib/domain/slip/slip.rules';
-import { MAX_COMBO_LEGS, MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
+import { MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';

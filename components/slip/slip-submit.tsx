@@ -39,7 +39,7 @@ export function SlipSubmit({
     <>
       {button()}
       <div className="flex min-h-7 items-center justify-between gap-2 text-13 text-text-2">
-        <span className="min-w-0 flex-1">{busy ? '' : words?.note?.(amount)}</span>
+        <span className="min-w-0 flex-1">{busy ? '' : reason ? words?.note?.(amount) : SLIP_COPY.withStake}</span>
         {reason?.code === 'balance' && !busy ? <DepositLink missing={lacking ?? reason.amount ?? 0n} /> : null}
         {fix && words?.fix && !busy ? (
           <button type="button" className="hit-44 font-semibold text-brand" onClick={() => onFix(fix)}>

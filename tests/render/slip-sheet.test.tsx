@@ -405,6 +405,7 @@ test('three legs as a parlay: one stake, the product of the prices, one receipt'
   await user.click(sheet.getByRole('button', { name: '串关' }));
   await sheet.findByText('8.00');
   await user.type(sheet.getByRole('textbox', { name: '投注金额 三串一' }), '50');
+  sheet.getByText('可得金额含本金');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00.*可得 400\.00/ }));
   await sheet.findByText('270000000000803');
   expect(scene.combos).toEqual([expect.objectContaining({ combos: [{ size: 3, bets: 1, unitStake: 5_000n }] })]);
@@ -429,10 +430,10 @@ test('the product of a parlay is Europe’s, and says so where other prices are 
 test('systems: each with its bets, its cost, and what comes back at most and at least', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3') });
   const { user, sheet } = await open();
-  await user.click(sheet.getByRole('button', { name: '系统 4注' }));
+  await user.click(sheet.getByRole('button', { name: '复式 4注' }));
   await user.type(await sheet.findByRole('textbox', { name: '投注金额 3串4' }), '20');
   await sheet.findByText('每注金额，共 4 注 80.00');
-  sheet.getByText('最低中奖 80.00·最高可得 400.00');
+  sheet.getByText('最低可得 80.00·最高可得 400.00');
   sheet.getByRole('textbox', { name: '投注金额 2串1' });
   expect(isDisabled(sheet.getByRole('button', { name: /^投注 80\.00/ }))).toBe(false);
 });

@@ -17,13 +17,14 @@ function masks(legs: number, size: number): number[] {
   });
 }
 
-/** Prices in hundredths, the stake in minor units; each bet is cut. */
+/** Prices in hundredths, the stake in minor units; the sum of the bets is cut. */
 function brute(cents: readonly number[], size: number, stake: bigint): bigint {
-  return masks(cents.length, size).reduce((sum, mask) => {
+  const all = masks(cents.length, size).reduce((sum, mask) => {
     const held = cents.filter((_, at) => (mask >> at) % 2 === 1);
     const product = held.reduce((total, price) => total * BigInt(price), stake);
-    return sum + product / 100n ** BigInt(held.length);
+    return sum + product * 100n ** BigInt(cents.length - held.length);
   }, 0n);
+  return all / 100n ** BigInt(cents.length);
 }
 
 const cents = fc.array(fc.integer({ min: 101, max: 2_000 }), { minLength: 2, maxLength: 7 });
@@ -41,7 +42,7 @@ describe('combinations', () => {
     }
   });
 
-  test('the best return is the sum of every bet, cut one by one', () => {
+  test('the best return is the sum of every bet, cut once as the venues pay it', () => {
     fc.assert(
       fc.property(cents, fc.nat(7), fc.bigInt({ min: 1n, max: 10_000_000n }), (prices, asked, stake) => {
         const size = asked < 2 ? FULL_COVER : Math.min(asked, prices.length);
@@ -168,6 +169,17 @@ describe('a slip as a parlay', () => {
     expect(judged([one, twin], {}).reason?.code).toBe('parlay-same-match');
     const refused = judged([one, two], staked, { quotes: [aQuote(one), aQuote(two, { parlay: false })] });
     expect(refused.reason).toEqual({ code: 'parlay-not-allowed', legs: [two.selectionId] });
+  });
+
+  test('what cannot be one bet has no price and returns nothing', () => {
+    const priced = (legs: readonly SlipLeg[], quotes?: readonly Quote[]) => {
+      const { perCombo, potential } = judged(legs, staked, quotes ? { quotes } : {});
+      return [perCombo[0]?.price, potential];
+    };
+    expect(priced([one, two, { ...three, matchId: one.matchId }])).toEqual([null, 0n]);
+    expect(priced([one, { ...two, venue: 'IMTY' }])).toEqual([null, 0n]);
+    expect(priced([one, two], [aQuote(one), aQuote(two, { parlay: false })])).toEqual([null, 0n]);
+    expect(priced([one, two])).toEqual(['4', 20_000n]);
   });
 
   test('limits are the venue’s for the combination, and the nearest stake is offered', () => {

@@ -35,7 +35,7 @@ export const CHAT_COPY = {
   shared: '晒单',
   hidden: '金额已隐藏',
   amount: (text: string) => `投注 ${text} 币`,
-  system: (legs: number) => `${legs} 场系统`,
+  system: (legs: number) => `${legs} 场复式`,
   before: '下注时',
   now: '现价',
   looking: '正在取现价',

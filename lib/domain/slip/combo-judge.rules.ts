@@ -2,7 +2,7 @@ import type { Combo } from '@/lib/domain/order/combo.model';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
-import { bestReturn, leastReturn, parlayOf, systemsOf } from './combo.rules';
+import { bestReturn, leastReturn, MAX_COMBO_LEGS, parlayOf, systemsOf } from './combo.rules';
 import type { ComboJudgement, LegJudgement, Pot, Reason, SlipFacts } from './judgement.model';
 import type { SlipLeg } from './slip.model';
 import { comboStake, highestStake, stakeOf } from './stake.rules';
@@ -18,7 +18,9 @@ function combosOf({ mode, legs }: SlipFacts): readonly Combo[] {
 /** Every combination of the mode, with its limits, its stake and what it can return. Legs are judged before. */
 export function judgeCombos(slip: SlipFacts, perLeg: readonly LegJudgement[], pot: Pot | null): readonly ComboJudgement[] {
   const known = perLeg.map(({ price }) => price);
-  const prices = known.every((price) => price !== null) ? (known as readonly Odds[]) : null;
+  // What cannot be one bet has no price and returns nothing.
+  const possible = canCombine(slip.legs) && !perLeg.some(isNoParlay);
+  const prices = possible && known.every((price) => price !== null) ? (known as readonly Odds[]) : null;
   const asked = combosOf(slip).map((combo) => {
     const confirming = slip.confirmingCombos.includes(combo.size);
     const unitStake = confirming ? null : stakeOf(slip.stakes[comboStake(combo.size, slip.legs.length)]);
@@ -45,6 +47,12 @@ export function judgeCombos(slip: SlipFacts, perLeg: readonly LegJudgement[], po
 export function clashOf(leg: SlipLeg, earlier: SlipLeg): 'parlay-venues' | 'parlay-same-match' | null {
   if (leg.venue !== earlier.venue) return 'parlay-venues';
   return leg.matchId === earlier.matchId ? 'parlay-same-match' : null;
+}
+
+/** Whether legs can stand in one bet as far as the legs alone tell: one venue, one leg of each match, not too many. */
+export function canCombine(legs: readonly SlipLeg[]): boolean {
+  const alike = legs.every((leg, at) => legs.slice(0, at).every((earlier) => clashOf(leg, earlier) === null));
+  return legs.length > 1 && legs.length <= MAX_COMBO_LEGS && alike;
 }
 
 /** Whether the venue sells a leg, but in no combination. What is shut says nothing of that. */

@@ -1,9 +1,12 @@
+import { Big } from 'big.js';
 import type { Combo } from '@/lib/domain/order/combo.model';
 import type { Minor } from '@/lib/kit/number/money';
 import { compareOdds, type Odds } from '@/lib/kit/number/odds';
 import { oddsProduct, returnOf } from '@/lib/kit/number/product';
 import type { SlipMode } from './slip.model';
 
+/** Most legs of one parlay or system at every venue. */
+export const MAX_COMBO_LEGS = 10;
 /** `size` of a system that covers every combination of two legs and more. */
 export const FULL_COVER = 0;
 /** Systems of more legs are not offered: full cover of ten is 1,013 bets. */
@@ -39,25 +42,18 @@ export function systemsOf(legs: number): readonly Combo[] {
   return [...sizes, FULL_COVER].map((size) => ({ size, bets: betsOf(legs, size) }));
 }
 
-/** Prices of each bet in the combination, by the places of its legs. */
-function* betsIn(count: number, size: number): Generator<readonly number[]> {
-  const sizes = size === FULL_COVER ? Array.from({ length: count - 1 }, (_, at) => at + 2) : [size];
-  for (const wanted of sizes) yield* picks(count, wanted, 0);
-}
-
-function* picks(count: number, size: number, from: number): Generator<readonly number[]> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (let at = from; at <= count - size; at += 1) for (const rest of picks(count, size - 1, at + 1)) yield [at, ...rest];
-}
-
-/** What comes back when every leg wins, stakes included; each bet is cut to the minor unit, as it is paid. */
+/**
+ * What comes back when every leg wins, stakes included: the bets are summed exactly and the sum is cut to the minor unit
+ * once, as the venues pay a combination. The sums of all sizes grow leg by leg, so that ten legs are ten steps.
+ */
 export function bestReturn(prices: readonly Odds[], size: number, unitStake: Minor): Minor {
-  let sum = 0n;
-  for (const bet of betsIn(prices.length, size)) sum += returnOf(unitStake, oddsProduct(bet.map((at) => prices[at]!)));
-  return sum;
+  let sums = [new Big(1)];
+  for (const price of prices) {
+    const grown = sums.map((sum) => sum.times(price));
+    sums = [...sums, new Big(0)].map((sum, legs) => (legs === 0 ? sum : sum.plus(grown[legs - 1]!)));
+  }
+  const sum = size === FULL_COVER ? sums.slice(2).reduce((all, one) => all.plus(one), new Big(0)) : (sums[size] ?? new Big(0));
+  return returnOf(unitStake, sum.toFixed());
 }
 
 /** What comes back when just enough legs win for one bet, and the cheapest ones at that. */

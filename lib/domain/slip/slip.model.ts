@@ -33,7 +33,7 @@ export interface SlipLeg {
 /** 不接受 · 接受更好 · 下降不超过 x % · 接受任何 */
 export type OddsPolicy = { kind: 'none' } | { kind: 'better' } | { kind: 'drop'; percent: number } | { kind: 'any' };
 
-/** 单关 · 串关 · 系统 */
+/** 单关 · 串关 · 复式 */
 export const SLIP_MODES = ['single', 'parlay', 'system'] as const;
 export type SlipMode = (typeof SLIP_MODES)[number];
 

@@ -5,8 +5,6 @@ import { parseKept, SLIP_KEY, writeKept, type KeptSlip, type SlipLeg } from './s
 
 /** More legs than this are not taken; FB names 30 singles per call, a slip on a phone needs fewer. */
 export const MAX_LEGS = 20;
-/** Most legs of one parlay or system at every venue. */
-export const MAX_COMBO_LEGS = 10;
 
 const EMPTY: KeptSlip = { mode: 'single', legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
 

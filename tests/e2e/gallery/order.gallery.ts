@@ -93,7 +93,7 @@ test('a parlay and a system; one venue down, all down', async ({ page, control, 
   await sport.open();
   for (const match of matches) await sport.choose(match, '主');
   await slip.open();
-  await slip.setMode('系统');
+  await slip.setMode('复式');
   await slip.stakeCombo('3串4', '10');
   await slip.place();
   await slip.decided((glance) => expect(slip.receipts).toContainText('3串4 已成立', glance));
@@ -101,12 +101,12 @@ test('a parlay and a system; one venue down, all down', async ({ page, control, 
   const orders = orderPage(page);
   await orders.open();
   await expect(orders.cards.first()).toBeVisible();
-  await take({ id: 'order/17', title: '系统 3串4', narrow: true, doubled: true, says: ['3串4', /4 注/] });
+  await take({ id: 'order/17', title: '复式 3串4', narrow: true, doubled: true, says: ['3串4', /4 注/] });
   await control.event(matches[0]!.id, { type: 'goal', side: 'home' });
   for (const match of matches) await control.event(match.id, { type: 'finish' });
   await orders.open('settled');
   await expect(orders.cards.first()).toContainText('已结算');
-  await take({ id: 'order/18', title: '系统 已结算', says: ['3串4'] });
+  await take({ id: 'order/18', title: '复式 已结算', says: ['3串4'] });
   await page.route(/betOrder\/client|\/queryOrderList|orderList/i, (route) => route.abort());
   await control.fault({ call: ORDERS, httpStatus: 503 });
   await orders.open();

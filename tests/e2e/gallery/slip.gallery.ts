@@ -112,8 +112,8 @@ test('several legs', async ({ control, take, logIn, sport, slip }) => {
   await slip.setMode('串关');
   await slip.stakeCombo('四串一', '20');
   await take({ id: 'slip/16', title: '四串一', says: ['四串一'] });
-  await slip.setMode('系统');
-  await take({ id: 'slip/17', title: '系统', narrow: true, doubled: true, says: [/注/] });
+  await slip.setMode('复式');
+  await take({ id: 'slip/17', title: '复式', narrow: true, doubled: true, says: [/注/] });
 });
 
 test('legs that do not combine', async ({ take, member, sport, slip, match }) => {

@@ -55,7 +55,7 @@ for (const venue of VENUES) {
     const prices: string[] = [];
     for (const match of matches) prices.push(await sport.choose(match, '主'));
     await slip.open();
-    await slip.setMode('系统');
+    await slip.setMode('复式');
     await slip.stakeCombo('3串4', '10');
     await expect(slip.sheet.getByText('每注金额，共 4 注 40.00')).toBeVisible();
     await slip.place();

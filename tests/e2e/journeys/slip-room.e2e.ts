@@ -61,7 +61,7 @@ test('legs, stakes, modes and the button are in sight in every window of a phone
   await slip.open();
   for (const size of SIZES) {
     await atSize(page, size);
-    for (const mode of ['单关', '串关', '系统'] as const) {
+    for (const mode of ['单关', '串关', '复式'] as const) {
       await slip.setMode(mode);
       const where = `${mode} at ${size.width}×${size.height}`;
       const { stakes, ...rest } = await seen(slip);

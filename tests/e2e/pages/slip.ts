@@ -53,8 +53,8 @@ export class Slip {
     }
   }
 
-  /** 单关, 串关 or 系统, once there are several legs. */
-  async setMode(mode: '单关' | '串关' | '系统'): Promise<void> {
+  /** 单关, 串关 or 复式, once there are several legs. */
+  async setMode(mode: '单关' | '串关' | '复式'): Promise<void> {
     const choice = this.sheet.getByRole('group', { name: '投注方式' }).getByRole('button', { name: new RegExp(`^${mode}`) });
     await choice.click();
     await expect(choice).toHaveAttribute('aria-pressed', 'true');
