@@ -31,9 +31,13 @@ export function SlipBar() {
   const legs = useSlip((slip) => slip.legs);
   const stakes = useSlip((slip) => slip.stakes);
   const records = usePlacements((state) => state.records);
-  // Whoever went to deposit comes back to the slip as it was left.
+  // Whoever went to deposit or to log in comes back to the slip as it was left.
   const [open, setOpen] = useState(isReopenAsked);
   useEffect(clearReopen, []);
+  useEffect(() => {
+    // What was picked must open without a network, too. Where this fails, opening asks again.
+    loadSheet().catch(() => undefined);
+  }, []);
   const waiting = records.some(isUnderWay);
   const signedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: records.length > 0 && signedIn }).data?.id;

@@ -118,6 +118,16 @@ export function SlipLeg({
         </BetNote>
       ) : null}
       {judged.base ? <BetNote>{SLIP_COPY.baseFromTo(judged.base.from, judged.base.to)}</BetNote> : null}
+      {judged.state === 'closed' ? (
+        <BetNote error>
+          {SLIP_COPY.closedNote}
+          {held ? null : (
+            <button type="button" className="hit-44 ml-2 font-semibold text-brand" onClick={onRemove}>
+              {SLIP_COPY.takeOut}
+            </button>
+          )}
+        </BetNote>
+      ) : null}
       <FateNote record={record} />
     </li>
   );

@@ -5,6 +5,7 @@ import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { REASON_COPY, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
 import type { Fix } from '@/lib/domain/slip/fix.rules';
+import { askReopen } from '@/lib/domain/slip/reopen.store';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
 import { loginPath } from '@/lib/routes';
@@ -69,7 +70,7 @@ export function SlipSubmit({
     }
     if (reason.code === 'login') {
       return (
-        <LinkButton block href={loginPath(`${location.pathname}${location.search}`)}>
+        <LinkButton block href={loginPath(`${location.pathname}${location.search}`)} onClick={() => askReopen('member')}>
           {words?.label('')}
         </LinkButton>
       );

@@ -5,6 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { SlipSheet } from '@/components/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { usePreference } from '@/lib/domain/preference/preference.store';
+import { isReopenAsked } from '@/lib/domain/slip/reopen.store';
+import { dropToken, keepToken } from '@/lib/platform/token';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import type { ComboPlacement } from '@/lib/domain/order/combo.model';
 import type { PlaceResult, Quote } from '@/lib/domain/order/order.model';
@@ -169,8 +171,26 @@ test('opens at the stake, which the slip’s own keys type into; in a low window
 
 test('a visitor is sent to log in and the slip stays', async () => {
   scene.signedIn = false;
-  const { sheet } = await open();
-  expect(sheet.getByRole('link', { name: '登录后投注' }).getAttribute('href')).toEqual(expect.stringContaining('/user/login?redirect='));
+  const { user, sheet } = await open();
+  const login = sheet.getByRole('link', { name: '登录后投注' });
+  expect(login.getAttribute('href')).toEqual(expect.stringContaining('/user/login?redirect='));
+  login.addEventListener('click', (event) => event.preventDefault());
+  await user.click(login);
+  // The next page opens the slip for a member alone.
+  expect(isReopenAsked()).toBe(false);
+  keepToken('token-of-a-member', false);
+  expect(isReopenAsked()).toBe(true);
+  dropToken();
+});
+
+test('a leg whose match has ended says so, and one tap takes it out', async () => {
+  scene.quote = { state: 'closed', selection: null };
+  const { user, sheet } = await open();
+  const row = within((await sheet.findByText('比赛或盘口已结束，不会再开放')).closest('li')!);
+  row.getByText('已封盘');
+  expect(isDisabled(sheet.getByRole('button', { name: '盘口已封盘' }))).toBe(true);
+  await user.click(row.getByRole('button', { name: '移除该项' }));
+  expect(useSlip.getState().legs).toEqual([]);
 });
 
 test('a fall is shown old to new and one tap accepts and places', async () => {

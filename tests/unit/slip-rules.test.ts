@@ -102,9 +102,21 @@ describe('judge', () => {
 
   test('a suspended leg holds up only what is staked on it', () => {
     expect(reasonOf({ state: 'suspended', selection: null })?.code).toBe('suspended');
-    expect(reasonOf({ state: 'closed', selection: null })?.code).toBe('suspended');
+    expect(reasonOf({ state: 'closed', selection: null })?.code).toBe('closed');
     const quotes = timed([aQuote(one), aQuote(two, { state: 'suspended', selection: null })]);
     expect(judge(facts([one, two], staked), quotes, RICH, LIMITS, NOW).reason).toBeNull();
+  });
+
+  test('a leg that has ended is named before one that is paused', () => {
+    const quotes = timed([aQuote(one, { state: 'suspended', selection: null }), aQuote(two, { state: 'closed', selection: null })]);
+    const both = { [one.selectionId]: '50', [two.selectionId]: '50' };
+    const reasons = (['single', 'parlay'] as const).map(
+      (mode) => judge({ ...facts([one, two], both), mode, combos: [] }, quotes, RICH, LIMITS, NOW).reason,
+    );
+    expect(reasons).toEqual([
+      { code: 'closed', legs: [two.selectionId] },
+      { code: 'closed', legs: [two.selectionId] },
+    ]);
   });
 
   test('without a stake the amount is asked for first, unless a stake would be of no use', () => {

@@ -21,6 +21,7 @@ export function fixOf({ reason, perLeg, perCombo }: Judgement, failing: boolean)
       return failing ? { kind: 'refresh' } : null;
     case 'odds-too-low':
     case 'limit-zero':
+    case 'closed':
     case 'suspended':
       return reason.legs.length > 0 ? { kind: 'remove', legs: reason.legs } : { kind: 'split' };
     case 'parlay-not-allowed':

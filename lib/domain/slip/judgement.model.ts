@@ -65,6 +65,7 @@ export const REASONS = [
   'odds-too-low',
   'limit-zero',
   'too-many-legs',
+  'closed',
   'suspended',
   'balance',
   'below-min',

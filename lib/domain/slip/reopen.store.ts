@@ -1,14 +1,17 @@
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import { heldToken } from '@/lib/platform/token';
 
 /** sessionStorage: the next page of this tab that has a slip bar opens the slip by itself, once. */
 const KEY = 'slipReopen';
 
-export function askReopen(): void {
-  writeStored(KEY, '1', 'session');
+/** `member`: only once somebody has logged in; whoever leaves the login without it is shown no slip. */
+export function askReopen(whom: 'anyone' | 'member' = 'anyone'): void {
+  writeStored(KEY, whom, 'session');
 }
 
 export function isReopenAsked(): boolean {
-  return readStored(KEY, 'session') !== null;
+  const whom = readStored(KEY, 'session');
+  return whom === 'member' ? heldToken() !== null : whom !== null;
 }
 
 export function clearReopen(): void {

@@ -139,11 +139,12 @@ function findReason(
     (combined ? (clashReason(slip.legs, perLeg) ?? tooManyReason(slip.legs, limits.maxComboLegs)) : null) ??
     whole('refreshing', combined && slip.combos === null) ??
     // With one leg shut a venue names no limits for any combination.
-    (combined ? about('suspended', isShut) : null) ??
+    (combined ? (about('closed', isClosed) ?? about('suspended', isShut)) : null) ??
     about('odds-too-low', (leg) => leg.price !== null && compareOdds(leg.price, limits.minOdds) < 0) ??
     about('limit-zero', (leg) => isOpen(leg) && leg.quote?.max === 0n) ??
     (combined ? unsoldReason(perCombo) : null) ??
     (combined ? null : tooManyReason(slip.legs, limits.maxLegs)) ??
+    about('closed', isClosed) ??
     about('suspended', isShut) ??
     whole('no-stake', total === 0n) ??
     (missing > 0n ? { code: 'balance' as const, legs: [], amount: missing } : null) ??
@@ -163,6 +164,9 @@ const whole = (code: ReasonCode, holds: boolean): Reason | null => (holds ? { co
 
 /** Whether a stake would be of any use here. */
 const isTakable = (leg: LegJudgement) => isOpen(leg) && leg.quote?.max !== 0n;
+
+/** Its match or its market has ended: it does not come back. */
+const isClosed = ({ state }: LegJudgement) => state === 'closed';
 
 const isShut = ({ state }: LegJudgement) => state === 'suspended' || state === 'closed';
 
