@@ -9,8 +9,8 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 const loadBar = async () => (await import('@/components/slip/slip-bar')).SlipBar;
 
 const never = () => () => undefined;
-/** Whether an earlier page left a bet under way, or a receipt; its store is only loaded with the bar. */
-const leftOver = () => readStored(PLACEMENT_KEY)?.includes('"legs"') ?? false;
+/** Whether an earlier page left a bet that was not taken yet; receipts stay with their page. The store is only loaded with the bar. */
+const leftOver = () => /"step":"(sent|pending|unknown|refused)"/.test(readStored(PLACEMENT_KEY) ?? '');
 
 /** Holds the slip bar's place; the bar itself arrives with its own chunk once there is something to show. */
 export function SlipDock() {

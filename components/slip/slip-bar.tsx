@@ -22,6 +22,7 @@ import { oddsProduct } from '@/lib/kit/number/product';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { totalOdds, useShownOdds } from './shown-odds';
+import { useLeavingReceipts } from './use-receipts';
 
 const loadSheet = async () => (await import('./slip-sheet')).SlipSheet;
 
@@ -42,6 +43,7 @@ export function SlipBar() {
   const signedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: records.length > 0 && signedIn }).data?.id;
   const receipts = records.filter((record) => record.member === member && record.state.step === 'accepted').length;
+  useLeavingReceipts(open, receipts);
 
   useEffect(() => {
     if (!waiting || !member) return undefined;

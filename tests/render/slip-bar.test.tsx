@@ -2,28 +2,34 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { SlipBar } from '@/components/slip/slip-bar';
+import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { askReopen } from '@/lib/domain/slip/reopen.store';
 import { dropToken, keepToken } from '@/lib/platform/token';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
-import { aLeg } from '../support/slip.builders';
+import { aLeg, aRecord } from '../support/slip.builders';
 
 const sheet = { loads: 0 };
 jest.mock('@/components/slip/slip-sheet', () => {
   sheet.loads += 1;
   return { SlipSheet: ({ open }: { open: boolean }) => (open ? <p>投注单已打开</p> : null) };
 });
-jest.mock('@/lib/domain/account/member.api', () => ({ getMember: () => new Promise(() => undefined) }));
+jest.mock('@/lib/domain/session/session.store', () => ({ useSignedIn: () => true }));
+jest.mock('@/lib/domain/account/member.api', () => ({ getMember: async () => ({ id: 'm' }) }));
 
 const legOf = (id: string, seenPrice: string, changes: Partial<SlipLeg> = {}) =>
   aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, seenPrice, ...changes });
 
-function drawn(): HTMLElement {
+function draw(): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SlipBar />
     </QueryClientProvider>,
   );
+}
+
+function drawn(): HTMLElement {
+  draw();
   return screen.getByRole('button', { name: /投注单/ });
 }
 
@@ -69,4 +75,51 @@ test('the slip that a login was entered from opens again for the member, once, a
   } finally {
     dropToken();
   }
+});
+
+describe('receipts', () => {
+  const taken = { step: 'accepted', orderId: '7', price: '1.83' } as const;
+  const bar = () => screen.queryByRole('button', { name: /^已成立 1 笔/ });
+  /** The bar of a page on which a bet, sent before the slip was closed, is taken now. */
+  async function withReceipt(): Promise<void> {
+    useSlip.setState({ legs: [], stakes: {} });
+    usePlacements.setState({ records: [aRecord({ member: 'm', state: { step: 'pending', orderId: '7' } })], known: [] });
+    draw();
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    act(() => usePlacements.setState({ records: [aRecord({ member: 'm', state: taken })] }));
+    expect(bar()).not.toBeNull();
+  }
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    cleanup();
+    usePlacements.setState({ records: [], known: [] });
+  });
+
+  test('one leaves the closed slip after a minute, and not before', async () => {
+    await withReceipt();
+    act(() => jest.advanceTimersByTime(59_000));
+    expect(bar()).not.toBeNull();
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(bar()).toBeNull();
+    expect(usePlacements.getState().records).toEqual([]);
+  });
+
+  test('one leaves with the next pick; a bet without an end stays', async () => {
+    await withReceipt();
+    const lost = aRecord({ key: 'lost-bet-1', member: 'm', legs: [legOf('9', '2')], state: { step: 'unknown', reads: 1 } });
+    act(() => usePlacements.setState(({ records }) => ({ records: [...records, lost] })));
+    act(() => void useSlip.getState().toggleLeg(legOf('1', '2')));
+    expect(usePlacements.getState().records).toEqual([lost]);
+    expect(screen.getByRole('button', { name: /^投注单，1 项/ })).toBeTruthy();
+  });
+
+  test('one stays behind with its page', async () => {
+    await withReceipt();
+    cleanup();
+    draw();
+    await act(async () => jest.advanceTimersByTimeAsync(0));
+    expect(bar()).toBeNull();
+  });
 });

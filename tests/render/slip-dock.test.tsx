@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { SlipDock } from '@/components/shell/slip-dock';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { aRecord } from '../support/slip.builders';
@@ -8,6 +8,13 @@ jest.mock('@/components/slip/slip-bar', () => ({ SlipBar: () => <p>投注单条<
 
 test('an empty slip brings nothing', () => {
   render(<SlipDock />);
+  expect(screen.queryByText('投注单条')).toBeNull();
+});
+
+test('a receipt of an earlier page brings no bar', async () => {
+  usePlacements.getState().add(aRecord({ state: { step: 'accepted', orderId: '7', price: '1.83' } }));
+  render(<SlipDock />);
+  await act(async () => void (await import('@/components/slip/slip-bar')));
   expect(screen.queryByText('投注单条')).toBeNull();
 });
 

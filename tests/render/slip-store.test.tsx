@@ -80,6 +80,23 @@ test('old receipts are forgotten, bets under way never', async () => {
   expect((await newPage()).usePlacements.getState().records.map((record) => record.key)).toEqual(['waiting-1']);
 });
 
+test('a receipt ends with its page, however young; its order stays known, and what was refused or has no end yet stays', async () => {
+  const { usePlacements } = await newPage();
+  const legOf = (id: string) => [aLeg({ selectionId: id })];
+  const now = { waitingSince: Date.now() };
+  const { add, move } = usePlacements.getState();
+  add(aRecord({ ...now, key: 'receipt-1', legs: legOf('1') }));
+  move('receipt-1', { type: 'reply', result: { state: 'accepted', orderId: '7', price: '1.83' } });
+  add(aRecord({ ...now, key: 'unknown-1', legs: legOf('2'), state: { step: 'unknown', reads: 3 } }));
+  add(aRecord({ ...now, key: 'refused-1', legs: legOf('3'), state: { step: 'refused', why: 'suspended', words: null } }));
+  const { records, known } = (await newPage()).usePlacements.getState();
+  expect(records.map(({ key, state }) => [key, state.step])).toEqual([
+    ['unknown-1', 'unknown'],
+    ['refused-1', 'refused'],
+  ]);
+  expect(known).toEqual(['7']);
+});
+
 test('a bet that the first version left under way is taken up', async () => {
   const { legs, size: _size, bets: _bets, prices, ...rest } = aRecord({ waitingSince: Date.now() });
   localStorage.setItem('placements', JSON.stringify({ version: 1, records: [{ ...rest, leg: legs[0], price: prices[0] }], known: ['9'] }));

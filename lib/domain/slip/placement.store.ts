@@ -10,7 +10,7 @@ import { PLACEMENT_KEY } from './slip.model';
  * back, and a second tab must not offer the same leg again.
  */
 const KEY = PLACEMENT_KEY;
-/** ms; a receipt that nobody dismissed is old news after this. */
+/** ms; a result that nobody dismissed is old news after this. */
 const RECEIPT_MS = 600_000;
 const KNOWN_ORDERS = 50;
 
@@ -30,6 +30,8 @@ interface PlacementStoreState {
   move(key: string, event: PlacementEvent): PlacementRecord | null;
   /** Takes receipts and refusals off the slip. A bet under way stays. */
   dismiss(keys: readonly string[]): void;
+  /** Takes the receipts off: bets that were taken stand in the bet records. */
+  dropReceipts(): void;
 }
 
 export const usePlacements = create<PlacementStoreState>()((set, get) => ({
@@ -60,7 +62,14 @@ export const usePlacements = create<PlacementStoreState>()((set, get) => ({
   dismiss(keys) {
     set({ records: get().records.filter((record) => isUnderWay(record) || !keys.includes(record.key)) });
   },
+  dropReceipts() {
+    const { records, dismiss } = get();
+    const receipts = records.filter(isReceipt).map(({ key }) => key);
+    if (receipts.length > 0) dismiss(receipts);
+  },
 }));
+
+const isReceipt = ({ state }: PlacementRecord) => state.step === 'accepted';
 
 const LOST: PlacementEvent = { type: 'reply', result: { state: 'unknown' } };
 
@@ -94,9 +103,10 @@ function read(now: number) {
 }
 
 if (typeof window !== 'undefined') {
-  const kept = read(Date.now());
-  // Whatever was sent by an earlier page can no longer be answered here.
-  usePlacements.setState({ ...kept, records: kept.records.map((record) => advance(record, { type: 'restart' })) });
+  const { records: kept, known: orders } = read(Date.now());
+  // Receipts of an earlier page were read there. Whatever it sent can no longer be answered here.
+  const left = kept.filter((record) => !isReceipt(record)).map((record) => advance(record, { type: 'restart' }));
+  usePlacements.setState({ records: left, known: orders });
   usePlacements.subscribe(({ records, known }) => {
     writeStored(KEY, JSON.stringify({ version: 2, records, known }));
   });

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect } from 'react';
+import { usePlacements } from '@/lib/domain/slip/placement.store';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+
+/** ms that a receipt stands in the bar while the slip is closed. */
+const SHOWN_MS = 60_000;
+
+/**
+ * Receipts leave by themselves while the slip is closed: with the page, with the next pick, or after a minute. Bets whose
+ * end is not known stay. Closing the slip takes what was read in it.
+ */
+export function useLeavingReceipts(open: boolean, receipts: number): void {
+  const drop = usePlacements((state) => state.dropReceipts);
+  useEffect(drop, [drop]);
+  useEffect(() => {
+    if (open) return undefined;
+    return useSlip.subscribe((now, before) => {
+      const isNew = ({ selectionId }: { selectionId: string }) => !before.legs.some((held) => held.selectionId === selectionId);
+      if (now.legs !== before.legs && now.legs.some(isNew)) drop();
+    });
+  }, [open, drop]);
+  useEffect(() => {
+    if (open || receipts === 0) return undefined;
+    const timer = setTimeout(drop, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [open, receipts, drop]);
+}
