@@ -2,7 +2,7 @@ import { Page } from '@/components/shell/page';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
 import { LinkButton } from '@/components/ui/button';
 import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES, supportPath } from '@/lib/routes';
 
 export const metadata = { title: SHELL_COPY.notFoundTitle };
 
@@ -15,7 +15,7 @@ export default function NotFound() {
         <p className="mt-2 text-15 text-text-2">{SHELL_COPY.notFoundText}</p>
         <div className="mt-6 flex w-full max-w-72 flex-col gap-3">
           <LinkButton href={ROUTES.home.path}>{SHELL_COPY.home}</LinkButton>
-          <LinkButton href={ROUTES.customer.path} variant="outline">
+          <LinkButton href={supportPath('missing')} variant="outline">
             {ROUTES.customer.title}
           </LinkButton>
         </div>

@@ -1,3 +1,5 @@
+import type { SupportReason } from '@/lib/contract/constants';
+
 /** Every path of the product. Links are built from here, guards and titles read from here. */
 export interface Route {
   path: string;
@@ -35,6 +37,11 @@ export const ROUTES = {
 /** A match's own page. */
 export function matchPath(venue: string, matchId: string): string {
   return `${ROUTES.sport.path}/${venue}/${encodeURIComponent(matchId)}`;
+}
+
+/** 客服, with what led there and the number or mark of the error to quote. */
+export function supportPath(reason: SupportReason, mark?: number | string): string {
+  return `${ROUTES.customer.path}?${new URLSearchParams({ reason, ...(mark === undefined ? {} : { mark: String(mark) }) }).toString()}`;
 }
 
 /** A help page by slug. */

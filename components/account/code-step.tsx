@@ -3,7 +3,7 @@
 import type { ComponentProps } from 'react';
 import { STEP_COPY } from '@/lib/domain/account/login.copy';
 import type { CodeStep } from '@/lib/domain/session/login.rules';
-import { ROUTES } from '@/lib/routes';
+import { supportPath } from '@/lib/routes';
 import { SmsCodeField } from './sms-code-field';
 
 /** The second page of a login: a code by text message, because of a risk or a new device (6025–6029, 6035–6039). */
@@ -35,7 +35,7 @@ export function CodeStepFields({
         <button type="button" onClick={onBack} className="flex min-h-11 items-center text-14 text-brand">
           {STEP_COPY.back}
         </button>
-        <a href={ROUTES.customer.path} className="flex min-h-11 items-center text-14 text-brand">
+        <a href={supportPath('code')} className="flex min-h-11 items-center text-14 text-brand">
           {STEP_COPY.help}
         </a>
       </div>

@@ -10,7 +10,7 @@ import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
 import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';
 import { logIn } from '@/lib/domain/session/session.mutations';
 import { readLoginInfo } from '@/lib/domain/session/session.store';
-import { registerPath, ROUTES } from '@/lib/routes';
+import { registerPath, supportPath } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
 import { CodeStepFields } from './code-step';
 import { useEntry } from './entry-form';
@@ -106,7 +106,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
             <Checkbox {...register('remember')}>
               {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
             </Checkbox>
-            <a href={ROUTES.customer.path} className="flex min-h-11 items-center text-14 text-brand">
+            <a href={supportPath('password')} className="flex min-h-11 items-center text-14 text-brand">
               {LOGIN_COPY.forgot}
             </a>
           </div>

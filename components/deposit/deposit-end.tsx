@@ -7,7 +7,7 @@ import type { Deposit, DepositState } from '@/lib/domain/deposit/deposit.model';
 import { askReopen } from '@/lib/domain/slip/reopen.store';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { formatMinor } from '@/lib/kit/number/money';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES, supportPath } from '@/lib/routes';
 
 type Told = Exclude<DepositState, 'awaiting'>;
 
@@ -69,7 +69,7 @@ export function DepositEnd({
           </Button>
         ) : null}
         {state === 'failed' ? (
-          <LinkButton block variant="outline" href={ROUTES.customer.path}>
+          <LinkButton block variant="outline" href={supportPath('deposit', deposit.orderId)}>
             {ROUTES.customer.title}
           </LinkButton>
         ) : null}

@@ -3,7 +3,7 @@ import { Header } from '@/components/shell/header';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES, supportPath } from '@/lib/routes';
 
 /** Title, what kind of money this is, and the way to somebody who helps. */
 export function DepositHeader() {
@@ -14,7 +14,7 @@ export function DepositHeader() {
         <Tag>{DEPOSIT_COPY.coin}</Tag>
       </div>
       <a
-        href={ROUTES.customer.path}
+        href={supportPath('deposit')}
         aria-label={ROUTES.customer.title}
         className="grid size-11 place-items-center rounded-key active:bg-cell"
       >

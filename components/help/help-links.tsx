@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { HELP_COPY, HELP_PAGES } from '@/lib/domain/help/help.copy';
 import type { HelpPage } from '@/lib/domain/help/help.model';
-import { helpPath, ROUTES } from '@/lib/routes';
+import { helpPath, supportPath } from '@/lib/routes';
 
 /** Previous, next, and the way to a person, at the same place on every page. */
 export function HelpNeighbours({ page }: { page: HelpPage }) {
@@ -21,7 +21,7 @@ export function HelpNeighbours({ page }: { page: HelpPage }) {
           </a>
         ) : null,
       )}
-      <a href={ROUTES.customer.path} className="flex min-h-12 items-center px-4 text-15 text-brand">
+      <a href={supportPath('help')} className="flex min-h-12 items-center px-4 text-15 text-brand">
         {HELP_COPY.contact}
       </a>
     </nav>

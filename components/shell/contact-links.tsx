@@ -1,17 +1,18 @@
+import { SupportOnStatus } from '@/components/support/support-on-status';
 import { Icon } from '@/components/ui/icon';
+import type { SupportReason } from '@/lib/contract/constants';
 import { safeAddress } from '@/lib/domain/site/link.rules';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 
 const COPY = STATUS_COPY.contact;
 const LOOK =
-  'flex min-h-12 flex-1 items-center justify-center gap-2 rounded-card border border-control bg-surface px-4 text-16 font-semibold';
+  'flex min-h-12 w-full max-w-72 items-center justify-center gap-2 rounded-card border border-control bg-surface px-4 text-16 font-semibold';
 
 /** Ways to support that work without the rest of the site. Only https addresses of the site's configuration are linked. */
-export function ContactLinks({ phone, online }: { phone: string; online: string }) {
+export function ContactLinks({ phone, online, reason }: { phone: string; online: string; reason: SupportReason }) {
   const safeOnline = safeAddress(online);
-  if (!phone && !safeOnline) return <p className="mt-6 text-13 text-text-3">{COPY.none}</p>;
   return (
-    <nav aria-label={COPY.title} className="mt-3 flex w-full max-w-72 flex-col gap-3">
+    <nav aria-label={COPY.title} className="mt-3 flex w-full flex-col items-center gap-3">
       {safeOnline ? (
         <a className={LOOK} href={safeOnline} target="_blank" rel="noopener noreferrer">
           <Icon name="headset" size={18} />
@@ -25,6 +26,7 @@ export function ContactLinks({ phone, online }: { phone: string; online: string 
           {phone}
         </a>
       ) : null}
+      <SupportOnStatus reason={reason} />
     </nav>
   );
 }

@@ -6,7 +6,7 @@ import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
 import { UI_COPY } from '@/components/ui/ui.copy';
-import { ROUTES } from '@/lib/routes';
+import { ROUTES, supportPath } from '@/lib/routes';
 import { SHELL_COPY } from './shell.copy';
 
 // One module: every page carries the first, and so both error pages find the second without a copy of their own each.
@@ -55,7 +55,7 @@ export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry:
         <LinkButton variant="outline" href={ROUTES.home.path}>
           {SHELL_COPY.home}
         </LinkButton>
-        <LinkButton variant="plain" size="sm" href={ROUTES.customer.path}>
+        <LinkButton variant="plain" size="sm" href={supportPath('crash', id)}>
           {UI_COPY.support}
         </LinkButton>
       </div>

@@ -28,10 +28,10 @@ function Channel({
   );
 }
 
-/** Live support, telephone and hours; what the platform did not name is not shown. `known` = the platform has answered. */
-export function SupportChannels({ phone, online, known }: { phone: string; online: string; known: boolean }) {
+/** Live support, telephone and hours; what the platform did not name is not shown. */
+export function SupportChannels({ phone, online }: { phone: string; online: string }) {
   const address = safeAddress(online);
-  const any = address !== '' || phone !== '';
+  if (address === '' && phone === '') return null;
   return (
     <section aria-labelledby="channels">
       <h2 id="channels" className="gutter pt-4 pb-2 text-13 text-text-2">
@@ -55,11 +55,7 @@ export function SupportChannels({ phone, online, known }: { phone: string; onlin
             value={phone}
           />
         ) : null}
-        {any ? (
-          <ListRow icon={<Icon name="clock" size={20} />} label={SUPPORT_COPY.hours} value={SUPPORT_COPY.hoursValue} />
-        ) : (
-          <p className="gutter py-4 text-14 text-text-2">{known ? SUPPORT_COPY.none : SUPPORT_COPY.unknown}</p>
-        )}
+        <ListRow icon={<Icon name="clock" size={20} />} label={SUPPORT_COPY.hours} value={SUPPORT_COPY.hoursValue} />
       </ListGroup>
     </section>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { memberWords } from '@/lib/kit/http/error.rules';
-import { ROUTES } from '@/lib/routes';
+import { supportPath } from '@/lib/routes';
 import { Button, LinkButton } from './button';
 import { Icon } from './icon';
 import { UI_COPY } from './ui.copy';
@@ -34,7 +34,7 @@ export function ErrorState({
             {UI_COPY.retry}
           </Button>
         ) : null}
-        <LinkButton size="sm" block variant="outline" href={ROUTES.customer.path}>
+        <LinkButton size="sm" block variant="outline" href={supportPath('error', code)}>
           {UI_COPY.support}
         </LinkButton>
       </div>

@@ -36,3 +36,19 @@ const OB_IN_TABLES = 'YBTY';
 export function toVenueCode(code: string | null | undefined): VenueCode | null {
   return code === OB_IN_TABLES ? 'OBTY' : (VENUE_CODES.find((venue) => venue === code) ?? null);
 }
+
+/** What leads a visitor to 客服. */
+export const SUPPORT_REASONS = [
+  'password',
+  'code',
+  'blocked',
+  'maintenance',
+  'stopped',
+  'error',
+  'crash',
+  'missing',
+  'deposit',
+  'help',
+  'other',
+] as const;
+export type SupportReason = (typeof SUPPORT_REASONS)[number];

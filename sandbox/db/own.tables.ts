@@ -22,6 +22,8 @@ export const OWN_TABLES: Readonly<Record<string, number>> = {
   move_keys: 9,
   short_lived: 10,
   session_tokens: 11,
+  support_tickets: 12,
+  support_messages: 12,
 };
 
 /** The list of migrations that were applied. */

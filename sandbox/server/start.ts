@@ -23,6 +23,7 @@ import { registerSiteCalls } from '../platform/site.routes';
 import { registerStatic } from '../platform/static.routes';
 import { registerOddsCalls } from '../odds/odds.routes';
 import { registerDividendCalls } from '../promo/dividend.routes';
+import { registerSupportCalls } from '../support/support.routes';
 import { registerFb } from '../venues/fb/fb.venue';
 import { imRefusal, registerIm } from '../venues/im/im.venue';
 import { obRefusal } from '../venues/ob/ob.error';
@@ -111,6 +112,7 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerHistoryCall(app, context, chat.hall);
   registerTimelineCall(app, context);
   registerOddsCalls(app, context);
+  registerSupportCalls(app, context);
   app.server.on('upgrade', chat.upgrade);
   await registerStatic(app);
   if (context.env.control) await registerControl(app, context, chat.hall);

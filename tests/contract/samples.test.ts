@@ -10,6 +10,7 @@ import * as financeCalls from '@/lib/contract/calls/finance.calls';
 import * as memberCalls from '@/lib/contract/calls/member.calls';
 import * as oddsCalls from '@/lib/contract/calls/odds.calls';
 import * as siteCalls from '@/lib/contract/calls/site.calls';
+import * as supportCalls from '@/lib/contract/calls/support.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
 import * as z from '@/lib/contract/schema';
 import * as fbBet from '@/lib/contract/venues/fb.bet.wire';
@@ -41,6 +42,7 @@ const ENTRIES: readonly unknown[] = [
   ...Object.values(feedCalls),
   ...Object.values(financeCalls),
   ...Object.values(oddsCalls),
+  ...Object.values(supportCalls),
   venueLaunchCall,
 ];
 const CALLS = ENTRIES.filter(isCall);

@@ -22,6 +22,7 @@ import {
 } from '@/lib/contract/calls/finance.calls';
 import { memberInfoCall, memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
+import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import {
   namingListCall,
   noticeListCall,
@@ -113,6 +114,8 @@ describe('the sandbox answers in the shapes of the samples', () => {
     ['wallet-recall', walletRecallCall],
     ['wallet-auto-transfer', autoTransferCall],
     ['odds-history', oddsHistoryCall],
+    ['support-send', supportSendCall],
+    ['support-ticket', supportTicketCall],
   ] as never;
 
   /** A sample's match is of another world. */

@@ -148,7 +148,7 @@ describe('短信验证', () => {
     expect(screen.getByText(`将发送到 ${STEP.phone}`)).toBeTruthy();
     const field = screen.getByRole('textbox', { name: '短信验证码' });
     expect(['autocomplete', 'inputmode', 'maxlength'].map((name) => field.getAttribute(name))).toEqual(['one-time-code', 'numeric', '6']);
-    expect(screen.getByRole('link', { name: '手机号已停用？联系客服' }).getAttribute('href')).toBe('/customer/main');
+    expect(screen.getByRole('link', { name: '手机号已停用？联系客服' }).getAttribute('href')).toBe('/customer/main?reason=code');
     unmount();
     showStep({ ...STEP, scene: 'login', phone: '' });
     expect(screen.getByRole('heading', { name: '安全验证' })).toBeTruthy();

@@ -61,7 +61,7 @@ test('crash screen: retry, home, support and the id to quote', () => {
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/');
-  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/customer/main');
+  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/customer/main?reason=crash&mark=2938471');
   expect(screen.getByText('2938471')).toBeTruthy();
 });
 

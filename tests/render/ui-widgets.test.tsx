@@ -143,7 +143,7 @@ test('error state: reason with code, retry and support', async () => {
   const retry = jest.fn();
   render(<ErrorState reason="响应超时" code={0} onRetry={retry} />);
   expect(screen.getByRole('alert').textContent).toContain('响应超时（0）');
-  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/customer/main');
+  expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe('/customer/main?reason=error&mark=0');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

@@ -52,6 +52,8 @@ const OWN_PLACE: ReadonlySet<string> = new Set([
   'logout',
   'matchTimeline',
   'oddsHistory',
+  'supportSend',
+  'supportTicket',
 ]);
 
 const NOTHING: Effect = { endSession: false, goTo: null, data: null, say: null };

@@ -36,7 +36,6 @@ export const STATUS_COPY = {
     title: '联系客服',
     online: '在线客服',
     phone: '客服电话',
-    none: '暂无可用的客服联系方式，请稍后再试。',
   },
   download: {
     title: '下载应用',

@@ -7,8 +7,6 @@ export const SUPPORT_COPY = {
   phone: '客服电话',
   hours: '服务时间',
   hoursValue: '每天 09:00–24:00（UTC+8）',
-  none: '暂未公布电话和在线客服，可先看下面的常见问题。',
-  unknown: '联系方式暂时取不到，请稍后再试；常见问题可先看下面。',
   faq: '常见问题',
   allHelp: '全部帮助',
   more: '查看说明',
@@ -41,7 +39,7 @@ export const SUPPORT_FAQ = [
   },
   {
     question: '提示账号在其他设备登录',
-    answer: '同一账号在别处登录会让这里退出。如果不是您本人操作，请立即修改密码并联系客服。',
+    answer: '同一账号在别处登录会让这里退出。如果不是您本人操作，请在别处登录过的设备上退出，并联系客服。',
     slug: 'zhaqzn',
   },
   {

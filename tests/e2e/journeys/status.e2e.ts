@@ -14,7 +14,7 @@ test('an unknown help page is the same page in its HTML, without a script', asyn
   expect(answer.status()).toBe(404);
   const html = await answer.text();
   expect(html).toContain('找不到页面');
-  expect(html).toContain('href="/customer/main"');
+  expect(html).toContain('href="/customer/main?reason=missing"');
 });
 
 test('the logo is the one of the site configuration; one that does not come leaves the drawn one', async ({ page }) => {

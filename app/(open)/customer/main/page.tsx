@@ -3,23 +3,29 @@ import { FraudNotice } from '@/components/shell/fraud-notice';
 import { Page } from '@/components/shell/page';
 import { SupportChannels } from '@/components/shell/support-channels';
 import { SupportFaq } from '@/components/shell/support-faq';
+import { SupportThread } from '@/components/support/support-thread';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/site.server';
 import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
+import { supportContextOf } from '@/lib/domain/support/ticket.rules';
 import { ROUTES } from '@/lib/routes';
 
 export const metadata = { title: ROUTES.customer.title };
 
-export default async function CustomerPage() {
-  const { preInfo, config } = await getSite();
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function CustomerPage({ searchParams }: Props) {
+  const [{ preInfo, config }, given] = await Promise.all([getSite(), searchParams]);
+  const context = supportContextOf({ reason: given['reason'], mark: given['mark'] });
   return (
     <Page tab="customer">
       <h1 className="sr-only">{SUPPORT_COPY.title}</h1>
       <Strip tone="warn" role="note" icon={<Icon name="shield-alert" size={18} />}>
         {SUPPORT_COPY.warn}
       </Strip>
-      <SupportChannels phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} known={preInfo !== null} />
+      <SupportThread context={context} />
+      <SupportChannels phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
       <SupportFaq />
       <Footer />
       <FraudNotice />

@@ -14,7 +14,7 @@ export default async function MaintenancePage() {
   return (
     <StatusScreen title={STATUS_COPY.maintenance.title} text={maintain?.reason || STATUS_COPY.maintenance.text}>
       <MaintenanceWatch period={toPeriod(maintain ?? {})} />
-      <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+      <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} reason="maintenance" />
     </StatusScreen>
   );
 }

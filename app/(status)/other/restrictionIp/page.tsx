@@ -15,7 +15,7 @@ export default async function RestrictionPage({ searchParams }: { searchParams: 
   return (
     <StatusScreen title={passable ? copy.alertTitle : copy.caveatTitle} text={passable ? copy.alertText : copy.caveatText}>
       <RestrictionDetails passable={passable} />
-      <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+      <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} reason="blocked" />
     </StatusScreen>
   );
 }

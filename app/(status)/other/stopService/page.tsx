@@ -11,7 +11,7 @@ export default async function StopServicePage() {
   const { preInfo, config } = await getSite();
   return (
     <StatusScreen title={STATUS_COPY.stop.title} text={preInfo?.maintainConfig.reason || STATUS_COPY.stop.text}>
-      <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
+      <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} reason="stopped" />
     </StatusScreen>
   );
 }

@@ -1,0 +1,116 @@
+'use client';
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { Chip } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
+import { Tag } from '@/components/ui/tag';
+import { SUPPORT_TEXT_MAX } from '@/lib/domain/support/ticket.rules';
+import { TICKET_COPY, TOPIC_CHIPS } from '@/lib/domain/support/ticket.copy';
+import { ticketOptions } from '@/lib/domain/support/ticket.queries';
+import type { SupportContext } from '@/lib/domain/support/ticket.rules';
+import { leaveTicket, openTicketKey, useTicketKey } from '@/lib/domain/support/ticket.store';
+import { memberWords } from '@/lib/kit/http/error.rules';
+import { newUuid } from '@/lib/kit/browser/uuid';
+import { SupportContextLine } from './support-context-line';
+import { SupportMessages } from './support-messages';
+
+/** The conversation with 客服: what was said, and a line to write in. `context` goes along with the next message. */
+export function SupportThread({ context }: { context: SupportContext }) {
+  const client = useQueryClient();
+  const titleId = useId();
+  const { ticketKey, owner } = useTicketKey();
+  const { data: ticket, isPending, isError } = useQuery(ticketOptions(ticketKey));
+  const [text, setText] = useState('');
+  const [quoted, setQuoted] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const send = useMutation({
+    mutationFn: async (message: { id: string; text: string }) => {
+      const key = ticketKey ?? openTicketKey(owner);
+      const { sendMessage } = await import('@/lib/domain/support/ticket.api');
+      const answered = await sendMessage(key, { ...message, ...(quoted ? { reason: null, mark: null } : context) });
+      const { queryKey } = ticketOptions(key);
+      // A reading that began before would bring the ticket without this message.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, answered);
+    },
+    onSuccess: () => setQuoted(true),
+  });
+  const { mutate, variables, isPending: sending, isError: failed, error, reset } = send;
+  // An answer that was lost may have arrived all the same: the ticket tells.
+  const arrived = failed && (ticket?.messages.some(({ id }) => id === variables.id) ?? false);
+  useEffect(() => {
+    if (arrived) reset();
+  }, [arrived, reset]);
+
+  const say = (words: string) => {
+    const said = words.trim();
+    if (sending || said === '') return;
+    mutate({ id: newUuid(), text: said });
+    setText('');
+    field.current?.focus({ preventScroll: true });
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    say(text);
+  };
+  const begun = (ticket?.messages.length ?? 0) > 0;
+  return (
+    <section aria-labelledby={titleId} className="border-b border-line bg-surface">
+      <div className="gutter flex min-h-12 items-center gap-2 border-b border-line">
+        <h2 id={titleId} className="text-16 font-semibold">
+          {TICKET_COPY.title}
+        </h2>
+        <Tag>{TICKET_COPY.simulated}</Tag>
+        <span className="min-w-0 flex-1 truncate text-12 text-text-3">
+          {ticket ? `${TICKET_COPY.number} ${ticket.ticketId}` : TICKET_COPY.pace}
+        </span>
+        {begun ? (
+          <button type="button" onClick={leaveTicket} className="flex min-h-11 shrink-0 items-center text-13 text-brand">
+            {TICKET_COPY.renew}
+          </button>
+        ) : null}
+      </div>
+      <SupportMessages
+        ticket={ticket ?? null}
+        loading={ticketKey !== null && isPending && !sending}
+        outgoing={variables && (sending || failed) && !arrived ? variables : null}
+        failure={failed ? memberWords(error) : null}
+        onAgain={() => variables && mutate(variables)}
+      >
+        <p className="text-14 text-text-2">{TICKET_COPY.empty}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          {TOPIC_CHIPS.map((words) => (
+            <Chip key={words} onClick={() => say(words)}>
+              {words}
+            </Chip>
+          ))}
+        </div>
+      </SupportMessages>
+      {isError && ticket === undefined ? <p className="gutter py-1 text-13 text-warn">{TICKET_COPY.lost}</p> : null}
+      {quoted ? null : <SupportContextLine context={context} />}
+      <form onSubmit={submit} className="gutter flex items-end gap-1 border-t border-line py-2 pr-1.5">
+        <textarea
+          ref={field}
+          rows={1}
+          aria-label={TICKET_COPY.field}
+          value={text}
+          maxLength={SUPPORT_TEXT_MAX}
+          placeholder={TICKET_COPY.placeholder}
+          onChange={(event) => setText(event.target.value)}
+          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-transparent bg-cell px-3 py-2.5 text-16 text-text placeholder:text-text-3 focus:border-brand"
+        />
+        <IconButton
+          type="submit"
+          label={sending ? TICKET_COPY.sending : TICKET_COPY.send}
+          disabled={sending || text.trim() === ''}
+          className="text-brand disabled:text-text-3"
+        >
+          <Icon name="send" size={22} />
+        </IconButton>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { SUPPORT_REASONS } from '../constants';
+import { defineCall } from '../call';
+import * as z from '../schema';
+import { timeText } from '../wire';
+
+/** Characters of one message. */
+const TEXT_MAX = 500;
+
+/** 32 random bytes, base64url: who knows it reads and writes the ticket, so it travels in bodies alone. */
+const ticketKey = z.string(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
+const ticketSchema = z.object({
+  ticketId: z.string(),
+  openTime: timeText,
+  /** The staff is played by a sandbox. */
+  simulated: z._default(z.boolean(), false),
+  staffName: z.string(),
+  /** An answer is being written. */
+  waiting: z.boolean(),
+  messages: z.array(
+    z.object({
+      messageId: z.string(),
+      from: z.enum(['visitor', 'staff']),
+      text: z.string(),
+      time: timeText,
+    }),
+  ),
+});
+
+/** One message to 客服; the first one with a key opens its ticket. */
+export const supportSendCall = defineCall({
+  name: 'supportSend',
+  method: 'POST',
+  path: '/site/api/v1/support/ticket/send',
+  area: 'site',
+  session: 'optional',
+  about: 'Sends one message to customer service and answers the whole ticket; a repeat of messageId is stored once.',
+  request: z.object({
+    ticketKey,
+    /** UUID, minted by the writer. */
+    messageId: z.string(z.regex(/^[0-9A-Fa-f-]{36}$/)),
+    text: z.string(z.minLength(1), z.maxLength(TEXT_MAX)),
+    /** What led here, and the number or mark of the error that was seen. */
+    reason: z.optional(z.enum(SUPPORT_REASONS)),
+    mark: z.optional(z.string(z.regex(/^[\w.:-]{1,64}$/))),
+  }),
+  answer: ticketSchema,
+});
+
+/** A ticket with what has been answered by now; null for a key that opened none. */
+export const supportTicketCall = defineCall({
+  name: 'supportTicket',
+  method: 'POST',
+  path: '/site/api/v1/support/ticket/query',
+  area: 'site',
+  session: 'none',
+  about: 'A ticket of customer service with its messages, by its key.',
+  request: z.object({ ticketKey }),
+  answer: z.object({ ticket: z.nullable(ticketSchema) }),
+});

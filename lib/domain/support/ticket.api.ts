@@ -1,0 +1,39 @@
+import type { AnswerOf } from '@/lib/contract/call';
+import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { PlatformCaller } from '@/lib/platform/caller';
+import type { Ticket } from './ticket.model';
+import type { SupportContext } from './ticket.rules';
+
+function toTicket({ messages, ...wire }: AnswerOf<typeof supportSendCall>): Ticket {
+  return {
+    ...wire,
+    messages: messages.map(({ messageId, from, text, time }) => ({ id: messageId, from, text, at: Date.parse(time) })),
+  };
+}
+
+/** A message on its way: its id makes a repeat the same message. */
+export interface OutgoingMessage extends SupportContext {
+  id: string;
+  text: string;
+}
+
+/**
+ * Sends one message; the first one under a key opens the ticket.
+ * @throws BusinessError 10001 when the ticket is full, 6501 when too many came within a minute.
+ */
+export async function sendMessage(
+  ticketKey: string,
+  { id, text, reason, mark }: OutgoingMessage,
+  caller: PlatformCaller = callPlatform,
+): Promise<Ticket> {
+  const context = { ...(reason ? { reason } : {}), ...(mark ? { mark } : {}) };
+  return toTicket(await caller(supportSendCall, { ticketKey, messageId: id, text, ...context }, { timeout: READ_TIMEOUT_MS }));
+}
+
+/** The ticket of a key with what has been answered by now; null when the platform has none. */
+export async function getTicket(ticketKey: string, signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Ticket | null> {
+  const { ticket } = await caller(supportTicketCall, { ticketKey }, { signal, timeout: READ_TIMEOUT_MS });
+  return ticket && toTicket(ticket);
+}

@@ -1,0 +1,41 @@
+import type { SupportReason } from '@/lib/contract/constants';
+
+/** Words of the conversation with 客服. */
+export const TICKET_COPY = {
+  title: '在线客服',
+  simulated: '模拟',
+  pace: '通常一分钟内答复',
+  number: '工单',
+  empty: '请写下您的问题。可以先选一类：',
+  field: '写给客服的话',
+  placeholder: '请写明时间和编号，不要写密码',
+  send: '发送',
+  sending: '正在发送',
+  me: '我',
+  waiting: '客服正在回复',
+  failed: '没有送出',
+  again: '重新发送',
+  about: '来自',
+  mark: '编号',
+  renew: '新开工单',
+  lost: '对话暂时取不到，会自动再试',
+  conversation: '对话',
+} as const;
+
+/** Why a visitor comes, as the page says it. */
+export const REASON_NAMES: Readonly<Record<SupportReason, string>> = {
+  password: '忘记密码',
+  code: '收不到验证码',
+  blocked: '访问受限',
+  maintenance: '系统维护',
+  stopped: '服务暂停',
+  error: '页面提示错误',
+  crash: '页面打不开',
+  missing: '找不到页面',
+  deposit: '存款',
+  help: '帮助里没有答案',
+  other: '其他',
+};
+
+/** First words to choose from, by what they are about. */
+export const TOPIC_CHIPS = ['忘记密码', '注单没有结算', '存款没有到账', '转账在处理中', '访问受限'] as const;

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { STALE } from '@/lib/kit/query/query-client';
+import { pollOfTicket } from './ticket.rules';
+
+/** The ticket of a key, asked for again as long as the page shows it. */
+export function ticketOptions(ticketKey: string | null) {
+  return queryOptions({
+    queryKey: ['support', ticketKey] as const,
+    queryFn: async ({ signal }) => (await import('./ticket.api')).getTicket(ticketKey!, signal),
+    enabled: ticketKey !== null,
+    staleTime: STALE.live,
+    refetchInterval: ({ state }) => pollOfTicket(state.data?.waiting ?? false),
+  });
+}

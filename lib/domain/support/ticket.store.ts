@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+import { readLoginInfo, useSignedIn } from '@/lib/domain/session/session.store';
+import { randomText } from '@/lib/kit/crypto/random-text';
+import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+
+const STORED = 'supportTicket';
+const KEY = /^[A-Za-z0-9_-]{43}$/;
+
+const listeners = new Set<() => void>();
+/** For a browser that keeps nothing: the ticket then lives as long as the page. */
+let unstored: string | null = null;
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** The key of the ticket that `owner` opened here, or that was opened before anybody had logged in; null = none. */
+export function readTicketKey(owner: string): string | null {
+  const stored = readStoredJson(STORED) as { key?: unknown; owner?: unknown } | null;
+  if (typeof stored?.key !== 'string' || !KEY.test(stored.key)) return unstored;
+  return stored.owner === '' || stored.owner === owner ? stored.key : null;
+}
+
+/** Keeps a new key before its first message leaves, so that a lost answer opens no second ticket. */
+export function openTicketKey(owner: string): string {
+  const key = randomText(43);
+  if (!writeStored(STORED, JSON.stringify({ key, owner }))) unstored = key;
+  changed();
+  return key;
+}
+
+/** Leaves the ticket: the next message opens another. */
+export function leaveTicket(): void {
+  removeStored(STORED);
+  unstored = null;
+  changed();
+}
+
+/** The ticket's key and whose it would be. A ticket of another member of this browser is not shown. */
+export function useTicketKey(): { ticketKey: string | null; owner: string } {
+  const signedIn = useSignedIn(false);
+  const owner = useSyncExternalStore(
+    subscribe,
+    () => (signedIn ? (readLoginInfo()?.userName ?? '') : ''),
+    () => '',
+  );
+  const ticketKey = useSyncExternalStore(
+    subscribe,
+    () => readTicketKey(owner),
+    () => null,
+  );
+  return { ticketKey, owner };
+}

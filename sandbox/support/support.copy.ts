@@ -1,0 +1,85 @@
+import type { SupportReason } from '../../lib/contract/constants';
+import type { DepositState } from '../deposit/deposit.schema';
+
+export const STAFF_NAME = '模拟客服小亭';
+
+export const SUPPORT_WORDS = {
+  full: '这个工单的消息已满，请新开一个工单',
+  greeting: (ticketId: string) => `您好，我是${STAFF_NAME}，由模拟平台自动值班，不是真人。您的工单号是 ${ticketId}。`,
+  seen: (mark: string) => `已记下编号 ${mark}。`,
+} as const;
+
+/** What a question is about. */
+export type Topic =
+  | 'fraud'
+  | 'human'
+  | 'password'
+  | 'code'
+  | 'blocked'
+  | 'maintenance'
+  | 'deposit'
+  | 'bet'
+  | 'transfer'
+  | 'limit'
+  | 'crash'
+  | 'other';
+
+/** Words that name a topic, the first that fits counts. */
+export const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
+  ['fraud', /银行卡号|卡号|私下|转账给|刷单|加微信|微信号/],
+  ['limit', /戒|冷静|自我限制|限制自己|控制不住|上瘾|沉迷/],
+  ['password', /密码/],
+  ['code', /验证码|短信|收不到/],
+  ['blocked', /受限|封|限制访问|IP|ip|地区/],
+  ['maintenance', /维护|暂停/],
+  ['deposit', /存款|充值|到账|付款|入款/],
+  ['transfer', /转账|转入|转出|回收|免转/],
+  ['bet', /注单|投注|下注|结算|派彩|串关|盘口|赔率/],
+  ['crash', /打不开|白屏|出错|报错|崩|卡住|找不到/],
+  ['human', /人工|真人|客服/],
+];
+
+/** The topic of a reason, where the words name none. */
+export const REASON_TOPICS: Readonly<Partial<Record<SupportReason, Topic>>> = {
+  password: 'password',
+  code: 'code',
+  blocked: 'blocked',
+  maintenance: 'maintenance',
+  stopped: 'maintenance',
+  error: 'crash',
+  crash: 'crash',
+  missing: 'crash',
+  deposit: 'deposit',
+};
+
+export const ANSWERS: Readonly<Record<Topic, string>> = {
+  fraud: '客服不会给您卡号，也不会要您的密码、验证码或提款密码。凡是这样要求的都不是本站，请不要转账。本站只有模拟币，没有真实收款账户。',
+  human: '这里没有真人坐席。我能说明规则；您登录后，也能查您自己的注单和存款。请直接写要问的事。',
+  password:
+    '密码只存散列，客服看不到，也不会在对话里替您改。模拟平台没有找回密码的流程：请换一个账号注册，新会员有 1,000.00 模拟币。连续输错会要求验证码，过一分钟可以再试。',
+  code: '短信由模拟平台代发，不会到真实手机；验证码在运行本站的人的控制接口发件箱里。收不到时请等倒计时结束后重新获取，或返回用密码登录。',
+  blocked: '访问限制由运行本站的人按网络地址或设备设定，我不能解除。请把受限页上的网络地址和设备编号告诉他们。余额和未结算的注单不受影响。',
+  maintenance: '维护期间不能登录和投注，余额和未结算的注单不受影响。恢复后页面会自动返回，也可以点「重试」。',
+  deposit:
+    '付款金额要和付款页写的完全一致，精确到最后一位，并在到期前点「我已付款」；模拟银行核对后入账。超时的订单请重新提交，不要重复付款。',
+  bet: '滚球注单要等几秒确认，确认前本金锁定；被拒绝的注单会把本金全部退回。赛果确定后自动结算，每张注单的步骤在「投注记录」里。',
+  transfer: '转账结果不明时会显示「处理中」，系统会自动核对真实结果，不会重复扣款。打开免转钱包后，投注直接用中心钱包的余额。',
+  limit: '先停下来是对的。帮助中心「理性投注」里有自我检查的问题和求助方式。今天先不要再下注。',
+  crash: '请先刷新页面；仍然不行时，告诉我您在哪一页、点了什么，以及页面上的错误编号。没有确认的投注会自动核对，不会重复扣款。',
+  other: '请写明是哪一类：注单、存款、转账、密码、验证码或访问受限，并写上时间和编号。登录后我能查您自己的注单和存款。',
+};
+
+export const DEPOSIT_WORDS: Readonly<Record<DepositState, string>> = {
+  awaiting: '待付款',
+  confirming: '正在确认付款',
+  credited: '已到账',
+  failed: '没有找到付款',
+  expired: '已过期',
+  cancelled: '已取消',
+};
+
+export const FACTS = {
+  openBets: (count: number) => (count === 0 ? '您没有未结算的注单。' : `您有 ${count} 张未结算的注单。`),
+  deposit: (amount: string, unit: string, state: string) => `您最近一笔存款 ${amount} ${unit}，现在是「${state}」。`,
+  noDeposit: '您还没有存款记录。',
+} as const;

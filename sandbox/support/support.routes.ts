@@ -1,0 +1,93 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { supportSendCall, supportTicketCall } from '../../lib/contract/calls/support.calls';
+import { CODE } from '../../lib/contract/codes';
+import { bets } from '../bet/bet.schema';
+import { inTransaction } from '../db/database';
+import type { Db } from '../db/database';
+import { listDeposits } from '../deposit/deposit.store';
+import { depositView } from '../deposit/deposit.view';
+import type { Context } from '../server/context';
+import { createLimit } from '../server/limit';
+import { Refusal } from '../server/refusal';
+import { route } from '../server/route';
+import { answerDelay, answerText, topicOf } from './answer.rules';
+import { DEPOSIT_WORDS, FACTS, STAFF_NAME, SUPPORT_WORDS } from './support.copy';
+import type { Topic } from './support.copy';
+import type { SupportMessage, SupportTicket } from './support.schema';
+import { addMessage, messagesOf, openTicket, ticketOf } from './support.store';
+
+/** Messages that one address may send in a minute (real time), and that one ticket holds. */
+const PER_MINUTE = 20;
+const TICKET_MAX = 200;
+
+const isoOf = (ms: number) => new Date(ms).toISOString();
+const numberOf = ({ id }: SupportTicket) => `T${id}`;
+
+/** The ticket as its visitor reads it at `now` (world ms). */
+function viewOf(ticket: SupportTicket, messages: readonly SupportMessage[], now: number) {
+  return {
+    ticketId: numberOf(ticket),
+    openTime: isoOf(ticket.openedAt),
+    simulated: true,
+    staffName: STAFF_NAME,
+    waiting: messages.some(({ sentAt }) => sentAt > now),
+    messages: messages
+      .filter(({ sentAt }) => sentAt <= now)
+      .map((message) => ({
+        messageId: message.messageKey,
+        from: message.sender,
+        text: message.content,
+        time: isoOf(message.sentAt),
+      })),
+  };
+}
+
+/** What the platform knows of a member on a topic; empty where it knows nothing. */
+async function factOf(db: Db, memberId: string, topic: Topic): Promise<string> {
+  if (topic === 'bet') {
+    return FACTS.openBets(await db.$count(bets, and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted']))));
+  }
+  if (topic !== 'deposit') return '';
+  const [newest] = await listDeposits(db, memberId);
+  if (!newest) return FACTS.noDeposit;
+  const { payAmount, payUnit, state } = depositView(newest);
+  return FACTS.deposit(payAmount, payUnit, DEPOSIT_WORDS[state]);
+}
+
+/** 客服: tickets that a staff of rules answers within a minute of world time. */
+export function registerSupportCalls(app: FastifyInstance, context: Context): void {
+  const { db, clock } = context;
+  const sending = createLimit(PER_MINUTE);
+  context.onReset(sending.clear);
+
+  route(app, context, supportSendCall, async ({ body, session, ip }) => {
+    await sending.take(ip);
+    const topic = topicOf(body.text, body.reason);
+    const fact = session ? await factOf(db, session.memberId, topic) : '';
+    return inTransaction(db, async (tx) => {
+      const now = Math.trunc(clock.now());
+      const ticket = await openTicket(tx, body.ticketKey, now);
+      const before = await messagesOf(tx, ticket.id);
+      const known = before.some(({ messageKey }) => messageKey === body.messageId);
+      if (!known && before.length >= TICKET_MAX) throw new Refusal(CODE.common, SUPPORT_WORDS.full);
+      const question = { ticketId: ticket.id, messageKey: body.messageId, sender: 'visitor', content: body.text, sentAt: now } as const;
+      if (await addMessage(tx, question)) {
+        const first = before.length === 0;
+        await addMessage(tx, {
+          ticketId: ticket.id,
+          messageKey: `re:${body.messageId}`,
+          sender: 'staff',
+          content: answerText({ topic, ticketId: numberOf(ticket), first, mark: body.mark, fact }),
+          sentAt: now + answerDelay(body.messageId),
+        });
+      }
+      return viewOf(ticket, await messagesOf(tx, ticket.id), now);
+    });
+  });
+
+  route(app, context, supportTicketCall, async ({ body }) => {
+    const ticket = await ticketOf(db, body.ticketKey);
+    return { ticket: ticket ? viewOf(ticket, await messagesOf(db, ticket.id), clock.now()) : null };
+  });
+}

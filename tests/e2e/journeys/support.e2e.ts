@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures';
+import { advance } from '../matches';
+import { onPage } from '../passing';
+
+test('客服 answers: from the login with its reason, through a reload, and on the block page in place', async ({ page, control }) => {
+  await page.goto('/user/login');
+  await page.getByRole('link', { name: '忘记密码' }).click();
+  await expect(page).toHaveURL('/customer/main?reason=password');
+  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '我知道了' }).click();
+  const talk = page.getByRole('log', { name: '对话' });
+  await expect(page.getByText('来自：忘记密码')).toBeVisible();
+  await page.getByRole('textbox', { name: '写给客服的话' }).fill('换了手机，登录不了');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(talk.getByText('换了手机，登录不了')).toBeVisible();
+  await expect(talk.getByText('客服正在回复…')).toBeVisible();
+  await advance(control, 1);
+  await onPage(page, (glance) => expect(talk.getByText(/模拟客服小亭，由模拟平台自动值班.*密码只存散列/)).toBeVisible(glance));
+  await page.reload();
+  await expect(talk.getByText('换了手机，登录不了')).toBeVisible();
+  expect(page.url()).not.toContain('T7');
+
+  await control.fault({ call: 'POST /site/api/v1/support/ticket/send', statusCode: 6501, times: 1 });
+  await page.getByRole('textbox', { name: '写给客服的话' }).fill('注单没有结算');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await talk.getByRole('button', { name: '重新发送' }).click();
+  await expect(talk.getByRole('alert')).toHaveCount(0);
+  await expect(talk.getByText('注单没有结算')).toHaveCount(1);
+
+  await page.goto('/other/restrictionIp?name=access-caveat');
+  await page.getByRole('button', { name: '在线客服' }).click();
+  await expect(talk.getByText('换了手机，登录不了')).toBeVisible();
+});

@@ -1,0 +1,82 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { SupportThread } from '@/components/support/support-thread';
+import { getTicket, sendMessage } from '@/lib/domain/support/ticket.api';
+import type { Ticket } from '@/lib/domain/support/ticket.model';
+import { supportContextOf } from '@/lib/domain/support/ticket.rules';
+import { leaveTicket, openTicketKey, readTicketKey } from '@/lib/domain/support/ticket.store';
+import { NetworkError } from '@/lib/kit/http/errors';
+
+jest.mock('@/lib/domain/support/ticket.api', () => ({ getTicket: jest.fn(), sendMessage: jest.fn() }));
+
+const sent = jest.mocked(sendMessage);
+const ticket = (messages: Ticket['messages'], waiting = false): Ticket => ({
+  ticketId: 'T71001',
+  simulated: true,
+  staffName: '模拟客服小亭',
+  waiting,
+  messages,
+});
+const own = (id: string, text: string) => ({ id, from: 'visitor' as const, text, at: 0 });
+
+let unmount: () => void;
+
+function show(context = supportContextOf({})) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  ({ unmount } = render(
+    <QueryClientProvider client={client}>
+      <SupportThread context={context} />
+    </QueryClientProvider>,
+  ));
+}
+
+beforeEach(() => {
+  leaveTicket();
+  sent.mockReset();
+  jest.mocked(getTicket).mockReset().mockResolvedValue(null);
+});
+afterEach(() => unmount());
+
+const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: '写给客服的话' }), { target: { value: text } });
+const tapSend = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '发送' })));
+
+test('the first message carries why the visitor came, the next one does not', async () => {
+  sent.mockImplementation(async (_key, { id, text }) => ticket([own(id, text)], true));
+  show(supportContextOf({ reason: 'password', mark: '6501' }));
+  expect(screen.getByText('来自：忘记密码')).toBeTruthy();
+  expect(screen.getByText('编号：6501')).toBeTruthy();
+  write('进不去了');
+  await tapSend();
+  expect(await screen.findByText('客服正在回复…')).toBeTruthy();
+  expect(sent.mock.calls[0]![1]).toMatchObject({ text: '进不去了', reason: 'password', mark: '6501' });
+  expect(screen.queryByText('来自：忘记密码')).toBeNull();
+  write('还在吗');
+  await tapSend();
+  expect(sent.mock.calls[1]![1]).toMatchObject({ text: '还在吗', reason: null, mark: null });
+  expect(sent.mock.calls[1]![0]).toBe(sent.mock.calls[0]![0]);
+});
+
+test('a message that did not go out stays, says why, and goes again under the same id', async () => {
+  sent.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
+  show();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '存款没有到账' })));
+  expect(await screen.findByText('存款没有到账')).toBeTruthy();
+  sent.mockImplementation(async (_key, { id, text }) => ticket([own(id, text)]));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送' })));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(sent.mock.calls[1]![1].id).toBe(sent.mock.calls[0]![1].id);
+  expect(screen.getAllByText('存款没有到账')).toHaveLength(1);
+});
+
+test('a ticket of another member of this browser is not shown; one from before a login is', () => {
+  const key = openTicketKey('demo2026');
+  expect([readTicketKey('demo2026'), readTicketKey('other'), readTicketKey('')]).toEqual([key, null, null]);
+  const open = openTicketKey('');
+  expect([readTicketKey('demo2026'), readTicketKey('')]).toEqual([open, open]);
+});
+
+test('an address says only what it may', () => {
+  expect(supportContextOf({ reason: 'blocked', mark: 'a'.repeat(65) })).toEqual({ reason: 'blocked', mark: null });
+  expect(supportContextOf({ reason: '<b>', mark: '加我微信' })).toEqual({ reason: null, mark: null });
+});

@@ -1,0 +1,92 @@
+import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
+import type { SupportReason } from '@/lib/contract/constants';
+import { ANSWER_MS, answerDelay, topicOf } from '../../sandbox/support/answer.rules';
+import { ENGINES } from '../support/engines';
+import { TEST_UUID, ask } from '../support/platform-client';
+import type { Sandbox } from '../support/sandbox-process';
+import { takeSandbox } from '../support/worker-sandbox';
+
+let sandbox: Sandbox;
+let turn = 0;
+
+const newKey = () => `${'k'.repeat(38)}${String((turn += 1)).padStart(5, '0')}`;
+const newId = () => `3F2504E0-4F89-41D3-9A0C-${String((turn += 1)).padStart(12, '0')}`;
+const send = (
+  ticketKey: string,
+  text: string,
+  more: { messageId?: string; reason?: SupportReason; mark?: string; token?: string } = {},
+) => {
+  const { token, ...rest } = more;
+  return ask(sandbox.origin, supportSendCall, { ticketKey, messageId: newId(), text, ...rest }, { token: token ?? '', uuid: TEST_UUID });
+};
+const read = async (ticketKey: string) => (await ask(sandbox.origin, supportTicketCall, { ticketKey }, {})).data.ticket;
+
+async function pass(ms: number): Promise<void> {
+  const { worldTime } = await sandbox.control.clock({ mode: 'freeze' });
+  await sandbox.control.clock({ set: new Date(Date.parse(worldTime) + ms).toISOString() });
+}
+
+describe.each(ENGINES)('客服 on $name', (engine) => {
+  beforeAll(async () => {
+    sandbox = await takeSandbox({ engine });
+    await sandbox.control.clock({ mode: 'freeze' });
+  }, 90_000);
+
+  it('is answered within a minute of world time, by a staff that says that it is simulated', async () => {
+    const key = newKey();
+    const { data: asked } = await send(key, '忘记密码了怎么办', { reason: 'password', mark: 'E-17' });
+    expect(asked).toMatchObject({ simulated: true, waiting: true, messages: [{ from: 'visitor', text: '忘记密码了怎么办' }] });
+    await pass(60_000);
+    const ticket = (await read(key))!;
+    expect(ticket).toMatchObject({ ticketId: asked.ticketId, waiting: false, staffName: expect.stringContaining('模拟') });
+    expect(ticket.messages.map(({ from }) => from)).toEqual(['visitor', 'staff']);
+    expect(ticket.messages[1]!.text).toContain(asked.ticketId);
+    expect(ticket.messages[1]!.text).toContain('E-17');
+    expect(ticket.messages[1]!.text).toContain('密码只存散列');
+  });
+
+  it('stores a repeated message once, and answers it once', async () => {
+    const [key, messageId] = [newKey(), newId()];
+    await Promise.all([send(key, '注单没有结算', { messageId }), send(key, '注单没有结算', { messageId })]);
+    await send(key, '注单没有结算', { messageId });
+    await pass(60_000);
+    expect((await read(key))!.messages).toHaveLength(2);
+  });
+
+  it('knows a member’s own bets and deposits, and nothing of a visitor', async () => {
+    const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' });
+    const [own, foreign] = [newKey(), newKey()];
+    await send(own, '存款没有到账', { token });
+    await send(own, '注单没有结算', { token });
+    await send(foreign, '存款没有到账');
+    await pass(60_000);
+    const said = (await read(own))!.messages.filter(({ from }) => from === 'staff').map(({ text }) => text);
+    expect(said.join()).toContain('您还没有存款记录');
+    expect(said.join()).toContain('您没有未结算的注单');
+    expect((await read(foreign))!.messages.at(-1)!.text).not.toContain('存款记录');
+  });
+
+  it('opens nothing to another key, and takes no key that can be guessed', async () => {
+    expect(await read(newKey())).toBeNull();
+    expect((await ask(sandbox.origin, supportTicketCall, { ticketKey: 'short' }, {})).status_code).not.toBe(6000);
+  });
+
+  it('takes no more than twenty messages a minute from one address', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => send(newKey(), '在吗')));
+    expect(answers.some(({ status_code: code }) => code === 6501)).toBe(true);
+  });
+});
+
+test('what a message is about: its own words first, then the reason', () => {
+  expect(topicOf('我的存款没到账', 'password')).toBe('deposit');
+  expect(topicOf('在吗', 'blocked')).toBe('blocked');
+  expect(topicOf('在吗', undefined)).toBe('other');
+  expect(topicOf('让我转账给这个卡号', undefined)).toBe('fraud');
+});
+
+test('every answer takes between six and twenty-four seconds', () => {
+  const delays = Array.from({ length: 500 }, (_, index) => answerDelay(`3F2504E0-4F89-41D3-9A0C-${index}`));
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(ANSWER_MS.from);
+  expect(Math.max(...delays)).toBeLessThanOrEqual(ANSWER_MS.to);
+  expect(new Set(delays).size).toBeGreaterThan(100);
+});
