@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MAX_COMBO_LEGS, modeFor } from '@/lib/domain/slip/combo.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { isUnderWay } from '@/lib/domain/slip/placement.rules';
+import { awaitedBy, isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { getSlipQuotes, knownQuotes, quotesOptions, type SlipQuotes } from '@/lib/domain/slip/quote.queries';
 import type { OddsPolicy, SlipLeg, SlipMode } from '@/lib/domain/slip/slip.model';
@@ -66,13 +66,17 @@ export function useSlipDesk(open: boolean) {
   };
 
   const answers = asked.flatMap(({ venue, legs }, at) => quotes[at]?.data ?? knownQuotes(queryClient, venue, legs) ?? []);
+  const mode = modeFor(slip.mode, slip.legs.length);
+  const judgement = judgeWith(answers, now);
   return {
     slip,
-    mode: modeFor(slip.mode, slip.legs.length),
+    mode,
     member: member.data ?? null,
     loggedIn,
     records,
-    judgement: judgeWith(answers, now),
+    judgement,
+    /** What the slip waits for with nothing left to do; empty while something can be done. */
+    awaited: judgement.reason?.code === 'confirming' ? awaitedBy(records, slip.legs, mode === 'single') : [],
     /** The same as if every price shown were accepted. */
     accepted: judgeWith(answers, now, { kind: 'any' }),
     failing: quotes.some((query) => query.isError) || member.isError || wallets.isError,

@@ -75,15 +75,18 @@ export function SlipLeg({
       <div className="flex min-h-7 flex-wrap items-center gap-x-2">
         <p className="min-w-[6rem] flex-1 truncate text-15 font-semibold">{name}</p>
         {busy ? <BusyTag record={record} /> : <LegPrice leg={leg} seen={(visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />}
-        <button
-          type="button"
-          aria-label={SLIP_COPY.remove(selectionInFull(leg))}
-          disabled={held}
-          onClick={onRemove}
-          className="hit-44 grid h-7 w-9 shrink-0 place-items-center text-text-2 disabled:text-text-3"
-        >
-          <Icon name="x" size={18} />
-        </button>
+        {held ? (
+          <span className="h-7 w-9 shrink-0" />
+        ) : (
+          <button
+            type="button"
+            aria-label={SLIP_COPY.remove(selectionInFull(leg))}
+            onClick={onRemove}
+            className="hit-44 grid h-7 w-9 shrink-0 place-items-center text-text-2"
+          >
+            <Icon name="x" size={18} />
+          </button>
+        )}
       </div>
       <div className="flex flex-wrap items-end gap-2 pr-2 min-[375px]:pr-3">
         <div className="min-w-[7rem] flex-1">

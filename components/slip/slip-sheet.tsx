@@ -22,6 +22,7 @@ import { SlipModes } from './slip-modes';
 import { SlipReceipts } from './slip-receipts';
 import { useSlipRoom } from './slip-room';
 import { useStakes } from './slip-stakes';
+import { SlipSteps } from './slip-steps';
 import { SlipSubmit } from './slip-submit';
 import { SlipTools } from './slip-tools';
 import { SlipTopUpButton } from './slip-top-up';
@@ -31,7 +32,10 @@ import { useTopUp } from './use-top-up';
 export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const desk = useSlipDesk(open);
   const { slip, mode, judgement, records, member } = desk;
-  const stakes = useStakes(judgement);
+  const waiting = desk.awaited.length > 0;
+  // Of a lost answer the end may be far: what can be typed meanwhile can be typed.
+  const paused = waiting && (judgement.perCombo.length === 0 || desk.awaited.every(({ state }) => state.step !== 'unknown'));
+  const stakes = useStakes(judgement, paused);
   const topUp = useTopUp(judgement, member?.id ?? null);
   const act = useSlipActions(desk, stakes, topUp.moving);
   const room = useSlipRoom();
@@ -61,7 +65,15 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const free = legs.filter((leg) => !busyWith(leg));
   const recordOf = (subject: string) => records.findLast((held) => subjectOf(held) === subject && held.state.step !== 'accepted') ?? null;
   const fix = fixOf(judgement, desk.failing);
-  const tools = legs.length > 0 ? <SlipTools desk={desk} stakes={stakes} keypad={room === 'keypad'} /> : null;
+  const steps = waiting ? <SlipSteps records={desk.awaited} /> : null;
+  const keys = legs.length > 0 && !paused ? <SlipTools desk={desk} stakes={stakes} keypad={room === 'keypad'} /> : null;
+  const tools =
+    steps || keys ? (
+      <>
+        {steps}
+        {keys}
+      </>
+    ) : null;
   const submit =
     legs.length === 0 ? null : (
       <div className={`gutter ${room === 'column' ? 'border-t border-line pt-2' : ''}`}>
@@ -74,6 +86,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
             lacking={topUp.plan?.lacking ?? null}
             fix={fix}
             busy={act.busy}
+            awaited={desk.awaited}
             onPlace={() => void act.place()}
             onAccept={act.accept}
             onFix={act.help}
@@ -90,7 +103,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
       titleFirst={room !== 'keypad' || stakes.active === null}
       beside={room === 'beside' && legs.length > 0}
       action={
-        legs.length > 0 ? (
+        free.length > 0 ? (
           <button
             type="button"
             className="min-h-11 px-2 text-13 text-text-2"

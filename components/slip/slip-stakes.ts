@@ -47,14 +47,15 @@ function ceilingForAll(slots: readonly StakeSlot[]): Minor | null {
   return ceilings.reduce<Minor | null>((least, one) => (least === null || one < least ? one : least), null);
 }
 
-/** Which stake the keys type into, and the way back. */
-export function useStakes(judgement: Judgement) {
+/** Which stake the keys type into, and the way back. `paused`: bets are under way, and none is asked for. */
+export function useStakes(judgement: Judgement, paused: boolean) {
   const stakes = useSlip((slip) => slip.stakes);
   const [chosen, setChosen] = useState<string | null>(null);
   const [past, setPast] = useState<readonly Readonly<Record<string, string>>[]>([]);
   const slots = slotsOf(judgement);
   const severals = judgement.perCombo.length === 0 && slots.length > 1;
-  const active = chosen === ALL && severals ? ALL : ((slots.find(({ key }) => key === chosen) ?? slots[0])?.key ?? null);
+  const free = chosen === ALL && severals ? ALL : ((slots.find(({ key }) => key === chosen) ?? slots[0])?.key ?? null);
+  const active = paused ? null : free;
 
   const textOf = (id: string | null, typed: Readonly<Record<string, string>>) => {
     if (id !== ALL) return id === null ? '' : (typed[id] ?? '');

@@ -5,6 +5,7 @@ import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { REASON_COPY, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
 import type { Fix } from '@/lib/domain/slip/fix.rules';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { askReopen } from '@/lib/domain/slip/reopen.store';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
@@ -17,6 +18,7 @@ export function SlipSubmit({
   lacking,
   fix,
   busy,
+  awaited,
   onPlace,
   onAccept,
   onFix,
@@ -28,6 +30,8 @@ export function SlipSubmit({
   lacking: Minor | null;
   fix: Fix | null;
   busy: boolean;
+  /** Bets under way, with nothing else to do. */
+  awaited: readonly PlacementRecord[];
   onPlace: () => void;
   onAccept: (place: boolean) => void;
   onFix: (fix: Fix) => void;
@@ -53,11 +57,12 @@ export function SlipSubmit({
   );
 
   function button() {
-    const stake = formatMinor(total);
-    if (busy) {
+    const waiting = awaited.reduce<Minor>((sum, record) => sum + BigInt(record.stake), 0n);
+    const stake = formatMinor(total > 0n ? total : waiting);
+    if (busy || awaited.length > 0) {
       return (
         <Button block busy end={stake}>
-          {SLIP_COPY.placing}
+          {awaited.some(({ state }) => state.step !== 'sent') ? SLIP_COPY.waiting : SLIP_COPY.placing}
         </Button>
       );
     }

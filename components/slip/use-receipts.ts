@@ -13,7 +13,9 @@ const SHOWN_MS = 60_000;
  */
 export function useLeavingReceipts(open: boolean, receipts: number): void {
   const drop = usePlacements((state) => state.dropReceipts);
-  useEffect(drop, [drop]);
+  useEffect(() => {
+    drop();
+  }, [drop]);
   useEffect(() => {
     if (open) return undefined;
     return useSlip.subscribe((now, before) => {

@@ -309,8 +309,44 @@ test('a lost answer is 确认中: the leg is locked and nothing is sent again', 
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await sheet.findByText('没有收到场馆答复，正在查询注单，不会重复提交');
   expect(isDisabled(sheet.getByRole('textbox', { name: '投注金额' }))).toBe(true);
-  expect(isDisabled(sheet.getByRole('button', { name: '确认中' }))).toBe(true);
+  expect(isDisabled(sheet.getByRole('button', { name: '确认中 50.00' }))).toBe(true);
   expect(scene.sent).toHaveLength(1);
+});
+
+test('while a bet is confirmed the slip shows its steps with the seconds, and asks for nothing', async () => {
+  usePlacements.setState({
+    records: [aRecord({ member: 'm', legs: [leg], waitingSince: Date.now() - 3_200, state: { step: 'pending', orderId: '7' } })],
+  });
+  const { sheet } = await open();
+  const steps = within(await sheet.findByRole('list', { name: '投注进度' }));
+  expect(steps.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
+    ['已提交', null],
+    ['确认中3 秒', 'step'],
+    ['成功', null],
+  ]);
+  expect(sheet.queryByRole('group', { name: '金额键盘' })).toBeNull();
+  expect(sheet.queryByRole('button', { name: /^移除 /u })).toBeNull();
+  expect(sheet.queryByRole('button', { name: '全部清除' })).toBeNull();
+  expect(isDisabled(sheet.getByRole('button', { name: '确认中 50.00' }))).toBe(true);
+  act(() => void usePlacements.getState().move('key-0001', { type: 'order-state', state: 'accepted', reason: null }));
+  expect(sheet.queryByRole('list', { name: '投注进度' })).toBeNull();
+  sheet.getByRole('region', { name: '投注结果' });
+});
+
+test('while one of several systems is confirmed the button keeps its state and no other stake is asked for', async () => {
+  const legs = legsOf('1', '2', '3');
+  const record = aRecord({ member: 'm', legs, size: 2, bets: 3, prices: ['2', '2', '2'], stake: '6000', state: { step: 'sent' } });
+  useSlip.setState({ legs, mode: 'system' });
+  usePlacements.setState({ records: [record] });
+  const { user, sheet } = await open();
+  await sheet.findByRole('button', { name: '正在提交 60.00' });
+  act(() => void usePlacements.getState().move('key-0001', { type: 'reply', result: { state: 'pending', orderId: '7' } }));
+  expect(isDisabled(sheet.getByRole('button', { name: '确认中 60.00' }))).toBe(true);
+  expect(sheet.queryByRole('group', { name: '金额键盘' })).toBeNull();
+  expect(document.activeElement).not.toBe(sheet.getByRole('textbox', { name: '投注金额 3串4' }));
+  // Another system may be staked meanwhile.
+  await user.type(sheet.getByRole('textbox', { name: '投注金额 3串4' }), '20');
+  sheet.getByRole('button', { name: /^投注 80\.00/ });
 });
 
 test('several at once: one amount for all, removing can be undone', async () => {
@@ -404,7 +440,8 @@ test('a combination under way whose legs are no longer together keeps a row, and
   row.getByText('二串一');
   row.getByText('确认中');
   row.getByText('投注 50.00');
-  expect(['队1', '队2', '队3'].map((name) => isDisabled(sheet.getByRole('button', { name: `移除 ${name}` })))).toEqual([true, true, false]);
+  // What is under way cannot be taken out.
+  expect(['队1', '队2', '队3'].map((name) => sheet.queryByRole('button', { name: `移除 ${name}` }) !== null)).toEqual([false, false, true]);
 });
 
 test('the policy is chosen beside the button', async () => {

@@ -212,6 +212,9 @@ describe('a slip as a parlay', () => {
   test('while it is confirmed it takes no second bet; a single of one of its legs does', () => {
     expect(judged([one, two, three], staked, { confirmingCombos: [3] }).reason?.code).toBe('confirming');
     expect(judged([one, two, three], staked, { confirming: [one.selectionId] }).reason).toBeNull();
+    const system = { mode: 'system', confirmingCombos: [2] } as const;
+    expect(judged([one, two, three], { 'combo:2': '10' }, system).reason?.code).toBe('confirming');
+    expect(judged([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, system).reason).toBeNull();
   });
 });
 

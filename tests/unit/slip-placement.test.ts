@@ -5,7 +5,7 @@ import { placeCombos } from '@/lib/domain/slip/combo.mutations';
 import { resumePlacements, type PlacementPorts } from '@/lib/domain/slip/follow.mutations';
 import { placeSingles } from '@/lib/domain/slip/placement.mutations';
 import { MISSING_AFTER_MS, MISSING_READS, pollDelay } from '@/lib/domain/order/lost.rules';
-import { advance, CLOCK_TOLERANCE_MS, findOrder, isUnderWay } from '@/lib/domain/slip/placement.rules';
+import { advance, awaitedBy, CLOCK_TOLERANCE_MS, findOrder, isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -290,6 +290,18 @@ describe('placing', () => {
     resumePlacements({ member: 'm', queryClient: new QueryClient() }, ports);
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     expect(usePlacements.getState().records.map((record) => record.state.step)).toEqual(['accepted', 'unknown']);
+  });
+
+  test('a slip waits for the bets of its own legs, single or together, and for no other', () => {
+    const [a, b, c] = ['1', '2', '3'].map((id) => aLeg({ selectionId: id })) as [SlipLeg, SlipLeg, SlipLeg];
+    const single = aRecord({ key: 'single-1', legs: [a] });
+    const pair = aRecord({ key: 'pair-0001', legs: [a, b], size: 2, state: { step: 'unknown', reads: 0 } });
+    const taken = aRecord({ key: 'taken-001', legs: [b], state: { step: 'accepted', orderId: '7', price: '2' } });
+    const records = [single, pair, taken];
+    expect(awaitedBy(records, [a, b], true)).toEqual([single]);
+    expect(awaitedBy(records, [b, a], false)).toEqual([pair]);
+    expect(awaitedBy(records, [a, b, c], false)).toEqual([]);
+    expect(awaitedBy(records, [b], true)).toEqual([]);
   });
 
   test('receipts and refusals can be put away, a bet under way cannot', () => {

@@ -2,6 +2,7 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { isMissing } from '@/lib/domain/order/lost.rules';
 import type { Order, OrderLeg, OrderState, PlaceResult } from '@/lib/domain/order/order.model';
 import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
+import type { SlipLeg } from './slip.model';
 
 /** A bet is sent at most this often: once, and twice again after 赔率已变更 (contract §2.16). */
 export const MAX_SENDS = 3;
@@ -23,6 +24,16 @@ export type PlacementEvent =
 /** Whether the bet may still be taken, so that nothing else may be sent for its leg. */
 export function isUnderWay({ state }: PlacementRecord): boolean {
   return state.step === 'sent' || state.step === 'pending' || state.step === 'unknown';
+}
+
+/**
+ * The bets that a slip of these legs waits for, so that nothing is left to do in it: every single, or a combination of all
+ * of them. Another one may be staked meanwhile; then the slip waits for none.
+ */
+export function awaitedBy(records: readonly PlacementRecord[], legs: readonly SlipLeg[], single: boolean): readonly PlacementRecord[] {
+  const holds = (record: PlacementRecord) => record.legs.every(({ selectionId }) => legs.some((leg) => leg.selectionId === selectionId));
+  const concerned = records.filter((record) => isUnderWay(record) && (record.size === 1) === single && holds(record));
+  return single ? concerned : concerned.filter((record) => record.legs.length === legs.length);
 }
 
 /** The whole life of a bet: a definitive answer stands, save that an order which turns up was taken after all. */

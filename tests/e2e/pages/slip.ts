@@ -12,6 +12,10 @@ export class Slip {
   readonly stakeField: Locator;
   readonly placeButton: Locator;
   readonly receipts: Locator;
+  /** 已提交, 确认中, 成功, while bets are under way. */
+  readonly steps: Locator;
+  /** The sheet's own keys. */
+  readonly keys: Locator;
 
   /** `control` ends the venue's delays for the page. */
   constructor(
@@ -22,6 +26,8 @@ export class Slip {
     this.sheet = page.getByRole('dialog', { name: '投注单' });
     this.stakeField = this.sheet.getByRole('textbox', { name: '投注金额' });
     this.placeButton = this.sheet.getByRole('button', { name: /^投注 [\d,.]+/ });
+    this.steps = this.sheet.getByRole('list', { name: '投注进度' });
+    this.keys = this.sheet.getByRole('group', { name: '金额键盘' });
     this.receipts = this.sheet.getByRole('region', { name: '投注结果' });
   }
 
@@ -39,16 +45,13 @@ export class Slip {
   leg(match: Named): Locator {
     // Each venue writes the teams in its own way.
     const names = [match, ...Object.values(match.names ?? {})].map(({ home, away }) => literal(`${home} vs ${away}`));
-    return this.sheet
-      .getByRole('listitem')
-      .filter({ has: this.page.getByRole('button', { name: /^移除 / }), hasText: new RegExp(names.join('|')) });
+    return this.sheet.getByRole('listitem').filter({ hasText: new RegExp(names.join('|')) });
   }
 
   /** Types an amount on the sheet's own keys. */
   async stake(amount: string): Promise<void> {
-    const keys = this.sheet.getByRole('group', { name: '金额键盘' });
     for (const [index, digit] of [...amount].entries()) {
-      await keys.getByRole('button', { name: digit, exact: true }).click();
+      await this.keys.getByRole('button', { name: digit, exact: true }).click();
       await expect(this.stakeField).toHaveValue(amount.slice(0, index + 1));
     }
   }
@@ -69,8 +72,7 @@ export class Slip {
   }
 
   async clearStake(): Promise<void> {
-    const keys = this.sheet.getByRole('group', { name: '金额键盘' });
-    while ((await this.stakeField.inputValue()) !== '') await keys.getByRole('button', { name: '退格' }).click();
+    while ((await this.stakeField.inputValue()) !== '') await this.keys.getByRole('button', { name: '退格' }).click();
   }
 
   async place(): Promise<void> {
