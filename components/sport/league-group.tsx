@@ -17,6 +17,8 @@ export const LeagueGroup = memo(function LeagueGroup({
   leagueId,
   league,
   ids,
+  count,
+  dated,
   kind,
   large,
   chosen,
@@ -26,6 +28,10 @@ export const LeagueGroup = memo(function LeagueGroup({
   leagueId: string;
   league: string;
   ids: string;
+  /** How many matches there are, loaded or not; null where nobody knows. */
+  count: number | null;
+  /** It stands under a day's heading. */
+  dated: boolean;
   kind: ListKind;
   large: boolean;
   /** The list shows chosen leagues, and this is one of them. */
@@ -38,10 +44,11 @@ export const LeagueGroup = memo(function LeagueGroup({
   const pinned = useView((view) => view.pinnedLeagues.includes(league));
   const { toggleLeague, toggleLeaguePin } = viewStore.getState();
   const matchIds = ids.split(' ');
+  const Heading = dated ? 'h3' : 'h2';
   return (
     <section className="mb-2">
       <div className="league">
-        <h2 className="min-w-0 flex-1">
+        <Heading className="min-w-0 flex-1">
           <button
             type="button"
             aria-expanded={!folded}
@@ -50,11 +57,13 @@ export const LeagueGroup = memo(function LeagueGroup({
           >
             <Icon name="chevron-down" size={16} className={`text-text-2 transition-transform ${folded ? '-rotate-90' : ''}`} />
             <span className="truncate">{league}</span>
-            <span className="shrink-0 text-12 font-normal text-text-3">
-              {matchIds.length} {SPORT_COPY.matches}
-            </span>
+            {count === null ? null : (
+              <span className="shrink-0 text-12 font-normal text-text-3">
+                {count} {SPORT_COPY.matches}
+              </span>
+            )}
           </button>
-        </h2>
+        </Heading>
         <button
           type="button"
           aria-pressed={pinned}

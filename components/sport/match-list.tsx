@@ -1,27 +1,38 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useMemo, useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLook } from '@/lib/domain/preference/preference.store';
-import { groupEntries, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
+import { groupDays, groupEntries, type Known, leagueCount, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
 import type { Entry } from '@/lib/domain/sport/entry.rules';
 import type { ListKind } from '@/lib/domain/sport/market.rules';
+import { useToday } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { dayName } from '@/lib/domain/sport/time-choice.rules';
 import type { TimeWindow } from '@/lib/domain/sport/time-window.rules';
 import { useView } from '@/lib/domain/sport/view.store';
 import type { VenueCode } from '@/lib/contract/constants';
 import { LeagueGroup } from './league-group';
 import { MatchRow } from './match-row';
+import { MatchSkeleton } from './match-skeleton';
 import { ProRow } from './pro-row';
 import { useTouching } from './touching';
 
-/** Matches under their leagues. The order changes only while no finger is on it. */
+/** Which days of a list have a head: none, all, or all but today. */
+export type DayHeads = 'none' | 'all' | 'ahead';
+
+const WHOLE: Known = { complete: true, totals: null, daysAhead: false };
+
+/** Matches under their days and leagues, or by time under their days. The order changes only while no finger is on it. */
 export function MatchList({
   venue,
   pages,
   leagues,
   time = null,
+  days = 'none',
+  known = WHOLE,
+  waiting = false,
   kind,
   clear,
 }: {
@@ -30,6 +41,11 @@ export function MatchList({
   leagues: readonly string[];
   /** Kick-offs to show; null means all. */
   time?: TimeWindow | null;
+  days?: DayHeads;
+  /** What the leagues' numbers are counted by. */
+  known?: Known;
+  /** Pages are on their way that the page was opened with: what they can change stands as rows to come. */
+  waiting?: boolean;
   kind: ListKind;
   /** The way to the same list without a filter. */
   clear?: string;
@@ -39,34 +55,56 @@ export function MatchList({
   const sort = useView((view) => view.sort);
   const stars = useView((view) => view.favourites);
   const pinned = useView((view) => view.pinnedLeagues);
+  const date = useToday();
+  const today = days === 'none' ? null : date;
   const next = useMemo(() => {
     const prefix = `${venue}:`;
     const favourites = stars.flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
-    return orderPages(pages, { sort, leagues, favourites, pinned, time });
-  }, [pages, sort, leagues, stars, venue, pinned, time]);
+    return orderPages(pages, { sort, leagues, favourites, pinned, time, today });
+  }, [pages, sort, leagues, stars, venue, pinned, time, today]);
 
   const density = useLook((look) => look.density);
   const [shown, setShown] = useState(next);
   const settled = settleOrder(shown, next, touching);
   if (settled !== shown) setShown(settled);
-  const groups = useMemo(() => groupEntries(settled), [settled]);
+  const groups = useMemo(() => groupDays(settled, today), [settled, today]);
+  const Row = density === 'pro' ? ProRow : MatchRow;
+  const large = density === 'large';
 
   return (
-    <div ref={list} className={density === 'large' ? 'large' : undefined}>
-      {groups.map((group) => (
-        <LeagueGroup
-          key={group.key}
-          venue={venue}
-          leagueId={group.leagueId}
-          league={group.league}
-          // One text instead of an array: equal lists are equal props.
-          ids={group.ids.join(' ')}
-          kind={kind}
-          large={density === 'large'}
-          chosen={leagues.length > 0}
-          Row={density === 'pro' ? ProRow : MatchRow}
-        />
-      ))}
+    <div ref={list} className={large ? 'large' : undefined}>
+      {groups.map(({ day, entries }, at) => {
+        const dated = day !== null && (days === 'all' || day !== date);
+        return (
+          <Fragment key={day}>
+            {dated ? <h2 className="day">{dayName(day, date)}</h2> : null}
+            {sort === 'time' ? (
+              <TimeGroup venue={venue} ids={idsOf(entries)} kind={kind} large={large} Row={Row} />
+            ) : (
+              groupEntries(entries).map((group) =>
+                waiting && at === groups.length - 1 ? (
+                  <MatchSkeleton key={group.key} rows={group.ids.length} density={density} />
+                ) : (
+                  <LeagueGroup
+                    key={group.key}
+                    venue={venue}
+                    leagueId={group.leagueId}
+                    league={group.league}
+                    // One text instead of an array: equal lists are equal props.
+                    ids={group.ids.join(' ')}
+                    count={leagueCount(group.leagueId, groups, at, known)}
+                    dated={dated}
+                    kind={kind}
+                    large={large}
+                    chosen={leagues.length > 0}
+                    Row={Row}
+                  />
+                ),
+              )
+            )}
+          </Fragment>
+        );
+      })}
       {groups.length === 0 ? (
         <EmptyState
           title={SPORT_COPY.noMatchInFilter}
@@ -80,6 +118,31 @@ export function MatchList({
     </div>
   );
 }
+
+const idsOf = (entries: readonly Entry[]) => entries.map(({ id }) => id).join(' ');
+
+/** Matches of a day by their kick-off; each row names its league. */
+const TimeGroup = memo(function TimeGroup({
+  venue,
+  ids,
+  kind,
+  large,
+  Row,
+}: {
+  venue: VenueCode;
+  ids: string;
+  kind: ListKind;
+  large: boolean;
+  Row: typeof MatchRow;
+}) {
+  return (
+    <ul className="mb-2">
+      {ids.split(' ').map((matchId) => (
+        <Row key={matchId} venue={venue} matchId={matchId} kind={kind} large={large} named />
+      ))}
+    </ul>
+  );
+});
 
 /** The end of the list: a link to one page more, which works without JavaScript too. */
 export function MoreMatches({ href, busy }: { href: string; busy: boolean }) {

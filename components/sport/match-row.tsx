@@ -3,11 +3,13 @@
 import { memo } from 'react';
 import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@/lib/contract/constants';
+import type { Ended } from '@/lib/domain/sport/ended.rules';
 import { cellsOf, listMarket, shortName, type ListKind } from '@/lib/domain/sport/market.rules';
 import { useFace } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchPath } from '@/lib/routes';
+import { EndedMark, useEnded } from './ended-matches';
 import { KitMark } from './kit-mark';
 import { DataAge, MatchClock, TimeLine, useStale } from './match-clock';
 import { type MatchNews, newsTag, useNews } from './match-news';
@@ -22,28 +24,32 @@ export interface RowOf {
   kind?: ListKind;
   /** Cells stand under the names, so each says which it is. */
   large?: boolean | undefined;
+  /** No header over the row names its competition. */
+  named?: boolean | undefined;
 }
 
 /**
  * One match of a list, 84 high (design §3, 标准). It reads the match from the query cache: a price redraws its button,
  * a second its clock, a goal this row.
  */
-export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner', large }: RowOf) {
+export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner', large, named }: RowOf) {
   return (
     <RowFrame className="row">
-      <RowContent venue={venue} matchId={matchId} kind={kind} large={large} />
+      <RowContent venue={venue} matchId={matchId} kind={kind} large={large} named={named} />
     </RowFrame>
   );
 });
 
-function RowContent({ venue, matchId, kind = 'winner', large }: RowOf) {
-  const match = useFace(venue, matchId);
-  const stale = useStale(venue, matchId);
+function RowContent({ venue, matchId, kind = 'winner', large, named }: RowOf) {
+  const ended = useEnded(matchId);
+  const face = useFace(venue, matchId);
+  const match = ended?.match ?? face;
+  const stale = useStale(venue, matchId) && !ended;
   const news = useNews(venue, matchId);
   if (!match) return null;
   return (
     <>
-      <RowMeta match={match} news={news} />
+      <RowMeta match={match} news={news} named={named} ended={ended} />
       <div className={stale ? 'row-body stale' : 'row-body'}>
         <a href={matchPath(venue, matchId)} className="row-link">
           <TeamLines match={match} news={news} />
@@ -56,19 +62,37 @@ function RowContent({ venue, matchId, kind = 'winner', large }: RowOf) {
   );
 }
 
-/** What stands over the teams: time line, star, clock, age, tags, number of markets. */
-export function RowMeta({ match, news }: { match: Match; news: MatchNews | null }) {
+/** What stands over the teams: time line, star, clock, age, tags, its competition, number of markets. */
+export function RowMeta({
+  match,
+  news,
+  named,
+  ended,
+}: {
+  match: Match;
+  news: MatchNews | null;
+  named?: boolean | undefined;
+  /** It has left the list. */
+  ended: Ended | null;
+}) {
   const { venue, id } = match;
   return (
     <>
       <TimeLine venue={venue} matchId={id} />
       <div className="row-meta">
         <StarButton match={match} size={16} className="row-star" />
-        <MatchClock venue={venue} matchId={id} className={match.status === 'live' ? 'row-clock' : 'row-time'} />
-        <DataAge venue={venue} matchId={id} />
-        {newsTag(match, news)}
+        {ended ? (
+          <EndedMark at={ended.at} />
+        ) : (
+          <>
+            <MatchClock venue={venue} matchId={id} className={match.status === 'live' ? 'row-clock' : 'row-time'} />
+            <DataAge venue={venue} matchId={id} />
+            {newsTag(match, news)}
+          </>
+        )}
         {match.neutral && match.sport === 'football' ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
-        <span className="row-more">{`${match.marketCount} ${SPORT_COPY.markets}`}</span>
+        {named ? <span className="row-league">{match.competition.name}</span> : null}
+        {ended ? null : <span className="row-more">{`${match.marketCount} ${SPORT_COPY.markets}`}</span>}
       </div>
     </>
   );

@@ -3,11 +3,12 @@ import type { Density } from '@/lib/domain/preference/preference.model';
 import './sport.css';
 
 /** A league of rows that are on their way, as high as the real ones; still. */
-export function MatchSkeleton({ rows = 4, density }: { rows?: number; density?: Density }) {
+export function MatchSkeleton({ rows = 4, density, dated }: { rows?: number; density?: Density; dated?: boolean }) {
   const pro = density === 'pro';
   return (
     <div className={`still ${density ?? ''}`}>
       <output className="sr-only">{SPORT_COPY.pending}</output>
+      {dated ? <div aria-hidden="true" className="day" /> : null}
       <div aria-hidden="true" className="gutter flex h-9 items-center border-t border-line bg-surface-2">
         <span className="h-3 w-28 rounded-tag bg-cell" />
       </div>

@@ -1,13 +1,13 @@
 'use client';
 
 import { memo } from 'react';
-import type { VenueCode } from '@/lib/contract/constants';
 import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/sport/market.rules';
 import { useFace } from '@/lib/domain/sport/price.feed';
 import { partName } from '@/lib/domain/sport/part.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match, Pair } from '@/lib/domain/sport/sport.model';
 import { matchPath } from '@/lib/routes';
+import { useEnded } from './ended-matches';
 import { useStale } from './match-clock';
 import { useNews } from './match-news';
 import { RowMeta, type RowOf, TeamLines } from './match-row';
@@ -15,22 +15,24 @@ import { OddsButton } from './odds-button';
 import { RowFrame } from './row-frame';
 
 /** One match with its three markets side by side, 156 high (design §3, 专业); how a row of one market is drawn says nothing here. */
-export const ProRow = memo(function ProRow({ venue, matchId }: RowOf) {
+export const ProRow = memo(function ProRow({ venue, matchId, named }: RowOf) {
   return (
     <RowFrame className="row pro-row">
-      <ProContent venue={venue} matchId={matchId} />
+      <ProContent venue={venue} matchId={matchId} named={named} />
     </RowFrame>
   );
 });
 
-function ProContent({ venue, matchId }: { venue: VenueCode; matchId: string }) {
-  const match = useFace(venue, matchId);
-  const stale = useStale(venue, matchId);
+function ProContent({ venue, matchId, named }: RowOf) {
+  const ended = useEnded(matchId);
+  const face = useFace(venue, matchId);
+  const match = ended?.match ?? face;
+  const stale = useStale(venue, matchId) && !ended;
   const news = useNews(venue, matchId);
   if (!match) return null;
   return (
     <>
-      <RowMeta match={match} news={news} />
+      <RowMeta match={match} news={news} named={named} ended={ended} />
       <div className={stale ? 'row-body stale' : 'row-body'}>
         <a href={matchPath(venue, matchId)} className="row-link">
           <TeamLines match={match} news={news} />

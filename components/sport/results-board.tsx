@@ -74,6 +74,9 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
   );
 }
 
+/** By league, all of them. */
+const PLAIN = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null, today: null } as const;
+
 function ResultPage({ answer, first }: { answer: UseQueryResult<Snapshot<MatchList>>; first: boolean }) {
   const { data, error, isPending, refetch } = answer;
   const failure = toFailure(error);
@@ -84,7 +87,7 @@ function ResultPage({ answer, first }: { answer: UseQueryResult<Snapshot<MatchLi
     ) : null;
   const { matches } = data.data;
   if (matches.length === 0) return first ? <EmptyState title={SHELF_COPY.resultsNone} /> : null;
-  const groups = groupEntries(orderEntries(matches.map(toEntry), { sort: 'league', leagues: [], favourites: [], pinned: [], time: null }));
+  const groups = groupEntries(orderEntries(matches.map(toEntry), PLAIN));
   const byId = new Map<string, Match>(matches.map((match) => [match.id, match]));
   return (
     <>

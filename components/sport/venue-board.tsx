@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Late } from '@/components/ui/late';
 import { useLook } from '@/lib/domain/preference/preference.store';
+import type { Entry } from '@/lib/domain/sport/entry.rules';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import type { ListName } from '@/lib/domain/sport/sport.model';
 import { MOST_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
@@ -13,13 +14,20 @@ import { useView } from '@/lib/domain/sport/view.store';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { ColumnHeader } from './column-header';
 import { LateTrouble } from './late-trouble';
+import { EndedMatches, useEndedOf } from './ended-matches';
 import { ListControls } from './list-controls';
-import { MatchList, MoreMatches } from './match-list';
+import { useLeagueTotals } from './league-totals';
+import { type DayHeads, MatchList, MoreMatches } from './match-list';
 import { useMatchPages } from './match-pages';
 import { MatchSkeleton } from './match-skeleton';
 import { goTo, type SportAddress, sportHref, stayHere } from './sport-address';
 
 const loadRest = async () => (await import('./venue-rest')).VenueRest;
+
+/** What is played has no day; today needs no head. */
+const DAYS: Record<ListName, DayHeads> = { live: 'none', today: 'ahead', early: 'all', parlay: 'all' };
+
+const NONE: readonly Entry[] = [];
 
 interface BoardAddress extends SportAddress {
   venue: VenueTab;
@@ -41,10 +49,25 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
   useEffect(() => {
     if (whole) goTo(sportHref({ ...address, pages: pages + 1 }, venues));
   }, [whole, address, pages, venues]);
+  const complete = !list.more && !list.busy;
+  const totals = useLeagueTotals(venue.code, { sport, timeframe: tab }, { wanted: list.phase === 'ready' && !complete, total: list.total });
+  const known = useMemo(() => ({ complete, totals, daysAhead: DAYS[tab] === 'all' }), [complete, totals, tab]);
+  // Pages that a reload came without: no row is to move when they are there.
+  const [waiting, setWaiting] = useState(list.busy);
+  if (waiting && (!list.busy || list.error)) setWaiting(false);
+  const entries = useMemo(
+    () => (leagues.length > 0 ? list.entries.filter(({ leagueId }) => leagues.includes(leagueId)) : list.entries),
+    [list.entries, leagues],
+  );
+  // In other lists a match that left goes on elsewhere.
+  const ended = useEndedOf(venue.code, tab === 'live' && list.phase === 'ready' ? entries : NONE, leagues.join(), complete);
+  const shown = useMemo(() => (ended.length > 0 ? [...list.held, ended.map(({ entry }) => entry)] : list.held), [list.held, ended]);
+  const endedById = useMemo(() => new Map(ended.map((one) => [one.entry.id, one])), [ended]);
+  const empty = list.entries.length === 0 && ended.length === 0;
   const href = (upTo: number) => sportHref({ ...address, pages: upTo }, venues);
   return (
     <>
-      <ListControls venues={venues} address={address} entries={list.entries} complete={!list.more && !list.busy} />
+      <ListControls venues={venues} address={address} entries={list.entries} complete={complete} />
       {venue.state === 'maintenance' ? (
         <Late load={loadRest} wanted>
           {(VenueRest) => <VenueRest venue={venue} venues={venues} address={address} />}
@@ -56,20 +79,25 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
             {sort === 'league' ? SPORT_COPY.byLeague : SPORT_COPY.byTime}
           </ColumnHeader>
           <LateTrouble error={list.error} phase={list.phase} here={href(1)} />
-          {list.phase === 'pending' ? <MatchSkeleton rows={6} density={density} /> : null}
-          {list.phase === 'ready' && list.entries.length === 0 ? <NoMatches address={address} venues={venues} /> : null}
-          {list.entries.length > 0 ? (
-            <MatchList
-              // A choice of the member's is applied at once, also under the finger that made it.
-              key={`${sort}:${leagues.join()}:${time}`}
-              venue={venue.code}
-              pages={list.held}
-              leagues={leagues}
-              time={window}
-              kind={kind}
-              clear={sportHref({ venue, tab, sport }, venues)}
-            />
-          ) : null}
+          {list.phase === 'pending' ? <MatchSkeleton rows={6} density={density} dated={DAYS[tab] === 'all'} /> : null}
+          {list.phase === 'ready' && empty ? <NoMatches address={address} venues={venues} /> : null}
+          {empty ? null : (
+            <EndedMatches value={endedById}>
+              <MatchList
+                // A choice of the member's is applied at once, also under the finger that made it.
+                key={`${sort}:${leagues.join()}:${time}`}
+                venue={venue.code}
+                pages={shown}
+                leagues={leagues}
+                time={window}
+                days={DAYS[tab]}
+                known={known}
+                waiting={waiting}
+                kind={kind}
+                clear={sportHref({ venue, tab, sport }, venues)}
+              />
+            </EndedMatches>
+          )}
           {/* As high as the rows to come: the browser can lead a reload back to its place. A time is sought in few of them. */}
           {list.coming > 0 && !time ? <MatchSkeleton rows={list.coming} density={density} /> : null}
           {more || list.busy ? (

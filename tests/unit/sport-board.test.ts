@@ -1,5 +1,5 @@
 import * as fc from '../support/property';
-import { groupEntries, leaguesOf, orderEntries, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
+import { groupDays, groupEntries, leagueCount, leaguesOf, orderEntries, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
 import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/entry.rules';
 import { pickHot } from '@/lib/domain/sport/hot.rules';
 import { match, winner } from '../support/match-builder';
@@ -11,7 +11,7 @@ const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({
   rank,
   startTime,
 });
-const CHOICE = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null } as const;
+const CHOICE = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null, today: null } as const;
 const ids = (entries: readonly Entry[]) => entries.map(({ id }) => id).join('');
 
 test('by league: important leagues first, starred matches first in theirs, then by time', () => {
@@ -45,17 +45,60 @@ test('pinned competitions of every page stand on top by league, whatever their r
   expect(ids(orderPages(pages, { ...CHOICE, sort: 'time', pinned }))).toBe(ids(orderPages(pages, { ...CHOICE, sort: 'time' })));
 });
 
-test('one more page stands below what is on the screen; a match that slid over the border stands once', () => {
+test('a league grows where it stands with one more page; a match that slid over the border stands once', () => {
   const first = [entry('x', 'b', 2), entry('y')];
   const second = [entry('z', 'a', 1, 90), entry('x', 'b', 2), entry('w', 'b', 2)];
   expect(ids(orderPages([first], CHOICE))).toBe('yx');
-  expect(ids(orderPages([first, second], CHOICE))).toBe('yxzw');
+  expect(ids(orderPages([first, second], CHOICE))).toBe('yzwx');
 });
 
 test('neighbours of one league stand under one header; its keys differ when it comes twice', () => {
   const groups = groupEntries([entry('x'), entry('y'), entry('z', 'b'), entry('w')]);
   expect(groups.map(({ league, ids: inside }) => `${league}:${inside.join('')}`)).toEqual(['联赛a:xy', '联赛b:z', '联赛a:w']);
   expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
+});
+
+const DAY = 86_400_000;
+const HOUR = DAY / 24;
+const TODAY = 10;
+/** A kick-off on the site's day `TODAY + ahead`, at an hour of it. */
+const on = (ahead: number, hour: number) => (TODAY + ahead) * DAY + (hour - 8) * HOUR;
+
+test('days come before leagues: on each a league stands once, pinned ones first; what began yesterday is of today', () => {
+  const pages = [
+    [entry('v', 'b', 2, on(-1, 23)), entry('x', 'b', 2, on(0, 20)), entry('y', 'a', 1, on(1, 2))],
+    [entry('z', 'b', 2, on(1, 1)), entry('w', 'a', 1, on(1, 9)), entry('u', 'a', 1, on(0, 23))],
+  ];
+  const drawn = (pinned: readonly string[]) =>
+    groupDays(orderPages(pages, { ...CHOICE, pinned, today: TODAY }), TODAY).map(
+      ({ day, entries }) => `${day} ${groupEntries(entries).map((group) => group.leagueId + group.ids.join(''))}`,
+    );
+  expect(drawn([])).toEqual(['10 au,bvx', '11 ayw,bz']);
+  expect(drawn(['联赛b'])).toEqual(['10 bvx,au', '11 bz,ayw']);
+});
+
+test('by time days hold their matches by kick-off; a list without days is one', () => {
+  const pages = [[entry('x', 'b', 2, on(1, 3)), entry('y', 'a', 1, on(0, 20)), entry('z', 'a', 1, on(1, 2))]];
+  const byTime = orderPages(pages, { ...CHOICE, sort: 'time', today: TODAY });
+  expect(groupDays(byTime, TODAY).map(({ day, entries }) => `${day}${ids(entries)}`)).toEqual(['10y', '11zx']);
+  expect(groupDays(byTime, null).map(({ day, entries }) => `${day}${ids(entries)}`)).toEqual(['nullyzx']);
+});
+
+test('a league tells how many matches it has, not how many are loaded, and nothing where nobody knows', () => {
+  const days = groupDays([entry('x', 'a', 1, on(0, 1)), entry('y', 'a', 1, on(1, 1)), entry('z', 'b', 2, on(1, 2))], TODAY);
+  const open = (totals: Record<string, number> | null) => ({
+    complete: false,
+    daysAhead: true,
+    totals: totals && new Map(Object.entries(totals)),
+  });
+  // Pages come by kick-off: no match of the first day is missing any more.
+  expect(leagueCount('a', days, 0, open(null))).toBe(1);
+  expect(leagueCount('a', days, 1, open(null))).toBeNull();
+  expect(leagueCount('a', days, 1, open({ a: 5, b: 1 }))).toBeNull();
+  expect(leagueCount('b', days, 1, open({ a: 5, b: 1 }))).toBe(1);
+  expect(leagueCount('a', days, 1, { complete: true, totals: null, daysAhead: true })).toBe(1);
+  // A list of one day: the venue's number is the league's.
+  expect(leagueCount('a', groupDays([entry('x')], null), 0, { ...open({ a: 19 }), daysAhead: false })).toBe(19);
 });
 
 test('leagues of a list with their counts', () => {

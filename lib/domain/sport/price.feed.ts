@@ -3,6 +3,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { siteDay } from '@/lib/kit/format/site-time';
 import type { LivePrice } from './face.rules';
 import { watchQuery, type Watched } from './poll.feed';
 import type { Gate } from './gate.store';
@@ -67,6 +69,16 @@ export function useTicking<T extends string | number | boolean>(
     return view(live, live?.seedAge ?? 0, index.seedNow);
   };
   return useGated(onSecond, read, readSeed);
+}
+
+/** Today, as `siteDay` counts; the server and the first render of the browser say the day on which the page was made. */
+export function useToday(): number {
+  const index = sportIndex(useQueryClient());
+  return useSyncExternalStore(
+    onSecond,
+    () => siteDay(worldNow()),
+    () => siteDay(index.seedNow),
+  );
 }
 
 /** What a list needs to know of one query. */

@@ -37,7 +37,7 @@ export function timeChoices(tab: ListName, entries: readonly Entry[], now: numbe
 }
 
 /** `明天`, `周六 11-28`. */
-function dayName(day: number, today: number): string {
+export function dayName(day: number, today: number): string {
   if (day === today) return FILTER_COPY.today;
   if (day === today + 1) return FILTER_COPY.tomorrow;
   // 1 January 1970 was a Thursday.
