@@ -13,12 +13,14 @@ import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 import { toCategories } from '@/lib/domain/site/category.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home.server';
-import { getHotMatches } from '@/lib/domain/sport/first.server';
+import { getHotMatches, getLiveCounts } from '@/lib/domain/sport/first.server';
 import { formatMinor } from '@/lib/kit/number/money';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 export default async function HomePage() {
-  const [viewer, content, hot] = await Promise.all([getViewer(), getHomeContent(), getHotMatches()]);
+  const [viewer, content, hot, live] = await Promise.all([getViewer(), getHomeContent(), getHotMatches(), getLiveCounts()]);
+  // Venues sell the same matches: the one with most of them counts.
+  const counts = { ...peekCounts(), ...(Object.keys(live).length === 0 ? {} : { TY: Math.max(...Object.values(live)) }) };
   const member = viewer?.member ?? null;
   return (
     <Page tab="home">
@@ -30,7 +32,7 @@ export default async function HomePage() {
         member={member}
         drawn={member && <WalletRow vipLevel={member.vipLevel} balance={formatMinor(member.balance)} />}
       />
-      <HomeCategories categories={toCategories(content.naming ?? [])} counts={peekCounts() ?? undefined} />
+      <HomeCategories categories={toCategories(content.naming ?? [])} counts={counts} live={live} />
       <HomeMatches venue={hot?.venue ?? OPEN_VENUES[0]!} first={hot} />
       <Footer />
       <HomeExtras />

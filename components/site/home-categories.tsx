@@ -6,7 +6,6 @@ import { SportIcon } from '@/components/ui/sport-icon';
 import type { Category, VenueCard } from '@/lib/domain/site/category.rules';
 import { whenSettled } from '@/lib/kit/browser/idle';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
-import { ROUTES } from '@/lib/routes';
 
 const NONE = {};
 
@@ -53,29 +52,29 @@ function untilText(iso: string): string {
 }
 
 function stateText(venue: VenueCard): string {
-  if (venue.state === 'open') return HOME_COPY.enter;
-  if (venue.state === 'soon') return HOME_COPY.notOpen;
   return venue.until ? `${HOME_COPY.maintenance}${HOME_COPY.until}${untilText(venue.until)}` : HOME_COPY.maintenance;
 }
 
-function Venue({ venue, note }: { venue: VenueCard; note: string | undefined }) {
+function Venue({ venue, live }: { venue: VenueCard; live: number | undefined }) {
   const open = venue.state === 'open';
   const inside = (
     <>
       <span
-        className={`grid size-8 shrink-0 place-items-center rounded-odds text-13 font-semibold ${open ? 'bg-brand-bg text-brand' : 'bg-cell text-text-3'}`}
+        className={`grid h-8 min-w-8 shrink-0 place-items-center rounded-odds px-1 text-13 font-semibold ${open ? 'bg-brand-bg text-brand' : 'bg-cell text-text-3'}`}
       >
         {venue.mark}
       </span>
       <span className="min-w-0">
         <span className="block truncate text-14 font-semibold">{venue.name}</span>
-        <span className={`block text-12 text-text-3 ${open ? 'truncate' : ''}`}>{open ? (note ?? HOME_COPY.enter) : stateText(venue)}</span>
+        <span className={`block text-12 text-text-3 ${open ? 'truncate' : ''}`}>
+          {open ? (live ? HOME_COPY.live(live) : HOME_COPY.enter) : stateText(venue)}
+        </span>
       </span>
     </>
   );
   const look = 'card flex min-h-14 items-center gap-2 px-2 py-2';
   return open ? (
-    <a href={`${ROUTES.sport.path}?venue=${venue.code}`} className={look}>
+    <a href={venue.href} className={look}>
       {inside}
     </a>
   ) : (
@@ -85,16 +84,47 @@ function Venue({ venue, note }: { venue: VenueCard; note: string | undefined }) 
   );
 }
 
+function CategoryTabs({
+  categories,
+  counts,
+  chosen,
+  onChoose,
+}: {
+  categories: readonly Category[];
+  counts: Readonly<Record<string, number>>;
+  chosen: string;
+  onChoose: (code: string) => void;
+}) {
+  return (
+    <div className="no-scrollbar flex overflow-x-auto px-2">
+      {categories.map(({ code, name }) => (
+        <button
+          key={code}
+          type="button"
+          aria-pressed={code === chosen}
+          onClick={() => onChoose(code)}
+          className={`flex min-h-16 min-w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-card px-1 py-1 text-13 ${code === chosen ? 'bg-surface font-semibold text-brand shadow-card' : 'text-text-2'}`}
+        >
+          {code === 'TY' ? <SportIcon sport="volleyball" /> : <Icon name={ICONS[code] ?? 'dices'} />}
+          {name}
+          {/* The line is kept for a count that comes later. */}
+          <span className="min-h-4 text-12 leading-[1rem] font-normal">{counts[code]?.toLocaleString('en-US')}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** The lobby: categories in one row, the venues of the chosen one below. `counts` = matches or games on now, by category. */
 export function HomeCategories({
   categories,
   counts: first = NONE,
-  venueNotes = NONE,
+  live = NONE,
 }: {
   categories: readonly Category[];
   counts?: Readonly<Record<string, number>>;
-  /** Such as `35 场滚球`, by venue code. */
-  venueNotes?: Readonly<Record<string, string>>;
+  /** Matches in play, by venue code. */
+  live?: Readonly<Record<string, number>>;
 }) {
   const counts = useCounts(first);
   const [chosen, setChosen] = useState(categories[0]?.code);
@@ -102,30 +132,18 @@ export function HomeCategories({
   if (!category) return null;
   return (
     <section aria-label={HOME_COPY.categories} className="pt-2">
-      <div className="no-scrollbar flex overflow-x-auto px-2">
-        {categories.map((entry) => {
-          const on = entry.code === chosen;
-          const count = counts[entry.code];
-          return (
-            <button
-              key={entry.code}
-              type="button"
-              aria-pressed={on}
-              onClick={() => setChosen(entry.code)}
-              className={`flex h-16 w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-card text-13 ${on ? 'bg-surface font-semibold text-brand shadow-card' : 'text-text-2'}`}
-            >
-              {entry.code === 'TY' ? <SportIcon sport="volleyball" /> : <Icon name={ICONS[entry.code] ?? 'dices'} />}
-              {entry.name}
-              {/* The line is kept for a count that comes later. */}
-              <span className="h-4 text-12 leading-[1rem] font-normal">{count?.toLocaleString('en-US')}</span>
-            </button>
-          );
-        })}
-      </div>
+      {categories.length === 1 ? (
+        <div className="gutter flex min-h-9 flex-wrap items-baseline gap-x-2">
+          <h2 className="text-16 font-semibold">{`${category.name}${HOME_COPY.venues}`}</h2>
+          <span className="text-13 text-text-3">{counts[category.code] === undefined ? null : HOME_COPY.live(counts[category.code]!)}</span>
+        </div>
+      ) : (
+        <CategoryTabs categories={categories} counts={counts} chosen={category.code} onChoose={setChosen} />
+      )}
       <ul aria-label={`${category.name}${HOME_COPY.venues}`} className="gutter grid grid-cols-3 gap-2 max-[18em]:grid-cols-1 pt-2">
         {category.venues.map((venue) => (
           <li key={venue.code}>
-            <Venue venue={venue} note={venueNotes[venue.code]} />
+            <Venue venue={venue} live={live[venue.code]} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,8 @@ import type { Course } from './course.model.ts';
  * The sandbox's world of sport, as its venues see it. Everything is a function of (seed, world time, stored control
  * events): asking twice gives the same answer, before and after a restart (contract §5). Times are world ms.
  */
-export type WorldSport = 'football' | 'basketball' | 'tennis';
+export const WORLD_SPORTS = ['football', 'basketball', 'tennis'] as const;
+export type WorldSport = (typeof WORLD_SPORTS)[number];
 export type Side = 'home' | 'away';
 export type Pair = readonly [home: number, away: number];
 

@@ -16,7 +16,10 @@ beforeAll(() => {
   window.matchMedia = (() => ({ matches: true })) as unknown as typeof window.matchMedia;
 });
 
-const CATEGORIES = toCategories(namingFixture.answer.data as Parameters<typeof toCategories>[0]);
+const NAMING = namingFixture.answer.data as Parameters<typeof toCategories>[0];
+const PAGES = Object.fromEntries(NAMING.map(({ category }) => [category, `/game/${category}`]));
+/** As if every category had its page. */
+const CATEGORIES = toCategories(NAMING, PAGES);
 const tile = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }).textContent;
 
 describe('the lobby', () => {
@@ -26,7 +29,7 @@ describe('the lobby', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('names the categories in their order, and what is open, kept shut or still to come', () => {
+  test('names the categories in their order, with a way to each open venue and no more than a word on a closed one', () => {
     render(<HomeCategories categories={CATEGORIES} />);
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(CATEGORIES.map(({ name }) => name));
     const states = new Set<string>();
@@ -39,11 +42,21 @@ describe('the lobby', () => {
         const link = list.queryByRole('link', { name: new RegExp(venue.name) });
         expect([venue.name, link?.getAttribute('href') ?? null]).toEqual([
           venue.name,
-          venue.state === 'open' ? `/game/sport?venue=${venue.code}` : null,
+          venue.state === 'open' ? `/game/${category.code}?venue=${venue.code}` : null,
         ]);
       }
     }
-    expect([...states].toSorted()).toEqual(['maintenance', 'open', 'soon']);
+    expect([...states].toSorted()).toEqual(['maintenance', 'open']);
+  });
+
+  test('one category alone has a heading in place of tabs, and its tiles say how many matches are in play', () => {
+    const sport = toCategories(NAMING);
+    expect(sport.map(({ code }) => code)).toEqual(['TY']);
+    const [open] = sport[0]!.venues.filter(({ state }) => state === 'open');
+    render(<HomeCategories categories={sport} counts={{ TY: 66 }} live={{ [open!.code]: 64 }} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByRole('heading', { name: '体育场馆' }).parentElement!.textContent).toContain('66 场滚球');
+    expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('64 场滚球');
   });
 
   test('shows how many are on: 0 as 0, nothing where nobody knows, the server’s first and then the browser’s', async () => {
@@ -53,13 +66,15 @@ describe('the lobby', () => {
       tell = heard;
       return stop;
     });
-    const { unmount } = render(<HomeCategories categories={CATEGORIES} counts={{ TY: 1234, ZR: 0 }} />);
-    expect([tile('体育'), tile('真人'), tile('彩票')]).toEqual(['体育1,234', '真人0', '彩票']);
+    const [second, third] = CATEGORIES.slice(1);
+    const { unmount } = render(<HomeCategories categories={CATEGORIES} counts={{ TY: 1234, [second!.code]: 0 }} />);
+    const tiles = () => [tile('体育'), tile(second!.name), tile(third!.name)];
+    expect(tiles()).toEqual(['体育1,234', `${second!.name}0`, third!.name]);
     expect(watchCounts).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(watchCounts).toHaveBeenCalledTimes(1);
-    act(() => tell({ TY: 7, CP: 3 }));
-    expect([tile('体育'), tile('真人'), tile('彩票')]).toEqual(['体育7', '真人', '彩票3']);
+    act(() => tell({ TY: 7, [third!.code]: 3 }));
+    expect(tiles()).toEqual(['体育7', second!.name, `${third!.name}3`]);
     unmount();
     expect(stop).toHaveBeenCalledTimes(1);
   });

@@ -29,8 +29,9 @@ describe('OB as far as the platform counts go', () => {
     return (await answer.json()) as Counts;
   };
 
-  it('counts the matches being played, and nothing where there is nothing', async () => {
-    const live = (await sandbox.control.matches('live')).length;
+  it('counts the matches being played of all sports, and nothing where there is nothing', async () => {
+    const sports = ['football', 'basketball', 'tennis'] as const;
+    const live = (await Promise.all(sports.map((sport) => sandbox.control.matches('live', sport)))).flat().length;
     const { status_code, data } = await counts(token);
     expect(status_code).toBe(6000);
     expect(live).toBeGreaterThan(0);

@@ -1,5 +1,10 @@
 import type { AnswerOf } from '@/lib/contract/call';
 import type { namingListCall } from '@/lib/contract/calls/site.calls';
+import { ROUTES } from '@/lib/routes';
+
+/** States of a venue on the wire; any other is not open yet. */
+const OPEN = 1;
+const MAINTENANCE = 2;
 
 type Naming = AnswerOf<typeof namingListCall>[number];
 
@@ -9,11 +14,13 @@ const ORDER = ['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY'];
 export interface VenueCard {
   code: string;
   name: string;
-  /** `open`, `maintenance` with its end (ISO UTC) if known, `soon` = not open yet. */
-  state: 'open' | 'maintenance' | 'soon';
+  /** `maintenance` with its end (ISO UTC) if known. */
+  state: 'open' | 'maintenance';
   until: string | null;
   /** Two letters in the tile: `IM`. */
   mark: string;
+  /** The category's page with this venue chosen. */
+  href: string;
 }
 
 export interface Category {
@@ -32,19 +39,22 @@ function place(code: string): number {
   return (ORDER.indexOf(code) + ORDER.length + 1) % (ORDER.length + 1);
 }
 
-/** The platform's categories in lobby order. */
-export function toCategories(naming: readonly Naming[]): readonly Category[] {
+/** Pages that show a category's venues. A category without one is not in the lobby: its tiles would lead nowhere. */
+const PAGES: Readonly<Record<string, string>> = { TY: ROUTES.sport.path };
+
+function toCard({ code, name, state, maintainEnd }: Naming['venues'][number], page: string): VenueCard[] {
+  if (state !== OPEN && state !== MAINTENANCE) return [];
+  const href = `${page}?venue=${encodeURIComponent(code)}`;
+  return [{ code, name, state: state === OPEN ? 'open' : 'maintenance', until: maintainEnd ?? null, mark: markOf(code, name), href }];
+}
+
+/** The platform's categories in lobby order: those with a page of this site and a venue that is open or being maintained. */
+export function toCategories(naming: readonly Naming[], pages: Readonly<Record<string, string>> = PAGES): readonly Category[] {
   return naming
-    .map((entry) => ({
-      code: entry.category,
-      name: entry.name,
-      venues: entry.venues.map((venue): VenueCard => ({
-        code: venue.code,
-        name: venue.name,
-        state: venue.state === 1 ? 'open' : venue.state === 2 ? 'maintenance' : 'soon',
-        until: venue.maintainEnd ?? null,
-        mark: markOf(venue.code, venue.name),
-      })),
-    }))
+    .flatMap(({ category: code, name, venues }): Category[] => {
+      const page = pages[code];
+      const cards = page === undefined ? [] : venues.flatMap((venue) => toCard(venue, page));
+      return cards.length === 0 ? [] : [{ code, name, venues: cards }];
+    })
     .toSorted((a, b) => place(a.code) - place(b.code));
 }

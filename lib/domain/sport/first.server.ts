@@ -99,6 +99,18 @@ async function getLists(
   return { lists: whole.flatMap((found) => packed(found) ?? []), counts: counts?.value ?? null, now };
 }
 
+/** Matches in play of all sports, by open venue; a venue that did not answer in time is missing. Never throws. */
+export async function getLiveCounts(): Promise<Readonly<Record<string, number>>> {
+  const open = venueTabs(await getNaming(), OPEN_VENUES).filter(({ state }) => state === 'open');
+  const counted = await Promise.all(
+    open.map(async ({ code }) => {
+      const found = await sharedSecond(`${code}:counts`, () => guestVenue(code).getCounts());
+      return found ? [[code, Object.values(found.value).reduce((sum, { live }) => sum + live, 0)] as const] : [];
+    }),
+  );
+  return Object.fromEntries(counted.flat());
+}
+
 /** One match with every market; never throws. */
 export async function getMatchFirst(venue: VenueCode, matchId: string): Promise<MatchFirst> {
   const load = async (): Promise<Match | 'missing'> => {

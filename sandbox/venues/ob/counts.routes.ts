@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CODE } from '../../../lib/contract/codes';
 import { findVenueSession } from '../../member/venue-session';
 import type { Context } from '../../server/context';
+import { WORLD_SPORTS } from '../../world/world.model';
 import { refusalEnvelope } from '../../server/refusal';
 import { COUNTS_WORDS } from './ob.copy';
 
@@ -16,7 +17,8 @@ export function registerObCounts(app: FastifyInstance, { db, env, world }: Conte
     const known = request.headers.requestid === token && request.query.merchantCode === OB_MERCHANT;
     if (!known) return refusalEnvelope(CODE.common, COUNTS_WORDS.parameters);
     if (!(await findVenueSession({ db }, 'OBTY', token, env.obTokenMs))) return refusalEnvelope(CODE.common, COUNTS_WORDS.expired);
-    const live = world.live(world.now()).filter((match) => !match.cancelled).length;
+    const now = world.now();
+    const live = WORLD_SPORTS.flatMap((sport) => world.live(now, sport)).filter((match) => !match.cancelled).length;
     return { status_code: CODE.success, message: '', data: { TY: live, DZ: 0, DJ: 0, ZR: 0, CP: 0, QP: 0 } };
   });
 }

@@ -19,7 +19,7 @@ const mayNeedVisit = (kind: FaultName) => ['timeout', 'contract'].includes(endin
 test('the lobby’s counts: the lobby goes on without a word', async ({ rig, page, member }) => {
   expect(member.userName).toBeTruthy();
   await page.goto('/');
-  const kept = page.getByRole('region', { name: '游戏分类' }).getByRole('button', { name: /^体育/ });
+  const kept = page.getByRole('region', { name: '游戏分类' }).getByRole('heading', { name: '体育场馆' });
   await play(rig, { wire: 'ob', call: /\?merchantCode=/, every: 60_000, failing: null, kept }, formsFor('counts'));
 });
 
