@@ -54,12 +54,11 @@ function Section({ section }: { section: HelpSection }) {
   );
 }
 
-/** One help page: summary, contents, sections. Server-rendered text, no script. */
+/** One help page under its title in the header: summary, contents, sections. Server-rendered text, no script. */
 export function HelpArticle({ page }: { page: HelpPage }) {
   return (
     <article className="bg-surface px-4 pt-4 pb-8">
-      <h1 className="text-22 font-semibold">{page.title}</h1>
-      <p className="mt-1 text-14 text-text-2">{page.summary}</p>
+      <p className="text-14 text-text-2">{page.summary}</p>
       <p className="mt-1 text-12 text-text-3">
         {HELP_COPY.updated} {page.updated}
       </p>

@@ -16,7 +16,7 @@ export default async function HelpSlugPage({ params }: Props) {
   const page = helpPage((await params).slug);
   if (!page) notFound();
   return (
-    <Page title={HELP_COPY.title} back={<BackButton />}>
+    <Page title={page.title} back={<BackButton />}>
       <HelpArticle page={page} />
       <HelpNeighbours page={page} />
     </Page>

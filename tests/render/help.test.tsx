@@ -1,0 +1,137 @@
+/** @jest-environment jest-fixed-jsdom */
+import { isValidElement, type ReactElement } from 'react';
+import { render, screen } from '@testing-library/react';
+import HelpSlugPage from '@/app/(open)/help/[slug]/page';
+import { HelpArticle } from '@/components/help/help-article';
+import { ODDS_TYPE } from '@/lib/contract/constants';
+import { HELP_PAGES, helpPage } from '@/lib/domain/help/help.copy';
+import { displayOdds } from '@/lib/domain/sport/odds.rules';
+import { factorOf } from '@/sandbox/bet/combination.rules';
+import { rulingOf } from '@/sandbox/bet/ruling.rules';
+import { outcomeOf } from '@/sandbox/bet/settlement.rules';
+import type { Outcome, Wager } from '@/sandbox/bet/bet.model';
+import type { MatchState, Pair } from '@/sandbox/world/world.model';
+
+/** All words of a page, or of one of its sections. */
+function words(slug: string, section?: string): string {
+  const sections = helpPage(slug)!.sections.filter(({ id }) => section === undefined || id === section);
+  return sections.flatMap(({ text = [], points = [], table = [] }) => [...text, ...points, ...table.flat()]).join('\n');
+}
+
+const rules = (section: string) => words('tytzgz', section);
+
+const wager = (changes: Partial<Wager>): Wager => ({
+  kind: 'winner',
+  period: 'full',
+  line: null,
+  role: 'home',
+  scoreAtBet: null,
+  twoWay: false,
+  ...changes,
+});
+
+const state = (changes: Partial<MatchState>) =>
+  ({ corners: [0, 0], halfScore: null, periodScores: [], periodsDone: 0, ...changes }) as MatchState;
+
+test.each(HELP_PAGES)('$slug: its title is the one heading of the first level, in the header', async (page) => {
+  const shown: unknown = await HelpSlugPage({ params: Promise.resolve({ slug: page.slug }) });
+  expect(isValidElement(shown) && (shown as ReactElement<{ title: string }>).props.title).toBe(page.title);
+  render(<HelpArticle page={page} />);
+  expect(screen.queryAllByRole('heading', { level: 1 })).toEqual([]);
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(page.sections.length);
+});
+
+test('help sends nobody to a place that is not there, and promises nothing that is not done', () => {
+  const all = HELP_PAGES.map(({ slug }) => words(slug)).join('\n');
+  for (const promise of ['立即修改密码', '更正前后的比分', '不会比实际派彩更高', '可以随时停用账号', '也不提供充值'])
+    expect(all).not.toContain(promise);
+});
+
+test('the odds table and its example are what the product shows and pays', () => {
+  const [, ...rows] = helpPage('pklxsm')!.sections[0]!.table!;
+  const types = [ODDS_TYPE.europe, ODDS_TYPE.hongkong, ODDS_TYPE.malay, ODDS_TYPE.indonesia];
+  for (const [at, [, , low, high]] of rows.entries())
+    expect([low, high]).toEqual(['1.80', '2.50'].map((price) => displayOdds(price, types[at]!).replace('\u2212', '-')));
+  // 66.00 at 2.50 brings 99.00 beside the stake.
+  const { top, bottom } = factorOf('2.50', 'won');
+  expect((6600n * top) / bottom - 6600n).toBe(9900n);
+  expect(words('pklxsm', 'cut')).toContain('押66.00净赢的是99.00');
+});
+
+test('the rules of football: level with 平局退款, 波胆 beyond the named scores, corners on the line', () => {
+  expect(outcomeOf(wager({ kind: 'draw-no-bet' }), [1, 1])).toBe('push');
+  const other = (period: 'full' | 'first-half', score: Pair) =>
+    outcomeOf(wager({ kind: 'correct-score', period, role: 'other-score' }), score);
+  expect([other('full', [4, 4]), other('full', [5, 0]), other('first-half', [2, 2]), other('first-half', [0, 3])]).toEqual([
+    'lost',
+    'won',
+    'lost',
+    'won',
+  ]);
+  expect(outcomeOf(wager({ kind: 'corner-total', role: 'over', line: 40 }), [6, 4])).toBe('push');
+  const said = rules('markets');
+  for (const fact of ['和局退回本金', '全场逐一列出每队0到4球的比分，上半场每队0到2球', '角球总数']) expect(said).toContain(fact);
+});
+
+test('the rules of basketball: overtime counts for the match alone, a level quarter gives the stake back', () => {
+  const over = state({
+    sport: 'basketball',
+    phase: 'ended',
+    score: [110, 108],
+    halfScore: [50, 50],
+    periodScores: [
+      [25, 25],
+      [25, 25],
+      [25, 25],
+      [25, 25],
+      [10, 8],
+    ],
+    periodsDone: 5,
+  });
+  expect([rulingOf(over, 'full'), rulingOf(over, 'second-half'), rulingOf(over, 'q4')]).toEqual([
+    { score: [110, 108] },
+    { score: [50, 50] },
+    { score: [25, 25] },
+  ]);
+  expect(outcomeOf(wager({ period: 'q4', twoWay: true }), [25, 25])).toBe('push');
+  const said = rules('basketball');
+  for (const fact of ['包含加时赛', '都不含加时赛', '打平时退回本金']) expect(said).toContain(fact);
+});
+
+test('the rules of tennis: of a match given up the sets that were played stand, a set that was not needed is void', () => {
+  const retired = state({
+    sport: 'tennis',
+    phase: 'abandoned',
+    score: [1, 0],
+    periodScores: [
+      [6, 4],
+      [2, 1],
+    ],
+    periodsDone: 1,
+  });
+  expect([rulingOf(retired, 'set-1'), rulingOf(retired, 'full')]).toEqual([{ score: [6, 4] }, { brokenOff: [1, 0] }]);
+  const straight = state({
+    sport: 'tennis',
+    phase: 'ended',
+    score: [2, 0],
+    periodScores: [
+      [6, 4],
+      [6, 1],
+    ],
+    periodsDone: 2,
+  });
+  expect([rulingOf(straight, 'set-3'), rulingOf(straight, 'full', 'total')]).toEqual(['void', { score: [12, 5] }]);
+  const said = rules('tennis');
+  for (const fact of ['退赛', '已打完的盘照常结算', '没有打到的盘', '按全场局数']) expect(said).toContain(fact);
+});
+
+test('the parlay table names the factor of every outcome at 1.90', () => {
+  const [, ...rows] = helpPage('tytzgz')!.sections.find(({ id }) => id === 'parlay')!.table!;
+  const outcomes: readonly (readonly Outcome[])[] = [['won'], ['half-won'], ['push', 'void'], ['half-lost'], ['lost']];
+  for (const [at, row] of rows.entries())
+    for (const outcome of outcomes[at]!) {
+      const { top, bottom } = factorOf('1.90', outcome);
+      expect(row[2]).toBe((Number(top) / Number(bottom)).toFixed(2));
+    }
+  expect(rules('outright')).toContain('最终的名次');
+});
