@@ -50,3 +50,21 @@ test('each arrow of docs/flows.md names a function of its files', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+test('what no source confirms of the wires is listed with names that adapter and twin both use', () => {
+  const section = read('docs/spec-readings.md').split('### What only the adapter and its twin agree on')[1] ?? '';
+  const rows = [...section.matchAll(/^\| (IM|OB|FB) \| [^|]+ \| ([^|]+) \|$/gm)];
+  expect(new Set(rows.map(([, venue]) => venue))).toEqual(new Set(['IM', 'OB', 'FB']));
+  const textOf = (folder: string, prefix = '') =>
+    readdirSync(path.join(ROOT, folder))
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => read(`${folder}/${name}`))
+      .join('\n');
+  const wrong = rows.flatMap(([, venue, names]) => {
+    const code = venue!.toLowerCase();
+    const adapter = textOf(`lib/venues/${code}`) + textOf('lib/contract/venues', `${code}.`);
+    const twin = textOf(`sandbox/venues/${code}`);
+    return codeIn(names!).filter((name) => ![adapter, twin].every((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  });
+  expect(wrong).toEqual([]);
+});
