@@ -44,12 +44,12 @@ export function useSlipDesk(open: boolean) {
   });
 
   const judgeWith = (answers: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
-    const { legs, stakes, policy: own, mode } = useSlip.getState();
+    const { legs, stakes, policy: own, mode: wanted } = useSlip.getState();
     // As they are now: since the tap another page of this slip may have sent the same.
     const underWay = usePlacements.getState().records.filter((record) => isOwn(record) && isUnderWay(record));
     const together = underWay.filter((record) => record.size !== 1 && record.legs.length === legs.length && record.legs.every(isIn(legs)));
     const facts = {
-      mode: modeFor(mode, legs.length),
+      mode: modeFor(wanted, legs.length),
       legs,
       stakes,
       policy: policy ?? own,
@@ -91,10 +91,10 @@ export function useSlipDesk(open: boolean) {
      */
     judgeAfresh: async (): Promise<Judgement | 'changed' | null> => {
       const tapped = useSlip.getState();
-      const { legs, mode } = tapped;
+      const { legs, mode: wanted } = tapped;
       try {
         const fresh = await Promise.all(
-          askedOf(mode, legs).map(async (one) => {
+          askedOf(wanted, legs).map(async (one) => {
             const answer = await getSlipQuotes(one.venue, one.legs, one.together);
             queryClient.setQueryData(quotesOptions(one.venue, one.legs, one.together).queryKey, answer);
             return answer;

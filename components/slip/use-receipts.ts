@@ -18,10 +18,11 @@ export function useLeavingReceipts(open: boolean, receipts: number): void {
   }, [drop]);
   useEffect(() => {
     if (open) return undefined;
-    return useSlip.subscribe((now, before) => {
+    const stop = useSlip.subscribe((now, before) => {
       const isNew = ({ selectionId }: { selectionId: string }) => !before.legs.some((held) => held.selectionId === selectionId);
       if (now.legs !== before.legs && now.legs.some(isNew)) drop();
     });
+    return () => stop();
   }, [open, drop]);
   useEffect(() => {
     if (open || receipts === 0) return undefined;

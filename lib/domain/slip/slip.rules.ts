@@ -122,7 +122,7 @@ function findReason(
     whole('empty', slip.legs.length === 0) ??
     whole('offline', slip.offline) ??
     whole('login', wallet === null && !slip.walletPending) ??
-    whole('confirming', free.length === 0 || (perCombo.length > 0 && perCombo.some(({ confirming }) => confirming) && total === 0n)) ??
+    whole('confirming', free.length === 0 || (total === 0n && perCombo.some(({ confirming }) => confirming))) ??
     whole('currency', wallet !== null && !limits.currencies.includes(wallet.currency)) ??
     whole('refreshing', slip.walletPending === true) ??
     about('refreshing', (leg) => leg.state === 'refreshing') ??
