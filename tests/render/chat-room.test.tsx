@@ -81,7 +81,7 @@ test('a parlay goes in as one, with the price of the whole today', async () => {
 
 test.each([
   [{ size: 0, bets: 4 }, '3串4'],
-  [{ size: 2, bets: 3 }, '2串1×3'],
+  [{ size: 2, bets: 3 }, '二串一×3'],
   [{}, '3 场复式'],
 ])('a system of three legs with %j is titled %s', (combo, title) => {
   draw(<SharedBetCard bet={{ ...TWO, ...combo, odds: '', legs: [...TWO.legs, { ...TWO.legs[1]!, matchId: '10' }] }} />);

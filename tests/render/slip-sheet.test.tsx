@@ -491,7 +491,7 @@ test('systems: each with its bets, its cost, and what comes back at most and at 
   await user.type(await sheet.findByRole('textbox', { name: '投注金额 3串4' }), '20');
   await sheet.findByText('每注金额，共 4 注 80.00');
   sheet.getByText('最低可得 80.00·最高可得 400.00');
-  sheet.getByRole('textbox', { name: '投注金额 2串1' });
+  sheet.getByRole('textbox', { name: '投注金额 二串一' });
   expect(isDisabled(sheet.getByRole('button', { name: /^投注 80\.00/ }))).toBe(false);
 });
 

@@ -32,7 +32,7 @@ test('what was sold of a running order has come back; a settled one counts it in
 test('bets of several legs are titled as on the cards: a system of pairs is no double', () => {
   const title = (size: number, bets: number) =>
     rows(toCsv([anOrder({ kind: 'parlay', size, bets, legs: [anOrderLeg(), anOrderLeg(), anOrderLeg()] })]))[1]!.split(',')[5];
-  expect([title(3, 1), title(2, 3), title(0, 4)]).toEqual(['三串一', '2串1×3', '3串4']);
+  expect([title(3, 1), title(2, 3), title(0, 4)]).toEqual(['三串一', '二串一×3', '3串4']);
 });
 
 test('a parlay is one row with all its legs', () => {

@@ -122,7 +122,7 @@ export const ORDER_COPY = {
   trackerConfirming: (count: number) => `${count} 笔确认中`,
 } as const;
 
-/** `单关`, `三串一`, `3串4`; of a system of some sizes alone with its number of bets, `2串1×3`, or it would read as a double. */
+/** `单关`, `三串一`, `3串4`; of a system of some sizes alone with its number of bets, `二串一×3`, or it would read as a double. */
 export function orderTitle({ legs, size, bets }: { legs: readonly unknown[]; size: number; bets: number }): string {
   if (legs.length === 1) return ORDER_COPY.single;
   const name = comboName(legs.length, size, bets);

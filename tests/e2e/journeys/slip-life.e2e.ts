@@ -59,14 +59,14 @@ test('a live bet and a system of live bets are followed step by step, with nothi
   for (const match of others.slice(0, 3)) await sport.choose(match, '主');
   await slip.open();
   await slip.setMode('复式');
-  await slip.stakeCombo('2串1', '20');
+  await slip.stakeCombo('二串一', '20');
   await control.clock({ decisions: 'hold' });
   await slip.place();
   await expect(slip.steps.getByText(/^确认中/)).toBeVisible();
   await expect(slip.button(/^确认中 60\.00$/)).toBeDisabled();
   await expect(slip.keys).toHaveCount(0);
   await expect(slip.sheet.getByRole('textbox', { name: '投注金额 3串4' })).not.toBeFocused();
-  await slip.decided((glance) => expect(slip.receipts).toContainText('2串1 已成立', glance));
+  await slip.decided((glance) => expect(slip.receipts).toContainText('二串一 已成立', glance));
   await sound(2);
 });
 
