@@ -11,17 +11,15 @@ import { Sheet } from '@/components/ui/sheet';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { leaguesOf, type SortBy } from '@/lib/domain/sport/board.rules';
 import type { Entry } from '@/lib/domain/sport/entry.rules';
-import { DENSITY_NAMES, FILTER_COPY } from '@/lib/domain/sport/filter.copy';
+import { FILTER_COPY } from '@/lib/domain/sport/filter.copy';
 import { shownLeagues, type LeagueChoice } from '@/lib/domain/sport/league-choice.rules';
 import { leaguesOptions } from '@/lib/domain/sport/league.queries';
-import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { ListName } from '@/lib/domain/sport/sport.model';
 import { timeChoices } from '@/lib/domain/sport/time-choice.rules';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { ROUTES } from '@/lib/routes';
 import type { SportAddress } from './sport-address';
 
 const SORTS: readonly { id: SortBy; label: string }[] = [
@@ -29,13 +27,12 @@ const SORTS: readonly { id: SortBy; label: string }[] = [
   { id: 'time', label: SPORT_COPY.byTime },
 ];
 
-const DENSITIES = (['standard', 'pro', 'large'] as const).map((id) => ({ id, label: DENSITY_NAMES[id] }));
 const COLOURS = [
   { id: 'red', label: FILTER_COPY.redUp },
   { id: 'green', label: FILTER_COPY.greenUp },
 ] as const;
 
-/** Which times and leagues a list shows, how it looks, and in what order. Loaded on first use. */
+/** Which times and leagues a list shows, in what order, and the colours of its moves. Loaded on first use. */
 export function FilterSheet({
   open,
   onClose,
@@ -119,25 +116,18 @@ export function FilterSheet({
   );
 }
 
-/** Order, density, colours, and the way to the results. */
+/** Order and colours. */
 function Looks() {
   const sort = useView((view) => view.sort);
-  const { density, upColour, setDensity, setUpColour } = usePreference();
+  const { upColour, setUpColour } = usePreference();
   return (
     <>
       <Row label={FILTER_COPY.sort}>
         <Segmented label={FILTER_COPY.sort} items={SORTS} value={sort} onChange={viewStore.getState().setSort} />
       </Row>
-      <Row label={FILTER_COPY.density}>
-        <Segmented label={FILTER_COPY.density} items={DENSITIES} value={density} onChange={setDensity} />
-      </Row>
       <Row label={FILTER_COPY.colours}>
         <Segmented label={FILTER_COPY.colours} items={COLOURS} value={upColour} onChange={setUpColour} />
       </Row>
-      <a href={ROUTES.results.path} className="flex min-h-12 items-center justify-between border-b border-line text-14 text-text-2">
-        {SHELF_COPY.toResults}
-        <Icon name="chevron-right" size={18} />
-      </a>
     </>
   );
 }

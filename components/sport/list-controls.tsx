@@ -7,6 +7,7 @@ import { Late } from '@/components/ui/late';
 import { Segmented } from '@/components/ui/segmented';
 import { useLook, usePreference } from '@/lib/domain/preference/preference.store';
 import type { Entry } from '@/lib/domain/sport/entry.rules';
+import { DENSITY_NAMES, FILTER_COPY } from '@/lib/domain/sport/filter.copy';
 import { kindName, LIST_KINDS } from '@/lib/domain/sport/market.rules';
 import { ODDS_TYPE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { ListName } from '@/lib/domain/sport/sport.model';
@@ -20,7 +21,9 @@ const loadFilter = async () => (await import('./filter-sheet')).FilterSheet;
 
 const ODDS_TYPES = ([3, 2, 1, 4] as const).map((id) => ({ id, label: ODDS_TYPE_NAMES[id] }));
 
-/** Venue (only where there is a choice), market, odds type, filter: one line, 48 high. */
+const DENSITIES = (['standard', 'pro', 'large'] as const).map((id) => ({ id, label: DENSITY_NAMES[id] }));
+
+/** Venue (only where there is a choice), market, odds type, density, filter: one line, 48 high. */
 export function ListControls({
   venues,
   address,
@@ -39,6 +42,7 @@ export function ListControls({
   const oddsType = useLook((look) => look.oddsType);
   const setOddsType = usePreference((preference) => preference.setOddsType);
   const density = useLook((look) => look.density);
+  const setDensity = usePreference((preference) => preference.setDensity);
   const [filter, setFilter] = useState(false);
   const kinds = LIST_KINDS.map((id) => ({ id, label: kindName(id, sport) }));
   const several = venues.length > 1;
@@ -54,6 +58,7 @@ export function ListControls({
         <span className="flex-1" />
         {several && density !== 'pro' ? <Choice label={SPORT_COPY.chooseMarket} items={kinds} value={kind} onChange={setKind} /> : null}
         <Choice label={SPORT_COPY.oddsType} items={ODDS_TYPES} value={oddsType} onChange={setOddsType} />
+        <Choice label={FILTER_COPY.density} icon="rows-2" items={DENSITIES} value={density} onChange={setDensity} />
         <IconButton
           label={narrowed > 0 ? `${SPORT_COPY.filter} ${narrowed}` : SPORT_COPY.filter}
           className="relative -mr-2.5"

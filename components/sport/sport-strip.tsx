@@ -1,14 +1,16 @@
 'use client';
 
+import { Icon } from '@/components/ui/icon';
 import { SportIcon } from '@/components/ui/sport-icon';
 import { useSource } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
 import { SPORTS, type SportId, type SportTab } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { ROUTES } from '@/lib/routes';
 import { sportHref, stayHere } from './sport-address';
 
-/** Sports that have something in this list, with the number of their matches, 56 high. */
+/** Sports that have something in this list, with the number of their matches, and the way to the results; 56 high. */
 export function SportStrip({
   tab,
   sport,
@@ -22,30 +24,35 @@ export function SportStrip({
 }) {
   const { counts } = useSource(countsOptions(venue.code).queryKey);
   return (
-    // Links lead by themselves; here they only change what the list shows.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <nav
-      aria-label={SPORT_COPY.sports}
-      onClickCapture={stayHere}
-      className="no-scrollbar flex h-14 overflow-x-auto border-b border-line bg-surface px-1"
-    >
-      {SPORTS.filter((id) => id === sport || !counts || counts[id][tab] > 0).map((id) => {
-        const on = id === sport;
-        return (
-          <a
-            key={id}
-            href={sportHref({ tab, sport: id, venue }, venues)}
-            aria-current={on ? 'page' : undefined}
-            className={`flex min-w-18 flex-col items-center justify-center gap-0.5 px-2 text-12 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
-          >
-            <SportIcon sport={id} size={20} />
-            <span>
-              {SPORT_NAMES[id]}
-              {counts && counts[id][tab] > 0 ? <span className="ml-1 font-normal">{counts[id][tab]}</span> : null}
-            </span>
-          </a>
-        );
-      })}
-    </nav>
+    <div className="flex h-14 border-b border-line bg-surface">
+      {/* Links lead by themselves; here they only change what the list shows. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <nav aria-label={SPORT_COPY.sports} onClickCapture={stayHere} className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto px-1">
+        {SPORTS.filter((id) => id === sport || !counts || counts[id][tab] > 0).map((id) => {
+          const on = id === sport;
+          return (
+            <a
+              key={id}
+              href={sportHref({ tab, sport: id, venue }, venues)}
+              aria-current={on ? 'page' : undefined}
+              className={`flex min-w-18 flex-col items-center justify-center gap-0.5 px-2 text-12 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
+            >
+              <SportIcon sport={id} size={20} />
+              <span>
+                {SPORT_NAMES[id]}
+                {counts && counts[id][tab] > 0 ? <span className="ml-1 font-normal">{counts[id][tab]}</span> : null}
+              </span>
+            </a>
+          );
+        })}
+      </nav>
+      <a
+        href={ROUTES.results.path}
+        className="flex min-w-16 flex-col items-center justify-center gap-0.5 border-l border-line px-2 text-12 text-text-2"
+      >
+        <Icon name="list-checks" size={20} />
+        {ROUTES.results.title}
+      </a>
+    </div>
   );
 }

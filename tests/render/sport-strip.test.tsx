@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { SportStrip } from '@/components/sport/sport-strip';
 import { TopTabs } from '@/components/ui/tabs';
 import type { SportCounts, SportId, Snapshot } from '@/lib/domain/sport/sport.model';
@@ -23,7 +23,8 @@ function strip(sport: SportId, football: number, basketball: number, tennis: num
       <SportStrip tab="early" sport={sport} venue={VENUE} venues={[VENUE]} />
     </QueryClientProvider>,
   );
-  return screen.getAllByRole('link').map(({ textContent }) => textContent);
+  const sports = within(screen.getByRole('navigation', { name: '运动' }));
+  return sports.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
 test('a sport without matches has no place in the strip', () => {
@@ -32,6 +33,11 @@ test('a sport without matches has no place in the strip', () => {
 
 test('the chosen sport keeps its place without matches, and shows no zero', () => {
   expect(strip('tennis', 12, 0, 0)).toEqual(['足球12', '网球']);
+});
+
+test('the results stand beside the sports', () => {
+  strip('football', 12, 0, 3);
+  expect(screen.getByRole('link', { name: '赛果' }).getAttribute('href')).toBe('/game/sport/results');
 });
 
 test('a tab tells its number only where there is one', () => {

@@ -13,5 +13,4 @@ export const SHELF_COPY = {
   resultsDay: '日期',
   resultsNone: '这一天没有已结束的比赛',
   resultsError: '赛果没有取到',
-  toResults: '查看赛果',
 } as const;

@@ -98,7 +98,7 @@ test('filter, folded', async ({ page, take, sport }) => {
   await sport.open();
   await page.getByRole('button', { name: '筛选', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
-  await take({ id: 'list/20', title: '筛选', narrow: true, doubled: true, says: ['列表版式'] });
+  await take({ id: 'list/20', title: '筛选', narrow: true, doubled: true, says: ['涨跌颜色'] });
   await sheet.getByRole('button', { name: '关闭' }).click();
   await page.locator('main').getByRole('button', { expanded: true }).first().click();
   await take({ id: 'list/22', title: '联赛收起', says: [page.locator('main').getByRole('button', { expanded: false }).first()] });

@@ -166,9 +166,9 @@ test('a way back whose page comes without any row: the place is there when the r
 test('a chosen density and odds type stand in the next page before any script runs', async ({ page, stack, sport, browser }) => {
   await sport.open();
   await page.getByRole('combobox', { name: '赔率类型' }).selectOption({ label: '马来盘' });
+  await page.getByRole('combobox', { name: '列表版式' }).selectOption({ label: '专业' });
   await page.getByRole('button', { name: '筛选' }).click();
   const sheet = page.getByRole('dialog', { name: '筛选与显示' });
-  await sheet.getByRole('group', { name: '列表版式' }).getByRole('button', { name: '专业' }).click();
   await sheet.getByRole('group', { name: '排序' }).getByRole('button', { name: '按时间' }).click();
   await sheet.getByRole('button', { name: '关闭' }).click();
   await expect(rows(page).first()).toHaveClass(DENSITIES.pro);
