@@ -11,7 +11,7 @@ import { StaleStrip } from '@/components/ui/stale-strip';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
-import { helpPath, ROUTES } from '@/lib/routes';
+import { helpPath, ROUTES, supportPath } from '@/lib/routes';
 import { AppearanceRows } from './appearance-rows';
 import { LogOutButton } from './log-out-button';
 import { WalletCard } from './wallet-card';
@@ -44,9 +44,8 @@ export function MineHub({ member }: { member: Member | null }) {
         <ListRow href={helpPath('tytzgz')} icon={<Icon name="scroll-text" />} label={MINE_COPY.rules} />
       </ListGroup>
       <ListGroup inset>
-        <ListRow href={helpPath('zhaqzn')} icon={<Icon name="shield-check" />} label={MINE_COPY.safety} />
-        <ListRow href={helpPath('lxtz')} icon={<Icon name="life-buoy" />} label={MINE_COPY.responsible} />
         <ListRow href={ROUTES.help.path} icon={<Icon name="book-open" />} label={MINE_COPY.help} />
+        <ListRow href={supportPath('other')} icon={<Icon name="headset" />} label={ROUTES.customer.title} />
       </ListGroup>
       <AppearanceRows />
       <div className="pt-2">

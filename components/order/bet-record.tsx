@@ -23,6 +23,7 @@ import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 import { useLostCashOuts } from './cash-out-follow';
 import { CsvButton } from './csv-button';
+import { LiveLegs } from './live-legs';
 import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
 import { OrderSkeleton } from './order-skeleton';
@@ -129,9 +130,11 @@ export function BetRecord() {
         {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
         {misfits > 0 ? <Strip tone="warn">{ORDER_COPY.misfits(misfits)}</Strip> : null}
         <div className={`flex flex-col gap-2 ${query.hasNextPage ? '' : 'list-end'}`} aria-busy={query.isFetching}>
-          {found.map((order) => (
-            <OrderCard key={`${order.venue} ${order.id}`} order={order} cashOut={prices.get(`${order.venue} ${order.id}`) ?? null} />
-          ))}
+          <LiveLegs orders={orders}>
+            {found.map((order) => (
+              <OrderCard key={`${order.venue} ${order.id}`} order={order} cashOut={prices.get(`${order.venue} ${order.id}`) ?? null} />
+            ))}
+          </LiveLegs>
         </div>
         {wanted && found.length === 0 ? <p className="gutter py-6 text-center text-14 text-text-2">{ORDER_COPY.searchNone}</p> : null}
         {query.hasNextPage ? (

@@ -25,6 +25,8 @@ const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
 export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { order: Order; cashOut?: CashOut | null }) {
   const { tone, icon } = SIGNS[order.state];
   const settled = order.state === 'settled';
+  // What was lost carries no sign of success.
+  const sign = settled && order.profit <= 0n ? null : icon;
   const stepped = order.state === 'accepted' || settled;
   const gone = order.state === 'rejected' || order.state === 'cancelled';
   const title = orderTitle(order);
@@ -35,7 +37,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
       <header className="flex flex-wrap items-center gap-x-2">
         <h3 className="text-16 font-semibold">{title}</h3>
         <Tag tone={tone}>
-          {icon ? <Icon name={icon} size={12} /> : null}
+          {sign ? <Icon name={sign} size={12} /> : null}
           {settled && order.outcome !== 'open' ? `${STATE_NAMES.settled}·${OUTCOME_NAMES[order.outcome]}` : STATE_NAMES[order.state]}
         </Tag>
         <span className="ml-auto text-13 text-text-2">
@@ -47,6 +49,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
         {order.legs.map((leg, at) => (
           <OrderLeg
             key={`${leg.matchId} ${leg.selectionId}`}
+            venue={order.venue}
             leg={leg}
             state={order.state}
             typed={at === 0 && !(stepped && order.bets === 1)}
@@ -87,17 +90,17 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
         </p>
       ) : null}
       {gone ? null : (
-        <div className="mt-3 flex gap-2">
+        <div className="mt-3 flex flex-wrap items-center gap-2">
           {cashOut && order.state === 'accepted' ? <CashOutButton order={order} price={cashOut} /> : null}
+          {settled ? (
+            <p className="flex min-w-0 flex-1 items-center gap-1 text-13 text-text-2">
+              {ORDER_COPY.id}
+              <OrderId id={order.id} whole />
+            </p>
+          ) : null}
           <ShareButton order={order} />
         </div>
       )}
-      {settled ? (
-        <p className="mt-2 flex items-center gap-1 text-13 text-text-2">
-          {ORDER_COPY.id}
-          <OrderId id={order.id} whole />
-        </p>
-      ) : null}
     </article>
   );
 });

@@ -1,3 +1,7 @@
+import { useContext } from 'react';
+import { Icon } from '@/components/ui/icon';
+import type { VenueCode } from '@/lib/contract/constants';
+import { isInPlay } from '@/lib/domain/order/open-match.rules';
 import { explain, ORDER_COPY, OUTCOME_NAMES, venueWord } from '@/lib/domain/order/order.copy';
 import type { OrderLeg as Leg, OrderState } from '@/lib/domain/order/order.model';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
@@ -6,19 +10,23 @@ import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { useEuropeName } from './europe-name';
+import { LegFixture, LegMatchContext } from './leg-fixture';
 
 /**
  * One selection of an order: the dot is filled while its match runs; a settled one says how it came about.
  * `typed`: its price says of what type it is, where that is not the member's.
  */
-export function OrderLeg({ leg, state, typed }: { leg: Leg; state: OrderState; typed: boolean }) {
+export function OrderLeg({ venue, leg, state, typed }: { venue: VenueCode; leg: Leg; state: OrderState; typed: boolean }) {
+  const drawMatch = useContext(LegMatchContext);
   const europe = useEuropeName();
   const now = worldNow();
   const begun = leg.live || leg.startTime <= now;
   const settlement = settle(leg);
   const gone = state === 'rejected' || state === 'cancelled';
   const words = settlement ? explain(leg, settlement) : ((gone ? null : venueWord(leg)) ?? standing(leg));
-  const running = begun && leg.outcome === 'open' && (state === 'accepted' || state === 'pending');
+  const running = isInPlay(leg, state, now);
+  const open = leg.outcome === 'open' && !gone && state !== 'settled' && leg.marketKind !== 'outright';
+  const won = leg.outcome === 'won' || leg.outcome === 'half-won';
   const status =
     leg.outcome !== 'open'
       ? OUTCOME_NAMES[leg.outcome]
@@ -41,12 +49,18 @@ export function OrderLeg({ leg, state, typed }: { leg: Leg; state: OrderState; t
             {selectionName(leg)} @{formatOdds(leg.price)}
             {typed && europe ? <span className="ml-1 text-12 font-normal text-text-2">{europe}</span> : null}
           </span>
-          <span className="shrink-0 text-13 text-text-2">{status}</span>
+          <span className={`flex shrink-0 items-center gap-0.5 text-13 ${won ? 'font-semibold text-up' : 'text-text-2'}`}>
+            {won ? <Icon name="check" size={14} /> : null}
+            {status}
+          </span>
         </p>
         <p className="text-13 text-text-2">
-          {marketTitle(leg)}·{fixtureName(leg)}
+          {marketTitle(leg)}
+          {open ? '' : `·${fixtureName(leg)}`}
           {begun ? '' : `·${kickOffText(leg.startTime, now)}`}
         </p>
+        {running ? drawMatch({ venue, matchId: leg.matchId, fixture: fixtureName(leg) }) : null}
+        {open && !running ? <LegFixture venue={venue} matchId={leg.matchId} fixture={fixtureName(leg)} /> : null}
         {words ? <p className="text-13 text-text-2">{words}</p> : null}
         {settlement && settlement.outcome !== leg.outcome ? <p className="text-13 text-warn">{ORDER_COPY.differs}</p> : null}
       </div>

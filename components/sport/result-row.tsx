@@ -8,23 +8,25 @@ import './sport.css';
 /** How a match ended: both sides, the final score, and what led to it. */
 export function ResultRow({ match }: { match: Match }) {
   const over = match.status === 'ended';
-  const parts =
-    match.periodScores.length > 0
-      ? match.periodScores.map(scoreText).join('  ')
-      : match.halfScore
-        ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}`
-        : '';
+  const half = match.halfScore && match.periodScores.length === 0 ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}` : '';
   return (
     <li className="row border-t border-line">
       <div className="row-meta">
         <span className="row-time">{timeText(match.startTime)}</span>
         {over ? null : <span className="text-warn">{SPORT_COPY.cancelled}</span>}
-        <span className="ml-auto text-text-2">{parts}</span>
+        <span className="ml-auto text-text-2">{half}</span>
       </div>
       {[match.home, match.away].map((team, side) => (
         <p key={team.id} className="row-team">
           <KitMark name={team.name} />
           <span className="row-name">{team.name}</span>
+          {match.periodScores.map((pair, at) => (
+            // Periods have no name but their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={at} className="w-6 shrink-0 text-right text-13 text-text-2">
+              {pair[side]}
+            </span>
+          ))}
           <span className="row-score">{over && match.score ? match.score[side] : '—'}</span>
         </p>
       ))}

@@ -10,7 +10,7 @@ import { Segmented } from '@/components/ui/segmented';
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
 import { formatMinor, minorToText, type Minor } from '@/lib/kit/number/money';
-import { AMOUNT_COPY, SHORT_NAMES, WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
+import { AMOUNT_COPY, AMOUNT_SHORT, SHORT_NAMES, WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { availableIn, judgeAmount, recallable } from '@/lib/domain/wallet/wallet.rules';
 import { TransferEnd } from './transfer-end';
@@ -21,8 +21,9 @@ const VENUES = VENUE_CODES.map((id) => ({ id, label: SHORT_NAMES[id] }));
 /** The one side is always the centre: two venues are two transfers. */
 export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {
   // With 免转 on only what still lies at a venue can be moved, out of it.
-  const [venue, setVenue] = useState<VenueCode>(() => (wallets.autoTransfer ? recallable(wallets)[0] : undefined) ?? 'IMTY');
-  const [out, setOut] = useState(wallets.autoTransfer);
+  const [held] = useState(() => (wallets.autoTransfer ? recallable(wallets)[0] : undefined));
+  const [venue, setVenue] = useState<VenueCode>(held ?? 'IMTY');
+  const [out, setOut] = useState(held !== undefined);
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
   const from: WalletCode = out ? venue : CENTRAL_WALLET;
@@ -94,7 +95,9 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
           : moves.busy
             ? WALLET_COPY.open
             : amount === null
-              ? WALLET_COPY.submitEmpty
+              ? typed === '' || fault === null
+                ? WALLET_COPY.submitEmpty
+                : AMOUNT_SHORT[fault]
               : WALLET_COPY.submit(formatMinor(amount))}
       </Button>
     </form>

@@ -9,6 +9,8 @@ import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import { drawDialogs } from '../support/dialogs';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { match } from '../support/match-builder';
 import { anOrder, anOrderLeg } from '../support/slip.builders';
 
 const scene: {
@@ -20,6 +22,7 @@ const scene: {
   replaced: string[];
   sold: CashOutRequest[];
   answer: CashOutResult;
+  matches: readonly Match[];
 } = {
   query: '',
   pages: [],
@@ -29,6 +32,7 @@ const scene: {
   replaced: [],
   sold: [],
   answer: { state: 'done', amount: 4_266n },
+  matches: [],
 };
 
 jest.mock('next/navigation', () => ({
@@ -41,6 +45,7 @@ jest.mock('@/lib/venues/registry', () => ({
     name: code === 'IMTY' ? 'IM体育' : 'FB体育',
     getCashOuts: async (orders: readonly Order[]) =>
       orders.map(({ id }) => ({ orderId: id, amount: 8_532n, stake: 5_000n, min: 1_000n, max: 5_000n })),
+    getMatchesById: async () => ({ matches: scene.matches, total: scene.matches.length, misfits: 0 }),
     cashOut: async (request: CashOutRequest) => {
       scene.sold.push(request);
       return scene.answer;
@@ -110,7 +115,7 @@ test('where the venue settled otherwise than the score says, the card says so', 
 
 test('a refusal names the cause and where the money is', () => {
   render(<OrderCard order={anOrder({ state: 'rejected', reason: '提交时因进球暂停' })} />);
-  screen.getByText(/提交时因进球暂停，50\.00 币/);
+  screen.getByText('提交时因进球暂停，50.00 币未扣款');
   screen.getByText('已拒绝');
 });
 
@@ -318,4 +323,25 @@ test('a system says how many bets it is and what each costs', () => {
   );
   screen.getByRole('heading', { name: '3串4' });
   screen.getByText('4 注，每注 20.00');
+});
+
+test('an open leg leads to its match; a match in play shows its score and clock there once it is known', async () => {
+  const now = Date.now();
+  const playing = match('9001', { home: { id: 'h', name: '利物浦' }, away: { id: 'a', name: '阿森纳' }, score: [2, 1] });
+  scene.matches = [playing];
+  scene.pages = [
+    [anOrder({ legs: [anOrderLeg({ matchId: '9001', home: '利物浦', away: '阿森纳', live: true, startTime: now - 60_000 })] })],
+  ];
+  show();
+  const link = await screen.findByRole('link', { name: /利物浦 ?2:1 ?阿森纳/ });
+  expect(link.getAttribute('href')).toBe('/game/sport/FBTY/9001');
+});
+
+test('a settled order marks the leg that won, and a lost one carries no sign of success', () => {
+  const won = anOrderLeg({ live: true, result: '2-0', outcome: 'won' });
+  const { rerender } = render(<OrderCard order={{ ...settled, outcome: 'won', legs: [won] }} />);
+  expect(screen.getByText('赢').querySelector('svg')).toBeTruthy();
+  expect(screen.getByText('已结算·赢').querySelector('svg')).toBeTruthy();
+  rerender(<OrderCard order={{ ...settled, outcome: 'lost', profit: -5_000n, payout: 0n, legs: [{ ...won, outcome: 'lost' }] }} />);
+  expect(screen.getByText('已结算·输').querySelector('svg')).toBeNull();
 });

@@ -52,7 +52,7 @@ describe('the lobby', () => {
   test('one category alone has a heading in place of tabs, and its tiles say how many matches are in play', () => {
     const sport = toCategories(NAMING);
     expect(sport.map(({ code }) => code)).toEqual(['TY']);
-    const [open] = sport[0]!.venues.filter(({ state }) => state === 'open');
+    const open = sport[0]!.venues.find(({ state }) => state === 'open');
     render(<HomeCategories categories={sport} counts={{ TY: 66 }} live={{ [open!.code]: 64 }} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getByRole('heading', { name: '体育场馆' }).parentElement!.textContent).toContain('66 场滚球');

@@ -151,8 +151,9 @@ test('a transfer: amounts that cannot be moved are said at the field; one that c
   const field = within(form).getByRole('textbox', { name: '转账金额' });
   await user.type(field, '1000.01');
   await within(form).findByText('转出钱包只有 1,000.00 币');
-  expect(isDisabled(within(form).getByRole('button', { name: '输入转账金额' }))).toBe(true);
+  expect(isDisabled(within(form).getByRole('button', { name: '超出可转金额' }))).toBe(true);
   await user.clear(field);
+  expect(isDisabled(within(form).getByRole('button', { name: '输入转账金额' }))).toBe(true);
   await user.type(field, '12.505');
   expect((field as HTMLInputElement).value).toBe('12.50');
   await user.click(within(form).getByRole('button', { name: 'FB' }));
@@ -188,6 +189,14 @@ test('a transfer without an answer is asked about under its key and never called
   expect(screen.queryByText('没有转出')).toBeNull();
   await screen.findByText('转账完成', {}, { timeout: 5_000 });
   expect(scene.sent.map(({ key }) => key)).toEqual([scene.sent[0]!.key, scene.sent[0]!.key]);
+});
+
+test('with 免转钱包 on and nothing at a venue a transfer begins at the centre, and says that it is not needed', async () => {
+  scene.wallets = { ...(scene.wallets as Wallets), autoTransfer: true, venues: [] };
+  show(<TransferScreen />);
+  const form = await screen.findByRole('form', { name: '转账' });
+  expect(form.textContent).toMatch(/中心钱包.*IM体育/);
+  expect(isDisabled(within(form).getByRole('button', { name: '免转钱包已开启，无需转入场馆' }))).toBe(true);
 });
 
 test('with 免转钱包 on nothing goes into a venue; switched on, it says what came back', async () => {

@@ -7,8 +7,6 @@ export const MINE_COPY = {
   betRecord: '投注记录',
   help: '帮助中心',
   rules: '投注规则',
-  responsible: '理性投注',
-  safety: '账户安全',
   appearance: '外观与显示',
   theme: '主题',
   themes: { light: '浅色', dark: '深色', system: '跟随系统' },

@@ -85,7 +85,7 @@ export const ORDER_COPY = {
   matches: (count: number) => `${count} 场`,
   result: '赛果',
   atBet: (score: string) => `投注时 ${score}`,
-  returned: (reason: string | null, amount: string) => `${reason ?? '场馆没有接受这笔投注'}，${amount} 币未扣除或已退回`,
+  returned: (reason: string | null, amount: string) => `${reason ?? '场馆没有接受这笔投注'}，${amount} 币未扣款`,
   cancelled: (reason: string | null, amount: string) => `${reason ?? '注单已取消'}，${amount} 币已退回`,
   differs: '与本站按赛果的推算不同，以场馆结算为准；有疑问可联系客服',
   unitBets: (bets: number, unit: string) => `${bets} 注，每注 ${unit}`,

@@ -60,6 +60,14 @@ export const AMOUNT_COPY: Record<AmountFault, (available: string) => string> = {
   'unknown-balance': () => '转出钱包的余额没有取到，请先刷新',
 };
 
+/** The same on the button, in few words. */
+export const AMOUNT_SHORT: Record<AmountFault, string> = {
+  empty: '金额须大于零',
+  form: '金额格式有误',
+  'too-much': '超出可转金额',
+  'unknown-balance': '余额没有取到',
+};
+
 export const TOP_UP_COPY = {
   /** One tap: from the centre alone, or from venues too. */
   deal: (amount: string) => `一键转入 ${amount}`,

@@ -148,7 +148,7 @@ for (const venue of VENUES) {
       const orders = new OrdersPage(page);
       await orders.open('settled');
       await expect(orders.cards.first()).toContainText('已拒绝');
-      await expect(orders.cards.first()).toContainText('40.00 币未扣除或已退回');
+      await expect(orders.cards.first()).toContainText('40.00 币未扣款');
       await new MinePage(page).open();
       await expect(new MinePage(page).available).toHaveText('1,000.00');
       await sound(0);

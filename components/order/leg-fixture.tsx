@@ -1,0 +1,22 @@
+import { createContext, type ReactNode } from 'react';
+import type { VenueCode } from '@/lib/contract/constants';
+import { matchPath } from '@/lib/routes';
+
+export interface LegMatchOf {
+  venue: VenueCode;
+  matchId: string;
+  /** `利物浦 vs 阿森纳` */
+  fixture: string;
+}
+
+/** The two sides of an open leg, and the way to their match. */
+export function LegFixture({ venue, matchId, fixture }: LegMatchOf) {
+  return (
+    <a href={matchPath(venue, matchId)} className="hit-44 block truncate text-13 text-brand">
+      {fixture}
+    </a>
+  );
+}
+
+/** Draws the match of a leg in play; the record puts score and clock here once their script has come. */
+export const LegMatchContext = createContext<(of: LegMatchOf) => ReactNode>((of) => <LegFixture {...of} />);

@@ -1,0 +1,40 @@
+'use client';
+
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import type { Order } from '@/lib/domain/order/order.model';
+import { matchesInPlay } from '@/lib/domain/order/open-match.rules';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { LegFixture, LegMatchContext, type LegMatchOf } from './leg-fixture';
+
+const loadLegMatch = () => import('./leg-match');
+
+/** Score and clock for the legs below whose matches are in play; their script is fetched once there is one. */
+export function LiveLegs({ orders, children }: { orders: readonly Order[]; children: ReactNode }) {
+  const [live, setLive] = useState<Awaited<ReturnType<typeof loadLegMatch>> | null>(null);
+  const venues = matchesInPlay(orders, worldNow());
+  const wanted = venues.length > 0 && live === null;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let gone = false;
+    const fetchPiece = async () => {
+      try {
+        const piece = await loadLegMatch();
+        if (!gone) setLive(piece);
+      } catch {
+        // The fixtures stand without their scores; the next visit asks again.
+      }
+    };
+    void fetchPiece();
+    return () => {
+      gone = true;
+    };
+  }, [wanted]);
+  // The same function from drawing to drawing: legs are drawn anew for a new one.
+  const draw = useCallback((of: LegMatchOf) => (live ? <live.LegMatch {...of} /> : <LegFixture {...of} />), [live]);
+  return (
+    <LegMatchContext value={draw}>
+      {live ? venues.map(({ venue, matchIds }) => <live.OpenMatches key={venue} venue={venue} matchIds={matchIds} />) : null}
+      {children}
+    </LegMatchContext>
+  );
+}

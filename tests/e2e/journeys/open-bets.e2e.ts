@@ -1,0 +1,28 @@
+import { expect, test } from '../fixtures';
+import { OrdersPage } from '../pages/orders-page';
+import { inTime } from '../passing';
+
+test('an open bet shows the score and clock of its match as they change, and leads to it', async ({
+  page,
+  control,
+  logIn,
+  startBet,
+  slip,
+  match,
+}) => {
+  await logIn({ balance: '100.00' });
+  await startBet('主');
+  await slip.stake('10');
+  await slip.place();
+  await slip.accepted();
+  const orders = new OrdersPage(page);
+  await orders.open();
+  const [home, away] = match.score;
+  const leg = orders.cards.first().getByRole('link', { name: new RegExp(`${match.home}.*${match.away}`) });
+  await expect(leg).toContainText(`${home}:${away}`);
+  await expect(leg).toContainText(/\d\d:\d\d|中场/);
+  await control.event(match.id, { type: 'goal', side: 'away' });
+  await inTime(page, control, (glance) => expect(leg).toContainText(`${home}:${away + 1}`, glance));
+  await leg.click();
+  await expect(page).toHaveURL(`/game/sport/FBTY/${match.ids.FBTY}`);
+});
