@@ -8,6 +8,7 @@ import { placeCombos } from '@/lib/domain/slip/combo.mutations';
 import { putBack, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
 import { placeSingles } from '@/lib/domain/slip/placement.mutations';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { KeptSlip } from '@/lib/domain/slip/slip.model';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { comboBetOf, singleBetsOf } from './slip-bets';
@@ -72,7 +73,15 @@ export function removeLegs(ids: readonly string[]): void {
   showToast(SLIP_COPY.removed, {
     action: {
       label: SLIP_COPY.undo,
-      onPress: () => useSlip.setState((now) => ({ ...putBack(now, removed, MAX_LEGS), mode: now.mode ?? before.mode })),
+      onPress: () =>
+        useSlip.setState((now) => ({
+          ...putBack(now.legs.length > 0 ? now : { legs: [], stakes: togetherOf(before) }, removed, MAX_LEGS),
+          mode: now.mode ?? before.mode,
+        })),
     },
   });
 }
+
+/** The stakes that are on no leg alone. */
+const togetherOf = ({ legs, stakes }: Pick<KeptSlip, 'legs' | 'stakes'>) =>
+  Object.fromEntries(Object.entries(stakes).filter(([key]) => !legs.some(({ selectionId }) => selectionId === key)));

@@ -6,8 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { AGAIN_MS, Late } from '@/components/ui/late';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { comboName } from '@/lib/domain/order/combo.copy';
-import { canCombine } from '@/lib/domain/slip/combo-judge.rules';
-import { modeFor } from '@/lib/domain/slip/combo.rules';
+import { canCombine, modeOf } from '@/lib/domain/slip/combo-judge.rules';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { selectionInFull } from '@/lib/domain/sport/selection.copy';
@@ -62,7 +61,7 @@ export function SlipBar() {
 
   const last = legs.at(-1);
   const wanted = useSlip((slip) => slip.mode);
-  const mode = modeFor(wanted, legs.length);
+  const mode = modeOf({ mode: wanted, legs });
   const combines = mode === 'parlay' && canCombine(legs);
   const staked = mode === 'single' ? legs.reduce((sum, leg) => sum + (stakeOf(stakes[leg.selectionId]) ?? 0n), 0n) : 0n;
   const title = !last

@@ -3,12 +3,13 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberOptions } from '@/lib/domain/account/member.queries';
-import { MAX_COMBO_LEGS, modeFor } from '@/lib/domain/slip/combo.rules';
+import { modeOf } from '@/lib/domain/slip/combo-judge.rules';
+import { MAX_COMBO_LEGS } from '@/lib/domain/slip/combo.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { awaitedBy, isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { getSlipQuotes, knownQuotes, quotesOptions, type SlipQuotes } from '@/lib/domain/slip/quote.queries';
-import type { OddsPolicy, SlipLeg, SlipMode } from '@/lib/domain/slip/slip.model';
+import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { Judgement, SlipLimits } from '@/lib/domain/slip/judgement.model';
 import { judge } from '@/lib/domain/slip/slip.rules';
 import { MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
@@ -35,7 +36,7 @@ export function useSlipDesk(open: boolean) {
   const wallets = useQuery({ ...walletsOptions(), enabled: open && loggedIn && ownWallets });
   const isOwn = (record: PlacementRecord) => record.member === member.data?.id;
   const records = usePlacements((state) => state.records).filter(isOwn);
-  const asked = askedOf(slip.mode, slip.legs);
+  const asked = askedOf(slip);
   const quotes = useQueries({
     queries: asked.map(({ venue, legs, together }) => ({
       ...quotesOptions(venue, legs, together),
@@ -49,7 +50,7 @@ export function useSlipDesk(open: boolean) {
     const underWay = usePlacements.getState().records.filter((record) => isOwn(record) && isUnderWay(record));
     const together = underWay.filter((record) => record.size !== 1 && record.legs.length === legs.length && record.legs.every(isIn(legs)));
     const facts = {
-      mode: modeFor(wanted, legs.length),
+      mode: modeOf({ mode: wanted, legs }),
       legs,
       stakes,
       policy: policy ?? own,
@@ -66,7 +67,7 @@ export function useSlipDesk(open: boolean) {
   };
 
   const answers = asked.flatMap(({ venue, legs }, at) => quotes[at]?.data ?? knownQuotes(queryClient, venue, legs) ?? []);
-  const mode = modeFor(slip.mode, slip.legs.length);
+  const mode = modeOf(slip);
   const judgement = judgeWith(answers, now);
   return {
     slip,
@@ -91,10 +92,9 @@ export function useSlipDesk(open: boolean) {
      */
     judgeAfresh: async (): Promise<Judgement | 'changed' | null> => {
       const tapped = useSlip.getState();
-      const { legs, mode: wanted } = tapped;
       try {
         const fresh = await Promise.all(
-          askedOf(wanted, legs).map(async (one) => {
+          askedOf(tapped).map(async (one) => {
             const answer = await getSlipQuotes(one.venue, one.legs, one.together);
             queryClient.setQueryData(quotesOptions(one.venue, one.legs, one.together).queryKey, answer);
             return answer;
@@ -115,10 +115,11 @@ const isSame = (a: SlipState, b: SlipState) => a.legs === b.legs && a.stakes ===
 const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((held) => held.selectionId === leg.selectionId);
 
 /** What to ask of whom: each venue for its legs, and together for a combination that one venue can hold. */
-function askedOf(mode: SlipMode, legs: readonly SlipLeg[]) {
+function askedOf(slip: Pick<SlipState, 'mode' | 'legs'>) {
+  const { legs } = slip;
   const venues = [...new Set(legs.map((leg) => leg.venue))];
   // Of too many a venue names no combination, and refuses the question.
-  const together = venues.length === 1 && legs.length <= MAX_COMBO_LEGS && modeFor(mode, legs.length) !== 'single';
+  const together = venues.length === 1 && legs.length <= MAX_COMBO_LEGS && modeOf(slip) !== 'single';
   return venues.map((venue) => ({ venue, legs: legs.filter((leg) => leg.venue === venue), together }));
 }
 

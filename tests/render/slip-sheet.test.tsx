@@ -14,6 +14,7 @@ import type { Member } from '@/lib/domain/account/member.model';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useMoves } from '@/lib/domain/wallet/move.store';
 import type { MoveLine, MoveOrder, Wallets } from '@/lib/domain/wallet/wallet.model';
+import { toastQueue } from '@/components/ui/toast-queue';
 import { drawDialogs } from '../support/dialogs';
 import { aLeg, aQuote, aRecord } from '../support/slip.builders';
 
@@ -468,6 +469,19 @@ test('three legs as a parlay: one stake, the product of the prices, one receipt'
   expect(scene.combos).toEqual([expect.objectContaining({ combos: [{ size: 3, bets: 1, unitStake: 5_000n }] })]);
   expect(scene.sent).toEqual([]);
   expect(useSlip.getState().legs).toEqual([]);
+});
+
+test('legs that can be one bet open as a parlay; what was cleared comes back with its stake and its mode', async () => {
+  useSlip.setState({ legs: legsOf('1', '2', '3'), mode: null });
+  const { user, sheet } = await open();
+  expect(sheet.getByRole('button', { name: '串关' }).getAttribute('aria-pressed')).toBe('true');
+  await user.click(sheet.getByRole('button', { name: '复式 4注' }));
+  await user.type(await sheet.findByRole('textbox', { name: '投注金额 3串4' }), '20');
+  await user.click(sheet.getByRole('button', { name: '全部清除' }));
+  expect(useSlip.getState()).toMatchObject({ legs: [], stakes: {}, mode: null });
+  act(() => toastQueue.current()!.action!.onPress());
+  expect(useSlip.getState()).toMatchObject({ mode: 'system', stakes: { 'combo:0': '20' } });
+  expect(useSlip.getState().legs).toHaveLength(3);
 });
 
 test('the product of a parlay is Europe’s, and says so where other prices are not', async () => {

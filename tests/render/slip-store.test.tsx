@@ -45,6 +45,21 @@ test.each([
   expect((await newPage()).useSlip.getState().legs).toEqual([]);
 });
 
+test('an emptied slip leaves the next one neither its mode nor its stakes', async () => {
+  const { useSlip } = await newPage();
+  for (const empty of [() => useSlip.getState().toggleLeg(one), () => useSlip.getState().removeLegs([one.selectionId])]) {
+    useSlip.setState({ legs: [one], mode: 'system', stakes: { 'combo:all': '50', [one.selectionId]: '10' } });
+    empty();
+    expect(useSlip.getState()).toMatchObject({ legs: [], mode: null, stakes: {} });
+  }
+  useSlip.setState({ legs: [one, two], mode: 'system', stakes: { 'combo:all': '50' } });
+  useSlip.getState().toggleLeg(two);
+  expect(useSlip.getState()).toMatchObject({ legs: [one], mode: 'system', stakes: { 'combo:all': '50' } });
+  // What an earlier version left of an emptied slip.
+  localStorage.setItem(SLIP_KEY, kept([]));
+  expect((await newPage()).useSlip.getState()).toMatchObject({ legs: [], mode: null, stakes: {}, chips: [1, 2, 3, 4] });
+});
+
 test('another tab’s slip is taken over', async () => {
   const { useSlip } = await newPage();
   window.dispatchEvent(new StorageEvent('storage', { key: SLIP_KEY, newValue: kept([one, two]) }));

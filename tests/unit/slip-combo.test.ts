@@ -3,7 +3,8 @@ import type { ComboLimit } from '@/lib/domain/order/combo.model';
 import { bestReturn, betsOf, FULL_COVER, leastReturn, MAX_SYSTEM_LEGS, modeFor, systemsOf } from '@/lib/domain/slip/combo.rules';
 import { fixOf } from '@/lib/domain/slip/fix.rules';
 import type { SlipFacts, SlipLimits, TimedQuote } from '@/lib/domain/slip/judgement.model';
-import type { SlipLeg } from '@/lib/domain/slip/slip.model';
+import { modeOf } from '@/lib/domain/slip/combo-judge.rules';
+import type { SlipLeg, SlipMode } from '@/lib/domain/slip/slip.model';
 import { judge } from '@/lib/domain/slip/slip.rules';
 import type { Quote } from '@/lib/domain/order/order.model';
 import { clashText } from '@/components/slip/slip-clash';
@@ -121,6 +122,29 @@ function judged(
   const timed = new Map(quotes.map((quote): [string, TimedQuote] => [quote.selectionId, { quote, at: NOW }]));
   return judge(slip, timed, { ...RICH, available }, LIMITS, NOW);
 }
+
+describe('how a slip is bet', () => {
+  const of = (legs: readonly SlipLeg[], mode: SlipMode | null = null) => modeOf({ mode, legs });
+
+  test('without a choice it follows its legs: together where they can be one bet', () => {
+    expect(of([one])).toBe('single');
+    expect(of([one, two])).toBe('parlay');
+    expect(of([one, two, three])).toBe('parlay');
+    expect(of([one, { ...two, matchId: one.matchId }])).toBe('single');
+    expect(of([one, { ...two, venue: 'IMTY' }])).toBe('single');
+    expect(of([one, { ...two, marketKind: 'outright' }])).toBe('single');
+    // One too many makes no singles of a parlay.
+    expect(of(Array.from({ length: 11 }, (_, at) => aLeg({ matchId: `m${at}`, selectionId: `m${at}_1` })))).toBe('parlay');
+  });
+
+  test('a choice stands, as far as the legs allow it', () => {
+    expect(of([one, two], 'single')).toBe('single');
+    expect(of([one, { ...two, matchId: one.matchId }], 'parlay')).toBe('parlay');
+    expect(of([one, two], 'system')).toBe('parlay');
+    expect(of([one, two, three], 'system')).toBe('system');
+    expect(of([one], 'parlay')).toBe('single');
+  });
+});
 
 describe('a slip as a parlay', () => {
   const staked = { 'combo:all': '50' };

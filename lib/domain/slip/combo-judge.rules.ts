@@ -2,9 +2,9 @@ import type { Combo } from '@/lib/domain/order/combo.model';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
-import { bestReturn, leastReturn, MAX_COMBO_LEGS, parlayOf, systemsOf } from './combo.rules';
+import { bestReturn, leastReturn, MAX_COMBO_LEGS, modeFor, parlayOf, systemsOf } from './combo.rules';
 import type { ComboJudgement, LegJudgement, Pot, Reason, SlipFacts } from './judgement.model';
-import type { SlipLeg } from './slip.model';
+import type { KeptSlip, SlipLeg, SlipMode } from './slip.model';
 import { comboStake, highestStake, stakeOf } from './stake.rules';
 
 const NOT_SOLD = { min: 0n, max: 0n };
@@ -49,10 +49,20 @@ export function clashOf(leg: SlipLeg, earlier: SlipLeg): 'parlay-venues' | 'parl
   return leg.matchId === earlier.matchId ? 'parlay-same-match' : null;
 }
 
+const noClash = (legs: readonly SlipLeg[]) => legs.every((leg, at) => legs.slice(0, at).every((earlier) => clashOf(leg, earlier) === null));
+
 /** Whether legs can stand in one bet as far as the legs alone tell: one venue, one leg of each match, not too many. */
 export function canCombine(legs: readonly SlipLeg[]): boolean {
-  const alike = legs.every((leg, at) => legs.slice(0, at).every((earlier) => clashOf(leg, earlier) === null));
-  return legs.length > 1 && legs.length <= MAX_COMBO_LEGS && alike;
+  return legs.length > 1 && legs.length <= MAX_COMBO_LEGS && noClash(legs);
+}
+
+/**
+ * How a slip is bet: as the member chose, else together where its legs go together. One leg too many makes no singles of a
+ * parlay: it is named.
+ */
+export function modeOf({ mode, legs }: Pick<KeptSlip, 'mode' | 'legs'>): SlipMode {
+  const together = noClash(legs) && legs.every(({ marketKind }) => marketKind !== 'outright');
+  return modeFor(mode ?? (together ? 'parlay' : 'single'), legs.length);
 }
 
 /** Whether the venue sells a leg, but in no combination. What is shut says nothing of that. */

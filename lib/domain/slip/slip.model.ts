@@ -45,7 +45,8 @@ const VERSION = 1;
 
 /** What survives a reload, a login and a restart of the app. */
 export interface KeptSlip {
-  mode: SlipMode;
+  /** As the member chose it for this slip; null while it follows the legs. */
+  mode: SlipMode | null;
   legs: readonly SlipLeg[];
   /** Sanitised amount text per selection id, and per combination (`comboStake`). */
   stakes: Readonly<Record<string, string>>;
@@ -87,7 +88,7 @@ const policySchema = z.union([
 
 const keptSchema = z.object({
   version: z.literal(VERSION),
-  mode: z._default(z.enum(SLIP_MODES), 'single'),
+  mode: z._default(z.nullable(z.enum(SLIP_MODES)), 'single'),
   legs: z.array(legSchema, z.maxLength(30)),
   stakes: z.record(z.string(z.regex(/^\d{0,12}(\.\d{0,2})?$/))),
   policy: policySchema,

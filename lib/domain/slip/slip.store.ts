@@ -6,7 +6,7 @@ import { parseKept, SLIP_KEY, writeKept, type KeptSlip, type SlipLeg } from './s
 /** More legs than this are not taken; FB names 30 singles per call, a slip on a phone needs fewer. */
 export const MAX_LEGS = 20;
 
-const EMPTY: KeptSlip = { mode: 'single', legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
+const EMPTY: KeptSlip = { mode: null, legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
 
 export interface SlipState extends KeptSlip {
   /** Adds a selection, or takes it out when it is in. False when the slip is full. */
@@ -21,9 +21,9 @@ export interface SlipState extends KeptSlip {
 export const useSlip = create<SlipState>()((set, get) => ({
   ...EMPTY,
   toggleLeg(leg) {
-    const { legs, stakes } = get();
+    const { legs } = get();
     if (legs.some((held) => held.selectionId === leg.selectionId)) {
-      set(without(legs, stakes, [leg.selectionId]));
+      set(without(get(), [leg.selectionId]));
       return true;
     }
     if (legs.length >= MAX_LEGS) return false;
@@ -31,7 +31,7 @@ export const useSlip = create<SlipState>()((set, get) => ({
     return true;
   },
   removeLegs(selectionIds) {
-    set(without(get().legs, get().stakes, selectionIds));
+    set(without(get(), selectionIds));
   },
   setStakes(selectionIds, text) {
     const amount = sanitizeAmount(text);
@@ -48,15 +48,13 @@ export function useIsChosen(selectionId: string): boolean {
   return useSlip((slip) => slip.legs.some((leg) => leg.selectionId === selectionId));
 }
 
-function without(
-  legs: readonly SlipLeg[],
-  stakes: Readonly<Record<string, string>>,
-  selectionIds: readonly string[],
-): Pick<KeptSlip, 'legs' | 'stakes'> {
-  return {
-    legs: legs.filter((leg) => !selectionIds.includes(leg.selectionId)),
-    stakes: Object.fromEntries(Object.entries(stakes).filter(([id]) => !selectionIds.includes(id))),
-  };
+/** An emptied slip leaves nothing to the next one: neither how it was to be bet nor what on. */
+const NOTHING = { legs: [], stakes: {}, mode: null } as const;
+
+function without(slip: KeptSlip, selectionIds: readonly string[]): Pick<KeptSlip, 'legs' | 'stakes' | 'mode'> {
+  const legs = slip.legs.filter((leg) => !selectionIds.includes(leg.selectionId));
+  if (legs.length === 0) return NOTHING;
+  return { legs, mode: slip.mode, stakes: Object.fromEntries(Object.entries(slip.stakes).filter(([id]) => !selectionIds.includes(id))) };
 }
 
 // The first render of the browser must equal the server's, which knows no slip: zustand answers hydration with the
@@ -65,7 +63,8 @@ if (typeof window !== 'undefined') {
   let written: string | null = null;
   const read = (stored: string | null) => {
     written = stored;
-    useSlip.setState(parseKept(stored) ?? { legs: [], stakes: {} });
+    const kept = parseKept(stored);
+    useSlip.setState(kept && kept.legs.length > 0 ? kept : { ...kept, ...NOTHING });
   };
   read(readStored(SLIP_KEY));
   useSlip.subscribe((state) => {

@@ -106,6 +106,7 @@ test('several legs', async ({ control, take, logIn, sport, slip }) => {
   await sport.open();
   for (const match of matches) await sport.choose(match, '主');
   await slip.open();
+  await slip.setMode('单关');
   await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
   await expect(slip.placeButton).toBeEnabled();
   await take({ id: 'slip/15', title: '多项单关', narrow: true, doubled: true, says: ['全部同额'] });
@@ -144,6 +145,7 @@ test('on its way, taken, refused', async ({ control, take, member, sport, slip }
   await sport.choose(calm!, '客');
   await sport.choose(wild!, '主');
   await slip.open();
+  await slip.setMode('单关');
   await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
   await slip.place();
   await expect(slip.leg(wild!).getByText('确认中')).toBeVisible();

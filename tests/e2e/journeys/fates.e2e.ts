@@ -205,6 +205,7 @@ for (const venue of VENUES) {
       await sport.choose(first!, '主');
       await sport.choose(second!, '客');
       await slip.open();
+      await slip.setMode('单关');
       await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
       let answered = 0;
       page.on('response', (answer) => {

@@ -30,6 +30,7 @@ for (const venue of VENUES) {
     await event.open(tennis, venue, 'tennis');
     const homePrice = await event.choose(event.winner('主', venue));
     await slip.open();
+    await slip.setMode('单关');
     await slip.sheet.getByRole('textbox', { name: '全部同额' }).fill('50');
     await slip.place();
     await slip.acceptedAll(2);
