@@ -16,6 +16,7 @@ test('too little money: deposit what is missing, come back to the same slip, and
   control,
   logIn,
   startBet,
+  sport,
   slip,
   match,
   sound,
@@ -62,7 +63,9 @@ test('too little money: deposit what is missing, come back to the same slip, and
   await expect(new MinePage(page).locked).toHaveText('100.00');
   await sound(1);
   // Coming back opened the slip once, and only once.
-  await page.goto('/game/sport');
+  await sport.open();
+  await sport.choose(match, '客');
+  await page.reload();
   await expect(slip.bar).toBeVisible();
   await expect(slip.sheet).toBeHidden();
 });
