@@ -46,11 +46,11 @@ export function useStale(venue: VenueCode, matchId: string): boolean {
   return useTicking(venue, matchId, (_, age) => isStale(age));
 }
 
-/** The time line on a row's top edge: 2 px for the part played, a tick at half time. */
-export function TimeLine({ venue, matchId }: Of) {
+/** The time line on a row's top edge: 2 px for the part played, a tick at half time; the bare edge once it is over. */
+export function TimeLine({ venue, matchId, over }: Of & { over: boolean }) {
   // Half a percent is half a minute: finer steps would not be seen. Nobody knows how long a tennis match is.
   const part = useTicking(venue, matchId, (live, age) =>
-    live?.match.status === 'live' && live.match.sport !== 'tennis'
+    !over && live?.match.status === 'live' && live.match.sport !== 'tennis'
       ? Math.round(playedPart(live.match.phase, live.match.clock, age) * 200) / 2
       : -1,
   );

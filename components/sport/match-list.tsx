@@ -77,7 +77,7 @@ export function MatchList({
         const dated = day !== null && (days === 'all' || day !== date);
         return (
           <Fragment key={day}>
-            {dated ? <h2 className="day">{dayName(day, date)}</h2> : null}
+            {dated ? <h2 className="gutter day">{dayName(day, date)}</h2> : null}
             {sort === 'time' ? (
               <TimeGroup venue={venue} ids={idsOf(entries)} kind={kind} large={large} Row={Row} />
             ) : (

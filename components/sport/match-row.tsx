@@ -78,7 +78,7 @@ export function RowMeta({
   const { venue, id } = match;
   return (
     <>
-      <TimeLine venue={venue} matchId={id} />
+      <TimeLine venue={venue} matchId={id} over={ended !== null} />
       <div className="row-meta">
         <StarButton match={match} size={16} className="row-star" />
         {ended ? (

@@ -8,7 +8,7 @@ export function MatchSkeleton({ rows = 4, density, dated }: { rows?: number; den
   return (
     <div className={`still ${density ?? ''}`}>
       <output className="sr-only">{SPORT_COPY.pending}</output>
-      {dated ? <div aria-hidden="true" className="day" /> : null}
+      {dated ? <div aria-hidden="true" className="gutter day" /> : null}
       <div aria-hidden="true" className="gutter flex h-9 items-center border-t border-line bg-surface-2">
         <span className="h-3 w-28 rounded-tag bg-cell" />
       </div>

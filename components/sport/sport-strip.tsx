@@ -35,7 +35,7 @@ export function SportStrip({
               key={id}
               href={sportHref({ tab, sport: id, venue }, venues)}
               aria-current={on ? 'page' : undefined}
-              className={`flex min-w-18 flex-col items-center justify-center gap-0.5 px-2 text-12 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
+              className={`flex min-w-18 shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-12 whitespace-nowrap ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
             >
               <SportIcon sport={id} size={20} />
               <span>

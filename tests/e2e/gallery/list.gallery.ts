@@ -183,6 +183,23 @@ test('a goal', async ({ page, control, take, match, sport }) => {
   await take({ id: 'list/31', title: '进球后', says: [sport.link(match, [1, 0])] });
 });
 
+test('by time', async ({ page, take, sport }) => {
+  await sport.open('early');
+  await page.getByRole('button', { name: '筛选', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '筛选与显示' });
+  await sheet.getByRole('button', { name: '按时间' }).click();
+  await sheet.getByRole('button', { name: '完成' }).click();
+  await take({ id: 'list/33', title: '早盘 按时间', narrow: true, doubled: true, says: [/按时间/, '明天'] });
+});
+
+test('a match that ended', async ({ page, control, take, match, sport }) => {
+  await sport.open();
+  await sport.lookAt(match);
+  await control.event(match.id, { type: 'finish' });
+  await onPage(page, (glance) => expect(page.getByText('已结束')).toBeVisible(glance));
+  await take({ id: 'list/34', title: '已结束', narrow: true, doubled: true, says: ['已结束'] });
+});
+
 test('search', async ({ page, control, take, sport }) => {
   const match = await comingMatch(control);
   await sport.open('today');
