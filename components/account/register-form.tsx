@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field';
-import { judgeConfirm, judgePassword, judgePhone, judgeUserName, toStoredPhone } from '@/lib/domain/account/account.rules';
+import { judgeConfirm, judgePassword, judgePhone, judgeUserName, maskedPhone, toStoredPhone } from '@/lib/domain/account/account.rules';
 import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
 import { INVITER_COPY } from '@/lib/domain/referral/referral.copy';
 import type { Inviter } from '@/lib/domain/referral/referral.model';
@@ -144,7 +144,7 @@ export function RegisterForm({
           target={async () =>
             (await trigger('phone', { shouldFocus: true })) ? { scene: 'register', phone: toStoredPhone(getValues('phone')) } : null
           }
-          phone=""
+          phone={judgePhone(phone, disablePhones) === null ? maskedPhone(stored) : ''}
           onFail={(error) => entry.refuseSending(error, { name: 'register', phone: stored })}
           error={errors.smsCode?.message}
           {...register('smsCode', { setValueAs: toSmsCode, validate: (value) => isSmsCode(toSmsCode(value)) || STEP_COPY.needed })}

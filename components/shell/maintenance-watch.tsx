@@ -30,6 +30,9 @@ function tryLeave(): boolean {
  * Shows the period and leaves when it is over. Reached by the site's configuration, it asks the configuration every 30 s;
  * reached by a 6014 answer, that answer's times decide, and 重试 tries the place again (contract §2.2).
  */
+/** ms that one look at the configuration may take: the next one follows in half a minute. */
+const CHECK_MS = 10_000;
+
 export function MaintenanceWatch({ period: configured }: { period: Period }) {
   const [asked, setAsked] = useState(configured);
   const [said, setSaid] = useState<Said>('check');
@@ -47,7 +50,7 @@ export function MaintenanceWatch({ period: configured }: { period: Period }) {
     async (tapped: boolean) => {
       if (tapped) setSaid('checking');
       try {
-        const preInfo = await getPreInfo();
+        const preInfo = await getPreInfo({ timeout: CHECK_MS });
         const { maintainConfig } = preInfo;
         rememberPreInfo(preInfo, Date.now());
         failures.current = 0;

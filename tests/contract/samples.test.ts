@@ -144,6 +144,11 @@ describe('errors of the envelope', () => {
     }
   });
 
+  test('6000 with data is a success, and the data is what comes back', () => {
+    const data = { key: 'k'.repeat(32), iv: 'i'.repeat(16) };
+    expect(readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code: 6000, message: '', data })).toEqual(data);
+  });
+
   test('a misfit names the call and the place, and nothing that stood there', () => {
     const body = { status_code: 6000, message: '', data: { key: 'secret-but-short', iv: 'pavilion-vv-iv-0' } };
     try {

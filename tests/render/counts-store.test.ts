@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the counts call', () => {
-  it('is the sample’s', async () => {
+  it('goes to the sample’s address with its headers, and its answer is read', async () => {
     const { request, answer } = read('counts');
     answers({ [request.path]: answer });
     expect(await getPlatformCounts(session, ALLOWED)).toEqual({ kind: 'counts', counts: answer.data });

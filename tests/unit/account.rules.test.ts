@@ -4,6 +4,7 @@ import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import * as z from '@/lib/contract/schema';
 import {
   judgeConfirm,
+  maskedPhone,
   judgePassword,
   judgePhone,
   judgeUserName,
@@ -59,4 +60,9 @@ test('a member’s money is minor units, times are ms', () => {
   });
   const { lockMoney: _, ...without } = z.parse(memberInfoCall.answer, data);
   expect(toMember(without).locked).toBe(0n);
+});
+
+test('a typed number is shown back without its last digits', () => {
+  expect(maskedPhone('(86)13800138000')).toBe('+86 1380013****');
+  expect(maskedPhone('')).toBe('');
 });

@@ -61,3 +61,12 @@ test('pre-info is asked for with platform type 6, and not twice in one second', 
     [preInfoCall, { platformType: 6 }],
   ]);
 });
+
+test('pre-info with a time of its own tells the platform how long it waits, and waits no longer', async () => {
+  jest
+    .mocked(callPlatform)
+    .mockReset()
+    .mockResolvedValue({ ip: '1.2.3.4' } as never);
+  await getPreInfo({ timeout: 10_000 });
+  expect(callPlatform).toHaveBeenCalledWith(preInfoCall, { platformType: 6, timeout: 10_000 }, { timeout: 10_000 });
+});

@@ -21,6 +21,7 @@ const ALLOWED = ['https://fb.example.com'];
 describe('the launch call', () => {
   test('the request and its own headers are the sample’s', () => {
     expect(launchRequest('FBTY', true)).toEqual(fbty.request.body);
+    expect(launchRequest('FBTY', true, true)).toMatchObject({ isApp: 1 });
     expect(fbty.request.headers).toMatchObject(launchHeaders('FBTY'));
   });
 
@@ -74,7 +75,7 @@ describe('the launch call', () => {
     expect(JSON.stringify(error)).not.toContain('evil');
   });
 
-  test('a guest’s launch says so', async () => {
+  test('a launch names the sport client and the venue as its platform, and says when it is a guest’s', async () => {
     const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
     await getVenueSession('FBTY', ALLOWED, { anonymous: true }, caller as unknown as PlatformCaller);
     expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ enName: 'FBTY' }), {

@@ -118,6 +118,9 @@ describe('maintenance and access', () => {
 
 test('the rest: a toast where no form asked, a reload for an old version, nothing for what is shown in place', () => {
   expect(decideEffect(refusal(10001, { call: 'oddsHistory' }), HOME)).toBeNull();
+  for (const call of ['depositCreate', 'walletTransfer', 'walletRecall', 'supportSend']) {
+    for (const code of [10001, 10003]) expect(decideEffect(refusal(code, { call }), HOME)).toBeNull();
+  }
   expect(decideEffect(refusal(10001, { call: 'noticeList' }), HOME)).toMatchObject({ endSession: false, say: { how: 'toast' } });
   expect(decideEffect(refusal(10003, { call: 'register' }), HOME)).toBeNull();
   expect(decideEffect(refusal(10009), HOME)).toMatchObject({ say: { how: 'dialog', reload: true } });

@@ -1,4 +1,5 @@
-import { DEFAULT_PREFIX, formatPhone } from '@/lib/kit/format/phone';
+import { maskPhoneNumber } from '@/lib/kit/format/mask';
+import { DEFAULT_PREFIX, formatPhone, parsePhone } from '@/lib/kit/format/phone';
 import { ACCOUNT_COPY } from './account.copy';
 
 /** A field's message, or null when it is right. */
@@ -50,6 +51,12 @@ export function judgePhone(number: string, disabled: readonly string[] = [], pre
   const form = prefix === DEFAULT_PREFIX ? CHINESE_PHONE : OTHER_PHONE;
   if (!form.test(digits)) return ACCOUNT_COPY.phone;
   return disabled.some((start) => start !== '' && digits.startsWith(start)) ? ACCOUNT_COPY.phoneDisabled : null;
+}
+
+/** A stored number as it is shown, `+86 1380013****`; empty for what is none (spec §5). */
+export function maskedPhone(stored: string): string {
+  const phone = parsePhone(stored);
+  return phone ? `+${phone.prefix} ${maskPhoneNumber(phone.number)}` : '';
 }
 
 /** The stored form of a typed number, `(86)13800138000`. */

@@ -1,5 +1,6 @@
 import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
 import type { VenueCode } from '@/lib/contract/constants';
+import { readCookie } from '@/lib/kit/browser/cookie';
 import { ContractError } from '@/lib/kit/http/errors';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
@@ -17,7 +18,8 @@ export async function getVenueSession(
   caller: PlatformCaller = callPlatform,
 ): Promise<VenueSession> {
   const https = typeof location !== 'undefined' && location.protocol === 'https:';
-  const request = launchRequest(venue, https);
+  const app = typeof document !== 'undefined' && readCookie('isApp') === '1';
+  const request = launchRequest(venue, https, app);
   const answer = await caller(venueLaunchCall, request, { ...options, headers: launchHeaders(venue) });
   const session = parseLaunch(venue, answer, allowed);
   if (!session) throw new ContractError(venueLaunchCall.name, 'data.url');

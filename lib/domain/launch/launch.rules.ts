@@ -2,15 +2,15 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { SITE_ID } from '@/lib/contract/constants';
 import type { ObLaunch, VenueSession } from './launch.model';
 
-/** The request of a launch (spec §3); `https` as the page itself. */
-export function launchRequest(venue: VenueCode, https: boolean) {
+/** The request of a launch (spec §3); `https` as the page itself, `app` inside the native webview. */
+export function launchRequest(venue: VenueCode, https: boolean, app = false) {
   return {
     enName: venue,
     appSendMoney: 0,
     activity: '',
     gameCode: '',
     https: https ? 1 : 0,
-    isApp: 0,
+    isApp: app ? 1 : 0,
     isSure: 1,
     isPreload: 0,
     isManualLaunch: 0,

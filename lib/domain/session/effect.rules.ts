@@ -54,6 +54,9 @@ const OWN_PLACE: ReadonlySet<string> = new Set([
   'oddsHistory',
   'supportSend',
   'supportTicket',
+  'depositCreate',
+  'walletTransfer',
+  'walletRecall',
 ]);
 
 const NOTHING: Effect = { endSession: false, goTo: null, data: null, say: null };

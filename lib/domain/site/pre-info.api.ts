@@ -7,10 +7,18 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 
 export type PreInfo = AnswerOf<typeof preInfoCall>;
 
-const ask = (caller: PlatformCaller) => caller(preInfoCall, { platformType: PLATFORM_TYPE }, { timeout: READ_TIMEOUT_MS });
+const ask = (caller: PlatformCaller, timeout?: number) =>
+  caller(
+    preInfoCall,
+    { platformType: PLATFORM_TYPE, ...(timeout === undefined ? {} : { timeout }) },
+    { timeout: timeout ?? READ_TIMEOUT_MS },
+  );
 const askDebounced = debounced(() => ask(callPlatform), CALL_DEBOUNCE_MS);
 
-/** The site's pre-info as this visitor gets it: `ip` is the visitor's own (spec §3, §7). The browser's asks are debounced. */
-export function getPreInfo(caller?: PlatformCaller): Promise<PreInfo> {
-  return caller ? ask(caller) : askDebounced();
+/**
+ * The site's pre-info as this visitor gets it: `ip` is the visitor's own (spec §3, §7). The browser's asks are debounced,
+ * but for one that names how long (ms) it waits: the platform is told, and is asked at once.
+ */
+export function getPreInfo({ caller, timeout }: { caller?: PlatformCaller; timeout?: number } = {}): Promise<PreInfo> {
+  return caller || timeout !== undefined ? ask(caller ?? callPlatform, timeout) : askDebounced();
 }

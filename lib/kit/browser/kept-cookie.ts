@@ -1,8 +1,8 @@
 import { readCookie, writeCookie } from './cookie';
 import type { CookieOptions } from './cookie-attributes';
 
-/** s; what a member chose is asked for again by the server for a year. */
-export const COOKIE_LIFE = { maxAge: 365 * 24 * 3600 };
+/** What a member chose is asked for again by the server for a year. */
+export const COOKIE_LIFE = { days: 365 };
 
 /**
  * Keeps what `textOf` says of a store in a cookie, so that the server draws a page the way its member likes it. Nothing is

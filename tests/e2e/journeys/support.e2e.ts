@@ -6,7 +6,17 @@ test('客服 answers: from the login with its reason, through a reload, and on t
   await page.goto('/user/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await expect(page).toHaveURL('/customer/main?reason=password');
-  await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '我知道了' }).click();
+  const alert = page.getByRole('alertdialog', { name: '温馨提示' });
+  await expect(alert).toBeVisible();
+  expect((await alert.boundingBox())?.width).toBe(360);
+  const lengths = await alert.evaluate((element) =>
+    getComputedStyle(element)
+      .transitionDuration.split(',')
+      .map((text) => parseFloat(text) * 1000),
+  );
+  expect(Math.max(...lengths)).toBeGreaterThan(0);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(300);
+  await alert.getByRole('button', { name: '我知道了' }).click();
   const talk = page.getByRole('log', { name: '对话' });
   await expect(page.getByText('来自：忘记密码')).toBeVisible();
   await page.getByRole('textbox', { name: '写给客服的话' }).fill('换了手机，登录不了');

@@ -82,6 +82,10 @@ async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
       const witness = await Witness.of(fresh, ignore ? [ignore] : []);
       // Before its scripts are there a link is a plain one, and loads a document.
       await fresh.goto(path, { waitUntil: 'networkidle' });
+      // A page of this site reads Chinese: what stands in Latin letters are names and numbers.
+      const words = await fresh.locator('body').innerText();
+      const chinese = words.match(/\p{Script=Han}/gu)?.length ?? 0;
+      expect(chinese, path).toBeGreaterThan(words.match(/[A-Za-z]/g)?.length ?? 0);
       await prove(fresh);
       witness.expectSilence(path);
       await fresh.close();
