@@ -7,7 +7,9 @@ import { ErrorState } from '@/components/ui/error-state';
 import type { Failure } from '@/lib/domain/sport/failure.rules';
 import { refreshFeeds } from '@/lib/domain/sport/poll.feed';
 import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
+import { otherVenuePaths } from '@/lib/domain/sport/venue.rules';
 import { loginPath, registerPath } from '@/lib/routes';
+import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 
 /** Why there is nothing to show, and the one thing that helps: log in, wait, or try again. `onRetry` for what no feed asks for. */
 export function ListFailure({
@@ -40,6 +42,28 @@ export function ListFailure({
       />
     );
   }
-  if (failure.kind === 'maintenance') return <EmptyState title={TROUBLE_COPY.maintenanceTitle} hint={TROUBLE_COPY.maintenanceText} />;
-  return <ErrorState title={title} reason={failure.message} code={failure.code} onRetry={onRetry ?? (() => refreshFeeds(client))} />;
+  if (failure.kind === 'maintenance')
+    return <EmptyState title={TROUBLE_COPY.maintenanceTitle} hint={TROUBLE_COPY.maintenanceText} action={<OtherVenues here={here} />} />;
+  return (
+    <>
+      <ErrorState title={title} reason={failure.message} code={failure.code} onRetry={onRetry ?? (() => refreshFeeds(client))} />
+      <OtherVenues here={here} />
+    </>
+  );
+}
+
+/** The same list of the venues that are not concerned; nothing on pages that show no venue's list. */
+function OtherVenues({ here }: { here: string }) {
+  const others = otherVenuePaths(here, OPEN_VENUES);
+  if (others.length === 0) return null;
+  return (
+    <nav aria-label={TROUBLE_COPY.otherVenues} className="gutter flex flex-wrap items-center justify-center gap-2 bg-surface pb-6 text-14">
+      <span className="text-text-2">{TROUBLE_COPY.otherVenues}</span>
+      {others.map(({ code, path }) => (
+        <LinkButton key={code} size="sm" variant="secondary" href={path}>
+          {venueOf(code).name}
+        </LinkButton>
+      ))}
+    </nav>
+  );
 }

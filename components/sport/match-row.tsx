@@ -126,8 +126,18 @@ function TeamLine({ match, side, scored }: { match: Match; side: 0 | 1; scored: 
           {red > 1 ? red : null}
         </span>
       ) : null}
+      {match.server === side && match.status === 'live' ? <Serving /> : null}
       {running.length > 0 ? <span className="row-running">{running.filter((part) => part !== undefined).join(' ')}</span> : null}
       {score === undefined ? null : <span className={scored ? 'row-score scored' : 'row-score'}>{score}</span>}
+    </span>
+  );
+}
+
+/** Before the points of who serves. */
+function Serving() {
+  return (
+    <span className="size-1.5 shrink-0 rounded-full bg-brand">
+      <span className="sr-only">{SPORT_COPY.serving}</span>
     </span>
   );
 }

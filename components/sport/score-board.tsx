@@ -85,6 +85,11 @@ function Parts({ match }: { match: Match }) {
           <tr key={name} className={row === 0 ? 'text-on-roof-2' : ''}>
             <th scope="row" className="max-w-32 truncate text-left font-normal">
               {name}
+              {match.status === 'live' && match.server === row - 1 ? (
+                <span className="ml-1.5 inline-block size-1.5 rounded-full bg-on-roof align-middle">
+                  <span className="sr-only">{SPORT_COPY.serving}</span>
+                </span>
+              ) : null}
             </th>
             {columns.map((column, at) => (
               // A part has no name but its place.

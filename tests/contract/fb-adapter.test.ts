@@ -23,6 +23,16 @@ const rows = () => structuredClone((data('fb-list') as { records: Record<string,
 const list = (records: readonly unknown[]) => toMatchList({ records, total: records.length });
 
 describe('matches', () => {
+  test('a clock has its unit and direction, a tennis match who serves', () => {
+    const [row] = rows();
+    const shown = (over: Record<string, unknown>) => list([{ ...row, ...over }]).matches[0]!;
+    const mc = row!['mc'] as Record<string, unknown>;
+    expect(shown({ mc: { ...mc, s: 312, tp: 2 } }).clock).toEqual({ seconds: 312, running: true, injury: 0, down: true });
+    expect(shown({ mc: { ...mc, s: 12, tu: 2 } }).clock).toEqual({ seconds: 720, running: true, injury: 0 });
+    expect([1, 2, 0, null].map((ssi) => shown({ sid: 5, ssi }).server)).toEqual([0, 1, null, null]);
+    expect(shown({ ssi: 1 }).server).toBeNull();
+  });
+
   test('the live match, field by field', () => {
     const { matches, total, misfits } = toMatchList(z.parse(fbListSchema, data('fb-list')));
     expect({ total, misfits, count: matches.length }).toEqual({ total: 3, misfits: 0, count: 3 });
@@ -46,6 +56,7 @@ describe('matches', () => {
       redCards: null,
       periodScores: [],
       points: null,
+      server: null,
       marketCount: 86,
     });
     expect(markets.map(({ kind, period, line, main, state, parlay }) => ({ kind, period, line, main, state, parlay }))).toEqual([

@@ -169,7 +169,11 @@ describe('lists and details', () => {
         [3, 2],
       ],
       points: ['40', 'A'],
+      server: null,
     });
+    expect(at('S2', '{"PeriodScores":[[6,4]],"Points":["40","A"],"Server":"away"}').server).toBe(1);
+    const basketball = toMatch({ ...LIVE(), RBTime: 'Q4 05:12', ExtraInfo: '' }, 2, 'A')!.match;
+    expect(basketball).toMatchObject({ phase: 'q4', clock: { seconds: 312, down: true } });
     expect(at('S2', '{"PeriodScores":[[6]]}')).toMatchObject({ periodScores: [], points: null });
     expect(at('S2', '{broken')).toMatchObject({ periodScores: [], points: null });
   });

@@ -37,6 +37,7 @@ describe('a match in play', () => {
       redCards: [0, 0],
       periodScores: [],
       points: null,
+      server: null,
       marketCount: 86,
     });
   });
@@ -290,4 +291,6 @@ test('quarters, sets and the running game', () => {
     ],
     ['40', 'A'],
   ]);
+  const serving = (mat: unknown) => toMatch({ ...good, csid: '5', mmp: '9', mat })!.match.server;
+  expect([serving('home'), serving('away'), serving('')]).toEqual([0, 1, null]);
 });

@@ -67,6 +67,7 @@ test('every match at any moment: no misfit, and every market with the world’s 
         expect(shown.score).toEqual([...state.score]);
         expect(shown.phase).toBe(state.phase);
         expect(shown.periodScores.map((pair) => [...pair])).toEqual(state.periodScores.map((pair) => [...pair]));
+        expect(shown.server).toBe(state.server && (state.server === 'home' ? 0 : 1));
         expect(shown.points && [...shown.points]).toEqual(state.points && [...state.points]);
       }
     }),

@@ -52,6 +52,15 @@ test('a row names its teams, score, clock and age, and leads to the match', asyn
   expect(isDisabled(screen.getByRole('button', { name: '红城对蓝港 独赢 和 4.70' }))).toBe(false);
 });
 
+test('a tennis row marks who serves while the match runs', async () => {
+  const tennis = match('7', { sport: 'tennis', points: ['40', '15'], periodScores: [[3, 2]], server: 1, score: [0, 0] });
+  await answer([tennis]);
+  draw(<MatchRow venue="FBTY" matchId="7" />);
+  const [mark, ...more] = screen.getAllByText('发球');
+  expect(more).toEqual([]);
+  expect(mark!.closest('.row-team')!.textContent).toContain('蓝港');
+});
+
 test('before the kick-off the age of the data is told only once it is late', async () => {
   const next = match('863211', { status: 'upcoming', phase: 'not-started', clock: null, score: null });
   await answer([next]);

@@ -80,6 +80,7 @@ export function match(id = '863211', over: Partial<Match> = {}): Match {
     redCards: null,
     periodScores: [],
     points: null,
+    server: null,
     marketCount: 86,
     markets: [winner(`${id}1`), handicap(`${id}2`), total(`${id}3`)],
     ...over,

@@ -41,3 +41,12 @@ test('kick-off in site time, whose day begins at 16:00 UTC', () => {
   expect(kickOffText(Date.UTC(2026, 10, 21, 16, 0), now)).toBe('明天 00:00');
   expect(kickOffText(Date.UTC(2026, 10, 23, 4, 5), now)).toBe('11-23 12:05');
 });
+
+test('basketball’s clock runs down to the end of its quarter and stands there', () => {
+  const left = { seconds: 312, running: true, injury: 0, down: true };
+  expect(clockText('q4', left, 0)).toBe('第四节 05:12');
+  expect(clockText('q4', left, 12_000)).toBe('第四节 05:00');
+  expect(clockText('q4', left, 400_000)).toBe('第四节 00:00');
+  expect(clockText('overtime', { ...left, down: false, seconds: 61 }, 1_000)).toBe('加时 01:02');
+  expect(clockText('half-time', left, 0)).toBe('中场');
+});

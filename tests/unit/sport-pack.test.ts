@@ -31,6 +31,12 @@ test('what is packed comes out again, as old as it was', () => {
         { ...total('5', '3'), selections: [selection('5', 4, { role: 'over', name: '大', label: '大', line: null })] },
       ],
     }),
+    match('4', {
+      clock: { seconds: 312, running: true, injury: 0, down: true },
+      periodScores: [[6, 4]],
+      points: ['40', 'A'],
+      server: 1,
+    }),
   ];
   const packed = packList(list(matches, 1000, 57), 1900);
   // It travels as JSON.

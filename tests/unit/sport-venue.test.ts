@@ -1,6 +1,16 @@
 import { toVenueCode } from '@/lib/contract/constants';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
-import { chosenVenue, isMatchId, isVenueCode, pagesOf, sportNumber, sportOf, tabOf, venueTabs } from '@/lib/domain/sport/venue.rules';
+import {
+  chosenVenue,
+  isMatchId,
+  isVenueCode,
+  pagesOf,
+  sportNumber,
+  sportOf,
+  tabOf,
+  venueTabs,
+  otherVenuePaths,
+} from '@/lib/domain/sport/venue.rules';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 
 const NAMING = [
@@ -88,4 +98,14 @@ test('no answer at all has no number to quote', () => {
 test('a call we gave up ourselves is no failure', () => {
   expect(toFailure(new CancelledError())).toBeNull();
   expect(toFailure(null)).toBeNull();
+});
+
+test('a list that fails is offered at the other venues, with the same tab and sport', () => {
+  const open = ['FBTY', 'IMTY', 'OBTY'] as const;
+  expect(otherVenuePaths('/game/sport?t=today&sport=2&venue=IMTY', open).map(({ path }) => path)).toEqual([
+    '/game/sport?t=today&sport=2&venue=FBTY',
+    '/game/sport?t=today&sport=2&venue=OBTY',
+  ]);
+  expect(otherVenuePaths('/game/sport', open).map(({ code }) => code)).toEqual(['IMTY', 'OBTY']);
+  expect([...otherVenuePaths('/', open), ...otherVenuePaths('/game/sport?t=starred', open)]).toEqual([]);
 });

@@ -69,9 +69,15 @@ export const fbMatchSchema = z.object({
         pe: z.number(),
         r: z._default(z.boolean(), false),
         itd: z._default(z.number(), 0),
+        /** Unit: 1 seconds, 2 minutes. */
+        tu: z._default(z.number(), 1),
+        /** 1 counts up, 2 down. */
+        tp: z._default(z.number(), 1),
       }),
     ),
   ),
+  /** Side that serves: 1 home, 2 away. */
+  ssi: z.optional(z.nullable(z.number())),
   nsg: z._default(z.array(z.object({ pe: z.number(), tyg: z.number(), sc: z.array(z.number(), z.length(2)) })), []),
   mg: z._default(z.array(z.unknown()), []),
 });

@@ -56,6 +56,8 @@ export const obMatchSchema = z.object({
   mmp: text,
   mst: count,
   mess: count,
+  /** Side that serves: `home` or `away`. */
+  mat: z.optional(z.nullable(z.string())),
   mc: count,
   mhs: count,
   mo: count,

@@ -8,18 +8,22 @@ export const STALE_MS = 10_000;
 const HALF = 45 * 60;
 const FULL = 90 * 60;
 
-/** Seconds of play, `elapsed` ms after the answer that carried the clock. */
+/** Seconds on the clock, `elapsed` ms after the answer that carried it: of play, or what is left where it counts down. */
 export function playedSeconds(clock: Clock, elapsed: number): number {
-  return clock.seconds + (clock.running ? Math.floor(Math.max(0, elapsed) / 1000) : 0);
+  const passed = clock.running ? Math.floor(Math.max(0, elapsed) / 1000) : 0;
+  return clock.down ? Math.max(0, clock.seconds - passed) : clock.seconds + passed;
 }
 
-/** `上半场 23:40`, `下半场 90+3′`, `中场`; `elapsed` in ms since the answer. */
+/** Parts of a match in which a clock runs but no stoppage is counted. */
+const TIMED: ReadonlySet<Phase> = new Set(['q1', 'q2', 'q3', 'q4', 'overtime']);
+
+/** `上半场 23:40`, `下半场 90+3′`, `第四节 05:12`, `中场`; `elapsed` in ms since the answer. */
 export function clockText(phase: Phase, clock: Clock | null, elapsed: number): string {
   const name = PHASE_NAMES[phase];
   const end = endOf(phase);
-  if (!clock || end === null) return name;
+  if (!clock || (end === null && !TIMED.has(phase))) return name;
   const seconds = playedSeconds(clock, elapsed);
-  if (seconds >= end) return `${name} ${end / 60}+${Math.floor((seconds - end) / 60) + 1}\u2032`;
+  if (end !== null && seconds >= end) return `${name} ${end / 60}+${Math.floor((seconds - end) / 60) + 1}\u2032`;
   return `${name} ${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 

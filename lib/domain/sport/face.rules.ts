@@ -42,6 +42,7 @@ export function sameFace(a: Match, b: Match): boolean {
     samePair(a.redCards, b.redCards) &&
     String(a.periodScores) === String(b.periodScores) &&
     String(a.points) === String(b.points) &&
+    a.server === b.server &&
     a.markets.length === b.markets.length &&
     a.markets.every((market, at) => sameMarket(market, b.markets[at]!))
   );

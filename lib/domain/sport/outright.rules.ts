@@ -19,6 +19,7 @@ function asMatch({ id, venue, sport, competition, name, closesAt, market }: Outr
     phase: 'not-started',
     neutral: false,
     clock: null,
+    server: null,
     score: null,
     halfScore: null,
     corners: null,

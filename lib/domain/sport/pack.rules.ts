@@ -33,13 +33,14 @@ export type PackedMatch = readonly [
   status: number,
   phase: number,
   neutral: number,
-  clock: readonly [seconds: number, running: number, injury: number] | 0,
+  clock: readonly [seconds: number, running: number, injury: number, down?: number] | 0,
   pairs: readonly [score: PackedPair, half: PackedPair, corners: PackedPair, yellow: PackedPair, red: PackedPair],
   marketCount: number,
   markets: readonly PackedMarket[],
   /** Only where a sport has them. */
   periods?: readonly Pair[],
   points?: readonly [string, string],
+  server?: 0 | 1,
 ];
 export interface PackedList {
   venue: number;
@@ -105,7 +106,6 @@ export function unpackList(packed: PackedList, now: number): Snapshot<MatchList>
 }
 
 function packMatch(match: Match, competition: number): PackedMatch {
-  const { clock } = match;
   return [
     match.id,
     competition,
@@ -117,7 +117,7 @@ function packMatch(match: Match, competition: number): PackedMatch {
     STATUS.indexOf(match.status),
     PHASES.indexOf(match.phase),
     Number(match.neutral),
-    clock ? [clock.seconds, Number(clock.running), clock.injury] : 0,
+    packClock(match.clock),
     [match.score ?? 0, match.halfScore ?? 0, match.corners ?? 0, match.yellowCards ?? 0, match.redCards ?? 0],
     match.marketCount,
     match.markets.map((market) => packMarket(market, match)),
@@ -125,13 +125,24 @@ function packMatch(match: Match, competition: number): PackedMatch {
   ];
 }
 
-function packPlay({ periodScores, points }: Match): [periods?: readonly Pair[], points?: readonly [string, string]] {
-  if (points) return [periodScores, points];
+function packClock(clock: Match['clock']): PackedMatch[10] {
+  if (!clock) return 0;
+  const { seconds, running, injury, down } = clock;
+  return down ? [seconds, Number(running), injury, 1] : [seconds, Number(running), injury];
+}
+
+function packPlay({
+  periodScores,
+  points,
+  server,
+}: Match): [periods?: readonly Pair[], points?: readonly [string, string], server?: 0 | 1] {
+  if (points) return server === null ? [periodScores, points] : [periodScores, points, server];
   return periodScores.length > 0 ? [periodScores] : [];
 }
 
 function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'competition'> {
-  const [id, , homeId, home, awayId, away, startTime, status, phase, neutral, clock, pairs, marketCount, markets, periods, points] = packed;
+  const [id, , homeId, home, awayId, away, startTime, status, phase, neutral, clock, pairs, marketCount, markets, periods, points, server] =
+    packed;
   const [score, halfScore, corners, yellowCards, redCards] = pairs.map((pair) => pair || null) as (Pair | null)[];
   return {
     id,
@@ -141,7 +152,7 @@ function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'comp
     status: STATUS[status]!,
     phase: PHASES[phase]!,
     neutral: neutral === 1,
-    clock: clock ? { seconds: clock[0], running: clock[1] === 1, injury: clock[2] } : null,
+    clock: clock ? { seconds: clock[0], running: clock[1] === 1, injury: clock[2], ...(clock[3] ? { down: true } : {}) } : null,
     score: score!,
     halfScore: halfScore!,
     corners: corners!,
@@ -149,6 +160,7 @@ function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'comp
     redCards: redCards!,
     periodScores: periods ?? [],
     points: points ?? null,
+    server: server ?? null,
     marketCount,
     markets: markets.map((market) => unpackMarket(market, home, away)),
   };

@@ -87,6 +87,7 @@ export const SPORT_COPY = {
   postponed: '已延期',
   markets: '玩法',
   matches: '场',
+  serving: '发球',
   redCards: '红牌',
   yellowCards: '黄牌',
   corners: '角球',

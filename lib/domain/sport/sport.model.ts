@@ -140,9 +140,11 @@ export interface Team {
 }
 
 export interface Clock {
-  /** Seconds of play at the snapshot's time. */
+  /** Seconds of play at the snapshot's time; with `down`, what is left of the part. */
   seconds: number;
   running: boolean;
+  /** Counts down to the end of the part, as basketball's does where its venue tells so. */
+  down?: boolean;
   /** Announced stoppage minutes; 0 when none. */
   injury: number;
 }
@@ -169,6 +171,8 @@ export interface Match {
   periodScores: readonly Pair[];
   /** The running game of a tennis match as it is called: `15`, `40`, `A`. */
   points: readonly [home: string, away: string] | null;
+  /** Who serves the running game of a tennis match, 0 home; null in other sports and where the venue does not say. */
+  server: 0 | 1 | null;
   /** Number of markets the venue sells on this match. */
   marketCount: number;
   /** In a list the main markets, in a detail every market. */

@@ -1,5 +1,6 @@
 /** Words for what goes wrong with prices. */
 export const TROUBLE_COPY = {
+  otherVenues: '先看其他场馆',
   guestTitle: '登录后查看赔率',
   guestText: '平台目前只向会员开放赔率',
   login: '登录',

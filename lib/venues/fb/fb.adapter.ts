@@ -21,6 +21,11 @@ import { PARTS, SPORT_NUMBER, toMarketKind, toMarketState, toPeriod, toPhase, to
 /** Rows are read one by one, on every level: a misfit costs itself and is counted, never its neighbours. */
 const groupSchema = /* @__PURE__ */ z.object({ ...fbMarketGroupSchema._zod.def.shape, mks: z.array(z.unknown()) });
 
+/** `mc.tu`: the clock counts minutes. */
+const MINUTES = 2;
+/** `mc.tp`: the clock counts down. */
+const DOWN = 2;
+
 type FbMatch = z.infer<typeof fbMatchSchema>;
 type FbOption = z.infer<typeof fbOptionSchema>;
 
@@ -108,11 +113,12 @@ export function toMatch(row: unknown): ReadMatch | null {
     status,
     phase,
     neutral: wire.ne === 1,
-    clock: status === 'live' && wire.mc ? { seconds: wire.mc.s, running: wire.mc.r, injury: wire.mc.itd } : null,
+    clock: status === 'live' ? toClock(wire.mc) : null,
     score: tally(wire, full, TALLY.score),
     halfScore: sport !== 'football' || phase === 'not-started' || phase === 'first-half' ? null : tally(wire, full + 1, TALLY.score),
     periodScores: PARTS[sport].map((part) => tally(wire, part, TALLY.score)).filter((pair) => pair !== null),
     points: sport === 'tennis' ? toPoints(tally(wire, full, TALLY.points)) : null,
+    server: sport === 'tennis' && (wire.ssi === 1 || wire.ssi === 2) ? (wire.ssi === 1 ? 0 : 1) : null,
     corners: tally(wire, full, TALLY.corners),
     yellowCards: tally(wire, full, TALLY.yellow),
     redCards: tally(wire, full, TALLY.red),
@@ -120,6 +126,13 @@ export function toMatch(row: unknown): ReadMatch | null {
     markets: groups.flatMap(({ markets }) => markets),
   };
   return { match, misfits: groups.reduce((sum, { misfits }) => sum + misfits, 0) };
+}
+
+/** FB names unit and direction of its clock. */
+function toClock(wire: FbMatch['mc']): Match['clock'] {
+  if (!wire) return null;
+  const { s, r: running, itd: injury, tu, tp } = wire;
+  return { seconds: tu === MINUTES ? s * 60 : s, running, injury, ...(tp === DOWN ? { down: true } : {}) };
 }
 
 /** A page of a list. */

@@ -1,6 +1,6 @@
 import * as z from '@/lib/contract/schema';
 import { IM_MARKET, imEventSchema, imLineSchema, imSelectionSchema } from '@/lib/contract/venues/im.wire';
-import type { Competition, Market, Match, MatchList, Pair } from '@/lib/domain/sport/sport.model';
+import type { Competition, Market, Match, MatchList, Pair, SportId } from '@/lib/domain/sport/sport.model';
 import { toMarketKind, toPeriod, toRunningTime, toSport } from './im.enums.adapter';
 import { toSelection, type Sides } from './im.selection.adapter';
 
@@ -95,7 +95,7 @@ export function toCompetition({ CompetitionId, CompetitionName, PMOrderNumber }:
   return { id: String(CompetitionId), name: CompetitionName, region: '', rank: PMOrderNumber, hot };
 }
 
-function toStanding(wire: ImEvent): Pick<Match, 'status' | 'phase' | 'clock' | 'score' | 'corners' | 'redCards'> {
+function toStanding(wire: ImEvent, sport: SportId): Pick<Match, 'status' | 'phase' | 'clock' | 'score' | 'corners' | 'redCards'> {
   if (wire.Market !== IM_MARKET.live)
     return { status: 'upcoming', phase: 'not-started', clock: null, score: null, corners: null, redCards: null };
   const time = toRunningTime(wire.RBTime);
@@ -103,7 +103,10 @@ function toStanding(wire: ImEvent): Pick<Match, 'status' | 'phase' | 'clock' | '
   return {
     status: 'live',
     phase: time?.phase ?? 'first-half',
-    clock: time && time.seconds !== null ? { seconds: time.seconds, running: true, injury: 0 } : null,
+    clock:
+      time && time.seconds !== null
+        ? { seconds: time.seconds, running: true, injury: 0, ...(sport === 'basketball' ? { down: true } : {}) }
+        : null,
     score: toPair(wire.HomeScore, wire.AwayScore),
     corners: toPair(corners?.HomeScore, corners?.AwayScore),
     redCards: toPair(wire.HomeRedCard, wire.AwayRedCard),
@@ -113,12 +116,15 @@ function toStanding(wire: ImEvent): Pick<Match, 'status' | 'phase' | 'clock' | '
 const extraSchema = /* @__PURE__ */ z.object({
   PeriodScores: z._default(z.array(z.pair(z.number())), []),
   Points: z._default(z.nullable(z.pair(z.string())), null),
+  Server: z._default(z.nullable(z.enum(['home', 'away'])), null),
 });
 
 /** Quarters or sets so far, and the running game, out of IM's further facts; none when they tell of something else. */
-function toParts(text: string | null): Pick<Match, 'periodScores' | 'points'> {
+function toParts(text: string | null): Pick<Match, 'periodScores' | 'points' | 'server'> {
   const read = z.safeParse(extraSchema, jsonOf(text));
-  return read.success ? { periodScores: read.data.PeriodScores, points: read.data.Points } : { periodScores: [], points: null };
+  if (!read.success) return { periodScores: [], points: null, server: null };
+  const { PeriodScores: periodScores, Points: points, Server: side } = read.data;
+  return { periodScores, points, server: side && (side === 'home' ? 0 : 1) };
 }
 
 /** A row or facts that travel as text; null for what is no JSON. */
@@ -157,7 +163,7 @@ export function toMatch(row: unknown, sportId: number, group: string): ReadMatch
     away: { id: String(wire.AwayTeamId ?? ''), name: wire.AwayTeam },
     startTime,
     neutral: wire.GroundTypeId === NEUTRAL,
-    ...toStanding(wire),
+    ...toStanding(wire, sport),
     halfScore: null,
     yellowCards: null,
     ...toParts(wire.ExtraInfo),

@@ -97,6 +97,7 @@ export function toResult(row: unknown, sportId: number): ReadMatch | null {
     phase: 'ended',
     neutral: wire.GroundTypeId === 0,
     clock: null,
+    server: null,
     score: toPair(wire.HomeTeamFTScore, wire.AwayTeamFTScore),
     halfScore: toPair(wire.HomeTeamHTScore, wire.AwayTeamHTScore),
     corners: toPair(wire.HomeCorner, wire.AwayCorner),

@@ -80,6 +80,7 @@ export function toMatch(row: unknown): ReadMatch | null {
     redCards: score(msc, SCORE.red),
     periodScores: PARTS[sport].map((key) => score(msc, key)).filter((pair) => pair !== null),
     points: sport === 'tennis' ? scoreText(msc, SCORE.game) : null,
+    server: wire.mat === 'home' ? 0 : wire.mat === 'away' ? 1 : null,
     marketCount: Number(wire.mc),
     markets: read.markets,
   };

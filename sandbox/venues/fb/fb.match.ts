@@ -213,9 +213,15 @@ export function toFbFixture(match: WorldMatch, state: MatchState) {
     fid: partOf(state),
     lg: toFbLeague(match),
     ts: [match.home, match.away].map((team) => ({ id: team.number, na: team.name, lurl: '' })),
-    mc: { s: state.seconds, pe: phaseNumber(state), r: state.running, tu: 1, tp: 1, itd: state.injury },
+    mc: { ...clockOf(state), pe: phaseNumber(state), r: state.running, tu: 1, itd: state.injury },
+    ...(state.server ? { ssi: state.server === 'home' ? 1 : 2 } : {}),
     nsg: toScores(state),
   };
+}
+
+/** Seconds and direction (1 up, 2 down): basketball counts down what is left of its quarter. */
+function clockOf({ left, seconds }: MatchState): { s: number; tp: 1 | 2 } {
+  return left === null ? { s: seconds, tp: 1 } : { s: left, tp: 2 };
 }
 
 /** `fid`: which half, quarter or set runs; 0 outside play. */

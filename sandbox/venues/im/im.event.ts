@@ -76,7 +76,8 @@ const PHASE_CODE: Partial<Record<WorldPhase, string>> = {
 };
 
 /** `1H 35:12`, `HT`, `2H 57:10`, `Q2 17:40`, `S2`: play since the start, where a clock runs. Null before kick-off. */
-function runningTime({ phase, seconds, sport }: MatchState): string | null {
+function runningTime({ phase, seconds: played, left, sport }: MatchState): string | null {
+  const seconds = left ?? played;
   const code = PHASE_CODE[phase] ?? null;
   if (code === null || code === 'HT' || code === 'BT' || sport === 'tennis') return code;
   return `${code} ${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
