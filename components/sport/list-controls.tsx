@@ -7,9 +7,8 @@ import { Late } from '@/components/ui/late';
 import { Segmented } from '@/components/ui/segmented';
 import { useLook, usePreference } from '@/lib/domain/preference/preference.store';
 import type { Entry } from '@/lib/domain/sport/entry.rules';
-import { DENSITY_NAMES, FILTER_COPY } from '@/lib/domain/sport/filter.copy';
 import { kindName, LIST_KINDS } from '@/lib/domain/sport/market.rules';
-import { ODDS_TYPE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import { DENSITY_NAMES, ODDS_TYPE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { ListName } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
@@ -58,7 +57,7 @@ export function ListControls({
         <span className="flex-1" />
         {several && density !== 'pro' ? <Choice label={SPORT_COPY.chooseMarket} items={kinds} value={kind} onChange={setKind} /> : null}
         <Choice label={SPORT_COPY.oddsType} items={ODDS_TYPES} value={oddsType} onChange={setOddsType} />
-        <Choice label={FILTER_COPY.density} icon="rows-2" items={DENSITIES} value={density} onChange={setDensity} />
+        <Choice label={SPORT_COPY.density} icon="rows-2" items={DENSITIES} value={density} onChange={setDensity} />
         <IconButton
           label={narrowed > 0 ? `${SPORT_COPY.filter} ${narrowed}` : SPORT_COPY.filter}
           className="relative -mr-2.5"

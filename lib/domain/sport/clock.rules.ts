@@ -1,4 +1,4 @@
-import { dayText, siteDay, timeText } from '@/lib/kit/format/site-time';
+import { dayStart, dayText, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
 import type { Clock, Phase } from './sport.model';
 
@@ -82,6 +82,14 @@ export function kickOffText(start: number, now: number): string {
   if (days === 0) return `${SPORT_COPY.today} ${time}`;
   if (days === 1) return `${SPORT_COPY.tomorrow} ${time}`;
   return `${dayText(start)} ${time}`;
+}
+
+/** `今天`, `明天`, `周六 11-28`: days as `siteDay` counts. */
+export function dayName(day: number, today: number): string {
+  if (day === today) return SPORT_COPY.today;
+  if (day === today + 1) return SPORT_COPY.tomorrow;
+  // 1 January 1970 was a Thursday.
+  return `${SPORT_COPY.weekdays[(day + 4) % 7]} ${dayText(dayStart(day))}`;
 }
 
 function pad(value: number): string {

@@ -1,4 +1,4 @@
-import type { OddsType } from '@/lib/domain/preference/preference.model';
+import type { Density, OddsType } from '@/lib/domain/preference/preference.model';
 import type { MarketKind, News, Period, Phase, SportId, SportTab } from './sport.model';
 
 export const TAB_NAMES: Record<SportTab, string> = {
@@ -107,6 +107,8 @@ export const SPORT_COPY = {
   star: '关注',
   searchMatches: '搜索赛事',
   oddsType: '赔率类型',
+  density: '列表版式',
+  weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   pending: '正在取赔率',
   noVenue: '暂无开放的体育场馆',
   goTo: '去看',
@@ -115,5 +117,7 @@ export const SPORT_COPY = {
   clearFilter: '清除筛选',
   slipFull: '投注单已满，请先移除几项',
 } as const;
+
+export const DENSITY_NAMES: Record<Density, string> = { standard: '标准', pro: '专业', large: '大字' };
 
 export const ODDS_TYPE_NAMES: Record<OddsType, string> = { 1: '马来盘', 2: '香港盘', 3: '欧洲盘', 4: '印尼盘' };

@@ -1,4 +1,5 @@
-import { dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
+import { siteDay } from '@/lib/kit/format/site-time';
+import { dayName } from './clock.rules';
 import type { Entry } from './entry.rules';
 import { FILTER_COPY } from './filter.copy';
 import type { ListName } from './sport.model';
@@ -34,12 +35,4 @@ export function timeChoices(tab: ListName, entries: readonly Entry[], now: numbe
     ...choice,
     count: count(choice.id),
   }));
-}
-
-/** `明天`, `周六 11-28`. */
-export function dayName(day: number, today: number): string {
-  if (day === today) return FILTER_COPY.today;
-  if (day === today + 1) return FILTER_COPY.tomorrow;
-  // 1 January 1970 was a Thursday.
-  return `${FILTER_COPY.weekdays[(day + 4) % 7]} ${dayText(dayStart(day))}`;
 }
