@@ -55,7 +55,8 @@ test('a tapped price waits in the slip through the login and back', async ({ pag
   await expect(page.getByText('1 个选项已为你保留')).toBeVisible();
   await new EntryPage(page).logIn('demo2026', 'Demo@2026');
   await expect(page).toHaveURL(/\/game\/sport\?t=live$/);
-  await slip.open();
+  // It opens again by itself: its member came from it.
+  await expect(slip.sheet).toBeVisible();
   await expect(slip.stakeField).toHaveValue('50');
   await expect(slip.placeButton).toBeEnabled();
 });
