@@ -7,23 +7,30 @@ import { HomeWallet } from '@/components/site/home-wallet';
 import { WalletRow } from '@/components/site/wallet-row';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
+import { SearchButton } from '@/components/sport/search-button';
 import { peekCounts } from '@/lib/domain/counts/counts.server';
 import { getViewer } from '@/lib/domain/session/viewer.server';
 import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 import { toCategories } from '@/lib/domain/site/category.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home.server';
-import { getHotMatches, getLiveCounts } from '@/lib/domain/sport/first.server';
+import { getHotMatches, getLiveCounts, getVenueTabs } from '@/lib/domain/sport/first.server';
 import { formatMinor } from '@/lib/kit/number/money';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 export default async function HomePage() {
-  const [viewer, content, hot, live] = await Promise.all([getViewer(), getHomeContent(), getHotMatches(), getLiveCounts()]);
+  const [viewer, content, hot, live, { venues }] = await Promise.all([
+    getViewer(),
+    getHomeContent(),
+    getHotMatches(),
+    getLiveCounts(),
+    getVenueTabs(),
+  ]);
   // Venues sell the same matches: the one with most of them counts.
   const counts = { ...peekCounts(), ...(Object.keys(live).length === 0 ? {} : { TY: Math.max(...Object.values(live)) }) };
   const member = viewer?.member ?? null;
   return (
-    <Page tab="home">
+    <Page tab="home" beside={<SearchButton venues={venues} />}>
       <h1 className="sr-only">{HOME_COPY.title}</h1>
       <HomeBanner banners={toBanners(content.ads ?? [])} />
       <HomeNotice notices={toNotices(content.notices ?? [])} />

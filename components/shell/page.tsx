@@ -22,6 +22,7 @@ export async function Page({
   tab,
   back,
   end,
+  beside,
   header,
   inApp = false,
   roof,
@@ -37,6 +38,8 @@ export async function Page({
   back?: ReactNode;
   /** Controls at the header's right end; without title the balance, or 登录 and 注册, stands there. */
   end?: ReactNode;
+  /** Right of the balance, or of 登录 and 注册. */
+  beside?: ReactNode;
   /** Replaces the header; `null` for none. */
   header?: ReactNode;
   /** The header stays in the native app too. */
@@ -53,7 +56,13 @@ export async function Page({
   const app = jar.get(COOKIE.isApp)?.value === '1';
   const bar = tab !== undefined && !app;
   const place = safeReturnPath(sent.get(PLACE_HEADER));
-  const chip = title === undefined ? <AccountChip rendered={jar.has(COOKIE.token)} place={place} afterCard={tab === 'home'} /> : undefined;
+  const chip =
+    title === undefined ? (
+      <>
+        <AccountChip rendered={jar.has(COOKIE.token)} place={place} afterCard={tab === 'home'} />
+        {beside}
+      </>
+    ) : undefined;
   const own =
     header === undefined ? (
       <Header title={title} logo={title === undefined ? <SiteLogo /> : undefined} back={back} end={end ?? chip} roof={roof} />

@@ -1,6 +1,8 @@
+import { Icon } from '@/components/ui/icon';
 import type { Ads } from '@/lib/domain/site/home.server';
 import { DISCOUNT_COPY } from '@/lib/domain/site/discount.copy';
 import { safePicture, toSafeLink } from '@/lib/domain/site/link.rules';
+import { ROUTES } from '@/lib/routes';
 
 const format = new Intl.DateTimeFormat('zh-CN', {
   timeZone: 'Asia/Shanghai',
@@ -17,14 +19,13 @@ function periodOf(ad: Ads[number]): string {
   return ad.endTime ? DISCOUNT_COPY.between(start, format.format(Date.parse(ad.endTime))) : DISCOUNT_COPY.from(start);
 }
 
-const LINK = 'inline-flex min-h-11 items-center text-14 font-semibold text-brand after:absolute after:inset-0 after:rounded-card';
+const LINK = 'inline-flex min-h-11 items-center text-14 font-semibold text-brand';
 
-/** One promotion: picture, name, its dates (no ticking clock), one way in. */
-export function PromotionCard({ ad }: { ad: Ads[number] }) {
+/** One promotion: picture, name, its dates (no ticking clock), its terms in place, and the way on where there is one. */
+export function PromotionCard({ ad, signedIn }: { ad: Ads[number]; signedIn: boolean }) {
   const picture = safePicture(ad.imageUrl);
-  const link = toSafeLink(ad.jumpType, ad.jumpUrl);
   return (
-    <article className="card relative overflow-hidden">
+    <article className="card overflow-hidden">
       {picture ? <img src={picture} alt="" width={716} height={280} className="aspect-[716/280] w-full bg-cell object-cover" /> : null}
       <div className="px-4 pt-3 pb-1">
         <h2 className="text-16 font-semibold">{ad.title}</h2>
@@ -32,24 +33,40 @@ export function PromotionCard({ ad }: { ad: Ads[number] }) {
           {DISCOUNT_COPY.period} {periodOf(ad)}
           {ad.endTime ? null : `·${DISCOUNT_COPY.openEnded}`}
         </p>
-        {link?.kind === 'page' ? (
-          <a href={link.href} className={LINK} aria-label={`${DISCOUNT_COPY.open}：${ad.title}`}>
+        <details className="group">
+          <summary className="flex min-h-11 items-center gap-1 text-14 font-semibold text-brand">
             {DISCOUNT_COPY.open}
-          </a>
-        ) : null}
-        {link?.kind === 'outside' ? (
-          <a
-            href={link.href}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={LINK}
-            aria-label={`${DISCOUNT_COPY.open}：${ad.title}（${DISCOUNT_COPY.outside}）`}
-          >
-            {DISCOUNT_COPY.open}
-          </a>
-        ) : null}
-        {link ? null : <div className="h-3" />}
+            <span className="sr-only">：{ad.title}</span>
+            <Icon name="chevron-down" size={16} className="transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="space-y-1 pb-2 text-14 text-text-2">
+            {(ad.content || DISCOUNT_COPY.noTerms).split('\n').map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            <WayOn ad={ad} signedIn={signedIn} />
+          </div>
+        </details>
       </div>
     </article>
+  );
+}
+
+/** Where a promotion leads; nothing to the registration for whom has registered. */
+function WayOn({ ad, signedIn }: { ad: Ads[number]; signedIn: boolean }) {
+  const link = toSafeLink(ad.jumpType, ad.jumpUrl);
+  if (link?.kind === 'page') {
+    const registers = link.href === ROUTES.register.path;
+    if (registers && signedIn) return null;
+    return (
+      <a href={link.href} className={LINK}>
+        {registers ? DISCOUNT_COPY.register : DISCOUNT_COPY.go}
+      </a>
+    );
+  }
+  if (!link) return null;
+  return (
+    <a href={link.href} target="_blank" rel="noopener noreferrer" className={LINK}>
+      {DISCOUNT_COPY.go}（{DISCOUNT_COPY.outside}）
+    </a>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { Banner } from '@/lib/domain/site/banner.rules';
+import { type Banner, clausesOf } from '@/lib/domain/site/banner.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 
 const TURN_MS = 6_000;
@@ -26,7 +26,15 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
         />
       )}
       <span className="relative flex max-w-[64%] flex-col justify-center px-4 pt-3 pb-8 text-on-roof">
-        <span className="text-22 font-semibold text-balance">{banner.title}</span>
+        <span className="text-18 font-semibold min-[375px]:text-22">
+          {clausesOf(banner.title).map((clause, at) => (
+            // A title does not change under its banner.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={at} className="inline-block max-w-full">
+              {clause}
+            </span>
+          ))}
+        </span>
       </span>
     </>
   );

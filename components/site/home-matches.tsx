@@ -37,7 +37,7 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
       {phase === 'ready' && entries.length === 0 && <p className="bg-surface py-8 text-center text-14 text-text-2">{HOME_COPY.hotEmpty}</p>}
       <ul data-odds="" className="border-b border-line bg-surface">
         {entries.map(({ id }) => (
-          <MatchRow key={id} venue={venue} matchId={id} />
+          <MatchRow key={id} venue={venue} matchId={id} named />
         ))}
       </ul>
     </section>

@@ -80,6 +80,8 @@ export interface AdText {
   title: string;
   imageUrl: string;
   jumpUrl: string;
+  /** Terms, a line each. */
+  content?: string;
 }
 
 export const ADS: readonly AdText[] = [
@@ -104,6 +106,12 @@ export const ADS: readonly AdText[] = [
     title: '新会员体验金 1,000 模拟币',
     imageUrl: '/act/static/banner-welcome.svg',
     jumpUrl: '/user/register',
+    content: [
+      '对象：新注册的会员，每人一次。',
+      '内容：注册完成时，1,000.00 模拟币直接记入中心钱包，不需要申请。',
+      '流水：没有流水要求，马上可以投注。',
+      '说明：模拟币没有真实货币价值，不能提现，也不能转给他人。',
+    ].join('\n'),
   },
 ];
 

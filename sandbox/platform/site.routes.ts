@@ -59,6 +59,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
 
   route(app, context, stationAdsCall, ({ body }) =>
     ADS.filter((ad) => ad.position === body.position).map((ad, index) => ({
+      content: '',
       ...ad,
       jumpType: 1,
       sort: index + 1,

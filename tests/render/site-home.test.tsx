@@ -107,3 +107,10 @@ test('banners: each with its words, those of this site lead on, those outside op
   expect(more).toHaveLength(0);
   expect(screen.getByText('没有去处')).toBeTruthy();
 });
+
+test('a banner’s title keeps its clauses whole', () => {
+  const [ad] = adsFixture.answer.data;
+  render(<HomeBanner banners={toBanners([{ ...ad!, title: '让球与大小，四分之一球也算得清' }])} />);
+  expect(screen.getByText('让球与大小，')).toBeTruthy();
+  expect(screen.getByText('四分之一球也算得清')).toBeTruthy();
+});

@@ -1,4 +1,4 @@
-import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
+import { clausesOf, toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 
 const ad = (over: object) => ({
   id: '1',
@@ -10,6 +10,7 @@ const ad = (over: object) => ({
   sort: 1,
   startTime: '2026-11-19T12:00:00.000Z',
   endTime: null,
+  content: '',
   ...over,
 });
 
@@ -46,4 +47,11 @@ test('a notice keeps its words when its link is not safe', () => {
     ['2', '/help/zhaqzn'],
     ['3', null],
   ]);
+});
+
+test('a title breaks after its marks, and loses nothing', () => {
+  expect(clausesOf('让球与大小，四分之一球也算得清')).toEqual(['让球与大小，', '四分之一球也算得清']);
+  expect(clausesOf('一句话')).toEqual(['一句话']);
+  expect(clausesOf('，开头？！结尾。')).toEqual(['，', '开头？！', '结尾。']);
+  expect(clausesOf('')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import * as fc from '../support/property';
 import { groupDays, groupEntries, leagueCount, leaguesOf, orderEntries, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
 import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/entry.rules';
-import { pickHot } from '@/lib/domain/sport/hot.rules';
+import { pickHot, wantsLater } from '@/lib/domain/sport/hot.rules';
 import { match, winner } from '../support/match-builder';
 
 const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({
@@ -135,6 +135,14 @@ test('hot matches: what is as good as over comes last, the youngest of a league 
   const late = match('3', { startTime: 50 });
   const next = match('4', { status: 'upcoming', startTime: 900 });
   expect(pickHot([over, late, early], [next], 4).map(({ id }) => id)).toEqual(['2', '3', '4', '1']);
+});
+
+test('hot matches: a great league’s match of tomorrow is preferred to a small one in play, some in play stay', () => {
+  const small = (id: string) => match(id, { competition: { ...match().competition, rank: 5 } });
+  const great = (id: string, startTime: number) => match(id, { status: 'upcoming', startTime });
+  const live = [small('1'), small('2'), small('3'), small('4')];
+  expect(pickHot(live, [great('8', 90), great('7', 20), great('8', 90)], 4).map(({ id }) => id)).toEqual(['1', '2', '7', '8']);
+  expect([wantsLater(live), wantsLater([1, 2, 3, 4].map((id) => great(String(id), id)))]).toEqual([true, false]);
 });
 
 test('hot matches: live and important first, filled up with the next to begin', () => {

@@ -117,6 +117,8 @@ export const stationAdsCall = defineCall({
       sort: z._default(z.number(), 0),
       startTime: timeText,
       endTime: nullableTime,
+      /** Terms, a line each; empty where the platform names none. */
+      content: z._default(z.string(), ''),
     }),
   ),
 });

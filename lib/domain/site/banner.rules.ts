@@ -18,6 +18,11 @@ export interface Notice {
   href: string | null;
 }
 
+/** A title's clauses, each with the mark that ends it: lines break between them before they break a word. */
+export function clausesOf(title: string): readonly string[] {
+  return title.match(/[^，。；：！？、]+[，。；：！？、]*|^[，。；：！？、]+/gu) ?? [];
+}
+
 /** The platform's advertisements in their order. */
 export function toBanners(ads: AnswerOf<typeof stationAdsCall>): readonly Banner[] {
   return ads

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueOf } from '@/lib/venues/registry';
-import { pickHot } from './hot.rules';
+import { pickHot, wantsLater } from './hot.rules';
 import type { MatchList, SportId } from './sport.model';
 import { arrived, SPORT_KEY } from './sport.queries';
 
 /** Matches that a page outside the sport pages shows. */
-export const HOT_COUNT = 4;
+export const HOT_COUNT = 8;
 
-/** The few matches that the home page shows, live first. */
+/** The few matches that the home page shows. */
 export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'hot', sport] as const,
@@ -16,10 +16,11 @@ export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
   });
 }
 
-/** Asks for today's matches only when the live ones do not fill the block. */
-export async function hotList(getList: (timeframe: 'live' | 'today') => Promise<MatchList>): Promise<MatchList> {
-  const live = await getList('live');
-  const today = live.matches.length < HOT_COUNT ? await getList('today').catch(() => null) : null;
-  const matches = pickHot(live.matches, today?.matches ?? [], HOT_COUNT);
-  return { matches, total: matches.length, misfits: live.misfits + (today?.misfits ?? 0) };
+/** Asks for the later days only when live ones and today's hold few matches of the great leagues. */
+export async function hotList(getList: (timeframe: 'live' | 'today' | 'early') => Promise<MatchList>): Promise<MatchList> {
+  const [live, today] = await Promise.all([getList('live'), getList('today').catch(() => null)]);
+  const soon = [...live.matches, ...(today?.matches ?? [])];
+  const early = wantsLater(soon) ? await getList('early').catch(() => null) : null;
+  const matches = pickHot(live.matches, [...(today?.matches ?? []), ...(early?.matches ?? [])], HOT_COUNT);
+  return { matches, total: matches.length, misfits: live.misfits + (today?.misfits ?? 0) + (early?.misfits ?? 0) };
 }

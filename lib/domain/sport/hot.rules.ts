@@ -10,16 +10,41 @@ function isOpen(match: Match): boolean {
   return market?.state === 'open' && market.selections.filter(({ price }) => price !== null).length >= FEWEST_PRICES;
 }
 
+/** Ranks of competitions that weigh alike: the great leagues, the other first ones, all others. */
+const CLASS_ENDS = [2, 4] as const;
+
+function classOf({ competition }: Match): number {
+  const found = CLASS_ENDS.findIndex((end) => competition.rank <= end);
+  return found === -1 ? CLASS_ENDS.length : found;
+}
+
+/** Open matches of the great leagues below which later days are looked through too. */
+const GREAT_WANTED = 4;
+/** Places that matches in play have in any case. */
+const LIVE_PLACES = 2;
+
+/** Whether there are so few matches of the great leagues that a fan would look for tomorrow's. */
+export function wantsLater(matches: readonly Match[]): boolean {
+  return matches.filter((match) => classOf(match) === 0 && isOpen(match)).length < GREAT_WANTED;
+}
+
 /**
- * Matches worth showing outside the sport pages, at most `count`: live ones first, important leagues first, the youngest
- * match of a league first; a match that is as good as over comes after those one can still bet on.
+ * Matches worth showing outside the sport pages, at most `count`: those of the great leagues first, be they in play or to
+ * come, but always some in play. They stand with live ones first, important leagues and the youngest match of a league
+ * first, then the others by their kick-off; what is as good as over comes last.
  */
-export function pickHot(live: readonly Match[], today: readonly Match[], count: number): readonly Match[] {
+export function pickHot(live: readonly Match[], coming: readonly Match[], count: number): readonly Match[] {
   const running = live.filter((match) => match.status === 'live').toSorted(byRank);
-  const next = today
-    .filter((match) => match.status === 'upcoming' && !running.some(({ id }) => id === match.id))
+  const next = coming
+    .filter((match, at) => match.status === 'upcoming' && coming.findIndex(({ id }) => id === match.id) === at)
+    .filter((match) => !running.some(({ id }) => id === match.id))
     .toSorted((a, b) => a.startTime - b.startTime || byRank(a, b));
-  return [...running.filter(isOpen), ...next.filter(isOpen), ...running.filter((match) => !isOpen(match))].slice(0, count);
+  const open = [...running.filter(isOpen), ...next.filter(isOpen)];
+  const sure = open.filter(({ status }) => status === 'live').slice(0, Math.min(LIVE_PLACES, count));
+  const weighed = open.filter((match) => !sure.includes(match)).toSorted((a, b) => classOf(a) - classOf(b));
+  const chosen = new Set([...sure, ...weighed].slice(0, count));
+  const rest = running.filter((match) => !isOpen(match)).slice(0, count - chosen.size);
+  return [...open.filter((match) => chosen.has(match)), ...rest];
 }
 
 function byRank(a: Match, b: Match): number {
