@@ -82,7 +82,7 @@ test('a transfer whose answer is lost is asked about, not called failed, and mov
   const { form } = wallet;
   await form.getByRole('textbox', { name: '转账金额' }).fill('100.01');
   await expect(form.getByText('转出钱包只有 100.00 币')).toBeVisible();
-  await expect(form.getByRole('button', { name: '输入转账金额' })).toBeDisabled();
+  await expect(form.getByRole('button', { name: '超出可转金额' })).toBeDisabled();
   await form.getByRole('button', { name: 'FB' }).click();
   await form.getByRole('button', { name: '全部' }).click();
   await form.getByRole('textbox', { name: '转账金额' }).fill('40');
@@ -115,7 +115,7 @@ test('免转钱包: off, the venue draws on its own wallet; on, everything comes
   await expect(wallet.auto).toBeChecked();
   await wallet.auto.click();
   await expect(wallet.auto).not.toBeChecked();
-  await wallet.form.getByRole('button', { name: '对调转出与转入' }).click();
+  // It begins at the centre: nothing lies at a venue.
   await wallet.form.getByRole('button', { name: 'OB' }).click();
   await wallet.form.getByRole('textbox', { name: '转账金额' }).fill('70');
   await wallet.form.getByRole('button', { name: '转账 70.00' }).click();
