@@ -11,6 +11,8 @@ import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
 import { whenSettled } from '@/lib/kit/browser/idle';
 import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
+// Nearly every page calls, most from parts that load late: with the frame, none of these carries a copy of its own.
+import '@/lib/platform/browser.client';
 
 /** What the server knows at rendering and the browser starts from. */
 export interface Seed {
