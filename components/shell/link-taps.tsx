@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { hearSteps } from '@/components/ui/sheet-entries';
 
 /** A path that names a file is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;
@@ -31,6 +32,7 @@ export function LinkTaps() {
       event.preventDefault();
       router.push(page);
     };
+    hearSteps();
     // On the window: React's own handlers, which listen on the document, have spoken by then.
     window.addEventListener('click', follow);
     return () => window.removeEventListener('click', follow);

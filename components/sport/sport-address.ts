@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
+import { changeAddress } from '@/components/ui/sheet-entries';
 import type { SportId, SportTab } from '@/lib/domain/sport/sport.model';
 import { chosenVenue, pagesOf, sportNumber, sportOf, tabOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
@@ -56,7 +57,7 @@ export function sportHref(
 
 /** Changes the address without asking the server: the list comes from the cache or the venue. */
 export function goTo(href: string): void {
-  history.replaceState(null, '', href);
+  changeAddress(href);
 }
 
 /** Follows a link by `goTo` unless it is meant for another tab. Without JavaScript the link itself leads there. */

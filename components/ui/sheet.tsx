@@ -5,6 +5,7 @@ import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { useModal } from './modal';
 import { useSheetDrag } from './sheet-drag';
+import { useSheetEntry } from './sheet-entries';
 import { useAboveKeyboard } from './sheet-keyboard';
 import { ToastOutlet } from './toast';
 
@@ -13,7 +14,7 @@ const COLUMN = 'max-w-frame open:flex flex-col';
 const BESIDE = 'max-w-3xl open:grid grid-cols-[minmax(0,1fr)_22rem] grid-rows-[auto_auto_minmax(0,1fr)_auto]';
 
 /**
- * A bottom sheet: closes by ×, Esc, a tap beside it and a drag on its handle.
+ * A bottom sheet: closes by ×, Esc, a step back, a tap beside it and a drag on its handle.
  * `top` and `foot` stay while the content scrolls; `action` stands left of the ×.
  */
 export function Sheet({
@@ -44,6 +45,7 @@ export function Sheet({
 }) {
   const { ref, present } = useModal(open);
   useAboveKeyboard(ref, open);
+  useSheetEntry(open, onClose);
   const drag = useSheetDrag(onClose);
   const titleId = useId();
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {

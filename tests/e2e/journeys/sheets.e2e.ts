@@ -1,0 +1,68 @@
+import { expect, test } from '../fixtures';
+import { liveMatches } from '../matches';
+
+test('a step back closes what is open and nothing else; a filter cleared right before 完成 stays cleared', async ({
+  page,
+  control,
+  sport,
+  slip,
+}) => {
+  const [first, second] = await liveMatches(control, 2);
+  await page.goto('/');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '体育' }).click();
+  await expect(page).toHaveURL(/\/game\/sport/);
+  await sport.choose(first!, '主');
+  await slip.open();
+  const address = page.url();
+
+  // One sheet over another: a step each.
+  await slip.sheet.getByRole('button', { name: /^赔率变化/ }).click();
+  const policy = page.getByRole('dialog', { name: '赔率变化时' });
+  await expect(policy).toBeVisible();
+  await page.goBack();
+  await expect(policy).toBeHidden();
+  await expect(slip.sheet).toBeVisible();
+  await page.goBack();
+  await expect(slip.sheet).toBeHidden();
+  expect(page.url()).toBe(address);
+
+  // What was chosen in a sheet stays, whether a step or 完成 closes it.
+  const filter = page.getByRole('dialog', { name: '筛选与显示' });
+  await page.getByRole('button', { name: /^筛选/ }).click();
+  await filter.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/[?&]l=/);
+  const narrowed = page.url();
+  await page.goBack();
+  await expect(filter).toBeHidden();
+  await expect(page).toHaveURL(narrowed);
+  await page.getByRole('button', { name: /^筛选 1/ }).click();
+  await filter.getByRole('button', { name: '清除筛选' }).click();
+  await filter.getByRole('button', { name: '完成' }).click();
+  await expect(filter).toBeHidden();
+  await expect(page).not.toHaveURL(/[?&]l=/);
+  await expect(page.getByRole('button', { name: '筛选', exact: true })).toBeVisible();
+
+  // A link out of a sheet; the step back leads to the list, and the next one out of it.
+  await page.getByRole('button', { name: '搜索赛事' }).click();
+  await page.getByRole('searchbox').fill(second!.home);
+  const found = page.getByRole('dialog', { name: '搜索赛事' });
+  await found.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/game\/sport\/[^/]+\/[^/]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/game\/sport\?/);
+  await expect(page).not.toHaveURL(/[?&]l=/);
+
+  // The search stands open again as it was left: its own step first.
+  await expect(found).toBeVisible();
+  await page.goBack();
+  await expect(found).toBeHidden();
+  await expect(page).toHaveURL(/\/game\/sport\?/);
+
+  // A document that is loaded anew has no sheet, and its spent entry is no step.
+  await slip.open();
+  await page.reload();
+  await expect(slip.sheet).toBeHidden();
+  await expect(slip.bar).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
