@@ -35,7 +35,7 @@ export function MineHub({ member }: { member: Member | null }) {
           <ErrorState reason={query.error.message} onRetry={() => void query.refetch()} />
         </div>
       ) : (
-        <Skeleton className="card h-[176px]" />
+        <Skeleton className="card h-[207px]" />
       )}
       <DepositCards />
       <OpenOrdersCard />

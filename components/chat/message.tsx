@@ -20,6 +20,13 @@ export const Message = memo(function Message({ entry, match, own }: { entry: Cha
       </p>
     );
   }
+  if (entry.kind === 'gift') {
+    return (
+      <p className="self-center rounded-full bg-vip-bg px-3 py-1 text-13 text-vip">
+        {CHAT_COPY.gift(own ? CHAT_COPY.me : entry.name, entry.gift, entry.count)}
+      </p>
+    );
+  }
   const time = timeText(entry.at);
   const shared = entry.kind === 'bet';
   return (
@@ -33,7 +40,7 @@ export const Message = memo(function Message({ entry, match, own }: { entry: Cha
           {shared ? <span className="text-12 text-text-3">{CHAT_COPY.shared}</span> : null}
         </p>
         {shared ? (
-          <SharedBetCard bet={entry.bet} />
+          <SharedBetCard bet={entry.bet} own={own} />
         ) : (
           <p
             className={`rounded-bar px-3 py-2 text-16 break-words whitespace-pre-wrap [overflow-wrap:anywhere] ${own ? 'rounded-tr-tag bg-brand text-on-brand' : 'rounded-tl-tag bg-surface'}`}

@@ -51,8 +51,8 @@ function useShown(): (price: Odds, today: Today) => string {
   return (price, today) => ('market' in today ? displayOdds(price, oddsTypeOf(today.market, chosen)) : priced(price, europe));
 }
 
-/** A bet that somebody showed: what it was on, what it cost, what it costs today, and the way into one's own slip. */
-export function SharedBetCard({ bet }: { bet: SharedBet }) {
+/** A bet that somebody showed: what it was on, what it cost, what it costs today, and the way into one's own slip; none from one's own. */
+export function SharedBetCard({ bet, own = false }: { bet: SharedBet; own?: boolean }) {
   const client = useQueryClient();
   const { legs } = bet;
   const venue = isVenueCode(bet.venue) && OPEN_VENUES.includes(bet.venue) ? bet.venue : null;
@@ -111,9 +111,11 @@ export function SharedBetCard({ bet }: { bet: SharedBet }) {
       </ul>
       <div className="flex items-center gap-2 px-3 pt-1 pb-3">
         <p className="min-w-0 flex-1 text-13 text-text-2">{footOf(today, sold, gone, europe)}</p>
-        <Button size="sm" className="shrink-0 px-5" busy={busy} disabled={sold.length === 0 || held} onClick={() => void follow()}>
-          {held ? CHAT_COPY.inSlip : CHAT_COPY.follow}
-        </Button>
+        {own ? null : (
+          <Button size="sm" className="shrink-0 px-5" busy={busy} disabled={sold.length === 0 || held} onClick={() => void follow()}>
+            {held ? CHAT_COPY.inSlip : CHAT_COPY.follow}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -66,6 +66,14 @@ export const chatMessageSchema = /* @__PURE__ */ z.object({
   sendTime: timeText,
   roomId: z.optional(z.string()),
   bet: z.optional(z.unknown()),
+  gift: z.optional(z.unknown()),
+});
+
+/** What a gift (10017) is and how many of it. */
+export const chatGiftSchema = /* @__PURE__ */ z.object({
+  id: z.string(),
+  name: z.string(z.minLength(1), z.maxLength(20)),
+  count: z.number(z.int(), z.gte(1)),
 });
 
 /** `amount` null is hidden by its owner; `odds` is empty where an order has no one price; `size` and `bets` as in an order, absent in old messages. */

@@ -10,6 +10,9 @@ const LINKS =
   /\b(?:https?|ftp|wss?):\/\/\S+|\bwww[.。]\S+|[a-z0-9-]+(?:\.[a-z0-9-]+)*(?:\.[a-z]{2,24}|。(?:com|cn|net|org|top|vip|cc|xyz|me|io|app|bet))(?![a-z0-9])\S*/gi;
 /** Phones, cards and account numbers: seven digits and more, with up to three marks between two of them. */
 const NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}/gu;
+/** An account of another service behind its name: whoever writes it wants to be written to elsewhere. */
+const ACCOUNTS =
+  /(?:[微薇威v]信|扣扣|电报|飞机|(?<![a-z0-9])(?:wechat|weixin|wx|vx|qq|tg|telegram|whatsapp|line))[^\p{L}\p{N}]{0,4}(?:号码?|id|是|为|搜|加)?[^\p{L}\p{N}]{0,4}[a-z0-9][a-z0-9_-]{4,19}/giu;
 /** Digits, letters and points of double width. */
 const WIDE = /[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
 const WIDE_OFFSET = 0xfee0;
@@ -26,7 +29,7 @@ export function cleanText(typed: string): string | null {
   const narrow = typed.replace(WIDE, (wide) => String.fromCodePoint(wide.codePointAt(0)! - WIDE_OFFSET));
   const line = narrow.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
   if (line === '' || [...line].length > MOST_CHARACTERS) return null;
-  return hidden(hidden(line, LINKS), NUMBERS);
+  return hidden(hidden(hidden(line, LINKS), ACCOUNTS), NUMBERS);
 }
 
 /** A character as a reader takes it: in its plainest form, any script's digit as a digit, points of one kind. */

@@ -70,6 +70,13 @@ test('a shared bet says what it was on, hides the amount and follows at today’
   expect(button('已在投注单').disabled).toBe(true);
 });
 
+test('one’s own bet has no button to follow it', () => {
+  know(today);
+  draw(<SharedBetCard bet={BET} own />);
+  expect(screen.getByRole('region', { name: '晒单 单关' })).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('a parlay goes in as one, with the price of the whole today', async () => {
   know(today);
   know(other);

@@ -15,6 +15,11 @@ describe('a message as it goes out', () => {
     ['evil.example', '***'],
     ['EVIL．ＣＯＭ', '***'],
     ['https://evil.example/a?b=1 谢谢', '*** 谢谢'],
+    ['加我微信 abc12345', '加我***'],
+    ['加我微信号：abc_12345 看单', '加我*** 看单'],
+    ['VX:hello88', '***'],
+    ['ＱＱ 123456', '***'],
+    ['tg @tipster99', '***'],
   ])('hides what leads out of the room: %s', (typed, shown) => {
     expect(cleanText(typed)).toBe(shown);
   });
@@ -27,6 +32,9 @@ describe('a message as it goes out', () => {
     '２：１',
     '第45+2分钟 2:1',
     '赢了3。nice。good',
+    '微信群里也在说这个球',
+    '这飞机 3-1 了',
+    'offline again and again',
   ])('leaves words, scores, prices and pictures: %s', (typed) => {
     expect(cleanText(typed)).toBe(typed.replace('２', '2').replace('１', '1'));
   });

@@ -64,12 +64,18 @@ describe('messages', () => {
       { ...good, id: 7 },
       { ...good, id: '-1' },
       { ...good, sendTime: 'yesterday' },
-      answer.gift.msgData,
+      { ...answer.gift.msgData, gift: { ...answer.gift.msgData.gift, count: 0 } },
+      { ...answer.gift.msgData, gift: null },
       { ...good, type: 'bet', bet: null },
       { ...good, type: 'bet', bet: { ...bet, legs: [] } },
       { ...good, type: 'bet', bet: { ...bet, legs: [{ ...bet.legs[0], odds: 'x' }] } },
     ];
     expect(ids(toEntries([...bad, good]))).toEqual(['41003']);
+  });
+
+  it('a gift is a line of its own: who gave what, and how many', () => {
+    expect(entryOfFrame(answer.gift, '1', '')).toMatchObject({ kind: 'gift', name: '看台三排', gift: '鲜花', count: 3 });
+    expect(entryOfFrame(answer.gift, 'FBTY-863211', '')).toBeNull();
   });
 
   it('of another room, and frames of other kinds, add nothing', () => {

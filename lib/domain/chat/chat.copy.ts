@@ -30,6 +30,7 @@ export const CHAT_COPY = {
   maintenance: '聊天室维护中',
   unsent: '连接已断开，消息可能没有发出',
   noAnswer: '没有等到回应，消息可能没有发出',
+  gift: (name: string, gift: string, count: number) => `${name} 送出 ${gift} ×${count}`,
   score: (minute: number, home: string, score: string, away: string) => `${minute > 0 ? `${minute}′ ` : ''}${home} ${score} ${away}`,
   me: '我',
   shared: '晒单',

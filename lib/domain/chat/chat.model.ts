@@ -51,6 +51,7 @@ interface Said {
 export type ChatEntry =
   | (Said & { kind: 'text'; text: string })
   | (Said & { kind: 'bet'; bet: SharedBet })
+  | (Said & { kind: 'gift'; gift: string; count: number })
   /** `after`: the message that stood last when it was told; scores have no number of their own. */
   | { kind: 'score'; id: string; after: string; home: number; away: number; minute: number };
 

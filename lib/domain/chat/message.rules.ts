@@ -1,4 +1,4 @@
-import { CHAT, chatBetSchema, chatMessageSchema, chatScoreSchema } from '@/lib/contract/chat.wire';
+import { CHAT, chatBetSchema, chatGiftSchema, chatMessageSchema, chatScoreSchema } from '@/lib/contract/chat.wire';
 import { maskText } from '@/lib/kit/format/mask';
 import type { ChatEntry, ChatFrame, SharedBet } from './chat.model';
 import { read } from './frame.rules';
@@ -17,6 +17,10 @@ export function toEntry(row: unknown): ChatEntry | null {
   if (!wire) return null;
   const said = { id: wire.id, userId: wire.userId, name: shownName(wire.nickName), vip: wire.vipLevel, at: Date.parse(wire.sendTime) };
   if (wire.type === 'text') return { ...said, kind: 'text', text: wire.content };
+  if (wire.type === 'gift') {
+    const gift = read(chatGiftSchema, wire.gift);
+    return gift && { ...said, kind: 'gift', gift: gift.name, count: gift.count };
+  }
   const bet = wire.type === 'bet' ? read<SharedBet>(chatBetSchema, wire.bet) : null;
   return bet && { ...said, kind: 'bet', bet };
 }
@@ -34,7 +38,7 @@ export function entryOfFrame({ msgId, msgData }: ChatFrame, roomId: string, last
     const { home, away, minute } = score;
     return { kind: 'score', id: `score-${home}-${away}`, after: last, home, away, minute };
   }
-  if (msgId !== CHAT.broadcastRoom && msgId !== CHAT.shareBetRecord) return null;
+  if (msgId !== CHAT.broadcastRoom && msgId !== CHAT.shareBetRecord && msgId !== CHAT.gift) return null;
   return read(chatMessageSchema, msgData)?.roomId === roomId ? toEntry(msgData) : null;
 }
 
