@@ -146,7 +146,8 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
         [25, 31],
         [10, 7],
       ],
-      clock: { seconds: 1800, running: true },
+      // What is left of the third quarter.
+      clock: { seconds: 360, running: true, down: true },
     });
     expect(match.markets.map(({ kind, period, name, line }) => [kind, period, name, line])).toEqual([
       ['handicap', 'full', '让分', '-5.5'],

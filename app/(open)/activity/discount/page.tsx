@@ -1,9 +1,10 @@
+import { cookies } from 'next/headers';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { PromotionCard } from '@/components/shell/promotion-card';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { getViewer } from '@/lib/domain/session/viewer.server';
+import { COOKIE } from '@/lib/domain/gate/gate.model';
 import { DISCOUNT_COPY } from '@/lib/domain/site/discount.copy';
 import { getPromotions } from '@/lib/domain/site/discount.server';
 import { ROUTES } from '@/lib/routes';
@@ -11,7 +12,8 @@ import { ROUTES } from '@/lib/routes';
 export const metadata = { title: ROUTES.discount.title };
 
 export default async function DiscountPage() {
-  const [ads, viewer] = await Promise.all([getPromotions(), getViewer()]);
+  const [ads, jar] = await Promise.all([getPromotions(), cookies()]);
+  const signedIn = jar.has(COOKIE.token);
   return (
     <Page tab="discount">
       <h1 className="gutter pt-4 text-22 font-semibold">{DISCOUNT_COPY.title}</h1>
@@ -19,7 +21,7 @@ export default async function DiscountPage() {
         <>
           <div className="gutter mt-3 flex flex-col gap-3">
             {ads.map((ad) => (
-              <PromotionCard key={ad.id} ad={ad} signedIn={viewer !== null} />
+              <PromotionCard key={ad.id} ad={ad} signedIn={signedIn} />
             ))}
           </div>
           <p className="gutter mt-3 text-12 text-text-3">
