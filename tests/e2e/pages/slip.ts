@@ -34,6 +34,8 @@ export class Slip {
   async open(): Promise<void> {
     await this.bar.click();
     await expect(this.sheet).toBeVisible();
+    // A key that is pressed while the sheet slides in can miss.
+    await this.sheet.evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)));
   }
 
   async close(): Promise<void> {
