@@ -9,6 +9,8 @@ const config: NextConfig = {
   // The gate takes the slash away, with headers of ours (lib/domain/gate/gate.rules.ts).
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // The ingress compresses, with Brotli too (lib/domain/gate/compress.server.ts).
+  compress: false,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
   // `npm run check` types the whole tree; the build need not do it twice.

@@ -5,6 +5,7 @@ import { ensureBuilt } from './parts/build.mjs';
 import { stopOnSignals } from './parts/children.mjs';
 import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
+import { waitForPrice } from './parts/first-price.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
 import { checkPorts } from './parts/ports.mjs';
 import { NEXT_CHATTER, ORDINARY_LOG, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv } from './parts/programs.mjs';
@@ -29,6 +30,7 @@ run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_
 // The first page must not be the one that finds the platform still starting.
 await waitFor(`${chosen.address}/api/health`, 'site', { good: ({ platform }) => !embedded || platform === 'ok' });
 if (embedded) {
+  await waitForPrice(chosen.address);
   say(`World speed ${chosen.speed}: a live match ends within 6 minutes of play, so a bet on it settles while you watch.`);
   say('Demo member: demo2026 / Demo@2026 (play money only).');
 }

@@ -5,29 +5,32 @@ import { HomeMatches } from '@/components/site/home-matches';
 import { HomeNotice } from '@/components/site/home-notice';
 import { HomeWallet } from '@/components/site/home-wallet';
 import { WalletRow } from '@/components/site/wallet-row';
+import { InTime } from '@/components/shell/in-time';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { SearchButton } from '@/components/sport/search-button';
 import { peekCounts } from '@/lib/domain/counts/counts.server';
 import { getViewer } from '@/lib/domain/session/viewer.server';
 import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
-import { toCategories } from '@/lib/domain/site/category.rules';
+import { toCategories, type Category } from '@/lib/domain/site/category.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home.server';
+import { SHELL_MS } from '@/lib/domain/sport/first.model';
 import { getHotMatches, getLiveCounts, getVenueTabs } from '@/lib/domain/sport/first.server';
 import { formatMinor } from '@/lib/kit/number/money';
+import { within } from '@/lib/kit/query/within';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 export default async function HomePage() {
-  const [viewer, content, hot, live, { venues }] = await Promise.all([
+  const [hot, live] = [getHotMatches(), getLiveCounts()];
+  const [viewer, content, { venues }, soonHot, soonLive] = await Promise.all([
     getViewer(),
     getHomeContent(),
-    getHotMatches(),
-    getLiveCounts(),
     getVenueTabs(),
+    within(hot, SHELL_MS),
+    within(live, SHELL_MS),
   ]);
-  // Venues sell the same matches: the one with most of them counts.
-  const counts = { ...peekCounts(), ...(Object.keys(live).length === 0 ? {} : { TY: Math.max(...Object.values(live)) }) };
+  const categories = toCategories(content.naming ?? []);
   const member = viewer?.member ?? null;
   return (
     <Page tab="home" beside={<SearchButton venues={venues} />}>
@@ -39,10 +42,22 @@ export default async function HomePage() {
         member={member}
         drawn={member && <WalletRow vipLevel={member.vipLevel} balance={formatMinor(member.balance)} />}
       />
-      <HomeCategories categories={toCategories(content.naming ?? [])} counts={counts} live={live} />
-      <HomeMatches venue={hot?.venue ?? OPEN_VENUES[0]!} first={hot} />
+      <InTime soon={soonLive} late={live} none={{}}>
+        {(counted) => <Categories categories={categories} live={counted} />}
+      </InTime>
+      <InTime soon={soonHot} late={hot} none={null}>
+        {(first) => <HomeMatches venue={first?.venue ?? OPEN_VENUES[0]!} first={first} />}
+      </InTime>
       <Footer />
       <HomeExtras />
     </Page>
   );
+}
+
+type LiveCounts = Readonly<Record<string, number>>;
+
+function Categories({ categories, live }: { categories: readonly Category[]; live: LiveCounts }) {
+  // Venues sell the same matches: the one with most of them counts.
+  const counts = { ...peekCounts(), ...(Object.keys(live).length === 0 ? {} : { TY: Math.max(...Object.values(live)) }) };
+  return <HomeCategories categories={categories} counts={counts} live={live} />;
 }

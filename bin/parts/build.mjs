@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { writeBrotliTwins } from './brotli.mjs';
 import { stopAll } from './children.mjs';
 import { checkDisk } from './disk.mjs';
 import { inRoot, ROOT } from './place.mjs';
@@ -109,6 +110,7 @@ export async function build(env) {
     // A full disk: the sentence below says so.
   }
   if (result.code !== 0) await stopAll({ sentence: failure(result, output, path.relative(ROOT, log)) });
+  await writeBrotliTwins(distFolder());
   writeFileSync(stampFile(), JSON.stringify({ key: keyHash(env.NEXT_PUBLIC_SIGN_KEY), sources }));
   say(`Built in ${Math.round(result.seconds)} s.`);
 }

@@ -37,7 +37,7 @@ export function tally(state: MatchState, type: 'goal' | 'yellow' | 'red' | 'corn
 export const FB = { venue: 'FBTY', margin: 1.06, noise: 0.02 };
 
 /** ms of processor time that work takes: another process on the same machine does not stretch it. */
-export function processorMs(work: () => void): number {
+function processorMs(work: () => void): number {
   const begun = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(begun);
@@ -46,14 +46,20 @@ export function processorMs(work: () => void): number {
 
 const ROWS = Array.from({ length: 2000 }, (_, at) => ({ id: `row-${at}`, at, prices: [at / 3, at / 7, at / 11], open: at % 2 === 0 }));
 
+/** A fixed piece of everyday work. */
+function reference(): void {
+  for (let turn = 0; turn < 20; turn += 1) JSON.parse(JSON.stringify(ROWS));
+}
+
+const ROUNDS = 7;
+
 /**
- * ms of processor time that a fixed piece of everyday work takes here and now: what a list may cost is told in multiples of it, so
- * that neither a slow machine nor a busy one is a failure.
+ * What work costs in multiples of a fixed piece of everyday work that is measured beside it: the middle of seven rounds, so
+ * that neither a slow machine, a busy one, nor a collection of garbage in one of the rounds is a failure. `work` gets the
+ * number of its round.
  */
-export function referenceMs(): number {
-  const once = () => {
-    for (let turn = 0; turn < 20; turn += 1) JSON.parse(JSON.stringify(ROWS));
-  };
-  once();
-  return processorMs(once);
+export function costInReferences(work: (round: number) => void): number {
+  reference();
+  const ratios = Array.from({ length: ROUNDS }, (_, round) => processorMs(() => work(round)) / processorMs(reference));
+  return ratios.toSorted((a, b) => a - b)[(ROUNDS - 1) / 2]!;
 }

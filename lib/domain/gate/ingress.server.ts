@@ -4,6 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import onHeaders from 'on-headers';
 import { env } from '@/lib/env';
+import { compressAnswer } from './compress.server';
+import { sendStyles } from './document-styles.server';
 import { noteServer } from './drain.server';
 import { cleanHeaders, cleanMethod, cleanTarget, missingHeaders, type RawHeaders } from './ingress.rules';
 
@@ -30,6 +32,10 @@ export function watchIngress(trustedHops: number): void {
     cleanHeaders(request.headers as RawHeaders, request.socket.remoteAddress ?? '', trustedHops);
     request.url = cleanTarget(request.url ?? '/');
     request.method = cleanMethod(request.method ?? 'GET');
+    if (env.PRODUCTION) {
+      compressAnswer(request, response);
+      sendStyles(response);
+    }
     const asked = { path: request.url, https: request.headers['x-forwarded-proto'] === 'https' };
     onHeaders(response, () => {
       const headers = new Set(response.getHeaderNames());

@@ -3,6 +3,9 @@ import type { PackedList } from './pack.rules';
 import type { SportCounts, SportId, SportTab } from './sport.model';
 import type { VenueTab } from './venue.rules';
 
+/** ms that a page waits for its list; one that takes longer follows the frame, which is sent without it. */
+export const SHELL_MS = 40;
+
 /** What the server puts into the first HTML of the sport page; a part that did not come in time is missing. */
 export interface SportFirst {
   venues: readonly VenueTab[];

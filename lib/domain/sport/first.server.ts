@@ -66,18 +66,25 @@ export async function getVenueTabs(): Promise<{ venues: readonly VenueTab[]; now
   return { venues: venueTabs(naming, OPEN_VENUES), now };
 }
 
-/** A list with the venues beside it; the first `pages` pages and the counts in one parallel step. Never throws. */
-export async function getSportFirst(asked: {
+/** What a sport page's address asks for. */
+export interface SportAsked {
   venue: string | undefined;
   tab: SportTab;
   sport: SportId;
   pages: number;
-}): Promise<SportFirst> {
-  const venues = venueTabs(await getNaming(), OPEN_VENUES);
-  const chosen = chosenVenue(venues, asked.venue);
-  const { tab, sport } = asked;
-  if (chosen?.state !== 'open') return { venues, venue: null, tab, sport, lists: [], counts: null, now: await worldNow() };
-  return { venues, venue: chosen.code, tab, sport, ...(await getLists(chosen.code, asked)) };
+}
+
+/** The sport page before its list is there: the venues, which of them is shown, and the world's time. Never throws. */
+export async function getSportFrame({ venue, tab, sport }: SportAsked): Promise<SportFirst> {
+  const { venues, now } = await getVenueTabs();
+  const chosen = chosenVenue(venues, venue);
+  return { venues, venue: chosen?.state === 'open' ? chosen.code : null, tab, sport, lists: [], counts: null, now };
+}
+
+/** A list with the venues beside it; the first `pages` pages and the counts in one parallel step. Never throws. */
+export async function getSportFirst(asked: SportAsked): Promise<SportFirst> {
+  const frame = await getSportFrame(asked);
+  return frame.venue ? { ...frame, ...(await getLists(frame.venue, asked)) } : frame;
 }
 
 async function getLists(

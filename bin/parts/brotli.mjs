@@ -1,0 +1,33 @@
+#!/usr/bin/env node
+/** Writes a Brotli twin (`.br`) beside every hashed script and style sheet of a build; `node bin/parts/brotli.mjs [folder]`. */
+import { readdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const compress = promisify(brotliCompress);
+/** Bytes below which a twin saves nothing. */
+const SMALLEST = 1024;
+/** Files at a time: the compressor works on threads of its own. */
+const AT_ONCE = 4;
+
+async function writeTwin(file) {
+  const body = await readFile(file);
+  if (body.length < SMALLEST) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  await writeFile(`${file}.br`, await compress(body, { params }));
+}
+
+/** Compresses what lies in the build's folder of hashed files. */
+export async function writeBrotliTwins(distFolder) {
+  const folder = path.join(distFolder, 'static');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:js|css)$/.test(name));
+  const next = async () => {
+    for (let name = files.pop(); name !== undefined; name = files.pop()) await writeTwin(path.join(folder, name));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await writeBrotliTwins(process.argv[2] ?? '.next');

@@ -1,0 +1,94 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import onHeaders from 'on-headers';
+import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from './document-styles.rules';
+import { STATIC_PREFIX, staticFolder } from './static-file.server';
+
+const END_OF_HEAD = '</head>';
+
+/** Text of the build's sheets by address; null for one that cannot stand in a document. As many as the build has. */
+const sheets = new Map<string, string | null>();
+
+function cssOf(href: string): string | null {
+  let css = sheets.get(href);
+  if (css === undefined) {
+    css = readSheet(href);
+    sheets.set(href, css);
+  }
+  return css;
+}
+
+function readSheet(href: string): string | null {
+  try {
+    const css = readFileSync(path.join(staticFolder(), href.slice(STATIC_PREFIX.length)), 'utf8');
+    return mayInline(css) ? css : null;
+  } catch {
+    // The link asks for it, and the browser says what is wrong.
+    return null;
+  }
+}
+
+/** A document's parts on their way out. */
+interface Passage {
+  nonce: string;
+  /** What came before the end of the head; null once that has left. */
+  head: Buffer[] | null;
+}
+
+/** What may leave now that one more part came; null while the head goes on. */
+function release(passage: Passage, part: Buffer, last: boolean): Buffer | null {
+  if (!passage.head) return part;
+  const whole = Buffer.concat([...passage.head, part]);
+  const end = whole.indexOf(END_OF_HEAD);
+  if (end === -1 && !last) {
+    passage.head.push(part);
+    return null;
+  }
+  passage.head = null;
+  const head = inlineStyles(whole.toString('utf8', 0, Math.max(end, 0)), passage.nonce, cssOf);
+  return Buffer.concat([Buffer.from(head), whole.subarray(Math.max(end, 0))]);
+}
+
+const bytesOf = (part: unknown, encoding: unknown): Buffer =>
+  typeof part === 'string'
+    ? Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
+    : Buffer.from(part as Uint8Array);
+
+/**
+ * Sends a document with its style sheets in it, under the nonce of its policy. Holds back no more than the head, which the
+ * framework writes at once; what follows, and every answer that is no document, passes as it comes.
+ */
+export function sendStyles(response: ServerResponse): void {
+  let passage: Passage | null = null;
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    if (!String(response.getHeader('Content-Type') ?? '').startsWith('text/html')) return;
+    const nonce = styleNonce(String(response.getHeader('Content-Security-Policy') ?? ''));
+    if (nonce === null) return;
+    passage = { nonce, head: [] };
+    response.removeHeader('Content-Length');
+    const link = withoutStylePreloads(String(response.getHeader('Link') ?? ''));
+    if (link) response.setHeader('Link', link);
+    else response.removeHeader('Link');
+  };
+  onHeaders(response, begin);
+
+  const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
+  response.write = ((part: unknown, ...rest: unknown[]) => {
+    begin();
+    if (!passage?.head) return write(part, ...rest);
+    const ready = release(passage, bytesOf(part, rest[0]), false);
+    return ready === null || write(ready);
+  }) as typeof response.write;
+  response.end = ((part?: unknown, ...rest: unknown[]) => {
+    begin();
+    if (!passage?.head) return end(part, ...rest);
+    const given = typeof part === 'function' || part === undefined || part === null ? Buffer.alloc(0) : bytesOf(part, rest[0]);
+    return end(release(passage, given, true));
+  }) as typeof response.end;
+}

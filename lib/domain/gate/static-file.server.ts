@@ -1,0 +1,38 @@
+import 'server-only';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the framework serves the build's hashed files. */
+export const STATIC_PREFIX = '/_next/static/';
+
+/** Folder of the build's hashed files. */
+export const staticFolder = (): string => path.join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next', 'static');
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+};
+
+/** Files that the build left a Brotli twin of (`bin/parts/brotli.mjs`). */
+let twins: ReadonlySet<string> | null = null;
+
+function readTwins(): ReadonlySet<string> {
+  try {
+    const names = readdirSync(staticFolder(), { recursive: true, encoding: 'utf8' });
+    return new Set(names.filter((name) => name.endsWith('.br')).map((name) => name.split(path.sep).join('/')));
+  } catch {
+    return new Set();
+  }
+}
+
+/**
+ * The Brotli twin of a hashed file, and the type of what is in it, for a client that takes one; null where there is none.
+ * `target` is the request's target, `accepts` its Accept-Encoding.
+ */
+export function brotliTwin(target: string, accepts: string): { target: string; type: string } | null {
+  if (!target.startsWith(STATIC_PREFIX) || !/(?:^|,)\s*br\s*(?:,|$)/.test(accepts)) return null;
+  const [file = ''] = target.split('?');
+  const type = TYPES[path.extname(file)];
+  twins ??= readTwins();
+  return type && twins.has(`${file.slice(STATIC_PREFIX.length)}.br`) ? { target: `${file}.br`, type } : null;
+}

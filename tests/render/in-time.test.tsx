@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { PassThrough } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { InTime } from '@/components/shell/in-time';
+
+/** Documents as they are sent: the frame, then everything. */
+async function send(node: ReactNode): Promise<{ frame: () => string; whole: Promise<string> }> {
+  const sent = new PassThrough();
+  let text = '';
+  sent.setEncoding('utf8').on('data', (part: string) => {
+    text += part;
+  });
+  const whole = new Promise<string>((resolve) => sent.on('end', () => resolve(text)));
+  await new Promise<void>((resolve) => {
+    const stream = renderToPipeableStream(<main>{node}</main>, {
+      onShellReady: () => {
+        stream.pipe(sent);
+        resolve();
+      },
+    });
+  });
+  return { frame: () => text, whole };
+}
+
+const row = (price: string) => <p>{price}</p>;
+
+test('what came in time is in the frame', async () => {
+  const { whole } = await send(
+    <InTime soon="1.90" late={Promise.resolve('1.90')} none="–">
+      {row}
+    </InTime>,
+  );
+  expect(await whole).toBe('<main><p>1.90</p></main>');
+});
+
+test('the frame is sent without what is late, which follows it', async () => {
+  let bring: (price: string) => void = () => {};
+  const late = new Promise<string>((resolve) => {
+    bring = resolve;
+  });
+  const { frame, whole } = await send(
+    <InTime soon={null} late={late} none="–">
+      {row}
+    </InTime>,
+  );
+  expect(frame()).toContain('<p>–</p>');
+  expect(frame()).not.toContain('1.90');
+  bring('1.90');
+  expect(await whole).toContain('<p>1.90</p>');
+});
+
+test('what never comes leaves the frame as it is', async () => {
+  const { whole } = await send(
+    <InTime soon={null} late={Promise.resolve(null)} none="–">
+      {row}
+    </InTime>,
+  );
+  expect(await whole).not.toContain('1.90');
+});

@@ -1,0 +1,183 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { compressAnswer } from '@/lib/domain/gate/compress.server';
+import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from '@/lib/domain/gate/document-styles.rules';
+import { sendStyles } from '@/lib/domain/gate/document-styles.server';
+
+const POLICY = "default-src 'none'; script-src 'nonce-SCRIPT'; style-src 'self' 'nonce-abc_-1'; style-src-attr 'unsafe-inline'";
+const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="abc_-1" data-precedence="next"/>';
+const CSS = '.row{color:red}';
+const SCRIPT = `console.log("${'price '.repeat(400)}")`;
+
+/** A build's folder with a sheet, one that cannot stand in a document, and a script with its twin. */
+function buildFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'pavilion-build-'));
+  const chunks = path.join(folder, 'static', 'chunks');
+  mkdirSync(chunks, { recursive: true });
+  writeFileSync(path.join(chunks, 'a.css'), CSS);
+  writeFileSync(path.join(chunks, 'b.css'), '.b{background:url(./b.png)}');
+  writeFileSync(path.join(chunks, 'c.js'), SCRIPT);
+  writeFileSync(path.join(chunks, 'c.js.br'), brotliCompressSync(SCRIPT));
+  return folder;
+}
+
+beforeAll(() => {
+  process.env.NEXT_DIST_DIR = path.relative(process.cwd(), buildFolder());
+});
+
+/** What a client gets of an answer that passes both steps of the ingress. */
+async function answer(
+  respond: (response: ServerResponse, target: string) => void,
+  { target = '/', accepts = 'br' }: { target?: string; accepts?: string } = {},
+): Promise<{ headers: Headers; body: string; raw: number }> {
+  const server = createServer((request, response) => {
+    compressAnswer(request, response);
+    sendStyles(response);
+    respond(response, request.url ?? '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { get } = await import('node:http');
+  try {
+    return await new Promise((resolve, reject) => {
+      get({ port, path: target, headers: { 'Accept-Encoding': accepts } }, (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part));
+        incoming.on('end', () => {
+          const bytes = Buffer.concat(parts);
+          const plain = incoming.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+          const headers = new Headers(Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)]));
+          resolve({ headers, body: plain.toString('utf8'), raw: bytes.length });
+        });
+      }).on('error', reject);
+    });
+  } finally {
+    server.close();
+  }
+}
+
+function sendDocument(response: ServerResponse, ...parts: (string | Buffer)[]): void {
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.setHeader('Content-Security-Policy', POLICY);
+  response.setHeader('Link', '</_next/static/chunks/a.css>; rel=preload; as="style"; nonce="abc_-1", </logo.svg>; rel=preload; as="image"');
+  response.flushHeaders();
+  for (const part of parts) response.write(part);
+  response.end();
+}
+
+const STYLED =
+  `<style nonce="abc_-1" data-precedence="next">${CSS}</style>` +
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" media="not all" disabled="">';
+
+describe('a document', () => {
+  test('brings its style sheet under the nonce of its policy, and does not ask for it', async () => {
+    const { body, headers } = await answer((response) => sendDocument(response, `<head>${LINK}</head><body>赔率</body>`));
+    expect(body).toBe(`<head>${STYLED}</head><body>赔率</body>`);
+    expect(headers.get('link')).toBe('</logo.svg>; rel=preload; as="image"');
+  });
+
+  test('may come in parts that cut a tag or a sign in two', async () => {
+    const bytes = Buffer.from(`<head><title>云亭</title>${LINK}</head><body>赔率</body>`);
+    const parts = Array.from(bytes, (_, at) => bytes.subarray(at, at + 1));
+    const { body } = await answer((response) => sendDocument(response, ...parts));
+    expect(body).toBe(`<head><title>云亭</title>${STYLED}</head><body>赔率</body>`);
+  });
+
+  test('that is written in one piece with its length loses the length that it had', async () => {
+    const html = `<head>${LINK}</head>`;
+    const { body, headers } = await answer(
+      (response) => {
+        response.setHeader('Content-Type', 'text/html');
+        response.setHeader('Content-Security-Policy', POLICY);
+        response.setHeader('Content-Length', Buffer.byteLength(html));
+        response.end(html);
+      },
+      { accepts: 'identity' },
+    );
+    expect(body).toBe(`<head>${STYLED}</head>`);
+    expect(headers.get('content-length')).toBeNull();
+  });
+
+  test('without a head, or without a nonce, passes as it is', async () => {
+    expect((await answer((response) => sendDocument(response, '<p>no head</p>'))).body).toBe('<p>no head</p>');
+    const bare = await answer((response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(`<head>${LINK}</head>`);
+    });
+    expect(bare.body).toBe(`<head>${LINK}</head>`);
+  });
+
+  test('keeps the link of a sheet that is not there or that has addresses of its own', async () => {
+    for (const name of ['missing', 'b']) {
+      const link = LINK.replace('a.css', `${name}.css`);
+      const { body } = await answer((response) => sendDocument(response, `<head>${link}</head>`));
+      expect(body).toBe(`<head>${link}</head>`);
+    }
+  });
+});
+
+test('an answer that is no document passes as it is', async () => {
+  const { body } = await answer((response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Content-Security-Policy', POLICY);
+    response.end(JSON.stringify({ text: `${LINK}</head>` }));
+  });
+  expect(JSON.parse(body)).toEqual({ text: `${LINK}</head>` });
+});
+
+describe('compression', () => {
+  const long = JSON.stringify({ text: 'price '.repeat(400) });
+  const sendLong = (response: ServerResponse) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.end(long);
+  };
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('a client that takes %s gets %s', async (accepts, encoding) => {
+    const { headers, raw } = await answer(sendLong, { accepts });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(raw < long.length / 4).toBe(encoding !== null);
+  });
+
+  const sendFile = (response: ServerResponse, target: string) => {
+    response.setHeader('Content-Type', 'application/octet-stream');
+    response.end(target.endsWith('.br') ? brotliCompressSync(SCRIPT) : SCRIPT);
+  };
+
+  test('a hashed script leaves as the twin of its build, with the type of a script', async () => {
+    const { headers, body } = await answer(sendFile, { target: '/_next/static/chunks/c.js' });
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('content-type')).toBe('application/javascript; charset=UTF-8');
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(body).toBe(SCRIPT);
+  });
+
+  test('a script without a twin, and one for a client without Brotli, is asked for under its own name', async () => {
+    const targets: string[] = [];
+    const note = (response: ServerResponse, target: string) => {
+      targets.push(target);
+      sendFile(response, target);
+    };
+    await answer(note, { target: '/_next/static/chunks/d.js' });
+    await answer(note, { target: '/_next/static/chunks/c.js', accepts: 'gzip' });
+    await answer(note, { target: '/_next/static/chunks/../../c.js' });
+    expect(targets).toEqual(['/_next/static/chunks/d.js', '/_next/static/chunks/c.js', '/_next/static/chunks/../../c.js']);
+  });
+});
+
+test('rules: what may stand in a document, which nonce it stands under, which preloads go', () => {
+  expect(mayInline('.a{background:url("data:image/svg+xml,x")}.b{filter:url(#f)}')).toBe(true);
+  expect(mayInline('.a{content:"</style><script>"}')).toBe(false);
+  expect(mayInline('@import "other.css";')).toBe(false);
+  expect(styleNonce(POLICY)).toBe('abc_-1');
+  expect(styleNonce("style-src 'self'; script-src 'nonce-x'")).toBeNull();
+  expect(withoutStylePreloads('</a.css>; rel=preload; as="style"')).toBe('');
+  expect(inlineStyles(`${LINK}<link rel="icon" href="/x.css">`, 'n', () => null)).toBe(`${LINK}<link rel="icon" href="/x.css">`);
+});
