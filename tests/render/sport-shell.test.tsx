@@ -1,7 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { ReactElement } from 'react';
 import SportPage from '@/app/(open)/game/sport/page';
+import MatchPage from '@/app/(open)/game/sport/[venue]/[match]/page';
 import HomePage from '@/app/(open)/page';
+import { InTime } from '@/components/shell/in-time';
+import { NoMatch } from '@/components/sport/no-match';
 
 const mockFrame = {
   venues: [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }],
@@ -18,12 +21,15 @@ jest.mock('@/lib/domain/session/viewer.server', () => ({ getViewer: () => Promis
 jest.mock('@/lib/domain/site/home.server', () => ({
   getHomeContent: () => Promise.resolve({ ads: null, notices: null, naming: null }),
 }));
+jest.mock('@/lib/domain/preference/viewport.server', () => ({ themeColourFor: () => null }));
 jest.mock('@/lib/domain/sport/view.server', () => ({ drawnView: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/sport/first.server', () => ({
   getSportFrame: () => Promise.resolve(mockFrame),
   getSportFirst: () => mockNever(),
   getHotMatches: () => mockNever(),
   getLiveCounts: () => mockNever(),
+  getMatchFirst: (venue: string, match: string) => (match === '404' ? Promise.resolve({ missing: true }) : mockNever()),
+  getWorldNow: () => Promise.resolve(0),
   getVenueTabs: () => Promise.resolve({ venues: mockFrame.venues, now: 0 }),
 }));
 
@@ -34,4 +40,14 @@ test('the sport page has its frame while the venue owes the list', async () => {
 
 test('the home page has its frame while the venue owes matches and counts', async () => {
   expect(await HomePage()).toBeTruthy();
+});
+
+test('a match has its frame while the venue owes its markets', async () => {
+  const page = (await MatchPage({ params: Promise.resolve({ venue: 'FBTY', match: '123' }) })) as ReactElement<{ children: ReactElement }>;
+  expect(page.props.children.type).toBe(InTime);
+});
+
+test('a match that the venue does not know has none', async () => {
+  const page = (await MatchPage({ params: Promise.resolve({ venue: 'FBTY', match: '404' }) })) as ReactElement<{ children: ReactElement }>;
+  expect(page.props.children.type).toBe(NoMatch);
 });

@@ -52,7 +52,8 @@ async function sharedSecond<T>(name: string, load: () => Promise<T>): Promise<{ 
   return value === null || at === null ? null : { value, at };
 }
 
-async function worldNow(): Promise<number> {
+/** The world's time, ms. Never throws. */
+export async function getWorldNow(): Promise<number> {
   return Date.now() + (await getSite()).worldOffset;
 }
 
@@ -62,7 +63,7 @@ function packed(found: { value: MatchList; at: number } | null): PackedList | nu
 
 /** Venues of the sport pages, and the world's time, ms. Never throws. */
 export async function getVenueTabs(): Promise<{ venues: readonly VenueTab[]; now: number }> {
-  const [naming, now] = await Promise.all([getNaming(), worldNow()]);
+  const [naming, now] = await Promise.all([getNaming(), getWorldNow()]);
   return { venues: venueTabs(naming, OPEN_VENUES), now };
 }
 
@@ -97,7 +98,7 @@ async function getLists(
       : null;
   const [counts, now, ...lists] = await Promise.all([
     sharedSecond(`${venue}:counts`, () => guestVenue(venue).getCounts()),
-    worldNow(),
+    getWorldNow(),
     ...Array.from({ length: pages }, (_, at) => list(at + 1)),
   ]);
   // Pages behind a missing one would leave a hole in the list.
@@ -128,7 +129,7 @@ export async function getMatchFirst(venue: VenueCode, matchId: string): Promise<
       throw error;
     }
   };
-  const [found, now] = await Promise.all([sharedSecond(`${venue}:match:${matchId}`, load), worldNow()]);
+  const [found, now] = await Promise.all([sharedSecond(`${venue}:match:${matchId}`, load), getWorldNow()]);
   if (!found || found.value === 'missing') return { list: null, title: null, missing: found !== null, now };
   const { home, away } = found.value;
   const list = packed({ value: { matches: [found.value], total: 1, misfits: 0 }, at: found.at });
@@ -141,7 +142,7 @@ export async function getHotMatches(): Promise<HotFirst | null> {
   if (chosen?.state !== 'open') return null;
   const venue = chosen.code;
   const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));
-  const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), worldNow()]);
+  const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), getWorldNow()]);
   const list = packed(found);
   return list && { venue, list, now };
 }

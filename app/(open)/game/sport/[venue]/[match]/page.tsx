@@ -1,13 +1,16 @@
 import type { Metadata } from 'next';
 import { BackButton } from '@/components/shell/back-button';
+import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
 import { EventScreen } from '@/components/sport/event-screen';
 import { NoMatch } from '@/components/sport/no-match';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
-import { getMatchFirst } from '@/lib/domain/sport/first.server';
+import { SHELL_MS } from '@/lib/domain/sport/first.model';
+import { getMatchFirst, getWorldNow } from '@/lib/domain/sport/first.server';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { drawnView } from '@/lib/domain/sport/view.server';
 import { isMatchId, isVenueCode } from '@/lib/domain/sport/venue.rules';
+import { within } from '@/lib/kit/query/within';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
@@ -15,31 +18,41 @@ interface Props {
   params: Promise<{ venue: string; match: string }>;
 }
 
-/** Null for an address that can be no match, or one that the venue does not know. */
-async function find({ params }: Props) {
+/** Null for an address that can be no match. What is asked twice in a second is asked once. */
+async function askFor({ params }: Props) {
   const { venue, match } = await params;
   if (!isVenueCode(venue) || !OPEN_VENUES.includes(venue) || !isMatchId(match)) return null;
-  const first = await getMatchFirst(venue, match);
-  return first.missing ? null : { venue, matchId: match, first };
+  return { venue, matchId: match, whole: getMatchFirst(venue, match) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  return { title: (await find(props))?.first.title ?? SPORT_COPY.title };
+  const first = await (await askFor(props))?.whole;
+  return { title: first?.title ?? SPORT_COPY.title };
 }
 
 export const generateViewport = () => themeColourFor('roof');
 
 export default async function MatchPage(props: Props) {
-  const found = await find(props);
-  return found ? (
+  const asked = await askFor(props);
+  const [first, view, now] = await Promise.all([asked && within(asked.whole, SHELL_MS), drawnView(), getWorldNow()]);
+  if (!asked || first?.missing) {
+    return (
+      <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport.path} />}>
+        <NoMatch />
+      </Page>
+    );
+  }
+  const { venue, matchId, whole } = asked;
+  return (
     <Page header={null}>
-      <div className={found.first.list ? undefined : 'unlisted'}>
-        <EventScreen {...found} view={await drawnView()} />
-      </div>
-    </Page>
-  ) : (
-    <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport.path} />}>
-      <NoMatch />
+      {/* Without its own answer the screen draws the match that the list before it has brought. */}
+      <InTime soon={first} late={whole} none={{ list: null, title: null, missing: false, now }}>
+        {(known) => (
+          <div className={known.list ? undefined : 'unlisted'}>
+            <EventScreen venue={venue} matchId={matchId} first={known} view={view} />
+          </div>
+        )}
+      </InTime>
     </Page>
   );
 }
