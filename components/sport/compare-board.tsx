@@ -15,7 +15,7 @@ import { useTwins } from './twins';
 
 /** 比价: every market that two venues or more sell alike, with the highest price of each side. */
 export function CompareBoard({ match }: { match: Match }) {
-  const { matches, pending, failed, busy, retry } = useTwins(match);
+  const { matches, pending, failed, busy, retry } = useTwins(match, { whole: true });
   const others = matches.filter((other) => other !== match);
   const groups = groupMarkets(match.markets, match.sport)
     .map((group) => ({ ...group, markets: group.markets.filter((market) => isShared(market, match, others)) }))

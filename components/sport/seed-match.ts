@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MatchFirst } from '@/lib/domain/sport/first.model';
+import type { MatchFirst, TwinFirst } from '@/lib/domain/sport/first.model';
 import { unpackList } from '@/lib/domain/sport/pack.rules';
+import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
+import { firstTwinKey, twinOptions } from '@/lib/domain/sport/twin.queries';
 import { firstTime, seed } from './seed-first';
 
 /** The event page's match. */
@@ -13,4 +15,12 @@ export function seedMatch(client: QueryClient, first: MatchFirst): void {
   if (!match) return;
   sportIndex(client).seedNow = first.now;
   seed(client, matchOptions(match.venue, match.id).queryKey, { data: match, ...snapshot });
+  for (const twin of first.twins) seedTwin(client, match, twin);
+}
+
+function seedTwin(client: QueryClient, match: Match, { venue, list }: TwinFirst): void {
+  const snapshot = list && unpackList(list, Date.now());
+  const twin = snapshot?.data.matches[0];
+  if (snapshot && twin) seed(client, firstTwinKey(venue, twin.id), snapshot);
+  client.setQueryData(twinOptions(venue, match).queryKey, twin?.id ?? null);
 }

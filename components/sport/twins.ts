@@ -1,11 +1,12 @@
 'use client';
 
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { useFaces, type At } from '@/lib/domain/sport/compare.feed';
 import { useWatch } from '@/lib/domain/sport/price.feed';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
+import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { twinOptions } from '@/lib/domain/sport/twin.queries';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
@@ -25,13 +26,17 @@ interface Twins {
   retry: () => void;
 }
 
-/** The fixture at every venue that sells it, this one's place kept; prices of all follow while it is on the page. */
-export function useTwins(match: Match): Twins {
+/**
+ * The fixture at every venue that sells it, this one's place kept; prices of all follow while it is on the page. `whole`:
+ * every market is wanted at once, not only the 独赢 that the page may have brought.
+ */
+export function useTwins(match: Match, { whole }: { whole: boolean }): Twins {
+  const index = sportIndex(useQueryClient());
   const venues = OPEN_VENUES.filter((venue) => venue !== match.venue);
   const found = useQueries({ queries: venues.map((venue) => twinOptions(venue, match)) });
   const places = venues.flatMap((venue, at): At[] => (found[at]?.data ? [[venue, found[at].data]] : []));
   useWatch(
-    places.map(([venue, id]) => matchOptions(venue, id)),
+    places.map(([venue, id]) => ({ ...matchOptions(venue, id), knownAt: whole ? 0 : (index.match(venue, id)?.at ?? 0) })),
     POLL_MS.detail,
   );
   const faces = useFaces(places).filter((face) => face !== null);

@@ -12,7 +12,7 @@ import { useTwins } from './twins';
 
 /** 独赢 at every venue that sells the fixture. Rows of venues that are still looked through have their place from the start. */
 export function WinnerCompare({ match, market }: { match: Match; market: Market }) {
-  const { matches, pending, failed, busy, retry } = useTwins(match);
+  const { matches, pending, failed, busy, retry } = useTwins(match, { whole: false });
   // The section around is pale while its own venue is late.
   const dimmed = useStale(match.venue, match.id);
   const sold = matches.filter((other) => other === match || sameMarket(market, match, other) !== null);

@@ -3,18 +3,26 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { EventScreen } from '@/components/sport/event-screen';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
-import { matchesOptions } from '@/lib/domain/sport/sport.queries';
+import { packList } from '@/lib/domain/sport/pack.rules';
+import { matchesOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
-import { match } from '../support/match-builder';
+import { match, winner } from '../support/match-builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
 jest.mock('@/lib/venues/registry', () => ({
-  OPEN_VENUES: ['FBTY'],
-  venueOf: () => ({ getMatch: () => new Promise(() => {}) }),
+  OPEN_VENUES: ['FBTY', 'OBTY'],
+  venueOf: (venue: string) => {
+    const ask = (call: string) => () => {
+      mockAsked.push(`${venue} ${call}`);
+      return new Promise(() => {});
+    };
+    return { getMatch: ask('getMatch'), getMatches: ask('getMatches') };
+  },
 }));
+const mockAsked: string[] = [];
 
-const NOTHING_YET = { list: null, title: null, missing: false, now: 0 };
+const NOTHING_YET = { list: null, title: null, missing: false, twins: [], now: 0 };
 
 async function open(known: readonly Match[]) {
   const client = new QueryClient();
@@ -36,6 +44,31 @@ test('a match that the list holds is drawn before its own answer: the board, and
   expect(screen.getAllByRole('button', { name: /独赢/ }).length).toBeGreaterThan(0);
   // The markets that only its own answer brings are on their way.
   expect(screen.getAllByText('正在取赔率').length).toBeGreaterThan(0);
+});
+
+test('what the page brought of the other venues is compared at once, and asked for at their own rhythm', async () => {
+  const client = new QueryClient();
+  const packed = (one: Match) => packList({ data: { matches: [one], total: 1, misfits: 0 }, at: Date.now() }, Date.now());
+  const first = {
+    list: packed(match('1')),
+    title: null,
+    missing: false,
+    twins: [{ venue: 'OBTY' as const, list: packed(match('99', { venue: 'OBTY', markets: [winner('OB1', ['7.77', '4.7', '9.2'])] })) }],
+    now: Date.now(),
+  };
+  mockAsked.length = 0;
+  jest.useFakeTimers();
+  render(
+    <QueryClientProvider client={client}>
+      <EventScreen venue="FBTY" matchId="1" first={first} view={EMPTY_VIEW} />
+    </QueryClientProvider>,
+  );
+  expect(screen.getByRole('button', { name: /^OB .*7\.77/ })).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(POLL_MS.detail - 100));
+  expect(mockAsked).toEqual([]);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(mockAsked.toSorted()).toEqual(['FBTY getMatch', 'OBTY getMatch']);
+  jest.useRealTimers();
 });
 
 test('a match that no list holds waits for its own answer', async () => {

@@ -56,6 +56,29 @@ test('an answer that came with the page is not asked for again before its time',
   end();
 });
 
+test('what something else brought is asked for when it is as old as an own answer would be', async () => {
+  const { client, asked, options } = setUp();
+  const end = watchQuery(client, { ...options, knownAt: Date.now() - 1000 }, EVERY);
+  await pass(2900);
+  expect(asked).toHaveLength(0);
+  await pass(200);
+  expect(asked).toHaveLength(1);
+  end();
+});
+
+test('who wants more of it than was brought asks at once, also beside one who does not', async () => {
+  const { client, asked, options } = setUp();
+  const patient = watchQuery(client, { ...options, knownAt: Date.now() }, EVERY);
+  await pass(100);
+  const eager = watchQuery(client, options, EVERY);
+  await pass(0);
+  expect(asked).toHaveLength(1);
+  await pass(EVERY);
+  expect(asked).toHaveLength(2);
+  patient();
+  eager();
+});
+
 test('a page that follows at once takes the loop over without asking again', async () => {
   const { client, asked, options } = setUp();
   const end = watchQuery(client, options, EVERY);

@@ -27,7 +27,16 @@ export interface MatchFirst {
   title: string | null;
   /** The venue knows no such match. */
   missing: boolean;
+  /** Other venues that were looked through in time. */
+  twins: readonly TwinFirst[];
   now: number;
+}
+
+/** The same fixture at another venue. */
+export interface TwinFirst {
+  venue: VenueCode;
+  /** One match with 独赢 alone; null where the venue does not sell it. */
+  list: PackedList | null;
 }
 
 /** The home page's few matches. */

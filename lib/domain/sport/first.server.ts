@@ -1,64 +1,20 @@
 import 'server-only';
-import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import type { VenueCode } from '@/lib/contract/constants';
 import { getNaming } from '@/lib/domain/site/home.server';
 import { getSite } from '@/lib/domain/site/site.server';
-import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
-import { logFailure } from '@/lib/kit/log/failure-log.server';
-import { log } from '@/lib/kit/log/log.server';
-import { misfitNews } from '@/lib/kit/query/misfits';
 import { guestVenue } from '@/lib/venues/guest.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { toFailure } from './failure.rules';
 import type { HotFirst, MatchFirst, SportFirst } from './first.model';
 import { hotList } from './hot.queries';
-import { packList, type PackedList } from './pack.rules';
-import type { Match, MatchList, SportId, SportTab } from './sport.model';
+import { packed, sharedList, sharedSecond } from './shared-list.server';
+import type { Match, SportId, SportTab } from './sport.model';
+import { getTwins } from './twin.server';
 import { chosenVenue, isList, venueTabs, type VenueTab } from './venue.rules';
-
-/** Different lists and matches kept at a time; the oldest is given up first. */
-const MOST_KEPT = 120;
-
-const KEY = Symbol.for('pavilion.sport');
-const shared = globalThis as { [KEY]?: Map<string, FreshValue<unknown>> };
-
-const newMisfits = misfitNews();
-
-/** Tells the log of rows that did not fit: which list, how many, never what they held. */
-function logMisfits<T>(name: string, answer: T): T {
-  const misfits = newMisfits(name, answer);
-  if (misfits > 0) log('warn', 'venue.misfits', { list: name, misfits });
-  return answer;
-}
-
-/** One answer for all requests of a second: visitors never multiply the calls to a venue. */
-async function sharedSecond<T>(name: string, load: () => Promise<T>): Promise<{ value: T; at: number } | null> {
-  const kept = (shared[KEY] ??= new Map());
-  let fresh = kept.get(name) as FreshValue<T> | undefined;
-  if (!fresh) {
-    fresh = createFreshValue<T>({
-      load: async () => logMisfits(name, await load()),
-      onError: (error) => logFailure(name, error),
-      now: Date.now,
-      interval: 1000,
-      warm: 4000,
-      budget: SERVER_TIMEOUT_MS,
-      life: 30_000,
-    });
-    const oldest = kept.keys().next();
-    if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
-    kept.set(name, fresh);
-  }
-  const { value, at } = await fresh.get();
-  return value === null || at === null ? null : { value, at };
-}
 
 /** The world's time, ms. Never throws. */
 export async function getWorldNow(): Promise<number> {
   return Date.now() + (await getSite()).worldOffset;
-}
-
-function packed(found: { value: MatchList; at: number } | null): PackedList | null {
-  return found ? packList({ data: found.value, at: found.at }, Date.now()) : null;
 }
 
 /** Venues of the sport pages, and the world's time, ms. Never throws. */
@@ -92,10 +48,7 @@ async function getLists(
   venue: VenueCode,
   { tab, sport, pages }: { tab: SportTab; sport: SportId; pages: number },
 ): Promise<Pick<SportFirst, 'lists' | 'counts' | 'now'>> {
-  const list = (page: number) =>
-    isList(tab)
-      ? sharedSecond(`${venue}:${sport}:${tab}:${page}`, () => guestVenue(venue).getMatches({ sport, timeframe: tab, page }))
-      : null;
+  const list = (page: number) => (isList(tab) ? sharedList(venue, { sport, timeframe: tab, page }) : null);
   const [counts, now, ...lists] = await Promise.all([
     sharedSecond(`${venue}:counts`, () => guestVenue(venue).getCounts()),
     getWorldNow(),
@@ -130,10 +83,10 @@ export async function getMatchFirst(venue: VenueCode, matchId: string): Promise<
     }
   };
   const [found, now] = await Promise.all([sharedSecond(`${venue}:match:${matchId}`, load), getWorldNow()]);
-  if (!found || found.value === 'missing') return { list: null, title: null, missing: found !== null, now };
+  if (!found || found.value === 'missing') return { list: null, title: null, missing: found !== null, twins: [], now };
   const { home, away } = found.value;
   const list = packed({ value: { matches: [found.value], total: 1, misfits: 0 }, at: found.at });
-  return { list, title: `${home.name} - ${away.name}`, missing: false, now };
+  return { list, title: `${home.name} - ${away.name}`, missing: false, twins: await getTwins(found.value), now };
 }
 
 /** The home page's few matches, live ones first; null when no venue answered. Never throws. */

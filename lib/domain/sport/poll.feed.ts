@@ -4,6 +4,8 @@ import { hashKey, type QueryClient, type QueryExecuteOptions, type QueryKey } fr
 export interface Watched {
   queryKey: QueryKey;
   queryFn?: unknown;
+  /** ms; when something else brought what this watcher wants of it. Its own first answer is then due `every` ms later. */
+  knownAt?: number;
 }
 
 /** ms; a failing source is asked less and less often, up to this. */
@@ -48,7 +50,8 @@ export function watchQuery(client: QueryClient, options: Watched, every: number)
   sources.set(hash, source);
   source.watchers += 1;
   source.every = Math.min(source.every, every);
-  if (source.watchers === 1) start(source);
+  const { knownAt = 0 } = options;
+  if (source.watchers === 1 || (knownAt === 0 && source.answeredAt() === 0)) start(source, knownAt);
   let ended = false;
   return () => {
     if (ended) return;
@@ -91,13 +94,14 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
   };
 }
 
-function start(source: Source): void {
+function start(source: Source, knownAt: number): void {
+  const heardAt = Math.max(source.answeredAt(), knownAt);
   // Whoever comes back within the linger time finds the next turn set, unless it fell due meanwhile.
-  if (source.timer) return;
+  if (source.timer && heardAt > 0) return;
   source.stopped = false;
   wakers.add(source);
   listen();
-  schedule(source, Math.max(0, source.answeredAt() + source.every - Date.now()));
+  schedule(source, Math.max(0, heardAt + source.every - Date.now()));
 }
 
 function stop(source: Source): void {

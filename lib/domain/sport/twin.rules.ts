@@ -1,4 +1,4 @@
-import type { Match } from './sport.model';
+import type { Match, MatchList } from './sport.model';
 import { isNation, knownTeam, letters } from './team-names.rules';
 
 /** ms by which two venues may differ on a kick-off, and by which they may when both names are the same. */
@@ -131,4 +131,28 @@ export function byFixture(matches: readonly Match[]): readonly (readonly Match[]
     else fixtures.push([match]);
   }
   return fixtures;
+}
+
+/** Pages of another venue's list that are looked through. */
+const TWIN_PAGES = 6;
+
+/**
+ * The same fixture in another venue's lists, which `getList` reads; null when it is not in them, or when that is not sure.
+ * Throws what `getList` throws.
+ */
+export async function searchTwin(
+  match: Match,
+  getList: (timeframe: 'live' | 'today' | 'early', page: number) => Promise<Pick<MatchList, 'matches' | 'total'>>,
+): Promise<Match | null> {
+  // A list that holds it today may be another one there: venues end their days at different hours.
+  for (const timeframe of match.status === 'live' ? (['live'] as const) : (['today', 'early'] as const)) {
+    for (let page = 1, seen = 0; page <= TWIN_PAGES; page += 1) {
+      const list = await getList(timeframe, page);
+      const twin = findTwin(match, list.matches);
+      if (twin) return twin;
+      seen += list.matches.length;
+      if (list.matches.length === 0 || seen >= list.total) break;
+    }
+  }
+  return null;
 }

@@ -46,7 +46,7 @@ export default async function MatchPage(props: Props) {
   return (
     <Page header={null}>
       {/* Without its own answer the screen draws the match that the list before it has brought. */}
-      <InTime soon={first} late={whole} none={{ list: null, title: null, missing: false, now }}>
+      <InTime soon={first} late={whole} none={{ list: null, title: null, missing: false, twins: [], now }}>
         {(known) => (
           <div className={known.list ? undefined : 'unlisted'}>
             <EventScreen venue={venue} matchId={matchId} first={known} view={view} />

@@ -1,0 +1,58 @@
+import 'server-only';
+import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { log } from '@/lib/kit/log/log.server';
+import { misfitNews } from '@/lib/kit/query/misfits';
+import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { guestVenue } from '@/lib/venues/guest.server';
+import type { ListFilter } from '@/lib/venues/venue';
+import { packList, type PackedList } from './pack.rules';
+import type { MatchList } from './sport.model';
+
+/** Different lists and matches kept at a time; the oldest is given up first. */
+const MOST_KEPT = 120;
+
+const KEY = Symbol.for('pavilion.sport');
+const shared = globalThis as { [KEY]?: Map<string, FreshValue<unknown>> };
+
+const newMisfits = misfitNews();
+
+/** Tells the log of rows that did not fit: which list, how many, never what they held. */
+function logMisfits<T>(name: string, answer: T): T {
+  const misfits = newMisfits(name, answer);
+  if (misfits > 0) log('warn', 'venue.misfits', { list: name, misfits });
+  return answer;
+}
+
+/** One answer for all requests of a second: visitors never multiply the calls to a venue. */
+export async function sharedSecond<T>(name: string, load: () => Promise<T>): Promise<{ value: T; at: number } | null> {
+  const kept = (shared[KEY] ??= new Map());
+  let fresh = kept.get(name) as FreshValue<T> | undefined;
+  if (!fresh) {
+    fresh = createFreshValue<T>({
+      load: async () => logMisfits(name, await load()),
+      onError: (error) => logFailure(name, error),
+      now: Date.now,
+      interval: 1000,
+      warm: 4000,
+      budget: SERVER_TIMEOUT_MS,
+      life: 30_000,
+    });
+    const oldest = kept.keys().next();
+    if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+    kept.set(name, fresh);
+  }
+  const { value, at } = await fresh.get();
+  return value === null || at === null ? null : { value, at };
+}
+
+/** A page of a venue's list, as a visitor reads it. Null when it did not come in time. */
+export function sharedList(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe' | 'page'>) {
+  const { sport, timeframe, page } = filter;
+  return sharedSecond(`${venue}:${sport}:${timeframe}:${page}`, () => guestVenue(venue).getMatches({ sport, timeframe, page }));
+}
+
+/** An answer as the browser gets it, with its age. */
+export function packed(found: { value: MatchList; at: number } | null): PackedList | null {
+  return found ? packList({ data: found.value, at: found.at }, Date.now()) : null;
+}
