@@ -13,8 +13,11 @@ import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { perGeneration } from '@/lib/kit/store/epoch';
 import { getSite } from '@/lib/domain/site/site.server';
 import { callPlatform } from '@/lib/platform/server.client';
+import { createFbCaller } from './fb/fb.client';
 import { createFbReading } from './fb/fb.reading.venue';
+import { createImCaller } from './im/im.client';
 import { createImReading } from './im/im.reading.venue';
+import { createObCaller } from './ob/ob.client';
 import { createObReading } from './ob/ob.reading.venue';
 import type { VenueReading } from './venue';
 
@@ -79,37 +82,25 @@ function createSessions(): VenueSessions {
 }
 
 function createReadings(sessions: VenueSessions): Readonly<Partial<Record<VenueCode, VenueReading>>> {
+  const callOb = createObCaller({
+    open: async () => toObParams(await sessions.open('OBTY')),
+    renew: async (expired) => toObParams(await sessions.renew('OBTY', expired.requestId)),
+  });
+  const callFb = createFbCaller({
+    open: async () => toFbParams(await sessions.open('FBTY')),
+    renew: async (expired) => toFbParams(await sessions.renew('FBTY', expired.Authorization)),
+  });
+  const callIm = createImCaller(
+    {
+      open: async () => toImParams(await sessions.open('IMTY')),
+      renew: async (expired) => toImParams(await sessions.renew('IMTY', expired.Token)),
+    },
+    'origin',
+  );
   return {
-    OBTY: reading(
-      'OBTY',
-      createObReading(
-        {
-          open: async () => toObParams(await sessions.open('OBTY')),
-          renew: async (expired) => toObParams(await sessions.renew('OBTY', expired.requestId)),
-        },
-        SERVER_TIMEOUT_MS,
-      ),
-    ),
-    FBTY: reading(
-      'FBTY',
-      createFbReading(
-        {
-          open: async () => toFbParams(await sessions.open('FBTY')),
-          renew: async (expired) => toFbParams(await sessions.renew('FBTY', expired.Authorization)),
-        },
-        SERVER_TIMEOUT_MS,
-      ),
-    ),
-    IMTY: reading(
-      'IMTY',
-      createImReading(
-        {
-          open: async () => toImParams(await sessions.open('IMTY')),
-          renew: async (expired) => toImParams(await sessions.renew('IMTY', expired.Token)),
-        },
-        { way: 'origin', timeout: SERVER_TIMEOUT_MS },
-      ),
-    ),
+    OBTY: reading('OBTY', createObReading(callOb, SERVER_TIMEOUT_MS)),
+    FBTY: reading('FBTY', createFbReading(callFb, SERVER_TIMEOUT_MS)),
+    IMTY: reading('IMTY', createImReading(callIm, { timeout: SERVER_TIMEOUT_MS })),
   };
 }
 

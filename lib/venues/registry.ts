@@ -1,9 +1,9 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Venue, VenueHalves } from './venue';
+import type { Venue, VenueParts } from './venue';
 
 /**
- * Every venue that the browser can talk to. One chunk per venue reads, which a page needs at its first poll; the chunk
- * behind it bets, which a page needs after a tap. A first page shows the server's prices and needs neither.
+ * Every venue that the browser can talk to. One chunk per venue holds its sessions; those behind it read, which a page
+ * needs at its first poll, tell a member's orders, and bet, which a page needs after a tap. A first page shows the server's prices and needs neither.
  */
 const OPENERS: Readonly<Partial<Record<VenueCode, Opener>>> = {
   FBTY: { name: 'FB体育', open: async () => (await import('./fb/fb.store')).openFb() },
@@ -13,7 +13,7 @@ const OPENERS: Readonly<Partial<Record<VenueCode, Opener>>> = {
 
 interface Opener {
   name: string;
-  open: () => Promise<VenueHalves>;
+  open: () => Promise<VenueParts>;
 }
 
 const opened = new Map<VenueCode, Venue>();
@@ -30,11 +30,12 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A venue whose code arrives with the first call of each half. */
+/** A venue whose code arrives with the first call of each part. */
 function lazyVenue(code: VenueCode, { name, open }: Opener): Venue {
-  const halves = once(open);
-  const reading = async () => (await halves()).reading;
-  const betting = once(async () => (await halves()).betting());
+  const parts = once(open);
+  const reading = once(async () => (await parts()).reading());
+  const records = once(async () => (await parts()).records());
+  const betting = once(async () => (await parts()).betting());
   return {
     code,
     name,
@@ -51,8 +52,8 @@ function lazyVenue(code: VenueCode, { name, open }: Opener): Venue {
     getComboQuote: async (legs, options) => (await betting()).getComboQuote(legs, options),
     place: async (placement) => (await betting()).place(placement),
     placeCombo: async (placement) => (await betting()).placeCombo(placement),
-    getOrderStates: async (orderIds, options) => (await betting()).getOrderStates(orderIds, options),
-    getOrders: async (filter, options) => (await betting()).getOrders(filter, options),
+    getOrderStates: async (orderIds, options) => (await records()).getOrderStates(orderIds, options),
+    getOrders: async (filter, options) => (await records()).getOrders(filter, options),
     getCashOuts: async (orders, options) => (await betting()).getCashOuts(orders, options),
     cashOut: async (request) => (await betting()).cashOut(request),
   };

@@ -57,6 +57,16 @@ export interface VenueReading {
   getResults(filter: ResultFilter, options?: CallOptions): Promise<MatchList>;
 }
 
+/** A member's orders as the venue tells them. Throws the error classes of `lib/kit/http/errors`. */
+export interface VenueRecords {
+  /** State of orders just placed. */
+  getOrderStates(
+    orderIds: readonly string[],
+    options?: CallOptions,
+  ): Promise<readonly { orderId: string; state: OrderState; reason: string | null }[]>;
+  getOrders(filter: OrderFilter, options?: CallOptions): Promise<OrderPage>;
+}
+
 /**
  * What a member does at a venue. Quotes and records throw the error classes of `lib/kit/http/errors`; placing and cashing
  * out answer what happened as data.
@@ -69,27 +79,22 @@ export interface VenueBetting {
   place(placement: Placement): Promise<PlaceResult>;
   /** One result per combination, in their order. */
   placeCombo(placement: ComboPlacement): Promise<readonly ComboResult[]>;
-  /** State of orders just placed. */
-  getOrderStates(
-    orderIds: readonly string[],
-    options?: CallOptions,
-  ): Promise<readonly { orderId: string; state: OrderState; reason: string | null }[]>;
-  getOrders(filter: OrderFilter, options?: CallOptions): Promise<OrderPage>;
   /** What the venue pays now for these running orders; one that it does not buy back is missing. */
   getCashOuts(orders: readonly CashOutOrder[], options?: CallOptions): Promise<readonly CashOut[]>;
   cashOut(request: CashOutRequest): Promise<CashOutResult>;
 }
 
 /** A venue in the product's model: one folder here each, listed in `registry.ts`. */
-export interface Venue extends VenueReading, VenueBetting {
+export interface Venue extends VenueReading, VenueRecords, VenueBetting {
   code: VenueCode;
   /** `FB体育` */
   name: string;
 }
 
-/** What the chunk of a venue brings: how it reads, and the way to how it bets. */
-export interface VenueHalves {
-  reading: VenueReading;
+/** What the first chunk of a venue brings: its sessions, and the way to each of its parts. */
+export interface VenueParts {
+  reading: () => Promise<VenueReading>;
+  records: () => Promise<VenueRecords>;
   betting: () => Promise<VenueBetting>;
 }
 

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from '@/lib/contract/schema';
-import { imBetInfoSchema, imPendingSchema, imPlacedSchema, imWagersSchema } from '@/lib/contract/venues/im.bet.wire';
+import { imBetInfoSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
+import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.order.wire';
 import { imBalanceSchema, imEnvelopeSchema, imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.wire';
-import { isMainEvent, matchId, readEvents, readMatchId, toMatch, toMatchList, toPair, toTime, wireId } from '@/lib/venues/im/im.adapter';
+import { isMainEvent, readEvents, toMatch, toMatchList } from '@/lib/venues/im/im.adapter';
+import { matchId, readMatchId, toPair, toTime, wireId } from '@/lib/venues/im/im.id.adapter';
 import {
   betInfoBody,
   legWire,
@@ -14,7 +16,8 @@ import {
   toRefusal,
   WAGER_TYPE,
 } from '@/lib/venues/im/im.bet.adapter';
-import { comboSelection, comboSize, toComboQuote, toComboResults } from '@/lib/venues/im/im.combo.adapter';
+import { toComboQuote, toComboResults } from '@/lib/venues/im/im.combo.adapter';
+import { comboSelection, comboSize } from '@/lib/venues/im/im.fold.adapter';
 import { imDays } from '@/lib/venues/im/im.day.adapter';
 import { toRunningTime } from '@/lib/venues/im/im.enums.adapter';
 import { toCompetitions, toCounts, toOutrights, toResult } from '@/lib/venues/im/im.offer.adapter';

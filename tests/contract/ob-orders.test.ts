@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from '../support/property';
 import * as z from '@/lib/contract/schema';
-import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.bet.wire';
+import { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
 import { fromObOdds, fromObText, toEurope, toObOdds } from '@/lib/venues/ob/ob.odds.adapter';
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/ob/ob.order.adapter';
 import { seriesCode, sizeOfRecord, sizeOfSeries } from '@/lib/venues/ob/ob.series.adapter';

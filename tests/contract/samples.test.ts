@@ -14,6 +14,7 @@ import * as supportCalls from '@/lib/contract/calls/support.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
 import * as z from '@/lib/contract/schema';
 import * as fbBet from '@/lib/contract/venues/fb.bet.wire';
+import * as fbOrder from '@/lib/contract/venues/fb.order.wire';
 import * as fb from '@/lib/contract/venues/fb.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { readAnswer } from '@/lib/platform/answer';
@@ -178,8 +179,8 @@ describe('FB samples', () => {
     ['fb-quote', fbBet.fbQuoteSchema],
     ['fb-place-single', fbBet.fbPlacedSchema],
     ['fb-place-multiple', fbBet.fbPlacedSchema],
-    ['fb-order-status', fbBet.fbOrderStatusSchema],
-    ['fb-records', fbBet.fbRecordsSchema],
+    ['fb-order-status', fbOrder.fbOrderStatusSchema],
+    ['fb-records', fbOrder.fbRecordsSchema],
   ] as const)('%s is read', (name, schema) => {
     expect(z.safeParse(schema as z.Schema, data(name)).success).toBe(true);
   });
@@ -187,7 +188,7 @@ describe('FB samples', () => {
   test('every row of list and records fits its own schema', () => {
     const rows = (name: string) => (data(name) as { records: unknown[] }).records;
     for (const row of rows('fb-list')) expect(z.safeParse(fb.fbMatchSchema, row).success).toBe(true);
-    for (const row of rows('fb-records')) expect(z.safeParse(fbBet.fbRecordSchema, row).success).toBe(true);
+    for (const row of rows('fb-records')) expect(z.safeParse(fbOrder.fbRecordSchema, row).success).toBe(true);
   });
 
   test.each(Object.entries(sample('fb-errors').answer as Record<string, unknown>))('%s is an envelope', (_, body) => {

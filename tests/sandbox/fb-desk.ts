@@ -1,14 +1,6 @@
 import * as z from '../../lib/contract/schema';
-import {
-  fbCashOutPriceSchema,
-  fbCashOutSchema,
-  fbOrderStatusSchema,
-  fbPlacedSchema,
-  fbQuoteSchema,
-  fbRecordSchema,
-  fbRecordsSchema,
-  fbUserSchema,
-} from '../../lib/contract/venues/fb.bet.wire';
+import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
+import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../lib/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import type { Rig, Seat } from './fb-rig-client';
 import { EVENING } from './fb-world';

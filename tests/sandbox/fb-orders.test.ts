@@ -1,12 +1,6 @@
 import * as z from '../../lib/contract/schema';
-import {
-  fbOrderStatusSchema,
-  fbPlacedSchema,
-  fbQuoteSchema,
-  fbRecordSchema,
-  fbRecordsSchema,
-  fbUserSchema,
-} from '../../lib/contract/venues/fb.bet.wire';
+import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
+import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../lib/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { startRig, type Rig, type Seat } from './fb-rig-client';
 import { EVENING } from './fb-world';

@@ -1,13 +1,7 @@
 import { venueLaunchCall } from '../../lib/contract/calls/game.calls';
 import * as z from '../../lib/contract/schema';
-import {
-  fbOrderStatusSchema,
-  fbPlacedSchema,
-  fbQuoteSchema,
-  fbRecordSchema,
-  fbRecordsSchema,
-  fbUserSchema,
-} from '../../lib/contract/venues/fb.bet.wire';
+import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
+import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../lib/contract/venues/fb.order.wire';
 import {
   fbEnvelopeSchema,
   fbListSchema,

@@ -1,26 +1,36 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { createFbBetting } from '@/lib/venues/fb/fb.betting.venue';
-import type { FbSessions } from '@/lib/venues/fb/fb.client';
+import { createFbCaller, type FbSessions } from '@/lib/venues/fb/fb.client';
 import { createFbReading } from '@/lib/venues/fb/fb.reading.venue';
+import { createFbRecords } from '@/lib/venues/fb/fb.records.venue';
 import { createImBetting } from '@/lib/venues/im/im.betting.venue';
-import type { ImSessions } from '@/lib/venues/im/im.client';
+import { createImCaller, type ImSessions, type Way } from '@/lib/venues/im/im.client';
 import { createImReading } from '@/lib/venues/im/im.reading.venue';
+import { createImRecords } from '@/lib/venues/im/im.records.venue';
 import { createObBetting } from '@/lib/venues/ob/ob.betting.venue';
-import type { ObSessions } from '@/lib/venues/ob/ob.client';
+import { createObCaller, type ObSessions } from '@/lib/venues/ob/ob.client';
 import { createObReading } from '@/lib/venues/ob/ob.reading.venue';
+import { createObRecords } from '@/lib/venues/ob/ob.records.venue';
 import type { Venue } from '@/lib/venues/venue';
 
-/** Venues with both halves at once; a browser loads them one by one (`lib/venues/registry.ts`). */
+/** Venues with all their parts at once; a browser loads them one by one (`lib/venues/registry.ts`). */
 export function createFbVenue(sessions: FbSessions, timeout = READ_TIMEOUT_MS): Venue {
-  return { code: 'FBTY', name: 'FB体育', ...createFbReading(sessions, timeout), ...createFbBetting(sessions, timeout) };
+  const callFb = createFbCaller(sessions);
+  const parts = [createFbReading(callFb, timeout), createFbRecords(callFb, timeout), createFbBetting(callFb, timeout)] as const;
+  return { code: 'FBTY', name: 'FB体育', ...parts[0], ...parts[1], ...parts[2] };
 }
 
 export function createObVenue(sessions: ObSessions, timeout = READ_TIMEOUT_MS): Venue {
-  return { code: 'OBTY', name: 'OB体育', ...createObReading(sessions, timeout), ...createObBetting(sessions, timeout) };
+  const callOb = createObCaller(sessions);
+  const parts = [createObReading(callOb, timeout), createObRecords(callOb, timeout), createObBetting(callOb, timeout)] as const;
+  return { code: 'OBTY', name: 'OB体育', ...parts[0], ...parts[1], ...parts[2] };
 }
 
-type ImOptions = NonNullable<Parameters<typeof createImReading>[1]> & NonNullable<Parameters<typeof createImBetting>[1]>;
+type Options<Make extends (...given: never) => unknown> = NonNullable<Parameters<Make>[1]>;
+type ImOptions = { way?: Way } & Options<typeof createImReading> & Options<typeof createImRecords> & Options<typeof createImBetting>;
 
-export function createImVenue(sessions: ImSessions, options: ImOptions = {}): Venue {
-  return { code: 'IMTY', name: 'IM体育', ...createImReading(sessions, options), ...createImBetting(sessions, options) };
+export function createImVenue(sessions: ImSessions, { way = 'proxy', ...options }: ImOptions = {}): Venue {
+  const callIm = createImCaller(sessions, way);
+  const parts = [createImReading(callIm, options), createImRecords(callIm, options), createImBetting(callIm, options)] as const;
+  return { code: 'IMTY', name: 'IM体育', ...parts[0], ...parts[1], ...parts[2] };
 }

@@ -23,26 +23,21 @@ const READING = [
   'search',
   'getResults',
 ] as const;
-const BETTING = [
-  'getBalance',
-  'getQuotes',
-  'getComboQuote',
-  'place',
-  'placeCombo',
-  'getOrderStates',
-  'getOrders',
-  'getCashOuts',
-  'cashOut',
-] as const;
-const half = (names: readonly string[]) =>
+const RECORDS = ['getOrderStates', 'getOrders'] as const;
+const BETTING = ['getBalance', 'getQuotes', 'getComboQuote', 'place', 'placeCombo', 'getCashOuts', 'cashOut'] as const;
+const part = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, jest.fn((...args: unknown[]) => Promise.resolve([name, ...args]))]));
-const createFbReading = jest.fn((sessions: FbSessions) => {
-  given = sessions;
-  return half(READING);
-});
-const createFbBetting = jest.fn((_sessions: FbSessions) => half(BETTING));
-jest.mock('@/lib/venues/fb/fb.reading.venue', () => ({ createFbReading: (sessions: FbSessions) => createFbReading(sessions) }));
-jest.mock('@/lib/venues/fb/fb.betting.venue', () => ({ createFbBetting: (sessions: FbSessions) => createFbBetting(sessions) }));
+const createFbReading = jest.fn(() => part(READING));
+const createFbRecords = jest.fn(() => part(RECORDS));
+const createFbBetting = jest.fn(() => part(BETTING));
+jest.mock('@/lib/venues/fb/fb.client', () => ({
+  createFbCaller: (sessions: FbSessions) => {
+    given = sessions;
+  },
+}));
+jest.mock('@/lib/venues/fb/fb.reading.venue', () => ({ createFbReading: () => createFbReading() }));
+jest.mock('@/lib/venues/fb/fb.records.venue', () => ({ createFbRecords: () => createFbRecords() }));
+jest.mock('@/lib/venues/fb/fb.betting.venue', () => ({ createFbBetting: () => createFbBetting() }));
 
 function fresh(): typeof Registry {
   jest.resetModules();
@@ -51,10 +46,11 @@ function fresh(): typeof Registry {
 
 beforeEach(() => {
   createFbReading.mockClear();
+  createFbRecords.mockClear();
   createFbBetting.mockClear();
 });
 
-test('FB stands first; each half of its adapter is loaded with its first call, once', async () => {
+test('FB stands first; each part of its adapter is loaded with its first call, once', async () => {
   const { OPEN_VENUES, venueOf } = fresh();
   expect(OPEN_VENUES).toEqual(['FBTY', 'IMTY', 'OBTY']);
   const venue = venueOf('FBTY');
@@ -62,15 +58,18 @@ test('FB stands first; each half of its adapter is loaded with its first call, o
   expect(createFbReading).not.toHaveBeenCalled();
   await Promise.all([venue.getCounts(), venueOf('FBTY').getMatch('1')]);
   expect(createFbReading).toHaveBeenCalledTimes(1);
+  expect(createFbRecords).not.toHaveBeenCalled();
+  await Promise.all([venue.getOrders({ settled: false, from: 0, to: 0, page: 1 }), venueOf('FBTY').getOrderStates([])]);
+  expect(createFbRecords).toHaveBeenCalledTimes(1);
   expect(createFbBetting).not.toHaveBeenCalled();
-  await Promise.all([venue.getBalance(), venueOf('FBTY').getOrderStates([])]);
+  await Promise.all([venue.getBalance(), venueOf('FBTY').getBalance()]);
   expect(createFbBetting).toHaveBeenCalledTimes(1);
   expect(venueOf('FBTY')).toBe(venue);
 });
 
 test('every call goes through with what it was given', async () => {
   const venue = fresh().venueOf('FBTY') as unknown as Record<string, (...args: unknown[]) => Promise<unknown[]>>;
-  for (const name of [...READING, ...BETTING]) {
+  for (const name of [...READING, ...RECORDS, ...BETTING]) {
     const [called, first] = await venue[name]!('first', 'second');
     expect([called, name === 'getCounts' || name === 'getBalance' ? 'first' : first]).toEqual([name, 'first']);
   }

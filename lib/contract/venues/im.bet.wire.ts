@@ -1,4 +1,5 @@
 import * as z from '../schema';
+import { IM_TRADE } from './im.order.wire';
 
 /** IM's wire of a member's calls: quotes, bets, wagers, buy-back. Amounts are numbers, an amount of nothing is 0. */
 const id = z.union([z.number(z.int()), z.string(z.regex(/^\d{1,20}$/))]);
@@ -61,62 +62,6 @@ export const imPlacedSchema = z.object({
   ),
 });
 
-export const imPendingSchema = z.object({
-  PendingWagerStatusList: z._default(z.nullable(z.array(z.object({ WagerID: id, BetConfirmationStatus: z.number() }))), []),
-});
-
-export const imWagerItemSchema = z.object({
-  Market: z.number(),
-  EventId: id,
-  EventDateTime: text,
-  SportId: z.number(),
-  CompetitionName: text,
-  HomeTeamName: text,
-  AwayTeamName: text,
-  BetTypeId: z.number(),
-  BetTypeName: text,
-  PeriodId: z._default(z.number(), 1),
-  BetTypeSelectionId: z.number(),
-  SelectionName: text,
-  EventOutrightName: text,
-  OutrightTeamName: text,
-  Odds: z.number(),
-  Handicap: optionalNumber,
-  HomeTeamHTScore: tally,
-  AwayTeamHTScore: tally,
-  HomeTeamFTScore: tally,
-  AwayTeamFTScore: tally,
-  /** What decided this item's own period, in what its bet counts; not every gateway tells. */
-  PeriodHomeScore: tally,
-  PeriodAwayScore: tally,
-  WagerHomeTeamScore: tally,
-  WagerAwayTeamScore: tally,
-  WagerItemCancelType: z._default(z.nullable(z.number()), 1),
-});
-
-export const imWagerSchema = z.object({
-  WagerId: id,
-  WagerCreationDateTime: z.string(),
-  SettlementDateTime: z._default(z.nullable(z.string()), null),
-  InputtedStakeAmount: z.number(),
-  MemberWinLossAmount: amount,
-  WagerType: z._default(z.number(), 1),
-  BetConfirmationStatus: z.number(),
-  BetSettlementStatus: z._default(z.number(), 0),
-  NoOfCombination: z._default(z.number(), 1),
-  ComboSelection: z._default(z.number(), 0),
-  PotentialPayout: amount,
-  BetTradeStatus: z._default(z.nullable(z.number()), 0),
-  BetTradeBuyBackAmount: amount,
-  WagerItemList: z.array(imWagerItemSchema, z.minLength(1)),
-});
-
-/**
- * Wagers stay unknown here: the adapter parses them one by one, so that a misfit costs that one row. An answer without
- * the list is none: a lost bet that is looked for would count as never taken.
- */
-export const imWagersSchema = z.object({ WagerList: z.nullable(z.array(z.unknown())) });
-
 /** What IM pays now for a wager that still runs. */
 export const imBetTradeSchema = z.object({
   BetTradeList: z.array(
@@ -128,8 +73,6 @@ export const imBetTradeSchema = z.object({
     }),
   ),
 });
-
-export const IM_TRADE = { none: 0, done: 1, underWay: 2, cancelled: 3, newPrice: 4 } as const;
 
 export const imBuyBackSchema = z.object({
   BetTradeStatus: z._default(z.number(), IM_TRADE.underWay),

@@ -68,58 +68,6 @@ export const obPlacedSchema = z.object({
   ),
 });
 
-export const obOrderStatusSchema = z.array(z.object({ orderNo: z.string(), status: z.number() }));
-
-export const obRecordLegSchema = z.object({
-  matchId: id,
-  matchName: text,
-  matchInfo: text,
-  matchType: z._default(numeric, 1),
-  beginTime: z._default(z.nullable(numeric), 0),
-  playName: text,
-  playId: z.string(),
-  /** The set that a play of one set was about. */
-  playSpecial: z._default(z.nullable(numeric), 0),
-  marketValue: text,
-  playOptionsId: id,
-  playOptionName: text,
-  playOptions: text,
-  oddFinally: amount,
-  marketType: text,
-  betResult: z._default(z.nullable(numeric), 0),
-  settleScore: text,
-  scoreBenchmark: text,
-  sportId: z.string(),
-});
-
-export const obRecordSchema = z.object({
-  orderNo: z.string(),
-  orderStatus: z.string(),
-  betTime: numeric,
-  settleTime: z._default(z.nullable(numeric), null),
-  orderAmountTotal: amount,
-  maxWinAmount: z._default(z.nullable(amount), 0),
-  profitAmount: z._default(z.nullable(amount), 0),
-  backAmount: z._default(z.nullable(amount), 0),
-  outcome: z._default(z.nullable(numeric), 0),
-  marketType: text,
-  seriesType: z._default(numeric, '1'),
-  seriesSum: z._default(numeric, 1),
-  /** 提前结算: 1 or 2 where it was, and the stake given up. */
-  preSettle: z._default(z.nullable(numeric), 0),
-  preBetAmount: z._default(z.nullable(amount), 0),
-  detailList: z.optional(z.array(z.unknown())),
-  /** The web's name of the same. */
-  orderVOS: z.optional(z.array(z.unknown())),
-});
-
-export const obRecordsSchema = z.object({
-  total: numeric,
-  betTotalAmount: z._default(z.nullable(amount), '0'),
-  profit: z._default(z.nullable(amount), '0'),
-  records: z._default(z.nullable(z.array(z.unknown())), []),
-});
-
 /** `getCashoutMaxAmountList`: what comes back for the whole remaining stake. */
 export const obCashOutPriceSchema = z.array(
   z.object({

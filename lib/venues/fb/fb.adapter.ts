@@ -17,6 +17,7 @@ import type {
   SportCounts,
 } from '@/lib/domain/sport/sport.model';
 import { PARTS, SPORT_NUMBER, toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from './fb.enums.adapter';
+import { selectionId } from './fb.id.adapter';
 
 /** Rows are read one by one, on every level: a misfit costs itself and is counted, never its neighbours. */
 const groupSchema = /* @__PURE__ */ z.object({ ...fbMarketGroupSchema._zod.def.shape, mks: z.array(z.unknown()) });
@@ -33,11 +34,6 @@ type FbOption = z.infer<typeof fbOptionSchema>;
 export interface ReadMatch {
   match: Match;
   misfits: number;
-}
-
-/** Selection key of FB: market and option type. */
-export function selectionId(marketId: number, ty: number): string {
-  return `${marketId}_${ty}`;
 }
 
 /** Lines arrive signed for the option's own side; a price at or below zero is locked. */

@@ -1,13 +1,5 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
-import {
-  fbCashOutPriceSchema,
-  fbCashOutSchema,
-  fbOrderStatusSchema,
-  fbPlacedSchema,
-  fbQuoteSchema,
-  fbRecordsSchema,
-  fbUserSchema,
-} from '@/lib/contract/venues/fb.bet.wire';
+import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@/lib/contract/venues/fb.bet.wire';
 import type { PlaceResult } from '@/lib/domain/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { ContractError } from '@/lib/kit/http/errors';
@@ -16,22 +8,15 @@ import { afterFailure, sendMoney } from '@/lib/venues/money-call';
 import type { VenueBetting } from '@/lib/venues/venue';
 import { placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from './fb.bet.adapter';
 import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './fb.cash-out.adapter';
-import { createFbCaller } from './fb.client';
-import type { FbSessions } from './fb.client';
+import type { FbCaller } from './fb.client';
 import { comboBody, toComboQuote, toComboResults } from './fb.combo.adapter';
-import { toOrderPage, toOrderStates } from './fb.order.adapter';
-
-/** Our page of records. */
-const RECORD_SIZE = 20;
 
 const whatFailed = (error: unknown) => afterFailure(error, 'FBTY', toRefusal);
 
 /** FB's member calls in the product's model. */
-export function createFbBetting(sessions: FbSessions, timeout = READ_TIMEOUT_MS): VenueBetting {
-  const callFb = createFbCaller(sessions);
-
+export function createFbBetting(callFb: FbCaller, timeout = READ_TIMEOUT_MS): VenueBetting {
   const sendOnce = <T>(send: (scope: Scope) => Promise<T>, failed: (error: unknown) => T, notSent: (reason: string) => T) =>
-    sendMoney({ ready: () => sessions.open(), send, failed, notSent });
+    sendMoney({ ready: () => callFb.open(), send, failed, notSent });
   return {
     async getBalance({ signal } = {}) {
       const path = '/v1/user/base';
@@ -69,17 +54,6 @@ export function createFbBetting(sessions: FbSessions, timeout = READ_TIMEOUT_MS)
         (error) => all(whatFailed(error)),
         (reason) => all({ state: 'rejected', reason, code: 'launch' }),
       );
-    },
-
-    async getOrderStates(orderIds, { signal } = {}) {
-      const path = '/v1/order/getStakeOrderStatus';
-      return toOrderStates(await callFb({ path, body: { orderIds }, answer: fbOrderStatusSchema, timeout, signal }));
-    },
-
-    async getOrders({ settled, from, to, page }, { signal } = {}) {
-      const period = settled ? { startTime: from, endTime: to, timeType: 1 } : {};
-      const body = { isSettled: settled, ...period, current: page, size: RECORD_SIZE };
-      return toOrderPage(await callFb({ path: '/v1/order/new/bet/list', body, answer: fbRecordsSchema, timeout, signal }));
     },
 
     async getCashOuts(orders, { signal } = {}) {

@@ -27,7 +27,11 @@ export interface FbRequest<Answer> {
   signal?: AbortSignal | undefined;
 }
 
-export type FbCaller = <Answer>(request: FbRequest<Answer>) => Promise<Answer>;
+export interface FbCaller {
+  <Answer>(request: FbRequest<Answer>): Promise<Answer>;
+  /** A session, held or new: what a bet needs before it is sent. */
+  open(): Promise<unknown>;
+}
 
 async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): Promise<Answer> {
   const name = `FBTY ${request.path}`;
@@ -48,9 +52,9 @@ async function sendTo<Answer>(session: FbSession, request: FbRequest<Answer>): P
  * launch that is late goes on for the next call.
  */
 export function createFbCaller(sessions: FbSessions): FbCaller {
-  return function callFb(request) {
-    return withinTime(request, ({ signal, left }) =>
+  const callFb = <Answer>(request: FbRequest<Answer>): Promise<Answer> =>
+    withinTime(request, ({ signal, left }) =>
       callWithRelaunch('FBTY', sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
     );
-  };
+  return Object.assign(callFb, { open: () => sessions.open() });
 }

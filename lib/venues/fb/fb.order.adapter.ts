@@ -1,11 +1,11 @@
 import * as z from '@/lib/contract/schema';
-import { fbRecordSchema } from '@/lib/contract/venues/fb.bet.wire';
-import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.bet.wire';
+import { fbRecordSchema } from '@/lib/contract/venues/fb.order.wire';
+import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { numberToMinor, toMinor } from '@/lib/kit/number/money';
 import { toOdds } from '@/lib/kit/number/odds';
-import { selectionId } from './fb.adapter';
+import { selectionId } from './fb.id.adapter';
 import { toMarketKind, toPeriod, toRole, toSport } from './fb.enums.adapter';
 import { toOrderState, toOutcome } from './fb.order-enums.adapter';
 

@@ -4,8 +4,7 @@ import { FB_PLAY, fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/li
 import { ContractError } from '@/lib/kit/http/errors';
 import type { VenueReading } from '@/lib/venues/venue';
 import { toCompetitions, toCounts, toMatch, toMatchList, toOutrights } from './fb.adapter';
-import { createFbCaller } from './fb.client';
-import type { FbSessions } from './fb.client';
+import type { FbCaller } from './fb.client';
 import { SPORT_NUMBER } from './fb.enums.adapter';
 
 /** Largest page FB gives of a list. */
@@ -13,8 +12,7 @@ const LIST_SIZE = 50;
 const OF_LIST = { live: FB_PLAY.live, today: FB_PLAY.today, early: FB_PLAY.early, parlay: FB_PLAY.parlay } as const;
 
 /** FB's matches and prices in the product's model. `timeout` is shorter on the server (spec §9). */
-export function createFbReading(sessions: FbSessions, timeout = READ_TIMEOUT_MS): VenueReading {
-  const callFb = createFbCaller(sessions);
+export function createFbReading(callFb: FbCaller, timeout = READ_TIMEOUT_MS): VenueReading {
   return {
     async getCounts({ signal } = {}) {
       const body = { sportTypes: [1] };

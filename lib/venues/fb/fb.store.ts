@@ -1,8 +1,7 @@
 import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
-import type { VenueHalves } from '@/lib/venues/venue';
-import type { FbSessions } from './fb.client';
-import { createFbReading } from './fb.reading.venue';
+import type { VenueParts } from '@/lib/venues/venue';
+import { createFbCaller, type FbSessions } from './fb.client';
 
 /** FB's view of the sessions that this browser keeps. */
 const sessions: FbSessions = {
@@ -10,10 +9,12 @@ const sessions: FbSessions = {
   renew: async (expired) => toFbParams(await venueSessions.renew('FBTY', expired.Authorization)),
 };
 
-/** FB in this browser. Betting is asked for from here, so that its chunk leaves out what reading has brought along. */
-export function openFb(): VenueHalves {
+/** FB in this browser. Its parts are asked for from here, so that none brings along what this chunk has. */
+export function openFb(): VenueParts {
+  const callFb = createFbCaller(sessions);
   return {
-    reading: createFbReading(sessions),
-    betting: async () => (await import('./fb.betting.venue')).createFbBetting(sessions),
+    reading: async () => (await import('./fb.reading.venue')).createFbReading(callFb),
+    records: async () => (await import('./fb.records.venue')).createFbRecords(callFb),
+    betting: async () => (await import('./fb.betting.venue')).createFbBetting(callFb),
   };
 }

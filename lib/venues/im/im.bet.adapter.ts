@@ -8,7 +8,7 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
 import type { LegId } from '@/lib/venues/venue';
-import { readMatchId, toPair, wireId } from './im.adapter';
+import { readMatchId, toPair, wireId } from './im.id.adapter';
 import { imWords } from '@/lib/domain/order/im-refusal.copy';
 import { BET_TYPE } from './im.enums.adapter';
 import { lineText, readSelectionId, selectionId, selectionNames } from './im.selection.adapter';

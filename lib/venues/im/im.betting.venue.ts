@@ -11,23 +11,17 @@ import { afterFailure, sendMoney } from '@/lib/venues/money-call';
 import type { VenueBetting } from '@/lib/venues/venue';
 import { placeBody, refusedCode, toPlaceResult, toRefusal, type Sending, type SentLeg } from './im.bet.adapter';
 import { buyBackBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './im.cash-out.adapter';
-import { createImCaller } from './im.client';
-import type { ImSessions, Way } from './im.client';
-import { comboSelection, toComboResults } from './im.combo.adapter';
-import type { PacePorts } from './im.pace';
+import type { ImCaller } from './im.client';
+import { toComboResults } from './im.combo.adapter';
+import { comboSelection } from './im.fold.adapter';
+import { REAL_PORTS, type PacePorts } from './im.pace';
 import { createImQuotes } from './im.quotes.venue';
-import { createImWagers } from './im.wagers.venue';
 
 interface Options {
-  way?: Way;
   /** ms */
   timeout?: number;
   ports?: PacePorts;
-  /** World ms: which of IM's days it is. */
-  world?: () => number;
 }
-
-const PORTS: PacePorts = { now: () => Date.now(), wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
 /** What a failed send says about the bet; IM may hide its reason in the refused answer. */
 function afterBet(error: unknown): PlaceResult {
@@ -43,13 +37,8 @@ function afterBuyBack(error: unknown): CashOutResult {
 }
 
 /** IM's member calls in the product's model. */
-export function createImBetting(
-  sessions: ImSessions,
-  { way = 'proxy', timeout = READ_TIMEOUT_MS, ports = PORTS, world = ports.now }: Options = {},
-): VenueBetting {
-  const callIm = createImCaller(sessions, way);
+export function createImBetting(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, ports = REAL_PORTS }: Options = {}): VenueBetting {
   const quotes = createImQuotes(callIm, timeout, ports);
-  const wagers = createImWagers(callIm, timeout, ports, world);
   /** Names of the prices at which wagers were last offered to be bought back. */
   const pricings = new Map<string, string>();
 
@@ -62,7 +51,7 @@ export function createImBetting(
     let body: Record<string, unknown> = {};
     return sendMoney({
       async ready() {
-        await sessions.open();
+        await callIm.open();
         body = placeBody({ legs: await quotes.withStandings(legs), combos, accept });
       },
       send: async ({ signal, left }) => read(await callIm({ name: 'PlaceBet', body, answer: imPlacedSchema, timeout: left(), signal })),
@@ -122,10 +111,6 @@ export function createImBetting(
       return results.map(({ size, result }) => ({ size, result: noted(result) }));
     },
 
-    getOrderStates: (orderIds, options) => wagers.states(orderIds, options),
-
-    getOrders: (filter, options) => wagers.page(filter, options),
-
     getCashOuts: async (orders, { signal } = {}) =>
       toCashOuts(
         orders,
@@ -138,7 +123,7 @@ export function createImBetting(
     cashOut(request) {
       return sendMoney<CashOutResult>({
         async ready() {
-          await sessions.open();
+          await callIm.open();
           if (!pricings.has(request.orderId)) await trades([request.orderId]);
         },
         async send({ signal, left }) {

@@ -1,5 +1,5 @@
 import type * as z from '@/lib/contract/schema';
-import { IM_TRADE } from '@/lib/contract/venues/im.bet.wire';
+import { IM_TRADE } from '@/lib/contract/venues/im.order.wire';
 import type { imBetTradeSchema, imBuyBackSchema } from '@/lib/contract/venues/im.bet.wire';
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';

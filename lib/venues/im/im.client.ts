@@ -36,6 +36,8 @@ export interface ImRequest<Answer> {
 
 export interface ImCaller {
   <Answer>(request: ImRequest<Answer>): Promise<Answer>;
+  /** A session, held or new: what a bet needs before it is sent. */
+  open(): Promise<unknown>;
   /** The member's group, whose prices an event shows (venues §3.2); `A` for a guest, and until IM has told. */
   spreadGroup(timeout: number): Promise<string>;
 }
@@ -83,6 +85,7 @@ export function createImCaller(sessions: ImSessions, way: Way): ImCaller {
   }
 
   return Object.assign(callIm, {
+    open: () => sessions.open(),
     async spreadGroup(timeout: number): Promise<string> {
       const { Token } = await sessions.open();
       let group = groups.get(Token);

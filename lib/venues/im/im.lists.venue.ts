@@ -1,7 +1,8 @@
 import * as z from '@/lib/contract/schema';
 import { IM_CODE, IM_ODDS_TYPE, imChangeSchema, imDeltaSchema, imEventsSchema } from '@/lib/contract/venues/im.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
-import { isMainEvent, jsonOf, matchId, readEvents, toMatch, type ReadMatch } from './im.adapter';
+import { isMainEvent, jsonOf, readEvents, toMatch, type ReadMatch } from './im.adapter';
+import { matchId } from './im.id.adapter';
 import type { ImCaller } from './im.client';
 
 /** ms for which an answer serves other readers of the same list: the pages of a screen ask at once. */

@@ -3,7 +3,8 @@ import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/cont
 import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.wire';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
 import type { CompetitionCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
-import { matchId, toCompetition, toMarket, toPair, toTime, type ReadMatch } from './im.adapter';
+import { toCompetition, toMarket, type ReadMatch } from './im.adapter';
+import { matchId, toPair, toTime } from './im.id.adapter';
 import { SPORT_NUMBER, toSport } from './im.enums.adapter';
 
 type Counts = z.infer<typeof imSportCountsSchema>;

@@ -80,3 +80,6 @@ export function createPace(interval: number, { now, wait }: PacePorts): Pace {
     },
   };
 }
+
+/** This device's clock and timer. */
+export const REAL_PORTS: PacePorts = { now: () => Date.now(), wait: (ms) => new Promise((done) => setTimeout(done, ms)) };

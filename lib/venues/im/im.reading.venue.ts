@@ -11,9 +11,9 @@ import {
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import type { ListName, MatchList } from '@/lib/domain/sport/sport.model';
 import type { ListFilter, VenueReading } from '@/lib/venues/venue';
-import { readMatchId, toMatchList, wireId, type ReadMatch } from './im.adapter';
-import { createImCaller } from './im.client';
-import type { ImSessions, Way } from './im.client';
+import { toMatchList, type ReadMatch } from './im.adapter';
+import { readMatchId, wireId } from './im.id.adapter';
+import type { ImCaller } from './im.client';
 import { imWords } from '@/lib/domain/order/im-refusal.copy';
 import { imDays } from './im.day.adapter';
 import { SPORT_NUMBER } from './im.enums.adapter';
@@ -31,7 +31,6 @@ const MARKETS_OF: Readonly<Record<ListName, readonly number[]>> = {
 };
 
 interface Options {
-  way?: Way;
   /** ms; shorter on the server (spec §9). */
   timeout?: number;
   /** ms, for how long an answer may be shared. */
@@ -52,11 +51,7 @@ const isOf = (competitions: readonly string[] | undefined) => (row: ReadMatch | 
   !competitions || row === null || competitions.includes(row.match.competition.id);
 
 /** IM's matches and prices in the product's model. */
-export function createImReading(
-  sessions: ImSessions,
-  { way = 'proxy', timeout = READ_TIMEOUT_MS, now = Date.now }: Options = {},
-): VenueReading {
-  const callIm = createImCaller(sessions, way);
+export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, now = Date.now }: Options = {}): VenueReading {
   const lists = createImLists(callIm, timeout, now);
 
   const counts = (combo: boolean, signal?: AbortSignal) =>

@@ -1,9 +1,8 @@
 import { toImParams } from '@/lib/domain/launch/params.rules';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import type { VenueHalves } from '@/lib/venues/venue';
-import type { ImSessions } from './im.client';
-import { createImReading } from './im.reading.venue';
+import type { VenueParts } from '@/lib/venues/venue';
+import { createImCaller, type ImSessions } from './im.client';
 
 /** IM's view of the sessions that this browser keeps. */
 const sessions: ImSessions = {
@@ -11,10 +10,12 @@ const sessions: ImSessions = {
   renew: async (expired) => toImParams(await venueSessions.renew('IMTY', expired.Token)),
 };
 
-/** IM in this browser. Betting is asked for from here, so that its chunk leaves out what reading has brought along. */
-export function openIm(): VenueHalves {
+/** IM in this browser. Its parts are asked for from here, so that none brings along what this chunk has. */
+export function openIm(): VenueParts {
+  const callIm = createImCaller(sessions, 'proxy');
   return {
-    reading: createImReading(sessions),
-    betting: async () => (await import('./im.betting.venue')).createImBetting(sessions, { world: worldNow }),
+    reading: async () => (await import('./im.reading.venue')).createImReading(callIm),
+    records: async () => (await import('./im.records.venue')).createImRecords(callIm, { world: worldNow }),
+    betting: async () => (await import('./im.betting.venue')).createImBetting(callIm),
   };
 }

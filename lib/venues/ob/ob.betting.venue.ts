@@ -5,10 +5,8 @@ import {
   obCashOutPriceSchema,
   obLatestSchema,
   obLimitsSchema,
-  obOrderStatusSchema,
   obPlacedSchema,
   obPreSettleSchema,
-  obRecordsSchema,
 } from '@/lib/contract/venues/ob.bet.wire';
 import type { ComboResult } from '@/lib/domain/order/combo.model';
 import type { PlaceResult, Placement, Quote } from '@/lib/domain/order/order.model';
@@ -18,22 +16,17 @@ import { afterFailure, sendMoney } from '@/lib/venues/money-call';
 import type { CallOptions, LegId, VenueBetting } from '@/lib/venues/venue';
 import { comboBody, placeBody, toComboResults, toCombos, toPlaceResult, toRefusal } from './ob.bet.adapter';
 import { cashOutBody, isTaken, toCashOutRefusal, toCashOutResult, toCashOuts } from './ob.cash-out.adapter';
-import { createObCaller } from './ob.client';
-import type { ObSessions } from './ob.client';
+import type { ObCaller } from './ob.client';
 import { ACCEPT_ODDS } from './ob.enums.adapter';
 import { createKnownLegs } from './ob.known';
 import { latestAsked, legNow, limitAsked, priceOf, toQuote, type ObLeg } from './ob.leg.adapter';
-import { toOrderPage, toOrderStates } from './ob.order.adapter';
 
-/** Our page of records. */
-const RECORD_SIZE = 20;
 const BET = '/yewu13/v1/betOrder';
 const NOTHING_SOLD: PlaceResult = { state: 'suspended' };
 const notSent = (reason: string): PlaceResult => ({ state: 'rejected', reason, code: 'launch' });
 
 /** OB's member calls in the product's model. */
-export function createObBetting(sessions: ObSessions, timeout = READ_TIMEOUT_MS): VenueBetting {
-  const callOb = createObCaller(sessions);
+export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): VenueBetting {
   const known = createKnownLegs(callOb, timeout);
 
   /** Legs as they stand now, on another line where their own has jumped; what was learned is kept for the bet. */
@@ -151,21 +144,6 @@ export function createObBetting(sessions: ObSessions, timeout = READ_TIMEOUT_MS)
       );
     },
 
-    async getOrderStates(orderIds, { signal } = {}) {
-      const query = { orderNos: orderIds.join(',') };
-      return toOrderStates(await callOb({ path: `${BET}/queryOrderStatus`, query, answer: obOrderStatusSchema, timeout, signal }));
-    },
-
-    async getOrders({ settled, from, to, page }, { signal } = {}) {
-      const period = settled ? { beginTime: from, endTime: to } : {};
-      const body = { orderStatus: settled ? 1 : 0, ...period, page, size: RECORD_SIZE };
-      return toOrderPage(
-        await callOb({ path: `${BET}/client/getOrderListV3PB`, body, answer: obRecordsSchema, timeout, signal }),
-        page,
-        settled,
-      );
-    },
-
     async getCashOuts(orders, { signal } = {}) {
       const query = { orderNo: orders.map(({ id }) => id).join(',') };
       const path = '/yewu13/order/betRecord/getCashoutMaxAmountList';
@@ -174,7 +152,7 @@ export function createObBetting(sessions: ObSessions, timeout = READ_TIMEOUT_MS)
 
     cashOut(request) {
       return sendMoney({
-        ready: () => sessions.open(),
+        ready: () => callOb.open(),
         send: async ({ signal, left }) => {
           await callOb({ path: `${BET}/orderPreSettle`, body: cashOutBody(request), answer: z.unknown(), timeout: left(), signal }).catch(
             (error: unknown) => {

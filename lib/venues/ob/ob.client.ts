@@ -28,7 +28,11 @@ export interface ObRequest<Answer> {
   signal?: AbortSignal | undefined;
 }
 
-export type ObCaller = <Answer>(request: ObRequest<Answer>) => Promise<Answer>;
+export interface ObCaller {
+  <Answer>(request: ObRequest<Answer>): Promise<Answer>;
+  /** A session, held or new: what a bet needs before it is sent. */
+  open(): Promise<unknown>;
+}
 
 /** The inner JSON of a packed answer may be an envelope of its own. */
 function unwrapped(inner: unknown): unknown {
@@ -52,9 +56,9 @@ async function sendTo<Answer>(session: ObParams, { path, query, body, answer, ti
  * one time; a launch that is late goes on for the next call.
  */
 export function createObCaller(sessions: ObSessions): ObCaller {
-  return function callOb(request) {
-    return withinTime(request, ({ signal, left }) =>
+  const callOb = <Answer>(request: ObRequest<Answer>): Promise<Answer> =>
+    withinTime(request, ({ signal, left }) =>
       callWithRelaunch('OBTY', sessions, (session) => sendTo(session, { ...request, signal, timeout: left() })),
     );
-  };
+  return Object.assign(callOb, { open: () => sessions.open() });
 }

@@ -1,8 +1,8 @@
 import * as z from '@/lib/contract/schema';
 import { obLineSchema, obOptionSchema, obPlaySchema } from '@/lib/contract/venues/ob.match.wire';
-import { formatLine, parseLine } from '@/lib/kit/number/line';
 import type { Market, Selection } from '@/lib/domain/sport/sport.model';
 import { OPTION_HIDDEN, OPTION_OPEN, toMarketState, toOddsTypes, toPlay, toRole, type MarketState } from './ob.enums.adapter';
+import { optionLine, TOTALS } from './ob.line.adapter';
 import { fromObOdds } from './ob.odds.adapter';
 
 type ObOption = z.infer<typeof obOptionSchema>;
@@ -38,32 +38,6 @@ function linesOf(play: ObPlay, fallbackId: string): readonly unknown[] {
   if (Array.isArray(hl)) return hl as unknown[];
   if (typeof hl === 'object' && hl !== null) return 'hid' in hl ? [hl] : Object.values(hl);
   return ol ? [{ hid: hid ?? fallbackId, ol }] : [];
-}
-
-/** A line of OB's in our writing; null for what is none. */
-function lineText(text: string | null, sign: 'signed' | 'plain'): string | null {
-  const quarters = parseLine(text ?? '');
-  return quarters === null ? null : formatLine(quarters, sign === 'signed');
-}
-
-/** `大 2.5` → `2.5` */
-const lastWord = (text: string | null) => (text ?? '').trim().split(/\s+/).at(-1) ?? '';
-
-const TOTALS: ReadonlySet<Market['kind']> = new Set<Market['kind']>(['total', 'set-total', 'home-total', 'away-total', 'corner-total']);
-
-/**
- * The line as the option has it. A handicap's own words are signed for its side; the line's `hv` belongs to the home side,
- * and some of OB's clients get it without a sign, which says nothing.
- */
-export function optionLine(kind: Market['kind'], option: Pick<ObOption, 'on' | 'ot'>, hv: string | null): string | null {
-  if (kind === 'handicap' || kind === 'set-handicap') {
-    const own = lineText(option.on, 'signed');
-    if (own !== null) return own;
-    const home = /^[+-]/.test(hv ?? '') || parseLine(hv ?? '') === 0 ? parseLine(hv ?? '') : null;
-    return home === null ? null : formatLine(option.ot === '2' && home !== 0 ? -home : home, true);
-  }
-  if (TOTALS.has(kind)) return lineText(hv, 'plain') ?? lineText(lastWord(option.on), 'plain');
-  return null;
 }
 
 const LINED: ReadonlySet<Market['kind']> = new Set<Market['kind']>(['handicap', 'set-handicap', ...TOTALS]);

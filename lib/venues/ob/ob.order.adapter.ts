@@ -1,12 +1,12 @@
 import * as z from '@/lib/contract/schema';
-import { obRecordLegSchema, obRecordSchema } from '@/lib/contract/venues/ob.bet.wire';
-import type { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.bet.wire';
+import { obRecordLegSchema, obRecordSchema } from '@/lib/contract/venues/ob.order.wire';
+import type { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { toMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import { MATCH_TYPE, toOrderState, toOutcome, toPlacedState, toPlay, toRole, toSport } from './ob.enums.adapter';
-import { optionLine } from './ob.market.adapter';
+import { optionLine } from './ob.line.adapter';
 import { toEurope } from './ob.odds.adapter';
 import { sizeOfRecord } from './ob.series.adapter';
 

@@ -5,8 +5,7 @@ import type { ListName, MatchList, SportId } from '@/lib/domain/sport/sport.mode
 import { ContractError } from '@/lib/kit/http/errors';
 import type { CallOptions, VenueReading } from '@/lib/venues/venue';
 import { marketsOf, rowsOf, toCompetitions, toCounts, toEuid, toMatch, toMatchList, toOutrights, type ObMenu } from './ob.adapter';
-import { createObCaller } from './ob.client';
-import type { ObSessions } from './ob.client';
+import type { ObCaller } from './ob.client';
 import { LIST_OF } from './ob.enums.adapter';
 
 /** Largest page OB gives of a list. */
@@ -22,8 +21,7 @@ const MOST_DAYS = 7;
 const NONE: MatchList = { matches: [], total: 0, misfits: 0 };
 
 /** OB's matches and prices in the product's model. `timeout` is shorter on the server (spec §9). */
-export function createObReading(sessions: ObSessions, timeout = READ_TIMEOUT_MS): VenueReading {
-  const callOb = createObCaller(sessions);
+export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): VenueReading {
   /** The newest menu: the numbers of the lists in it stay, its counts are as old as the last question for them. */
   let menu: ObMenu | null = null;
 

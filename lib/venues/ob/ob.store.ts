@@ -3,9 +3,8 @@ import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { withCuid } from '@/lib/domain/launch/ob-user.api';
 import { toObParams } from '@/lib/domain/launch/params.rules';
-import type { VenueHalves } from '@/lib/venues/venue';
-import type { ObSessions } from './ob.client';
-import { createObReading } from './ob.reading.venue';
+import type { VenueParts } from '@/lib/venues/venue';
+import { createObCaller, type ObSessions } from './ob.client';
 
 /** A launch goes through without OB's number of the member; a call does not. */
 async function numbered(session: VenueSession): Promise<VenueSession> {
@@ -20,10 +19,12 @@ const sessions: ObSessions = {
   renew: async (expired) => toObParams(await numbered(await venueSessions.renew('OBTY', expired.requestId))),
 };
 
-/** OB over the sessions that this browser keeps; its betting half is fetched when it is first asked for. */
-export function openOb(): VenueHalves {
+/** OB in this browser. Its parts are asked for from here, so that none brings along what this chunk has. */
+export function openOb(): VenueParts {
+  const callOb = createObCaller(sessions);
   return {
-    reading: createObReading(sessions),
-    betting: async () => (await import('./ob.betting.venue')).createObBetting(sessions),
+    reading: async () => (await import('./ob.reading.venue')).createObReading(callOb),
+    records: async () => (await import('./ob.records.venue')).createObRecords(callOb),
+    betting: async () => (await import('./ob.betting.venue')).createObBetting(callOb),
   };
 }

@@ -1,12 +1,13 @@
-import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.bet.wire';
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.order.wire';
 import { IM_CODE } from '@/lib/contract/venues/im.wire';
-import type { OrderPage, OrderState } from '@/lib/domain/order/order.model';
+import type { OrderState } from '@/lib/domain/order/order.model';
 import { BusinessError } from '@/lib/kit/http/errors';
-import type { CallOptions, OrderFilter } from '@/lib/venues/venue';
+import type { VenueRecords } from '@/lib/venues/venue';
 import type { ImCaller } from './im.client';
 import { imDays } from './im.day.adapter';
 import { reasonOf, toConfirmation, toOrder, toOrderPage } from './im.order.adapter';
-import { createPace, type PacePorts } from './im.pace';
+import { createPace, REAL_PORTS, type PacePorts } from './im.pace';
 
 /** Our page of records. */
 const RECORD_SIZE = 20;
@@ -32,13 +33,19 @@ function found(orderIds: readonly string[], rows: readonly unknown[]): readonly 
   });
 }
 
-export interface ImWagers {
-  states(orderIds: readonly string[], options?: CallOptions): Promise<readonly StateRow[]>;
-  page(filter: OrderFilter, options?: CallOptions): Promise<OrderPage>;
+interface Options {
+  /** ms */
+  timeout?: number;
+  ports?: PacePorts;
+  /** World ms: which of IM's days it is. */
+  world?: () => number;
 }
 
-/** A member's wagers. `ports.now` and `world` in ms: this device's clock, and IM's. */
-export function createImWagers(callIm: ImCaller, timeout: number, ports: PacePorts, world: () => number): ImWagers {
+/** A member's wagers in the product's model. */
+export function createImRecords(
+  callIm: ImCaller,
+  { timeout = READ_TIMEOUT_MS, ports = REAL_PORTS, world = ports.now }: Options = {},
+): VenueRecords {
   const pace = createPace(STATEMENT_MS, ports);
 
   async function running(states: readonly number[], signal?: AbortSignal): Promise<readonly unknown[]> {
@@ -75,7 +82,7 @@ export function createImWagers(callIm: ImCaller, timeout: number, ports: PacePor
   }
 
   return {
-    async states(orderIds, { signal } = {}) {
+    async getOrderStates(orderIds, { signal } = {}) {
       const rows = [...(await pending(orderIds, signal))];
       const missing = () => orderIds.filter((id) => rows.every(({ orderId }) => orderId !== id));
       if (missing().length > 0) rows.push(...found(missing(), await running(ALL_STATES, signal)));
@@ -83,7 +90,7 @@ export function createImWagers(callIm: ImCaller, timeout: number, ports: PacePor
       return rows;
     },
 
-    async page({ settled, from, to, page }, { signal } = {}) {
+    async getOrders({ settled, from, to, page }, { signal } = {}) {
       if (settled) return toOrderPage(await statement(from, to), { page, size: RECORD_SIZE, from, to });
       // An open wager is shown whatever its age.
       return toOrderPage(await running(RUNNING_STATES, signal), { page, size: RECORD_SIZE, from: 0, to: Number.MAX_SAFE_INTEGER });

@@ -1,0 +1,67 @@
+import * as z from '../schema';
+
+/** FB's wire of a member's orders. */
+
+export const fbOrderStatusSchema = z.array(
+  z.object({
+    oid: z.string(),
+    st: z.number(),
+    rj: z._default(z.number(), 0),
+    rjs: z._default(z.nullable(z.string()), ''),
+  }),
+);
+
+export const fbRecordLegSchema = z.object({
+  sid: z.number(),
+  mid: z.number(),
+  mn: z.string(),
+  ln: z.string(),
+  bt: z.number(),
+  pe: z.number(),
+  mty: z.number(),
+  mgn: z.string(),
+  on: z.string(),
+  onm: z._default(z.string(), ''),
+  ip: z._default(z.number(), 0),
+  te: z.array(z.object({ na: z.string(), id: z.number() })),
+  rs: z._default(z.nullable(z.string()), ''),
+  sr: z.number(),
+  od: z.number(),
+  li: z.optional(z.nullable(z.string())),
+  re: z.optional(z.nullable(z.string())),
+  mrid: z.number(),
+  ty: z.number(),
+  mtp: z._default(z.number(), 2),
+  ms: z.optional(z.number()),
+});
+
+export const fbRecordSchema = z.object({
+  id: z.string(),
+  sert: z._default(z.number(), 0),
+  bn: z._default(z.number(), 1),
+  sv: z._default(z.number(), 1),
+  us: z.number(),
+  sat: z.number(),
+  sa: z._default(z.number(), 0),
+  uwl: z._default(z.string(), '0'),
+  mla: z._default(z.number(), 0),
+  mwa: z._default(z.number(), 0),
+  st: z.number(),
+  oc: z._default(z.number(), 0),
+  cte: z.number(),
+  stm: z._default(z.nullable(z.number()), null),
+  /** Stake given up by cash-outs, and what was paid for it. */
+  cots: z._default(z.nullable(z.number()), 0),
+  cops: z._default(z.nullable(z.number()), 0),
+  rj: z._default(z.number(), 0),
+  rjs: z._default(z.nullable(z.string()), ''),
+  ops: z.array(fbRecordLegSchema),
+});
+
+export const fbRecordsSchema = z.object({
+  current: z.number(),
+  size: z.number(),
+  total: z.number(),
+  records: z.array(z.unknown()),
+  sts: z._default(z.array(z.object({ cid: z.number(), ct: z.number(), sa: z.number(), pa: z.number(), cwl: z.number() })), []),
+});
