@@ -23,6 +23,9 @@ const config: NextConfig = {
     proxyClientMaxBodySize: '2mb',
     // Bytes of source. Few large chunks: 9 scripts instead of 18 on a first visit, and text that is compressed together is
     // smaller (8 KiB brotli of 182). Pages share the framework's chunk and the frame's.
+    turbopackCjsTreeShaking: true,
+    turbopackCjsScopeHoisting: true,
+    turbopackCrossModuleConstants: true,
     turbopackChunking: { minChunkSize: 600_000, maxMergeChunkSize: 2_000_000, maxChunkCountPerGroup: 6 },
   },
   async headers() {

@@ -1,20 +1,8 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Venue, VenueParts } from './venue';
+import type { Venue } from './venue';
 
-/**
- * Every venue that the browser can talk to. One chunk per venue holds its sessions; those behind it read, which a page
- * needs at its first poll, tell a member's orders, and bet, which a page needs after a tap. A first page shows the server's prices and needs neither.
- */
-const OPENERS: Readonly<Partial<Record<VenueCode, Opener>>> = {
-  FBTY: { name: 'FB体育', open: async () => (await import('./fb/fb.store')).openFb() },
-  IMTY: { name: 'IM体育', open: async () => (await import('./im/im.store')).openIm() },
-  OBTY: { name: 'OB体育', open: async () => (await import('./ob/ob.store')).openOb() },
-};
-
-interface Opener {
-  name: string;
-  open: () => Promise<VenueParts>;
-}
+/** Every venue that the browser can talk to, in the order in which they are drawn. */
+const NAMES: Readonly<Partial<Record<VenueCode, string>>> = { FBTY: 'FB体育', IMTY: 'IM体育', OBTY: 'OB体育' };
 
 const opened = new Map<VenueCode, Venue>();
 
@@ -30,9 +18,15 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** A venue whose code arrives with the first call of each part. */
-function lazyVenue(code: VenueCode, { name, open }: Opener): Venue {
-  const parts = once(open);
+/** The sessions of all venues, and the way to the parts of each. */
+const getParts = once(() => import('./browser.store'));
+
+/**
+ * A venue whose code arrives with the first call of each part: readings, which a page needs at its first poll, a member's
+ * records, and bets, which a page needs after a tap. A first page shows the server's prices and needs none.
+ */
+function lazyVenue(code: VenueCode, name: string): Venue {
+  const parts = async () => (await getParts()).PARTS[code]!;
   const reading = once(async () => (await parts()).reading());
   const records = once(async () => (await parts()).records());
   const betting = once(async () => (await parts()).betting());
@@ -59,8 +53,8 @@ function lazyVenue(code: VenueCode, { name, open }: Opener): Venue {
   };
 }
 
-/** Venues with an adapter, in the order in which they are drawn. */
-export const OPEN_VENUES: readonly VenueCode[] = Object.keys(OPENERS) as VenueCode[];
+/** Venues with an adapter. */
+export const OPEN_VENUES: readonly VenueCode[] = Object.keys(NAMES) as VenueCode[];
 
 /**
  * The venue of a code.
@@ -69,9 +63,9 @@ export const OPEN_VENUES: readonly VenueCode[] = Object.keys(OPENERS) as VenueCo
 export function venueOf(code: VenueCode): Venue {
   const known = opened.get(code);
   if (known) return known;
-  const opener = OPENERS[code];
-  if (!opener) throw new RangeError(`no adapter for ${code}`);
-  const venue = lazyVenue(code, opener);
+  const name = NAMES[code];
+  if (!name) throw new RangeError(`no adapter for ${code}`);
+  const venue = lazyVenue(code, name);
   opened.set(code, venue);
   return venue;
 }

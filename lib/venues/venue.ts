@@ -91,7 +91,7 @@ export interface Venue extends VenueReading, VenueRecords, VenueBetting {
   name: string;
 }
 
-/** What the first chunk of a venue brings: its sessions, and the way to each of its parts. */
+/** The way to each part of a venue, over the sessions of this browser. */
 export interface VenueParts {
   reading: () => Promise<VenueReading>;
   records: () => Promise<VenueRecords>;

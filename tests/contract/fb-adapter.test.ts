@@ -4,7 +4,7 @@ import * as fc from '../support/property';
 import * as z from '@/lib/contract/schema';
 import { fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
 import { fbOrderStatusSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
-import { fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
+import { fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import type { Placement } from '@/lib/domain/order/order.model';
 import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
 import { toCounts, toMatch, toMatchList } from '@/lib/venues/fb/fb.adapter';

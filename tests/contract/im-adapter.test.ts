@@ -3,7 +3,8 @@ import path from 'node:path';
 import * as z from '@/lib/contract/schema';
 import { imBetInfoSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
 import { imPendingSchema, imWagersSchema } from '@/lib/contract/venues/im.order.wire';
-import { imBalanceSchema, imEnvelopeSchema, imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.wire';
+import { imBalanceSchema, imEnvelopeSchema } from '@/lib/contract/venues/im.wire';
+import { imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { isMainEvent, readEvents, toMatch, toMatchList } from '@/lib/venues/im/im.adapter';
 import { matchId, readMatchId, toPair, toTime, wireId } from '@/lib/venues/im/im.id.adapter';
 import {

@@ -14,6 +14,7 @@ import * as supportCalls from '@/lib/contract/calls/support.calls';
 import { envelopeSchema } from '@/lib/contract/envelope';
 import * as z from '@/lib/contract/schema';
 import * as fbBet from '@/lib/contract/venues/fb.bet.wire';
+import * as fbMatch from '@/lib/contract/venues/fb.match.wire';
 import * as fbOrder from '@/lib/contract/venues/fb.order.wire';
 import * as fb from '@/lib/contract/venues/fb.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
@@ -172,9 +173,9 @@ describe('FB samples', () => {
   const data = (name: string) => z.parse(fb.fbEnvelopeSchema, sample(name).answer).data;
 
   test.each([
-    ['fb-statistical', fb.fbStatisticalSchema],
-    ['fb-list', fb.fbListSchema],
-    ['fb-detail', fb.fbMatchSchema],
+    ['fb-statistical', fbMatch.fbStatisticalSchema],
+    ['fb-list', fbMatch.fbListSchema],
+    ['fb-detail', fbMatch.fbMatchSchema],
     ['fb-user', fbBet.fbUserSchema],
     ['fb-quote', fbBet.fbQuoteSchema],
     ['fb-place-single', fbBet.fbPlacedSchema],
@@ -187,7 +188,7 @@ describe('FB samples', () => {
 
   test('every row of list and records fits its own schema', () => {
     const rows = (name: string) => (data(name) as { records: unknown[] }).records;
-    for (const row of rows('fb-list')) expect(z.safeParse(fb.fbMatchSchema, row).success).toBe(true);
+    for (const row of rows('fb-list')) expect(z.safeParse(fbMatch.fbMatchSchema, row).success).toBe(true);
     for (const row of rows('fb-records')) expect(z.safeParse(fbOrder.fbRecordSchema, row).success).toBe(true);
   });
 

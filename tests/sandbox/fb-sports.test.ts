@@ -6,7 +6,7 @@ import {
   fbMatchSchema,
   fbOutrightSchema,
   fbStatisticalSchema,
-} from '../../lib/contract/venues/fb.wire';
+} from '../../lib/contract/venues/fb.match.wire';
 import { toMatch, toOutrights } from '../../lib/venues/fb/fb.adapter';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match';

@@ -1,5 +1,5 @@
 import * as z from '../schema';
-import { fbOptionSchema } from './fb.wire';
+import { fbOptionSchema } from './fb.match.wire';
 
 /** FB's wire of a member's calls: balance, quotes, bets, records, cash-out (venues §1.4, §1.5). */
 

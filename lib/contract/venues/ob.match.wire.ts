@@ -10,10 +10,6 @@ const numeric = z.union([z.number(), z.string(z.regex(/^-?\d{1,16}$/))]);
 const text = z._default(z.nullable(z.string()), '');
 const count = z._default(numeric, 0);
 
-/** Level-1 menu numbers, and the `type` that their lists are asked with. */
-export const OB_MENU = { live: 400, today: 402, early: 403, outright: 406 } as const;
-export const OB_LIST = { live: 1, today: 3, early: 4, parlay: 11, result: 28, outright: 100 } as const;
-
 export const obOptionSchema = z.object({
   oid: id,
   ot: z.string(),

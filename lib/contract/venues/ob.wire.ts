@@ -16,3 +16,7 @@ export const obUserSchema = z.object({ userId: z.string(z.regex(/^\d{1,20}$/)) }
 const count = z.optional(z.nullable(z.number(z.int(), z.gte(0))));
 /** The platform counts; a missing key = unknown, 0 = none on now (samples: counts). */
 export const countsSchema = z.object({ TY: count, DZ: count, DJ: count, ZR: count, CP: count, QP: count });
+
+/** Level-1 menu numbers, and the `type` that their lists are asked with. */
+export const OB_MENU = { live: 400, today: 402, early: 403, outright: 406 } as const;
+export const OB_LIST = { live: 1, today: 3, early: 4, parlay: 11, result: 28, outright: 100 } as const;

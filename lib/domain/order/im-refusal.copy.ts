@@ -37,9 +37,3 @@ const WORDS: Readonly<Record<number, string>> = {
 export function imWords(code: number): string | null {
   return WORDS[code] ?? null;
 }
-
-/** Why a bet that was taken in play did not come about. */
-export const IM_REJECTED: Readonly<Record<'danger' | 'cancelled', string>> = {
-  danger: '确认期间比分、盘口或赔率已变更',
-  cancelled: '场馆已取消注单',
-};

@@ -1,6 +1,7 @@
 import * as z from '@/lib/contract/schema';
-import { FB_PLAY, fbMarketGroupSchema, fbMarketSchema, fbMatchSchema, fbOutrightSchema } from '@/lib/contract/venues/fb.wire';
-import type { fbLeagueSchema, fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
+import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
+import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema, fbOutrightSchema } from '@/lib/contract/venues/fb.match.wire';
+import type { fbLeagueSchema, fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import { toOdds } from '@/lib/kit/number/odds';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
 import type {

@@ -1,6 +1,7 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
-import { FB_PLAY, fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.wire';
+import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
+import { fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { VenueReading } from '@/lib/venues/venue';
 import { toCompetitions, toCounts, toMatch, toMatchList, toOutrights } from './fb.adapter';

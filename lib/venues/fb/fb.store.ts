@@ -1,7 +1,7 @@
 import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import type { VenueParts } from '@/lib/venues/venue';
-import { createFbCaller, type FbSessions } from './fb.client';
+import type { FbCaller, FbSessions } from './fb.client';
 
 /** FB's view of the sessions that this browser keeps. */
 const sessions: FbSessions = {
@@ -9,12 +9,31 @@ const sessions: FbSessions = {
   renew: async (expired) => toFbParams(await venueSessions.renew('FBTY', expired.Authorization)),
 };
 
-/** FB in this browser. Its parts are asked for from here, so that none brings along what this chunk has. */
-export function openFb(): VenueParts {
-  const callFb = createFbCaller(sessions);
-  return {
-    reading: async () => (await import('./fb.reading.venue')).createFbReading(callFb),
-    records: async () => (await import('./fb.records.venue')).createFbRecords(callFb),
-    betting: async () => (await import('./fb.betting.venue')).createFbBetting(callFb),
-  };
+/** The parts of FB call it alike. */
+let caller: Promise<FbCaller> | null = null;
+function getCaller(): Promise<FbCaller> {
+  caller ??= import('./fb.client').then(
+    ({ createFbCaller }) => createFbCaller(sessions),
+    (error: unknown) => {
+      caller = null;
+      throw error;
+    },
+  );
+  return caller;
 }
+
+/** FB in this browser. */
+export const fbParts: VenueParts = {
+  async reading() {
+    const [callFb, { createFbReading }] = await Promise.all([getCaller(), import('./fb.reading.venue')]);
+    return createFbReading(callFb);
+  },
+  async records() {
+    const [callFb, { createFbRecords }] = await Promise.all([getCaller(), import('./fb.records.venue')]);
+    return createFbRecords(callFb);
+  },
+  async betting() {
+    const [callFb, { createFbBetting }] = await Promise.all([getCaller(), import('./fb.betting.venue')]);
+    return createFbBetting(callFb);
+  },
+};

@@ -7,7 +7,6 @@ import { send } from '@/lib/kit/http/transport';
 import { readShape } from '@/lib/platform/answer';
 import { callWithRelaunch } from '@/lib/platform/relaunch';
 import { toImRequest } from '@/lib/platform/venue-request';
-import { imWords } from '@/lib/domain/order/im-refusal.copy';
 
 /** What a launch gives for calling IM (spec §3, IM parameters). */
 export type ImSession = ImParams;
@@ -57,7 +56,10 @@ async function sendTo<Answer>(way: Way, session: ImSession, request: ImRequest<A
     credentials: 'omit',
   });
   const { StatusCode: code, StatusDesc: words } = readShape(name, imEnvelopeSchema, body);
-  if (code !== IM_CODE.ok && !request.also?.includes(code)) throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY', body);
+  if (code !== IM_CODE.ok && !request.also?.includes(code)) {
+    const { imWords } = await import('@/lib/domain/order/im-refusal.copy');
+    throw new BusinessError(code, imWords(code) ?? words, body, 'IMTY', body);
+  }
   return readShape(name, request.answer, body);
 }
 

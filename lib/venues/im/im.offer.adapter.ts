@@ -1,6 +1,6 @@
 import * as z from '@/lib/contract/schema';
-import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/contract/venues/im.wire';
-import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.wire';
+import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/contract/venues/im.match.wire';
+import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
 import type { CompetitionCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
 import { toCompetition, toMarket, type ReadMatch } from './im.adapter';

@@ -1,13 +1,6 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
-import {
-  IM_CODE,
-  IM_MARKET,
-  IM_ODDS_TYPE,
-  imCompetitionCountSchema,
-  imEventsSchema,
-  imResultsSchema,
-  imSportCountsSchema,
-} from '@/lib/contract/venues/im.wire';
+import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
+import { imCompetitionCountSchema, imEventsSchema, imResultsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import type { ListName, MatchList } from '@/lib/domain/sport/sport.model';
 import type { ListFilter, VenueReading } from '@/lib/venues/venue';

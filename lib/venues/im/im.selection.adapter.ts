@@ -1,5 +1,5 @@
 import type * as z from '@/lib/contract/schema';
-import type { imSelectionSchema } from '@/lib/contract/venues/im.wire';
+import type { imSelectionSchema } from '@/lib/contract/venues/im.match.wire';
 import { formatLine } from '@/lib/kit/number/line';
 import { toOdds } from '@/lib/kit/number/odds';
 import type { Selection } from '@/lib/domain/sport/sport.model';

@@ -2,7 +2,7 @@ import { toImParams } from '@/lib/domain/launch/params.rules';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { VenueParts } from '@/lib/venues/venue';
-import { createImCaller, type ImSessions } from './im.client';
+import type { ImCaller, ImSessions } from './im.client';
 
 /** IM's view of the sessions that this browser keeps. */
 const sessions: ImSessions = {
@@ -10,12 +10,31 @@ const sessions: ImSessions = {
   renew: async (expired) => toImParams(await venueSessions.renew('IMTY', expired.Token)),
 };
 
-/** IM in this browser. Its parts are asked for from here, so that none brings along what this chunk has. */
-export function openIm(): VenueParts {
-  const callIm = createImCaller(sessions, 'proxy');
-  return {
-    reading: async () => (await import('./im.reading.venue')).createImReading(callIm),
-    records: async () => (await import('./im.records.venue')).createImRecords(callIm, { world: worldNow }),
-    betting: async () => (await import('./im.betting.venue')).createImBetting(callIm),
-  };
+/** The parts of IM call it alike. */
+let caller: Promise<ImCaller> | null = null;
+function getCaller(): Promise<ImCaller> {
+  caller ??= import('./im.client').then(
+    ({ createImCaller }) => createImCaller(sessions, 'proxy'),
+    (error: unknown) => {
+      caller = null;
+      throw error;
+    },
+  );
+  return caller;
 }
+
+/** IM in this browser. */
+export const imParts: VenueParts = {
+  async reading() {
+    const [callIm, { createImReading }] = await Promise.all([getCaller(), import('./im.reading.venue')]);
+    return createImReading(callIm);
+  },
+  async records() {
+    const [callIm, { createImRecords }] = await Promise.all([getCaller(), import('./im.records.venue')]);
+    return createImRecords(callIm, { world: worldNow });
+  },
+  async betting() {
+    const [callIm, { createImBetting }] = await Promise.all([getCaller(), import('./im.betting.venue')]);
+    return createImBetting(callIm);
+  },
+};

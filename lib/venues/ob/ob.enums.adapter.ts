@@ -1,5 +1,5 @@
 import { ODDS_TYPE } from '@/lib/contract/constants';
-import { OB_LIST, OB_MENU } from '@/lib/contract/venues/ob.match.wire';
+import { OB_LIST, OB_MENU } from '@/lib/contract/venues/ob.wire';
 import type { OddsType } from '@/lib/domain/preference/preference.model';
 import type { OrderState, Outcome } from '@/lib/domain/order/order.model';
 import type { ListName, MarketKind, MatchStatus, Period, Phase, Role, SportId } from '@/lib/domain/sport/sport.model';

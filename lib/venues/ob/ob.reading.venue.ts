@@ -1,6 +1,7 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
-import { OB_LIST, obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
+import { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
+import { OB_LIST } from '@/lib/contract/venues/ob.wire';
 import type { ListName, MatchList, SportId } from '@/lib/domain/sport/sport.model';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { CallOptions, VenueReading } from '@/lib/venues/venue';

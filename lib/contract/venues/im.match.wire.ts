@@ -1,0 +1,118 @@
+import * as z from '../schema';
+import { IM_ODDS_TYPE } from './im.wire';
+
+/** IM's wire of matches and prices. Ids are numbers or texts; prices are numbers; times are ISO with their zone. */
+const id = z.union([z.number(z.int()), z.string(z.regex(/^\d{1,20}$/))]);
+const text = z._default(z.nullable(z.string()), '');
+const count = z._default(z.number(), 0);
+const tally = z.optional(z.nullable(z.union([z.number(), z.string()])));
+const decimal = z._default(z.nullable(z.number()), null);
+const oddsList = z._default(z.array(z.object({ OddsType: z.number(), OddsValues: z.record(z.union([z.string(), z.number()])) })), []);
+const sports = z._default(z.array(z.object({ SportId: z.number(), Events: z._default(z.array(z.unknown()), []) })), []);
+
+export const imSelectionSchema = z.object({
+  WagerSelectionId: id,
+  SelectionId: z.number(),
+  SelectionName: text,
+  Handicap: decimal,
+  Specifiers: text,
+  Odds: decimal,
+  OddsType: z._default(z.number(), IM_ODDS_TYPE.europe),
+  OddsList: oddsList,
+});
+
+export const imLineSchema = z.object({
+  MarketlineId: id,
+  BetTypeId: z.number(),
+  BetTypeName: text,
+  PeriodId: z.number(),
+  PeriodName: text,
+  MarketLineLevel: z._default(z.number(), 1),
+  MarketlineStatusId: z.number(),
+  IsLocked: z._default(z.boolean(), false),
+  WagerSelections: z.array(z.unknown()),
+});
+
+/** Market lines stay unknown here and are read one by one, so that a misfit costs itself alone. */
+export const imEventSchema = z.object({
+  EventId: id,
+  EventDate: z.string(),
+  Market: z.number(),
+  EventStatusId: z._default(z.number(), 1),
+  OpenParlay: z._default(z.boolean(), false),
+  OrderNumber: z._default(z.number(), 0),
+  EventGroupTypeId: z._default(z.number(), 1),
+  GroundTypeId: z._default(z.number(), 1),
+  TotalMarketLineCount: count,
+  IsPopular: z._default(z.boolean(), false),
+  HomeTeamId: z._default(z.nullable(id), null),
+  HomeTeam: z.string(),
+  AwayTeamId: z._default(z.nullable(id), null),
+  AwayTeam: z.string(),
+  RBTime: text,
+  HomeScore: tally,
+  AwayScore: tally,
+  HomeRedCard: tally,
+  AwayRedCard: tally,
+  RelatedScores: z._default(z.nullable(z.array(z.object({ EventGroupTypeId: z.number(), HomeScore: tally, AwayScore: tally }))), []),
+  ExtraInfo: text,
+  Competition: z.object({ CompetitionId: id, CompetitionName: z.string(), PMOrderNumber: z._default(z.number(), 999) }),
+  MarketLines: z._default(z.array(z.unknown()), []),
+});
+
+export const imEventsSchema = z.object({ Sports: sports, Delta: z.optional(z.string()), TotalEventCount: z.optional(z.number()) });
+
+/** Changes and counts stay unknown here and are read one by one, so that a misfit costs itself alone. */
+export const imDeltaSchema = z.object({ Delta: z.string(), DeltaChanges: z._default(z.array(z.unknown()), []) });
+
+/** `Value`: the event as JSON text. */
+export const imChangeSchema = z.object({ Action: z.number(), EventId: id, Value: z._default(z.nullable(z.string()), null) });
+
+export const imSportCountsSchema = z.object({ SportCount: z.array(z.unknown()) });
+
+export const imSportCountSchema = z.object({
+  SportId: z.number(),
+  Count: count,
+  EarlyFECount: count,
+  TodayFECount: count,
+  RBFECount: count,
+  ORCount: count,
+});
+
+export const imCompetitionCountSchema = z.object({
+  CompetitionCount: z.array(
+    z.object({ CompetitionId: id, CompetitionName: z.string(), PMOrderNumber: z._default(z.number(), 999), Count: count }),
+  ),
+});
+
+export const imOutrightSchema = z.object({
+  EventId: id,
+  EventDate: z.string(),
+  EventStatusId: z._default(z.number(), 1),
+  OutrightEventName: text,
+  Season: text,
+  Competition: imEventSchema._zod.def.shape.Competition,
+  MarketLines: z._default(z.array(z.unknown()), []),
+});
+
+export const imResultSchema = z.object({
+  EventId: id,
+  EventDate: z.string(),
+  ResultStatus: z._default(z.number(), 1),
+  CompetitionId: id,
+  CompetitionName: z.string(),
+  GroundTypeId: z._default(z.number(), 1),
+  HomeTeamId: z._default(z.nullable(id), null),
+  HomeTeam: z.string(),
+  AwayTeamId: z._default(z.nullable(id), null),
+  AwayTeam: z.string(),
+  HomeTeamHTScore: tally,
+  AwayTeamHTScore: tally,
+  HomeTeamFTScore: tally,
+  AwayTeamFTScore: tally,
+  HomeCorner: tally,
+  AwayCorner: tally,
+  PeriodScores: z._default(z.array(z.pair(z.number())), []),
+});
+
+export const imResultsSchema = z.object({ CompletedResults: z.array(z.unknown()) });
