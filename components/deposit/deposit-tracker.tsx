@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
-import { DEPOSIT_COPY, STATE_COPY } from '@/lib/domain/deposit/deposit.copy';
+import { STATE_COPY, TRACKER_COPY } from '@/lib/domain/deposit/deposit-tracker.copy';
 import { type Deposit, depositPath } from '@/lib/domain/deposit/deposit.model';
 import { openDepositsOptions } from '@/lib/domain/deposit/deposit.queries';
 import { formatMinor } from '@/lib/kit/number/money';
@@ -26,8 +26,8 @@ function useOpenDeposits(): readonly Deposit[] {
 
 function Waiting({ deposit: { state, late, expireAt } }: { deposit: Deposit }) {
   const left = useWorldSeconds(expireAt);
-  if (state === 'awaiting') return DEPOSIT_COPY.trackerLeft(clockText(left));
-  return late ? DEPOSIT_COPY.trackerLate : DEPOSIT_COPY.trackerSoon;
+  if (state === 'awaiting') return TRACKER_COPY.left(clockText(left));
+  return late ? TRACKER_COPY.late : TRACKER_COPY.soon;
 }
 
 /** 我的: the deposits on their way, each until it is done; nothing while there is none. For members only. */
@@ -36,7 +36,7 @@ export function DepositCards() {
     <a key={deposit.orderId} href={depositPath({ order: deposit.orderId })} className="card flex min-h-15 items-center gap-3 px-4 py-2.5">
       <Icon name="clock" size={20} className="text-brand" />
       <span className="min-w-0 flex-1">
-        <span className="block text-15 font-semibold">{DEPOSIT_COPY.trackerTitle(deposit.methodName)}</span>
+        <span className="block text-15 font-semibold">{TRACKER_COPY.title(deposit.methodName)}</span>
         <span className="block text-13 text-text-2">
           {STATE_COPY[deposit.state]}·<Waiting deposit={deposit} />
         </span>
@@ -57,11 +57,11 @@ export function DepositStrip() {
       icon={<Icon name="clock" size={16} />}
       action={
         <a href={depositPath({ order: deposit.orderId })} className="hit-44 font-semibold">
-          {DEPOSIT_COPY.look}
+          {TRACKER_COPY.look}
         </a>
       }
     >
-      {DEPOSIT_COPY.tracker(deposit.methodName, STATE_COPY[deposit.state])} {formatMinor(deposit.credit)}
+      {TRACKER_COPY.line(deposit.methodName, STATE_COPY[deposit.state])} {formatMinor(deposit.credit)}
     </Strip>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useInfiniteQuery, useQueries, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -8,20 +8,18 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { Late } from '@/components/ui/late';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/tabs';
 import type { VenueCode } from '@/lib/contract/constants';
-import type { CashOut } from '@/lib/domain/order/cash-out.model';
-import { cashOutsOptions, knownCashOuts } from '@/lib/domain/order/cash-out.queries';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
-import type { Order } from '@/lib/domain/order/order.model';
 import { newestFirst } from '@/lib/domain/order/order-list.rules';
 import { ordersOptions } from '@/lib/domain/order/order.queries';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
-import { useLostCashOuts } from './cash-out-follow';
+import type { CashOutPrices } from './cash-out-feed';
 import { CsvButton } from './csv-button';
 import { LiveLegs } from './live-legs';
 import { OrderCard } from './order-card';
@@ -30,6 +28,9 @@ import { OrderSkeleton } from './order-skeleton';
 import { OrderTotals } from './order-totals';
 
 const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueOf(code).name }));
+/** Comes with the first order. */
+const loadCashOuts = () => import('./cash-out-feed');
+const NO_PRICES: CashOutPrices = new Map();
 const namesOf = (codes: readonly VenueCode[]) => codes.map((code) => venueOf(code).name).join('、');
 
 /** 投注记录: what the address asks for, refreshed by itself while something in it is open. */
@@ -47,8 +48,7 @@ export function BetRecord() {
   const first = pages[0];
   const missing = first?.missing ?? [];
   const late = first?.late ?? [];
-  const prices = useCashOuts(view.state === 'open' ? orders : []);
-  useLostCashOuts(orders);
+  const [prices, setPrices] = useState<CashOutPrices>(NO_PRICES);
   /** Reads the pages that are left; null when one of them could not be had. */
   const rest = async () => {
     let held: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
@@ -129,6 +129,9 @@ export function BetRecord() {
         {late.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesLate(namesOf(late))}</Strip> : null}
         {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
         {misfits > 0 ? <Strip tone="warn">{ORDER_COPY.misfits(misfits)}</Strip> : null}
+        <Late load={loadCashOuts} wanted={orders.length > 0}>
+          {({ CashOutFeed }) => <CashOutFeed orders={orders} onPrices={setPrices} />}
+        </Late>
         <div className={`flex flex-col gap-2 ${query.hasNextPage ? '' : 'list-end'}`} aria-busy={query.isFetching}>
           <LiveLegs orders={orders}>
             {found.map((order) => (
@@ -147,24 +150,4 @@ export function BetRecord() {
       </>
     );
   }
-}
-
-/** What the venues pay now for running orders, by `venue id`. */
-function useCashOuts(orders: readonly Order[]): ReadonlyMap<string, CashOut> {
-  const running = orders.filter(({ state }) => state === 'accepted');
-  const venues = OPEN_VENUES.filter((venue) => running.some((order) => order.venue === venue));
-  const client = useQueryClient();
-  const answers = useQueries({
-    queries: venues.map((venue) =>
-      cashOutsOptions(
-        venue,
-        running.filter((order) => order.venue === venue),
-      ),
-    ),
-  });
-  return new Map(
-    venues.flatMap((venue, at) =>
-      [...(answers[at]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const),
-    ),
-  );
 }

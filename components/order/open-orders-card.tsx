@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
-import { ORDER_COPY } from '@/lib/domain/order/order.copy';
+import { OPEN_ORDERS_COPY } from '@/lib/domain/order/open-orders.copy';
 import { openOrdersOptions } from '@/lib/domain/order/order.queries';
 import { formatMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
@@ -19,9 +19,9 @@ export function OpenOrdersCard() {
     <a href={ROUTES.betRecord.path} className="card flex min-h-15 items-center gap-3 px-4 py-2.5">
       <Icon name="clock" size={20} className="text-brand" />
       <span className="min-w-0 flex-1">
-        <span className="block text-15 font-semibold">{ORDER_COPY.trackerTitle}</span>
+        <span className="block text-15 font-semibold">{OPEN_ORDERS_COPY.title}</span>
         <span className="block text-13 text-text-2">
-          {pending > 0 ? ORDER_COPY.trackerConfirming(pending) : ORDER_COPY.trackerNote(Math.max(open.length, data.total))}
+          {pending > 0 ? OPEN_ORDERS_COPY.confirming(pending) : OPEN_ORDERS_COPY.waiting(Math.max(open.length, data.total))}
         </span>
       </span>
       <span className="text-16 font-semibold">{formatMinor(data.totals?.stake ?? stake)}</span>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { Late } from '@/components/ui/late';
 import { Tag, type Tone } from '@/components/ui/tag';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
 import { ORDER_COPY, orderTitle, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/order/order.copy';
@@ -7,7 +8,6 @@ import type { Order, OrderState } from '@/lib/domain/order/order.model';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatMinor } from '@/lib/kit/number/money';
-import { CashOutButton } from './cash-out';
 import { OrderId } from './order-id';
 import { OrderLeg } from './order-leg';
 import { OrderSteps } from './order-steps';
@@ -20,6 +20,9 @@ const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
   rejected: { tone: 'error', icon: 'x' },
   cancelled: { tone: 'neutral', icon: null },
 };
+
+// What names a price has brought it along.
+const loadCashOutButton = async () => (await import('./cash-out-feed')).CashOutButton;
 
 /** One order: whether it was taken, what it waits for or how it ended, what it cost and what came back. */
 export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { order: Order; cashOut?: CashOut | null }) {
@@ -91,7 +94,11 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
       ) : null}
       {gone ? null : (
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          {cashOut && order.state === 'accepted' ? <CashOutButton order={order} price={cashOut} /> : null}
+          {cashOut && order.state === 'accepted' ? (
+            <Late load={loadCashOutButton} wanted>
+              {(CashOutButton) => <CashOutButton order={order} price={cashOut} />}
+            </Late>
+          ) : null}
           {settled ? (
             <p className="flex min-w-0 flex-1 items-center gap-1 text-13 text-text-2">
               {ORDER_COPY.id}

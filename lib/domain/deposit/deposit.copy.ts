@@ -1,5 +1,4 @@
 import type { AmountFault } from './deposit.rules';
-import type { DepositState } from './deposit.model';
 
 /** Words of 存款. */
 export const DEPOSIT_COPY = {
@@ -84,13 +83,6 @@ export const DEPOSIT_COPY = {
   noMethodHint: '所有方式都在维护，请稍后再来',
   none: '没有这笔存款',
   noneHint: '单号有误，或不属于当前账号',
-
-  trackerTitle: (name: string) => `${name} 存款`,
-  tracker: (name: string, state: string) => `${name} 存款·${state}`,
-  look: '查看',
-  trackerLeft: (time: string) => `请在 ${time} 内付款`,
-  trackerSoon: '到账后自动更新',
-  trackerLate: '付款晚于有效期，正在核对',
 } as const;
 
 export const AMOUNT_FAULTS: Record<AmountFault, (min: string, max: string) => string> = {
@@ -98,15 +90,6 @@ export const AMOUNT_FAULTS: Record<AmountFault, (min: string, max: string) => st
   whole: () => '请输入整数金额',
   below: (min) => `最低 ${min} 币`,
   above: (_, max) => `最高 ${max} 币`,
-};
-
-export const STATE_COPY: Record<DepositState, string> = {
-  awaiting: '等待付款',
-  confirming: '确认中',
-  credited: '已到账',
-  failed: '未到账',
-  expired: '已过期',
-  cancelled: '已取消',
 };
 
 /** `40 秒`, `2 分 40 秒`, `3 分钟` */

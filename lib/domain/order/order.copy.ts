@@ -117,9 +117,6 @@ export const ORDER_COPY = {
   csvBusy: '正在取其余注单，取全后下载',
   csvFailed: '注单没有取全，没有下载，请再试一次',
   csvNone: '没有可下载的注单',
-  trackerTitle: '未结算注单',
-  trackerNote: (count: number) => `${count} 笔等待赛果`,
-  trackerConfirming: (count: number) => `${count} 笔确认中`,
 } as const;
 
 /** `单关`, `三串一`, `3串4`; of a system of some sizes alone with its number of bets, `二串一×3`, or it would read as a double. */

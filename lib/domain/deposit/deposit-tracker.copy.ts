@@ -1,0 +1,20 @@
+import type { DepositState } from './deposit.model';
+
+/** A deposit on its way, as other pages tell of it. */
+export const TRACKER_COPY = {
+  title: (name: string) => `${name} 存款`,
+  line: (name: string, state: string) => `${name} 存款·${state}`,
+  look: '查看',
+  left: (time: string) => `请在 ${time} 内付款`,
+  soon: '到账后自动更新',
+  late: '付款晚于有效期，正在核对',
+} as const;
+
+export const STATE_COPY: Record<DepositState, string> = {
+  awaiting: '等待付款',
+  confirming: '确认中',
+  credited: '已到账',
+  failed: '未到账',
+  expired: '已过期',
+  cancelled: '已取消',
+};
