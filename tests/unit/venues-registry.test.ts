@@ -30,14 +30,12 @@ const part = (names: readonly string[]) =>
 const createFbReading = jest.fn(() => part(READING));
 const createFbRecords = jest.fn(() => part(RECORDS));
 const createFbBetting = jest.fn(() => part(BETTING));
-jest.mock('@/lib/venues/fb/fb.client', () => ({
-  createFbCaller: (sessions: FbSessions) => {
-    given = sessions;
-  },
-}));
-jest.mock('@/lib/venues/fb/fb.reading.venue', () => ({ createFbReading: () => createFbReading() }));
-jest.mock('@/lib/venues/fb/fb.records.venue', () => ({ createFbRecords: () => createFbRecords() }));
-jest.mock('@/lib/venues/fb/fb.betting.venue', () => ({ createFbBetting: () => createFbBetting() }));
+const mockCaller = (sessions: FbSessions) => {
+  given = sessions;
+};
+jest.mock('@/lib/venues/fb/fb.reading.venue', () => ({ createFbReading: () => createFbReading(), createFbCaller: mockCaller }));
+jest.mock('@/lib/venues/fb/fb.records.venue', () => ({ createFbRecords: () => createFbRecords(), createFbCaller: mockCaller }));
+jest.mock('@/lib/venues/fb/fb.betting.venue', () => ({ createFbBetting: () => createFbBetting(), createFbCaller: mockCaller }));
 
 function fresh(): typeof Registry {
   jest.resetModules();

@@ -11,6 +11,8 @@ import { cashOutBody, toCashOutRefusal, toCashOutResult, toCashOuts } from './fb
 import type { FbCaller } from './fb.client';
 import { comboBody, toComboQuote, toComboResults } from './fb.combo.adapter';
 
+export { createFbCaller } from './fb.client';
+
 const whatFailed = (error: unknown) => afterFailure(error, 'FBTY', toRefusal);
 
 /** FB's member calls in the product's model. */

@@ -8,6 +8,8 @@ import { toCompetitions, toCounts, toMatch, toMatchList, toOutrights } from './f
 import type { FbCaller } from './fb.client';
 import { SPORT_NUMBER } from './fb.enums.adapter';
 
+export { createFbCaller } from './fb.client';
+
 /** Largest page FB gives of a list. */
 const LIST_SIZE = 50;
 const OF_LIST = { live: FB_PLAY.live, today: FB_PLAY.today, early: FB_PLAY.early, parlay: FB_PLAY.parlay } as const;

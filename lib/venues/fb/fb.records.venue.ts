@@ -4,6 +4,8 @@ import type { VenueRecords } from '@/lib/venues/venue';
 import type { FbCaller } from './fb.client';
 import { toOrderPage, toOrderStates } from './fb.order.adapter';
 
+export { createFbCaller } from './fb.client';
+
 /** Our page of records. */
 const RECORD_SIZE = 20;
 

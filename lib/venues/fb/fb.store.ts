@@ -1,7 +1,7 @@
 import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import type { VenueParts } from '@/lib/venues/venue';
-import type { FbCaller, FbSessions } from './fb.client';
+import type { FbSessions } from './fb.client';
 
 /** FB's view of the sessions that this browser keeps. */
 const sessions: FbSessions = {
@@ -9,31 +9,18 @@ const sessions: FbSessions = {
   renew: async (expired) => toFbParams(await venueSessions.renew('FBTY', expired.Authorization)),
 };
 
-/** The parts of FB call it alike. */
-let caller: Promise<FbCaller> | null = null;
-function getCaller(): Promise<FbCaller> {
-  caller ??= import('./fb.client').then(
-    ({ createFbCaller }) => createFbCaller(sessions),
-    (error: unknown) => {
-      caller = null;
-      throw error;
-    },
-  );
-  return caller;
-}
-
-/** FB in this browser. */
+/** FB in this browser. Each part brings the way to call FB along: a file of its own would cost a page more. */
 export const fbParts: VenueParts = {
   async reading() {
-    const [callFb, { createFbReading }] = await Promise.all([getCaller(), import('./fb.reading.venue')]);
-    return createFbReading(callFb);
+    const { createFbCaller, createFbReading } = await import('./fb.reading.venue');
+    return createFbReading(createFbCaller(sessions));
   },
   async records() {
-    const [callFb, { createFbRecords }] = await Promise.all([getCaller(), import('./fb.records.venue')]);
-    return createFbRecords(callFb);
+    const { createFbCaller, createFbRecords } = await import('./fb.records.venue');
+    return createFbRecords(createFbCaller(sessions));
   },
   async betting() {
-    const [callFb, { createFbBetting }] = await Promise.all([getCaller(), import('./fb.betting.venue')]);
-    return createFbBetting(callFb);
+    const { createFbCaller, createFbBetting } = await import('./fb.betting.venue');
+    return createFbBetting(createFbCaller(sessions));
   },
 };

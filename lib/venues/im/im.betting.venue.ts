@@ -17,6 +17,8 @@ import { comboSelection } from './im.fold.adapter';
 import { REAL_PORTS, type PacePorts } from './im.pace';
 import { createImQuotes } from './im.quotes.venue';
 
+export { createImCaller } from './im.client';
+
 interface Options {
   /** ms */
   timeout?: number;

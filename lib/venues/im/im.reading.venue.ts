@@ -13,6 +13,8 @@ import { SPORT_NUMBER } from './im.enums.adapter';
 import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
 import { countOf, toCompetitions, toCounts, toOutrights, toResult } from './im.offer.adapter';
 
+export { createImCaller } from './im.client';
+
 /** Our page of a list. */
 const LIST_SIZE = 50;
 const RESULT_SIZE = 50;

@@ -9,6 +9,8 @@ import { imDays } from './im.day.adapter';
 import { reasonOf, toConfirmation, toOrder, toOrderPage } from './im.order.adapter';
 import { createPace, REAL_PORTS, type PacePorts } from './im.pace';
 
+export { createImCaller } from './im.client';
+
 /** Our page of records. */
 const RECORD_SIZE = 20;
 /** ms between two statements; a little more than IM asks for. venues §3.1 */

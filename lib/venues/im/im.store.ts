@@ -2,7 +2,7 @@ import { toImParams } from '@/lib/domain/launch/params.rules';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { VenueParts } from '@/lib/venues/venue';
-import type { ImCaller, ImSessions } from './im.client';
+import type { ImSessions } from './im.client';
 
 /** IM's view of the sessions that this browser keeps. */
 const sessions: ImSessions = {
@@ -10,31 +10,18 @@ const sessions: ImSessions = {
   renew: async (expired) => toImParams(await venueSessions.renew('IMTY', expired.Token)),
 };
 
-/** The parts of IM call it alike. */
-let caller: Promise<ImCaller> | null = null;
-function getCaller(): Promise<ImCaller> {
-  caller ??= import('./im.client').then(
-    ({ createImCaller }) => createImCaller(sessions, 'proxy'),
-    (error: unknown) => {
-      caller = null;
-      throw error;
-    },
-  );
-  return caller;
-}
-
-/** IM in this browser. */
+/** IM in this browser. Each part brings the way to call IM along: a file of its own would cost a page more. */
 export const imParts: VenueParts = {
   async reading() {
-    const [callIm, { createImReading }] = await Promise.all([getCaller(), import('./im.reading.venue')]);
-    return createImReading(callIm);
+    const { createImCaller, createImReading } = await import('./im.reading.venue');
+    return createImReading(createImCaller(sessions, 'proxy'));
   },
   async records() {
-    const [callIm, { createImRecords }] = await Promise.all([getCaller(), import('./im.records.venue')]);
-    return createImRecords(callIm, { world: worldNow });
+    const { createImCaller, createImRecords } = await import('./im.records.venue');
+    return createImRecords(createImCaller(sessions, 'proxy'), { world: worldNow });
   },
   async betting() {
-    const [callIm, { createImBetting }] = await Promise.all([getCaller(), import('./im.betting.venue')]);
-    return createImBetting(callIm);
+    const { createImCaller, createImBetting } = await import('./im.betting.venue');
+    return createImBetting(createImCaller(sessions, 'proxy'));
   },
 };

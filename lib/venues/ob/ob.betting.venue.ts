@@ -21,6 +21,8 @@ import { ACCEPT_ODDS } from './ob.enums.adapter';
 import { createKnownLegs } from './ob.known';
 import { latestAsked, legNow, limitAsked, priceOf, toQuote, type ObLeg } from './ob.leg.adapter';
 
+export { createObCaller } from './ob.client';
+
 const BET = '/yewu13/v1/betOrder';
 const NOTHING_SOLD: PlaceResult = { state: 'suspended' };
 const notSent = (reason: string): PlaceResult => ({ state: 'rejected', reason, code: 'launch' });

@@ -9,6 +9,8 @@ import { marketsOf, rowsOf, toCompetitions, toCounts, toEuid, toMatch, toMatchLi
 import type { ObCaller } from './ob.client';
 import { LIST_OF } from './ob.enums.adapter';
 
+export { createObCaller } from './ob.client';
+
 /** Largest page OB gives of a list. */
 const LIST_SIZE = 50;
 const DEVICE = 'v2_h5';

@@ -4,6 +4,8 @@ import type { VenueRecords } from '@/lib/venues/venue';
 import type { ObCaller } from './ob.client';
 import { toOrderPage, toOrderStates } from './ob.order.adapter';
 
+export { createObCaller } from './ob.client';
+
 /** Our page of records. */
 const RECORD_SIZE = 20;
 const BET = '/yewu13/v1/betOrder';

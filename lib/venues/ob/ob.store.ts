@@ -3,7 +3,7 @@ import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { toObParams } from '@/lib/domain/launch/params.rules';
 import type { VenueParts } from '@/lib/venues/venue';
-import type { ObCaller, ObSessions } from './ob.client';
+import type { ObSessions } from './ob.client';
 
 /** A launch goes through without OB's number of the member; a call does not. */
 async function numbered(session: VenueSession): Promise<VenueSession> {
@@ -19,31 +19,18 @@ const sessions: ObSessions = {
   renew: async (expired) => toObParams(await numbered(await venueSessions.renew('OBTY', expired.requestId))),
 };
 
-/** The parts of OB call it alike. */
-let caller: Promise<ObCaller> | null = null;
-function getCaller(): Promise<ObCaller> {
-  caller ??= import('./ob.client').then(
-    ({ createObCaller }) => createObCaller(sessions),
-    (error: unknown) => {
-      caller = null;
-      throw error;
-    },
-  );
-  return caller;
-}
-
-/** OB in this browser. */
+/** OB in this browser. Each part brings the way to call OB along: a file of its own would cost a page more. */
 export const obParts: VenueParts = {
   async reading() {
-    const [callOb, { createObReading }] = await Promise.all([getCaller(), import('./ob.reading.venue')]);
-    return createObReading(callOb);
+    const { createObCaller, createObReading } = await import('./ob.reading.venue');
+    return createObReading(createObCaller(sessions));
   },
   async records() {
-    const [callOb, { createObRecords }] = await Promise.all([getCaller(), import('./ob.records.venue')]);
-    return createObRecords(callOb);
+    const { createObCaller, createObRecords } = await import('./ob.records.venue');
+    return createObRecords(createObCaller(sessions));
   },
   async betting() {
-    const [callOb, { createObBetting }] = await Promise.all([getCaller(), import('./ob.betting.venue')]);
-    return createObBetting(callOb);
+    const { createObCaller, createObBetting } = await import('./ob.betting.venue');
+    return createObBetting(createObCaller(sessions));
   },
 };
