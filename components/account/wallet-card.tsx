@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BalanceEye } from '@/components/ui/balance-eye';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
 import { RecallButton } from '@/components/wallet/recall-button';
 import { WalletSplit } from '@/components/wallet/wallet-split';
 import type { Member } from '@/lib/domain/account/member.model';
@@ -15,8 +16,11 @@ import { ROUTES } from '@/lib/routes';
 
 /** All money under the roof band: total, where it lies, the way to bring it together, and what can be done with it. */
 export function WalletCard({ member }: { member: Member }) {
+  const { data, isPending } = useQuery(walletsOptions());
   // What lies with the venues follows; until then it is the centre's and the open stakes'.
-  const wallets = useQuery(walletsOptions()).data ?? centralOnly(member);
+  const wallets = data ?? centralOnly(member);
+  // Only who moves money by hand has some at the venues: a sum without it would jump.
+  const partial = isPending && !member.autoTransfer;
   return (
     <section aria-label={MINE_COPY.wallet} className="card px-4 pt-4">
       <div className="flex min-h-6 flex-wrap items-center text-13 text-text-2">
@@ -25,7 +29,7 @@ export function WalletCard({ member }: { member: Member }) {
         <RecallButton wallets={wallets} member={member.id} />
       </div>
       <p className="mt-1 text-28 font-semibold">
-        <Money minor={totalOf(wallets)} balance />
+        {partial ? <Skeleton className="inline-block h-7 w-36 align-middle" /> : <Money minor={totalOf(wallets)} balance />}
       </p>
       <WalletSplit wallets={wallets} />
       <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-3 border-t border-line py-1">

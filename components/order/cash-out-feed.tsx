@@ -27,15 +27,14 @@ export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; on
       ),
     ),
   });
-  const rows = venues.flatMap((venue, at) =>
-    [...(answers[at]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const),
-  );
-  const news = rows.map(([key, { amount, ...rest }]) => [key, String(amount), JSON.stringify(rest, plain)].join(' ')).join('\n');
+  // A price is a new one with each answer, also where its amount is the same: who waits for a venue's next word sees it.
+  const news = venues.map((venue, at) => `${venue} ${answers[at]?.dataUpdatedAt ?? 0} ${answers[at]?.errorUpdatedAt ?? 0}`).join(' ');
   useEffect(() => {
+    const rows = venues.flatMap((venue, at) =>
+      [...(answers[at]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const),
+    );
     onPrices(new Map(rows));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text says what is in the rows
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text says which answers there are
   }, [news, onPrices]);
   return null;
 }
-
-const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);

@@ -1,23 +1,40 @@
+import { encode } from 'uqr';
 import { orderTitle, OUTCOME_NAMES, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { SHARE_COPY } from '@/lib/domain/order/share.copy';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
+import { dateText, timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
+import { matchPath, ROUTES } from '@/lib/routes';
 
 /** CSS pixels; drawn at twice that. */
 const WIDTH = 360;
 const PAD = 20;
+const HEAD = 104;
 const LEG = 58;
-const HEAD = 92;
-const FOOT = 96;
+const SUMS = 44;
+const FOOT = 116;
+const CODE = 84;
 const SCALE = 2;
 const FONT = 'system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif';
+/** The product's mark, in a box of 48. */
+const MARK =
+  'M24 2a4.2 4.2 0 1 0 0 8.4a4.2 4.2 0 1 0 0-8.4ZM24 13C27.2 18.8 35 22.4 47 21C46.6 25.8 42.8 28.6 37.6 28.6H10.4C5.2 28.6 1.4 25.8 1 21C13 22.4 20.8 18.8 24 13ZM9 32h30v14.4h-4.4V36H13.4v10.4H9z';
 
-/** The order as a picture in the product's colours (light), amounts only when asked for; null where no canvas is. */
-export function drawOrder(order: Order, amounts: boolean): Promise<Blob | null> {
+/** Where the code of the picture leads: the match of a single bet, the site otherwise. Absolute. */
+export function shareAddress(order: Order, origin: string): string {
+  const [leg, ...more] = order.legs;
+  return origin + (leg && more.length === 0 && leg.marketKind !== 'outright' ? matchPath(order.venue, leg.matchId) : ROUTES.home.path);
+}
+
+/**
+ * The order as a picture in the product's colours (light): mark, when it was placed, legs, and a code that leads to `origin`'s
+ * page of it. Amounts only when asked for; null where no canvas is.
+ */
+export function drawOrder(order: Order, amounts: boolean, origin: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
-  const height = HEAD + order.legs.length * LEG + FOOT;
+  const height = HEAD + order.legs.length * LEG + SUMS + FOOT;
   canvas.width = WIDTH * SCALE;
   canvas.height = height * SCALE;
   const paint = canvas.getContext('2d');
@@ -27,7 +44,8 @@ export function drawOrder(order: Order, amounts: boolean): Promise<Blob | null> 
   fill(paint, '#ffffff', 0, 0, WIDTH, height);
   drawHead(paint, order);
   order.legs.forEach((leg, at) => drawLeg(paint, leg, HEAD + at * LEG));
-  drawFoot(paint, order, amounts, height);
+  drawSums(paint, order, amounts, HEAD + order.legs.length * LEG);
+  drawFoot(paint, shareAddress(order, origin), height - FOOT);
   return new Promise((done) => canvas.toBlob(done, 'image/png'));
 }
 
@@ -38,42 +56,68 @@ function fill(paint: Paint, colour: string, x: number, y: number, width: number,
   paint.fillRect(x, y, width, height);
 }
 
-function write(
-  paint: Paint,
-  text: string,
-  x: number,
-  y: number,
-  { size, colour, weight = 400, align = 'left' }: { size: number; colour: string; weight?: number; align?: CanvasTextAlign },
-): void {
+interface Type {
+  size: number;
+  colour: string;
+  weight?: number;
+  align?: CanvasTextAlign;
+  /** The text is made narrower rather than wider than this. */
+  width?: number;
+}
+
+function write(paint: Paint, text: string, x: number, y: number, { size, colour, weight = 400, align = 'left', width }: Type): void {
   paint.font = `${weight} ${size}px ${FONT}`;
   paint.fillStyle = colour;
   paint.textAlign = align;
-  paint.fillText(text, x, y, WIDTH - 2 * PAD);
+  paint.fillText(text, x, y, width ?? WIDTH - 2 * PAD);
 }
 
 function drawHead(paint: Paint, order: Order): void {
   fill(paint, '#0b2f57', 0, 0, WIDTH, HEAD - 16);
-  write(paint, SHARE_COPY.brand, PAD, 16, { size: 13, colour: '#b4cbe3' });
-  const title = orderTitle(order);
-  write(paint, title, PAD, 38, { size: 20, colour: '#ffffff', weight: 600 });
+  paint.save();
+  paint.translate(PAD, 12);
+  paint.scale(0.46, 0.46);
+  paint.fillStyle = '#ffffff';
+  paint.fill(new Path2D(MARK));
+  paint.restore();
+  write(paint, SHARE_COPY.brand, PAD + 30, 15, { size: 15, colour: '#ffffff', weight: 600 });
+  write(paint, `${dateText(order.placedAt)} ${timeText(order.placedAt)}`, WIDTH - PAD, 17, { size: 12, colour: '#b4cbe3', align: 'right' });
+  write(paint, orderTitle(order), PAD, 48, { size: 20, colour: '#ffffff', weight: 600, width: 230 });
   const state = order.state === 'settled' && order.outcome !== 'open' ? OUTCOME_NAMES[order.outcome] : STATE_NAMES[order.state];
-  write(paint, state, WIDTH - PAD, 40, { size: 16, colour: '#ffffff', weight: 600, align: 'right' });
+  write(paint, state, WIDTH - PAD, 51, { size: 16, colour: '#ffffff', weight: 600, align: 'right', width: 90 });
 }
 
 function drawLeg(paint: Paint, leg: Order['legs'][number], top: number): void {
-  write(paint, selectionName(leg), PAD, top, { size: 15, colour: '#101922', weight: 600 });
+  write(paint, selectionName(leg), PAD, top, { size: 15, colour: '#101922', weight: 600, width: 240 });
   write(paint, `@${formatOdds(leg.price)}`, WIDTH - PAD, top, { size: 15, colour: '#101922', weight: 600, align: 'right' });
   const result = leg.result ? `·${leg.result} ${OUTCOME_NAMES[leg.outcome]}` : '';
   write(paint, `${marketTitle(leg)}·${fixtureName(leg)}${result}`, PAD, top + 22, { size: 12, colour: '#43505d' });
   fill(paint, '#dfe4ea', PAD, top + LEG - 12, WIDTH - 2 * PAD, 1);
 }
 
-function drawFoot(paint: Paint, order: Order, amounts: boolean, height: number): void {
-  const top = height - FOOT + 4;
+function drawSums(paint: Paint, order: Order, amounts: boolean, top: number): void {
+  if (!amounts) return write(paint, SHARE_COPY.hidden, PAD, top + 4, { size: 15, colour: '#5d6a77' });
   const settled = order.state === 'settled';
-  const text = amounts
-    ? `${SHARE_COPY.stake} ${formatMinor(order.stake)}   ${settled ? SHARE_COPY.payout : SHARE_COPY.maxReturn} ${formatMinor(settled ? order.payout : order.maxReturn)}`
-    : SHARE_COPY.hidden;
-  write(paint, text, PAD, top, { size: 15, colour: amounts ? '#101922' : '#5d6a77', weight: amounts ? 600 : 400 });
-  write(paint, SHARE_COPY.foot, PAD, height - 34, { size: 12, colour: '#5d6a77' });
+  const back = settled ? SHARE_COPY.payout : SHARE_COPY.maxReturn;
+  const number: Type = { size: 15, colour: '#101922', weight: 600, width: 150 };
+  write(paint, `${SHARE_COPY.stake} ${formatMinor(order.stake)}`, PAD, top + 4, number);
+  const sum = `${back} ${formatMinor(settled ? order.payout : order.maxReturn)}`;
+  write(paint, sum, WIDTH - PAD, top + 4, { ...number, align: 'right' });
+}
+
+function drawFoot(paint: Paint, address: string, top: number): void {
+  fill(paint, '#f5f7f9', 0, top, WIDTH, FOOT);
+  const { data, size } = encode(address, { border: 2, ecc: 'M' });
+  const cell = CODE / size;
+  fill(paint, '#ffffff', WIDTH - PAD - CODE, top + 16, CODE, CODE);
+  data.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      // A hair wider: no white lines between the squares.
+      if (dark) fill(paint, '#101922', WIDTH - PAD - CODE + x * cell, top + 16 + y * cell, cell + 0.3, cell + 0.3);
+    }),
+  );
+  const width = WIDTH - 3 * PAD - CODE;
+  write(paint, SHARE_COPY.scan, PAD, top + 26, { size: 15, colour: '#101922', weight: 600, width });
+  write(paint, new URL(address).host, PAD, top + 50, { size: 12, colour: '#43505d', width });
+  write(paint, SHARE_COPY.foot, PAD, top + 76, { size: 12, colour: '#5d6a77', width });
 }

@@ -20,7 +20,7 @@ export function ShareSheet({ open, onClose, order }: { open: boolean; onClose: (
     let address: string | null = null;
     let gone = false;
     const draw = async () => {
-      const blob = await drawOrder(order, amounts);
+      const blob = await drawOrder(order, amounts, location.origin);
       if (gone || !blob) return;
       address = URL.createObjectURL(blob);
       setPicture({ blob, address });

@@ -11,5 +11,6 @@ export const SHARE_COPY = {
   payout: '返还',
   maxReturn: '最高可得',
   brand: '云亭体育',
+  scan: '扫码查看赛事与赔率',
   foot: '模拟币，仅供娱乐·18+ 理性投注',
 } as const;

@@ -53,6 +53,7 @@ export const THEME_COLOURS = {
 
 /** What a page's head stands on. */
 export type Ground = keyof typeof THEME_COLOURS;
+export const GROUNDS = Object.keys(THEME_COLOURS) as readonly Ground[];
 
 /** The `theme-color` of a page: one colour, or one for each scheme of the system. */
 export function themeColour(theme: Theme, ground: Ground) {

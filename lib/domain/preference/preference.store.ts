@@ -9,6 +9,7 @@ import { useDrawn } from './drawn.store';
 import {
   DEFAULT_PREFERENCE,
   type Density,
+  GROUNDS,
   type Look,
   lookOf,
   lookText,
@@ -17,6 +18,7 @@ import {
   PREFERENCE_COOKIES,
   preferenceSchema,
   type Theme,
+  THEME_COLOURS,
   type UpColour,
 } from './preference.model';
 
@@ -28,6 +30,16 @@ interface PreferenceStore extends Preference {
   toggleHideBalance: () => void;
 }
 
+/** Colours the browser's own bars at once; the next page brings its own. Their elements stay the framework's. */
+function paintBars(theme: Theme): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const ground = GROUNDS.find((one) => Object.values<string>(THEME_COLOURS[one]).includes(bar.content)) ?? 'surface';
+    const scheme = theme === 'system' ? bar.media || '(prefers-color-scheme: light)' : '';
+    const dark = theme === 'dark' || (scheme !== '' && (bar.media ? scheme.includes('dark') : !matchMedia(scheme).matches));
+    bar.content = THEME_COLOURS[ground][dark ? 'dark' : 'light'];
+  }
+}
+
 /**
  * Looks the member chose, in localStorage `preferences`; what a page is drawn with also in cookies for the server.
  */
@@ -37,6 +49,7 @@ export const usePreference = create<PreferenceStore>()((set) => ({
   ...(typeof document === 'undefined' ? null : lookOf(readCookie(PREFERENCE_COOKIES.look) ?? undefined)),
   setTheme: (theme) => {
     document.documentElement.dataset.theme = theme;
+    paintBars(theme);
     writeCookie(PREFERENCE_COOKIES.theme, theme, COOKIE_LIFE);
     set({ theme });
   },

@@ -1,0 +1,31 @@
+/** @jest-environment jest-fixed-jsdom */
+import { usePreference } from '@/lib/domain/preference/preference.store';
+
+const bars = (...metas: readonly [content: string, media?: string][]) => {
+  document.head.innerHTML = metas
+    .map(([content, media]) => `<meta name="theme-color" content="${content}" media="${media ?? ''}">`)
+    .join('');
+  return () => [...document.querySelectorAll<HTMLMetaElement>('meta')].map(({ content }) => content);
+};
+
+beforeEach(() => {
+  window.matchMedia = ((query: string) => ({ matches: query.includes('light') })) as typeof window.matchMedia;
+});
+
+test('the browser’s bars follow a theme at once, on the ground that the page stands on', () => {
+  const roof = bars(['#0b2f57']);
+  usePreference.getState().setTheme('dark');
+  expect(roof()).toEqual(['#0f2540']);
+  const surface = bars(['#121921']);
+  usePreference.getState().setTheme('light');
+  expect(surface()).toEqual(['#ffffff']);
+});
+
+test('the system’s theme has the colour of each scheme, or of the one that is on', () => {
+  const both = bars(['#0b2f57', '(prefers-color-scheme: light)'], ['#0b2f57', '(prefers-color-scheme: dark)']);
+  usePreference.getState().setTheme('system');
+  expect(both()).toEqual(['#0b2f57', '#0f2540']);
+  const one = bars(['#121921']);
+  usePreference.getState().setTheme('system');
+  expect(one()).toEqual(['#ffffff']);
+});

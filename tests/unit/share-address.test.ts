@@ -1,0 +1,12 @@
+import { shareAddress } from '@/components/order/share-picture';
+import type { Order } from '@/lib/domain/order/order.model';
+
+const leg = { matchId: '77', marketKind: 'winner' };
+const order = (...legs: object[]) => ({ venue: 'FBTY', legs }) as unknown as Order;
+const AT = 'https://site.example';
+
+test('the code of a shared bet leads to its match, of several or of a title to the site', () => {
+  expect(shareAddress(order(leg), AT)).toBe(`${AT}/game/sport/FBTY/77`);
+  expect(shareAddress(order(leg, leg), AT)).toBe(`${AT}/`);
+  expect(shareAddress(order({ ...leg, marketKind: 'outright' }), AT)).toBe(`${AT}/`);
+});
