@@ -34,8 +34,9 @@ interface PreferenceStore extends Preference {
 function paintBars(theme: Theme): void {
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const ground = GROUNDS.find((one) => Object.values<string>(THEME_COLOURS[one]).includes(bar.content)) ?? 'surface';
-    const scheme = theme === 'system' ? bar.media || '(prefers-color-scheme: light)' : '';
-    const dark = theme === 'dark' || (scheme !== '' && (bar.media ? scheme.includes('dark') : !matchMedia(scheme).matches));
+    const scheme = bar.getAttribute('media');
+    const isDark = scheme ? scheme.includes('dark') : matchMedia('(prefers-color-scheme: dark)').matches;
+    const dark = theme === 'system' ? isDark : theme === 'dark';
     bar.content = THEME_COLOURS[ground][dark ? 'dark' : 'light'];
   }
 }
