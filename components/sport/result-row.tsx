@@ -2,22 +2,37 @@ import { scoreText } from '@/lib/domain/sport/market-group.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { timeText } from '@/lib/kit/format/site-time';
+import { matchPath } from '@/lib/routes';
 import { KitMark } from './kit-mark';
 import './sport.css';
 
-/** How a match ended: both sides, the final score, and what led to it. */
+/** How a match ended: both sides, the final score, and what led to it; one that was played leads to what happened in it. */
 export function ResultRow({ match }: { match: Match }) {
   const over = match.status === 'ended';
-  const half = match.halfScore && match.periodScores.length === 0 ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}` : '';
   return (
     <li className="row border-t border-line">
-      <div className="row-meta">
+      {over ? (
+        <a href={matchPath(match.venue, match.id)} className="result">
+          <Result match={match} over />
+        </a>
+      ) : (
+        <Result match={match} over={false} />
+      )}
+    </li>
+  );
+}
+
+function Result({ match, over }: { match: Match; over: boolean }) {
+  const half = match.halfScore && match.periodScores.length === 0 ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}` : '';
+  return (
+    <>
+      <span className="row-meta">
         <span className="row-time">{timeText(match.startTime)}</span>
         {over ? null : <span className="text-warn">{SPORT_COPY.cancelled}</span>}
         <span className="ml-auto text-text-2">{half}</span>
-      </div>
+      </span>
       {[match.home, match.away].map((team, side) => (
-        <p key={team.id} className="row-team">
+        <span key={team.id} className="row-team">
           <KitMark name={team.name} />
           <span className="row-name">{team.name}</span>
           {match.periodScores.map((pair, at) => (
@@ -28,8 +43,8 @@ export function ResultRow({ match }: { match: Match }) {
             </span>
           ))}
           <span className="row-score">{over && match.score ? match.score[side] : '—'}</span>
-        </p>
+        </span>
       ))}
-    </li>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,13 +11,14 @@ import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { resultDays } from '@/lib/domain/sport/result.rules';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
-import { SPORTS, type Match, type MatchList, type Snapshot, type SportId } from '@/lib/domain/sport/sport.model';
+import { SPORTS, type Match, type MatchList, type Snapshot } from '@/lib/domain/sport/sport.model';
 import { resultsOptions } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 import { ListFailure } from './list-failure';
 import { MatchSkeleton } from './match-skeleton';
 import { ResultRow } from './result-row';
+import { useResultsAddress } from './results-address';
 import { VenueSwitch } from './venue-switch';
 
 const SPORT_ITEMS = SPORTS.map((id) => ({ id, label: SPORT_NAMES[id] }));
@@ -26,33 +26,26 @@ const SPORT_ITEMS = SPORTS.map((id) => ({ id, label: SPORT_NAMES[id] }));
 /** 赛果: what a venue says of the last days' matches. `now`: world ms of the page. */
 export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now: number }) {
   const days = resultDays(now);
-  const [sport, setSport] = useState<SportId>('football');
-  const [venue, setVenue] = useState(venues.find(({ state }) => state === 'open') ?? venues[0]);
-  const [day, setDay] = useState(0);
-  const [page, setPage] = useState(1);
+  const { venue, sport, day, pages, show } = useResultsAddress(venues, days.length);
   const { from, to } = days[day]!;
   const answers = useQueries({
-    queries: venue ? Array.from({ length: page }, (_, at) => resultsOptions(venue.code, { sport, from, to, page: at + 1 })) : [],
+    queries: venue ? Array.from({ length: pages }, (_, at) => resultsOptions(venue.code, { sport, from, to, page: at + 1 })) : [],
   });
   const read = answers.reduce((sum, { data }) => sum + (data?.data.matches.length ?? 0), 0);
   const last = answers.at(-1)?.data?.data;
   if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
-  const pick = (change: () => void) => {
-    change();
-    setPage(1);
-  };
   return (
     <>
       <div className="gutter flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface">
-        {venues.length > 1 ? <VenueSwitch venues={venues} venue={venue} onVenue={(next) => pick(() => setVenue(next))} /> : null}
-        <Segmented label={SPORT_COPY.sports} items={SPORT_ITEMS} value={sport} onChange={(next) => pick(() => setSport(next))} />
+        {venues.length > 1 ? <VenueSwitch venues={venues} venue={venue} onVenue={(next) => show({ venue: next })} /> : null}
+        <Segmented label={SPORT_COPY.sports} items={SPORT_ITEMS} value={sport} onChange={(next) => show({ sport: next })} />
       </div>
       <fieldset
         aria-label={SHELF_COPY.resultsDay}
         className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line bg-surface px-3"
       >
         {days.map(({ name }, at) => (
-          <Chip key={name} on={at === day} onClick={() => pick(() => setDay(at))}>
+          <Chip key={name} on={at === day} onClick={() => show({ day: at })}>
             {at === 0 ? SPORT_COPY.today : name}
           </Chip>
         ))}
@@ -65,7 +58,7 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
       {/* A total also counts rows that did not fit: an empty page is the end. */}
       {last && last.matches.length > 0 && read < last.total ? (
         <div className="gutter py-2">
-          <Button variant="outline" size="sm" block onClick={() => setPage(page + 1)}>
+          <Button variant="outline" size="sm" block onClick={() => show({ pages: pages + 1 })}>
             {SPORT_COPY.more}
           </Button>
         </div>

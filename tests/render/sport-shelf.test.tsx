@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type * as React from 'react';
 import type { ReactNode } from 'react';
 import { OutrightBoard } from '@/components/sport/outright-board';
 import { ResultsBoard } from '@/components/sport/results-board';
@@ -11,6 +12,24 @@ import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
 import { viewStore } from '@/lib/domain/sport/view.store';
 import { match, winner } from '../support/match-builder';
+
+const mockQuery = { text: '', listeners: new Set<() => void>() };
+jest.mock('next/navigation', () => {
+  const { useSyncExternalStore } = jest.requireActual<typeof React>('react');
+  const follow = (listener: () => void) => {
+    mockQuery.listeners.add(listener);
+    return () => mockQuery.listeners.delete(listener);
+  };
+  return {
+    usePathname: () => '/game/sport/results',
+    useSearchParams: () => new URLSearchParams(useSyncExternalStore(follow, () => mockQuery.text)),
+  };
+});
+/** As the framework does: the hooks follow what the browser's history is told. */
+window.history.replaceState = (_state, _unused, url) => {
+  mockQuery.text = String(url).split('?')[1] ?? '';
+  for (const listener of mockQuery.listeners) listener();
+};
 
 const listOf = (ids: readonly string[], total = ids.length): MatchList => ({
   matches: ids.map((id) => match(id, { home: { id: 'home', name: `红城${id}队` } })),
@@ -46,6 +65,7 @@ jest.mock('@/lib/venues/registry', () => ({
 const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }];
 
 beforeEach(() => {
+  mockQuery.text = '';
   jest.useFakeTimers();
   Object.assign(scene, { byId: async (ids: readonly string[]) => listOf(ids), results: async () => listOf([]), pages: [] });
 });
@@ -209,6 +229,26 @@ describe('赛果', () => {
     await pass(100);
     expect(more()).toBeNull();
     expect(screen.getAllByText(/红城\d+/)).toHaveLength(2);
+  });
+
+  test('an ended match leads to what happened in it; one that was not played leads nowhere', async () => {
+    const ended = match('1', { status: 'ended', home: { id: 'home', name: '红城1队' } });
+    const off = match('2', { status: 'cancelled', home: { id: 'home', name: '红城2队' } });
+    scene.results = async () => ({ matches: [ended, off], total: 2, misfits: 0 });
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe('/game/sport/FBTY/1');
+    expect(screen.queryByRole('link', { name: /红城2队/ })).toBeNull();
+  });
+
+  test('the address keeps day, sport and pages, and another list begins at its first page', async () => {
+    scene.results = async (asked) => RESULTS[asked - 1] ?? listOf([], 11);
+    await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    fireEvent.click(more()!);
+    await pass(100);
+    expect(mockQuery.text).toBe('venue=FBTY&sport=football&d=0&p=2');
+    fireEvent.click(screen.getByRole('button', { name: '篮球' }));
+    await pass(100);
+    expect(mockQuery.text).toBe('venue=FBTY&sport=basketball&d=0&p=1');
   });
 
   test('重试 asks for the results that did not come', async () => {

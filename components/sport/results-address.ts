@@ -1,0 +1,43 @@
+import { usePathname, useSearchParams } from 'next/navigation';
+import type { SportId } from '@/lib/domain/sport/sport.model';
+import { chosenVenue, sportOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
+
+/** Pages that one address may ask for: more matches than a day has. */
+const MOST_PAGES = 40;
+
+/** What 赛果 shows. */
+export interface ResultsAddress {
+  /** Null while there is no venue. */
+  venue: VenueTab | null;
+  sport: SportId;
+  /** Days back, 0 for today. */
+  day: number;
+  /** Pages of the list, from 1. */
+  pages: number;
+}
+
+/**
+ * What the address asks 赛果 for, and the way to change it: kept there, so that the way back from a match leads to the same
+ * list. `days`: how many can be looked back at.
+ */
+export function useResultsAddress(venues: readonly VenueTab[], days: number) {
+  const path = usePathname();
+  const query = useSearchParams();
+  const whole = (name: string, most: number) => {
+    const number = Number(query.get(name));
+    return Number.isInteger(number) && number > 0 && number <= most ? number : null;
+  };
+  const shown: ResultsAddress = {
+    venue: chosenVenue(venues, query.get('venue')),
+    sport: sportOf(query.get('sport')),
+    day: whole('d', days - 1) ?? 0,
+    pages: whole('p', MOST_PAGES) ?? 1,
+  };
+  const show = (change: Partial<ResultsAddress>) => {
+    // Another list begins at its first page.
+    const { venue, sport, day: back, pages } = { ...shown, pages: 1, ...change };
+    const next = new URLSearchParams({ ...(venue ? { venue: venue.code } : {}), sport, d: String(back), p: String(pages) });
+    window.history.replaceState(null, '', `${path}?${next.toString()}`);
+  };
+  return { ...shown, show };
+}
