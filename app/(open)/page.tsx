@@ -8,8 +8,10 @@ import { WalletRow } from '@/components/site/wallet-row';
 import { InTime } from '@/components/shell/in-time';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
+import { LateHot } from '@/components/sport/late-seed';
 import { SearchButton } from '@/components/sport/search-button';
 import { peekCounts } from '@/lib/domain/counts/counts.server';
+import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { getViewer } from '@/lib/domain/session/viewer.server';
 import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 import { toCategories, type Category } from '@/lib/domain/site/category.rules';
@@ -23,12 +25,13 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 
 export default async function HomePage() {
   const [hot, live] = [getHotMatches(), getLiveCounts()];
-  const [viewer, content, { venues }, soonHot, soonLive] = await Promise.all([
+  const [viewer, content, { venues }, soonHot, soonLive, soft] = await Promise.all([
     getViewer(),
     getHomeContent(),
     getVenueTabs(),
     within(hot, SHELL_MS),
     within(live, SHELL_MS),
+    isSoftNavigation(),
   ]);
   const categories = toCategories(content.naming ?? []);
   const member = viewer?.member ?? null;
@@ -45,7 +48,7 @@ export default async function HomePage() {
       <InTime soon={soonLive} late={live} none={{}}>
         {(counted) => <Categories categories={categories} live={counted} />}
       </InTime>
-      <InTime soon={soonHot} late={hot} none={null}>
+      <InTime soon={soonHot} late={hot} none={null} hand={soft && ((first) => first && <LateHot first={first} />)}>
         {(first) => <HomeMatches venue={first?.venue ?? OPEN_VENUES[0]!} first={first} />}
       </InTime>
       <Footer />

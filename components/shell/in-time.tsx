@@ -7,21 +7,38 @@ interface Props<T> {
   late: Promise<T | null>;
   /** Drawn meanwhile. */
   none: T;
+  /**
+   * Hands a late value to the frame that stands there already. Given where a page of this site asks: its member may have
+   * begun to read or tap. A new document, of which nothing runs yet, has the frame replaced by what is drawn of the value.
+   */
+  hand?: ((value: T) => ReactNode) | false;
   children: (value: T) => ReactNode;
 }
 
-/** A part of a page whose data came in time, or the frame of it, which what comes later replaces. Server component. */
-export function InTime<T>({ soon, late, none, children }: Props<T>): ReactNode {
+/** A part of a page whose data came in time, or its frame, which what comes later fills. Server component. */
+export function InTime<T>({ soon, late, none, hand = false, children }: Props<T>): ReactNode {
   if (soon !== null) return children(soon);
+  if (!hand) {
+    return (
+      <Suspense fallback={children(none)}>
+        <Late late={late} none={none}>
+          {children}
+        </Late>
+      </Suspense>
+    );
+  }
   return (
-    <Suspense fallback={children(none)}>
-      <Late late={late} none={none}>
-        {children}
-      </Late>
-    </Suspense>
+    <>
+      {children(none)}
+      <Suspense fallback={null}>
+        <Late late={late} none={none}>
+          {hand}
+        </Late>
+      </Suspense>
+    </>
   );
 }
 
-async function Late<T>({ late, none, children }: Omit<Props<T>, 'soon'>): Promise<ReactNode> {
+async function Late<T>({ late, none, children }: Pick<Props<T>, 'late' | 'none' | 'children'>): Promise<ReactNode> {
   return children((await late) ?? none);
 }

@@ -4,6 +4,7 @@ import HomePage from '@/app/(open)/page';
 import { SearchButton } from '@/components/sport/search-button';
 
 const mockVenues = [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }];
+jest.mock('@/lib/domain/gate/visit.server', () => ({ isSoftNavigation: () => Promise.resolve(false) }));
 jest.mock('@/lib/domain/counts/counts.server', () => ({ peekCounts: () => null }));
 jest.mock('@/lib/domain/session/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/site/home.server', () => ({

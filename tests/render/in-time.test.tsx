@@ -58,3 +58,20 @@ test('what never comes leaves the frame as it is', async () => {
   );
   expect(await whole).not.toContain('1.90');
 });
+
+test('a frame that a page of this site has asked for stays, and is handed what came late', async () => {
+  let bring: (price: string) => void = () => {};
+  const late = new Promise<string>((resolve) => {
+    bring = resolve;
+  });
+  const { frame, whole } = await send(
+    <InTime soon={null} late={late} none="–" hand={(price) => <i>{price}</i>}>
+      {row}
+    </InTime>,
+  );
+  expect(frame()).toContain('<p>–</p>');
+  bring('1.90');
+  const text = await whole;
+  expect(text).toContain('<i>1.90</i>');
+  expect(text).not.toContain('<p>1.90</p>');
+});

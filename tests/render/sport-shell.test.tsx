@@ -16,6 +16,7 @@ const mockFrame = {
   now: 0,
 };
 const mockNever = () => new Promise(() => {});
+jest.mock('@/lib/domain/gate/visit.server', () => ({ isSoftNavigation: () => Promise.resolve(false) }));
 jest.mock('@/lib/domain/counts/counts.server', () => ({ peekCounts: () => null }));
 jest.mock('@/lib/domain/session/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/site/home.server', () => ({

@@ -1,4 +1,5 @@
 import type { Origins } from '@/lib/domain/site/origins.rules';
+import { SOFT_NAVIGATION_HEADER } from './gate.model';
 
 /** Every response header that the site sets stands in this file; middleware and the handlers only apply it. */
 
@@ -130,6 +131,7 @@ const PASSED = new Set([
   'purpose',
   'referer',
   'save-data',
+  SOFT_NAVIGATION_HEADER,
   'sec-ch-ua',
   'sec-ch-ua-mobile',
   'sec-ch-ua-platform',

@@ -143,8 +143,8 @@ test('rows that come after the page: it is as high as they will be, so that a pl
 test('a way back whose page comes without any row: the place is there when the rows are', async ({ page, control, sport }) => {
   await watchShifts(page);
   await sport.open('live', 'OBTY');
-  // A list that the browser alone has asked for: the site's server keeps none of it.
-  await sport.switchTo('今日');
+  // A list that the browser alone has asked for: the site's server keeps none of it, and no event is looked for in it.
+  await sport.switchTo('串关');
   await expect.poll(() => rows(page).count()).toBeGreaterThan(20);
   const row = rows(page).nth(20);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));

@@ -3,8 +3,10 @@ import { redirect } from 'next/navigation';
 import { HomeMark } from '@/components/shell/home-mark';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
+import { LateList } from '@/components/sport/late-seed';
 import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
+import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { SHELL_MS } from '@/lib/domain/sport/first.model';
 import { getSportFirst, getSportFrame } from '@/lib/domain/sport/first.server';
 import { drawnView } from '@/lib/domain/sport/view.server';
@@ -24,10 +26,10 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   const match = text('match');
   if (match && isMatchId(match) && frame.venue) redirect(matchPath(frame.venue, match));
   const whole = getSportFirst(asked);
-  const [first, view] = await Promise.all([within(whole, SHELL_MS), drawnView()]);
+  const [first, view, soft] = await Promise.all([within(whole, SHELL_MS), drawnView(), isSoftNavigation()]);
   return (
     <Page tab="sport" inApp header={<SportBar first={first ?? frame} home={<HomeMark />} />}>
-      <InTime soon={first} late={whole} none={frame}>
+      <InTime soon={first} late={whole} none={frame} hand={soft && ((known) => <LateList first={known} />)}>
         {(known) => (
           <div className={known.lists.length === 0 ? 'unlisted' : undefined}>
             <SportScreen first={known} view={view} />

@@ -3,7 +3,9 @@ import { BackButton } from '@/components/shell/back-button';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
 import { EventScreen } from '@/components/sport/event-screen';
+import { LateMatch } from '@/components/sport/late-seed';
 import { NoMatch } from '@/components/sport/no-match';
+import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { SHELL_MS } from '@/lib/domain/sport/first.model';
 import { getMatchFirst, getWorldNow } from '@/lib/domain/sport/first.server';
@@ -34,7 +36,12 @@ export const generateViewport = () => themeColourFor('roof');
 
 export default async function MatchPage(props: Props) {
   const asked = await askFor(props);
-  const [first, view, now] = await Promise.all([asked && within(asked.whole, SHELL_MS), drawnView(), getWorldNow()]);
+  const [first, view, now, soft] = await Promise.all([
+    asked && within(asked.whole, SHELL_MS),
+    drawnView(),
+    getWorldNow(),
+    isSoftNavigation(),
+  ]);
   if (!asked || first?.missing) {
     return (
       <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport.path} />}>
@@ -46,7 +53,12 @@ export default async function MatchPage(props: Props) {
   return (
     <Page header={null}>
       {/* Without its own answer the screen draws the match that the list before it has brought. */}
-      <InTime soon={first} late={whole} none={{ list: null, title: null, missing: false, twins: [], now }}>
+      <InTime
+        soon={first}
+        late={whole}
+        none={{ list: null, title: null, missing: false, twins: [], now }}
+        hand={soft && ((known) => <LateMatch first={known} />)}
+      >
         {(known) => (
           <div className={known.list ? undefined : 'unlisted'}>
             <EventScreen venue={venue} matchId={matchId} first={known} view={view} />
