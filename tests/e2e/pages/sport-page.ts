@@ -53,11 +53,11 @@ export class SportPage {
     this.shown = venue;
   }
 
-  timeframe(name: '滚球' | '今日' | '早盘'): Locator {
+  timeframe(name: '滚球' | '今日' | '早盘' | '串关'): Locator {
     return this.page.getByRole('navigation', { name: '赛事时段' }).getByRole('link', { name: new RegExp(`^${name}`) });
   }
 
-  async switchTo(name: '滚球' | '今日' | '早盘'): Promise<void> {
+  async switchTo(name: '滚球' | '今日' | '早盘' | '串关'): Promise<void> {
     await this.timeframe(name).click();
     await expect(this.timeframe(name)).toHaveAttribute('aria-current', 'page');
   }
