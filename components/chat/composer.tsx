@@ -12,6 +12,7 @@ import { silenceOf, untilText } from '@/lib/domain/chat/room.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { loginPath, ROUTES } from '@/lib/routes';
+import { EmojiPanel } from './emoji-panel';
 
 /** Characters of one message, as the room takes them. */
 const MOST = 200;
@@ -29,6 +30,7 @@ export function Composer({
   signedIn: boolean;
 }) {
   const [text, setText] = useState('');
+  const [emoji, setEmoji] = useState(false);
   const reasonId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { returned, sending } = room;
@@ -61,55 +63,71 @@ export function Composer({
     event.preventDefault();
     const said = text.trim();
     if (silence !== null || sending !== null || said === '') return;
-    if (room.say(said)) setText('');
+    if (room.say(said)) {
+      setText('');
+      setEmoji(false);
+    }
     field.current?.focus();
   };
+  /** Where the cursor is, or at the end. */
+  const insert = (sign: string) => {
+    const box = field.current;
+    const [from, to] = [box?.selectionStart ?? text.length, box?.selectionEnd ?? text.length];
+    const next = text.slice(0, from) + sign + text.slice(to);
+    if (next.length <= MOST) setText(next);
+  };
   return (
-    <form onSubmit={send} className="gutter flex min-h-15 items-center gap-1 border-t border-line bg-surface py-2 pr-1.5">
-      {/* In the field's place, whole; there from the start, so that it is told. */}
-      <p
-        id={reasonId}
-        aria-live="polite"
-        className={
-          reason === null
-            ? 'sr-only'
-            : 'flex min-h-11 min-w-0 flex-1 items-center rounded-card bg-cell px-3 py-1.5 text-14 text-text-2 [overflow-wrap:anywhere]'
-        }
-      >
-        {reason}
-      </p>
-      <input
-        ref={field}
-        aria-label={CHAT_COPY.say}
-        aria-describedby={reason === null ? undefined : reasonId}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        maxLength={MOST}
-        disabled={silence !== null}
-        placeholder={silence ?? CHAT_COPY.say}
-        enterKeyHint="send"
-        autoComplete="off"
-        className={
-          reason === null
-            ? 'h-11 min-w-0 flex-1 rounded-card border border-transparent bg-cell px-3 text-16 text-text placeholder:text-text-3 focus:border-brand disabled:text-14'
-            : 'sr-only'
-        }
-      />
-      <a
-        href={ROUTES.betRecord.path}
-        aria-label={CHAT_COPY.shareOwn}
-        className="grid size-11 shrink-0 place-items-center rounded-key text-text-2 active:bg-cell"
-      >
-        <Icon name="receipt-text" size={22} />
-      </a>
-      <IconButton
-        type="submit"
-        label={sending === null ? CHAT_COPY.send : CHAT_COPY.sendBusy}
-        disabled={silence !== null || sending !== null || text.trim() === ''}
-        className="text-brand disabled:text-text-3"
-      >
-        <Icon name="send" size={22} />
-      </IconButton>
-    </form>
+    <>
+      {emoji && silence === null ? <EmojiPanel label={CHAT_COPY.emoji} onPick={insert} /> : null}
+      <form onSubmit={send} className="gutter flex min-h-15 items-center gap-1 border-t border-line bg-surface py-2 pr-1.5">
+        {/* In the field's place, whole; there from the start, so that it is told. */}
+        <p
+          id={reasonId}
+          aria-live="polite"
+          className={
+            reason === null
+              ? 'sr-only'
+              : 'flex min-h-11 min-w-0 flex-1 items-center rounded-card bg-cell px-3 py-1.5 text-14 text-text-2 [overflow-wrap:anywhere]'
+          }
+        >
+          {reason}
+        </p>
+        <input
+          ref={field}
+          aria-label={CHAT_COPY.say}
+          aria-describedby={reason === null ? undefined : reasonId}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={MOST}
+          disabled={silence !== null}
+          placeholder={silence ?? CHAT_COPY.say}
+          enterKeyHint="send"
+          autoComplete="off"
+          className={
+            reason === null
+              ? 'h-11 min-w-0 flex-1 rounded-card border border-transparent bg-cell px-3 text-16 text-text placeholder:text-text-3 focus:border-brand disabled:text-14'
+              : 'sr-only'
+          }
+        />
+        <IconButton label={CHAT_COPY.emoji} aria-expanded={emoji} disabled={silence !== null} onClick={() => setEmoji(!emoji)}>
+          <Icon name="smile" size={22} />
+        </IconButton>
+        <a
+          href={ROUTES.betRecord.path}
+          aria-label={CHAT_COPY.shareOwn}
+          className="grid size-11 shrink-0 place-items-center rounded-key text-text-2 active:bg-cell"
+        >
+          <Icon name="receipt-text" size={22} />
+        </a>
+        <IconButton
+          type="submit"
+          label={sending === null ? CHAT_COPY.send : CHAT_COPY.sendBusy}
+          disabled={silence !== null || sending !== null || text.trim() === ''}
+          className="text-brand disabled:text-text-3"
+        >
+          <Icon name="send" size={22} />
+        </IconButton>
+      </form>
+    </>
   );
 }

@@ -1,12 +1,14 @@
 'use client';
 
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
+import { useMuted } from '@/lib/domain/chat/muted.store';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { Message } from './message';
+import { MutedPeople } from './muted-people';
 
 /** px from its end within which a list counts as read to the end. */
 const NEAR = 48;
@@ -17,7 +19,7 @@ const NEAR = 48;
  */
 export function MessageList({
   match,
-  entries,
+  entries: all,
   hasMore,
   older,
   me,
@@ -28,6 +30,11 @@ export function MessageList({
   older: () => Promise<void>;
   me: string | null;
 }) {
+  const muted = useMuted((state) => state.people);
+  const entries = useMemo(
+    () => all.filter((entry) => entry.kind === 'score' || entry.userId === me || muted.every(({ userId }) => userId !== entry.userId)),
+    [all, muted, me],
+  );
   const list = useRef<HTMLDivElement>(null);
   /** What the list looked like when it was last drawn. */
   const drawn = useRef({ first: '', last: '', height: 0, atEnd: true });
@@ -104,6 +111,7 @@ export function MessageList({
           ) : (
             <p className="self-center py-1 text-12 text-text-3">{CHAT_COPY.first}</p>
           )}
+          <MutedPeople />
           {entries.map((entry) => (
             <Message key={entry.id} entry={entry} match={match} own={entry.kind !== 'score' && entry.userId === me} />
           ))}

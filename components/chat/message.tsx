@@ -1,7 +1,14 @@
-import { memo } from 'react';
+'use client';
+
+import { memo, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { Late } from '@/components/ui/late';
 import { Tag } from '@/components/ui/tag';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
+import { roomOfMatch } from '@/lib/domain/chat/place.rules';
+import { REPORT_COPY } from '@/lib/domain/chat/report.copy';
+import type { ReportedMessage } from '@/lib/domain/chat/report.mutations';
 import { timeText } from '@/lib/kit/format/site-time';
 import { kitOf } from '@/lib/domain/sport/kit.rules';
 import { scoreText } from '@/lib/domain/sport/market-group.rules';
@@ -33,12 +40,17 @@ export const Message = memo(function Message({ entry, match, own }: { entry: Cha
     <article aria-label={`${own ? CHAT_COPY.me : entry.name} ${time}`} className={`flex gap-2.5 ${own ? 'justify-end' : ''}`}>
       {own ? null : <Avatar name={entry.name} />}
       <div className={`flex min-w-0 flex-col ${own ? 'items-end' : 'items-start'} ${shared ? 'w-72 max-w-[85%]' : 'max-w-[80%]'}`}>
-        <p className="mb-1 flex min-w-0 items-center gap-1.5 text-13 text-text-2">
+        <div className="mb-1 flex min-w-0 items-center gap-1.5 text-13 text-text-2">
           {own ? null : <span className="truncate font-semibold">{entry.name}</span>}
           {own ? null : <Tag tone={entry.vip >= HIGH ? 'vip' : 'neutral'}>V{entry.vip}</Tag>}
           <span className="text-12 text-text-3">{time}</span>
           {shared ? <span className="text-12 text-text-3">{CHAT_COPY.shared}</span> : null}
-        </p>
+          {own ? null : (
+            <MessageMenu
+              message={{ ...entry, room: roomOfMatch(match.venue, match.id), text: entry.kind === 'bet' ? CHAT_COPY.shared : entry.text }}
+            />
+          )}
+        </div>
         {shared ? (
           <SharedBetCard bet={entry.bet} own={own} />
         ) : (
@@ -52,6 +64,29 @@ export const Message = memo(function Message({ entry, match, own }: { entry: Cha
     </article>
   );
 });
+
+const loadSheet = async () => (await import('./message-sheet')).MessageSheet;
+
+/** ⋯ beside a name: reports the message or mutes who wrote it. */
+function MessageMenu({ message }: { message: ReportedMessage }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={REPORT_COPY.more(message.name)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="hit-44 grid h-5 w-8 place-items-center rounded-key text-text-3 active:bg-cell"
+      >
+        <Icon name="ellipsis" size={16} />
+      </button>
+      <Late load={loadSheet} wanted={open} missed={() => setOpen(false)}>
+        {(MessageSheet) => <MessageSheet open={open} onClose={() => setOpen(false)} message={message} />}
+      </Late>
+    </>
+  );
+}
 
 /** A face without a picture: the first sign of the name, on a colour that stays with it. */
 function Avatar({ name }: { name: string }) {

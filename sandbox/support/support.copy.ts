@@ -11,6 +11,7 @@ export const SUPPORT_WORDS = {
 
 /** What a question is about. */
 export type Topic =
+  | 'report'
   | 'fraud'
   | 'human'
   | 'password'
@@ -26,6 +27,7 @@ export type Topic =
 
 /** Words that name a topic, the first that fits counts. */
 export const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
+  ['report', /^举报/],
   ['fraud', /银行卡号|卡号|私下|转账给|刷单|加微信|微信号/],
   ['limit', /戒|冷静|自我限制|限制自己|控制不住|上瘾|沉迷/],
   ['password', /密码/],
@@ -53,6 +55,8 @@ export const REASON_TOPICS: Readonly<Partial<Record<SupportReason, Topic>>> = {
 };
 
 export const ANSWERS: Readonly<Record<Topic, string>> = {
+  report:
+    '举报已登记。模拟平台不会封禁真人；运行本站的人可以在控制接口里禁言。您也可以屏蔽这个人，不再看到他的发言。请不要向任何人转账或透露密码。',
   fraud: '客服不会给您卡号，也不会要您的密码、验证码或提款密码。凡是这样要求的都不是本站，请不要转账。本站只有模拟币，没有真实收款账户。',
   human: '这里没有真人坐席。我能说明规则；您登录后，也能查您自己的注单和存款。请直接写要问的事。',
   password:

@@ -82,6 +82,7 @@ test('what a message is about: its own words first, then the reason', () => {
   expect(topicOf('在吗', 'blocked')).toBe('blocked');
   expect(topicOf('在吗', undefined)).toBe('other');
   expect(topicOf('让我转账给这个卡号', undefined)).toBe('fraud');
+  expect(topicOf('举报聊天发言：诈骗。「加微信，转账给我」', undefined)).toBe('report');
 });
 
 test('every answer takes between six and twenty-four seconds', () => {

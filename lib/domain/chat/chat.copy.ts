@@ -18,6 +18,7 @@ export const CHAT_COPY = {
   retry: '重新连接',
   refused: '聊天室暂时进不去',
   say: '说点什么',
+  emoji: '表情',
   send: '发送',
   sendBusy: '正在发送',
   shareOwn: '晒单，去投注记录选择',

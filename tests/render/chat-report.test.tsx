@@ -1,0 +1,97 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Composer } from '@/components/chat/composer';
+import { MessageList } from '@/components/chat/message-list';
+import { toastQueue } from '@/components/ui/toast-queue';
+import type { ChatEntry } from '@/lib/domain/chat/chat.model';
+import { useMuted } from '@/lib/domain/chat/muted.store';
+import { roomStart } from '@/lib/domain/chat/room.rules';
+import { NetworkError } from '@/lib/kit/http/errors';
+import { match } from '../support/match-builder';
+
+const mockSend = jest.fn<Promise<object>, [string, { id: string; text: string }]>();
+jest.mock('@/lib/domain/support/ticket.api', () => ({
+  sendMessage: (key: string, message: { id: string; text: string }) => mockSend(key, message),
+}));
+
+const said = (id: string, userId: string, name: string, text: string): ChatEntry => ({
+  kind: 'text',
+  id,
+  userId,
+  name,
+  vip: 1,
+  at: 0,
+  text,
+});
+const ENTRIES = [said('1', '7', '路人甲', '加我微信 abc'), said('2', '8', '看台三排', '好球'), said('3', '9', '我自己', '来了')];
+
+const draw = (node: ReactNode) => render(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>);
+const list = () => draw(<MessageList match={match('863211')} entries={ENTRIES} hasMore={false} older={async () => undefined} me="9" />);
+const person = userEvent.setup();
+
+beforeEach(() => {
+  localStorage.clear();
+  useMuted.setState({ people: [] });
+  mockSend.mockReset().mockResolvedValue({});
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+test('a message is reported to 客服 with its reason, its room and its words; one’s own cannot be', async () => {
+  list();
+  expect(screen.queryByRole('button', { name: '更多：我自己' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
+  const sheet = await screen.findByRole('dialog', { name: '路人甲 的发言' });
+  await person.click(within(sheet).getByRole('button', { name: '诈骗、索要钱款' }));
+  await person.click(within(sheet).getByRole('button', { name: '提交举报' }));
+  expect(mockSend.mock.calls[0]![1].text).toMatch(/^举报聊天发言：诈骗、索要钱款。房间 .+，发言人 路人甲（7），消息 1：「加我微信 abc」$/);
+  expect(toastQueue.current()?.text).toBe('已举报，客服会核对');
+});
+
+test('a report whose answer was lost says so, and is the same report when it is sent again', async () => {
+  list();
+  await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
+  const sheet = await screen.findByRole('dialog', { name: '路人甲 的发言' });
+  mockSend.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
+  await person.click(within(sheet).getByRole('button', { name: '提交举报' }));
+  expect(await within(sheet).findByRole('alert')).toBeTruthy();
+  await person.click(within(sheet).getByRole('button', { name: '提交举报' }));
+  const [first, second] = mockSend.mock.calls;
+  expect(second![1].id).toBe(first![1].id);
+  expect(second![0]).toBe(first![0]);
+});
+
+test('who was muted is not shown until the member wants to', async () => {
+  list();
+  await person.click(screen.getByRole('button', { name: '更多：路人甲' }));
+  await person.click(within(await screen.findByRole('dialog', { name: '路人甲 的发言' })).getByRole('button', { name: '屏蔽此人' }));
+  expect(screen.queryByText('加我微信 abc')).toBeNull();
+  expect(screen.getByText('好球')).toBeTruthy();
+  expect(JSON.parse(localStorage.getItem('chatMuted')!)).toMatchObject({ state: { people: [{ userId: '7', name: '路人甲' }] } });
+  await person.click(screen.getByRole('button', { name: '已屏蔽 1 人' }));
+  await person.click(screen.getByRole('button', { name: '恢复显示 路人甲' }));
+  expect(screen.getByText('加我微信 abc')).toBeTruthy();
+});
+
+test('a sign goes where the cursor is, and the line stays as long as the room takes', async () => {
+  const room = { ...roomStart('room'), say: () => true } as unknown as Parameters<typeof Composer>[0]['room'];
+  const ready = {
+    ...room,
+    chat: { ...room.chat, room: 'room', phase: 'open', rights: { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 9 } },
+  };
+  draw(<Composer match={match('863211')} room={ready as unknown as typeof room} vip={1} signedIn />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: '说点什么' });
+  if (field.disabled) throw new Error(`the field is disabled: ${field.placeholder}`);
+  await person.type(field, '好球');
+  field.setSelectionRange(1, 1);
+  await person.click(screen.getByRole('button', { name: '表情' }));
+  await person.click(screen.getByRole('button', { name: '⚽' }));
+  await waitFor(() => expect(field.value).toBe('好⚽球'));
+});
