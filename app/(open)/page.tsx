@@ -17,7 +17,7 @@ import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 import { toCategories, type Category } from '@/lib/domain/site/category.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home.server';
-import { SHELL_MS } from '@/lib/domain/sport/first.model';
+import { SHELL_MS, type HotFirst } from '@/lib/domain/sport/first.model';
 import { getHotMatches, getLiveCounts, getVenueTabs } from '@/lib/domain/sport/first.server';
 import { formatMinor } from '@/lib/kit/number/money';
 import { within } from '@/lib/kit/query/within';
@@ -48,7 +48,7 @@ export default async function HomePage() {
       <InTime soon={soonLive} late={live} none={{}}>
         {(counted) => <Categories categories={categories} live={counted} />}
       </InTime>
-      <InTime soon={soonHot} late={hot} none={null} hand={soft && ((first) => first && <LateHot first={first} />)}>
+      <InTime soon={soonHot} late={hot} none={null} handed={soft ? <HandedHot hot={hot} /> : null}>
         {(first) => <HomeMatches venue={first?.venue ?? OPEN_VENUES[0]!} first={first} />}
       </InTime>
       <Footer />
@@ -63,4 +63,9 @@ function Categories({ categories, live }: { categories: readonly Category[]; liv
   // Venues sell the same matches: the one with most of them counts.
   const counts = { ...peekCounts(), ...(Object.keys(live).length === 0 ? {} : { TY: Math.max(...Object.values(live)) }) };
   return <HomeCategories categories={categories} counts={counts} live={live} />;
+}
+
+async function HandedHot({ hot }: { hot: Promise<HotFirst | null> }) {
+  const first = await hot;
+  return first && <LateHot first={first} />;
 }

@@ -17,8 +17,9 @@ import { newUuid } from '@/lib/kit/browser/uuid';
 export function MessageSheet({ open, onClose, message }: { open: boolean; onClose: () => void; message: ReportedMessage }) {
   const [reason, setReason] = useState<string>(REPORT_REASONS[0]);
   // A repeat of a report whose answer was lost is the same report.
-  const [id] = useState(newUuid);
-  const { mute, unmute } = useMuted.getState();
+  const [id] = useState(() => newUuid());
+  const mute = useMuted((state) => state.mute);
+  const unmute = useMuted((state) => state.unmute);
   const send = useMutation({
     mutationFn: () => reportMessage(message, reason, id),
     onSuccess: () => {

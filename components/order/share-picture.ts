@@ -41,7 +41,7 @@ export function drawOrder(order: Order, amounts: boolean, origin: string): Promi
   if (!paint) return Promise.resolve(null);
   paint.scale(SCALE, SCALE);
   paint.textBaseline = 'top';
-  fill(paint, '#ffffff', 0, 0, WIDTH, height);
+  paintRect(paint, '#ffffff', 0, 0, WIDTH, height);
   drawHead(paint, order);
   order.legs.forEach((leg, at) => drawLeg(paint, leg, HEAD + at * LEG));
   drawSums(paint, order, amounts, HEAD + order.legs.length * LEG);
@@ -51,7 +51,7 @@ export function drawOrder(order: Order, amounts: boolean, origin: string): Promi
 
 type Paint = CanvasRenderingContext2D;
 
-function fill(paint: Paint, colour: string, x: number, y: number, width: number, height: number): void {
+function paintRect(paint: Paint, colour: string, x: number, y: number, width: number, height: number): void {
   paint.fillStyle = colour;
   paint.fillRect(x, y, width, height);
 }
@@ -73,12 +73,13 @@ function write(paint: Paint, text: string, x: number, y: number, { size, colour,
 }
 
 function drawHead(paint: Paint, order: Order): void {
-  fill(paint, '#0b2f57', 0, 0, WIDTH, HEAD - 16);
+  paintRect(paint, '#0b2f57', 0, 0, WIDTH, HEAD - 16);
   paint.save();
   paint.translate(PAD, 12);
   paint.scale(0.46, 0.46);
   paint.fillStyle = '#ffffff';
-  paint.fill(new Path2D(MARK));
+  const mark = new Path2D(MARK);
+  paint.fill(mark);
   paint.restore();
   write(paint, SHARE_COPY.brand, PAD + 30, 15, { size: 15, colour: '#ffffff', weight: 600 });
   write(paint, `${dateText(order.placedAt)} ${timeText(order.placedAt)}`, WIDTH - PAD, 17, { size: 12, colour: '#b4cbe3', align: 'right' });
@@ -92,7 +93,7 @@ function drawLeg(paint: Paint, leg: Order['legs'][number], top: number): void {
   write(paint, `@${formatOdds(leg.price)}`, WIDTH - PAD, top, { size: 15, colour: '#101922', weight: 600, align: 'right' });
   const result = leg.result ? `·${leg.result} ${OUTCOME_NAMES[leg.outcome]}` : '';
   write(paint, `${marketTitle(leg)}·${fixtureName(leg)}${result}`, PAD, top + 22, { size: 12, colour: '#43505d' });
-  fill(paint, '#dfe4ea', PAD, top + LEG - 12, WIDTH - 2 * PAD, 1);
+  paintRect(paint, '#dfe4ea', PAD, top + LEG - 12, WIDTH - 2 * PAD, 1);
 }
 
 function drawSums(paint: Paint, order: Order, amounts: boolean, top: number): void {
@@ -106,14 +107,14 @@ function drawSums(paint: Paint, order: Order, amounts: boolean, top: number): vo
 }
 
 function drawFoot(paint: Paint, address: string, top: number): void {
-  fill(paint, '#f5f7f9', 0, top, WIDTH, FOOT);
+  paintRect(paint, '#f5f7f9', 0, top, WIDTH, FOOT);
   const { data, size } = encode(address, { border: 2, ecc: 'M' });
   const cell = CODE / size;
-  fill(paint, '#ffffff', WIDTH - PAD - CODE, top + 16, CODE, CODE);
+  paintRect(paint, '#ffffff', WIDTH - PAD - CODE, top + 16, CODE, CODE);
   data.forEach((row, y) =>
     row.forEach((dark, x) => {
       // A hair wider: no white lines between the squares.
-      if (dark) fill(paint, '#101922', WIDTH - PAD - CODE + x * cell, top + 16 + y * cell, cell + 0.3, cell + 0.3);
+      if (dark) paintRect(paint, '#101922', WIDTH - PAD - CODE + x * cell, top + 16 + y * cell, cell + 0.3, cell + 0.3);
     }),
   );
   const width = WIDTH - 3 * PAD - CODE;

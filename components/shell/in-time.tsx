@@ -8,17 +8,17 @@ interface Props<T> {
   /** Drawn meanwhile. */
   none: T;
   /**
-   * Hands a late value to the frame that stands there already. Given where a page of this site asks: its member may have
-   * begun to read or tap. A new document, of which nothing runs yet, has the frame replaced by what is drawn of the value.
+   * Waits for the late value and hands it to the frame that stands there already. Given where a page of this site asks: its
+   * member may have begun to read or tap. A new document, of which nothing runs yet, has its frame replaced.
    */
-  hand?: ((value: T) => ReactNode) | false;
+  handed?: ReactNode;
   children: (value: T) => ReactNode;
 }
 
 /** A part of a page whose data came in time, or its frame, which what comes later fills. Server component. */
-export function InTime<T>({ soon, late, none, hand = false, children }: Props<T>): ReactNode {
+export function InTime<T>({ soon, late, none, handed = null, children }: Props<T>): ReactNode {
   if (soon !== null) return children(soon);
-  if (!hand) {
+  if (handed === null) {
     return (
       <Suspense fallback={children(none)}>
         <Late late={late} none={none}>
@@ -30,11 +30,7 @@ export function InTime<T>({ soon, late, none, hand = false, children }: Props<T>
   return (
     <>
       {children(none)}
-      <Suspense fallback={null}>
-        <Late late={late} none={none}>
-          {hand}
-        </Late>
-      </Suspense>
+      <Suspense fallback={null}>{handed}</Suspense>
     </>
   );
 }

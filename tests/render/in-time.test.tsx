@@ -23,6 +23,10 @@ async function send(node: ReactNode): Promise<{ frame: () => string; whole: Prom
   return { frame: () => text, whole };
 }
 
+async function Handed({ late }: { late: Promise<string> }) {
+  return <i>{await late}</i>;
+}
+
 const row = (price: string) => <p>{price}</p>;
 
 test('what came in time is in the frame', async () => {
@@ -65,7 +69,7 @@ test('a frame that a page of this site has asked for stays, and is handed what c
     bring = resolve;
   });
   const { frame, whole } = await send(
-    <InTime soon={null} late={late} none="–" hand={(price) => <i>{price}</i>}>
+    <InTime soon={null} late={late} none="–" handed={<Handed late={late} />}>
       {row}
     </InTime>,
   );

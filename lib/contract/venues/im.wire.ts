@@ -5,7 +5,6 @@ import * as z from '../schema';
  * numbers or texts; prices and amounts are numbers; times are ISO with their zone.
  */
 const text = z._default(z.nullable(z.string()), '');
-const count = z._default(z.number(), 0);
 /** A count that may be sent as text, or not at all. */
 
 export const imEnvelopeSchema = z.object({ StatusCode: z.number(z.int()), StatusDesc: text });

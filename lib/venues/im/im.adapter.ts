@@ -1,7 +1,7 @@
 import * as z from '@/lib/contract/schema';
 import { IM_MARKET } from '@/lib/contract/venues/im.wire';
 import { imEventSchema, imLineSchema, imSelectionSchema } from '@/lib/contract/venues/im.match.wire';
-import type { Competition, Market, Match, MatchList, Pair, SportId } from '@/lib/domain/sport/sport.model';
+import type { Competition, Market, Match, MatchList, SportId } from '@/lib/domain/sport/sport.model';
 import { toMarketKind, toPeriod, toRunningTime, toSport } from './im.enums.adapter';
 import { toSelection, type Sides } from './im.selection.adapter';
 import { matchId, toPair, toTime } from './im.id.adapter';

@@ -7,7 +7,7 @@ import { LateList } from '@/components/sport/late-seed';
 import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
-import { SHELL_MS } from '@/lib/domain/sport/first.model';
+import { SHELL_MS, type SportFirst } from '@/lib/domain/sport/first.model';
 import { getSportFirst, getSportFrame } from '@/lib/domain/sport/first.server';
 import { drawnView } from '@/lib/domain/sport/view.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/sport/venue.rules';
@@ -29,7 +29,7 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   const [first, view, soft] = await Promise.all([within(whole, SHELL_MS), drawnView(), isSoftNavigation()]);
   return (
     <Page tab="sport" inApp header={<SportBar first={first ?? frame} home={<HomeMark />} />}>
-      <InTime soon={first} late={whole} none={frame} hand={soft && ((known) => <LateList first={known} />)}>
+      <InTime soon={first} late={whole} none={frame} handed={soft ? <HandedList whole={whole} /> : null}>
         {(known) => (
           <div className={known.lists.length === 0 ? 'unlisted' : undefined}>
             <SportScreen first={known} view={view} />
@@ -38,4 +38,8 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
       </InTime>
     </Page>
   );
+}
+
+async function HandedList({ whole }: { whole: Promise<SportFirst> }) {
+  return <LateList first={await whole} />;
 }

@@ -7,7 +7,7 @@ import { LateMatch } from '@/components/sport/late-seed';
 import { NoMatch } from '@/components/sport/no-match';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
-import { SHELL_MS } from '@/lib/domain/sport/first.model';
+import { SHELL_MS, type MatchFirst } from '@/lib/domain/sport/first.model';
 import { getMatchFirst, getWorldNow } from '@/lib/domain/sport/first.server';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { drawnView } from '@/lib/domain/sport/view.server';
@@ -57,7 +57,7 @@ export default async function MatchPage(props: Props) {
         soon={first}
         late={whole}
         none={{ list: null, title: null, missing: false, twins: [], now }}
-        hand={soft && ((known) => <LateMatch first={known} />)}
+        handed={soft ? <HandedMatch whole={whole} /> : null}
       >
         {(known) => (
           <div className={known.list ? undefined : 'unlisted'}>
@@ -67,4 +67,8 @@ export default async function MatchPage(props: Props) {
       </InTime>
     </Page>
   );
+}
+
+async function HandedMatch({ whole }: { whole: Promise<MatchFirst> }) {
+  return <LateMatch first={await whole} />;
 }
