@@ -79,6 +79,7 @@ function drawHead(paint: Paint, order: Order): void {
   paint.scale(0.46, 0.46);
   paint.fillStyle = '#ffffff';
   const mark = new Path2D(MARK);
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a drawing, not a list
   paint.fill(mark);
   paint.restore();
   write(paint, SHARE_COPY.brand, PAD + 30, 15, { size: 15, colour: '#ffffff', weight: 600 });
