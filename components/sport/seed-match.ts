@@ -21,6 +21,7 @@ export function seedMatch(client: QueryClient, first: MatchFirst): void {
 function seedTwin(client: QueryClient, match: Match, { venue, list }: TwinFirst): void {
   const snapshot = list && unpackList(list, Date.now());
   const twin = snapshot?.data.matches[0];
-  if (snapshot && twin) seed(client, firstTwinKey(venue, twin.id), snapshot);
+  // Nobody watches it: the match's own feed takes over, and the cache gives it up by itself.
+  if (snapshot && twin) client.setQueryData(firstTwinKey(venue, twin.id), snapshot, { updatedAt: snapshot.at });
   client.setQueryData(twinOptions(venue, match).queryKey, twin?.id ?? null);
 }
