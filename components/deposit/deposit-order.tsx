@@ -13,7 +13,7 @@ import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
 import { sayPaid, takeBack, type SaidResult } from '@/lib/domain/deposit/deposit.mutations';
-import { depositOptions } from '@/lib/domain/deposit/deposit.queries';
+import { depositMethodsOptions, depositOptions } from '@/lib/domain/deposit/deposit.queries';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { DepositEnd } from './deposit-end';
@@ -44,7 +44,10 @@ export function DepositOrder({
   const state = deposit?.state;
 
   useEffect(() => {
-    if (state === 'credited') void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+    if (state !== 'credited') return;
+    void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
+    // How long a deposit takes is told from those that came.
+    void queryClient.invalidateQueries({ queryKey: depositMethodsOptions().queryKey });
   }, [state, queryClient]);
 
   const say = async (word: typeof sayPaid): Promise<SaidResult | null> => {

@@ -20,7 +20,7 @@ export const DEPOSIT_COPY = {
   rate: '汇率',
   rateOf: (rate: string) => `1 USDT = ${rate} 币`,
   expected: '预计到账',
-  expectedNone: '近 7 天没有记录',
+  expectedNone: '近 7 天还没有到账记录',
   median: (time: string) => `近 7 天中位数 ${time}`,
   submit: '提交存款',
   submitAgain: '再次提交',
