@@ -3,7 +3,7 @@
 import { inRoot } from '../bin/parts/place.mjs';
 import { runTool } from '../bin/parts/tool.mjs';
 
-const BENCHES = ['size.mjs', 'paint.mjs', 'live.mjs'];
+const BENCHES = ['size.mjs', 'paint.mjs', 'arrival.mjs', 'live.mjs'];
 let worst = 0;
 for (const bench of BENCHES) {
   const { code } = await runTool([inRoot('bench', bench)]);

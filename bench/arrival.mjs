@@ -1,0 +1,117 @@
+#!/usr/bin/env node
+/**
+ * `npm run bench:arrival`: what a page waits for while a venue is late, beside the same page while it is prompt: the first
+ * byte of a list nobody asked for before, and the board of a match that the list holds. And what documents and scripts weigh
+ * as they travel, beside gzip.
+ */
+import http from 'node:http';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { ensureBuilt } from '../bin/parts/build.mjs';
+import { ensureInstalled } from '../bin/parts/install.mjs';
+import { say } from '../bin/parts/say.mjs';
+import { testEnv } from '../bin/parts/test-env.mjs';
+import { launchBrowser, phonePage } from './parts/browser.mjs';
+import { servePavilion, stopAll } from './parts/serve.mjs';
+import { median, spread } from './parts/spread.mjs';
+
+/** ms by which the venue is late: longer than the site's server waits for it. */
+const LATE_MS = 1_500;
+const ROUNDS = 5;
+/** A late venue's board as a multiple of a prompt one's. */
+const LIMIT = 1.3;
+const LISTS = ['today', 'early'].flatMap((tab) => ['football', 'basketball', 'tennis'].map((sport) => `t=${tab}&sport=${sport}`));
+
+async function setFault(platform, call) {
+  await fetch(`${platform}/sandbox/faults`, { method: 'DELETE' });
+  if (!call) return;
+  await fetch(`${platform}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ call, latencyMs: LATE_MS }),
+  });
+}
+
+/** A page as it travels: ms to its first byte and to its end, bytes, and its text. */
+function load(address) {
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    http
+      .get(address, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+        const parts = [];
+        let first = 0;
+        answer.on('data', (part) => {
+          first ||= performance.now() - begun;
+          parts.push(part);
+        });
+        answer.on('end', () => {
+          const bytes = Buffer.concat(parts);
+          const body = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+          resolve({ first, whole: performance.now() - begun, bytes: bytes.length, body });
+        });
+      })
+      .on('error', reject);
+  });
+}
+
+/** ms from a tap on a row to the board of its match. */
+async function tapToBoard(browser, site) {
+  const page = await phonePage(browser, site);
+  await page.goto(`${site}/game/sport?t=early`, { waitUntil: 'load' });
+  const link = page.locator('main li a[href*="/game/sport/"]').nth(2);
+  await link.waitFor();
+  // Scripts have come: a tap is followed by them.
+  await page.waitForTimeout(1_500);
+  const begun = performance.now();
+  await link.click();
+  await page.getByRole('region', { name: '比分板' }).waitFor();
+  const took = performance.now() - begun;
+  await page.context().close();
+  return took;
+}
+
+await ensureInstalled();
+await ensureBuilt(testEnv());
+const browser = await launchBrowser();
+let failed = false;
+try {
+  const { address: site, platform } = await servePavilion();
+  await load(`${site}/game/sport?t=live`);
+  const [late, prompt] = [[], []];
+  for (const [at, list] of LISTS.entries()) {
+    await setFault(platform, at % 2 === 0 ? 'POST /v1/match/getList' : null);
+    (at % 2 === 0 ? late : prompt).push(await load(`${site}/game/sport?${list}`));
+  }
+  const times = (series, kind) => spread(series.map((one) => one[kind]));
+  say(`A list asked for first, first byte: venue late ${times(late, 'first')} ms, prompt ${times(prompt, 'first')}`);
+  say(`A list asked for first, whole page: venue late ${times(late, 'whole')} ms, prompt ${times(prompt, 'whole')}`);
+
+  const boards = { late: [], prompt: [] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const mode of Object.keys(boards)) {
+      await setFault(platform, mode === 'late' ? 'POST /v1/match/getMatchDetail' : null);
+      boards[mode].push(await tapToBoard(browser, site));
+    }
+  }
+  const ratio = median(boards.late) / median(boards.prompt);
+  say(`A tap to the board of its match: venue late ${spread(boards.late)} ms, prompt ${spread(boards.prompt)}: ${ratio.toFixed(2)}×`);
+  if (ratio > LIMIT) {
+    failed = true;
+    say(`  ✗ over its limit of ${LIMIT}×.`);
+  }
+  await setFault(platform, null);
+
+  for (const path of ['/', '/game/sport']) {
+    const { bytes, body } = await load(site + path);
+    const scripts = [...new Set(body.toString('utf8').match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g))];
+    const loaded = await Promise.all(scripts.map((script) => load(site + script)));
+    const sum = (of) => loaded.reduce((all, one) => all + of(one), 0) / 1024;
+    const zipped = sum((one) => gzipSync(one.body).length);
+    say(
+      `${path.padEnd(12)} document ${(bytes / 1024).toFixed(1)} KiB, gzip ${(gzipSync(body).length / 1024).toFixed(1)}; ${scripts.length} scripts ${sum((one) => one.bytes).toFixed(1)} KiB, gzip ${zipped.toFixed(1)}`,
+    );
+  }
+} finally {
+  await browser.close();
+  stopAll();
+}
+process.exit(failed ? 1 : 0);
