@@ -53,6 +53,8 @@ function load(address) {
   });
 }
 
+const times = (series, kind) => spread(series.map((one) => one[kind]));
+
 /** ms from a tap on a row to the board of its match. */
 async function tapToBoard(browser, site) {
   const page = await phonePage(browser, site);
@@ -81,7 +83,6 @@ try {
     await setFault(platform, at % 2 === 0 ? 'POST /v1/match/getList' : null);
     (at % 2 === 0 ? late : prompt).push(await load(`${site}/game/sport?${list}`));
   }
-  const times = (series, kind) => spread(series.map((one) => one[kind]));
   say(`A list asked for first, first byte: venue late ${times(late, 'first')} ms, prompt ${times(prompt, 'first')}`);
   say(`A list asked for first, whole page: venue late ${times(late, 'whole')} ms, prompt ${times(prompt, 'whole')}`);
 

@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { readStored, writeStored } from '@/lib/kit/browser/storage';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
@@ -43,9 +44,42 @@ export const useSlip = create<SlipState>()((set, get) => ({
 /** No limit is near this; a longer text is a stuck key. */
 const fits = (amount: string) => /^\d{0,9}(\.\d{0,2})?$/.test(amount);
 
+const isChosen = ({ legs }: Pick<KeptSlip, 'legs'>, selectionId: string) => legs.some((leg) => leg.selectionId === selectionId);
+
+/** Buttons by the selection that they show: a tap tells those whose selection came or went, not every price of the page. */
+const buttons = new Map<string, Set<() => void>>();
+let following = false;
+
+function followSlip(): void {
+  if (following) return;
+  following = true;
+  useSlip.subscribe((now, before) => {
+    if (now.legs === before.legs) return;
+    for (const { selectionId } of [...now.legs, ...before.legs]) {
+      if (isChosen(now, selectionId) === isChosen(before, selectionId)) continue;
+      for (const listener of buttons.get(selectionId) ?? []) listener();
+    }
+  });
+}
+
+function onChosen(selectionId: string, listener: () => void): () => void {
+  followSlip();
+  const listeners = buttons.get(selectionId) ?? new Set();
+  buttons.set(selectionId, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0 && buttons.get(selectionId) === listeners) buttons.delete(selectionId);
+  };
+}
+
 /** Whether a selection is in the slip. Only the button that asks renders again. */
 export function useIsChosen(selectionId: string): boolean {
-  return useSlip((slip) => slip.legs.some((leg) => leg.selectionId === selectionId));
+  const subscribe = useCallback((listener: () => void) => onChosen(selectionId, listener), [selectionId]);
+  return useSyncExternalStore(
+    subscribe,
+    () => isChosen(useSlip.getState(), selectionId),
+    () => isChosen(useSlip.getInitialState(), selectionId),
+  );
 }
 
 /** An emptied slip leaves nothing to the next one: neither how it was to be bet nor what on. */
