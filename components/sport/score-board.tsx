@@ -60,13 +60,13 @@ function Under({ match, news }: { match: Match; news: MatchNews | null }) {
   const stale = useStale(match.venue, match.id);
   const tag = stale && match.status !== 'ended' ? null : newsTag(match, news);
   return (
-    // The colour of a delay is made for light ground.
-    <p className="flex h-5 max-w-40 items-center whitespace-nowrap text-12 text-on-roof-2 [--warn:var(--on-roof)]">
+    <p className="flex h-5 max-w-40 items-center whitespace-nowrap text-12 text-on-roof-2">
       {tag ?? (
-        <>
+        // The colour of a delay is made for light ground; a tag brings its own ground.
+        <span className="[--warn:var(--on-roof)]">
           {match.halfScore ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}·` : null}
           <DataAge venue={match.venue} matchId={match.id} className="" />
-        </>
+        </span>
       )}
     </p>
   );

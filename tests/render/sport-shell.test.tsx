@@ -16,7 +16,8 @@ const mockFrame = {
   now: 0,
 };
 const mockNever = () => new Promise(() => {});
-jest.mock('@/lib/domain/gate/visit.server', () => ({ isSoftNavigation: () => Promise.resolve(false) }));
+const mockVisit = { soft: false };
+jest.mock('@/lib/domain/gate/visit.server', () => ({ isSoftNavigation: () => Promise.resolve(mockVisit.soft) }));
 jest.mock('@/lib/domain/counts/counts.server', () => ({ peekCounts: () => null }));
 jest.mock('@/lib/domain/session/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/site/home.server', () => ({
@@ -48,7 +49,11 @@ test('a match has its frame while the venue owes its markets', async () => {
   expect(page.props.children.type).toBe(InTime);
 });
 
-test('a match that the venue does not know has none', async () => {
+test('a match that the venue does not know has none, unless a page of this site asks', async () => {
   const page = (await MatchPage({ params: Promise.resolve({ venue: 'FBTY', match: '404' }) })) as ReactElement<{ children: ReactElement }>;
   expect(page.props.children.type).toBe(NoMatch);
+  // A page of this site may have it from a list or from 赛果.
+  mockVisit.soft = true;
+  const held = (await MatchPage({ params: Promise.resolve({ venue: 'FBTY', match: '404' }) })) as ReactElement<{ children: ReactElement }>;
+  expect(held.props.children.type).toBe(InTime);
 });

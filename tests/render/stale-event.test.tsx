@@ -55,6 +55,14 @@ test('on the roof a delay has a colour of the roof', async () => {
   expect(screen.getByText(/数据延迟 18秒/).closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeTruthy();
 });
 
+test('a suspension on the roof is a tag in the colours of tags', async () => {
+  const shut = match('1', { markets: [winner('11', undefined, { state: 'suspended' })] });
+  await draw(shut, 0, <ScoreBoard match={shut} />);
+  const tag = screen.getByText('暂停投注');
+  expect(tag.closest('.bg-warn-bg')).toBeTruthy();
+  expect(tag.closest(String.raw`.\[--warn\:var\(--on-roof\)\]`)).toBeNull();
+});
+
 test('a goal stands on the board and in the bar, each with the team', async () => {
   const client = new QueryClient();
   const put = (one: Match, at: number) => client.setQueryData<Snapshot<Match>>(matchOptions(one.venue, one.id).queryKey, { data: one, at });

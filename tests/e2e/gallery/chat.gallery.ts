@@ -35,6 +35,19 @@ test('a member speaks, shares a bet and follows it; line cut, muted', async ({ p
   await take({ id: 'chat/02', title: '聊天 晒单', narrow: true, doubled: true, says: ['金额已隐藏', '按现价跟单'] });
   await chat.say('这脚传中真舒服');
   await take({ id: 'chat/03', title: '聊天 自己的话', says: ['这脚传中真舒服'] });
+  const signs = page.getByRole('button', { name: '表情' });
+  await signs.click();
+  await take({ id: 'chat/07', title: '聊天 表情', narrow: true, doubled: true, says: [page.getByRole('button', { name: '⚽' })] });
+  await signs.click();
+  await page
+    .getByRole('button', { name: /^更多：/ })
+    .last()
+    .click();
+  await take({ id: 'chat/08', title: '聊天 举报与屏蔽', narrow: true, doubled: true, says: ['举报这条发言', '屏蔽此人'] });
+  await page.getByRole('button', { name: '屏蔽此人' }).click();
+  await page.getByRole('button', { name: '已屏蔽 1 人' }).click();
+  await take({ id: 'chat/09', title: '聊天 已屏蔽的人', narrow: true, doubled: true, says: ['恢复显示'] });
+  await page.getByRole('dialog', { name: '已屏蔽的人' }).getByRole('button', { name: '关闭' }).click();
   await control.event(match.id, { type: 'suspend' });
   await onPage(page, (glance) => expect(chat.sharedBet('单关')).toContainText('盘口暂停，恢复后可跟单', glance), LOOK_MS);
   await take({ id: 'chat/04', title: '聊天 盘口暂停', narrow: true, doubled: true, says: ['盘口暂停，恢复后可跟单'] });

@@ -218,6 +218,11 @@ test('results', async ({ page, take }) => {
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
   await expect(page.getByText(/^半场 \d+-\d+$/).first()).toBeVisible();
   await take({ id: 'results/01', title: '赛果', narrow: true, doubled: true, says: [/^半场 \d+-\d+$/] });
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: '比分板' })).toBeVisible();
+  await take({ id: 'results/03', title: '赛果 一场比赛', narrow: true, doubled: true, says: ['比赛已结束', '技术统计'] });
+  await page.goBack();
+  await expect(page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05', pressed: true })).toBeVisible();
   await page.route(
     (url) => url.pathname.endsWith('/matchResultPage'),
     (route) => route.abort(),

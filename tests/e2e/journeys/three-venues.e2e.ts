@@ -83,7 +83,7 @@ test('every tab of every venue and sport lists what it says, or says that there 
   }
 });
 
-test('results of yesterday stand at every venue', async ({ page }) => {
+test('results of yesterday stand at every venue, and lead to their matches', async ({ page }) => {
   // The site learns of a clock that was moved a moment later.
   await expect(async () => {
     await page.goto('/game/sport/results');
@@ -93,5 +93,13 @@ test('results of yesterday stand at every venue', async ({ page }) => {
     await page.getByRole('group', { name: '场馆' }).getByRole('button', { name }).click();
     await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
     await expect(page.getByText(/^半场 \d+-\d+$/).first(), name).toBeVisible({ timeout: 20_000 });
+    // It leads to what happened in the match, and the step back to the same day.
+    const result = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    const score = await result.locator('.row-score').allTextContents();
+    await result.click();
+    await expect(page.getByRole('region', { name: '比分板' }), name).toContainText(new RegExp(`${score[0]}\\s*[-:]\\s*${score[1]}`));
+    await expect(page.getByText('比赛已结束'), name).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: '03-05', pressed: true }), name).toBeVisible();
   }
 });

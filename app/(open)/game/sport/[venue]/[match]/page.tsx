@@ -42,7 +42,8 @@ export default async function MatchPage(props: Props) {
     getWorldNow(),
     isSoftNavigation(),
   ]);
-  if (!asked || first?.missing) {
+  // A page of this site may hold what the venue has forgotten: a result.
+  if (!asked || (first?.missing && !soft)) {
     return (
       <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport.path} />}>
         <NoMatch />
