@@ -22,18 +22,8 @@ interface Offer {
   market: Market | null;
 }
 
-/** The same market at each venue, a row each; the highest price of a column that can be taken stands under the roof. `pending` rows are still looked for; `dimmed`: what is around is pale already. */
-export function CompareTable({
-  market,
-  matches,
-  pending = 0,
-  dimmed = false,
-}: {
-  market: Market;
-  matches: readonly Match[];
-  pending?: number;
-  dimmed?: boolean;
-}) {
+/** The same market at each venue, a row each; the highest price of a column that can be taken stands under the roof. `pending` rows are still looked for. */
+export function CompareTable({ market, matches, pending = 0 }: { market: Market; matches: readonly Match[]; pending?: number }) {
   const sport = matches[0]!.sport;
   const home = matches.find(({ markets }) => markets.includes(market));
   const roles = rolesOf(market, sport);
@@ -60,7 +50,6 @@ export function CompareTable({
           roles={roles}
           best={best.map((column) => column[row] ?? false)}
           stale={stale[row] === '1'}
-          dimmed={dimmed}
         />
       ))}
       {Array.from({ length: pending }, (_, at) => (
@@ -100,13 +89,11 @@ function VenueRow({
   roles,
   best,
   stale,
-  dimmed,
 }: {
   offer: Offer;
   roles: readonly Role[];
   best: readonly boolean[];
   stale: boolean;
-  dimmed: boolean;
 }) {
   const name = venueMark(match.venue);
   return (
@@ -116,9 +103,7 @@ function VenueRow({
         {/* Two lines of two signs: the row stays as high as its prices. */}
         {stale ? <span className="block text-11 leading-[0.875rem] font-normal text-warn">{SPORT_COPY.delayed}</span> : null}
       </span>
-      <div
-        className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${stale && !dimmed ? 'opacity-62' : ''}`}
-      >
+      <div className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${stale ? 'opacity-62' : ''}`}>
         {roles.map((role, at) => {
           const selection = market?.selections.find((one) => one.role === role);
           if (!market || !selection) {

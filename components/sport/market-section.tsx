@@ -65,7 +65,7 @@ export const MarketSection = memo(function MarketSection({
         </h2>
       </div>
       {folded ? null : (
-        <div className={disabled ? 'gutter pb-3 opacity-62' : 'gutter pb-3'}>
+        <div className="gutter pb-3">
           {compared ? <WinnerCompare match={match} market={compared} /> : <Cells match={match} group={group} disabled={disabled} />}
         </div>
       )}
@@ -77,7 +77,8 @@ function Cells({ match, group, disabled }: { match: Match; group: MarketGroup; d
   return (
     <>
       {group.kind === 'winner' ? <SideNames match={match} /> : null}
-      <div className="grid gap-2">
+      {/* What can be tapped is pale, not what is read. */}
+      <div className={`grid gap-2 ${disabled ? 'opacity-62' : ''}`}>
         {group.markets.map((market) => (
           <MarketCells key={market.id} match={match} market={market} disabled={disabled} />
         ))}

@@ -5,7 +5,6 @@ import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { sameMarket } from '@/lib/domain/sport/same-market.rules';
 import { CompareTable } from './compare-table';
-import { useStale } from './match-clock';
 import { SideNames } from './side-names';
 import { SilentVenues } from './silent-venues';
 import { useTwins } from './twins';
@@ -13,15 +12,13 @@ import { useTwins } from './twins';
 /** 独赢 at every venue that sells the fixture. Rows of venues that are still looked through have their place from the start. */
 export function WinnerCompare({ match, market }: { match: Match; market: Market }) {
   const { matches, pending, failed, busy, retry } = useTwins(match, { whole: false });
-  // The section around is pale while its own venue is late.
-  const dimmed = useStale(match.venue, match.id);
   const sold = matches.filter((other) => other === match || sameMarket(market, match, other) !== null);
   return (
     <>
       <div className="pl-10">
         <SideNames match={match} />
       </div>
-      <CompareTable market={market} matches={sold} pending={pending} dimmed={dimmed} />
+      <CompareTable market={market} matches={sold} pending={pending} />
       <SilentVenues venues={failed} busy={busy} onRetry={retry} />
       <p className="mt-2.5 flex items-center gap-2 text-12 text-text-2">
         <Roof className="h-1.5 w-7 text-brand" />

@@ -3,8 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { CompareBoard } from '@/components/sport/compare-board';
 import { CompareTable } from '@/components/sport/compare-table';
-import { WinnerCompare } from '@/components/sport/winner-compare';
+import { MarketSection } from '@/components/sport/market-section';
 import type { VenueCode } from '@/lib/contract/constants';
+import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/sport.queries';
 import { match as build, winner } from '../support/match-builder';
@@ -204,19 +205,23 @@ describe('比价', () => {
     expect(screen.getAllByRole('button', { name: /^OB / }).length).toBeGreaterThan(0);
   });
 
-  test('the section of 独赢 names it too, and does not fade a late row twice', async () => {
+  test('the section of 独赢 names it too, and fades the prices of the late venue alone', async () => {
     mockVenues.splice(1, 0, 'IMTY');
     Object.assign(scene, { list: async () => FOUND, im: DOWN });
     put(FB, 20_000);
     const { container } = render(
       <QueryClientProvider client={client}>
-        <WinnerCompare match={FB} market={FB.markets[0]!} />
+        <MarketSection match={FB} group={groupMarkets(FB.markets, FB.sport)[0]!} disabled />
       </QueryClientProvider>,
     );
     await pass(100);
     expect(screen.getByText('IM 没有回应，未参与比较')).toBeTruthy();
     expect(within(container).getByText('数据延迟').parentElement!.textContent).toBe('FB数据延迟');
-    expect(container.querySelector('.opacity-62')).toBeNull();
+    const pale = (name: RegExp) => screen.getAllByRole('button', { name }).map((button) => button.closest('.opacity-62') !== null);
+    expect(new Set(pale(/^FB /))).toEqual(new Set([true]));
+    expect(new Set(pale(/^OB /))).toEqual(new Set([false]));
+    // What is read keeps its contrast.
+    expect(screen.getByText('FB', { exact: false, selector: 'span' }).closest('.opacity-62')).toBeNull();
   });
 
   test('a twin without a market in common is no blank page', async () => {

@@ -3,6 +3,7 @@ import { EventPage } from '../pages/event-page';
 import { TrendTab } from '../pages/trend-tab';
 import { onPage } from '../passing';
 import { soon } from '../time';
+import { namedAt } from '../venues';
 import { expect, test } from './fixtures';
 
 test('markets: chips, filter, folded, moved', async ({ page, control, take, match }) => {
@@ -63,7 +64,7 @@ test('statistics and corners of a match that has them', async ({ page, control, 
   const match = await liveMatch(control, { from: 10, to: 85, goalless: false });
   await control.event(match.id, { type: 'corner', side: 'home' });
   await new EventPage(page).open(match, 'IMTY');
-  await take({ id: 'event/11', title: 'IM 盘口', says: [match.home] });
+  await take({ id: 'event/11', title: 'IM 盘口', says: [namedAt(match, 'IMTY').home] });
 });
 
 test('stale, ended, absent, failed', async ({ page, control, take, match }) => {

@@ -105,8 +105,15 @@ test('filter, folded', async ({ page, take, sport }) => {
 });
 
 test('nothing to show', async ({ page, control, take }) => {
+  // What the page came with would stay as matches that have ended.
+  await fault(control, 6, '系统异常');
+  await expect(async () => {
+    await page.goto('/game/sport?t=live');
+    await expect(page.getByText('赔率没有取到')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await control.clearFaults();
   await editLists(page, (list) => Object.assign(list.data, { total: 0, records: [] }));
-  await page.goto('/game/sport?t=live');
+  await page.getByRole('button', { name: '重试' }).click();
   await take({ id: 'list/23', title: '空', says: ['滚球暂无比赛'] });
   await page.unrouteAll();
   for (const [at, code, message, title, says] of [
