@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Sheet } from '@/components/ui/sheet';
@@ -24,6 +25,7 @@ import { useSlipRoom } from './slip-room';
 import { useStakes } from './slip-stakes';
 import { SlipSteps } from './slip-steps';
 import { SlipSubmit } from './slip-submit';
+import { SlipSettings } from './slip-settings';
 import { SlipTools } from './slip-tools';
 import { SlipTopUpButton } from './slip-top-up';
 import { useTopUp } from './use-top-up';
@@ -39,6 +41,8 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const topUp = useTopUp(judgement, member?.id ?? null);
   const act = useSlipActions(desk, stakes, topUp.moving);
   const room = useSlipRoom();
+  // Here, not among the tools: those change their place with the window.
+  const [policyOpen, setPolicyOpen] = useState(false);
   const { legs } = slip;
   const receipts = records.filter((record) => record.state.step === 'accepted');
   const limited = judgement.reason?.code === 'below-min' || judgement.reason?.code === 'above-max' ? judgement.reason : null;
@@ -66,7 +70,10 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const recordOf = (subject: string) => records.findLast((held) => subjectOf(held) === subject && held.state.step !== 'accepted') ?? null;
   const fix = fixOf(judgement, desk.failing);
   const steps = waiting ? <SlipSteps records={desk.awaited} /> : null;
-  const keys = legs.length > 0 && !paused ? <SlipTools desk={desk} stakes={stakes} keypad={room === 'keypad'} /> : null;
+  const keys =
+    legs.length > 0 && !paused ? (
+      <SlipTools desk={desk} stakes={stakes} keypad={room === 'keypad'} onPolicy={() => setPolicyOpen(true)} />
+    ) : null;
   const tools =
     steps || keys ? (
       <>
@@ -121,6 +128,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
         </>
       }
     >
+      {legs.length > 0 ? <SlipSettings open={policyOpen} onClose={() => setPolicyOpen(false)} /> : null}
       <PriceAnnouncer legs={legs} perLeg={judgement.perLeg} />
       <FateAnnouncer records={records} />
       {loose.length > 0 ? <SlipLoose records={loose} /> : null}

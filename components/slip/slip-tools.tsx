@@ -1,6 +1,5 @@
 'use client';
 
-import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Keypad, type KeypadKey } from '@/components/ui/keypad';
 import { policyName, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
@@ -8,14 +7,23 @@ import { useSlip } from '@/lib/domain/slip/slip.store';
 import { SlipBalance } from './slip-balance';
 import { SlipChips } from './slip-chips';
 import type { SlipDesk } from './slip-desk';
-import { SlipSettings } from './slip-settings';
 import type { Stakes } from './slip-stakes';
 
 const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
 
 /** What stakes are typed with, and what they are typed under: quick stakes, keys where there is room, policy, balance. */
-export function SlipTools({ desk, stakes, keypad }: { desk: SlipDesk; stakes: Stakes; keypad: boolean }) {
-  const [settings, setSettings] = useState(false);
+export function SlipTools({
+  desk,
+  stakes,
+  keypad,
+  onPolicy,
+}: {
+  desk: SlipDesk;
+  stakes: Stakes;
+  keypad: boolean;
+  /** 赔率变化 was tapped. */
+  onPolicy: () => void;
+}) {
   const policy = useSlip((slip) => slip.policy);
   const { judgement, member, slip } = desk;
   return (
@@ -27,7 +35,7 @@ export function SlipTools({ desk, stakes, keypad }: { desk: SlipDesk; stakes: St
         </div>
       ) : null}
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 text-13 text-text-2">
-        <button type="button" className="hit-44 flex items-center gap-1.5" onClick={() => setSettings(true)}>
+        <button type="button" className="hit-44 flex items-center gap-1.5" onClick={onPolicy}>
           {SLIP_COPY.policy}
           <span className="flex items-center gap-0.5 font-semibold text-brand">
             {policyName(policy)}
@@ -36,7 +44,6 @@ export function SlipTools({ desk, stakes, keypad }: { desk: SlipDesk; stakes: St
         </button>
         {member ? <SlipBalance judgement={judgement} central={member.balance} /> : null}
       </div>
-      <SlipSettings open={settings} onClose={() => setSettings(false)} />
     </div>
   );
 }
