@@ -18,6 +18,12 @@ const config: NextConfig = {
   agentRules: false,
   // Bundled, the client would be there twice (pages and handlers), and its errors would have lost the names that the log shows.
   serverExternalPackages: ['redis'],
+  turbopack: {
+    rules: {
+      // Zod's core without the formats that no schema here names: 2.5 KiB brotli of every first visit (decision 20).
+      '**/lib/contract/schema.ts': { loaders: ['./bin/parts/bundle-loader.mjs'], as: '*.js' },
+    },
+  },
   experimental: {
     // What middleware keeps of a request's body; the forwarder takes one megabyte at most.
     proxyClientMaxBodySize: '2mb',

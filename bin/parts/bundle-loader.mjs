@@ -1,0 +1,17 @@
+import { build } from 'esbuild';
+
+/**
+ * Bundler loader: the module together with the packages it imports, without what it does not use of them. Turbopack keeps
+ * what an unused class of a package refers to; esbuild does not (decision 20).
+ */
+export default async function load() {
+  const { outputFiles } = await build({
+    entryPoints: [this.resourcePath],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+  });
+  return outputFiles[0].text;
+}
