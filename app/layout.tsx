@@ -8,7 +8,7 @@ import { PolicyWatch } from '@/components/shell/policy-watch';
 import { Providers } from '@/components/shell/providers';
 import { ReferralCapture } from '@/components/shell/referral-capture';
 import { SessionGuard } from '@/components/shell/session-guard';
-import { SHELL_COPY } from '@/components/shell/shell.copy';
+import { PAGE_COPY } from '@/components/shell/page.copy';
 import { Toaster } from '@/components/ui/toast';
 import { chatAddress } from '@/lib/domain/chat/frame.rules';
 import { lookOf, PREFERENCE_COOKIES, themeOf, upColourOf } from '@/lib/domain/preference/preference.model';
@@ -20,7 +20,7 @@ import './globals.css';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { preInfo } = await getSite();
-  const title = safeTitle(preInfo?.SiteBaseConfigVo.title ?? '') || SHELL_COPY.brand;
+  const title = safeTitle(preInfo?.SiteBaseConfigVo.title ?? '') || PAGE_COPY.brand;
   return {
     title: { default: title, template: `%s · ${title}` },
     robots: { index: false, follow: false },

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
-import { SHELL_COPY } from '@/components/shell/shell.copy';
+import { PAGE_COPY } from '@/components/shell/page.copy';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',
-    name: SHELL_COPY.brand,
-    short_name: SHELL_COPY.brand,
+    name: PAGE_COPY.brand,
+    short_name: PAGE_COPY.brand,
     lang: 'zh-CN',
     start_url: '/',
     scope: '/',

@@ -1,18 +1,19 @@
 import { Page } from '@/components/shell/page';
+import { PAGE_COPY } from '@/components/shell/page.copy';
 import { SHELL_COPY } from '@/components/shell/shell.copy';
 import { LinkButton } from '@/components/ui/button';
 import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
 import { ROUTES, supportPath } from '@/lib/routes';
 
-export const metadata = { title: SHELL_COPY.notFoundTitle };
+export const metadata = { title: PAGE_COPY.notFoundTitle };
 
 export default function NotFound() {
   return (
     <Page surface>
       <div className="flex flex-col items-center px-6 pt-24 text-center">
         <PavilionDrawing />
-        <h1 className="mt-4 text-22 font-semibold">{SHELL_COPY.notFoundTitle}</h1>
-        <p className="mt-2 text-15 text-text-2">{SHELL_COPY.notFoundText}</p>
+        <h1 className="mt-4 text-22 font-semibold">{PAGE_COPY.notFoundTitle}</h1>
+        <p className="mt-2 text-15 text-text-2">{PAGE_COPY.notFoundText}</p>
         <div className="mt-6 flex w-full max-w-72 flex-col gap-3">
           <LinkButton href={ROUTES.home.path}>{SHELL_COPY.home}</LinkButton>
           <LinkButton href={supportPath('missing')} variant="outline">

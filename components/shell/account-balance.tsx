@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Money } from '@/components/ui/money';
+import { WIDGET_COPY } from '@/components/ui/widget.copy';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { ROUTES } from '@/lib/routes';
 import { BalanceLink } from './balance-link';
@@ -15,7 +16,7 @@ export function AccountBalance() {
     <BalanceLink>
       <span className="sr-only">{SHELL_COPY.balance}</span>
       <Money minor={data.balance} balance />
-      <span className="text-11 font-normal text-text-3">{SHELL_COPY.unit}</span>
+      <span className="text-11 font-normal text-text-3">{WIDGET_COPY.unit}</span>
     </BalanceLink>
   );
 }

@@ -1,17 +1,17 @@
 import { CLIENT_VERSION } from '@/lib/contract/constants';
 import { helpPath, ROUTES } from '@/lib/routes';
-import { SHELL_COPY } from './shell.copy';
+import { PAGE_COPY } from './page.copy';
 
 /** Age, responsible play and what the coins are; at the end of the open pages. */
 export function Footer() {
   return (
     <footer className="gutter pt-6 pb-4 text-center text-12 text-text-3">
-      <nav aria-label={SHELL_COPY.help} className="flex justify-center gap-2">
+      <nav aria-label={PAGE_COPY.help} className="flex justify-center gap-2">
         <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.help.path}>
-          {SHELL_COPY.help}
+          {PAGE_COPY.help}
         </a>
         <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={helpPath('lxtz')}>
-          {SHELL_COPY.responsible}
+          {PAGE_COPY.responsible}
         </a>
         <a className="inline-flex min-h-11 items-center px-3 text-13 text-text-2" href={ROUTES.download.path}>
           {ROUTES.download.title}
@@ -19,10 +19,10 @@ export function Footer() {
       </nav>
       <p className="mt-1 flex items-center justify-center gap-2">
         <Adult />
-        <span className="text-left">{SHELL_COPY.playMoneyLong}</span>
+        <span className="text-left">{PAGE_COPY.playMoneyLong}</span>
       </p>
       <p className="mt-2">
-        {SHELL_COPY.version} {CLIENT_VERSION}
+        {PAGE_COPY.version} {CLIENT_VERSION}
       </p>
     </footer>
   );
@@ -32,7 +32,7 @@ export function Footer() {
 export function Adult() {
   return (
     <span className="grid size-7 shrink-0 place-items-center rounded-full border border-control text-11 font-semibold">
-      {SHELL_COPY.adult}
+      {PAGE_COPY.adult}
     </span>
   );
 }
@@ -42,7 +42,7 @@ export function AdultLine() {
   return (
     <p className="flex items-center justify-center gap-2 text-12 text-text-3">
       <Adult />
-      {SHELL_COPY.responsible}·{SHELL_COPY.playMoney}
+      {PAGE_COPY.responsible}·{PAGE_COPY.playMoney}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { ROUTES } from '@/lib/routes';
 import { Mark } from './logo';
-import { SHELL_COPY } from './shell.copy';
+import { PAGE_COPY } from './page.copy';
 
 /** The mark as the way home. Drawn by the server alone: no page loads it as a script. */
 export function HomeMark() {
   return (
-    <a href={ROUTES.home.path} aria-label={SHELL_COPY.homeLink} className="flex h-11 w-9 items-center">
+    <a href={ROUTES.home.path} aria-label={PAGE_COPY.homeLink} className="flex h-11 w-9 items-center">
       <Mark className="size-7 text-brand" />
     </a>
   );

@@ -7,7 +7,7 @@ import { AccountChip } from './account-chip';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
 import { ServiceNotice } from './service-notice';
-import { SHELL_COPY } from './shell.copy';
+import { PAGE_COPY } from './page.copy';
 import { SiteLogo } from './site-logo';
 import { SlipDock } from './slip-dock';
 import { TabBar } from './tab-bar';
@@ -77,7 +77,7 @@ export async function Page({
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-60 focus:rounded-key focus:bg-surface focus:px-4 focus:py-3"
       >
-        {SHELL_COPY.skip}
+        {PAGE_COPY.skip}
       </a>
       {app && !inApp ? null : own}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-frame flex-1 pb-[calc(var(--tab-bar)+1rem)] outline-none">

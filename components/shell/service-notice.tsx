@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/site.server';
 import { ServiceWatch } from './service-watch';
-import { SHELL_COPY } from './shell.copy';
+import { PAGE_COPY } from './page.copy';
 
 /**
  * One line while the platform does not answer: what is shown may be old, and what still works. A platform that has no
@@ -13,7 +13,7 @@ export async function ServiceNotice() {
   if (!stale && preInfo !== null) return configured ? null : <ServiceWatch />;
   return (
     <Strip tone="warn" role="note" icon={<Icon name="cloud-off" size={18} />}>
-      {SHELL_COPY.down}
+      {PAGE_COPY.down}
       <ServiceWatch />
     </Strip>
   );

@@ -1,18 +1,11 @@
-/** Words of the frame around every page. */
+/** Words of the frame around every page that its scripts draw. */
 export const SHELL_COPY = {
-  brand: '云亭体育',
   tabs: '主导航',
-  skip: '跳到主要内容',
   back: '返回',
-  homeLink: '云亭体育，回到首页',
-  search: '搜索',
   logIn: '登录',
   register: '注册',
   balance: '余额',
-  unit: '币',
-  down: '服务连接不稳定，可以浏览，暂不能登录和投注',
   offline: '网络已断开，显示的是断开前的内容，暂不能投注',
-  backOnline: '网络已恢复',
   crashTitle: '页面出了点问题',
   crashText: '刚才的操作没有完成。可以重试，未提交的投注单仍然保留。',
   crashId: '错误编号',
@@ -20,12 +13,4 @@ export const SHELL_COPY = {
   cookieText: '登录状态要靠 Cookie 保存。请在浏览器设置中允许本站使用 Cookie，然后重新打开页面。',
   cookieReload: '已允许，重新打开',
   home: '回到首页',
-  notFoundTitle: '找不到页面',
-  notFoundText: '地址可能写错了，或页面已经移走。',
-  help: '帮助中心',
-  responsible: '理性投注',
-  adult: '18+',
-  playMoney: '模拟币，无真实货币价值',
-  playMoneyLong: '本站使用模拟币，不收取也不支付真实货币。未满18岁请勿使用。',
-  version: '版本',
 } as const;

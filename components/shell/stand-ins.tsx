@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { ROUTES, supportPath } from '@/lib/routes';
+import { beginAgain } from './leave';
 import { SHELL_COPY } from './shell.copy';
 
 // One module: every page carries the first, and so both error pages find the second without a copy of their own each.
@@ -67,4 +68,9 @@ export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry:
       ) : null}
     </main>
   );
+}
+
+/** What Next draws in the place of a page, or of a layout, that failed. */
+export function PageCrash({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return <CrashScreen id={error.digest} onRetry={() => beginAgain(reset)} />;
 }

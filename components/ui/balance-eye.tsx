@@ -2,7 +2,7 @@
 
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { Icon } from './icon';
-import { UI_COPY } from './ui.copy';
+import { WIDGET_COPY } from './widget.copy';
 
 /** The eye beside a balance: turns the member's hide-balance switch, which every `<Money balance>` obeys. */
 export function BalanceEye({ className }: { className: string }) {
@@ -13,7 +13,7 @@ export function BalanceEye({ className }: { className: string }) {
       type="button"
       onClick={toggle}
       aria-pressed={hidden}
-      aria-label={hidden ? UI_COPY.showBalance : UI_COPY.hideBalance}
+      aria-label={hidden ? WIDGET_COPY.showBalance : WIDGET_COPY.hideBalance}
       className={`grid size-11 place-items-center ${className}`}
     >
       <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Button, type ButtonVariant } from './button';
-import { UI_COPY } from './ui.copy';
+import { WIDGET_COPY } from './widget.copy';
 
 function everySecond(tick: () => void): () => void {
   const timer = setInterval(tick, 250);
@@ -27,7 +27,7 @@ export function CountdownButton({
   onPress,
   busy,
   variant = 'secondary',
-  waiting = UI_COPY.again,
+  waiting = WIDGET_COPY.again,
   children,
 }: {
   until: number | null;

@@ -4,7 +4,7 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Button } from './button';
 import { useModal } from './modal';
 import { ToastOutlet } from './toast';
-import { UI_COPY } from './ui.copy';
+import { WIDGET_COPY } from './widget.copy';
 
 /**
  * 360 wide, or the screen less 30. Confirming calls `onConfirm` (else `onClose`); Esc and 取消 call `onClose`.
@@ -14,8 +14,8 @@ export function AlertDialog({
   open,
   onClose,
   onConfirm,
-  title = UI_COPY.alertTitle,
-  confirm = UI_COPY.confirm,
+  title = WIDGET_COPY.alertTitle,
+  confirm = WIDGET_COPY.confirm,
   cancel,
   busy,
   children,

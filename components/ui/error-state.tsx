@@ -5,10 +5,11 @@ import { supportPath } from '@/lib/routes';
 import { Button, LinkButton } from './button';
 import { Icon } from './icon';
 import { UI_COPY } from './ui.copy';
+import { WIDGET_COPY } from './widget.copy';
 
 /** Reason in a member's words, with code, 重试 and 联系客服. */
 export function ErrorState({
-  title = UI_COPY.errorTitle,
+  title = WIDGET_COPY.errorTitle,
   reason,
   code,
   onRetry,

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Icon } from './icon';
-import { UI_COPY } from './ui.copy';
+import { WIDGET_COPY } from './widget.copy';
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '00'] as const;
 
@@ -10,10 +10,10 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', '00'] as 
 export type KeypadKey = (typeof DIGITS)[number] | 'back' | 'half' | 'double' | 'undo';
 
 const SIDE: readonly { key: KeypadKey; name: string; face: ReactNode }[] = [
-  { key: 'back', name: UI_COPY.backspace, face: <Icon name="delete" size={20} /> },
-  { key: 'half', name: `½ ${UI_COPY.half}`, face: '½' },
-  { key: 'double', name: `2× ${UI_COPY.double}`, face: '2×' },
-  { key: 'undo', name: UI_COPY.undo, face: <Icon name="undo-2" size={20} /> },
+  { key: 'back', name: WIDGET_COPY.backspace, face: <Icon name="delete" size={20} /> },
+  { key: 'half', name: `½ ${WIDGET_COPY.half}`, face: '½' },
+  { key: 'double', name: `2× ${WIDGET_COPY.double}`, face: '2×' },
+  { key: 'undo', name: WIDGET_COPY.undo, face: <Icon name="undo-2" size={20} /> },
 ];
 
 /** Digits three by four with the tools as the right column. */
@@ -34,7 +34,7 @@ export function Keypad({
   disabled?: readonly KeypadKey[];
 }) {
   return (
-    <fieldset aria-label={UI_COPY.keypad} className="grid min-w-0 grid-cols-4 gap-1.5">
+    <fieldset aria-label={WIDGET_COPY.keypad} className="grid min-w-0 grid-cols-4 gap-1.5">
       {KEYS.map(({ key, name, face, tool }) => (
         <button
           key={key}

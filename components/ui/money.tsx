@@ -2,7 +2,7 @@
 
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { usePreference } from '@/lib/domain/preference/preference.store';
-import { UI_COPY } from './ui.copy';
+import { WIDGET_COPY } from './widget.copy';
 
 /**
  * An amount with separators and two places. `balance` obeys the member's hide-balance switch;
@@ -26,7 +26,7 @@ export function Money({
     return (
       <span className={className}>
         <span aria-hidden="true">****</span>
-        <span className="sr-only">{UI_COPY.hidden}</span>
+        <span className="sr-only">{WIDGET_COPY.hidden}</span>
       </span>
     );
   }
@@ -35,7 +35,7 @@ export function Money({
     <span className={className}>
       {sign}
       {formatMinor(minor < 0n ? -minor : minor)}
-      {unit ? <span className="ml-1 text-[0.75em] font-normal text-text-3">{UI_COPY.unit}</span> : null}
+      {unit ? <span className="ml-1 text-[0.75em] font-normal text-text-3">{WIDGET_COPY.unit}</span> : null}
     </span>
   );
 }

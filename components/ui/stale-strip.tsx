@@ -1,5 +1,6 @@
 import { Strip } from './strip';
 import { UI_COPY } from './ui.copy';
+import { WIDGET_COPY } from './widget.copy';
 
 /** What is shown is the last good answer: newer ones fail. */
 export function StaleStrip({ onRetry }: { onRetry: () => void }) {
@@ -12,7 +13,7 @@ export function StaleStrip({ onRetry }: { onRetry: () => void }) {
         </button>
       }
     >
-      {UI_COPY.stale}
+      {WIDGET_COPY.stale}
     </Strip>
   );
 }

@@ -1,25 +1,8 @@
-/** Words that the widgets bring along; screens pass everything else. */
+/** Words of the widgets that every page carries; screens pass everything else. */
 export const UI_COPY = {
-  showBalance: '显示余额',
-  hideBalance: '隐藏余额',
-  /** Fixed by the spec: title and button of a generic dialog. */
-  alertTitle: '温馨提示',
-  confirm: '确定',
   retry: '重试',
   support: '联系客服',
   copied: '已复制',
   copyFailed: '复制失败，请长按选择文字',
   copy: '复制',
-  errorTitle: '内容没有取到',
-  stale: '更新暂时失败，显示的是上次的内容',
-  close: '关闭',
-  hidden: '已隐藏',
-  unit: '币',
-  keypad: '金额键盘',
-  backspace: '退格',
-  half: '减半',
-  double: '加倍',
-  undo: '撤销',
-  /** Label of a waiting countdown button, seconds left. */
-  again: (seconds: number) => `${seconds}秒后可重新获取`,
 } as const;

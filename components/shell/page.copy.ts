@@ -1,0 +1,15 @@
+/** Words of the frame around every page that the server alone draws; no script carries them. */
+export const PAGE_COPY = {
+  brand: '云亭体育',
+  skip: '跳到主要内容',
+  homeLink: '云亭体育，回到首页',
+  down: '服务连接不稳定，可以浏览，暂不能登录和投注',
+  notFoundTitle: '找不到页面',
+  notFoundText: '地址可能写错了，或页面已经移走。',
+  help: '帮助中心',
+  responsible: '理性投注',
+  adult: '18+',
+  playMoney: '模拟币，无真实货币价值',
+  playMoneyLong: '本站使用模拟币，不收取也不支付真实货币。未满18岁请勿使用。',
+  version: '版本',
+} as const;
