@@ -8,7 +8,7 @@ import { WalletRow } from '@/components/site/wallet-row';
 import { InTime } from '@/components/shell/in-time';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { LateHot } from '@/components/sport/late-seed';
+import { LateHot } from '@/components/sport/late-hot';
 import { SearchButton } from '@/components/sport/search-button';
 import { peekCounts } from '@/lib/domain/counts/counts.server';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';

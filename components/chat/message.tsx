@@ -11,7 +11,7 @@ import { REPORT_COPY } from '@/lib/domain/chat/report.copy';
 import type { ReportedMessage } from '@/lib/domain/chat/report.mutations';
 import { timeText } from '@/lib/kit/format/site-time';
 import { kitOf } from '@/lib/domain/sport/kit.rules';
-import { scoreText } from '@/lib/domain/sport/market-group.rules';
+import { scoreText } from '@/lib/domain/sport/score.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { SharedBetCard } from './shared-bet';
 

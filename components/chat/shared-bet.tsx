@@ -15,7 +15,7 @@ import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
 import { toLeg } from '@/lib/domain/sport/leg.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
-import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { isVenueCode } from '@/lib/domain/sport/venue.rules';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import { compareOdds, formatOdds, type Odds } from '@/lib/kit/number/odds';

@@ -3,7 +3,8 @@
 import { MatchClock } from '@/components/sport/match-clock';
 import type { VenueCode } from '@/lib/contract/constants';
 import { useFace, useWatch } from '@/lib/domain/sport/price.feed';
-import { byIdOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
+import { byIdOptions } from '@/lib/domain/sport/match.queries';
+import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { matchPath } from '@/lib/routes';
 import { LegFixture } from './leg-fixture';
 

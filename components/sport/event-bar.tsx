@@ -3,7 +3,7 @@
 import type { RefObject } from 'react';
 import { BackButton } from '@/components/shell/back-button';
 import type { Match } from '@/lib/domain/sport/sport.model';
-import { scoreText } from '@/lib/domain/sport/market-group.rules';
+import { scoreText } from '@/lib/domain/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { ROUTES } from '@/lib/routes';
 import { MatchClock, useStale } from './match-clock';

@@ -5,9 +5,9 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import type { Failure } from '@/lib/domain/sport/failure.rules';
+import { otherVenuePaths } from '@/lib/domain/sport/other-venues.rules';
 import { refreshFeeds } from '@/lib/domain/sport/poll.feed';
 import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
-import { otherVenuePaths } from '@/lib/domain/sport/venue.rules';
 import { loginPath, registerPath } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 

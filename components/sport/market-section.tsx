@@ -2,7 +2,8 @@
 
 import { memo, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { handicapBase, type MarketGroup } from '@/lib/domain/sport/market-group.rules';
+import type { MarketGroup } from '@/lib/domain/sport/market-group.rules';
+import { handicapBase } from '@/lib/domain/sport/score.rules';
 import { cellName } from '@/lib/domain/sport/cell.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';

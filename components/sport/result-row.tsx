@@ -1,4 +1,4 @@
-import { scoreText } from '@/lib/domain/sport/market-group.rules';
+import { scoreText } from '@/lib/domain/sport/score.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { timeText } from '@/lib/kit/format/site-time';

@@ -12,7 +12,7 @@ import { resultDays } from '@/lib/domain/sport/result.rules';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
 import { SPORTS, type Match, type MatchList, type Snapshot } from '@/lib/domain/sport/sport.model';
-import { resultsOptions } from '@/lib/domain/sport/sport.queries';
+import { resultsOptions } from '@/lib/domain/sport/result.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { ROUTES } from '@/lib/routes';
 import { ListFailure } from './list-failure';

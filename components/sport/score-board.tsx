@@ -2,7 +2,7 @@
 
 import { Late } from '@/components/ui/late';
 import type { Match } from '@/lib/domain/sport/sport.model';
-import { scoreText } from '@/lib/domain/sport/market-group.rules';
+import { scoreText } from '@/lib/domain/sport/score.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { KitMark } from './kit-mark';

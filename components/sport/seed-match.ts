@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { MatchFirst, TwinFirst } from '@/lib/domain/sport/first.model';
 import { unpackList } from '@/lib/domain/sport/pack.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
-import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { firstTwinKey, twinOptions } from '@/lib/domain/sport/twin.queries';
 import { firstTime, seed } from './seed-first';

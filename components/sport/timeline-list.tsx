@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SportIcon } from '@/components/ui/sport-icon';
-import { scoreText } from '@/lib/domain/sport/market-group.rules';
+import { scoreText } from '@/lib/domain/sport/score.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { TIMELINE_COPY } from '@/lib/domain/sport/timeline.copy';
 import type { EventKind, TimelineEvent } from '@/lib/domain/sport/timeline.model';

@@ -1,5 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Venue } from './venue';
+import type { Venue, VenueBetting, VenueReading, VenueRecords } from './venue';
 
 /** Every venue that the browser can talk to, in the order in which they are drawn. */
 const NAMES: Readonly<Partial<Record<VenueCode, string>>> = { FBTY: 'FB体育', IMTY: 'IM体育', OBTY: 'OB体育' };
@@ -21,6 +21,38 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 /** The sessions of all venues, and the way to the parts of each. */
 const getParts = once(() => import('./browser.store'));
 
+const READING = [
+  'getCounts',
+  'getCompetitions',
+  'getMatches',
+  'getMatchesById',
+  'getMatch',
+  'getOutrights',
+  'search',
+  'getResults',
+] as const satisfies readonly (keyof VenueReading)[];
+const RECORDS = ['getOrderStates', 'getOrders'] as const satisfies readonly (keyof VenueRecords)[];
+const BETTING = [
+  'getBalance',
+  'getQuotes',
+  'getComboQuote',
+  'place',
+  'placeCombo',
+  'getCashOuts',
+  'cashOut',
+] as const satisfies readonly (keyof VenueBetting)[];
+
+type Method = (...given: readonly unknown[]) => Promise<unknown>;
+
+/** The methods of a part that is loaded with the first call of one of them. */
+function forward<P extends object, K extends keyof P>(part: () => Promise<P>, names: readonly K[]): Pick<P, K> {
+  const method =
+    (name: K): Method =>
+    async (...given) =>
+      ((await part())[name] as Method)(...given);
+  return Object.fromEntries(names.map((name) => [name, method(name)])) as unknown as Pick<P, K>;
+}
+
 /**
  * A venue whose code arrives with the first call of each part: readings, which a page needs at its first poll, a member's
  * records, and bets, which a page needs after a tap. A first page shows the server's prices and needs none.
@@ -30,27 +62,7 @@ function lazyVenue(code: VenueCode, name: string): Venue {
   const reading = once(async () => (await parts()).reading());
   const records = once(async () => (await parts()).records());
   const betting = once(async () => (await parts()).betting());
-  return {
-    code,
-    name,
-    getCounts: async (options) => (await reading()).getCounts(options),
-    getCompetitions: async (filter, options) => (await reading()).getCompetitions(filter, options),
-    getMatches: async (filter, options) => (await reading()).getMatches(filter, options),
-    getMatchesById: async (matchIds, options) => (await reading()).getMatchesById(matchIds, options),
-    getMatch: async (matchId, options) => (await reading()).getMatch(matchId, options),
-    getOutrights: async (sport, options) => (await reading()).getOutrights(sport, options),
-    search: async (words, options) => (await reading()).search(words, options),
-    getResults: async (filter, options) => (await reading()).getResults(filter, options),
-    getBalance: async (options) => (await betting()).getBalance(options),
-    getQuotes: async (legs, options) => (await betting()).getQuotes(legs, options),
-    getComboQuote: async (legs, options) => (await betting()).getComboQuote(legs, options),
-    place: async (placement) => (await betting()).place(placement),
-    placeCombo: async (placement) => (await betting()).placeCombo(placement),
-    getOrderStates: async (orderIds, options) => (await records()).getOrderStates(orderIds, options),
-    getOrders: async (filter, options) => (await records()).getOrders(filter, options),
-    getCashOuts: async (orders, options) => (await betting()).getCashOuts(orders, options),
-    cashOut: async (request) => (await betting()).cashOut(request),
-  };
+  return { code, name, ...forward(reading, READING), ...forward(records, RECORDS), ...forward(betting, BETTING) };
 }
 
 /** Venues with an adapter. */

@@ -13,7 +13,7 @@ import { roomStart, type RoomState } from '@/lib/domain/chat/room.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
-import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { ROUTES } from '@/lib/routes';
 import frames from '../contract/fixtures/chat-frames.json';
 import { handicap, match, winner } from '../support/match-builder';

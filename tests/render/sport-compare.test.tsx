@@ -7,7 +7,7 @@ import { MarketSection } from '@/components/sport/market-section';
 import type { VenueCode } from '@/lib/contract/constants';
 import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
-import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { match as build, winner } from '../support/match-builder';
 
 const NONE: MatchList = { matches: [], total: 0, misfits: 0 };

@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
-import { matchesOptions, matchOptions } from '@/lib/domain/sport/sport.queries';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
+import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { handicap, list, match, total, winner } from '../support/match-builder';
 

@@ -7,7 +7,7 @@ import { usePreference } from '@/lib/domain/preference/preference.store';
 import { getOddsHistory } from '@/lib/domain/sport/history.api';
 import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/history.model';
 import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
-import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { handicap, match as build, total, winner } from '../support/match-builder';
 

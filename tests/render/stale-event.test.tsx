@@ -6,7 +6,7 @@ import { ChatBoard } from '@/components/chat/chat-board';
 import { EventBar } from '@/components/sport/event-bar';
 import { ScoreBoard } from '@/components/sport/score-board';
 import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
-import { matchOptions } from '@/lib/domain/sport/sport.queries';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { match, winner } from '../support/match-builder';
 

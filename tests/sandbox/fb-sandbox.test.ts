@@ -3,13 +3,8 @@ import * as z from '../../lib/contract/schema';
 import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
 import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../lib/contract/venues/fb.order.wire';
 import { fbEnvelopeSchema } from '../../lib/contract/venues/fb.wire';
-import {
-  fbListSchema,
-  fbMarketGroupSchema,
-  fbMatchSchema,
-  fbOutrightSchema,
-  fbStatisticalSchema,
-} from '../../lib/contract/venues/fb.match.wire';
+import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '../../lib/contract/venues/fb.match.wire';
+import { fbOutrightSchema } from '../../lib/contract/venues/fb.outright.wire';
 import { ask } from '../support/platform-client';
 import { holdDecisions, passDelay } from '../support/real-delay';
 import { startSandbox, type SandboxProcess } from '../support/sandbox-process';

@@ -4,10 +4,11 @@ import {
   fbListSchema,
   fbMarketGroupSchema,
   fbMatchSchema,
-  fbOutrightSchema,
   fbStatisticalSchema,
 } from '../../lib/contract/venues/fb.match.wire';
-import { toMatch, toOutrights } from '../../lib/venues/fb/fb.adapter';
+import { fbOutrightSchema } from '../../lib/contract/venues/fb.outright.wire';
+import { toMatch } from '../../lib/venues/fb/fb.adapter';
+import { toOutrights } from '../../lib/venues/fb/fb.outright.adapter';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
 import { findOffer } from '../../sandbox/venues/fb/fb.offer';

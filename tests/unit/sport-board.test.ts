@@ -1,5 +1,6 @@
 import * as fc from '../support/property';
-import { groupDays, groupEntries, leagueCount, leaguesOf, orderEntries, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
+import { groupDays, groupEntries, leagueCount, orderEntries, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
+import { leaguesOf } from '@/lib/domain/sport/league-choice.rules';
 import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/entry.rules';
 import { pickHot, wantsLater } from '@/lib/domain/sport/hot.rules';
 import { match, winner } from '../support/match-builder';

@@ -1,7 +1,8 @@
 import { toLeg } from '@/lib/domain/sport/leg.rules';
-import { chipsOf, groupMarkets, handicapBase, scoreText, shownGroups } from '@/lib/domain/sport/market-group.rules';
+import { chipsOf, groupMarkets, shownGroups } from '@/lib/domain/sport/market-group.rules';
 import { cellLabel, cellsOf, columnsOf, listMarket, marketName } from '@/lib/domain/sport/market.rules';
 import { kitOf } from '@/lib/domain/sport/kit.rules';
+import { handicapBase, scoreText } from '@/lib/domain/sport/score.rules';
 import { handicap, match, total, winner } from '../support/match-builder';
 
 test('a list shows the best open line of full time', () => {

@@ -1,16 +1,7 @@
 import { toVenueCode } from '@/lib/contract/constants';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
-import {
-  chosenVenue,
-  isMatchId,
-  isVenueCode,
-  pagesOf,
-  sportNumber,
-  sportOf,
-  tabOf,
-  venueTabs,
-  otherVenuePaths,
-} from '@/lib/domain/sport/venue.rules';
+import { otherVenuePaths } from '@/lib/domain/sport/other-venues.rules';
+import { chosenVenue, isMatchId, isVenueCode, pagesOf, sportNumber, sportOf, tabOf, venueTabs } from '@/lib/domain/sport/venue.rules';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 
 const NAMING = [

@@ -98,16 +98,3 @@ export const fbLeagueSchema = z.object({
   hot: z._default(z.boolean(), false),
   mt: z._default(z.number(), 0),
 });
-
-/** A competition to be won: no teams, a name and a season. */
-export const fbOutrightSchema = z.object({
-  id: z.number(),
-  bt: z.number(),
-  ms: z.number(),
-  ss: z._default(z.number(), 1),
-  sid: z.number(),
-  nm: z.string(),
-  ye: z._default(z.nullable(z.string()), ''),
-  lg: fbMatchSchema._zod.def.shape.lg,
-  mg: z._default(z.array(z.unknown()), []),
-});

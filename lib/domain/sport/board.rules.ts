@@ -121,22 +121,6 @@ export function groupEntries(ordered: readonly Entry[]): readonly LeagueGroup[] 
   return groups;
 }
 
-export interface LeagueCount {
-  leagueId: string;
-  league: string;
-  count: number;
-}
-
-/** Leagues of a list with their number of matches, most important first. */
-export function leaguesOf(entries: readonly Entry[]): readonly LeagueCount[] {
-  const counts = new Map<string, LeagueCount & { rank: number }>();
-  for (const { leagueId, league, rank } of entries) {
-    const held = counts.get(leagueId);
-    counts.set(leagueId, { leagueId, league, rank, count: (held?.count ?? 0) + 1 });
-  }
-  return [...counts.values()].toSorted((a, b) => a.rank - b.rank || byText(a.leagueId, b.leagueId));
-}
-
 /**
  * Which order a list shows: under a finger the one that stands there, at rest the new one. Answers `shown` itself while
  * nothing differs, so that an unchanged list is not drawn again.

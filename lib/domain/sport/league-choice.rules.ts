@@ -1,4 +1,20 @@
-import type { LeagueCount } from './board.rules';
+import { byText, type Entry } from './entry.rules';
+
+export interface LeagueCount {
+  leagueId: string;
+  league: string;
+  count: number;
+}
+
+/** Leagues of a list with their number of matches, most important first. */
+export function leaguesOf(entries: readonly Entry[]): readonly LeagueCount[] {
+  const counts = new Map<string, LeagueCount & { rank: number }>();
+  for (const { leagueId, league, rank } of entries) {
+    const held = counts.get(leagueId);
+    counts.set(leagueId, { leagueId, league, rank, count: (held?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].toSorted((a, b) => a.rank - b.rank || byText(a.leagueId, b.leagueId));
+}
 
 export interface LeagueChoice extends LeagueCount {
   pinned: boolean;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
-import type { LeagueCount } from './board.rules';
+import type { LeagueCount } from './league-choice.rules';
 
 /** Every league of a list with its number of matches, also of pages that nobody has asked for yet; most important first. */
 export function leaguesOptions(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe'>) {

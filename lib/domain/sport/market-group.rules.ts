@@ -1,7 +1,7 @@
 import { parseLine } from '@/lib/kit/number/line';
 import { nameOf } from './market.rules';
 import { PERIOD_NAMES } from './sport.copy';
-import type { Market, MarketKind, Match, Pair, SportId } from './sport.model';
+import type { Market, MarketKind, SportId } from './sport.model';
 
 export interface MarketGroup {
   /** `handicap:full`, `total:other:大/小-加时赛`; stays the same while lines come and go. */
@@ -102,13 +102,4 @@ function fitsChip(group: MarketGroup, chip: Chip, pinned: readonly string[]): bo
 function wordsOf(group: MarketGroup): string {
   const selections = group.markets.flatMap((market) => market.selections.map(({ name, label }) => `${name} ${label}`));
   return `${group.period}${group.name} ${group.name}${group.period} ${selections.join(' ')}`.toLowerCase();
-}
-
-/** Score from which an in-play handicap of football counts, `2-1`; null for every other market. */
-export function handicapBase(match: Pick<Match, 'sport' | 'status' | 'score'>, kind: MarketKind): string | null {
-  return kind === 'handicap' && match.sport === 'football' && match.status === 'live' && match.score ? scoreText(match.score) : null;
-}
-
-export function scoreText(score: Pair): string {
-  return `${score[0]}-${score[1]}`;
 }

@@ -1,4 +1,4 @@
-import { scoreText } from './market-group.rules';
+import { scoreText } from './score.rules';
 import { NEWS_NAMES, SPORT_COPY } from './sport.copy';
 import type { Match, News, Pair } from './sport.model';
 

@@ -1,4 +1,4 @@
-import { handicapBase } from './market-group.rules';
+import { handicapBase } from './score.rules';
 import type { Market, Match } from './sport.model';
 
 /**

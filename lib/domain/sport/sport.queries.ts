@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueOf } from '@/lib/venues/registry';
-import type { ListFilter, ResultFilter } from '@/lib/venues/venue';
+import type { ListFilter } from '@/lib/venues/venue';
 import type { Snapshot } from './sport.model';
 
 /** ms between two answers, the venue's own rhythm. */
@@ -23,31 +23,6 @@ export function matchesOptions(venue: VenueCode, filter: ListFilter) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'matches', filter.sport, filter.timeframe, filter.page, ...(filter.competitions ?? [])] as const,
     queryFn: ({ signal }) => arrived(venueOf(venue).getMatches(filter, { signal })),
-  });
-}
-
-/** One match with every market. */
-export function matchOptions(venue: VenueCode, matchId: string) {
-  return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'match', matchId] as const,
-    queryFn: ({ signal }) => arrived(venueOf(venue).getMatch(matchId, { signal })),
-  });
-}
-
-/** Matches whose ids are known: starred ones, found ones. */
-export function byIdOptions(venue: VenueCode, matchIds: readonly string[]) {
-  return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'by-id', ...matchIds] as const,
-    queryFn: ({ signal }) => arrived(venueOf(venue).getMatchesById(matchIds, { signal })),
-  });
-}
-
-/** A page of matches that are over; kick-off in [from, to), ms. */
-export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
-  return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page] as const,
-    queryFn: ({ signal }) => arrived(venueOf(venue).getResults(filter, { signal })),
-    staleTime: 60_000,
   });
 }
 

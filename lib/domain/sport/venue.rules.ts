@@ -1,5 +1,4 @@
 import { toVenueCode, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
-import { ROUTES } from '@/lib/routes';
 import { SPORT_TABS, SPORTS, type ListName, type SportId, type SportTab } from './sport.model';
 
 export interface VenueTab {
@@ -77,20 +76,4 @@ export function isMatchId(text: string): boolean {
 /** A match's id as its venue names it: ours of IM also names the sport, `1-67130891`. */
 export function idAtVenue(venue: VenueCode, matchId: string): string {
   return venue === 'IMTY' ? matchId.replace(/^\d+-/, '') : matchId;
-}
-
-/** The addresses of a list at the venues other than its own; none for the address of something else. */
-export function otherVenuePaths(here: string, open: readonly VenueCode[]): readonly { code: VenueCode; path: string }[] {
-  const [path, query = ''] = here.split('?');
-  if (path !== ROUTES.sport.path) return [];
-  const given = new URLSearchParams(query);
-  // 关注 shows every venue already.
-  if (given.get('t') === 'starred') return [];
-  const own = toVenueCode(given.get('venue')) ?? open[0];
-  return open
-    .filter((code) => code !== own)
-    .map((code) => {
-      given.set('venue', code);
-      return { code, path: `${path}?${given.toString()}` };
-    });
 }

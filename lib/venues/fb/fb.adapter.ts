@@ -1,6 +1,6 @@
 import * as z from '@/lib/contract/schema';
 import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
-import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema, fbOutrightSchema } from '@/lib/contract/venues/fb.match.wire';
+import { fbMarketGroupSchema, fbMarketSchema, fbMatchSchema } from '@/lib/contract/venues/fb.match.wire';
 import type { fbLeagueSchema, fbOptionSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import { toOdds } from '@/lib/kit/number/odds';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
@@ -11,8 +11,6 @@ import type {
   Market,
   Match,
   MatchList,
-  Outright,
-  OutrightList,
   Pair,
   Selection,
   SportCounts,
@@ -49,7 +47,8 @@ export function toSelection(marketId: number, option: FbOption): Selection {
   };
 }
 
-function toMarkets(row: unknown, selling: boolean): { markets: Market[]; misfits: number } {
+/** Markets of one kind and period. `selling`: the match itself is on sale. */
+export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; misfits: number } {
   const group = z.safeParse(groupSchema, row);
   if (!group.success) return { markets: [], misfits: 1 };
   const { mty, pe, nm, mks } = group.data;
@@ -83,7 +82,7 @@ function tally(wire: FbMatch, period: number, type: number): Pair | null {
   return found ? [found.sc[0]!, found.sc[1]!] : null;
 }
 
-function toCompetition({ id, na, rnm, or, hot }: FbMatch['lg']): Competition {
+export function toCompetition({ id, na, rnm, or, hot }: FbMatch['lg']): Competition {
   return { id: String(id), name: na, region: rnm ?? '', rank: or, hot };
 }
 
@@ -166,29 +165,4 @@ export function toCounts({ sl }: z.infer<typeof fbStatisticalSchema>): SportCoun
 
 export function toCompetitions(leagues: readonly z.infer<typeof fbLeagueSchema>[]): readonly CompetitionCount[] {
   return leagues.map((league) => ({ ...toCompetition(league), matches: league.mt }));
-}
-
-function toOutright(row: unknown): Outright | null {
-  const parsed = z.safeParse(fbOutrightSchema, row);
-  if (!parsed.success) return null;
-  const { id, bt, ss, sid, nm, ye, lg, mg } = parsed.data;
-  const sport = toSport(sid);
-  const [market] = mg.flatMap((group) => toMarkets(group, ss === 1).markets);
-  if (!sport || !market) return null;
-  const name = [ye, nm].filter(Boolean).join(' ');
-  return {
-    id: String(id),
-    venue: 'FBTY',
-    sport,
-    competition: toCompetition(lg),
-    name,
-    closesAt: bt,
-    market: { ...market, kind: 'outright' },
-  };
-}
-
-/** 冠军: rows are read one by one; a competition without a market is none. */
-export function toOutrights({ records }: { records: readonly unknown[] }): OutrightList {
-  const outrights = records.map(toOutright).filter((row) => row !== null);
-  return { outrights, misfits: records.length - outrights.length };
 }

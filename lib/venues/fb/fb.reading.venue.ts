@@ -4,7 +4,7 @@ import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
 import { fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { VenueReading } from '@/lib/venues/venue';
-import { toCompetitions, toCounts, toMatch, toMatchList, toOutrights } from './fb.adapter';
+import { toCompetitions, toCounts, toMatch, toMatchList } from './fb.adapter';
 import type { FbCaller } from './fb.client';
 import { SPORT_NUMBER } from './fb.enums.adapter';
 
@@ -55,7 +55,12 @@ export function createFbReading(callFb: FbCaller, timeout = READ_TIMEOUT_MS): Ve
 
     async getOutrights(sport, { signal } = {}) {
       const body = { sportId: SPORT_NUMBER[sport], type: FB_PLAY.outright, current: 1, size: LIST_SIZE, orderBy: 0, oddsType: 1 };
-      return toOutrights(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }));
+      // 冠军 is asked for by a tap: a list does not carry it.
+      const [{ toOutrights }, page] = await Promise.all([
+        import('./fb.outright.adapter'),
+        callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }),
+      ]);
+      return toOutrights(page);
     },
 
     async search(words, { signal } = {}) {

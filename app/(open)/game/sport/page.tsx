@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { HomeMark } from '@/components/shell/home-mark';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
-import { LateList } from '@/components/sport/late-seed';
+import { LateList } from '@/components/sport/late-list';
 import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';

@@ -3,7 +3,7 @@ import { BackButton } from '@/components/shell/back-button';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
 import { EventScreen } from '@/components/sport/event-screen';
-import { LateMatch } from '@/components/sport/late-seed';
+import { LateMatch } from '@/components/sport/late-match';
 import { NoMatch } from '@/components/sport/no-match';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';

@@ -1,0 +1,30 @@
+import * as z from '@/lib/contract/schema';
+import { fbOutrightSchema } from '@/lib/contract/venues/fb.outright.wire';
+import type { Outright, OutrightList } from '@/lib/domain/sport/sport.model';
+import { toCompetition, toMarkets } from './fb.adapter';
+import { toSport } from './fb.enums.adapter';
+
+function toOutright(row: unknown): Outright | null {
+  const parsed = z.safeParse(fbOutrightSchema, row);
+  if (!parsed.success) return null;
+  const { id, bt, ss, sid, nm, ye, lg, mg } = parsed.data;
+  const sport = toSport(sid);
+  const [market] = mg.flatMap((group) => toMarkets(group, ss === 1).markets);
+  if (!sport || !market) return null;
+  const name = [ye, nm].filter(Boolean).join(' ');
+  return {
+    id: String(id),
+    venue: 'FBTY',
+    sport,
+    competition: toCompetition(lg),
+    name,
+    closesAt: bt,
+    market: { ...market, kind: 'outright' },
+  };
+}
+
+/** 冠军: rows are read one by one; a competition without a market is none. */
+export function toOutrights({ records }: { records: readonly unknown[] }): OutrightList {
+  const outrights = records.map(toOutright).filter((row) => row !== null);
+  return { outrights, misfits: records.length - outrights.length };
+}
