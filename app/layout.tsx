@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from 'next';
 import { cookies } from 'next/headers';
 import type { ReactNode } from 'react';
-import { CookieNotice } from '@/components/shell/stand-ins';
+import { CookieGuard } from '@/components/shell/stand-ins';
 import { LinkTaps } from '@/components/shell/link-taps';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { PolicyWatch } from '@/components/shell/policy-watch';
@@ -63,7 +63,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Toaster />
           <SessionGuard downloadHosts={env.DOWNLOAD_HOSTS} />
           <ReferralCapture />
-          <CookieNotice />
+          <CookieGuard />
           <LinkTaps />
           <MarqueeTitle />
           <PolicyWatch venueOrigins={site.origins.venues} />

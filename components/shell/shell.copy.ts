@@ -9,8 +9,5 @@ export const SHELL_COPY = {
   crashTitle: '页面出了点问题',
   crashText: '刚才的操作没有完成。可以重试，未提交的投注单仍然保留。',
   crashId: '错误编号',
-  cookieTitle: '浏览器已停用 Cookie',
-  cookieText: '登录状态要靠 Cookie 保存。请在浏览器设置中允许本站使用 Cookie，然后重新打开页面。',
-  cookieReload: '已允许，重新打开',
   home: '回到首页',
 } as const;

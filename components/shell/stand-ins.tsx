@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
-import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
+import { Late } from '@/components/ui/late';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { beginAgain } from './leave';
@@ -12,35 +12,21 @@ import { SHELL_COPY } from './shell.copy';
 
 // One module: every page carries the first, and so both error pages find the second without a copy of their own each.
 
+const loadNotice = async () => (await import('./cookie-notice')).CookieNotice;
+
 const never = () => () => {};
 
-/** Covers the page when the browser refuses cookies (spec §2): without them nobody can stay logged in. */
-export function CookieNotice() {
-  const allowed = useSyncExternalStore(
+/** Covers the page when the browser refuses cookies (spec §2). The notice is loaded for such a browser alone. */
+export function CookieGuard() {
+  const refused = useSyncExternalStore(
     never,
-    () => navigator.cookieEnabled,
-    () => true,
+    () => !navigator.cookieEnabled,
+    () => false,
   );
-  if (allowed) return null;
   return (
-    <div
-      role="alertdialog"
-      aria-modal="true"
-      aria-labelledby="cookie-title"
-      aria-describedby="cookie-text"
-      className="fixed inset-0 z-50 flex flex-col items-center justify-center bg-surface px-6 text-center"
-    >
-      <PavilionDrawing />
-      <h1 id="cookie-title" className="mt-4 text-22 font-semibold">
-        {SHELL_COPY.cookieTitle}
-      </h1>
-      <p id="cookie-text" className="mt-2 max-w-72 text-15 text-text-2">
-        {SHELL_COPY.cookieText}
-      </p>
-      <Button className="mt-6 min-w-48" onClick={() => location.reload()}>
-        {SHELL_COPY.cookieReload}
-      </Button>
-    </div>
+    <Late load={loadNotice} wanted={refused}>
+      {(CookieNotice) => <CookieNotice />}
+    </Late>
   );
 }
 

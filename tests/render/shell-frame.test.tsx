@@ -9,7 +9,7 @@ import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { OfflineBar } from '@/components/shell/offline-bar';
-import { CookieNotice, CrashScreen } from '@/components/shell/stand-ins';
+import { CookieGuard, CrashScreen } from '@/components/shell/stand-ins';
 import { TabBar } from '@/components/shell/tab-bar';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ back: jest.fn(), replace: jest.fn() }) }));
@@ -43,14 +43,14 @@ test('offline: the strip comes and goes with the network', () => {
 
 describe('cookies', () => {
   test('a browser that takes them sees nothing', () => {
-    const { container } = render(<CookieNotice />);
+    const { container } = render(<CookieGuard />);
     expect(container.childElementCount).toBe(0);
   });
 
-  test('one that refuses them gets the notice over the page', () => {
+  test('one that refuses them gets the notice over the page', async () => {
     const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-    render(<CookieNotice />);
-    expect(screen.getByRole('alertdialog', { name: /Cookie/, description: /登录/ })).toBeTruthy();
+    render(<CookieGuard />);
+    expect(await screen.findByRole('alertdialog', { name: /Cookie/, description: /登录/ })).toBeTruthy();
     enabled.mockRestore();
   });
 });

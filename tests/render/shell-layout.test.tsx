@@ -42,7 +42,7 @@ test('the title is the configuration’s, safe to show, else the product’s own
 test('what every page has stands in the root layout once', async () => {
   site(null);
   const names = componentsOf(await RootLayout({ children: null }));
-  for (const name of ['SessionGuard', 'ReferralCapture', 'CookieNotice', 'MarqueeTitle', 'PolicyWatch', 'Toaster']) {
+  for (const name of ['SessionGuard', 'ReferralCapture', 'CookieGuard', 'MarqueeTitle', 'PolicyWatch', 'Toaster']) {
     expect([name, names.filter((other) => other === name).length]).toEqual([name, 1]);
   }
 });
