@@ -1,3 +1,4 @@
+import { failEmptyScripts } from './lib/kit/browser/empty-script';
 import { guardScriptAddresses } from './lib/kit/browser/trusted-types';
 
 /**
@@ -9,3 +10,4 @@ const settings = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 settings.__zod_globalConfig = { ...settings.__zod_globalConfig, jitless: true };
 
 guardScriptAddresses();
+failEmptyScripts();

@@ -81,7 +81,7 @@ function MessageMenu({ message }: { message: ReportedMessage }) {
       >
         <Icon name="ellipsis" size={16} />
       </button>
-      <Late load={loadSheet} wanted={open} missed={() => setOpen(false)}>
+      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
         {(MessageSheet) => <MessageSheet open={open} onClose={() => setOpen(false)} message={message} />}
       </Late>
     </>

@@ -28,7 +28,7 @@ export function CashOutButton({ order, price }: { order: Order; price: CashOut }
       >
         {onItsWay ? ORDER_COPY.cashOutAsking : amount === null ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOut}
       </Button>
-      <Late load={loadSheet} wanted={open} missed={() => setOpen(false)}>
+      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
         {(CashOutSheet) => <CashOutSheet open={open} onClose={() => setOpen(false)} order={order} price={price} />}
       </Late>
     </>

@@ -3,11 +3,14 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Icon } from '@/components/ui/icon';
+import { loadPart, tellPartFailed } from '@/components/ui/late-part';
 import { showToast } from '@/components/ui/toast-queue';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { dateText } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
+
+const loadCsv = () => Promise.all([import('@/lib/domain/order/csv.rules'), import('@/lib/kit/browser/save-file')]);
 
 /** All orders of the view as a table, to keep. */
 export function CsvButton({
@@ -33,7 +36,9 @@ export function CsvButton({
         showToast(ORDER_COPY.csvFailed, { tone: 'error' });
         return;
       }
-      const [{ toCsv }, { saveFile }] = await Promise.all([import('@/lib/domain/order/csv.rules'), import('@/lib/kit/browser/save-file')]);
+      const parts = await loadPart(loadCsv).catch(() => tellPartFailed(loadCsv, () => void save()));
+      if (!parts) return;
+      const [{ toCsv }, { saveFile }] = parts;
       saveFile(`${ORDER_COPY.title}-${dateText(worldNow())}.csv`, new Blob([toCsv(all)], { type: 'text/csv;charset=utf-8' }));
     } finally {
       setBusy(false);

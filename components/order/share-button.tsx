@@ -16,7 +16,7 @@ export function ShareButton({ order }: { order: Order }) {
       <Button variant="outline" size="sm" className="ml-auto px-5" onClick={() => setOpen(true)}>
         {ORDER_COPY.share}
       </Button>
-      <Late load={loadSheet} wanted={open} missed={() => setOpen(false)}>
+      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
         {(ShareSheet) => <ShareSheet open={open} onClose={() => setOpen(false)} order={order} />}
       </Late>
     </>

@@ -100,7 +100,7 @@ export function SlipBar() {
           </button>
         </div>
       ) : null}
-      <Late load={loadSheet} wanted={open} missed={() => setOpen(false)}>
+      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
         {(SlipSheet) => <SlipSheet open={open} onClose={() => setOpen(false)} />}
       </Late>
     </>

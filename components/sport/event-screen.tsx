@@ -99,6 +99,7 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
     const timer = setTimeout(() => location.hash === CHAT_HASH && chatPlace() && setView('chat'), 0);
     return () => clearTimeout(timer);
   }, []);
+  const viewSetter = (late: View) => (wanted: boolean) => setView(wanted ? late : 'markets');
   const items = [
     { id: 'markets', label: COMPARE_COPY.markets, count: match.marketCount },
     ...(OPEN_VENUES.length > 1 ? [{ id: 'compare', label: COMPARE_COPY.tab } as const] : []),
@@ -114,18 +115,18 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
       </div>
       {view === 'markets' ? <Markets match={match} complete={complete} /> : null}
       {view === 'compare' ? (
-        <Late load={loadCompare} wanted missed={() => setView('markets')} waiting={<MatchSkeleton rows={3} />}>
+        <Late load={loadCompare} wanted setWanted={viewSetter('compare')} waiting={<MatchSkeleton rows={3} />}>
           {(CompareBoard) => <CompareBoard match={match} />}
         </Late>
       ) : null}
       {view === 'trend' ? (
-        <Late load={loadTrend} wanted missed={() => setView('markets')} waiting={<MatchSkeleton rows={3} />}>
+        <Late load={loadTrend} wanted setWanted={viewSetter('trend')} waiting={<MatchSkeleton rows={3} />}>
           {(TrendBoard) => <TrendBoard match={match} />}
         </Late>
       ) : null}
-      {view === 'data' ? <LateData match={match} missed={() => setView('markets')} /> : null}
+      {view === 'data' ? <LateData match={match} setWanted={viewSetter('data')} /> : null}
       {view === 'chat' ? (
-        <Late load={loadChat} wanted missed={() => setView('markets')} waiting={<MatchSkeleton rows={3} />}>
+        <Late load={loadChat} wanted setWanted={viewSetter('chat')} waiting={<MatchSkeleton rows={3} />}>
           {(ChatBoard) => <ChatBoard match={match} onOnline={setOnline} />}
         </Late>
       ) : null}
@@ -133,9 +134,9 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
   );
 }
 
-function LateData({ match, missed }: { match: Match; missed?: () => void }) {
+function LateData({ match, setWanted }: { match: Match; setWanted?: (wanted: boolean) => void }) {
   return (
-    <Late load={loadData} wanted missed={missed} waiting={<MatchSkeleton rows={3} />}>
+    <Late load={loadData} wanted setWanted={setWanted} waiting={<MatchSkeleton rows={3} />}>
       {(DataBoard) => <DataBoard match={match} />}
     </Late>
   );

@@ -67,7 +67,7 @@ export function ListControls({
           {narrowed > 0 ? <span className="absolute top-1 right-0.5 text-11 font-semibold text-brand">{narrowed}</span> : null}
         </IconButton>
       </div>
-      <Late load={loadFilter} wanted={filter} missed={() => setFilter(false)}>
+      <Late load={loadFilter} wanted={filter} setWanted={setFilter}>
         {(FilterSheet) => (
           <FilterSheet
             open={filter}

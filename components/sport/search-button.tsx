@@ -39,7 +39,7 @@ export function SearchButton({ venues, sport = 'football' }: { venues: readonly 
       <IconButton label={SPORT_COPY.searchMatches} onClick={() => setSearching('anew')}>
         <Icon name="search" size={20} className="text-text-2" />
       </IconButton>
-      <Late load={loadSearch} wanted={searching !== null} missed={close}>
+      <Late load={loadSearch} wanted={searching !== null} setWanted={(wanted) => setSearching(wanted ? 'anew' : null)}>
         {({ SearchSheet }) => (
           <SearchSheet
             open={searching !== null}

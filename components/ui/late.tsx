@@ -1,46 +1,37 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { HTTP_COPY } from '@/lib/kit/http/http.copy';
-import { showToast } from './toast-queue';
+import { loadPart, tellPartFailed } from './late-part';
 
 /** ms until a piece that is still wanted is asked for again. */
 export const AGAIN_MS = 5_000;
-/** ms after which a piece that neither comes nor fails counts as failed. */
-const LONGEST_MS = 15_000;
-
-function inTime<T>(piece: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, LONGEST_MS);
-    piece.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /**
  * A piece of the page that is fetched when it is first wanted, and then stays; `children` draws it. A network that fails
- * says so and takes nothing down (`React.lazy` would keep the failure for the rest of the visit): `missed` may take the
- * wish back, else the piece is asked for again.
+ * says so and takes nothing down (`React.lazy` would keep the failure for the rest of the visit): a wish that `setWanted`
+ * takes back waits for 重试, else the piece is asked for again.
  */
 export function Late<T>({
   load,
   wanted,
-  missed,
+  setWanted,
   waiting = null,
   children,
 }: {
   load: () => Promise<T>;
   wanted: boolean;
-  missed?: () => void;
+  /** For what a tap has opened: told false when the piece did not come, and true by 重试. */
+  setWanted?: (wanted: boolean) => void;
   /** Stands in the piece's place while it is wanted and on its way. */
   waiting?: ReactNode;
   children: (piece: T) => ReactNode;
 }) {
   const [piece, setPiece] = useState<{ value: T } | null>(null);
   const missing = wanted && piece === null;
-  const ask = useEffectEvent(() => load());
+  const ask = useEffectEvent(() => loadPart(load));
   const miss = useEffectEvent(() => {
-    showToast(HTTP_COPY.network, { tone: 'error' });
-    missed?.();
+    tellPartFailed(load, setWanted && (() => setWanted(true)));
+    setWanted?.(false);
   });
   useEffect(() => {
     if (!missing) return undefined;
@@ -48,7 +39,7 @@ export function Late<T>({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fetchPiece = async () => {
       try {
-        const value = await inTime(ask());
+        const value = await ask();
         if (!gone) setPiece({ value });
       } catch {
         if (gone) return;

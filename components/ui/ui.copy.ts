@@ -1,6 +1,8 @@
 /** Words of the widgets that every page carries; screens pass everything else. */
 export const UI_COPY = {
   retry: '重试',
+  reload: '重新加载',
+  partFailed: '这部分内容没有加载出来',
   support: '联系客服',
   copied: '已复制',
   copyFailed: '复制失败，请长按选择文字',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { loadPart, tellPartFailed } from '@/components/ui/late-part';
 import { Money } from '@/components/ui/money';
 import { showToast } from '@/components/ui/toast';
 import { CENTRAL_WALLET } from '@/lib/contract/constants';
@@ -11,6 +12,8 @@ import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { VenueWallet, Wallets } from '@/lib/domain/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import type { Minor } from '@/lib/kit/number/money';
+
+const loadCalls = () => import('@/lib/domain/wallet/wallet.api');
 
 const ROW = 'flex min-h-14 items-center gap-2 pl-4';
 
@@ -49,8 +52,9 @@ function VenueRow({ venue: { code, name, available, locked } }: { venue: VenueWa
     if (asking) return;
     setAsking(true);
     try {
-      const { getVenueWallet } = await import('@/lib/domain/wallet/wallet.api');
-      const fresh = await getVenueWallet(code);
+      const calls = await loadPart(loadCalls).catch(() => tellPartFailed(loadCalls, () => void refresh()));
+      if (!calls) return;
+      const fresh = await calls.getVenueWallet(code);
       queryClient.setQueryData(
         walletsOptions().queryKey,
         (held) => held && { ...held, venues: held.venues.map((venue) => (venue.code === code ? fresh : venue)) },

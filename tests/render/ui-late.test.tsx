@@ -1,12 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { Late } from '@/components/ui/late';
 import { ToastOutlet } from '@/components/ui/toast';
 
-function Piece({ load, wanted, missed }: { load: () => Promise<string>; wanted: boolean; missed?: () => void }) {
+function Piece({ load, wanted, setWanted }: { load: () => Promise<string>; wanted: boolean; setWanted?: (wanted: boolean) => void }) {
   return (
     <>
-      <Late load={load} wanted={wanted} missed={missed}>
+      <Late load={load} wanted={wanted} setWanted={setWanted}>
         {(piece) => <p>{piece}</p>}
       </Late>
       <ToastOutlet />
@@ -50,12 +51,68 @@ describe('a late piece', () => {
 
   test('a wish taken back asks no more', async () => {
     const load = jest.fn(async () => 'here').mockRejectedValue(new Error('gone'));
-    const missed = jest.fn();
-    const { rerender } = render(<Piece load={load} wanted missed={missed} />);
+    const setWanted = jest.fn();
+    const { rerender } = render(<Piece load={load} wanted setWanted={setWanted} />);
     await act(async () => undefined);
-    expect(missed).toHaveBeenCalledTimes(1);
-    await act(async () => rerender(<Piece load={load} wanted={false} missed={missed} />));
+    expect(setWanted.mock.calls).toEqual([[false]]);
+    await act(async () => rerender(<Piece load={load} wanted={false} setWanted={setWanted} />));
     await act(async () => jest.advanceTimersByTime(60_000));
     expect(load).toHaveBeenCalledTimes(1);
+  });
+});
+
+/** Something that a tap opens. */
+function Opened({ load }: { load: () => Promise<string> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      <Piece load={load} wanted={open} setWanted={setOpen} />
+    </>
+  );
+}
+
+describe('what a tap opens and does not come', () => {
+  const tap = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+  const goOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const failing = (times: number) => {
+    const load = jest.fn(async () => 'here');
+    for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new Error('gone'));
+    return load;
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is opened by 重试', async () => {
+    const load = failing(1);
+    render(<Opened load={load} />);
+    await tap('打开');
+    expect(screen.queryByText('here')).toBeNull();
+    await tap('重试');
+    expect(screen.getByText('here')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('after a second failure the page can be loaded anew, once the site is there', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+    render(<Opened load={failing(2)} />);
+    await tap('打开');
+    await tap('重试');
+    expect(screen.getByText('这部分内容没有加载出来')).toBeTruthy();
+    await tap('重新加载');
+    expect(asked.mock.calls).toEqual([['/api/health', { cache: 'no-store' }]]);
+    // The site is not there: the page stays.
+    expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy();
+  });
+
+  test('without a network no reload is offered, which would lose the page', async () => {
+    goOnline(false);
+    render(<Opened load={failing(2)} />);
+    await tap('打开');
+    await tap('重试');
+    expect(screen.queryByRole('button', { name: '重新加载' })).toBeNull();
+    await tap('重试');
+    expect(screen.getByText('here')).toBeTruthy();
   });
 });

@@ -1,0 +1,30 @@
+/** @jest-environment jest-fixed-jsdom */
+import { act, render, screen } from '@testing-library/react';
+import { CsvButton } from '@/components/order/csv-button';
+import { ToastOutlet } from '@/components/ui/toast';
+import type { Order } from '@/lib/domain/order/order.model';
+
+const scene = { failing: true };
+const saved = jest.fn();
+
+jest.mock('@/lib/domain/order/csv.rules', () => ({ toCsv: () => 'csv' }));
+jest.mock('@/lib/kit/browser/save-file', () => {
+  if (scene.failing) throw new Error('gone');
+  return { saveFile: saved };
+});
+
+test('a table whose scripts do not come says so, and 重试 saves it', async () => {
+  const orders = [{} as Order];
+  render(
+    <>
+      <CsvButton orders={orders} rest={null} />
+      <ToastOutlet />
+    </>,
+  );
+  const tap = (name: string) => act(async () => screen.getByRole('button', { name }).click());
+  await tap('下载表格');
+  expect(screen.getByText('网络错误，请稍后重试')).toBeTruthy();
+  scene.failing = false;
+  await tap('重试');
+  expect(saved).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,52 @@
+/** @jest-environment jest-fixed-jsdom */
+import { failEmptyScripts } from '@/lib/kit/browser/empty-script';
+
+type Runtime = { TURBOPACK?: { push: (chunk: readonly unknown[]) => void } };
+
+const pushed = jest.fn();
+const asked = jest.fn();
+
+beforeAll(() => {
+  Object.assign(globalThis, { TURBOPACK: { push: pushed }, fetch: asked });
+  failEmptyScripts();
+});
+beforeEach(() => asked.mockReset().mockResolvedValue(undefined));
+
+/** A script that the bundler added, after its load; `failures` counts what its owner hears. */
+async function loaded(address: string, run: (script: HTMLScriptElement) => void = () => undefined) {
+  const script = document.createElement('script');
+  // Set as an attribute of a kind that runs nothing here.
+  script.type = 'text/plain';
+  script.setAttribute('src', address);
+  const failures = jest.fn();
+  script.addEventListener('error', failures);
+  document.head.append(script);
+  run(script);
+  script.dispatchEvent(new Event('load'));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return { failures, there: script.isConnected };
+}
+
+test('a script that brought no chunk counts as failed, after the browser has fetched its copy anew', async () => {
+  const { failures, there } = await loaded('/_next/static/chunks/a.js');
+  expect(asked.mock.calls).toEqual([[expect.stringMatching(/\/_next\/static\/chunks\/a\.js$/), { cache: 'reload' }]]);
+  expect(failures).toHaveBeenCalledTimes(1);
+  expect(there).toBe(false);
+});
+
+test('so it does where the network fails', async () => {
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  expect((await loaded('/_next/static/chunks/b.js')).failures).toHaveBeenCalledTimes(1);
+});
+
+test('one that brought its chunk is left alone, and the chunk goes on to the bundler', async () => {
+  const { failures, there } = await loaded('/_next/static/chunks/c.js', (script) =>
+    (globalThis as Runtime).TURBOPACK!.push([script, 1, () => undefined]),
+  );
+  expect(pushed).toHaveBeenCalledTimes(1);
+  expect([failures.mock.calls.length, there, asked.mock.calls.length]).toEqual([0, true, 0]);
+});
+
+test('scripts that are not ours are left alone', async () => {
+  expect((await loaded('/other.js')).failures).not.toHaveBeenCalled();
+});
