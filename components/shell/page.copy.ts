@@ -1,6 +1,7 @@
 /** Words of the frame around every page that the server alone draws; no script carries them. */
 export const PAGE_COPY = {
   brand: '云亭体育',
+  tabs: '主导航',
   skip: '跳到主要内容',
   homeLink: '云亭体育，回到首页',
   down: '服务连接不稳定，可以浏览，暂不能登录和投注',

@@ -1,6 +1,5 @@
 /** Words of the frame around every page that its scripts draw. */
 export const SHELL_COPY = {
-  tabs: '主导航',
   back: '返回',
   logIn: '登录',
   register: '注册',

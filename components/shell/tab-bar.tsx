@@ -1,12 +1,10 @@
-'use client';
-
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Roof } from '@/components/ui/roof';
-import { useRoofSlide } from '@/components/ui/roof-slide';
+import { RoofNav } from '@/components/ui/roof-nav';
 import { SportIcon } from '@/components/ui/sport-icon';
 import { ROUTES, type TabId } from '@/lib/routes';
-import { SHELL_COPY } from './shell.copy';
+import { PAGE_COPY } from './page.copy';
 
 const TABS: readonly { id: TabId; path: string; title: string; icon: ReactNode }[] = [
   { id: 'home', ...ROUTES.home, icon: <Icon name="house" size={22} /> },
@@ -16,14 +14,13 @@ const TABS: readonly { id: TabId; path: string; title: string; icon: ReactNode }
   { id: 'mine', ...ROUTES.mine, icon: <Icon name="user" size={22} /> },
 ];
 
-/** Five places, 56 px and the safe area; the roof stands on the bar's hairline over the current one. */
+/** Five places, 56 px and the safe area; the roof stands on the bar's hairline over the current one. Server component. */
 export function TabBar({ current }: { current: TabId | null }) {
-  const bar = useRef<HTMLElement>(null);
-  useRoofSlide(bar, current ?? '', 'tab-bar');
   return (
-    <nav
-      ref={bar}
-      aria-label={SHELL_COPY.tabs}
+    <RoofNav
+      current={current ?? ''}
+      name="tab-bar"
+      aria-label={PAGE_COPY.tabs}
       className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-frame border-t min-[600px]:border-x border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       <ul className="mx-auto flex h-14 max-w-frame">
@@ -48,6 +45,6 @@ export function TabBar({ current }: { current: TabId | null }) {
           );
         })}
       </ul>
-    </nav>
+    </RoofNav>
   );
 }

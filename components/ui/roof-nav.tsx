@@ -1,0 +1,11 @@
+'use client';
+
+import { type ComponentProps, useRef } from 'react';
+import { useRoofSlide } from './roof-slide';
+
+/** A bar of places that the server draws, with the roof among them (`data-roof`): it slides from where it stood last. */
+export function RoofNav({ current, name, ...rest }: ComponentProps<'nav'> & { current: string; name: string }) {
+  const bar = useRef<HTMLElement>(null);
+  useRoofSlide(bar, current, name);
+  return <nav ref={bar} {...rest} />;
+}
