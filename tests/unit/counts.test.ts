@@ -1,7 +1,7 @@
 import * as fc from '../support/property';
 import { readFileSync } from 'node:fs';
 import type { Counts } from '@/lib/domain/counts/counts.model';
-import { COUNTS_POLL_MS, pollPause, readReply, toCached, toCounts, usable } from '@/lib/domain/counts/counts.rules';
+import { readReply, toCached, toCounts, usable } from '@/lib/domain/counts/counts.rules';
 import { type CountsPort, startCounts } from '@/lib/domain/counts/machine.feed';
 import { COUNTS_START, type CountsEvent, type CountsState, step } from '@/lib/domain/counts/machine.rules';
 
@@ -40,11 +40,6 @@ describe('kept counts', () => {
     expect(usable(kept, 1000 + 3_599_999)).toBe(kept);
     expect(usable(kept, 1000 + 3_600_000)).toBeNull();
     for (const rubbish of [null, 'x', { TY: 3 }, { TY: 3, at: 'now' }, { TY: -3, at: 1 }]) expect(toCached(rubbish)).toBeNull();
-  });
-
-  it('are polled every minute, give or take a tenth', () => {
-    expect(pollPause(0.5)).toBe(COUNTS_POLL_MS);
-    fc.assert(fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (chance) => Math.abs(pollPause(chance) - COUNTS_POLL_MS) <= 6000));
   });
 });
 
@@ -117,7 +112,6 @@ describe('the feed', () => {
       readCache: jest.fn<ReturnType<CountsPort['readCache']>, []>(() => Promise.resolve(KEPT)),
       writeCache: jest.fn(),
       hidden: jest.fn(() => false),
-      chance: () => 0.5,
       ...over,
     };
     const feed = startCounts(port, (counts) => told.push(counts));

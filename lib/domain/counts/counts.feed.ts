@@ -9,7 +9,6 @@ import { keepCounts, readCachedCounts } from './counts.store';
 import { startCounts } from './machine.feed';
 
 const VENUE = 'OBTY';
-const chance = () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32;
 
 /** Keeps the platform counts new while the lobby is looked at; returns the end. */
 export function watchCounts(tell: (counts: Counts) => void): () => void {
@@ -26,7 +25,6 @@ export function watchCounts(tell: (counts: Counts) => void): () => void {
       readCache: () => readCachedCounts(Date.now()),
       writeCache: (counts) => keepCounts(counts, Date.now()),
       hidden: () => document.visibilityState === 'hidden',
-      chance,
     },
     tell,
   );

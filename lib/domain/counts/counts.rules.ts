@@ -9,11 +9,6 @@ export const COUNTS_RETRIES = 2; // spec §9
 /** ms for which kept counts are shown. */
 const CACHE_LIFE_MS = CACHE_TTL_S * 1000;
 
-/** ms to the next poll: a minute, give or take a tenth, so that a restart of the platform is not met by everybody at once. `chance` in 0..1. */
-export function pollPause(chance: number): number {
-  return Math.round(COUNTS_POLL_MS * (0.9 + 0.2 * chance));
-}
-
 /** Known codes with a number; anything that is no record of counts is null. */
 export function toCounts(value: unknown): Counts | null {
   const read = z.safeParse(countsSchema, value);

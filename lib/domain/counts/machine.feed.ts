@@ -1,7 +1,7 @@
 import { CALL_DEBOUNCE_MS } from '@/lib/contract/constants';
 import { debounced } from '@/lib/kit/browser/debounce';
 import type { Counts } from './counts.model';
-import { type CountsReply, RELAUNCH_DELAY_MS, pollPause } from './counts.rules';
+import { COUNTS_POLL_MS, type CountsReply, RELAUNCH_DELAY_MS } from './counts.rules';
 import { COUNTS_START, type CountsCommand, type CountsEvent, step } from './machine.rules';
 
 /** What the machine needs of the browser. */
@@ -16,8 +16,6 @@ export interface CountsPort {
   writeCache(counts: Counts): void;
   /** Nobody looks at the page. */
   hidden(): boolean;
-  /** 0..1 */
-  chance(): number;
 }
 
 export interface CountsFeed {
@@ -32,7 +30,6 @@ export interface CountsFeed {
 export function startCounts(port: CountsPort, tell: (counts: Counts) => void): CountsFeed {
   let state = COUNTS_START;
   let epoch = 0;
-  let poll: ReturnType<typeof setTimeout>;
   let delay: ReturnType<typeof setTimeout>;
 
   /** Takes an event of this epoch; one that comes from before a change of session, or after the end, is nobody's. */
@@ -77,16 +74,10 @@ export function startCounts(port: CountsPort, tell: (counts: Counts) => void): C
     take({ type: 'due', token: port.hasToken(), requestId: port.hasRequestId() }, epoch);
   }, CALL_DEBOUNCE_MS);
 
-  function schedule(): void {
-    clearTimeout(poll);
-    poll = setTimeout(() => {
-      if (!port.hidden()) void ask();
-      schedule();
-    }, pollPause(port.chance()));
-  }
-
   void ask();
-  schedule();
+  const poll = setInterval(() => {
+    if (!port.hidden()) void ask();
+  }, COUNTS_POLL_MS);
   return {
     refresh: () => void ask(),
     sessionChanged() {
@@ -97,7 +88,7 @@ export function startCounts(port: CountsPort, tell: (counts: Counts) => void): C
     },
     stop() {
       epoch = Number.NaN;
-      clearTimeout(poll);
+      clearInterval(poll);
       clearTimeout(delay);
     },
   };
