@@ -8,7 +8,7 @@ import type { Member } from '@/lib/domain/account/member.model';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
-import { ROUTES } from '@/lib/routes';
+import { loginPath, registerPath, ROUTES } from '@/lib/routes';
 
 const loadWallet = async () => (await import('./member-wallet')).MemberWallet;
 
@@ -20,10 +20,10 @@ function GuestInvitation() {
         <p className="text-12 text-text-3">{HOME_COPY.welcomeText}</p>
       </div>
       <div className="flex shrink-0 gap-2">
-        <LinkButton size="sm" variant="secondary" href={ROUTES.register.path}>
+        <LinkButton size="sm" variant="secondary" href={registerPath(ROUTES.home.path)}>
           {HOME_COPY.register}
         </LinkButton>
-        <LinkButton size="sm" href={ROUTES.login.path}>
+        <LinkButton size="sm" href={loginPath(ROUTES.home.path)}>
           {HOME_COPY.logIn}
         </LinkButton>
       </div>

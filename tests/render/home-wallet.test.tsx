@@ -39,9 +39,12 @@ function show(member: Member | null) {
   return client;
 }
 
-test('a visitor is invited', () => {
+test('a visitor is invited, with the way back', () => {
   show(null);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/user/register', '/user/login']);
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/user/register?redirect=%2F',
+    '/user/login?redirect=%2F',
+  ]);
 });
 
 test('a member’s line stands as the server drew it, then follows the balance, and goes with the session', async () => {

@@ -14,7 +14,7 @@ const ad = (over: object) => ({
 test('details are the terms in place; the registration is offered to visitors alone', () => {
   const { rerender } = render(<PromotionCard ad={ad({})} signedIn={false} />);
   expect(screen.getByText('没有流水要求。').closest('details')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '去注册' }).getAttribute('href')).toBe('/user/register');
+  expect(screen.getByRole('link', { name: '去注册' }).getAttribute('href')).toBe('/user/register?redirect=%2Factivity%2Fdiscount');
   rerender(<PromotionCard ad={ad({})} signedIn />);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('每人一次。')).toBeTruthy();

@@ -1,9 +1,13 @@
 import { safeAddress, safePicture, toSafeLink } from '@/lib/domain/site/link.rules';
 
 describe('links of the platform', () => {
-  test('type 1 leads to a page of this site, the entry pages included', () => {
+  test('type 1 leads to a page of this site, to the entry pages with the way back', () => {
     expect(toSafeLink(1, '/activity/discount')).toEqual({ kind: 'page', href: '/activity/discount' });
-    expect(toSafeLink(1, '/user/register')).toEqual({ kind: 'page', href: '/user/register' });
+    expect(toSafeLink(1, '/user/register')).toEqual({ kind: 'page', href: '/user/register?redirect=%2F' });
+    expect(toSafeLink(1, '/user/login', '/activity/discount')).toEqual({
+      kind: 'page',
+      href: '/user/login?redirect=%2Factivity%2Fdiscount',
+    });
     expect(toSafeLink(1, '/')).toEqual({ kind: 'page', href: '/' });
   });
 

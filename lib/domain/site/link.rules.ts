@@ -1,16 +1,23 @@
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { ROUTES } from '@/lib/routes';
+import { loginPath, registerPath, ROUTES } from '@/lib/routes';
 
 /** Where a link of the platform may lead: a page of this site, or an https address in a new tab. */
 export type SafeLink = { kind: 'page'; href: string } | { kind: 'outside'; href: string };
 
-const ENTRIES: ReadonlySet<string> = new Set([ROUTES.login.path, ROUTES.register.path]);
+/** The entry pages are no places to return to, but they may well be where a link leads: with the way back (contract §2.3). */
+const ENTRIES: Readonly<Record<string, (redirect: string) => string>> = {
+  [ROUTES.login.path]: loginPath,
+  [ROUTES.register.path]: registerPath,
+};
 
-/** jumpType 0 none, 1 a path of this site, 2 an https address. Anything that does not fit its type is no link. */
-export function toSafeLink(jumpType: number, jumpUrl: string): SafeLink | null {
+/**
+ * jumpType 0 none, 1 a path of this site, 2 an https address. Anything that does not fit its type is no link. `here` is the
+ * page that the link stands on.
+ */
+export function toSafeLink(jumpType: number, jumpUrl: string, here: string = ROUTES.home.path): SafeLink | null {
   if (jumpType === 1) {
-    // The entry pages are no places to return to, but they may well be where a link leads.
-    const href = ENTRIES.has(jumpUrl) ? jumpUrl : safeReturnPath(jumpUrl);
+    const entry = Object.hasOwn(ENTRIES, jumpUrl) ? ENTRIES[jumpUrl] : undefined;
+    const href = entry ? entry(here) : safeReturnPath(jumpUrl);
     return href === '/' && jumpUrl !== '/' ? null : { kind: 'page', href };
   }
   if (jumpType === 2) {

@@ -45,7 +45,15 @@ const PUBLIC: readonly Stop[] = [
   { path: '/', prove: (page) => tab(page, '客服') },
   { path: '/game/sport', prove: (page) => tab(page, '首页') },
   { path: '/game/sport?t=early', prove: (page) => tab(page, '优惠') },
-  { path: '/activity/discount', prove: (page) => tab(page, '首页') },
+  {
+    path: '/activity/discount',
+    prove: async (page) => {
+      const promotion = page.getByRole('article').first();
+      await promotion.getByText('查看详情').click();
+      await expect(promotion.getByRole('link', { name: /去注册|前往活动/ })).toBeVisible();
+      await tab(page, '首页');
+    },
+  },
   {
     path: '/customer/main',
     prove: async (page) => {
