@@ -1,3 +1,4 @@
+import { CODE } from '@/lib/contract/codes';
 import { TROUBLE_COPY } from './trouble.copy';
 
 /** What a failed answer means to a visitor of the sport pages. */
@@ -16,13 +17,11 @@ interface CallFailure {
   status?: unknown;
 }
 
-/** Platform's 10004: visitors are refused (contract §2.15). */
-const AUTH = 10004;
 const PLATFORM = 'platform';
 /** Codes of the venues themselves: under maintenance, and no such match. */
 const VENUE_MAINTENANCE: ReadonlySet<unknown> = new Set(['FBTY 8', 'IMTY 700']);
 const VENUE_MISSING: ReadonlySet<unknown> = new Set(['FBTY 14002', 'IMTY 380', 'OBTY 0402001']);
-const PLATFORM_MAINTENANCE: ReadonlySet<unknown> = new Set([6013, 6014, 600101]);
+const PLATFORM_MAINTENANCE: ReadonlySet<unknown> = new Set([CODE.maintenanceAlert, CODE.maintenance, CODE.liveMaintenance]);
 
 /** Reads an error thrown by a venue call. Null for a call that we gave up ourselves. */
 export function toFailure(error: unknown): Failure | null {
@@ -36,7 +35,8 @@ export function toFailure(error: unknown): Failure | null {
     return { kind: 'error', message: words, code: typeof status === 'number' && status > 0 ? status : undefined };
   const shown = typeof code === 'number' || typeof code === 'string' ? code : undefined;
   const ofPlatform = source === PLATFORM;
-  if (ofPlatform && code === AUTH) return { kind: 'guest', message: words, code: shown };
+  // Visitors are refused (contract §2.15).
+  if (ofPlatform && code === CODE.auth) return { kind: 'guest', message: words, code: shown };
   const named = `${String(source)} ${String(code)}`;
   if (ofPlatform ? PLATFORM_MAINTENANCE.has(code) : VENUE_MAINTENANCE.has(named))
     return { kind: 'maintenance', message: words, code: shown };
