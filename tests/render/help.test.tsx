@@ -95,7 +95,7 @@ test('the rules of basketball: overtime counts for the match alone, a level quar
   ]);
   expect(outcomeOf(wager({ period: 'q4', twoWay: true }), [25, 25])).toBe('push');
   const said = rules('basketball');
-  for (const fact of ['包含加时赛', '都不含加时赛', '打平时退回本金']) expect(said).toContain(fact);
+  for (const fact of ['包含加时赛', '都不含加时赛', '打和时退回本金']) expect(said).toContain(fact);
 });
 
 test('the rules of tennis: of a match given up the sets that were played stand, a set that was not needed is void', () => {
