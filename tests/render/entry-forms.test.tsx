@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginForm } from '@/components/account/login-form';
 import { RegisterForm } from '@/components/account/register-form';
-import { logIn } from '@/lib/domain/session/session.mutations';
+import { logIn, register } from '@/lib/domain/session/session.mutations';
 import { BusinessError } from '@/lib/kit/http/errors';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
@@ -77,4 +77,17 @@ test('phone numbers that the site’s configuration refuses are refused at their
   await userEvent.clear(phone);
   await userEvent.type(phone, '13800138000');
   await waitFor(() => expect(screen.queryByText('该号段暂不支持注册，请更换手机号')).toBeNull());
+});
+
+test('where the platform asks for the phone, the form says which number the code goes to, without its last digits', async () => {
+  jest.mocked(register).mockRejectedValue(new BusinessError(10003, '请填写手机号码', { field: 'phone' }));
+  show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
+  await fillIn();
+  await userEvent.type(screen.getByLabelText('确认密码'), 'Demo@2026');
+  await userEvent.click(screen.getByRole('checkbox', { name: /年满18周岁/ }));
+  await userEvent.click(screen.getByRole('button', { name: '注册并登录' }));
+  await screen.findByRole('textbox', { name: '短信验证码' });
+  await userEvent.type(screen.getByRole('textbox', { name: '手机号' }), '13800138000');
+  expect(await screen.findByText('将发送到 +86 1380013****')).toBeTruthy();
+  expect(document.body.textContent).not.toContain('13800138000');
 });

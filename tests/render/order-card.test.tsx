@@ -108,6 +108,13 @@ test('a settled order says with sign and word what it brought, and how', () => {
   expect(card.queryByText(/以场馆结算为准/)).toBeNull();
 });
 
+test('a leg’s market has the name of its sport, whatever the venue calls it', () => {
+  const basketball = anOrderLeg({ sport: 'basketball', marketName: '让球', period: 'q1', line: '-4.5' });
+  render(<OrderCard order={anOrder({ legs: [basketball, anOrderLeg({ ...basketball, marketKind: 'total', marketName: '大/小' })] })} />);
+  expect(screen.getByText(/^让分·第一节/)).toBeTruthy();
+  expect(screen.getByText(/^总分·第一节/)).toBeTruthy();
+});
+
 test('where the venue settled otherwise than the score says, the card says so', () => {
   render(<OrderCard order={{ ...settled, legs: [anOrderLeg({ live: true, result: '2-0', outcome: 'lost' })] }} />);
   screen.getByText(/以场馆结算为准/);

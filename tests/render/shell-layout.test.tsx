@@ -9,6 +9,8 @@ import type { Member } from '@/lib/domain/account/member.model';
 import { chatPlace } from '@/lib/domain/chat/address';
 import { originsOf } from '@/lib/domain/launch/origins';
 import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/origins.rules';
+import { getPreInfo } from '@/lib/domain/site/pre-info.api';
+import { storedIp } from '@/lib/domain/site/pre-info.store';
 import { getSite } from '@/lib/domain/site/site.server';
 import { reportTerminal } from '@/lib/domain/site/terminal.api';
 import { worldNow } from '@/lib/kit/browser/world-time';
@@ -17,6 +19,7 @@ import { PreInfoBuilder } from '../support/pre-info.builder';
 
 jest.mock('next/headers', () => ({ cookies: () => Promise.resolve({ get: () => undefined, has: () => false }) }));
 jest.mock('@/lib/domain/site/site.server', () => ({ getSite: jest.fn() }));
+jest.mock('@/lib/domain/site/pre-info.api', () => ({ getPreInfo: jest.fn(() => Promise.reject(new Error('later'))) }));
 jest.mock('@/lib/domain/site/terminal.api', () => ({ reportTerminal: jest.fn(() => Promise.resolve()) }));
 
 const site = (preInfo: unknown) =>
@@ -71,6 +74,24 @@ test('what the server knows reaches the browser: world time, origins, pre-info; 
   await act(() => jest.advanceTimersByTimeAsync(30_000));
   expect(reportTerminal).toHaveBeenCalledTimes(1);
   expect(reportTerminal).toHaveBeenCalledWith({ path: '/', referrer: '' });
+  jest.useRealTimers();
+});
+
+test('once the page has settled a visit asks for its own pre-info and keeps the address, and goes on asking', async () => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  jest
+    .mocked(getPreInfo)
+    .mockReset()
+    .mockResolvedValue({ ...PreInfoBuilder.open(), ip: '203.0.113.9' });
+  const seed = { chat: '', worldOffset: 0, venueOrigins: {}, preInfo: { ...PreInfoBuilder.open(), ip: '' }, look: DEFAULT_PREFERENCE };
+  render(<Providers seed={seed}>{null}</Providers>);
+  expect(storedIp()).toBe('');
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(storedIp()).toBe('203.0.113.9');
+  expect(getPreInfo).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(getPreInfo).toHaveBeenCalledTimes(2);
   jest.useRealTimers();
 });
 

@@ -61,6 +61,13 @@ test('a tennis row marks who serves while the match runs', async () => {
   expect(mark!.closest('.row-team')!.textContent).toContain('蓝港');
 });
 
+test('a basketball row tells what is left of its quarter', async () => {
+  const clock = { seconds: 312, running: false, injury: 0, down: true };
+  await answer([match('8', { sport: 'basketball', phase: 'q4', clock, score: [88, 90] })]);
+  draw(<MatchRow venue="FBTY" matchId="8" />);
+  expect(screen.getByText('第四节 05:12')).toBeTruthy();
+});
+
 test('before the kick-off the age of the data is told only once it is late', async () => {
   const next = match('863211', { status: 'upcoming', phase: 'not-started', clock: null, score: null });
   await answer([next]);

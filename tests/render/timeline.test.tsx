@@ -81,6 +81,20 @@ describe('the score board', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('marks who serves while a tennis match runs', () => {
+    asked.mockReturnValue(new Promise(() => undefined));
+    const tennis = { sport: 'tennis', points: ['40', '15'], periodScores: [[3, 2]], score: [0, 0], server: 1 } as const;
+    board(tennis);
+    const row = () => screen.queryByText('发球')?.closest('tr')?.textContent;
+    expect(row()).toMatch(/^蓝港/);
+    shown.pop()!();
+    board({ ...tennis, server: 0 });
+    expect(row()).toMatch(/^红城/);
+    shown.pop()!();
+    board({ ...tennis, status: 'ended', phase: 'ended' });
+    expect(row()).toBeUndefined();
+  });
+
   test('has its place before anything came, and none before the match begins', async () => {
     asked.mockReturnValue(new Promise(() => undefined));
     board();

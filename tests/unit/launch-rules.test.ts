@@ -25,6 +25,21 @@ describe('the launch call', () => {
     expect(fbty.request.headers).toMatchObject(launchHeaders('FBTY'));
   });
 
+  test.each([
+    ['isApp=1', 1],
+    ['isApp=0', 0],
+    ['', 0],
+  ])('a launch says whether it comes from inside the app: cookie %j', async (cookie, isApp) => {
+    Object.assign(globalThis, { document: { cookie } });
+    try {
+      const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+      await getVenueSession('FBTY', ALLOWED, {}, caller as unknown as PlatformCaller);
+      expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ isApp }), expect.anything());
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
+  });
+
   test('the answer of FB is read', () => {
     expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED)).toEqual({
       venue: 'FBTY',

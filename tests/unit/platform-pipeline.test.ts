@@ -121,7 +121,12 @@ test('the name’s hash goes with memberInfo alone, the key with calls that have
 test('a refusal rejects with code and message and is reported once, with whether it carried the token', async () => {
   fetched.mockImplementation(() => answer(6001, null, '已在其他设备登录'));
   const made = port();
-  await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'BusinessError', code: 6001, message: '已在其他设备登录' });
+  await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({
+    name: 'BusinessError',
+    code: 6001,
+    message: '已在其他设备登录',
+    response: { status_code: 6001, message: '已在其他设备登录', data: null },
+  });
   expect(fetched).toHaveBeenCalledTimes(1);
   expect(made.refused).toHaveBeenCalledTimes(1);
   expect(made.refused).toHaveBeenCalledWith(expect.objectContaining({ name: 'open' }), expect.any(BusinessError), true);
