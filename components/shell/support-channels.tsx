@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { ListGroup, ListRow } from '@/components/ui/list-row';
+import { ListGroup } from '@/components/ui/list-row';
 import { safeAddress } from '@/lib/domain/site/link.rules';
 import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
 
@@ -28,7 +28,7 @@ function Channel({
   );
 }
 
-/** Live support, telephone and hours; what the platform did not name is not shown. */
+/** Live support and telephone; what the platform did not name is not shown. */
 export function SupportChannels({ phone, online }: { phone: string; online: string }) {
   const address = safeAddress(online);
   if (address === '' && phone === '') return null;
@@ -55,7 +55,6 @@ export function SupportChannels({ phone, online }: { phone: string; online: stri
             value={phone}
           />
         ) : null}
-        <ListRow icon={<Icon name="clock" size={20} />} label={SUPPORT_COPY.hours} value={SUPPORT_COPY.hoursValue} />
       </ListGroup>
     </section>
   );

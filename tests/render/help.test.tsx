@@ -5,6 +5,10 @@ import HelpSlugPage from '@/app/(open)/help/[slug]/page';
 import { HelpArticle } from '@/components/help/help-article';
 import { ODDS_TYPE } from '@/lib/contract/constants';
 import { HELP_PAGES, helpPage } from '@/lib/domain/help/help.copy';
+import { beginSession } from '@/lib/domain/session/session.store';
+import type { PreInfo } from '@/lib/domain/site/pre-info.api';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
+import { SUPPORT_FAQ } from '@/lib/domain/site/support.copy';
 import { displayOdds } from '@/lib/domain/sport/odds.rules';
 import { factorOf } from '@/sandbox/bet/combination.rules';
 import { rulingOf } from '@/sandbox/bet/ruling.rules';
@@ -42,9 +46,25 @@ test.each(HELP_PAGES)('$slug: its title is the one heading of the first level, i
 });
 
 test('help sends nobody to a place that is not there, and promises nothing that is not done', () => {
-  const all = HELP_PAGES.map(({ slug }) => words(slug)).join('\n');
+  const all = [...HELP_PAGES.map(({ slug }) => words(slug)), ...SUPPORT_FAQ.map(({ answer }) => answer)].join('\n');
   for (const promise of ['立即修改密码', '更正前后的比分', '不会比实际派彩更高', '可以随时停用账号', '也不提供充值'])
     expect(all).not.toContain(promise);
+  // The closed registration names no reason, the bar has no handle, and who is logged out elsewhere holds no device there.
+  for (const promise of ['页面会写明原因', '上拉', '登录过的设备上退出']) expect(all).not.toContain(promise);
+});
+
+test('the privacy page names what a login leaves in this browser', async () => {
+  localStorage.clear();
+  document.cookie = 'token=; Max-Age=0; Path=/';
+  rememberPreInfo({ ip: '203.0.113.9' } as PreInfo, 0);
+  await beginSession({ token: 't'.repeat(32), userName: 'demo2026', remember: true });
+  const kept = JSON.stringify({ ...localStorage });
+  const said = words('fwtk', 'data');
+  const names = { tttttttt: '登录令牌', demo2026: '账号名', '203.0.113.9': '网络地址' };
+  for (const [value, name] of Object.entries(names)) {
+    expect(kept).toContain(value);
+    expect(said).toContain(name);
+  }
 });
 
 test('the odds table and its example are what the product shows and pays', () => {

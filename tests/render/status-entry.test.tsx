@@ -120,6 +120,8 @@ test('support: the configuration’s address in a new page, the number to dial, 
     'noopener noreferrer',
   ]);
   expect(phone!.getAttribute('href')).toBe('tel:+6531003001');
+  // The configuration names no hours.
+  expect(document.body.textContent).not.toMatch(/服务时间|\d\d:\d\d/);
   rerender(<SupportChannels phone="" online="http://support.example.com" />);
   expect(screen.queryAllByRole('link')).toHaveLength(0);
   expect(screen.queryByRole('heading', { name: '联系方式' })).toBeNull();

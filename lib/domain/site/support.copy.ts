@@ -5,8 +5,6 @@ export const SUPPORT_COPY = {
   online: '在线客服',
   onlineHint: '在新页面打开对话',
   phone: '客服电话',
-  hours: '服务时间',
-  hoursValue: '每天 09:00–24:00（UTC+8）',
   faq: '常见问题',
   allHelp: '全部帮助',
   more: '查看说明',
@@ -39,7 +37,7 @@ export const SUPPORT_FAQ = [
   },
   {
     question: '提示账号在其他设备登录',
-    answer: '同一账号在别处登录会让这里退出。如果不是您本人操作，请在别处登录过的设备上退出，并联系客服。',
+    answer: '同一账号在别处登录会让这里退出。如果不是您本人操作，请重新登录（别处会随之退出），并联系客服。',
     slug: 'zhaqzn',
   },
   {
