@@ -1,60 +1,48 @@
 import type { SupportReason } from '@/lib/contract/constants';
 
-/** Every path of the product. Links are built from here, guards and titles read from here. */
-export interface Route {
-  path: string;
-  /** Chinese page title. */
-  title: string;
-  /** Only for members: middleware redirects, the page checks again. */
-  member?: boolean;
-  /** Entry of the bottom tab bar that stays lit on this page. */
-  tab?: TabId;
-}
-
-export type TabId = 'home' | 'sport' | 'discount' | 'customer' | 'mine';
-
+/** Every path of the product; links are built from here. Their titles: lib/page-titles.ts. */
 export const ROUTES = {
-  home: { path: '/', title: '首页', tab: 'home' },
-  sport: { path: '/game/sport', title: '体育', tab: 'sport' },
-  results: { path: '/game/sport/results', title: '赛果', tab: 'sport' },
-  discount: { path: '/activity/discount', title: '优惠', tab: 'discount' },
-  customer: { path: '/customer/main', title: '客服', tab: 'customer' },
-  mine: { path: '/mine', title: '我的', member: true, tab: 'mine' },
-  wallet: { path: '/mine/finance/wallet', title: '钱包', member: true },
-  deposit: { path: '/mine/finance/deposit', title: '存款', member: true },
-  transfer: { path: '/mine/finance/transfer', title: '转账', member: true },
-  betRecord: { path: '/mine/record/betRecord', title: '投注记录', member: true },
-  login: { path: '/user/login', title: '登录' },
-  register: { path: '/user/register', title: '注册' },
-  download: { path: '/download', title: '下载应用' },
-  downloadPage: { path: '/download-page', title: '下载应用' },
-  stopService: { path: '/other/stopService', title: '服务暂停' },
-  maintenance: { path: '/other/maintenance', title: '系统维护' },
-  restrictionIp: { path: '/other/restrictionIp', title: '访问受限' },
-  help: { path: '/help', title: '帮助中心' },
-} as const satisfies Record<string, Route>;
+  home: '/',
+  sport: '/game/sport',
+  results: '/game/sport/results',
+  discount: '/activity/discount',
+  customer: '/customer/main',
+  mine: '/mine',
+  wallet: '/mine/finance/wallet',
+  deposit: '/mine/finance/deposit',
+  transfer: '/mine/finance/transfer',
+  betRecord: '/mine/record/betRecord',
+  login: '/user/login',
+  register: '/user/register',
+  download: '/download',
+  downloadPage: '/download-page',
+  stopService: '/other/stopService',
+  maintenance: '/other/maintenance',
+  restrictionIp: '/other/restrictionIp',
+  help: '/help',
+} as const;
 
 /** A match's own page. */
 export function matchPath(venue: string, matchId: string): string {
-  return `${ROUTES.sport.path}/${venue}/${encodeURIComponent(matchId)}`;
+  return `${ROUTES.sport}/${venue}/${encodeURIComponent(matchId)}`;
 }
 
 /** 客服, with what led there and the number or mark of the error to quote. */
 export function supportPath(reason: SupportReason, mark?: number | string): string {
-  return `${ROUTES.customer.path}?${new URLSearchParams({ reason, ...(mark === undefined ? {} : { mark: String(mark) }) }).toString()}`;
+  return `${ROUTES.customer}?${new URLSearchParams({ reason, ...(mark === undefined ? {} : { mark: String(mark) }) }).toString()}`;
 }
 
 /** A help page by slug. */
 export function helpPath(slug: string): string {
-  return `${ROUTES.help.path}/${slug}`;
+  return `${ROUTES.help}/${slug}`;
 }
 
 /** The login page, entered with the place to come back to (contract §2.3). */
 export function loginPath(redirect: string): string {
-  return `${ROUTES.login.path}?redirect=${encodeURIComponent(redirect)}`;
+  return `${ROUTES.login}?redirect=${encodeURIComponent(redirect)}`;
 }
 
 /** The registration, entered with the place to come back to (contract §2.3). */
 export function registerPath(redirect: string): string {
-  return `${ROUTES.register.path}?redirect=${encodeURIComponent(redirect)}`;
+  return `${ROUTES.register}?redirect=${encodeURIComponent(redirect)}`;
 }

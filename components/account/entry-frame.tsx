@@ -10,10 +10,10 @@ export function EntryFrame({ title, lead, children }: { title: string; lead: Rea
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <div className="flex h-12 items-center justify-between px-1">
-        <a href={ROUTES.home.path} aria-label={LOGIN_COPY.close} className="grid size-11 place-items-center">
+        <a href={ROUTES.home} aria-label={LOGIN_COPY.close} className="grid size-11 place-items-center">
           <Icon name="x" size={20} />
         </a>
-        <a href={ROUTES.home.path} className="flex min-h-11 items-center px-3 text-14 text-text-2">
+        <a href={ROUTES.home} className="flex min-h-11 items-center px-3 text-14 text-text-2">
           {LOGIN_COPY.browse}
         </a>
       </div>

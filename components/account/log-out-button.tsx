@@ -17,7 +17,7 @@ export function LogOutButton() {
     logOut();
     queryClient.clear();
     startLeaving(() => {
-      router.replace(ROUTES.home.path);
+      router.replace(ROUTES.home);
       router.refresh();
     });
   }

@@ -6,7 +6,7 @@ import { Tag } from '@/components/ui/tag';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { maskText } from '@/lib/kit/format/mask';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
 /**
  * Azurite band with who is here; the wallet card stands under its rounded edge. `member` is what the server could read in time;
@@ -21,7 +21,7 @@ export function MineHead({ member }: { member: Member | null }) {
           {data?.userName.slice(0, 1).toUpperCase() ?? <Icon name="user" size={22} />}
         </span>
         <div className="min-w-0">
-          <h1 className="sr-only">{ROUTES.mine.title}</h1>
+          <h1 className="sr-only">{PAGE_TITLES.mine}</h1>
           <p className="flex h-7 items-center gap-2 text-18 font-semibold">
             {data ? maskText(data.userName) : <span aria-hidden className="h-5 w-28 rounded-tag bg-on-roof/20" />}
             {data && <Tag tone="vip">VIP {data.vipLevel}</Tag>}

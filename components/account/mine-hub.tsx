@@ -11,6 +11,7 @@ import { StaleStrip } from '@/components/ui/stale-strip';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
+import { PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES, supportPath } from '@/lib/routes';
 import { AppearanceRows } from './appearance-rows';
 import { LogOutButton } from './log-out-button';
@@ -40,12 +41,12 @@ export function MineHub({ member }: { member: Member | null }) {
       <DepositCards />
       <OpenOrdersCard />
       <ListGroup inset>
-        <ListRow href={ROUTES.betRecord.path} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
+        <ListRow href={ROUTES.betRecord} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
         <ListRow href={helpPath('tytzgz')} icon={<Icon name="scroll-text" />} label={MINE_COPY.rules} />
       </ListGroup>
       <ListGroup inset>
-        <ListRow href={ROUTES.help.path} icon={<Icon name="book-open" />} label={MINE_COPY.help} />
-        <ListRow href={supportPath('other')} icon={<Icon name="headset" />} label={ROUTES.customer.title} />
+        <ListRow href={ROUTES.help} icon={<Icon name="book-open" />} label={MINE_COPY.help} />
+        <ListRow href={supportPath('other')} icon={<Icon name="headset" />} label={PAGE_TITLES.customer} />
       </ListGroup>
       <AppearanceRows />
       <div className="pt-2">

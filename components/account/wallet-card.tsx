@@ -12,6 +12,7 @@ import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import { totalOf } from '@/lib/domain/wallet/wallet.rules';
+import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
 /** All money under the roof band: total, where it lies, the way to bring it together, and what can be done with it. */
@@ -33,14 +34,14 @@ export function WalletCard({ member }: { member: Member }) {
       </p>
       <WalletSplit wallets={wallets} />
       <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-3 border-t border-line py-1">
-        {ACTIONS.map(({ icon, route }) => (
+        {ACTIONS.map(({ icon, page }) => (
           <a
-            key={route.path}
-            href={route.path}
+            key={ROUTES[page]}
+            href={ROUTES[page]}
             className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70"
           >
             <Icon name={icon} size={22} className="text-brand" />
-            {route.title}
+            {PAGE_TITLES[page]}
           </a>
         ))}
       </nav>
@@ -49,9 +50,9 @@ export function WalletCard({ member }: { member: Member }) {
 }
 
 const ACTIONS = [
-  { icon: 'arrow-down-to-line', route: ROUTES.deposit },
-  { icon: 'arrow-left-right', route: ROUTES.transfer },
-  { icon: 'wallet', route: ROUTES.wallet },
+  { icon: 'arrow-down-to-line', page: 'deposit' },
+  { icon: 'arrow-left-right', page: 'transfer' },
+  { icon: 'wallet', page: 'wallet' },
 ] as const;
 
 function centralOnly({ balance, locked, autoTransfer }: Member): Wallets {

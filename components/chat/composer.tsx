@@ -113,7 +113,7 @@ export function Composer({
           <Icon name="smile" size={22} />
         </IconButton>
         <a
-          href={ROUTES.betRecord.path}
+          href={ROUTES.betRecord}
           aria-label={CHAT_COPY.shareOwn}
           className="grid size-11 shrink-0 place-items-center rounded-key text-text-2 active:bg-cell"
         >

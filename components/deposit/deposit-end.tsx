@@ -7,6 +7,7 @@ import type { Deposit, DepositState } from '@/lib/domain/deposit/deposit.model';
 import { askReopen } from '@/lib/domain/slip/reopen.store';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { formatMinor } from '@/lib/kit/number/money';
+import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES, supportPath } from '@/lib/routes';
 
 type Told = Exclude<DepositState, 'awaiting'>;
@@ -70,7 +71,7 @@ export function DepositEnd({
         ) : null}
         {state === 'failed' ? (
           <LinkButton block variant="outline" href={supportPath('deposit', deposit.orderId)}>
-            {ROUTES.customer.title}
+            {PAGE_TITLES.customer}
           </LinkButton>
         ) : null}
       </>
@@ -88,7 +89,7 @@ function BackButton({ back, primary }: { back: string | null; primary: boolean }
       <LinkButton
         block
         variant={primary ? 'primary' : 'outline'}
-        href={back ?? (slip ? ROUTES.sport.path : ROUTES.mine.path)}
+        href={back ?? (slip ? ROUTES.sport : ROUTES.mine)}
         onClick={() => slip && askReopen()}
       >
         {slip ? DEPOSIT_COPY.toSlip : back === null ? DEPOSIT_COPY.toMine : DEPOSIT_COPY.toPlace}

@@ -39,7 +39,7 @@ export function BetRecord() {
   const view = toView(useSearchParams());
   const [wanted, setWanted] = useState<string | null>(null);
   const query = useInfiniteQuery(ordersOptions(view, OPEN_VENUES));
-  const show = (next: OrderView) => router.replace(`${ROUTES.betRecord.path}${viewQuery(next)}`, { scroll: false });
+  const show = (next: OrderView) => router.replace(`${ROUTES.betRecord}${viewQuery(next)}`, { scroll: false });
 
   const pages = query.data?.pages ?? [];
   const orders = newestFirst(pages, query.hasNextPage);
@@ -58,7 +58,7 @@ export function BetRecord() {
   const tab = (state: OrderView['state'], label: string) => ({
     id: state,
     label,
-    href: `${ROUTES.betRecord.path}${viewQuery({ ...view, state })}`,
+    href: `${ROUTES.betRecord}${viewQuery({ ...view, state })}`,
     ...(state === 'open' && view.state === 'open' && first ? { count: first.total } : {}),
   });
 
@@ -108,7 +108,7 @@ export function BetRecord() {
         <EmptyState
           title={view.state === 'open' ? ORDER_COPY.emptyOpen : ORDER_COPY.emptySettled}
           action={
-            <LinkButton href={ROUTES.sport.path} variant="outline" size="sm" block>
+            <LinkButton href={ROUTES.sport} variant="outline" size="sm" block>
               {ORDER_COPY.toSport}
             </LinkButton>
           }

@@ -25,7 +25,7 @@ const MARK =
 /** Where the code of the picture leads: the match of a single bet, the site otherwise. Absolute. */
 export function shareAddress(order: Order, origin: string): string {
   const [leg, ...more] = order.legs;
-  return origin + (leg && more.length === 0 && leg.marketKind !== 'outright' ? matchPath(order.venue, leg.matchId) : ROUTES.home.path);
+  return origin + (leg && more.length === 0 && leg.marketKind !== 'outright' ? matchPath(order.venue, leg.matchId) : ROUTES.home);
 }
 
 /**

@@ -4,14 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Money } from '@/components/ui/money';
 import { WIDGET_COPY } from '@/components/ui/widget.copy';
 import { memberOptions } from '@/lib/domain/account/member.queries';
-import { ROUTES } from '@/lib/routes';
 import { BalanceLink } from './balance-link';
 import { SHELL_COPY } from './shell.copy';
 
 /** The balance in the header. Only a member's page loads it. */
 export function AccountBalance() {
   const { data } = useQuery(memberOptions());
-  if (!data) return <BalanceLink label={ROUTES.mine.title} />;
+  if (!data) return <BalanceLink label={SHELL_COPY.mine} />;
   return (
     <BalanceLink>
       <span className="sr-only">{SHELL_COPY.balance}</span>

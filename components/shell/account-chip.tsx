@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Late } from '@/components/ui/late';
 import { useSignedIn } from '@/lib/domain/session/session.store';
-import { loginPath, registerPath, ROUTES } from '@/lib/routes';
+import { loginPath, registerPath } from '@/lib/routes';
 import { BalanceLink } from './balance-link';
 import { SHELL_COPY } from './shell.copy';
 
@@ -39,7 +39,7 @@ export function AccountChip({ rendered, place, afterCard = false }: { rendered: 
   if (signedIn) {
     return (
       <div className={alone ? 'mr-1' : 'invisible mr-1'}>
-        <Late load={loadBalance} wanted waiting={<BalanceLink label={ROUTES.mine.title} />}>
+        <Late load={loadBalance} wanted waiting={<BalanceLink label={SHELL_COPY.mine} />}>
           {(AccountBalance) => <AccountBalance />}
         </Late>
       </div>

@@ -17,7 +17,7 @@ function canStepBack(): boolean {
 }
 
 /** Steps back inside the site; a page opened from outside has no step of ours, so it goes to `fallback`. */
-export function BackButton({ fallback = ROUTES.home.path }: { fallback?: string }) {
+export function BackButton({ fallback = ROUTES.home }: { fallback?: string }) {
   const router = useRouter();
   return (
     <IconButton label={SHELL_COPY.back} onClick={() => (canStepBack() ? router.back() : router.replace(fallback))}>

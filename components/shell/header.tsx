@@ -31,7 +31,7 @@ export function Header({
             {title ? (
               <h1 className="min-w-0 flex-1 truncate text-17 font-semibold">{title}</h1>
             ) : (
-              <a href={ROUTES.home.path} aria-label={PAGE_COPY.homeLink} className="mr-auto flex min-h-11 items-center">
+              <a href={ROUTES.home} aria-label={PAGE_COPY.homeLink} className="mr-auto flex min-h-11 items-center">
                 {logo}
               </a>
             )}

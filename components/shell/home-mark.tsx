@@ -5,7 +5,7 @@ import { PAGE_COPY } from './page.copy';
 /** The mark as the way home. Drawn by the server alone: no page loads it as a script. */
 export function HomeMark() {
   return (
-    <a href={ROUTES.home.path} aria-label={PAGE_COPY.homeLink} className="flex h-11 w-9 items-center">
+    <a href={ROUTES.home} aria-label={PAGE_COPY.homeLink} className="flex h-11 w-9 items-center">
       <Mark className="size-7 text-brand" />
     </a>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { cookies, headers } from 'next/headers';
 import { COOKIE, PLACE_HEADER } from '@/lib/domain/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
-import type { TabId } from '@/lib/routes';
 import { AccountChip } from './account-chip';
 import { Header } from './header';
 import { OfflineBar } from './offline-bar';
@@ -10,7 +9,7 @@ import { ServiceNotice } from './service-notice';
 import { PAGE_COPY } from './page.copy';
 import { SiteLogo } from './site-logo';
 import { SlipDock } from './slip-dock';
-import { TabBar } from './tab-bar';
+import { TabBar, type TabId } from './tab-bar';
 
 /**
  * The frame of a page: header, one column, slip bar, tab bar. Server component.

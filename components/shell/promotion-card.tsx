@@ -53,9 +53,9 @@ export function PromotionCard({ ad, signedIn }: { ad: Ads[number]; signedIn: boo
 
 /** Where a promotion leads; nothing to the registration for whom has registered. */
 function WayOn({ ad, signedIn }: { ad: Ads[number]; signedIn: boolean }) {
-  const link = toSafeLink(ad.jumpType, ad.jumpUrl, ROUTES.discount.path);
+  const link = toSafeLink(ad.jumpType, ad.jumpUrl, ROUTES.discount);
   if (link?.kind === 'page') {
-    const registers = ad.jumpUrl === ROUTES.register.path;
+    const registers = ad.jumpUrl === ROUTES.register;
     if (registers && signedIn) return null;
     return (
       <a href={link.href} className={LINK}>

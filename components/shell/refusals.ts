@@ -35,7 +35,7 @@ function pageFacts(downloadHosts: readonly string[]): PageFacts {
 export function actOnRefusals({ router, say, downloadHosts }: RefusalPort, before: readonly CodeDetail[]): () => void {
   const act = (effect: Effect) => {
     if (effect.endSession) endSession();
-    if (effect.goTo === ROUTES.maintenance.path) keepMaintenance(effect.data);
+    if (effect.goTo === ROUTES.maintenance) keepMaintenance(effect.data);
     if (effect.goTo) router.push(effect.goTo);
     if (effect.endSession) router.refresh();
     if (effect.say?.how === 'toast') showToast(effect.say.text, { tone: 'error' });

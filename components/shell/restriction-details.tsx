@@ -21,7 +21,7 @@ const unknownYet = () => '';
 function goOn(): boolean {
   if (!takeTurn('pass the access alert', Date.now())) return false;
   writeStored('go', '1');
-  leaveFor(ROUTES.home.path);
+  leaveFor(ROUTES.home);
   return true;
 }
 

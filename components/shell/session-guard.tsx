@@ -82,7 +82,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
 
   useEffect(() => {
     // The server did not know of a token that only localStorage had.
-    if (restoreSession() === 'adopted' && location.pathname !== ROUTES.login.path) router.refresh();
+    if (restoreSession() === 'adopted' && location.pathname !== ROUTES.login) router.refresh();
 
     const leave = (say: Said) => {
       if (say.reload) location.reload();
@@ -115,7 +115,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
   }, [router, queryClient]);
 
   useEffect(() => {
-    if (pathname === ROUTES.login.path && heldToken() !== null) settleAtLogin().catch(() => undefined);
+    if (pathname === ROUTES.login && heldToken() !== null) settleAtLogin().catch(() => undefined);
   }, [pathname]);
 
   useEffect(() => {

@@ -3,6 +3,7 @@ export const SHELL_COPY = {
   back: '返回',
   logIn: '登录',
   register: '注册',
+  mine: '我的',
   balance: '余额',
   offline: '网络已断开，显示的是断开前的内容，暂不能投注',
   crashTitle: '页面出了点问题',

@@ -39,7 +39,7 @@ export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry:
       <p className="mt-2 max-w-72 text-15 text-text-2">{SHELL_COPY.crashText}</p>
       <div className="mt-6 flex w-full max-w-72 flex-col gap-3">
         <Button onClick={onRetry}>{UI_COPY.retry}</Button>
-        <LinkButton variant="outline" href={ROUTES.home.path}>
+        <LinkButton variant="outline" href={ROUTES.home}>
           {SHELL_COPY.home}
         </LinkButton>
         <LinkButton variant="plain" size="sm" href={supportPath('crash', id)}>

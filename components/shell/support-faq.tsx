@@ -29,7 +29,7 @@ export function SupportFaq() {
             </div>
           </details>
         ))}
-        <ListRow href={ROUTES.help.path} label={SUPPORT_COPY.allHelp} />
+        <ListRow href={ROUTES.help} label={SUPPORT_COPY.allHelp} />
       </ListGroup>
     </section>
   );

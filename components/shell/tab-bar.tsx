@@ -3,15 +3,19 @@ import { Icon } from '@/components/ui/icon';
 import { Roof } from '@/components/ui/roof';
 import { RoofNav } from '@/components/ui/roof-nav';
 import { SportIcon } from '@/components/ui/sport-icon';
-import { ROUTES, type TabId } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { ROUTES } from '@/lib/routes';
 import { PAGE_COPY } from './page.copy';
 
-const TABS: readonly { id: TabId; path: string; title: string; icon: ReactNode }[] = [
-  { id: 'home', ...ROUTES.home, icon: <Icon name="house" size={22} /> },
-  { id: 'sport', ...ROUTES.sport, icon: <SportIcon sport="football" size={22} /> },
-  { id: 'discount', ...ROUTES.discount, icon: <Icon name="ticket" size={22} /> },
-  { id: 'customer', ...ROUTES.customer, icon: <Icon name="headset" size={22} /> },
-  { id: 'mine', ...ROUTES.mine, icon: <Icon name="user" size={22} /> },
+/** The places of the bar, by the names of their routes. */
+export type TabId = 'home' | 'sport' | 'discount' | 'customer' | 'mine';
+
+const TABS: readonly { id: TabId; icon: ReactNode }[] = [
+  { id: 'home', icon: <Icon name="house" size={22} /> },
+  { id: 'sport', icon: <SportIcon sport="football" size={22} /> },
+  { id: 'discount', icon: <Icon name="ticket" size={22} /> },
+  { id: 'customer', icon: <Icon name="headset" size={22} /> },
+  { id: 'mine', icon: <Icon name="user" size={22} /> },
 ];
 
 /** Five places, 56 px and the safe area; the roof stands on the bar's hairline over the current one. Server component. */
@@ -29,7 +33,7 @@ export function TabBar({ current }: { current: TabId | null }) {
           return (
             <li key={tab.id} className="flex-1">
               <a
-                href={tab.path}
+                href={ROUTES[tab.id]}
                 aria-current={on ? 'page' : undefined}
                 className={`relative flex h-full flex-col items-center justify-center gap-0.5 text-11 leading-[0.875rem] -outline-offset-2 ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
               >
@@ -39,7 +43,7 @@ export function TabBar({ current }: { current: TabId | null }) {
                   </span>
                 ) : null}
                 {tab.icon}
-                {tab.title}
+                {PAGE_TITLES[tab.id]}
               </a>
             </li>
           );

@@ -25,7 +25,7 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
   return (
     <section aria-labelledby="hot" className="mt-3">
       <ColumnHeader kind="winner">
-        <a href={ROUTES.sport.path} className="hit-44 inline-flex items-center gap-1">
+        <a href={ROUTES.sport} className="hit-44 inline-flex items-center gap-1">
           <h2 id="hot" className="text-16 font-semibold text-text">
             {HOME_COPY.hot}
           </h2>
@@ -33,7 +33,7 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
         </a>
       </ColumnHeader>
       {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}
-      {phase === 'failed' && <LateTrouble error={error} phase={phase} here={ROUTES.home.path} />}
+      {phase === 'failed' && <LateTrouble error={error} phase={phase} here={ROUTES.home} />}
       {phase === 'ready' && entries.length === 0 && <p className="bg-surface py-8 text-center text-14 text-text-2">{HOME_COPY.hotEmpty}</p>}
       <ul data-odds="" className="border-b border-line bg-surface">
         {entries.map(({ id }) => (

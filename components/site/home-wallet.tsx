@@ -20,10 +20,10 @@ function GuestInvitation() {
         <p className="text-12 text-text-3">{HOME_COPY.welcomeText}</p>
       </div>
       <div className="flex shrink-0 gap-2">
-        <LinkButton size="sm" variant="secondary" href={registerPath(ROUTES.home.path)}>
+        <LinkButton size="sm" variant="secondary" href={registerPath(ROUTES.home)}>
           {HOME_COPY.register}
         </LinkButton>
-        <LinkButton size="sm" href={loginPath(ROUTES.home.path)}>
+        <LinkButton size="sm" href={loginPath(ROUTES.home)}>
           {HOME_COPY.logIn}
         </LinkButton>
       </div>

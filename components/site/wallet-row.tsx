@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
+import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
 const ACTIONS = [
-  { icon: 'arrow-down-to-line', route: ROUTES.deposit },
-  { icon: 'arrow-left-right', route: ROUTES.transfer },
-  { icon: 'wallet', route: ROUTES.wallet },
+  { icon: 'arrow-down-to-line', page: 'deposit' },
+  { icon: 'arrow-left-right', page: 'transfer' },
+  { icon: 'wallet', page: 'wallet' },
 ] as const;
 
 /** A member's line on the home page: level, balance, what can be done with it. */
@@ -21,14 +22,14 @@ export function WalletRow({ vipLevel, balance }: { vipLevel: number; balance: Re
         </p>
         <p className="flex min-h-8 items-center text-22 font-semibold">{balance}</p>
       </div>
-      {ACTIONS.map(({ icon, route }) => (
+      {ACTIONS.map(({ icon, page }) => (
         <a
-          key={route.path}
-          href={route.path}
+          key={ROUTES[page]}
+          href={ROUTES[page]}
           className="flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-1 text-13 text-brand"
         >
           <Icon name={icon} size={20} />
-          {route.title}
+          {PAGE_TITLES[page]}
         </a>
       ))}
     </>

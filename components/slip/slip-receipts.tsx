@@ -73,7 +73,7 @@ export function SlipReceipts({
         )}
       </ul>
       <div className="mt-2 flex gap-2">
-        <LinkButton href={ROUTES.betRecord.path} variant="outline" size="sm" className="flex-1 px-2" onClick={onLeave}>
+        <LinkButton href={ROUTES.betRecord} variant="outline" size="sm" className="flex-1 px-2" onClick={onLeave}>
           {SLIP_COPY.toRecords}
         </LinkButton>
         <Button variant="outline" size="sm" className="flex-1 px-2" onClick={onKeep}>

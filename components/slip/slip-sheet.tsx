@@ -140,7 +140,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
           title={SLIP_COPY.emptyTitle}
           hint={SLIP_COPY.emptyHint}
           action={
-            <LinkButton href={ROUTES.sport.path} block onClick={close}>
+            <LinkButton href={ROUTES.sport} block onClick={close}>
               {SLIP_COPY.toSport}
             </LinkButton>
           }

@@ -15,7 +15,7 @@ export function EventBar({ match, collapsed, ref }: { match: Match | null; colla
   return (
     <header ref={ref} className="sticky top-0 z-20 bg-roof pt-[env(safe-area-inset-top)] text-on-roof">
       <div className="mx-auto flex h-11 max-w-frame items-center px-1">
-        <BackButton fallback={ROUTES.sport.path} />
+        <BackButton fallback={ROUTES.sport} />
         {match && collapsed ? (
           <Standing match={match} />
         ) : (

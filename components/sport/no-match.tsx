@@ -10,7 +10,7 @@ export function NoMatch({ title = EVENT_COPY.notFound, hint = EVENT_COPY.notFoun
       title={title}
       hint={hint}
       action={
-        <LinkButton variant="secondary" size="sm" block href={ROUTES.sport.path}>
+        <LinkButton variant="secondary" size="sm" block href={ROUTES.sport}>
           {EVENT_COPY.toList}
         </LinkButton>
       }

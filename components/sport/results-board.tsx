@@ -76,7 +76,7 @@ function ResultPage({ answer, first }: { answer: UseQueryResult<Snapshot<MatchLi
   if (isPending) return <MatchSkeleton rows={5} />;
   if (!data)
     return failure ? (
-      <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={ROUTES.results.path} onRetry={() => void refetch()} />
+      <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={ROUTES.results} onRetry={() => void refetch()} />
     ) : null;
   const { matches } = data.data;
   if (matches.length === 0) return first ? <EmptyState title={SHELF_COPY.resultsNone} /> : null;

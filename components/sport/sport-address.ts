@@ -52,7 +52,7 @@ export function sportHref(
   if (pages > 1) params.set('p', String(pages));
   if (leagues.length > 0) params.set('l', leagues.join('.'));
   if (time) params.set('w', time);
-  return `${ROUTES.sport.path}?${params}`;
+  return `${ROUTES.sport}?${params}`;
 }
 
 /** Changes the address without asking the server: the list comes from the cache or the venue. */

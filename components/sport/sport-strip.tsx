@@ -47,11 +47,11 @@ export function SportStrip({
         })}
       </nav>
       <a
-        href={ROUTES.results.path}
+        href={ROUTES.results}
         className="flex min-w-16 flex-col items-center justify-center gap-0.5 border-l border-line px-2 text-12 text-text-2"
       >
         <Icon name="list-checks" size={20} />
-        {ROUTES.results.title}
+        {SPORT_COPY.results}
       </a>
     </div>
   );

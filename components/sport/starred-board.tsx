@@ -46,7 +46,7 @@ function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars
         title={SHELF_COPY.noStars}
         hint={SHELF_COPY.noStarsText}
         action={
-          <LinkButton variant="secondary" size="sm" block href={ROUTES.sport.path}>
+          <LinkButton variant="secondary" size="sm" block href={ROUTES.sport}>
             {SPORT_COPY.goTo}
             {TAB_NAMES.live}
           </LinkButton>
@@ -102,7 +102,7 @@ function VenueStars({
       <h2 className="gutter flex h-9 items-center border-y border-line bg-surface-2 text-13 font-semibold">{name}</h2>
       {source.phase === 'pending' && rows.length === 0 ? <MatchSkeleton rows={matchIds.length} density={density} /> : null}
       {source.phase === 'failed' && failure && rows.length === 0 ? (
-        <ListFailure failure={failure} here={`${ROUTES.sport.path}?t=starred`} />
+        <ListFailure failure={failure} here={`${ROUTES.sport}?t=starred`} />
       ) : null}
       <ul className={density === 'large' ? 'large' : undefined}>
         {rows.map(({ id }) => (

@@ -26,7 +26,7 @@ export function RecallButton({ wallets, member }: { wallets: Wallets; member: st
     const failed = failedVenues(end).map((code) => WALLET_NAMES[code]);
     if (failed.length === 0) showToast(WALLET_COPY.recalled, { tone: 'done' });
     else {
-      const action = { label: WALLET_COPY.see, onPress: () => location.assign(ROUTES.wallet.path) };
+      const action = { label: WALLET_COPY.see, onPress: () => location.assign(ROUTES.wallet) };
       showToast(WALLET_COPY.recallPart(failed.join('、')), { tone: 'error', action });
     }
   };

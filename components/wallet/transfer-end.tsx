@@ -33,7 +33,7 @@ export function TransferEnd({ record, onAgain }: { record: MoveRecord; onAgain: 
           <Button size="sm" block onClick={onAgain}>
             {state === 'done' ? WALLET_COPY.again : WALLET_COPY.retry}
           </Button>
-          <LinkButton size="sm" block variant="secondary" href={ROUTES.wallet.path}>
+          <LinkButton size="sm" block variant="secondary" href={ROUTES.wallet}>
             {WALLET_COPY.toWallet}
           </LinkButton>
         </div>

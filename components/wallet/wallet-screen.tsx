@@ -49,10 +49,10 @@ function Held({ member, wallets, stale }: { member: string; wallets: Wallets; st
         </p>
         <WalletSplit wallets={wallets} />
         <div className="mt-4 flex gap-2">
-          <LinkButton size="sm" block href={ROUTES.deposit.path}>
+          <LinkButton size="sm" block href={ROUTES.deposit}>
             {WALLET_COPY.deposit}
           </LinkButton>
-          <LinkButton size="sm" block variant="secondary" href={ROUTES.transfer.path}>
+          <LinkButton size="sm" block variant="secondary" href={ROUTES.transfer}>
             {WALLET_COPY.transfer}
           </LinkButton>
         </div>

@@ -246,7 +246,7 @@ describe('the line to write in', () => {
     cleanup();
     draw(<Composer match={today} room={room()} vip={null} signedIn={false} />);
     expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe(
-      `${ROUTES.login.path}?redirect=${encodeURIComponent('/game/sport/FBTY/863211#chat')}`,
+      `${ROUTES.login}?redirect=${encodeURIComponent('/game/sport/FBTY/863211#chat')}`,
     );
   });
 });

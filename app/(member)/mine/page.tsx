@@ -5,9 +5,9 @@ import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { requireMember } from '@/lib/domain/session/viewer.server';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
-export const metadata: Metadata = { title: ROUTES.mine.title };
+export const metadata: Metadata = { title: PAGE_TITLES.mine };
 
 export const generateViewport = () => themeColourFor('roof');
 

@@ -8,9 +8,9 @@ import { COOKIE } from '@/lib/domain/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { getSite } from '@/lib/domain/site/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
-export const metadata = { title: ROUTES.downloadPage.title };
+export const metadata = { title: PAGE_TITLES.downloadPage };
 
 /** Where phones and in-app browsers are sent first (contract §2.1). */
 export default async function DownloadLandingPage() {

@@ -4,14 +4,14 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { visitOf } from '@/components/shell/visit.server';
 import { getSite } from '@/lib/domain/site/site.server';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
-export const metadata = { title: ROUTES.download.title };
+export const metadata = { title: PAGE_TITLES.download };
 
 export default async function DownloadPage() {
   const [{ device, apple, origin }, { config }] = await Promise.all([visitOf(), getSite()]);
   return (
-    <Page title={ROUTES.download.title} back={<BackButton />}>
+    <Page title={PAGE_TITLES.download} back={<BackButton />}>
       <div className="gutter flex flex-col items-center border-b border-line bg-surface pt-8 pb-4 text-center">
         <DownloadPanel
           downloads={config.downloads}

@@ -66,5 +66,5 @@ export interface DepositWish {
 /** The deposit page: `amount` as decimal text to start from, `back` a place of this site to return to, `order` one to look at. */
 export function depositPath(query: { amount?: string; back?: string; order?: string } = {}): string {
   const search = new URLSearchParams(query).toString();
-  return search === '' ? ROUTES.deposit.path : `${ROUTES.deposit.path}?${search}`;
+  return search === '' ? ROUTES.deposit : `${ROUTES.deposit}?${search}`;
 }

@@ -48,14 +48,14 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
     takeToken: null,
   });
 
-  if (settings.maintenance && facts.device !== 'app' && facts.path !== ROUTES.maintenance.path) {
+  if (settings.maintenance && facts.device !== 'app' && facts.path !== ROUTES.maintenance) {
     // A picture or the manifest is no page view; a prefetch is, but it must not overwrite the remembered place.
     if (facts.document || !isFilePath(facts.path)) {
-      return away(ROUTES.maintenance.path, facts.document ? [remember(COOKIE.maintenanceFrom, place)] : []);
+      return away(ROUTES.maintenance, facts.document ? [remember(COOKIE.maintenanceFrom, place)] : []);
     }
   }
   if (settings.downloadRedirect && wantsDownloadPage(facts)) {
-    return away(ROUTES.downloadPage.path, [remember(COOKIE.downloadFrom, place)]);
+    return away(ROUTES.downloadPage, [remember(COOKIE.downloadFrom, place)]);
   }
   if (facts.token === null && isMemberPath(facts.path, facts.search)) {
     return away(loginPath(place), []);
@@ -65,7 +65,7 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   return { kind: isUnknownHelpPage(facts.path) ? 'missing' : 'page', cookies: appCookie };
 }
 
-const HELP = `${ROUTES.help.path}/`;
+const HELP = `${ROUTES.help}/`;
 
 function isUnknownHelpPage(path: string): boolean {
   return path.startsWith(HELP) && helpPage(path.slice(HELP.length)) === null;
@@ -74,7 +74,7 @@ function isUnknownHelpPage(path: string): boolean {
 /** `mobile` until its visitor chose the web version; `download` always (contract §2.1). Status pages stay where they are. */
 function wantsDownloadPage(facts: Facts): boolean {
   if (!facts.document || facts.bot) return false;
-  if (facts.path === ROUTES.downloadPage.path || facts.path.startsWith('/other/')) return false;
+  if (facts.path === ROUTES.downloadPage || facts.path.startsWith('/other/')) return false;
   return facts.device === 'download' || (facts.device === 'mobile' && !facts.checked);
 }
 

@@ -106,22 +106,22 @@ export function calmed(effect: Effect): Effect {
 function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts): Effect {
   const guarded = isMemberPath(facts.path, facts.search);
   const place = `${facts.path}${facts.search}`;
-  const login = facts.path === ROUTES.login.path ? place : loginPath(place);
-  const home = guarded ? ROUTES.home.path : null;
+  const login = facts.path === ROUTES.login ? place : loginPath(place);
+  const home = guarded ? ROUTES.home : null;
   if (how === 'modal') return { ...NOTHING, endSession: true, goTo: home, say: dialog(text, { next: login }) };
   if (how === 'alert') return { ...NOTHING, endSession: true, say: dialog(text, { title: SESSION_COPY.prompt, next: login }) };
   return { ...NOTHING, endSession: true, goTo: home, say: toast(text) };
 }
 
 function redirectOf(to: 'maintenance' | 'alert' | 'caveat', data: unknown, facts: PageFacts): Effect | null {
-  if (to === 'maintenance') return { ...away(ROUTES.maintenance.path, facts), data };
+  if (to === 'maintenance') return { ...away(ROUTES.maintenance, facts), data };
   if (facts.downloadDevice) return null;
   if (to === 'caveat') {
     // The alert's page can be passed, a block cannot: the one gives way to the other, never back.
-    const passable = facts.path === ROUTES.restrictionIp.path && new URLSearchParams(facts.search).get('name') === 'access-alert';
-    const caveat = `${ROUTES.restrictionIp.path}?name=access-caveat`;
+    const passable = facts.path === ROUTES.restrictionIp && new URLSearchParams(facts.search).get('name') === 'access-alert';
+    const caveat = `${ROUTES.restrictionIp}?name=access-caveat`;
     return passable ? { ...NOTHING, goTo: caveat } : away(caveat, facts);
   }
   if (facts.go || facts.maintenance) return null;
-  return away(`${ROUTES.restrictionIp.path}?name=access-alert`, facts);
+  return away(`${ROUTES.restrictionIp}?name=access-alert`, facts);
 }

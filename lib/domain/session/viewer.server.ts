@@ -46,5 +46,5 @@ export async function requireMember(): Promise<Viewer> {
   const viewer = await getViewer();
   if (viewer) return viewer;
   const place = (await headers()).get(PLACE_HEADER);
-  redirect(loginPath(place === null ? ROUTES.mine.path : safeReturnPath(place)));
+  redirect(loginPath(place === null ? ROUTES.mine : safeReturnPath(place)));
 }

@@ -40,7 +40,7 @@ function place(code: string): number {
 }
 
 /** Pages that show a category's venues. A category without one is not in the lobby: its tiles would lead nowhere. */
-const PAGES: Readonly<Record<string, string>> = { TY: ROUTES.sport.path };
+const PAGES: Readonly<Record<string, string>> = { TY: ROUTES.sport };
 
 function toCard({ code, name, state, maintainEnd }: Naming['venues'][number], page: string): VenueCard[] {
   if (state !== OPEN && state !== MAINTENANCE) return [];

@@ -10,12 +10,12 @@ interface Frame {
 }
 
 export const FRAMES = {
-  V188: { venue: 'V188', title: 'V188体育', back: ROUTES.sport.path },
-  im: { venue: 'IMTY', title: 'IM体育', back: ROUTES.sport.path },
-  ob: { venue: 'OBTY', title: 'OB体育', back: ROUTES.sport.path },
-  ybdj: { venue: 'YBDJ', title: 'YB电竞', back: ROUTES.home.path },
-  imdj: { venue: 'IMDJ', title: 'IM电竞', back: ROUTES.home.path },
-  lhdj: { venue: 'LHDJ', title: '雷火电竞', back: ROUTES.home.path },
+  V188: { venue: 'V188', title: 'V188体育', back: ROUTES.sport },
+  im: { venue: 'IMTY', title: 'IM体育', back: ROUTES.sport },
+  ob: { venue: 'OBTY', title: 'OB体育', back: ROUTES.sport },
+  ybdj: { venue: 'YBDJ', title: 'YB电竞', back: ROUTES.home },
+  imdj: { venue: 'IMDJ', title: 'IM电竞', back: ROUTES.home },
+  lhdj: { venue: 'LHDJ', title: '雷火电竞', back: ROUTES.home },
 } as const satisfies Record<string, Frame>;
 
 export type FrameName = keyof typeof FRAMES;

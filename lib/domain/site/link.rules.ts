@@ -6,15 +6,15 @@ export type SafeLink = { kind: 'page'; href: string } | { kind: 'outside'; href:
 
 /** The entry pages are no places to return to, but they may well be where a link leads: with the way back (contract §2.3). */
 const ENTRIES: Readonly<Record<string, (redirect: string) => string>> = {
-  [ROUTES.login.path]: loginPath,
-  [ROUTES.register.path]: registerPath,
+  [ROUTES.login]: loginPath,
+  [ROUTES.register]: registerPath,
 };
 
 /**
  * jumpType 0 none, 1 a path of this site, 2 an https address. Anything that does not fit its type is no link. `here` is the
  * page that the link stands on.
  */
-export function toSafeLink(jumpType: number, jumpUrl: string, here: string = ROUTES.home.path): SafeLink | null {
+export function toSafeLink(jumpType: number, jumpUrl: string, here: string = ROUTES.home): SafeLink | null {
   if (jumpType === 1) {
     const entry = Object.hasOwn(ENTRIES, jumpUrl) ? ENTRIES[jumpUrl] : undefined;
     const href = entry ? entry(here) : safeReturnPath(jumpUrl);

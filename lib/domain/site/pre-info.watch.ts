@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Whether this page gives way to the maintenance page; one inside the app never does (contract §2.2). */
-const givesWay = () => location.pathname !== ROUTES.maintenance.path && readCookie('isApp') !== '1';
+const givesWay = () => location.pathname !== ROUTES.maintenance && readCookie('isApp') !== '1';
 
 /**
  * Asks for the pre-info once a visit and then every minute while the page is in sight, and keeps it: the server's own has
@@ -31,7 +31,7 @@ export function watchPreInfo({ leave, ask = getPreInfo }: Options): () => void {
     rememberPreInfo(preInfo, Date.now());
     if (preInfo.maintainConfig.status !== 0 || !givesWay()) return;
     noteMaintenancePlace();
-    leave(ROUTES.maintenance.path);
+    leave(ROUTES.maintenance);
   };
   void look();
   const timer = setInterval(() => void look(), EVERY_MS);

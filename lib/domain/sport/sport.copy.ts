@@ -96,6 +96,7 @@ export const SPORT_COPY = {
   byLeague: '按联赛',
   byTime: '按时间',
   filter: '筛选',
+  results: '赛果',
   pin: '置顶',
   chooseMarket: '盘口',
   timeframes: '赛事时段',

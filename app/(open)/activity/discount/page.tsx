@@ -7,9 +7,10 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { COOKIE } from '@/lib/domain/gate/gate.model';
 import { DISCOUNT_COPY } from '@/lib/domain/site/discount.copy';
 import { getPromotions } from '@/lib/domain/site/discount.server';
+import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
-export const metadata = { title: ROUTES.discount.title };
+export const metadata = { title: PAGE_TITLES.discount };
 
 export default async function DiscountPage() {
   const [ads, jar] = await Promise.all([getPromotions(), cookies()]);
@@ -35,7 +36,7 @@ export default async function DiscountPage() {
             title={ads ? DISCOUNT_COPY.emptyTitle : DISCOUNT_COPY.failedTitle}
             hint={ads ? DISCOUNT_COPY.emptyHint : DISCOUNT_COPY.failedText}
             action={
-              <LinkButton block size="sm" variant="secondary" href={ROUTES.sport.path}>
+              <LinkButton block size="sm" variant="secondary" href={ROUTES.sport}>
                 {DISCOUNT_COPY.toSport}
               </LinkButton>
             }

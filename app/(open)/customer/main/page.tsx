@@ -9,9 +9,9 @@ import { Strip } from '@/components/ui/strip';
 import { getSite } from '@/lib/domain/site/site.server';
 import { SUPPORT_COPY } from '@/lib/domain/site/support.copy';
 import { supportContextOf } from '@/lib/domain/support/ticket.rules';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
-export const metadata = { title: ROUTES.customer.title };
+export const metadata = { title: PAGE_TITLES.customer };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

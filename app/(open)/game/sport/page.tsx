@@ -12,9 +12,10 @@ import { getSportFirst, getSportFrame } from '@/lib/domain/sport/first.server';
 import { drawnView } from '@/lib/domain/sport/view.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
-import { matchPath, ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
+import { matchPath } from '@/lib/routes';
 
-export const metadata: Metadata = { title: ROUTES.sport.title };
+export const metadata: Metadata = { title: PAGE_TITLES.sport };
 
 type Params = Record<string, string | string[] | undefined>;
 

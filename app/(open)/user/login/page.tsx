@@ -6,9 +6,9 @@ import { Page } from '@/components/shell/page';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { getSite } from '@/lib/domain/site/site.server';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
-export const metadata: Metadata = { title: ROUTES.login.title };
+export const metadata: Metadata = { title: PAGE_TITLES.login };
 
 type Props = { searchParams: Promise<{ redirect?: string | string[] }> };
 

@@ -4,9 +4,9 @@ import { StatusScreen } from '@/components/shell/status-screen';
 import { toPeriod } from '@/lib/domain/site/maintenance.rules';
 import { getSite } from '@/lib/domain/site/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
-export const metadata = { title: ROUTES.maintenance.title };
+export const metadata = { title: PAGE_TITLES.maintenance };
 
 export default async function MaintenancePage() {
   const { preInfo, config } = await getSite();

@@ -3,9 +3,9 @@ import { RestrictionDetails } from '@/components/shell/restriction-details';
 import { StatusScreen } from '@/components/shell/status-screen';
 import { getSite } from '@/lib/domain/site/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
-export const metadata = { title: ROUTES.restrictionIp.title };
+export const metadata = { title: PAGE_TITLES.restrictionIp };
 
 /** Access limits (contract §2.2): the alert may be passed, anything else is the hard block. */
 export default async function RestrictionPage({ searchParams }: { searchParams: Promise<{ name?: string | string[] }> }) {

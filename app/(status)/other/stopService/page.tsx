@@ -2,9 +2,9 @@ import { ContactLinks } from '@/components/shell/contact-links';
 import { StatusScreen } from '@/components/shell/status-screen';
 import { getSite } from '@/lib/domain/site/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
-export const metadata = { title: ROUTES.stopService.title };
+export const metadata = { title: PAGE_TITLES.stopService };
 
 /** The page an operator's front shows while the service is off (contract §2.2); the site never redirects here. */
 export default async function StopServicePage() {

@@ -6,9 +6,9 @@ import { Page } from '@/components/shell/page';
 import { wantedCoins } from '@/lib/domain/deposit/deposit.rules';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/session/viewer.server';
-import { ROUTES } from '@/lib/routes';
+import { PAGE_TITLES } from '@/lib/page-titles';
 
-export const metadata: Metadata = { title: ROUTES.deposit.title };
+export const metadata: Metadata = { title: PAGE_TITLES.deposit };
 
 type Props = { searchParams: Promise<Partial<Record<'amount' | 'back' | 'order', string | string[]>>> };
 

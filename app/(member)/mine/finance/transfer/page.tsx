@@ -3,14 +3,15 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { requireMember } from '@/lib/domain/session/viewer.server';
+import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
-export const metadata: Metadata = { title: ROUTES.transfer.title };
+export const metadata: Metadata = { title: PAGE_TITLES.transfer };
 
 export default async function TransferPage() {
   await requireMember();
   return (
-    <Page title={ROUTES.transfer.title} back={<BackButton fallback={ROUTES.wallet.path} />}>
+    <Page title={PAGE_TITLES.transfer} back={<BackButton fallback={ROUTES.wallet} />}>
       <TransferScreen />
     </Page>
   );

@@ -3,14 +3,15 @@ import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
 import { requireMember } from '@/lib/domain/session/viewer.server';
+import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
-export const metadata: Metadata = { title: ROUTES.wallet.title };
+export const metadata: Metadata = { title: PAGE_TITLES.wallet };
 
 export default async function WalletPage() {
   await requireMember();
   return (
-    <Page title={ROUTES.wallet.title} back={<BackButton fallback={ROUTES.mine.path} />}>
+    <Page title={PAGE_TITLES.wallet} back={<BackButton fallback={ROUTES.mine} />}>
       <WalletScreen />
     </Page>
   );

@@ -6,14 +6,15 @@ import { OrderSkeleton } from '@/components/order/order-skeleton';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/session/viewer.server';
+import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 
-export const metadata: Metadata = { title: ROUTES.betRecord.title };
+export const metadata: Metadata = { title: PAGE_TITLES.betRecord };
 
 export default async function BetRecordPage() {
   await requireMember();
   return (
-    <Page title={ROUTES.betRecord.title} back={<BackButton fallback={ROUTES.mine.path} />}>
+    <Page title={PAGE_TITLES.betRecord} back={<BackButton fallback={ROUTES.mine} />}>
       <DepositStrip />
       <Suspense fallback={<OrderSkeleton />}>
         <BetRecord />

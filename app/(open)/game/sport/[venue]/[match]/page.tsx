@@ -45,7 +45,7 @@ export default async function MatchPage(props: Props) {
   // A page of this site may hold what the venue has forgotten: a result.
   if (!asked || (first?.missing && !soft)) {
     return (
-      <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport.path} />}>
+      <Page title={SPORT_COPY.title} back={<BackButton fallback={ROUTES.sport} />}>
         <NoMatch />
       </Page>
     );
