@@ -1,12 +1,17 @@
 'use client';
 
-import { memo, useState } from 'react';
+import { type CSSProperties, memo, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { ListKind } from '@/lib/domain/sport/market.rules';
+import { GateContext } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import type { MatchRow } from './match-row';
+import { useGate } from './use-gate';
+
+/** Rows that come into sight and leave it together; of a longer league each does by itself. */
+const MAX_TOGETHER = 12;
 
 /**
  * A league's header, 36 high, and its rows; folded leagues stay folded on the next visit. One that the list was narrowed to
@@ -44,9 +49,17 @@ export const LeagueGroup = memo(function LeagueGroup({
   const pinned = useView((view) => view.pinnedLeagues.includes(league));
   const { toggleLeague, toggleLeaguePin } = viewStore.getState();
   const matchIds = ids.split(' ');
+  const section = useRef<HTMLElement>(null);
+  const gate = useGate(section);
+  const long = matchIds.length > MAX_TOGETHER;
   const Heading = dated ? 'h3' : 'h2';
   return (
-    <section className="mb-2">
+    <section
+      ref={section}
+      className={long ? 'mb-2' : 'league-group'}
+      // How high it is before it was drawn once.
+      style={{ '--rows': folded ? 0 : matchIds.length } as CSSProperties}
+    >
       <div className="league">
         <Heading className="min-w-0 flex-1">
           <button
@@ -76,9 +89,11 @@ export const LeagueGroup = memo(function LeagueGroup({
       </div>
       {folded ? null : (
         <ul>
-          {matchIds.map((matchId) => (
-            <Row key={matchId} venue={venue} matchId={matchId} kind={kind} large={large} />
-          ))}
+          <GateContext value={long ? null : gate}>
+            {matchIds.map((matchId) => (
+              <Row key={matchId} venue={venue} matchId={matchId} kind={kind} large={large} />
+            ))}
+          </GateContext>
         </ul>
       )}
     </section>

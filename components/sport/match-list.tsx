@@ -1,8 +1,9 @@
 'use client';
 
-import { Fragment, memo, useMemo, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Density } from '@/lib/domain/preference/preference.model';
 import { useLook } from '@/lib/domain/preference/preference.store';
 import { dayName } from '@/lib/domain/sport/clock.rules';
 import { groupDays, groupEntries, type Known, leagueCount, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
@@ -17,10 +18,13 @@ import { LeagueGroup } from './league-group';
 import { MatchRow } from './match-row';
 import { MatchSkeleton } from './match-skeleton';
 import { ProRow } from './pro-row';
-import { useTouching } from './touching';
+import { useTouch } from './touching';
 
 /** Which days of a list have a head: none, all, or all but today. */
 export type DayHeads = 'none' | 'all' | 'ahead';
+
+/** Heights and sizes of its rows (sport.css). */
+const DENSITY_CLASS: Record<Density, string | undefined> = { standard: undefined, pro: 'pro-list', large: 'large' };
 
 const WHOLE: Known = { complete: true, totals: null, daysAhead: false };
 
@@ -51,7 +55,7 @@ export function MatchList({
   clear?: string;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const touching = useTouching(list);
+  const touch = useTouch(list);
   const sort = useView((view) => view.sort);
   const stars = useView((view) => view.favourites);
   const pinned = useView((view) => view.pinnedLeagues);
@@ -65,14 +69,20 @@ export function MatchList({
 
   const density = useLook((look) => look.density);
   const [shown, setShown] = useState(next);
-  const settled = settleOrder(shown, next, touching);
+  const settled = settleOrder(shown, next, touch.active());
   if (settled !== shown) setShown(settled);
+  // An order that waits for the finger comes with the rest after it.
+  const settle = useEffectEvent(() => setShown(settleOrder(shown, next, touch.active())));
+  useEffect(() => {
+    const stop = touch.subscribe(() => settle());
+    return stop;
+  }, [touch]);
   const groups = useMemo(() => groupDays(settled, today), [settled, today]);
   const Row = density === 'pro' ? ProRow : MatchRow;
   const large = density === 'large';
 
   return (
-    <div ref={list} className={large ? 'large' : undefined}>
+    <div ref={list} className={DENSITY_CLASS[density]}>
       {groups.map(({ day, entries }, at) => {
         const dated = day !== null && (days === 'all' || day !== date);
         return (

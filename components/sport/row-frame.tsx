@@ -1,13 +1,23 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useContext, useRef } from 'react';
 import { GateContext } from '@/lib/domain/sport/price.feed';
-import { useRowGate } from './row-gate';
+import { useGate } from './use-gate';
 
-/** A row of a list: everything in it rests while it is far out of sight. */
-export function RowFrame({ className, children }: { className: string; children: ReactNode }) {
+interface Frame {
+  className: string;
+  children: ReactNode;
+}
+
+/** A row of a list: everything in it rests while it is far out of sight, by the gate of its league or by one of its own. */
+export function RowFrame({ className, children }: Frame) {
+  const ofLeague = useContext(GateContext);
+  return ofLeague ? <li className={className}>{children}</li> : <GatedRow className={className}>{children}</GatedRow>;
+}
+
+function GatedRow({ className, children }: Frame) {
   const row = useRef<HTMLLIElement>(null);
-  const gate = useRowGate(row);
+  const gate = useGate(row);
   return (
     <li ref={row} className={className}>
       <GateContext value={gate}>{children}</GateContext>

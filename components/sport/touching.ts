@@ -1,48 +1,79 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** ms after the last touch or scroll until a list counts as at rest. */
 const REST_MS = 600;
 
-/** Whether a finger is on the list, or it still rolls: then nothing in it may change place (product §1). */
+/** Whether a finger is on a list, or it still rolls: then nothing in it may change place (product §1). */
+export interface Touch {
+  readonly active: () => boolean;
+  /** Hears when `active` changes. Returns how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function makeTouch(): { touch: Touch; watch: (node: Element) => () => void } {
+  let active = false;
+  let down = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const set = (next: boolean) => {
+    if (next === active) return;
+    active = next;
+    for (const listener of listeners) listener();
+  };
+  const rest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!down) set(false);
+    }, REST_MS);
+  };
+  const begin = () => {
+    down = true;
+    set(true);
+  };
+  const end = () => {
+    if (!down) return;
+    down = false;
+    rest();
+  };
+  const scrolled = () => {
+    set(true);
+    rest();
+  };
+  return {
+    touch: {
+      active: () => active,
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    watch(node) {
+      node.addEventListener('pointerdown', begin, { passive: true });
+      addEventListener('pointerup', end, { passive: true });
+      addEventListener('pointercancel', end, { passive: true });
+      addEventListener('scroll', scrolled, { passive: true });
+      return () => {
+        node.removeEventListener('pointerdown', begin);
+        removeEventListener('pointerup', end);
+        removeEventListener('pointercancel', end);
+        removeEventListener('scroll', scrolled);
+        clearTimeout(timer);
+      };
+    },
+  };
+}
+
+/** The touch of a list, for who asks now and then: a tap or a scroll renders nothing. */
+export function useTouch(list: RefObject<HTMLElement | null>): Touch {
+  const [{ touch, watch }] = useState(makeTouch);
+  useEffect(() => (list.current ? watch(list.current) : undefined), [list, watch]);
+  return touch;
+}
+
+/** Whether a list is being touched. Whoever asks renders at the beginning and at the end. */
 export function useTouching(list: RefObject<HTMLElement | null>): boolean {
-  const [touching, setTouching] = useState(false);
-  useEffect(() => {
-    const node = list.current;
-    if (!node) return undefined;
-    let down = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const rest = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (!down) setTouching(false);
-      }, REST_MS);
-    };
-    const begin = () => {
-      down = true;
-      setTouching(true);
-    };
-    const end = () => {
-      if (!down) return;
-      down = false;
-      rest();
-    };
-    const scrolled = () => {
-      setTouching(true);
-      rest();
-    };
-    node.addEventListener('pointerdown', begin, { passive: true });
-    addEventListener('pointerup', end, { passive: true });
-    addEventListener('pointercancel', end, { passive: true });
-    addEventListener('scroll', scrolled, { passive: true });
-    return () => {
-      node.removeEventListener('pointerdown', begin);
-      removeEventListener('pointerup', end);
-      removeEventListener('pointercancel', end);
-      removeEventListener('scroll', scrolled);
-      clearTimeout(timer);
-    };
-  }, [list]);
-  return touching;
+  const { subscribe, active } = useTouch(list);
+  return useSyncExternalStore(subscribe, active, () => false);
 }

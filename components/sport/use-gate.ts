@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { makeGate, type Gate } from '@/lib/domain/sport/gate.store';
 
-/** px a row is woken before it comes into sight, so that a fling never shows an old price. */
+/** px rows are woken before they come into sight, so that a fling never shows an old price. */
 const AHEAD = '600px 0px';
 
 const gates = new WeakMap<Element, Gate>();
@@ -22,9 +22,9 @@ function observe(element: Element, gate: Gate): () => void {
   return () => observer?.unobserve(element);
 }
 
-/** The gate of one row: everything inside stays quiet while the row is far out of sight. */
-export function useRowGate(row: RefObject<Element | null>): Gate {
+/** The gate of a row or of a league's rows: everything inside stays quiet while they are far out of sight. */
+export function useGate(element: RefObject<Element | null>): Gate {
   const [gate] = useState(makeGate);
-  useEffect(() => (row.current ? observe(row.current, gate) : undefined), [row, gate]);
+  useEffect(() => (element.current ? observe(element.current, gate) : undefined), [element, gate]);
   return gate;
 }
