@@ -1,8 +1,8 @@
+import { resultPath } from '@/lib/domain/sport/result.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { timeText } from '@/lib/kit/format/site-time';
-import { matchPath } from '@/lib/routes';
 import { KitMark } from './kit-mark';
 import './sport.css';
 
@@ -12,7 +12,7 @@ export function ResultRow({ match }: { match: Match }) {
   return (
     <li className="row border-t border-line">
       {over ? (
-        <a href={matchPath(match.venue, match.id)} className="result">
+        <a href={resultPath(match)} className="result">
           <Result match={match} over />
         </a>
       ) : (

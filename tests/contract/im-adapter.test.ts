@@ -242,6 +242,8 @@ test('results and outrights are read row by row', () => {
   expect(toResult(result, 1)!.match).toMatchObject({ id: '1-9', status: 'ended', score: [2, 1], halfScore: [1, 0], markets: [] });
   expect(toResult({ ...result, ResultStatus: 3, HomeTeamFTScore: null }, 1)!.match).toMatchObject({ status: 'cancelled', score: null });
   expect(toResult({ EventId: 9 }, 1)).toBeNull();
+  const corners = { ...result, HomeCorner: 0, AwayCorner: 0 };
+  expect([1, 2, 3].map((sport) => toResult(corners, sport)!.match.corners)).toEqual([[0, 0], null, null]);
 
   const contender = { WagerSelectionId: 11, SelectionId: 501, SelectionName: '红城', Odds: 3.4 };
   const outright = {

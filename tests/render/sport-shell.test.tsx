@@ -44,16 +44,18 @@ test('the home page has its frame while the venue owes matches and counts', asyn
   expect(await HomePage()).toBeTruthy();
 });
 
+const asked = (match: string) => ({ params: Promise.resolve({ venue: 'FBTY', match }), searchParams: Promise.resolve({}) });
+
 test('a match has its frame while the venue owes its markets', async () => {
-  const page = (await MatchPage({ params: Promise.resolve({ venue: 'FBTY', match: '123' }) })) as ReactElement<{ children: ReactElement }>;
+  const page = (await MatchPage(asked('123'))) as ReactElement<{ children: ReactElement }>;
   expect(page.props.children.type).toBe(InTime);
 });
 
 test('a match that the venue does not know has none, unless a page of this site asks', async () => {
-  const page = (await MatchPage({ params: Promise.resolve({ venue: 'FBTY', match: '404' }) })) as ReactElement<{ children: ReactElement }>;
+  const page = (await MatchPage(asked('404'))) as ReactElement<{ children: ReactElement }>;
   expect(page.props.children.type).toBe(NoMatch);
   // A page of this site may have it from a list or from 赛果.
   mockVisit.soft = true;
-  const held = (await MatchPage({ params: Promise.resolve({ venue: 'FBTY', match: '404' }) })) as ReactElement<{ children: ReactElement }>;
+  const held = (await MatchPage(asked('404'))) as ReactElement<{ children: ReactElement }>;
   expect(held.props.children.type).toBe(InTime);
 });

@@ -459,3 +459,26 @@ describe('buy-back', () => {
     expect(calls('SubmitBuyBack')).toHaveLength(1);
   });
 });
+
+test('pages of results, and whoever looks for a match in them, share one answer for ten seconds', async () => {
+  const { venue, pass } = rig();
+  const row = (EventId: number) => ({
+    EventId,
+    EventDate: '2026-11-20T02:00:00Z',
+    CompetitionId: 7,
+    CompetitionName: 'c',
+    HomeTeam: 'h',
+    AwayTeam: 'a',
+  });
+  on('GetCompletedResults', { StatusCode: 100, CompletedResults: Array.from({ length: 60 }, (_, at) => row(at)) });
+  const day = Date.UTC(2026, 10, 19, 16);
+  const page = (number: number) => venue.getResults({ sport: 'football', from: day, to: day + 86_400_000, page: number });
+  const [first, second] = await Promise.all([page(1), page(2)]);
+  expect([first.matches.length, second.matches.length, first.total]).toEqual([50, 10, 60]);
+  expect(calls('GetCompletedResults')).toHaveLength(1);
+  pass(10_000);
+  on('GetCompletedResults', code(400));
+  await expect(page(1)).rejects.toThrow();
+  on('GetCompletedResults', { StatusCode: 100, CompletedResults: [] });
+  await expect(page(1)).resolves.toMatchObject({ total: 0 });
+});

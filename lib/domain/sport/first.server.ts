@@ -7,6 +7,8 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 import { toFailure } from './failure.rules';
 import type { HotFirst, MatchFirst, SportFirst } from './first.model';
 import { hotList } from './hot.queries';
+import { resultHint } from './result.rules';
+import { getResult } from './result.server';
 import { packed, sharedList, sharedSecond } from './shared-list.server';
 import type { Match, SportId, SportTab } from './sport.model';
 import { getTwins } from './twin.server';
@@ -72,8 +74,14 @@ export async function getLiveCounts(): Promise<Readonly<Record<string, number>>>
   return Object.fromEntries(counted.flat());
 }
 
-/** One match with every market; never throws. */
-export async function getMatchFirst(venue: VenueCode, matchId: string): Promise<MatchFirst> {
+/** What an event page's address says besides its match, as the router gives it. */
+export interface MatchQuery {
+  sport?: unknown;
+  kickoff?: unknown;
+}
+
+/** One match with every market, or how it ended where its venue knows that alone; never throws. */
+export async function getMatchFirst(venue: VenueCode, matchId: string, { sport, kickoff }: MatchQuery): Promise<MatchFirst> {
   const load = async (): Promise<Match | 'missing'> => {
     try {
       return await guestVenue(venue).getMatch(matchId);
@@ -83,10 +91,14 @@ export async function getMatchFirst(venue: VenueCode, matchId: string): Promise<
     }
   };
   const [found, now] = await Promise.all([sharedSecond(`${venue}:match:${matchId}`, load), getWorldNow()]);
-  if (!found || found.value === 'missing') return { list: null, title: null, missing: found !== null, twins: [], now };
-  const { home, away } = found.value;
-  const list = packed({ value: { matches: [found.value], total: 1, misfits: 0 }, at: found.at });
-  return { list, title: `${home.name} - ${away.name}`, missing: false, twins: await getTwins(found.value), now };
+  const nothing = { list: null, title: null, missing: found !== null, twins: [], now };
+  if (!found) return nothing;
+  const { value, at } = found;
+  const known = value === 'missing' ? await getResult(venue, matchId, resultHint(sport, kickoff, now), now) : { value, at };
+  if (!known) return nothing;
+  const { home, away } = known.value;
+  const list = packed({ value: { matches: [known.value], total: 1, misfits: 0 }, at: known.at });
+  return { list, title: `${home.name} - ${away.name}`, missing: false, twins: await getTwins(known.value), now };
 }
 
 /** The home page's few matches, live ones first; null when no venue answered. Never throws. */

@@ -24,8 +24,13 @@ function logMisfits<T>(name: string, answer: T): T {
   return answer;
 }
 
+type Shared<T> = Promise<{ value: T; at: number } | null>;
+
 /** One answer for all requests of a second: visitors never multiply the calls to a venue. */
-export async function sharedSecond<T>(name: string, load: () => Promise<T>): Promise<{ value: T; at: number } | null> {
+export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T> => sharedFor(1000, name, load, 4000);
+
+/** One answer for all requests of `interval` ms, kept new for `warm` ms after the last of them. */
+export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
   const kept = (shared[KEY] ??= new Map());
   let fresh = kept.get(name) as FreshValue<T> | undefined;
   if (!fresh) {
@@ -33,8 +38,8 @@ export async function sharedSecond<T>(name: string, load: () => Promise<T>): Pro
       load: async () => logMisfits(name, await load()),
       onError: (error) => logFailure(name, error),
       now: Date.now,
-      interval: 1000,
-      warm: 4000,
+      interval,
+      warm,
       budget: SERVER_TIMEOUT_MS,
       life: 30_000,
     });

@@ -101,7 +101,8 @@ export function toResult(row: unknown, sportId: number): ReadMatch | null {
     server: null,
     score: toPair(wire.HomeTeamFTScore, wire.AwayTeamFTScore),
     halfScore: toPair(wire.HomeTeamHTScore, wire.AwayTeamHTScore),
-    corners: toPair(wire.HomeCorner, wire.AwayCorner),
+    // IM sends two zeros for sports without corners.
+    corners: sport === 'football' ? toPair(wire.HomeCorner, wire.AwayCorner) : null,
     yellowCards: null,
     redCards: null,
     periodScores: wire.PeriodScores,

@@ -1,6 +1,6 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
-import { imCompetitionCountSchema, imEventsSchema, imResultsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
+import { imCompetitionCountSchema, imEventsSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import type { ListName, MatchList } from '@/lib/domain/sport/sport.model';
 import type { ListFilter, VenueReading } from '@/lib/venues/venue';
@@ -8,10 +8,10 @@ import { toMatchList, type ReadMatch } from './im.adapter';
 import { readMatchId, wireId } from './im.id.adapter';
 import type { ImCaller } from './im.client';
 import { imWords } from '@/lib/domain/order/im-refusal.copy';
-import { imDays } from './im.day.adapter';
 import { SPORT_NUMBER } from './im.enums.adapter';
 import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
-import { countOf, toCompetitions, toCounts, toOutrights, toResult } from './im.offer.adapter';
+import { countOf, toCompetitions, toCounts, toOutrights } from './im.offer.adapter';
+import { createImResults } from './im.results.venue';
 
 export { createImCaller } from './im.client';
 
@@ -48,6 +48,7 @@ const isOf = (competitions: readonly string[] | undefined) => (row: ReadMatch | 
 /** IM's matches and prices in the product's model. */
 export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, now = Date.now }: Options = {}): VenueReading {
   const lists = createImLists(callIm, timeout, now);
+  const results = createImResults(callIm, timeout, now);
 
   const counts = (combo: boolean, signal?: AbortSignal) =>
     callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, answer: imSportCountsSchema, timeout, signal });
@@ -167,12 +168,10 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
       return toMatchList((await readAll(callIm, 'Search', body, { timeout, signal })).rows);
     },
 
-    async getResults({ sport, from, to, page }, { signal } = {}) {
-      const SportId = SPORT_NUMBER[sport];
-      const body = { SportId, EventTypeId: 1, ...imDays(from, to) };
-      const { CompletedResults } = await callIm({ name: 'GetCompletedResults', body, answer: imResultsSchema, timeout, signal });
+    async getResults({ sport, from, to, page }) {
+      const rows = await results.ofDays(SPORT_NUMBER[sport], from, to);
       const inRange = (row: ReadMatch | null) => row === null || (row.match.startTime >= from && row.match.startTime < to);
-      const list = toMatchList(CompletedResults.map((row) => toResult(row, SportId)).filter(inRange));
+      const list = toMatchList(rows.filter(inRange));
       const newestFirst = list.matches.toReversed();
       return { ...list, matches: newestFirst.slice((page - 1) * RESULT_SIZE, page * RESULT_SIZE) };
     },

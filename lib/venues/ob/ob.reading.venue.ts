@@ -3,6 +3,7 @@ import * as z from '@/lib/contract/schema';
 import { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
 import { OB_LIST } from '@/lib/contract/venues/ob.wire';
 import type { ListName, MatchList, SportId } from '@/lib/domain/sport/sport.model';
+import { dayStart, siteDay } from '@/lib/kit/format/site-time';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { CallOptions, VenueReading } from '@/lib/venues/venue';
 import { marketsOf, rowsOf, toCompetitions, toCounts, toEuid, toMatch, toMatchList, toOutrights, type ObMenu } from './ob.adapter';
@@ -105,7 +106,7 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
       const days = Math.min(MOST_DAYS, Math.max(1, Math.ceil((to - from) / DAY_MS)));
       const lists = await Promise.all(
         Array.from({ length: days }, async (_, day) => {
-          const md = String(from + day * DAY_MS);
+          const md = String(dayStart(siteDay(from) + day));
           const rows = await askList('/yewu11/v1/m/matcheResultPB', { euid, type: OB_LIST.result, md, cpn: page, cps: LIST_SIZE }, options);
           return toMatchList(rows, { page, size: LIST_SIZE, counted: null });
         }),

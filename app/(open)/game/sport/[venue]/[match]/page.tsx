@@ -8,7 +8,7 @@ import { NoMatch } from '@/components/sport/no-match';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
 import { SHELL_MS, type MatchFirst } from '@/lib/domain/sport/first.model';
-import { getMatchFirst, getWorldNow } from '@/lib/domain/sport/first.server';
+import { getMatchFirst, getWorldNow, type MatchQuery } from '@/lib/domain/sport/first.server';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { drawnView } from '@/lib/domain/sport/view.server';
 import { isMatchId, isVenueCode } from '@/lib/domain/sport/venue.rules';
@@ -18,13 +18,14 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 
 interface Props {
   params: Promise<{ venue: string; match: string }>;
+  searchParams: Promise<MatchQuery>;
 }
 
 /** Null for an address that can be no match. What is asked twice in a second is asked once. */
-async function askFor({ params }: Props) {
-  const { venue, match } = await params;
+async function askFor({ params, searchParams }: Props) {
+  const [{ venue, match }, query] = await Promise.all([params, searchParams]);
   if (!isVenueCode(venue) || !OPEN_VENUES.includes(venue) || !isMatchId(match)) return null;
-  return { venue, matchId: match, whole: getMatchFirst(venue, match) };
+  return { venue, matchId: match, whole: getMatchFirst(venue, match, query) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

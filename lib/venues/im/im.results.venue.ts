@@ -1,0 +1,40 @@
+import { imResultsSchema } from '@/lib/contract/venues/im.match.wire';
+import type { ReadMatch } from './im.adapter';
+import type { ImCaller } from './im.client';
+import { imDays } from './im.day.adapter';
+import { toResult } from './im.offer.adapter';
+
+/** ms for which an answer serves whoever asks: it holds whole days, of which each reader takes a page or a match. */
+const SHARED_MS = 10_000;
+
+type Rows = readonly (ReadMatch | null)[];
+
+export interface ImResults {
+  /** Events of a sport that are over, kicked off in IM's days that hold [from, to), ms; a row that does not fit is null. */
+  ofDays(sport: number, from: number, to: number): Promise<Rows>;
+}
+
+/** IM's results, asked for once for all readers of the same days. `now`: ms. */
+export function createImResults(callIm: ImCaller, timeout: number, now: () => number): ImResults {
+  const held = new Map<string, { rows: Promise<Rows>; at: number }>();
+
+  async function ask(SportId: number, days: ReturnType<typeof imDays>): Promise<Rows> {
+    const body = { SportId, EventTypeId: 1, ...days };
+    const { CompletedResults } = await callIm({ name: 'GetCompletedResults', body, answer: imResultsSchema, timeout });
+    return CompletedResults.map((row) => toResult(row, SportId));
+  }
+
+  return {
+    ofDays(sport, from, to) {
+      for (const [key, { at }] of held) if (now() - at >= SHARED_MS) held.delete(key);
+      const days = imDays(from, to);
+      const key = `${sport}|${days.StartDate}|${days.EndDate}`;
+      const kept = held.get(key);
+      if (kept) return kept.rows;
+      const rows = ask(sport, days);
+      held.set(key, { rows, at: now() });
+      rows.catch(() => held.delete(key));
+      return rows;
+    },
+  };
+}
