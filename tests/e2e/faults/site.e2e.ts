@@ -13,8 +13,8 @@ const comesSoon = (part: Locator) =>
     () => true,
     () => false,
   );
-/** The browser may still wait for what it asked for, or hold an empty script for the part: then another visit asks anew. */
-const mayNeedVisit = (kind: FaultName) => ['timeout', 'contract'].includes(endingOf(kind));
+/** The browser may still wait for what it asked for: then another visit asks anew. */
+const mayNeedVisit = (kind: FaultName) => endingOf(kind) === 'timeout';
 
 test('the lobby’s counts: the lobby goes on without a word', async ({ rig, page, member }) => {
   expect(member.userName).toBeTruthy();
