@@ -3,6 +3,7 @@ import { FB_LIST } from '../fb-lists';
 import { expect, test } from '../fixtures';
 import { spellingOf } from '../../../lib/kit/format/pinyin';
 import { advance } from '../matches';
+import { EventPage } from '../pages/event-page';
 import type { SportPage } from '../pages/sport-page';
 import { onPage } from '../passing';
 import { soon } from '../time';
@@ -161,6 +162,28 @@ test('a way back whose page comes without any row: the place is there when the r
   expect(await shifted(page)).toBeLessThan(0.01);
   // No longer than its rows.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
+});
+
+test('text twice as large: side labels of 专业 and the names over the columns of a market are whole', async ({
+  page,
+  context,
+  match,
+  sport,
+}) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const cut = (texts: Locator) =>
+    texts.evaluateAll((all) => all.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent));
+  await sport.open();
+  await page.getByRole('combobox', { name: '列表版式' }).selectOption({ label: '专业' });
+  await expect(rows(page).first()).toHaveClass(DENSITIES.pro);
+  await expect(sport.odds(match, '主')).toContainText('主');
+  expect(await cut(page.locator('.odds.pro .odds-label'))).toEqual([]);
+  const event = new EventPage(page);
+  await event.open(match);
+  const names = event.market('独赢·全场').getByText(match.home, { exact: true });
+  await expect(names.first()).toBeVisible();
+  expect(await cut(names)).toEqual([]);
 });
 
 test('a chosen density and odds type stand in the next page before any script runs', async ({ page, stack, sport, browser }) => {
