@@ -1,6 +1,6 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { SportId } from '@/lib/domain/sport/sport.model';
-import { chosenVenue, sportOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
+import { chosenVenue, sportNumber, sportOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
 
 /** Pages that one address may ask for: more matches than a day has. */
 const MOST_PAGES = 40;
@@ -36,7 +36,8 @@ export function useResultsAddress(venues: readonly VenueTab[], days: number) {
   const show = (change: Partial<ResultsAddress>) => {
     // Another list begins at its first page.
     const { venue, sport, day: back, pages } = { ...shown, pages: 1, ...change };
-    const next = new URLSearchParams({ ...(venue ? { venue: venue.code } : {}), sport, d: String(back), p: String(pages) });
+    const place = { sport: String(sportNumber(sport)), d: String(back), p: String(pages) };
+    const next = new URLSearchParams({ ...(venue ? { venue: venue.code } : {}), ...place });
     window.history.replaceState(null, '', `${path}?${next.toString()}`);
   };
   return { ...shown, show };

@@ -247,10 +247,12 @@ describe('赛果', () => {
     await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
     fireEvent.click(more()!);
     await pass(100);
-    expect(mockQuery.text).toBe('venue=FBTY&sport=football&d=0&p=2');
+    expect(mockQuery.text).toBe('venue=FBTY&sport=1&d=0&p=2');
     fireEvent.click(screen.getByRole('button', { name: '篮球' }));
     await pass(100);
-    expect(mockQuery.text).toBe('venue=FBTY&sport=basketball&d=0&p=1');
+    expect(mockQuery.text).toBe('venue=FBTY&sport=2&d=0&p=1');
+    expect(screen.getByRole('button', { name: '篮球' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: '足球' }).getAttribute('aria-pressed')).toBe('false');
   });
 
   test('重试 asks for the results that did not come', async () => {
