@@ -14,14 +14,14 @@ export function OpenMatches({ venue, matchIds }: { venue: VenueCode; matchIds: r
   return null;
 }
 
-/** `利物浦 2:1 阿森纳 下半场 68:12`, and the way to the match; the fixture alone until its venue has answered. */
+/** `利物浦 2-1 阿森纳 下半场 68:12`, and the way to the match; the fixture alone until its venue has answered. */
 export function LegMatch({ venue, matchId, fixture }: { venue: VenueCode; matchId: string; fixture: string }) {
   const match = useFace(venue, matchId);
   if (!match?.score) return <LegFixture venue={venue} matchId={matchId} fixture={fixture} />;
   return (
     <a href={matchPath(venue, matchId)} className="hit-44 flex min-w-0 items-baseline gap-1.5 text-13 text-brand">
       <span className="truncate">{match.home.name}</span>
-      <span className="shrink-0 font-semibold">{match.score.join(':')}</span>
+      <span className="shrink-0 font-semibold">{match.score.join('-')}</span>
       <span className="truncate">{match.away.name}</span>
       <MatchClock venue={venue} matchId={matchId} className="shrink-0 text-text-2" />
     </a>

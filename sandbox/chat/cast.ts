@@ -80,7 +80,7 @@ function factsOf(match: WorldMatch, [home, away]: readonly [number, number]): Fa
   const names = { home: match.home.name, away: match.away.name };
   return {
     ...names,
-    score: `${home} : ${away}`,
+    score: `${home}-${away}`,
     lead: home >= away ? names.home : names.away,
     trail: home >= away ? names.away : names.home,
   };

@@ -340,7 +340,7 @@ test('an open leg leads to its match; a match in play shows its score and clock 
     [anOrder({ legs: [anOrderLeg({ matchId: '9001', home: '利物浦', away: '阿森纳', live: true, startTime: now - 60_000 })] })],
   ];
   show();
-  const link = await screen.findByRole('link', { name: /利物浦 ?2:1 ?阿森纳/ });
+  const link = await screen.findByRole('link', { name: /利物浦 ?2-1 ?阿森纳/ });
   expect(link.getAttribute('href')).toBe('/game/sport/FBTY/9001');
 });
 

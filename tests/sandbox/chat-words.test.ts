@@ -85,5 +85,8 @@ test('what a room says most is not heard again for twenty turns', () => {
   const said = castLines(world, 'seed', { key: `FBTY-${match.id}`, match } as unknown as Room, match.kickOff - HOUR);
   const remarks = said.filter(({ key }) => key.startsWith('at-')).map(({ content }) => content);
   expect(remarks.length).toBeGreaterThan(20);
+  // Scores as the pages write them.
+  expect(said.some(({ content }) => /\d+-\d+/.test(content))).toBe(true);
+  expect(said.filter(({ content }) => /\d ?[:：] ?\d/.test(content))).toEqual([]);
   for (const [at, line] of remarks.entries()) expect(remarks.slice(Math.max(0, at - 20), at)).not.toContain(line);
 });

@@ -19,10 +19,10 @@ test('an open bet shows the score and clock of its match as they change, and lea
   await orders.open();
   const [home, away] = match.score;
   const leg = orders.cards.first().getByRole('link', { name: new RegExp(`${match.home}.*${match.away}`) });
-  await expect(leg).toContainText(`${home}:${away}`);
+  await expect(leg).toContainText(`${home}-${away}`);
   await expect(leg).toContainText(/\d\d:\d\d|中场/);
   await control.event(match.id, { type: 'goal', side: 'away' });
-  await inTime(page, control, (glance) => expect(leg).toContainText(`${home}:${away + 1}`, glance));
+  await inTime(page, control, (glance) => expect(leg).toContainText(`${home}-${away + 1}`, glance));
   await leg.click();
   await expect(page).toHaveURL(`/game/sport/FBTY/${match.ids.FBTY}`);
 });
