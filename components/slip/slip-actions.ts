@@ -70,7 +70,8 @@ export function removeLegs(ids: readonly string[]): void {
   const before = useSlip.getState();
   const removed = removedOf(before, ids);
   before.removeLegs(ids);
-  showToast(SLIP_COPY.removed, {
+  const cleared = removed.length > 1 && removed.length === before.legs.length;
+  showToast(cleared ? SLIP_COPY.cleared : SLIP_COPY.removed, {
     action: {
       label: SLIP_COPY.undo,
       onPress: () =>

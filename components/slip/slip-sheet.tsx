@@ -74,13 +74,6 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
     legs.length > 0 && !paused ? (
       <SlipTools desk={desk} stakes={stakes} keypad={room === 'keypad'} onPolicy={() => setPolicyOpen(true)} />
     ) : null;
-  const tools =
-    steps || keys ? (
-      <>
-        {steps}
-        {keys}
-      </>
-    ) : null;
   const submit =
     legs.length === 0 ? null : (
       <div className={`gutter ${room === 'column' ? 'border-t border-line pt-2' : ''}`}>
@@ -123,7 +116,8 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
       top={legs.length > 1 ? <SlipModes mode={mode} legs={legs.length} /> : null}
       foot={
         <>
-          {room === 'column' ? null : tools}
+          {steps}
+          {room === 'column' ? null : keys}
           {submit}
         </>
       }
@@ -158,7 +152,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
       {combined && legs.length > 0 ? (
         <SlipCombos desk={desk} stakes={stakes} room={room} recordOf={recordOf} wrong={limited?.size ?? null} />
       ) : null}
-      {room === 'column' ? tools : null}
+      {room === 'column' ? keys : null}
     </Sheet>
   );
 }

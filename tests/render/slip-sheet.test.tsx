@@ -479,6 +479,7 @@ test('legs that can be one bet open as a parlay; what was cleared comes back wit
   await user.type(await sheet.findByRole('textbox', { name: '投注金额 3串4' }), '20');
   await user.click(sheet.getByRole('button', { name: '全部清除' }));
   expect(useSlip.getState()).toMatchObject({ legs: [], stakes: {}, mode: null });
+  expect(toastQueue.current()!.text).toBe('已清空投注单');
   act(() => toastQueue.current()!.action!.onPress());
   expect(useSlip.getState()).toMatchObject({ mode: 'system', stakes: { 'combo:0': '20' } });
   expect(useSlip.getState().legs).toHaveLength(3);

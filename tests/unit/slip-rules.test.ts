@@ -194,6 +194,8 @@ describe('odds policy', () => {
   test('a move is named with its direction and exact size', () => {
     expect(priceMove('1.62', '1.58')).toEqual({ direction: 'down', from: '1.62', to: '1.58', by: '0.04' });
     expect(priceMove('1.95', '2.02')).toMatchObject({ direction: 'up', by: '0.07' });
+    expect(priceMove('10.40', '10.5')).toMatchObject({ direction: 'up', by: '0.10' });
+    expect(priceMove('1.955', '1.95')).toMatchObject({ direction: 'down', by: '0.005' });
     expect(priceMove('1.95', '1.950')).toBeNull();
   });
 });

@@ -17,6 +17,9 @@ export function acceptsPrice(policy: OddsPolicy, seen: Odds, now: Odds): boolean
   return policy.kind === 'drop' && new Big(now).times(100).gte(new Big(seen).times(new Big(100).minus(policy.percent)));
 }
 
+/** Digits behind the point that a move is told with at least. */
+const PLACES = 2;
+
 export interface PriceMove {
   direction: 'up' | 'down';
   from: Odds;
@@ -33,6 +36,9 @@ export function priceMove(seen: Odds, now: Odds): PriceMove | null {
     direction: change > 0 ? 'up' : 'down',
     from: seen,
     to: now,
-    by: new Big(now).minus(seen).abs().toFixed(),
+    by: new Big(now)
+      .minus(seen)
+      .abs()
+      .toFixed(Math.max(PLACES, ...[seen, now].map((price) => price.split('.')[1]?.length ?? 0))),
   };
 }

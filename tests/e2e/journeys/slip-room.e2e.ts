@@ -91,3 +91,28 @@ test('legs, stakes, modes and the button are in sight in every window of a phone
       });
   }
 });
+
+test('the steps of a bet under way stand over the button in every window', async ({ page, control, member, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const matches = await liveMatches(control, 3);
+  await control.clock({ decisions: 'hold' });
+  await sport.open();
+  for (const match of matches) await sport.choose(match, '主');
+  await slip.open();
+  await slip.setMode('复式');
+  await slip.stakeCombo('二串一', '10');
+  await slip.place();
+  await expect(slip.steps).toBeVisible();
+  for (const size of SIZES) {
+    await atSize(page, size);
+    await expect(slip.steps, `${size.width}×${size.height}`).toBeInViewport({ ratio: 1 });
+    const [steps, button] = await Promise.all([slip.steps.boundingBox(), slip.button(/^(正在提交|确认中)/).boundingBox()]);
+    expect(steps!.y + steps!.height, `${size.width}×${size.height}`).toBeLessThanOrEqual(button!.y);
+    // Over the legs that scroll, not under the foot.
+    const middle = await slip.steps.evaluate((list) => {
+      const { left, top, width, height } = list.getBoundingClientRect();
+      return list.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(middle, `${size.width}×${size.height}`).toBe(true);
+  }
+});
