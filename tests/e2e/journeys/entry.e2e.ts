@@ -104,6 +104,14 @@ test.describe('venue frames', () => {
   });
 });
 
+test('a member who opens the registration is led on', async ({ page, member }) => {
+  expect(member.token).not.toBe('');
+  await page.goto('/user/register');
+  await expect(page).toHaveURL('/');
+  await page.goto('/user/register?redirect=%2Factivity%2Fdiscount');
+  await expect(page).toHaveURL('/activity/discount');
+});
+
 test('a token in the address opens the session once and is gone from address, history and referrer', async ({ page, context, control }) => {
   const asked: { url: string; referrer: string | undefined }[] = [];
   page.on('request', (request) => asked.push({ url: request.url(), referrer: request.headers()['referer'] }));
