@@ -30,7 +30,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
           {clausesOf(banner.title).map((clause, at) => (
             // A title does not change under its banner.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className="inline-block max-w-full">
+            <span key={at} className="inline-block max-w-full text-balance">
               {clause}
             </span>
           ))}

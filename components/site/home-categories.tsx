@@ -133,7 +133,7 @@ export function HomeCategories({
   return (
     <section aria-label={HOME_COPY.categories} className="pt-2">
       {categories.length === 1 ? (
-        <div className="gutter flex min-h-9 flex-wrap items-baseline gap-x-2">
+        <div className="gutter flex min-h-9 flex-wrap content-center items-baseline gap-x-2">
           <h2 className="text-16 font-semibold">{`${category.name}${HOME_COPY.venues}`}</h2>
           <span className="text-13 text-text-3">{counts[category.code] === undefined ? null : HOME_COPY.live(counts[category.code]!)}</span>
         </div>

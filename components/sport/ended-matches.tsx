@@ -43,5 +43,5 @@ export function EndedMark({ at }: Pick<Ended, 'at'>) {
     const timer = setTimeout(() => setSure(true), at + SURE_MS - Date.now());
     return () => clearTimeout(timer);
   }, [at]);
-  return sure ? <span className="row-time">{PHASE_NAMES.ended}</span> : <Tag tone="warn">{SPORT_COPY.suspendedTag}</Tag>;
+  return sure ? <span className="row-age">{PHASE_NAMES.ended}</span> : <Tag tone="warn">{SPORT_COPY.suspendedTag}</Tag>;
 }

@@ -27,7 +27,7 @@ function Result({ match, over }: { match: Match; over: boolean }) {
   return (
     <>
       <span className="row-meta">
-        <span className="row-time">{timeText(match.startTime)}</span>
+        <span className="row-age">{timeText(match.startTime)}</span>
         {over ? null : <span className="text-warn">{SPORT_COPY.cancelled}</span>}
         <span className="ml-auto text-text-2">{half}</span>
       </span>
