@@ -10,7 +10,7 @@ import { roomOfMatch } from '@/lib/domain/chat/place.rules';
 import { REPORT_COPY } from '@/lib/domain/chat/report.copy';
 import type { ReportedMessage } from '@/lib/domain/chat/report.mutations';
 import { timeText } from '@/lib/kit/format/site-time';
-import { kitOf } from '@/lib/domain/sport/kit.rules';
+import { DARK_MAINS, kitOf } from '@/lib/domain/sport/kit.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { SharedBetCard } from './shared-bet';
@@ -94,7 +94,7 @@ function Avatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`m${kitOf(name).main} grid size-8 shrink-0 place-items-center rounded-full bg-(--main) text-14 font-semibold text-[#fff]`}
+      className={`m${kitOf(name).main % DARK_MAINS} grid size-8 shrink-0 place-items-center rounded-full bg-(--main) text-14 font-semibold text-[#fff]`}
     >
       {sign.toUpperCase()}
     </span>

@@ -1,7 +1,6 @@
 import { toLeg } from '@/lib/domain/sport/leg.rules';
 import { chipsOf, groupMarkets, shownGroups } from '@/lib/domain/sport/market-group.rules';
 import { cellLabel, cellsOf, columnsOf, listMarket, marketName } from '@/lib/domain/sport/market.rules';
-import { kitOf } from '@/lib/domain/sport/kit.rules';
 import { handicapBase, scoreText } from '@/lib/domain/sport/score.rules';
 import { handicap, match, total, winner } from '../support/match-builder';
 
@@ -116,11 +115,4 @@ test('a leg keeps what the member saw', () => {
     live: true,
     score: [1, 0],
   });
-});
-
-test('a team always wears the same shirt, of the colours there are', () => {
-  expect(kitOf('利物浦')).toEqual(kitOf('利物浦'));
-  const kits = ['利物浦', '阿森纳', '曼城', '切尔西', '皇家马德里', '瓦伦西亚', '毕尔巴鄂竞技', '赫塔费'].map(kitOf);
-  expect(kits.every(({ main, trim }) => main >= 0 && main < 12 && trim >= 0 && trim < 6)).toBe(true);
-  expect(new Set(kits.map(({ main, trim }) => `${main}${trim}`)).size).toBeGreaterThan(5);
 });

@@ -1,17 +1,40 @@
-/** Colours of `components/sport/kit.module.css`: main ones carry white text, trims may be light. */
-const MAIN = 12;
+/** Colours of `components/sport/sport.css`: main ones from `.m0` on, trims from `.t0` on. */
+const MAIN = 15;
 const TRIM = 6;
+/** Main colours that carry white text: the first ones. */
+export const DARK_MAINS = 12;
+
+/** Kits that there are. */
+export const KIT_SUMS = MAIN * TRIM;
+
+/**
+ * What well-known clubs wear: three characters of it add up to the number of a club's kit (`tests/support/club-kits.ts` lists
+ * the clubs and writes this table; their names would take ten times the room). Other teams find a kit in it by chance.
+ */
+export const KIT_TABLE =
+  "DU=_.bzVIuilq#O2WAz976_lqMaUzy)|n?&lD2ONeGs#CPu'RwUzh9wZgenvasO2?aITk>v%\\Wy;P*)e*a&`on;w3;#j;8/Q><>76t^Bg2+9&Zn\\'Lp<q,?*be1j{:56khm-F`aPuz..MEqj5Z%JI:_wFzPd/TxDo4R$)PO_gNs),.fxCh|c#:tq]Wvr=blRhB{_W|7lS\\rLq;a_QvA^{t{Fk6:RKp;|+Pu@o-cg-,5d%J#I__`2IdoTyD%4YE#q>^{NWxc.S6uhdX";
 
 export interface Kit {
   main: number;
   trim: number;
 }
 
-/** Two kit colours of a team, drawn from its name: the same name always wears the same shirt. */
-export function kitOf(name: string): Kit {
+/** A club's second team, its women and its youth wear its colours; some venues write FC or 队 behind a name. */
+const SQUAD = / ?(?:后备队|预备队|女足|U\d\d|FC|队)$/;
+
+/** Three places of a table, one in each third, drawn from a team's name. */
+export function kitPlaces(name: string, length: number): readonly number[] {
   let hash = 2_166_136_261;
-  for (const char of name) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619);
-  // The low bits of a short FNV hash are poor: mix the high half in.
-  const mixed = (hash ^ (hash >>> 15)) >>> 0;
-  return { main: mixed % MAIN, trim: Math.floor(mixed / MAIN) % TRIM };
+  for (const char of name.replace(SQUAD, '')) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619);
+  return [0, 1, 2].map((turn) => {
+    // The low bits of a short FNV hash are poor: mix the high half in.
+    hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+    return ((hash >>> 8) % (length / 3)) + (turn * length) / 3;
+  });
+}
+
+/** The two colours of a team's shirt: a well-known club's own, else drawn from the name; the same name always wears the same. */
+export function kitOf(name: string): Kit {
+  const sum = kitPlaces(name, KIT_TABLE.length).reduce((total, place) => total + KIT_TABLE.charCodeAt(place) - 35, 0) % KIT_SUMS;
+  return { main: sum % MAIN, trim: Math.floor(sum / MAIN) };
 }
