@@ -89,7 +89,7 @@ export const ADS: readonly AdText[] = [
   {
     id: '61002',
     position: 'home',
-    title: '让球与大小，四分之一球也算得清',
+    title: '让球与大小，四分之一球算得清',
     imageUrl: '/act/static/banner-line.svg',
     jumpUrl: '/game/sport',
   },
