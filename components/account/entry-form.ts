@@ -75,7 +75,7 @@ export function useEntry(form: 'login' | 'register', redirect: string, port: Por
     }
     // The platform wants the captcha first: it stands beside account and password.
     if (refusal.captcha) setStep(null);
-    const message = refusal.left === null ? refusal.message : refusal.message + LOGIN_COPY.left(refusal.left);
+    const message = refusal.left ? refusal.message + LOGIN_COPY.left(refusal.left) : refusal.message;
     // A captcha that appears now is no mistake at its field yet.
     if (refusal.field && !(refusal.captcha && !asked.kind)) port.point(refusal.field, message);
     else setNotice(refusal.field ? { ...refusal, risk: true } : { ...refusal, message });

@@ -60,6 +60,16 @@ function expectTyped(): void {
 let phones = 2000;
 const codeStep = () => ({ step: 'sms', ticket: 't1', phone: `139****${(phones += 1)}` });
 
+test('a wrong password says how many tries are left; of the last one only that it was wrong', async () => {
+  show();
+  refuse(6002, '账号或密码错误', { left: 4 });
+  await fillIn();
+  expect(await screen.findByText('账号或密码错误，还可再试 4 次')).toBeTruthy();
+  refuse(6002, '账号或密码错误', { left: 0 });
+  await submit();
+  expect(await screen.findByText('账号或密码错误')).toBeTruthy();
+});
+
 describe('a risky login', () => {
   test.each([
     [6025, '登录地点异常，请完成验证'],

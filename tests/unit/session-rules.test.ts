@@ -193,7 +193,8 @@ describe('refused logins', () => {
   const plain = { field: null, message: '说明', captcha: null, step: null, risk: false, wait: null, left: null };
 
   test('6002 stands at the password of a login and at the name of a registration', () => {
-    expect(of(6002, { left: 2 })).toEqual({ ...plain, field: 'password' });
+    expect(of(6002, { left: 2 })).toEqual({ ...plain, field: 'password', left: 2 });
+    expect(of(6002, { left: 2 }, 'register').left).toBeNull();
     expect(of(6002, null, 'register').field).toBe('userName');
   });
 

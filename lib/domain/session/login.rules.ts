@@ -103,7 +103,7 @@ export function toLoginRefusal(error: RefusalFacts, form: 'login' | 'register', 
   if (outcome?.kind !== 'place') return refusal;
   switch (outcome.part) {
     case 'account':
-      return { ...refusal, field: form === 'login' ? 'password' : 'userName', left: null };
+      return form === 'login' ? { ...refusal, field: 'password' } : { ...refusal, field: 'userName', left: null };
     case 'captcha':
       return { ...refusal, field: 'captchaCode', captcha: outcome.how };
     case 'risk': {
