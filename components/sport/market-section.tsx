@@ -2,9 +2,11 @@
 
 import { memo, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { Tag } from '@/components/ui/tag';
 import type { MarketGroup } from '@/lib/domain/sport/market-group.rules';
 import { handicapBase } from '@/lib/domain/sport/score.rules';
 import { cellName } from '@/lib/domain/sport/cell.rules';
+import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
@@ -52,6 +54,7 @@ export const MarketSection = memo(function MarketSection({
             className="flex min-h-11 w-full flex-wrap items-center gap-x-2 text-left text-15 font-semibold -outline-offset-2"
           >
             <span>{title}</span>
+            {compared ? <Tag tone="brand">{COMPARE_COPY.tag}</Tag> : null}
             {base ? (
               <span className="shrink-0 text-12 font-normal text-text-3">
                 {EVENT_COPY.current} {base} {EVENT_COPY.countsFrom}

@@ -78,8 +78,7 @@ function notesOf(sport: SportId, timeline: Timeline, side: Side): readonly Note[
     .filter(([, minutes]) => minutes !== '');
 }
 
-/** Minutes of goals stand for themselves. */
 function Beside({ notes, right }: { notes: readonly Note[]; right?: boolean }) {
-  const text = notes.map(([name, value]) => (name === EVENT_NAMES.goal ? value : `${name} ${value}`)).join(' ');
+  const text = notes.map(([name, value]) => `${name} ${value}`).join(' ');
   return <span className={`min-w-0 flex-1 truncate ${right ? 'text-right' : ''}`}>{text}</span>;
 }

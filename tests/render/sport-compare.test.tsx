@@ -215,6 +215,7 @@ describe('比价', () => {
       </QueryClientProvider>,
     );
     await pass(100);
+    expect(screen.getByRole('heading').textContent).toBe('独赢·全场三馆比价');
     expect(screen.getByText('IM 没有回应，未参与比较')).toBeTruthy();
     expect(within(container).getByText('数据延迟').parentElement!.textContent).toBe('FB数据延迟');
     const pale = (name: RegExp) => screen.getAllByRole('button', { name }).map((button) => button.closest('.opacity-62') !== null);

@@ -63,8 +63,8 @@ describe('the score board', () => {
     board();
     expect(await screen.findByRole('img', { name: /势均力敌/ })).toBeTruthy();
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('最近十分钟势均力敌，红城进球29′，蓝港红牌58′');
-    expect(screen.getByText('29′')).toBeTruthy();
     expect(screen.getByText('红牌 58′')).toBeTruthy();
+    expect(screen.getByText('进球 29′')).toBeTruthy();
     expect(screen.getByText('攻势')).toBeTruthy();
   });
 
