@@ -2,7 +2,7 @@
 
 import { copyText } from '@/components/ui/copy';
 import { Icon } from '@/components/ui/icon';
-import { UI_COPY } from '@/components/ui/ui.copy';
+import { WIDGET_COPY } from '@/components/ui/widget.copy';
 import { ORDER_COPY, shortId } from '@/lib/domain/order/order.copy';
 
 /** An order's number to copy; cut in the middle where space is short, copied and read out whole. */
@@ -12,7 +12,7 @@ export function OrderId({ id, whole }: { id: string; whole?: boolean }) {
     <button
       type="button"
       // The name begins with what is seen (WCAG 2.5.3).
-      aria-label={`${UI_COPY.copy}${ORDER_COPY.id} ${shown === id ? id : `${shown}（${id}）`}`}
+      aria-label={`${WIDGET_COPY.copy}${ORDER_COPY.id} ${shown === id ? id : `${shown}（${id}）`}`}
       className="hit-44 inline-flex max-w-full items-center gap-1 font-normal"
       onClick={() => void copyText(id)}
     >

@@ -2,7 +2,6 @@
 
 import { useSyncExternalStore } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
-import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { Late } from '@/components/ui/late';
 import { UI_COPY } from '@/components/ui/ui.copy';
@@ -47,9 +46,10 @@ export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry:
         </LinkButton>
       </div>
       {id ? (
-        <p className="mt-4 flex items-center text-12 text-text-3">
+        // 联系客服 takes it along; a tap marks it for who quotes it elsewhere.
+        <p className="mt-4 text-12 text-text-3">
           {SHELL_COPY.crashId}&nbsp;
-          <CopyText text={id} label={SHELL_COPY.crashId} />
+          <span className="break-all select-all">{id}</span>
         </p>
       ) : null}
     </main>

@@ -3,14 +3,14 @@
 import { Button } from './button';
 import { copyText } from './copy';
 import { Icon } from './icon';
-import { UI_COPY } from './ui.copy';
+import { WIDGET_COPY } from './widget.copy';
 
 /** 复制 as a button of its own; `label` names what is copied. */
 export function CopyButton({
   text,
   label,
   block,
-  children = UI_COPY.copy,
+  children = WIDGET_COPY.copy,
 }: {
   text: string;
   label: string;

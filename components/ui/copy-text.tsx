@@ -2,7 +2,7 @@
 
 import { copyText } from './copy';
 import { Icon } from './icon';
-import { UI_COPY } from './ui.copy';
+import { WIDGET_COPY } from './widget.copy';
 
 /** A short text with a copy button; `label` says what it is, for screen readers. */
 export function CopyText({ text, label, className = '' }: { text: string; label: string; className?: string }) {
@@ -11,7 +11,7 @@ export function CopyText({ text, label, className = '' }: { text: string; label:
       <span className="break-all select-all">{text}</span>
       <button
         type="button"
-        aria-label={`${UI_COPY.copy}${label}`}
+        aria-label={`${WIDGET_COPY.copy}${label}`}
         className="hit-44 grid size-6 shrink-0 place-items-center"
         onClick={() => void copyText(text)}
       >

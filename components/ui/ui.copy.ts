@@ -4,7 +4,4 @@ export const UI_COPY = {
   reload: '重新加载',
   partFailed: '这部分内容没有加载出来',
   support: '联系客服',
-  copied: '已复制',
-  copyFailed: '复制失败，请长按选择文字',
-  copy: '复制',
 } as const;

@@ -1,5 +1,8 @@
 /** Words of the widgets that some pages bring along. */
 export const WIDGET_COPY = {
+  copied: '已复制',
+  copyFailed: '复制失败，请长按选择文字',
+  copy: '复制',
   showBalance: '显示余额',
   hideBalance: '隐藏余额',
   hidden: '已隐藏',
