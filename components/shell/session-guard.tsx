@@ -3,7 +3,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { watchFocus } from '@/lib/domain/session/focus.feed';
 import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
 import { listenToCodes, type CodeDetail } from '@/lib/platform/code-event';
@@ -27,22 +26,6 @@ async function hasOpenPlacement(): Promise<boolean> {
     import('@/lib/domain/slip/placement.rules'),
   ]);
   return usePlacements.getState().records.some(isUnderWay);
-}
-
-/**
- * A login page that is entered with a token asks the platform about it: a good one goes straight on to where the member
- * wanted to be, a refused one ends here, in the words of the refusal (the server's own check leaves none).
- */
-async function settleAtLogin(): Promise<void> {
-  const [{ getMember }, { safeReturnPath }, { takeTurn }] = await Promise.all([
-    import('@/lib/domain/account/member.api'),
-    import('@/lib/domain/gate/redirect.rules'),
-    import('@/lib/domain/session/turn.store'),
-  ]);
-  await getMember({ timeout: READ_TIMEOUT_MS });
-  // The server that led here may judge the token otherwise: the form stays rather than going round.
-  if (!takeTurn('return from login', Date.now())) return;
-  location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
 }
 
 /** Hears the platform's refusals; what is to be done about them comes with the first. Returns how to stop. */
@@ -115,7 +98,8 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
   }, [router, queryClient]);
 
   useEffect(() => {
-    if (pathname === ROUTES.login && heldToken() !== null) settleAtLogin().catch(() => undefined);
+    if (pathname !== ROUTES.login || heldToken() === null) return;
+    import('./settle-at-login').then(({ settleAtLogin }) => settleAtLogin()).catch(() => undefined);
   }, [pathname]);
 
   useEffect(() => {
