@@ -3,6 +3,7 @@
 import { Segmented } from '@/components/ui/segmented';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import type { Theme, UpColour } from '@/lib/domain/preference/preference.model';
+import { setTheme, setUpColour } from '@/lib/domain/preference/colours';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 
 const THEMES = (['light', 'dark', 'system'] as const satisfies readonly Theme[]).map((id) => ({ id, label: MINE_COPY.themes[id] }));
@@ -10,7 +11,7 @@ const COLOURS = (['red', 'green'] as const satisfies readonly UpColour[]).map((i
 
 /** Theme and number colours, changed in place. */
 export function AppearanceRows() {
-  const { theme, upColour, setTheme, setUpColour } = usePreference();
+  const { theme, upColour } = usePreference();
   return (
     <section aria-label={MINE_COPY.appearance} className="card divide-y divide-line px-4">
       <div className="py-3">

@@ -8,6 +8,7 @@ import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Segmented } from '@/components/ui/segmented';
 import { Sheet } from '@/components/ui/sheet';
+import { setUpColour } from '@/lib/domain/preference/colours';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { SortBy } from '@/lib/domain/sport/board.rules';
 import type { Entry } from '@/lib/domain/sport/entry.rules';
@@ -119,7 +120,7 @@ export function FilterSheet({
 /** Order and colours. */
 function Looks() {
   const sort = useView((view) => view.sort);
-  const { upColour, setUpColour } = usePreference();
+  const { upColour } = usePreference();
   return (
     <>
       <Row label={FILTER_COPY.sort}>

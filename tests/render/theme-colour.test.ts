@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { usePreference } from '@/lib/domain/preference/preference.store';
+import { setTheme } from '@/lib/domain/preference/colours';
 
 const bars = (...metas: readonly [content: string, media?: string][]) => {
   document.head.innerHTML = metas
@@ -14,18 +14,18 @@ beforeEach(() => {
 
 test('the browser’s bars follow a theme at once, on the ground that the page stands on', () => {
   const roof = bars(['#0b2f57']);
-  usePreference.getState().setTheme('dark');
+  setTheme('dark');
   expect(roof()).toEqual(['#0f2540']);
   const surface = bars(['#121921']);
-  usePreference.getState().setTheme('light');
+  setTheme('light');
   expect(surface()).toEqual(['#ffffff']);
 });
 
 test('the system’s theme has the colour of each scheme, or of the one that is on', () => {
   const both = bars(['#0b2f57', '(prefers-color-scheme: light)'], ['#0b2f57', '(prefers-color-scheme: dark)']);
-  usePreference.getState().setTheme('system');
+  setTheme('system');
   expect(both()).toEqual(['#0b2f57', '#0f2540']);
   const one = bars(['#121921']);
-  usePreference.getState().setTheme('system');
+  setTheme('system');
   expect(one()).toEqual(['#ffffff']);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { THEME_COLOURS, themeColour } from '@/lib/domain/preference/preference.model';
+import { THEME_COLOURS, themeColour } from '@/lib/domain/preference/theme-colour.rules';
 
 test('the colours of the browser’s bars are those of the style sheet', () => {
   const css = readFileSync('app/globals.css', 'utf8').toLowerCase().replaceAll('#fff;', '#ffffff;');

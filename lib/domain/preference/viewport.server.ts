@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Viewport } from 'next';
 import { cookies } from 'next/headers';
-import { PREFERENCE_COOKIES, themeColour, themeOf, type Ground } from './preference.model';
+import { PREFERENCE_COOKIES, themeOf } from './preference.model';
+import { type Ground, themeColour } from './theme-colour.rules';
 
 /** The browser's own bars in the colour of the page's head, by the theme that the member chose. */
 export async function themeColourFor(ground: Ground): Promise<Pick<Viewport, 'themeColor'>> {

@@ -1,0 +1,31 @@
+import { writeCookie } from '@/lib/kit/browser/cookie';
+import { COOKIE_LIFE } from '@/lib/kit/browser/kept-cookie';
+import { PREFERENCE_COOKIES, type Theme, type UpColour } from './preference.model';
+import { usePreference } from './preference.store';
+import { GROUNDS, THEME_COLOURS } from './theme-colour.rules';
+
+/** Colours the browser's own bars at once; the next page brings its own. Their elements stay the framework's. */
+function paintBars(theme: Theme): void {
+  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const ground = GROUNDS.find((one) => Object.values<string>(THEME_COLOURS[one]).includes(bar.content)) ?? 'surface';
+    const scheme = bar.getAttribute('media');
+    const isDark = scheme ? scheme.includes('dark') : matchMedia('(prefers-color-scheme: dark)').matches;
+    const dark = theme === 'system' ? isDark : theme === 'dark';
+    bar.content = THEME_COLOURS[ground][dark ? 'dark' : 'light'];
+  }
+}
+
+/** Draws this page and the next ones in a theme. */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+  paintBars(theme);
+  writeCookie(PREFERENCE_COOKIES.theme, theme, COOKIE_LIFE);
+  usePreference.setState({ theme });
+}
+
+/** Draws rising prices of this page and the next ones in a colour. */
+export function setUpColour(upColour: UpColour): void {
+  document.documentElement.dataset.up = upColour;
+  writeCookie(PREFERENCE_COOKIES.upColour, upColour, COOKIE_LIFE);
+  usePreference.setState({ upColour });
+}
