@@ -60,7 +60,7 @@ function Venue({ venue, live }: { venue: VenueCard; live: number | undefined }) 
   const inside = (
     <>
       <span
-        className={`grid h-8 min-w-8 shrink-0 place-items-center rounded-odds px-1 text-13 font-semibold ${open ? 'bg-brand-bg text-brand' : 'bg-cell text-text-3'}`}
+        className={`grid h-8 min-w-8 shrink-0 place-items-center max-[23em]:hidden rounded-odds px-1 text-13 font-semibold ${open ? 'bg-brand-bg text-brand' : 'bg-cell text-text-3'}`}
       >
         {venue.mark}
       </span>

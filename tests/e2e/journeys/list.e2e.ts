@@ -248,6 +248,22 @@ test('in 专业 关注 has three markets a row, too, of every sport', async ({ p
   }
 });
 
+test('the mark of a chosen price in 关注 stands in its cell, beside label and number', async ({ page, sport }) => {
+  await sport.open('today');
+  await rows(page).first().getByRole('button', { name: /^关注/ }).click();
+  await page.goto('/game/sport?t=starred');
+  const price = rows(page)
+    .first()
+    .getByRole('button', { name: / 独赢 和 [\d.]+$/ });
+  await price.click();
+  const [cell, mark, label] = await Promise.all(
+    [price, price.locator('.odds-check'), price.locator('.odds-label')].map(async (part) => (await part.boundingBox())!),
+  );
+  expect(mark!.x).toBeGreaterThanOrEqual(cell!.x + 2);
+  expect(mark!.x + mark!.width).toBeLessThanOrEqual(label!.x);
+  expect(mark!.y + mark!.height).toBeLessThanOrEqual(label!.y + label!.height + 2);
+});
+
 test('times and leagues narrow a list; the address keeps it over a match, a reload and the way out', async ({ page, sport }) => {
   await sport.open('early');
   await page.getByRole('button', { name: '筛选' }).click();

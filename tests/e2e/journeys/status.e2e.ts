@@ -97,3 +97,17 @@ test('a slip whose script cannot be fetched says so, takes nothing down, and ope
   await slip.open();
   await expect(slip.stakeField).toBeVisible();
 });
+
+test('on a narrow phone each venue says whole how many matches it has in play', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const venues = page.getByRole('list', { name: '体育场馆' }).getByRole('link');
+  // A count that is late for one page is there for the next.
+  await expect(async () => {
+    await page.goto('/');
+    await expect(venues.getByText(/^\d+ 场滚球$/)).toHaveCount(3, { timeout: 500 });
+  }).toPass({ timeout: 10_000 });
+  const cut = await venues
+    .locator('span')
+    .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0).length);
+  expect(cut).toBe(0);
+});
