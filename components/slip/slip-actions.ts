@@ -34,7 +34,13 @@ export function useSlipActions(desk: SlipDesk, stakes: Stakes, blocked: boolean)
         showToast(SLIP_COPY.changedMeanwhile, { tone: 'info' });
         return;
       }
-      if (fresh.reason) return;
+      if (fresh.reason) {
+        // The button names it now; whoever has just agreed to a price must hear that it was not taken.
+        if (fresh.reason.code === 'price-changed' || fresh.reason.code === 'line-changed') {
+          showToast(SLIP_COPY.movedMeanwhile, { tone: 'info' });
+        }
+        return;
+      }
       const context = { member: member.id, policy: useSlip.getState().policy, queryClient };
       const { legs } = useSlip.getState();
       if (mode === 'single') await placeSingles(singleBetsOf(fresh, legs), context);

@@ -397,6 +397,24 @@ test('what is typed while the prices are asked once more is not sent: the slip w
   expect(scene.sent).toEqual([{ price: '1.83', stake: 15_000n }]);
 });
 
+test('a price that falls again while the fallen one is accepted is said to have kept the bet back', async () => {
+  const { user, sheet } = await open();
+  await sheet.findByText('限额 10 – 8,888');
+  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '50');
+  scene.quote = { price: '1.75' };
+  await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
+  const accept = await sheet.findByRole('button', { name: /^接受新赔率/ });
+  await sheet.findByText('赔率又有变化，没有投注，请核对后再投');
+  scene.quote = { price: '1.70' };
+  await user.click(accept);
+  await sheet.findByText('1.70');
+  sheet.getByText('赔率又有变化，没有投注，请核对后再投');
+  expect(scene.sent).toEqual([]);
+  await user.click(sheet.getByRole('button', { name: /^接受新赔率/ }));
+  await sheet.findByText('270000000000777');
+  expect(scene.sent).toEqual([{ price: '1.70', stake: 5_000n }]);
+});
+
 test('the end of a bet is told where screen readers listen from the start, and they go on with the receipt', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');

@@ -77,6 +77,7 @@ export const SLIP_COPY = {
   stepNames: ['已提交', '确认中', '成功'],
   seconds: (seconds: number) => `${seconds} 秒`,
   changedMeanwhile: '提交时投注单有改动，没有投注，请核对后再投',
+  movedMeanwhile: '赔率又有变化，没有投注，请核对后再投',
   loose: '改动前提交的组合',
   quoteFailed: '赔率没有刷新成功，投注没有提交',
   receipts: '投注结果',

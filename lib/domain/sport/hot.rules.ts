@@ -30,8 +30,8 @@ export function wantsLater(matches: readonly Match[]): boolean {
 
 /**
  * Matches worth showing outside the sport pages, at most `count`: those of the great leagues first, be they in play or to
- * come, but always some in play. They stand with live ones first, important leagues and the youngest match of a league
- * first, then the others by their kick-off; what is as good as over comes last.
+ * come, but always some in play. Live ones stand first, important leagues and the youngest match of a league first, then
+ * the others by their kick-off; below them the small leagues in the same order. What is as good as over comes last.
  */
 export function pickHot(live: readonly Match[], coming: readonly Match[], count: number): readonly Match[] {
   const running = live.filter((match) => match.status === 'live').toSorted(byRank);
@@ -44,7 +44,9 @@ export function pickHot(live: readonly Match[], coming: readonly Match[], count:
   const weighed = open.filter((match) => !sure.includes(match)).toSorted((a, b) => classOf(a) - classOf(b));
   const chosen = new Set([...sure, ...weighed].slice(0, count));
   const rest = running.filter((match) => !isOpen(match)).slice(0, count - chosen.size);
-  return [...open.filter((match) => chosen.has(match)), ...rest];
+  const isSmall = (match: Match) => classOf(match) === CLASS_ENDS.length;
+  const shown = open.filter((match) => chosen.has(match)).toSorted((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
+  return [...shown, ...rest];
 }
 
 function byRank(a: Match, b: Match): number {
