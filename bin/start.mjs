@@ -30,7 +30,8 @@ run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_
 // The first page must not be the one that finds the platform still starting.
 await waitFor(`${chosen.address}/api/health`, 'site', { good: ({ platform }) => !embedded || platform === 'ok' });
 if (embedded) {
-  await waitForPrice(chosen.address);
+  // The home page counts the matches of every venue: it has the site open its sessions there.
+  await Promise.all([waitForPrice(chosen.address), fetch(chosen.address).catch(() => undefined)]);
   say(`World speed ${chosen.speed}: a live match ends within 6 minutes of play, so a bet on it settles while you watch.`);
   say('Demo member: demo2026 / Demo@2026 (play money only).');
 }
