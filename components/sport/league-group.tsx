@@ -1,14 +1,31 @@
 'use client';
 
-import { type CSSProperties, memo, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
+import type { Density } from '@/lib/domain/preference/preference.model';
 import type { ListKind } from '@/lib/domain/sport/market.rules';
 import { GateContext } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import type { MatchRow } from './match-row';
 import { useGate } from './use-gate';
+
+/**
+ * Whether a league has had as many rows for some frames. The browser remembers the height of what it has not laid out since:
+ * with other rows it must be laid out once.
+ */
+function useSteady(rows: number): boolean {
+  const [laidOut, setLaidOut] = useState(rows);
+  useEffect(() => {
+    if (laidOut === rows) return undefined;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setLaidOut(rows));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [laidOut, rows]);
+  return laidOut === rows;
+}
 
 /** Rows that come into sight and leave it together; of a longer league each does by itself. */
 const MAX_TOGETHER = 12;
@@ -25,7 +42,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   count,
   dated,
   kind,
-  large,
+  density,
   chosen,
   Row,
 }: {
@@ -38,7 +55,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   /** It stands under a day's heading. */
   dated: boolean;
   kind: ListKind;
-  large: boolean;
+  density: Density;
   /** The list shows chosen leagues, and this is one of them. */
   chosen: boolean;
   Row: typeof MatchRow;
@@ -51,14 +68,16 @@ export const LeagueGroup = memo(function LeagueGroup({
   const matchIds = ids.split(' ');
   const section = useRef<HTMLElement>(null);
   const gate = useGate(section);
-  const long = matchIds.length > MAX_TOGETHER;
+  // How high a row of 专业 is depends on what its match counts.
+  const together = density !== 'pro' && matchIds.length <= MAX_TOGETHER;
+  const rows = folded ? 0 : matchIds.length;
+  const steady = useSteady(rows);
   const Heading = dated ? 'h3' : 'h2';
   return (
     <section
       ref={section}
-      className={long ? 'mb-2' : 'league-group'}
-      // How high it is before it was drawn once.
-      style={{ '--rows': folded ? 0 : matchIds.length } as CSSProperties}
+      className={together ? `league-group${steady ? ' steady' : ''}` : 'mb-2'}
+      style={{ '--rows': rows } as CSSProperties}
     >
       <div className="league">
         <Heading className="min-w-0 flex-1">
@@ -89,9 +108,9 @@ export const LeagueGroup = memo(function LeagueGroup({
       </div>
       {folded ? null : (
         <ul>
-          <GateContext value={long ? null : gate}>
+          <GateContext value={together ? gate : null}>
             {matchIds.map((matchId) => (
-              <Row key={matchId} venue={venue} matchId={matchId} kind={kind} large={large} />
+              <Row key={matchId} venue={venue} matchId={matchId} kind={kind} large={density === 'large'} />
             ))}
           </GateContext>
         </ul>

@@ -3,7 +3,6 @@
 import { Fragment, memo, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Density } from '@/lib/domain/preference/preference.model';
 import { useLook } from '@/lib/domain/preference/preference.store';
 import { dayName } from '@/lib/domain/sport/clock.rules';
 import { groupDays, groupEntries, type Known, leagueCount, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
@@ -22,9 +21,6 @@ import { useTouch } from './touching';
 
 /** Which days of a list have a head: none, all, or all but today. */
 export type DayHeads = 'none' | 'all' | 'ahead';
-
-/** Heights and sizes of its rows (sport.css). */
-const DENSITY_CLASS: Record<Density, string | undefined> = { standard: undefined, pro: 'pro-list', large: 'large' };
 
 const WHOLE: Known = { complete: true, totals: null, daysAhead: false };
 
@@ -82,7 +78,7 @@ export function MatchList({
   const large = density === 'large';
 
   return (
-    <div ref={list} className={DENSITY_CLASS[density]}>
+    <div ref={list} className={large ? 'large' : undefined}>
       {groups.map(({ day, entries }, at) => {
         const dated = day !== null && (days === 'all' || day !== date);
         return (
@@ -105,7 +101,7 @@ export function MatchList({
                     count={leagueCount(group.leagueId, groups, at, known)}
                     dated={dated}
                     kind={kind}
-                    large={large}
+                    density={density}
                     chosen={leagues.length > 0}
                     Row={Row}
                   />
