@@ -18,6 +18,8 @@ function classOf({ competition }: Match): number {
   return found === -1 ? CLASS_ENDS.length : found;
 }
 
+const isSmall = (match: Match) => classOf(match) === CLASS_ENDS.length;
+
 /** Open matches of the great leagues below which later days are looked through too. */
 const GREAT_WANTED = 4;
 /** Places that matches in play have in any case. */
@@ -44,7 +46,6 @@ export function pickHot(live: readonly Match[], coming: readonly Match[], count:
   const weighed = open.filter((match) => !sure.includes(match)).toSorted((a, b) => classOf(a) - classOf(b));
   const chosen = new Set([...sure, ...weighed].slice(0, count));
   const rest = running.filter((match) => !isOpen(match)).slice(0, count - chosen.size);
-  const isSmall = (match: Match) => classOf(match) === CLASS_ENDS.length;
   const shown = open.filter((match) => chosen.has(match)).toSorted((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
   return [...shown, ...rest];
 }
