@@ -1,6 +1,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import { chosenVenue, sportNumber, sportOf, type VenueTab } from '@/lib/domain/sport/venue.rules';
+import { ROUTES } from '@/lib/routes';
 
 /** Pages that one address may ask for: more matches than a day has. */
 const MOST_PAGES = 40;
@@ -14,6 +15,17 @@ export interface ResultsAddress {
   day: number;
   /** Pages of the list, from 1. */
   pages: number;
+}
+
+/** `?venue=FBTY&sport=2&d=1&p=3`. */
+function queryOf({ venue, sport, day, pages }: ResultsAddress): string {
+  const parts = { ...(venue ? { venue: venue.code } : {}), sport: String(sportNumber(sport)), d: String(day), p: String(pages) };
+  return new URLSearchParams(parts).toString();
+}
+
+/** The address of a day of 赛果. */
+export function resultsHref(address: Omit<ResultsAddress, 'pages'>): string {
+  return `${ROUTES.results}?${queryOf({ ...address, pages: 1 })}`;
 }
 
 /**
@@ -35,10 +47,7 @@ export function useResultsAddress(venues: readonly VenueTab[], days: number) {
   };
   const show = (change: Partial<ResultsAddress>) => {
     // Another list begins at its first page.
-    const { venue, sport, day: back, pages } = { ...shown, pages: 1, ...change };
-    const place = { sport: String(sportNumber(sport)), d: String(back), p: String(pages) };
-    const next = new URLSearchParams({ ...(venue ? { venue: venue.code } : {}), ...place });
-    window.history.replaceState(null, '', `${path}?${next.toString()}`);
+    window.history.replaceState(null, '', `${path}?${queryOf({ ...shown, pages: 1, ...change })}`);
   };
   return { ...shown, show };
 }

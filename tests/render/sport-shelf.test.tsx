@@ -42,12 +42,14 @@ interface Scene {
   results: (page: number) => Promise<MatchList>;
   outrights: () => Promise<OutrightList>;
   pages: number[];
+  sports: string[];
 }
 const scene: Scene = {
   byId: async (ids) => listOf(ids),
   results: async () => listOf([]),
   outrights: async () => ({ outrights: [], misfits: 0 }),
   pages: [],
+  sports: [],
 };
 
 jest.mock('@/lib/venues/registry', () => ({
@@ -55,8 +57,9 @@ jest.mock('@/lib/venues/registry', () => ({
   venueOf: () => ({
     getOutrights: () => scene.outrights(),
     getMatchesById: (ids: readonly string[]) => scene.byId(ids),
-    getResults: ({ page }: { page: number }) => {
+    getResults: ({ page, sport }: { page: number; sport: string }) => {
       scene.pages.push(page);
+      scene.sports.push(sport);
       return scene.results(page);
     },
   }),
@@ -67,7 +70,7 @@ const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', unt
 beforeEach(() => {
   mockQuery.text = '';
   jest.useFakeTimers();
-  Object.assign(scene, { byId: async (ids: readonly string[]) => listOf(ids), results: async () => listOf([]), pages: [] });
+  Object.assign(scene, { byId: async (ids: readonly string[]) => listOf(ids), results: async () => listOf([]), pages: [], sports: [] });
 });
 afterEach(() => jest.useRealTimers());
 
@@ -236,9 +239,7 @@ describe('赛果', () => {
     const off = match('2', { status: 'cancelled', home: { id: 'home', name: '红城2队' } });
     scene.results = async () => ({ matches: [ended, off], total: 2, misfits: 0 });
     await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
-    expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe(
-      `/game/sport/FBTY/1?sport=football&kickoff=${ended.startTime}`,
-    );
+    expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe('/game/sport/FBTY/1');
     expect(screen.queryByRole('link', { name: /红城2队/ })).toBeNull();
   });
 
@@ -251,8 +252,8 @@ describe('赛果', () => {
     fireEvent.click(screen.getByRole('button', { name: '篮球' }));
     await pass(100);
     expect(mockQuery.text).toBe('venue=FBTY&sport=2&d=0&p=1');
-    expect(screen.getByRole('button', { name: '篮球' }).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('button', { name: '足球' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.getByRole('button', { name: '篮球', pressed: true })).toBeTruthy();
+    expect(scene.sports.at(-1)).toBe('basketball');
   });
 
   test('重试 asks for the results that did not come', async () => {
