@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
@@ -16,18 +16,20 @@ import { ListTrouble } from './list-trouble';
 import { MatchSkeleton } from './match-skeleton';
 import { DataAge, useStale } from './match-clock';
 import { OddsButton } from './odds-button';
-import { goTo, sportHref } from './sport-address';
+import { goTo, sportHref, useSportAddress } from './sport-address';
 import { VenueRest } from './venue-rest';
 import { VenueSwitch } from './venue-switch';
 
 /** Contenders shown before the rest is asked for. */
 const FIRST = 6;
 
-/** 冠军: the competitions of a sport that a venue takes bets on, with their contenders. */
+/** 冠军: the competitions of a sport that a venue takes bets on, with their contenders; the address may lead to one of them. */
 export function OutrightBoard({ venues, venue, sport }: { venues: readonly VenueTab[]; venue: VenueTab; sport: SportId }) {
   const options = outrightsOptions(venue.code, sport);
   useWatch(venue.state === 'open' ? [options] : [], POLL_MS.detail);
   const source = useSource(options.queryKey);
+  const { leagues } = useSportAddress(venues);
+  const ledTo = source.entries.find(({ leagueId }) => leagues.includes(leagueId));
   return (
     <>
       {venues.length > 1 ? (
@@ -46,22 +48,35 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
       )}
       {source.phase === 'ready' && source.entries.length === 0 ? <EmptyState title={SHELF_COPY.noOutrights} /> : null}
       {source.entries.map(({ id }) => (
-        <Contest key={id} venue={venue.code} id={id} />
+        <Contest key={id} venue={venue.code} id={id} ledTo={id === ledTo?.id} />
       ))}
     </>
   );
 }
 
-function Contest({ venue, id }: { venue: VenueCode; id: string }) {
+function Contest({ venue, id, ledTo }: { venue: VenueCode; id: string; ledTo: boolean }) {
   const match = useFace(venue, id);
   const stale = useStale(venue, id);
-  const [all, setAll] = useState(false);
+  // Whoever is led here may have sought a contender behind the first ones.
+  const [chosen, setAll] = useState<boolean | null>(null);
+  const all = chosen ?? ledTo;
   const market = match?.markets[0];
+  const drawn = market !== undefined;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!ledTo || !drawn) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [ledTo, drawn]);
   if (!match || !market) return null;
   const shown = all ? market.selections : market.selections.slice(0, FIRST);
   return (
     <section className="mb-2 border-y border-line bg-surface pb-3">
-      <h2 className="gutter flex min-h-12 flex-wrap items-center justify-between gap-x-2 py-2 text-15 font-semibold">
+      <h2
+        ref={heading}
+        tabIndex={ledTo ? -1 : undefined}
+        className="gutter flex min-h-12 flex-wrap items-center justify-between gap-x-2 py-2 text-15 font-semibold scroll-mt-14 outline-none"
+      >
         <span>{match.home.name}</span>
         <span className="flex flex-wrap gap-x-2 text-12 font-normal text-text-3">
           {stale ? <DataAge venue={venue} matchId={id} /> : null}

@@ -11,7 +11,7 @@ import type { MatchList, Outright, OutrightList } from '@/lib/domain/sport/sport
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
 import { viewStore } from '@/lib/domain/sport/view.store';
-import { match, winner } from '../support/match-builder';
+import { match, selection, winner } from '../support/match-builder';
 
 const mockQuery = { text: '', listeners: new Set<() => void>() };
 jest.mock('next/navigation', () => {
@@ -201,6 +201,30 @@ describe('冠军', () => {
     expect(screen.getByRole('status').textContent).toBe('更新暂时失败，正在重试');
     expect(late()!.textContent).toMatch(/^数据延迟 1[1-3]秒$/);
     expect(screen.getByRole('heading', { name: /英格兰超级联赛/ })).toBeTruthy();
+  });
+
+  test('an address that names a competition leads to it, with all its contenders', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => selection('8', at, { name: `队${at}` }));
+    const other: Outright = {
+      ...contest,
+      id: '8',
+      competition: { ...contest.competition, id: '7', name: '西班牙甲级联赛' },
+      market: winner('8', undefined, { kind: 'outright', selections: many }),
+    };
+    scene.outrights = async () => ({ outrights: [{ ...contest, market: { ...other.market, id: '9' } }, other], misfits: 0 });
+    const led = jest.fn();
+    Element.prototype.scrollIntoView = led;
+    mockQuery.text = 't=outright&l=7';
+    await draw(board);
+    const heading = screen.getByRole('heading', { name: /西班牙甲级联赛/ });
+    expect(led.mock.contexts).toEqual([heading]);
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getAllByRole('button', { name: /收起|全部 8 个选项/ }).map(({ textContent }) => textContent)).toEqual([
+      '全部 8 个选项',
+      '收起',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: '收起' }));
+    expect(screen.getAllByRole('button', { name: '全部 8 个选项' })).toHaveLength(2);
   });
 });
 
