@@ -1,33 +1,38 @@
+import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { resultPath } from '@/lib/domain/sport/result.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
+import { worldNow } from '@/lib/kit/browser/world-time';
 import { timeText } from '@/lib/kit/format/site-time';
 import { KitMark } from './kit-mark';
 import './sport.css';
 
-/** How a match ended: both sides, the final score, and what led to it; one that was played leads to what happened in it. */
-export function ResultRow({ match }: { match: Match }) {
+/**
+ * How a match ended: both sides, the final score, and what led to it; one that was played leads to what happened in it.
+ * `dated`: no day stands over the row.
+ */
+export function ResultRow({ match, dated }: { match: Match; dated?: boolean }) {
   const over = match.status === 'ended';
   return (
     <li className="row border-t border-line">
       {over ? (
         <a href={resultPath(match)} className="result">
-          <Result match={match} over />
+          <Result match={match} dated={dated} over />
         </a>
       ) : (
-        <Result match={match} over={false} />
+        <Result match={match} dated={dated} over={false} />
       )}
     </li>
   );
 }
 
-function Result({ match, over }: { match: Match; over: boolean }) {
+function Result({ match, dated, over }: { match: Match; dated: boolean | undefined; over: boolean }) {
   const half = match.halfScore && match.periodScores.length === 0 ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}` : '';
   return (
     <>
       <span className="row-meta">
-        <span className="row-age">{timeText(match.startTime)}</span>
+        <span className="row-age">{dated ? kickOffText(match.startTime, worldNow()) : timeText(match.startTime)}</span>
         {over ? null : <span className="text-warn">{SPORT_COPY.cancelled}</span>}
         <span className="ml-auto text-text-2">{half}</span>
       </span>

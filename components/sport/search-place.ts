@@ -5,11 +5,13 @@ import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/sto
 export interface SearchPlace {
   words: string;
   top: number;
+  /** Every match that was found was shown. */
+  all: boolean;
 }
 
 /** Key in sessionStorage. */
 export const SEARCH_PLACE = 'searchPlace';
-const keptSchema = z.object({ page: z.string(), words: z.string(z.maxLength(30)), top: z.number() });
+const keptSchema = z.object({ page: z.string(), words: z.string(z.maxLength(30)), top: z.number(), all: z.boolean() });
 
 const here = () => location.pathname + location.search;
 
@@ -17,9 +19,9 @@ const here = () => location.pathname + location.search;
 let returned = false;
 let listening = false;
 
-/** Remembers a search that is left for one of its matches. */
-export function leaveSearch({ words, top }: SearchPlace): void {
-  writeStored(SEARCH_PLACE, JSON.stringify({ page: here(), words, top }), 'session');
+/** Remembers a search that is left for something it found. */
+export function leaveSearch(place: SearchPlace): void {
+  writeStored(SEARCH_PLACE, JSON.stringify({ page: here(), ...place }), 'session');
   returned = false;
   if (listening) return;
   listening = true;
@@ -39,5 +41,25 @@ export function returnToSearch(): SearchPlace | null {
   const read = z.safeParse(keptSchema, readStoredJson(SEARCH_PLACE, 'session'));
   if (!read.success || read.data.page !== here() || !cameBack()) return null;
   removeStored(SEARCH_PLACE, 'session');
-  return { words: read.data.words, top: read.data.top };
+  const { words, top, all } = read.data;
+  return { words, top, all };
+}
+
+/** Tells of the search that was left on this page, now or after a step back to it; returns the end of that. */
+export function onReturnToSearch(tell: (place: SearchPlace) => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    clearTimeout(timer);
+    // The router draws the page before other listeners hear of the step back.
+    timer = setTimeout(() => {
+      const place = returnToSearch();
+      if (place) tell(place);
+    }, 0);
+  };
+  look();
+  addEventListener('popstate', look);
+  return () => {
+    clearTimeout(timer);
+    removeEventListener('popstate', look);
+  };
 }

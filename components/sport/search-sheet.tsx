@@ -1,83 +1,115 @@
 'use client';
 
-import { useQueries } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { LinkButton } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
-import { EmptyState } from '@/components/ui/empty-state';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Sheet } from '@/components/ui/sheet';
-import { Tag } from '@/components/ui/tag';
 import { useLook } from '@/lib/domain/preference/preference.store';
-import { nearNames } from '@/lib/domain/sport/near.rules';
+import { byIdOptions } from '@/lib/domain/sport/match.queries';
 import { useWatch } from '@/lib/domain/sport/price.feed';
 import { useRecent } from '@/lib/domain/sport/recent.store';
 import { SEARCH_COPY } from '@/lib/domain/sport/search.copy';
-import { listedOptions, namesOf, searchOptions } from '@/lib/domain/sport/search.queries';
-import { byIdOptions } from '@/lib/domain/sport/match.queries';
+import { endedOptions, searchOptions, titlesOptions } from '@/lib/domain/sport/search.queries';
+import type { SportId } from '@/lib/domain/sport/sport.model';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
-import type { Match, SportId } from '@/lib/domain/sport/sport.model';
+import { byTitle } from '@/lib/domain/sport/title.rules';
 import { byFixture } from '@/lib/domain/sport/twin.rules';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
-import { matchPath, ROUTES } from '@/lib/routes';
-import { MatchRow } from './match-row';
 import { MatchSkeleton } from './match-skeleton';
-import { venueMark } from './twins';
-import { leaveSearch, type SearchPlace } from './search-place';
-
-export { returnToSearch } from './search-place';
+import { Begin, Nothing } from './search-hints';
+import { leaveSearch, onReturnToSearch, type SearchPlace } from './search-place';
+import { MatchSection, MissedSection, ResultSection, TitleSection } from './search-sections';
 
 /** ms after the last key until the venues are asked. */
 const REST_MS = 350;
 
-/** Teams and competitions of every open venue, by Chinese name or pinyin; the rows are the list's own. */
+/**
+ * Matches, 冠军 and 赛果 of every open venue, by team or competition, Chinese or pinyin. Each kind stands under the one
+ * before and waits for it, so that nothing that is shown moves.
+ */
 export function SearchSheet({
   open,
   onClose,
+  onReturn,
   venues,
   sport,
   place,
 }: {
   open: boolean;
   onClose: () => void;
+  /** Somebody has come back to this page, which the closed search was left from. */
+  onReturn: (place: SearchPlace) => void;
   venues: readonly VenueTab[];
   sport: SportId;
   /** Where a search was left that is opened again. */
   place?: SearchPlace;
 }) {
-  const [text, setText] = useState(place?.words ?? '');
-  const words = useRested(text.trim());
+  const [text, setText] = useState('');
+  const [words, setWords] = useState('');
+  const [allOf, setAllOf] = useState('');
+  const [from, setFrom] = useState<SearchPlace>();
+  if (place !== from) {
+    setFrom(place);
+    if (place) {
+      setText(place.words);
+      setWords(place.words);
+      if (place.all) setAllOf(place.words);
+    }
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(text.trim()), REST_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  useEffect(() => (open ? undefined : onReturnToSearch(onReturn)), [open, onReturn]);
+
   const density = useLook((look) => look.density) === 'large' ? 'large' : undefined;
   const asked = venues.filter(({ state }) => state === 'open');
-  const answers = useQueries({
-    queries: asked.map(({ code }) => ({ ...searchOptions(code, sport, words), enabled: open && words !== '' })),
-  });
-  const found = answers.flatMap(({ data }, at) =>
+  const enabled = open && words !== '';
+  const matches = useQueries({ queries: asked.map(({ code }) => ({ ...searchOptions(code, sport, words), enabled })) });
+  const titles = useQueries({ queries: asked.map(({ code }) => ({ ...titlesOptions(code, sport, words), enabled })) });
+  const results = useQueries({ queries: asked.map(({ code }) => ({ ...endedOptions(code, sport, words), enabled })) });
+  const found = matches.flatMap(({ data }, at) =>
     data && data.data.matches.length > 0 ? [{ venue: asked[at]!, matches: data.data.matches }] : [],
   );
-  const fixtures = byFixture(found.flatMap(({ matches }) => matches));
   // What was found stays as new as a list while it is seen.
   useWatch(
     open
-      ? found.map(({ venue, matches }) =>
+      ? found.map(({ venue, matches: own }) =>
           byIdOptions(
             venue.code,
-            matches.map(({ id }) => id),
+            own.map(({ id }) => id),
           ),
         )
       : [],
     POLL_MS.list,
   );
-  const failed = answers.length > 0 && answers.every(({ isError }) => isError);
-  const busy = answers.some(({ isFetching }) => isFetching);
+
+  const matchesIn = isIn(matches);
+  const titlesIn = matchesIn && isIn(titles);
+  const allIn = titlesIn && isIn(results);
+  const fixtures = byFixture(found.flatMap(({ matches: own }) => own));
+  const prizes = matchesIn ? byTitle(titles.flatMap(({ data }) => data ?? [])) : [];
+  const ended = titlesIn ? byFixture(results.flatMap(({ data }) => data ?? [])) : [];
+  const failed = matchesIn && isLost(matches);
+  const some = fixtures.length + prizes.length + ended.length > 0;
+  const nothing = allIn && !some && !failed;
+
   const keep = () => {
-    if (words !== '' && found.length > 0) useRecent.getState().add(words);
+    if (words !== '' && some) useRecent.getState().add(words);
   };
-  const results = useRef<HTMLDivElement>(null);
-  const scroller = () => results.current?.parentElement;
-  useScrolledOnce(results, fixtures.length > 0, place?.top ?? 0);
+  const inside = useRef<HTMLDivElement>(null);
+  useScrolledOnce(inside, { place, drawn: some, last: allIn });
+  const all = allOf === words;
+  const leave = ({ target }: MouseEvent) => {
+    keep();
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link) return;
+    leaveSearch({ words, top: inside.current?.parentElement?.scrollTop ?? 0, all });
+    // The page that it leads to is this one, which keeps its sheets.
+    if (link.pathname === location.pathname) onClose();
+  };
 
   return (
     <Sheet
@@ -90,42 +122,78 @@ export function SearchSheet({
       tall
       top={<Field text={text} onText={setText} />}
     >
-      <div ref={results} aria-busy={busy}>
-        {words === '' ? <Begin onWords={setText} /> : null}
-        {words !== '' && busy && found.length === 0 ? <MatchSkeleton rows={3} density={density} /> : null}
-        {words !== '' && failed ? (
-          <ErrorState
-            title={SEARCH_COPY.failed}
-            reason={answers[0]?.error?.message ?? ''}
-            onRetry={() => answers.forEach((answer) => void answer.refetch())}
-          />
-        ) : null}
-        {words !== '' && !busy && !failed && found.length === 0 ? (
-          <Nothing words={words} venues={asked} sport={sport} onWords={setText} onLeave={onClose} />
-        ) : null}
-        {fixtures.map((fixture) => {
-          const [shown] = fixture;
-          return (
-            // Whatever is tapped in here was worth seeking; the links and buttons inside are the controls.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-            <section
-              key={`${shown!.venue} ${shown!.id}`}
-              onClickCapture={({ target }) => {
-                keep();
-                if (target instanceof Element && target.closest('a')) leaveSearch({ words, top: scroller()?.scrollTop ?? 0 });
-              }}
-            >
-              <FixtureHead fixture={fixture} venues={asked} />
-              {/* No column names stand over these rows: the cells say their sides. */}
-              <ul className={density}>
-                <MatchRow venue={shown!.venue} matchId={shown!.id} large />
-              </ul>
-            </section>
-          );
-        })}
+      <div ref={inside} aria-busy={enabled && !allIn}>
+        {words === '' ? (
+          <Begin onWords={setText} />
+        ) : (
+          <>
+            <output className="sr-only">{allIn && some ? SEARCH_COPY.said(fixtures.length, prizes.length, ended.length) : ''}</output>
+            {/* Whatever is tapped in here was worth seeking; the links and buttons inside are the controls. */}
+            {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+            <div onClickCapture={leave}>
+              {failed ? (
+                <ErrorState
+                  title={SEARCH_COPY.failed}
+                  reason={matches[0]?.error?.message ?? ''}
+                  busy={isBusy(matches)}
+                  onRetry={() => askAgain(matches)}
+                />
+              ) : null}
+              {fixtures.length > 0 ? (
+                <MatchSection
+                  fixtures={fixtures}
+                  venues={asked}
+                  density={density}
+                  all={all}
+                  onAll={(wanted) => setAllOf(wanted ? words : '')}
+                />
+              ) : null}
+              {prizes.length > 0 ? <TitleSection titles={prizes} venues={asked} words={words} /> : null}
+              {matchesIn && isLost(titles) ? (
+                <MissedSection title={SEARCH_COPY.titles} busy={isBusy(titles)} onRetry={() => askAgain(titles)} />
+              ) : null}
+              {ended.length > 0 ? <ResultSection fixtures={ended} venues={asked} density={density} /> : null}
+              {titlesIn && isLost(results) ? (
+                <MissedSection title={SEARCH_COPY.results} busy={isBusy(results)} onRetry={() => askAgain(results)} />
+              ) : null}
+            </div>
+            {!allIn && !some && !failed ? <MatchSkeleton rows={3} density={density} /> : null}
+            {!allIn && some ? <p className="gutter py-3 text-center text-13 text-text-3">{SEARCH_COPY.seeking}</p> : null}
+            {nothing ? <Nothing words={words} venues={asked} sport={sport} onWords={setText} onLeave={onClose} /> : null}
+          </>
+        )}
       </div>
     </Sheet>
   );
+}
+
+type Answers = readonly UseQueryResult<unknown>[];
+
+/** Whether every venue has answered or failed. */
+const isIn = (answers: Answers) => answers.every(({ isFetched }) => isFetched);
+
+/** Whether no venue has ever answered; one that is asked again after a failure counts as pending and has no error. */
+const isLost = (answers: Answers) => answers.length > 0 && answers.every(({ data, isFetched }) => isFetched && data === undefined);
+
+const isBusy = (answers: Answers) => answers.some(({ isFetching }) => isFetching);
+
+function askAgain(answers: Answers): void {
+  for (const { refetch } of answers) void refetch();
+}
+
+/** Scrolls to where a search was left, once as much stands again; for a place that is not there, once everything does. */
+function useScrolledOnce(
+  inside: RefObject<HTMLElement | null>,
+  { place, drawn, last }: { place: SearchPlace | undefined; drawn: boolean; last: boolean },
+): void {
+  const done = useRef<SearchPlace>(undefined);
+  useEffect(() => {
+    const scroller = inside.current?.parentElement;
+    if (!place || !drawn || !scroller || done.current === place) return;
+    if (!last && scroller.scrollHeight - scroller.clientHeight < place.top) return;
+    done.current = place;
+    if (place.top > 0) scroller.scrollTo({ top: place.top });
+  });
 }
 
 /** The field, which stays while results scroll. */
@@ -152,119 +220,7 @@ function Field({ text, onText }: { text: string; onText: (text: string) => void 
   );
 }
 
-/** Scrolls to where one was, once, when what was found stands again. */
-function useScrolledOnce(inside: RefObject<HTMLElement | null>, drawn: boolean, top: number): void {
-  const done = useRef(top === 0);
-  useEffect(() => {
-    if (!drawn || done.current) return;
-    done.current = true;
-    inside.current?.parentElement?.scrollTo({ top });
-  }, [drawn, inside, top]);
-}
-
-/** The league of a fixture, and a link to it at each venue that sells it. */
-function FixtureHead({ fixture, venues }: { fixture: readonly Match[]; venues: readonly VenueTab[] }) {
-  return (
-    <div className="gutter flex min-h-11 items-center gap-1 border-y border-line bg-surface-2">
-      <h3 className="min-w-0 flex-1 truncate text-13 font-semibold">{fixture[0]!.competition.name}</h3>
-      <ul aria-label={SEARCH_COPY.soldAt} className="-mr-1.5 flex">
-        {fixture.map(({ venue, id }) => (
-          <li key={venue}>
-            <a
-              href={matchPath(venue, id)}
-              aria-label={venues.find(({ code }) => code === venue)?.name}
-              className="flex h-11 min-w-9 items-center justify-center"
-            >
-              <Tag tone="brand">{venueMark(venue)}</Tag>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Before anything is typed: what was sought before, or how to begin. */
-function Begin({ onWords }: { onWords: (words: string) => void }) {
-  const recent = useRecent((state) => state.words);
-  if (recent.length === 0) return <EmptyState title={SEARCH_COPY.begin} hint={SEARCH_COPY.beginText} />;
-  return (
-    <section aria-label={SEARCH_COPY.recent} className="gutter">
-      <div className="flex h-11 items-center justify-between">
-        <h3 className="text-13 text-text-2">{SEARCH_COPY.recent}</h3>
-        <IconButton label={SEARCH_COPY.clear} className="-mr-3" onClick={() => useRecent.getState().clear()}>
-          <Icon name="x" size={16} className="text-text-3" />
-        </IconButton>
-      </div>
-      <Words words={recent} onWords={onWords} />
-      <p className="pt-6 text-13 text-text-3">{SEARCH_COPY.beginText}</p>
-    </section>
-  );
-}
-
-/** No match answers: names that sound nearly the same, out of what the venues list. */
-function Nothing({
-  words,
-  venues,
-  sport,
-  onWords,
-  onLeave,
-}: {
-  words: string;
-  venues: readonly VenueTab[];
-  sport: SportId;
-  onWords: (words: string) => void;
-  onLeave: () => void;
-}) {
-  const listed = useQueries({ queries: venues.map(({ code }) => listedOptions(code, sport)) });
-  const near = nearNames(
-    listed.flatMap(({ data }) => data?.data.matches.flatMap(namesOf) ?? []),
-    words,
-  );
-  return (
-    <>
-      <EmptyState
-        title={SEARCH_COPY.none(words)}
-        hint={SEARCH_COPY.noneText}
-        action={
-          <LinkButton variant="outline" href={ROUTES.sport} onClick={onLeave}>
-            {SEARCH_COPY.all}
-          </LinkButton>
-        }
-      />
-      {near.length > 0 ? (
-        <section aria-label={SEARCH_COPY.meant} className="gutter pb-6 text-center">
-          <h3 className="pb-3 text-13 text-text-2">{SEARCH_COPY.meant}</h3>
-          <Words words={near} onWords={onWords} centred />
-        </section>
-      ) : null}
-    </>
-  );
-}
-
-function Words({ words, onWords, centred }: { words: readonly string[]; onWords: (words: string) => void; centred?: boolean }) {
-  return (
-    <div className={`flex flex-wrap gap-x-2 gap-y-3 ${centred ? 'justify-center' : ''}`}>
-      {words.map((one) => (
-        <Chip key={one} onClick={() => onWords(one)}>
-          {one}
-        </Chip>
-      ))}
-    </div>
-  );
-}
-
 /** The member just asked for the field: the dialog focuses it when it opens, which comes after React's `autoFocus`. */
 function focusFirst(field: HTMLInputElement | null): void {
   field?.setAttribute('autofocus', '');
-}
-
-/** A text once it has not changed for a moment. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }

@@ -1,20 +1,33 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { returnToSearch, SearchSheet } from '@/components/sport/search-sheet';
+import { type SearchPlace, returnToSearch } from '@/components/sport/search-place';
+import { SearchSheet } from '@/components/sport/search-sheet';
 import type { VenueCode } from '@/lib/contract/constants';
-import type { Match } from '@/lib/domain/sport/sport.model';
+import type { Match, Outright } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { drawDialogs } from '../support/dialogs';
-import { match } from '../support/match-builder';
+import { match, selection, winner } from '../support/match-builder';
 
 const mockAsked: string[][] = [];
 let mockFound: Partial<Record<VenueCode, Match[]>> = {};
+/** What a venue says of 冠军 and 赛果 of football, at once or when it is let. */
+let mockTitles: (venue: VenueCode) => Promise<Outright[]>;
+let mockResults: (venue: VenueCode) => Promise<Match[]>;
 jest.mock('@/lib/venues/registry', () => ({
   OPEN_VENUES: ['FBTY', 'OBTY'],
   venueOf: (venue: VenueCode) => ({
     getMatches: async () => ({ matches: [], total: 0, misfits: 0 }),
+    getOutrights: async (sport: string) => {
+      const titles = await mockTitles(venue);
+      return { outrights: sport === 'football' ? titles : [], misfits: 0 };
+    },
+    getResults: async ({ sport, from, to }: { sport: string; from: number; to: number }) => {
+      const over = await mockResults(venue);
+      const there = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
+      return { matches: there, total: there.length, misfits: 0 };
+    },
     search: async () => ({ matches: mockFound[venue] ?? [match('863211')], total: 1, misfits: 0 }),
     getMatchesById: async (ids: string[]) => {
       mockAsked.push(ids);
@@ -33,6 +46,8 @@ beforeAll(drawDialogs);
 beforeEach(() => {
   jest.useFakeTimers();
   mockFound = {};
+  mockTitles = async () => [];
+  mockResults = async () => [];
   sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
@@ -43,7 +58,7 @@ test('what was found is kept new while the sheet is open, and asked for no more 
   const client = new QueryClient();
   const sheet = (open: boolean) => (
     <QueryClientProvider client={client}>
-      <SearchSheet open={open} onClose={() => undefined} venues={VENUES} sport="football" />
+      <SearchSheet open={open} onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" />
     </QueryClientProvider>
   );
   const { rerender } = render(sheet(true));
@@ -68,7 +83,7 @@ test('rows follow 大字, and their cells say their sides', async () => {
   usePreference.setState({ density: 'large' });
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <SearchSheet open onClose={() => undefined} venues={VENUES} sport="football" />
+      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" />
     </QueryClientProvider>,
   );
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '红城' } });
@@ -82,7 +97,7 @@ test('rows follow 大字, and their cells say their sides', async () => {
 async function sought(words: string, venues = BOTH) {
   const view = render(
     <QueryClientProvider client={new QueryClient()}>
-      <SearchSheet open onClose={() => undefined} venues={venues} sport="football" />
+      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={venues} sport="football" />
     </QueryClientProvider>,
   );
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: words } });
@@ -92,7 +107,6 @@ async function sought(words: string, venues = BOTH) {
 }
 
 test('a fixture stands once, under its league, with a link to each venue that sells it', async () => {
-  const sides = (home: string, away: string) => ({ home: { id: '1', name: home }, away: { id: '2', name: away } });
   mockFound = {
     FBTY: [match('1', sides('红城', '蓝港'))],
     OBTY: [match('9', { venue: 'OBTY', ...sides('红城队', '蓝港') }), match('10', { venue: 'OBTY', ...sides('红城U21', '蓝港U21') })],
@@ -124,17 +138,175 @@ test('who comes back from a match finds the search as it was left, once', async 
   cleanup();
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   const place = returnToSearch();
-  expect(place).toEqual({ words: '红城', top: 240 });
+  expect(place).toEqual({ words: '红城', top: 240, all: false });
   expect(returnToSearch()).toBeNull();
 
   const scrolled = jest.fn();
   Element.prototype.scrollTo = scrolled as never;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SearchSheet open onClose={() => undefined} venues={VENUES} sport="football" place={place!} />
+      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" place={place!} />
     </QueryClientProvider>,
   );
   await pass(100);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('红城');
   expect(scrolled).toHaveBeenCalledWith({ top: 240 });
+});
+
+const sides = (home: string, away: string) => ({ home: { id: '1', name: home }, away: { id: '2', name: away } });
+const title = (venue: VenueCode, over: Partial<Outright> = {}): Outright => ({
+  id: '500',
+  venue,
+  sport: 'football',
+  competition: { id: '7', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
+  name: '2026-27 冠军',
+  closesAt: 1_800_000_000_000,
+  market: winner('500', undefined, {
+    kind: 'outright',
+    selections: [selection('500', 1, { name: '红城' }), selection('500', 2, { name: '蓝港' })],
+  }),
+  ...over,
+});
+const over = (venue: VenueCode, id: string, names = sides('红城', '蓝港')) =>
+  match(id, { venue, ...names, status: 'ended', phase: 'ended', score: [2, 1], startTime: Date.now() - 3_600_000 });
+const kinds = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+const never = () => new Promise<never>(() => undefined);
+/** Midday of the site: an hour ago was today. */
+const MIDDAY = Date.parse('2026-11-24T04:00:00Z');
+
+test('titles and results stand once each under the matches, with the venues that have them', async () => {
+  jest.setSystemTime(MIDDAY);
+  mockFound = { FBTY: [match('1', sides('红城', '蓝港'))], OBTY: [] };
+  mockTitles = async (venue) => [title(venue)];
+  mockResults = async (venue) => (venue === 'FBTY' ? [over(venue, '8')] : [over(venue, '9', sides('红城队', '蓝港'))]);
+  await sought('红城');
+  expect(kinds()).toEqual(['赛事', '冠军', '赛果']);
+
+  const titles = within(screen.getByRole('region', { name: '冠军' }));
+  const row = titles.getByRole('link', { name: /英格兰超级联赛 2026-27 冠军/ });
+  expect(row.getAttribute('href')).toBe('/game/sport?t=outright&venue=FBTY&l=7');
+  // Which of its contenders was meant.
+  expect(row.textContent).toContain('选项含 红城');
+  expect(titles.getByRole('link', { name: 'OB体育' }).getAttribute('href')).toBe('/game/sport?t=outright&venue=OBTY&l=7');
+  expect(titles.queryByRole('link', { name: '全部冠军' })).toBeNull();
+
+  const results = within(screen.getByRole('region', { name: '赛果' }));
+  expect(results.getByRole('link', { name: /今天 11:00.*红城/ }).getAttribute('href')).toBe('/game/sport/FBTY/8');
+  expect(results.getByRole('link', { name: 'OB体育' }).getAttribute('href')).toBe('/game/sport/OBTY/9');
+  expect(results.getByRole('link', { name: '全部赛果' }).getAttribute('href')).toBe('/game/sport/results?venue=FBTY&sport=1&d=0&p=1');
+  expect(screen.getByText('找到赛事 1 场、冠军 1 个、赛果 1 场').tagName).toBe('OUTPUT');
+});
+
+test('a match that was called off stands among the results and leads nowhere', async () => {
+  jest.setSystemTime(MIDDAY);
+  mockFound = { FBTY: [], OBTY: [] };
+  mockResults = async (venue) => [{ ...over(venue, '8'), status: 'cancelled', score: null }];
+  await sought('红城');
+  expect(kinds()).toEqual(['赛果']);
+  expect(
+    within(screen.getByRole('region', { name: '赛果' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['全部赛果']);
+});
+
+test('few titles and results are shown, and the first matches of many', async () => {
+  jest.setSystemTime(MIDDAY);
+  const teams = Array.from({ length: 10 }, (_, at) => sides(`红城${'甲乙丙丁戊己庚辛壬癸'[at]!}`, `客队${at}`));
+  mockFound = { FBTY: teams.map((names, at) => match(String(at), { ...names, startTime: 1_795_172_280_000 + at * 7_200_000 })) };
+  mockTitles = async (venue) =>
+    ['英格兰', '西班牙', '德国', '法国'].map((land, at) =>
+      title(venue, { id: `${at}`, competition: { ...title(venue).competition, id: `${at}`, name: `${land}联赛` } }),
+    );
+  mockResults = async (venue) => teams.map((names, at) => over(venue, `9${at}`, names));
+  await sought('红城', VENUES);
+  const count = (name: string) => screen.getByRole('region', { name }).querySelectorAll('.row, li > a.flex-1').length;
+  expect([count('赛事'), count('冠军'), count('赛果')]).toEqual([8, 3, 3]);
+  expect(screen.getByRole('link', { name: '全部冠军' }).getAttribute('href')).toBe('/game/sport?t=outright');
+  fireEvent.click(screen.getByRole('button', { name: '全部 10 场', expanded: false }));
+  expect(count('赛事')).toBe(10);
+  fireEvent.click(screen.getByRole('button', { name: '收起', expanded: true }));
+  expect(count('赛事')).toBe(8);
+});
+
+test('a section waits for those above it, and none is shown that found nothing', async () => {
+  jest.setSystemTime(MIDDAY);
+  let answer: (titles: Outright[]) => void = () => undefined;
+  const late = new Promise<Outright[]>((resolve) => (answer = resolve));
+  mockTitles = () => late;
+  mockResults = async (venue) => [over(venue, '8')];
+  await sought('红城', VENUES);
+  // The results are there, and would move down.
+  expect(kinds()).toEqual(['赛事']);
+  expect(screen.getByText('正在查找冠军与赛果…')).toBeTruthy();
+  await act(async () => answer([title('FBTY')]));
+  await pass(0);
+  expect(kinds()).toEqual(['赛事', '冠军', '赛果']);
+  expect(screen.queryByText('正在查找冠军与赛果…')).toBeNull();
+});
+
+test('nothing is said to be found only once every kind was looked through', async () => {
+  jest.setSystemTime(MIDDAY);
+  mockFound = { FBTY: [] };
+  mockResults = never;
+  const view = await sought('没有', VENUES);
+  expect(screen.queryByText(/没有找到/)).toBeNull();
+  view.unmount();
+  mockResults = async () => [];
+  await sought('没有', VENUES);
+  expect(screen.getByText('没有找到“没有”')).toBeTruthy();
+  expect(screen.queryAllByRole('region', { name: /^(赛事|冠军|赛果)$/ })).toEqual([]);
+});
+
+test('a venue that fails leaves what the other one has; a kind that no venue gives can be asked for again', async () => {
+  jest.setSystemTime(MIDDAY);
+  mockFound = { FBTY: [], OBTY: [] };
+  mockTitles = async (venue) => {
+    if (venue === 'FBTY') throw new Error('down');
+    return [title(venue)];
+  };
+  let down = true;
+  mockResults = async (venue) => {
+    if (down) throw new Error('down');
+    return [over(venue, '8')];
+  };
+  await sought('红城');
+  expect(kinds()).toEqual(['冠军', '赛果']);
+  expect(within(screen.getByRole('region', { name: '冠军' })).queryByRole('link', { name: 'FB体育' })).toBeNull();
+  down = false;
+  fireEvent.click(within(screen.getByRole('region', { name: '赛果' })).getByRole('button', { name: '重试' }));
+  await pass(100);
+  expect(screen.getByRole('link', { name: '全部赛果' })).toBeTruthy();
+});
+
+test('a title of this very page closes the search, and a step back finds it as it was', async () => {
+  jest.setSystemTime(MIDDAY);
+  history.replaceState(null, '', '/game/sport?t=live');
+  mockFound = { FBTY: [] };
+  mockTitles = async (venue) => [title(venue)];
+  const [closed, returned] = [jest.fn(), jest.fn()];
+  const client = new QueryClient();
+  const sheet = (open: boolean, place?: SearchPlace) => (
+    <QueryClientProvider client={client}>
+      <SearchSheet open={open} onClose={closed} onReturn={returned} venues={VENUES} sport="football" {...(place && { place })} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(sheet(true));
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '英超冠军' } });
+  await pass(400);
+  await pass(100);
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('link', { name: /英格兰超级联赛 2026-27 冠军/ }));
+  expect(closed).toHaveBeenCalledTimes(1);
+  rerender(sheet(false));
+  await pass(500);
+  expect(returned).not.toHaveBeenCalled();
+
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+  await pass(10);
+  expect(returned).toHaveBeenCalledWith({ words: '英超冠军', top: 0, all: false });
+  rerender(sheet(true, returned.mock.calls[0]![0] as SearchPlace));
+  await pass(10);
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('英超冠军');
+  expect(screen.getByRole('link', { name: /英格兰超级联赛 2026-27 冠军/ })).toBeTruthy();
 });

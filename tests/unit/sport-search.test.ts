@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
-import { searchOptions } from '@/lib/domain/sport/search.queries';
-import type { Match } from '@/lib/domain/sport/sport.model';
-import { match } from '../support/match-builder';
+import { endedOptions, searchOptions, titlesOptions } from '@/lib/domain/sport/search.queries';
+import type { Match, Outright } from '@/lib/domain/sport/sport.model';
+import { match, selection, winner } from '../support/match-builder';
 
 const asked: string[] = [];
 let down: readonly string[] = [];
 /** Pages of a list beside the first, and what its answers name as their total. */
 let more: Record<string, readonly Match[]> = {};
 let totals: Record<string, number> = {};
+let titles: readonly Outright[] = [];
+let over: readonly Match[] = [];
 const LISTS = {
   live: [match('1', { home: { id: '1', name: '桑坦德竞技' }, away: { id: '2', name: '拉科鲁尼亚' } })],
   today: [match('2', { home: { id: '3', name: '东京绿茵' }, away: { id: '4', name: '新潟天鹅' } })],
@@ -22,6 +24,17 @@ jest.mock('@/lib/venues/registry', () => ({
       const own = more[`${list} ${page}`];
       const first = sport === 'football' && page === 1 ? LISTS[timeframe] : [];
       return { matches: own ?? first, total: totals[list] ?? first.length, misfits: 0 };
+    },
+    getOutrights: async (sport: string) => {
+      asked.push(`${sport} titles`);
+      if (down.includes(`${sport} titles`)) throw new Error('down');
+      return { outrights: titles.filter((one) => one.sport === sport), misfits: 0 };
+    },
+    getResults: async ({ sport, from, to, page }: { sport: string; from: number; to: number; page: number }) => {
+      asked.push(`${sport} results ${(to - from) / 3_600_000} h ${page}`);
+      if (down.includes(`${sport} results`)) throw new Error('down');
+      const own = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
+      return { matches: own, total: own.length, misfits: 0 };
     },
     search: async (words: string) => {
       asked.push(words);
@@ -40,6 +53,8 @@ beforeEach(() => {
   down = [];
   more = {};
   totals = {};
+  titles = [];
+  over = [];
 });
 
 test('Chinese goes to the venue’s own search', async () => {
@@ -112,4 +127,94 @@ test('a list that fails leaves the others; all of them failing is a failure', as
   expect(await find(client(), 'djly')).toEqual(['2']);
   down = ['live', 'today', 'early'];
   await expect(find(client(), 'djly')).rejects.toThrow('down');
+});
+
+describe('冠军', () => {
+  const title = (id: string, league: string, contenders: readonly string[], rest: Partial<Outright> = {}): Outright => ({
+    id,
+    venue: 'FBTY',
+    sport: 'football',
+    competition: { id, name: league, region: '', rank: 1, hot: true },
+    name: '2026-27 冠军',
+    closesAt: 1_800_000_000_000,
+    market: winner(id, undefined, { kind: 'outright', selections: contenders.map((name, at) => selection(id, at, { name })) }),
+    ...rest,
+  });
+  const sought = async (held: QueryClient, words: string) =>
+    (await held.query(titlesOptions('FBTY', 'football', words))).map(({ id }) => id);
+
+  beforeEach(() => {
+    titles = [
+      title('1', '英格兰足球超级联赛', ['阿森纳', '红城']),
+      title('2', '西班牙足球甲级联赛', ['巴塞罗那', '皇家马德里']),
+      title('3', '欧洲冠军联赛', ['皇家马德里', '阿森纳'], { name: '2026-27 联赛阶段第一' }),
+      title('4', '环球网球大师联赛', ['奥斯温'], { sport: 'tennis' }),
+    ];
+  });
+
+  test.each([
+    ['英超冠军', ['1']],
+    ['英超', ['1']],
+    ['xj', ['2']],
+    ['皇马', ['2', '3']],
+    ['hm', ['2', '3']],
+    ['huangma', ['2', '3']],
+    ['枪手', ['1', '3']],
+    ['aosiwen', ['4']],
+    ['没有', []],
+  ])('%s is sought among competitions and contenders', async (words, ids) => {
+    expect(await sought(client(), words)).toEqual(ids);
+  });
+
+  test('each sport is asked for once while somebody types; one that fails leaves the others, all of them is a failure', async () => {
+    const held = client();
+    for (const words of ['皇', '皇马', '皇马冠']) await sought(held, words);
+    expect(asked).toEqual(['football titles', 'basketball titles', 'tennis titles']);
+    down = ['football titles'];
+    expect(await sought(client(), '奥斯温')).toEqual(['4']);
+    down = ['football titles', 'basketball titles', 'tennis titles'];
+    await expect(sought(client(), '奥斯温')).rejects.toThrow('down');
+  });
+});
+
+describe('赛果', () => {
+  const HOUR = 3_600_000;
+  /** Two in the afternoon of the site. */
+  const NOW = Date.parse('2026-11-24T06:00:00Z');
+  const ended = (id: string, hours: number, name: string, rest: Partial<Match> = {}) =>
+    match(id, { home: { id, name }, status: 'ended', startTime: NOW - hours * HOUR, ...rest });
+  const sought = async (held: QueryClient, words: string) =>
+    (await held.query(endedOptions('FBTY', 'football', words))).map(({ id }) => id);
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    over = [
+      ended('1', 37, '皇家马德里'),
+      ended('2', 3, '皇家马德里'),
+      ended('3', 20, '横滨', { sport: 'basketball' }),
+      // The day before yesterday.
+      ended('4', 40, '皇家马德里'),
+    ];
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test.each([
+    ['皇马', ['2', '1']],
+    ['hm', ['2', '1']],
+    ['huangma', ['2', '1']],
+    ['英超', ['2', '3', '1']],
+    ['hengbin', ['3']],
+  ])('%s is sought among teams and leagues of today and yesterday, the latest first', async (words, ids) => {
+    expect(await sought(client(), words)).toEqual(ids);
+  });
+
+  test('a page of each day and sport is asked for, once while somebody types', async () => {
+    const held = client();
+    for (const words of ['皇', '皇马']) await sought(held, words);
+    expect(asked.toSorted()).toEqual(
+      ['basketball', 'basketball', 'football', 'football', 'tennis', 'tennis'].map((sport) => `${sport} results 24 h 1`),
+    );
+    down = ['football results'];
+    expect(await sought(client(), '横滨')).toEqual(['3']);
+  });
 });

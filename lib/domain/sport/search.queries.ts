@@ -1,11 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { abbreviates, answersTo, initialsOf, spellingOf } from '@/lib/kit/format/pinyin';
+import { worldNow } from '@/lib/kit/browser/world-time';
 import { venueOf } from '@/lib/venues/registry';
+import { answering, namesOf, titleNamesOf } from './name-search.rules';
+import { outrightsOptions } from './outright.queries';
+import { resultsOptions } from './result.queries';
+import { resultDays } from './result.rules';
 import type { Match, MatchList, Snapshot, SportId, Timeframe } from './sport.model';
 import { SPORTS, TIMEFRAMES } from './sport.model';
 import { SPORT_KEY } from './sport.queries';
-import { isNickname, letters, otherNames } from './team-names.rules';
+import { isNickname } from './team-names.rules';
 import { MOST_PAGES } from './venue.rules';
 
 /** Letters are sought in pinyin by ourselves; a venue only knows names as they are written. */
@@ -24,8 +28,7 @@ export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
       if (!LETTERS.test(words) && !isNickname(words) && (said.matches.length > 0 || [...words].length < 2)) {
         return { data: firstOf(said), at: Date.now() };
       }
-      const sports = [sport, ...SPORTS.filter((other) => other !== sport)];
-      const answers = await Promise.allSettled(sports.map((one) => client.query(listedOptions(venue, one))));
+      const answers = await Promise.allSettled(sportsFrom(sport).map((one) => client.query(listedOptions(venue, one))));
       const read = fulfilled(answers);
       const list = joined(read.map(({ data }) => data));
       return { data: firstOf(joined([named(list, words), said])), at: Math.min(...read.map(({ at }) => at)) };
@@ -34,6 +37,48 @@ export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
     retry: false,
   });
 }
+
+/** ms for which what a venue has of 冠军 and of 赛果 serves every search. */
+const SHELF_MS = 60_000;
+/** Days of 赛果 that are looked through, today included: the first page of each. */
+const RESULT_DAYS = 2;
+
+/** 冠军 of a venue that answer by competition or contender, `sport` first; each sport is asked for once in a minute. */
+export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
+  return queryOptions({
+    queryKey: ['found', venue, 'titles', sport, words] as const,
+    queryFn: async ({ client }): Promise<readonly Match[]> => {
+      const asked = sportsFrom(sport).map((one) => client.query({ ...outrightsOptions(venue, one), staleTime: SHELF_MS }));
+      const lists = fulfilled(await Promise.allSettled(asked));
+      return answering(matchesOf(lists), titleNamesOf, words).slice(0, MOST_FOUND);
+    },
+    staleTime: SHELF_MS,
+    retry: false,
+  });
+}
+
+/** Matches of a venue that are over and answer to the words, of today and yesterday, the latest first. */
+export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
+  return queryOptions({
+    queryKey: ['found', venue, 'results', sport, words] as const,
+    queryFn: async ({ client }): Promise<readonly Match[]> => {
+      const days = resultDays(worldNow()).slice(0, RESULT_DAYS);
+      const asked = sportsFrom(sport).flatMap((one) =>
+        days.map(({ from, to }) => client.query(resultsOptions(venue, { sport: one, from, to, page: 1 }))),
+      );
+      const lists = fulfilled(await Promise.allSettled(asked));
+      const latest = matchesOf(lists).toSorted((a, b) => b.startTime - a.startTime);
+      return answering(latest, namesOf, words).slice(0, MOST_FOUND);
+    },
+    staleTime: SHELF_MS,
+    retry: false,
+  });
+}
+
+/** Every sport, the one at hand first. */
+const sportsFrom = (sport: SportId): readonly SportId[] => [sport, ...SPORTS.filter((other) => other !== sport)];
+
+const matchesOf = (lists: readonly Snapshot<MatchList>[]): readonly Match[] => joined(lists.map(({ data }) => data)).matches;
 
 const EMPTY: MatchList = { matches: [], total: 0, misfits: 0 };
 
@@ -85,26 +130,8 @@ function joined(lists: readonly MatchList[]): MatchList {
   return { matches, total: matches.length, misfits: lists.reduce((sum, { misfits }) => sum + misfits, 0) };
 }
 
-/** The names by which a match is sought: as the venue writes them, and as people call its teams. */
-export function namesOf({ home, away, competition }: Match): readonly string[] {
-  return [home.name, away.name, competition.name, ...otherNames(home.name), ...otherNames(away.name)];
-}
-
-/** Those that answer to the words; a name as a whole is likelier meant than its beginning, and that than its middle. */
+/** Those of a list that answer to the words. */
 function named({ matches, misfits }: MatchList, words: string): MatchList {
-  const rank = (match: Match) => Math.max(...namesOf(match).map((name) => (isWhole(name, words) ? 3 : answersTo(name, words))));
-  const found = matches
-    .map((match) => ({ match, rank: rank(match) }))
-    .filter((one) => one.rank > 0)
-    .toSorted((a, b) => b.rank - a.rank)
-    .map(({ match }) => match);
-  // What only shortens a name is meant where nothing holds the words themselves.
-  if (found.length === 0) found.push(...matches.filter((match) => namesOf(match).some((name) => abbreviates(name, words))));
+  const found = answering(matches, namesOf, words);
   return { matches: found, total: found.length, misfits };
-}
-
-/** Whether words are a name from end to end: `皇马`, `huangma`, `hm`. */
-function isWhole(name: string, words: string): boolean {
-  const wanted = letters(words);
-  return letters(name) === wanted || spellingOf(name) === wanted || (initialsOf(name) === wanted && wanted.length > 1);
 }
