@@ -173,7 +173,7 @@ function TitleRow({ title, venues, words }: { title: readonly Match[]; venues: r
   return (
     <li className="gutter flex items-center gap-1 border-t border-line">
       <a href={hrefOf(first)} className="min-h-14 min-w-0 flex-1 py-2">
-        <span className="block text-15 font-semibold">{first.home.name}</span>
+        <span className="block break-keep wrap-anywhere text-15 font-semibold">{first.home.name}</span>
         <span className="flex flex-wrap gap-x-2 text-12 text-text-2">
           {named.length > 0 ? <span>{SEARCH_COPY.contenders(named)}</span> : null}
           <span>{SHELF_COPY.closesAt(kickOffText(first.startTime, worldNow()))}</span>

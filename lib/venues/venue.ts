@@ -22,6 +22,8 @@ export interface ResultFilter {
   to: number;
   /** From 1. */
   page: number;
+  /** The great competitions first, instead of by kick-off; a venue that tells a whole day at once gives it as one page. */
+  byLeague?: boolean;
 }
 
 export interface LegId {

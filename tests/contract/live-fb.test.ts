@@ -118,6 +118,9 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(results.misfits).toBe(0);
       expect(results.matches.length).toBeGreaterThan(0);
       expect(results.matches.every(({ status, score }) => status !== 'live' && (status !== 'ended' || score !== null))).toBe(true);
+      const great = await venue.getResults({ sport, from: NOON - 86_400_000, to: NOON, page: 1, byLeague: true });
+      const ranks = great.matches.map(({ competition }) => competition.rank);
+      expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     }
     const { outrights } = await venue.getOutrights('football');
     expect(outrights).toHaveLength(counts.football.outright);

@@ -60,6 +60,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(results.matches.every(({ score, status }) => status !== 'ended' || score !== null)).toBe(true);
     const [first] = results.matches;
     expect(first!.startTime).toBeGreaterThanOrEqual(results.matches.at(-1)!.startTime);
+    const whole = await venue.getResults({ sport: 'football', from: NOON - 86_400_000, to: NOON, page: 1, byLeague: true });
+    expect(whole.matches).toHaveLength(results.total);
     const { matches } = await venue.getMatches({ sport: 'football', timeframe: 'today', page: 1 });
     const found = await venue.search(matches[0]!.home.name);
     expect(found.matches.map(({ id }) => id)).toContain(matches[0]!.id);

@@ -103,6 +103,10 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(misfits).toBe(0);
     expect(matches.length).toBeGreaterThan(0);
     expect(matches.every(({ status, markets, startTime }) => status !== 'live' && markets.length === 0 && startTime < to)).toBe(true);
+    const great = await venue.getResults({ sport: 'football', from: to - day, to, page: 1, byLeague: true });
+    const leagues = great.matches.map(({ competition }) => competition.id);
+    // Each competition's matches stand together.
+    expect(leagues.filter((id, at) => id !== leagues[at - 1])).toHaveLength(new Set(leagues).size);
   }, 60_000);
 
   test('a guest may read and not bet', async () => {

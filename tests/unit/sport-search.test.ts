@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { endedOptions, searchOptions, titlesOptions } from '@/lib/domain/sport/search.queries';
 import type { Match, Outright } from '@/lib/domain/sport/sport.model';
+import type { ResultFilter } from '@/lib/venues/venue';
 import { match, selection, winner } from '../support/match-builder';
 
 const asked: string[] = [];
@@ -30,8 +31,8 @@ jest.mock('@/lib/venues/registry', () => ({
       if (down.includes(`${sport} titles`)) throw new Error('down');
       return { outrights: titles.filter((one) => one.sport === sport), misfits: 0 };
     },
-    getResults: async ({ sport, from, to, page }: { sport: string; from: number; to: number; page: number }) => {
-      asked.push(`${sport} results ${(to - from) / 3_600_000} h ${page}`);
+    getResults: async ({ sport, from, to, page, byLeague }: ResultFilter) => {
+      asked.push(`${sport} results ${(to - from) / 3_600_000} h ${page} ${byLeague}`);
       if (down.includes(`${sport} results`)) throw new Error('down');
       const own = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
       return { matches: own, total: own.length, misfits: 0 };
@@ -208,11 +209,11 @@ describe('赛果', () => {
     expect(await sought(client(), words)).toEqual(ids);
   });
 
-  test('a page of each day and sport is asked for, once while somebody types', async () => {
+  test('the page of the great competitions of each day and sport is asked for, once while somebody types', async () => {
     const held = client();
     for (const words of ['皇', '皇马']) await sought(held, words);
     expect(asked.toSorted()).toEqual(
-      ['basketball', 'basketball', 'football', 'football', 'tennis', 'tennis'].map((sport) => `${sport} results 24 h 1`),
+      ['basketball', 'basketball', 'football', 'football', 'tennis', 'tennis'].map((sport) => `${sport} results 24 h 1 true`),
     );
     down = ['football results'];
     expect(await sought(client(), '横滨')).toEqual(['3']);

@@ -7,7 +7,7 @@ import { arrived, SPORT_KEY } from './sport.queries';
 /** A page of matches that are over; kick-off in [from, to), ms. */
 export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
   return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page] as const,
+    queryKey: [SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page, filter.byLeague ?? false] as const,
     queryFn: ({ signal }) => arrived(venueOf(venue).getResults(filter, { signal })),
     staleTime: 60_000,
   });

@@ -40,7 +40,7 @@ export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
 
 /** ms for which what a venue has of 冠军 and of 赛果 serves every search. */
 const SHELF_MS = 60_000;
-/** Days of 赛果 that are looked through, today included: the first page of each. */
+/** Days of 赛果 that are looked through, today included: the first page of each, where the great competitions stand. */
 const RESULT_DAYS = 2;
 
 /** 冠军 of a venue that answer by competition or contender, `sport` first; each sport is asked for once in a minute. */
@@ -64,7 +64,7 @@ export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
     queryFn: async ({ client }): Promise<readonly Match[]> => {
       const days = resultDays(worldNow()).slice(0, RESULT_DAYS);
       const asked = sportsFrom(sport).flatMap((one) =>
-        days.map(({ from, to }) => client.query(resultsOptions(venue, { sport: one, from, to, page: 1 }))),
+        days.map(({ from, to }) => client.query(resultsOptions(venue, { sport: one, from, to, page: 1, byLeague: true }))),
       );
       const lists = fulfilled(await Promise.allSettled(asked));
       const latest = matchesOf(lists).toSorted((a, b) => b.startTime - a.startTime);

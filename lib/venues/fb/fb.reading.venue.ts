@@ -69,8 +69,9 @@ export function createFbReading(callFb: FbCaller, timeout = READ_TIMEOUT_MS): Ve
       return toMatchList({ records, total: records.length });
     },
 
-    async getResults({ sport, from, to, page }, { signal } = {}) {
-      const body = { sportId: SPORT_NUMBER[sport], beginTime: from, endTime: to, current: page, size: LIST_SIZE, orderBy: 0 };
+    async getResults({ sport, from, to, page, byLeague }, { signal } = {}) {
+      const range = { beginTime: from, endTime: to, current: page, size: LIST_SIZE };
+      const body = { sportId: SPORT_NUMBER[sport], ...range, orderBy: byLeague ? 1 : 0 };
       return toMatchList(await callFb({ path: '/v1/match/matchResultPage', body, answer: fbListSchema, timeout, signal }));
     },
   };

@@ -168,12 +168,14 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
       return toMatchList((await readAll(callIm, 'Search', body, { timeout, signal })).rows);
     },
 
-    async getResults({ sport, from, to, page }) {
+    async getResults({ sport, from, to, page, byLeague }) {
       const rows = await results.ofDays(SPORT_NUMBER[sport], from, to);
       const inRange = (row: ReadMatch | null) => row === null || (row.match.startTime >= from && row.match.startTime < to);
       const list = toMatchList(rows.filter(inRange));
       const newestFirst = list.matches.toReversed();
-      return { ...list, matches: newestFirst.slice((page - 1) * RESULT_SIZE, page * RESULT_SIZE) };
+      // IM names no rank of a league: who wants the great ones has to see them all.
+      const size = byLeague ? list.total : RESULT_SIZE;
+      return { ...list, matches: newestFirst.slice((page - 1) * size, page * size) };
     },
   };
 }

@@ -15,7 +15,8 @@ export { createObCaller } from './ob.client';
 /** Largest page OB gives of a list. */
 const LIST_SIZE = 50;
 const DEVICE = 'v2_h5';
-/** 1 by league, 2 by time. */
+/** `sort` of a list. */
+const BY_LEAGUE = 1;
 const BY_TIME = 2;
 /** Every play of a match. */
 const ALL_PLAYS = '0';
@@ -99,7 +100,7 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
       return toMatchList(rows, { page: 1, size: rows.length + 1, counted: 0 });
     },
 
-    async getResults({ sport, from, to, page }, options = {}) {
+    async getResults({ sport, from, to, page, byLeague }, options = {}) {
       const euid = await euidOf('today', sport, options);
       if (euid === null) return NONE;
       // OB gives results a day at a time; a page of several days is that page of each.
@@ -107,7 +108,8 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
       const lists = await Promise.all(
         Array.from({ length: days }, async (_, day) => {
           const md = String(dayStart(siteDay(from) + day));
-          const rows = await askList('/yewu11/v1/m/matcheResultPB', { euid, type: OB_LIST.result, md, cpn: page, cps: LIST_SIZE }, options);
+          const asked = { euid, type: OB_LIST.result, md, cpn: page, cps: LIST_SIZE, sort: byLeague ? BY_LEAGUE : BY_TIME };
+          const rows = await askList('/yewu11/v1/m/matcheResultPB', asked, options);
           return toMatchList(rows, { page, size: LIST_SIZE, counted: null });
         }),
       );
