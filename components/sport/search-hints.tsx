@@ -58,7 +58,7 @@ export function Nothing({
         title={SEARCH_COPY.none(words)}
         hint={SEARCH_COPY.noneText}
         action={
-          <LinkButton variant="outline" href={ROUTES.sport.path} onClick={onLeave}>
+          <LinkButton variant="outline" href={ROUTES.sport} onClick={onLeave}>
             {SEARCH_COPY.all}
           </LinkButton>
         }

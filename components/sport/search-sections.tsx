@@ -88,15 +88,7 @@ export function TitleSection({ titles, venues, words }: { titles: Rows; venues: 
 }
 
 /** Matches that are over, each under its league. */
-export function ResultSection({
-  fixtures,
-  venues,
-  density,
-}: {
-  fixtures: Rows;
-  venues: readonly VenueTab[];
-  density: 'large' | undefined;
-}) {
+export function ResultSection({ fixtures, venues }: { fixtures: Rows; venues: readonly VenueTab[] }) {
   const { venue: code, sport, startTime } = fixtures[0]![0]!;
   const day = resultDays(worldNow()).findIndex(({ from }) => startTime >= from);
   const venue = venues.find((one) => one.code === code) ?? null;
@@ -107,7 +99,7 @@ export function ResultSection({
         return (
           <section key={`${match!.venue} ${match!.id}`}>
             <FixtureHead fixture={fixture} venues={venues} label={SEARCH_COPY.resultAt} />
-            <ul className={density}>
+            <ul>
               <ResultRow match={match!} dated />
             </ul>
           </section>

@@ -152,7 +152,7 @@ export function SearchSheet({
               {matchesIn && isLost(titles) ? (
                 <MissedSection title={SEARCH_COPY.titles} busy={isBusy(titles)} onRetry={() => askAgain(titles)} />
               ) : null}
-              {ended.length > 0 ? <ResultSection fixtures={ended} venues={asked} density={density} /> : null}
+              {ended.length > 0 ? <ResultSection fixtures={ended} venues={asked} /> : null}
               {titlesIn && isLost(results) ? (
                 <MissedSection title={SEARCH_COPY.results} busy={isBusy(results)} onRetry={() => askAgain(results)} />
               ) : null}

@@ -218,6 +218,18 @@ test('search', async ({ page, control, take, sport }) => {
   await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, says: [match.home] });
   await sheet.getByRole('searchbox').fill('没有这支球队');
   await take({ id: 'search/03', title: '搜索 无结果', says: [/没有找到/] });
+  await sheet.getByRole('searchbox').fill('英超');
+  await onPage(page, (glance) => expect(sheet.getByRole('link', { name: '全部赛果' })).toBeVisible(glance));
+  await sheet.getByRole('link', { name: '全部赛果' }).scrollIntoViewIfNeeded();
+  await take({ id: 'search/04', title: '搜索 冠军与赛果', narrow: true, doubled: true, says: ['冠军', '赛果', '全部赛果'] });
+  await control.fault({ call: 'POST /v1/match/matchResultPage', httpStatus: 500 });
+  await control.fault({ call: 'POST /yewu11/v1/m/matcheResultPB', httpStatus: 500 });
+  await control.fault({ call: 'POST /api/mobile/GetCompletedResults', httpStatus: 500 });
+  await page.reload();
+  await page.getByRole('button', { name: '搜索赛事' }).click();
+  await sheet.getByRole('searchbox').fill('英超冠军');
+  await onPage(page, (glance) => expect(sheet.getByText('没有取到')).toBeVisible(glance));
+  await take({ id: 'search/05', title: '搜索 赛果取不到', narrow: true, doubled: true, says: ['冠军', '没有取到'] });
 });
 
 test('results', async ({ page, take }) => {
