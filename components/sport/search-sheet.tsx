@@ -102,10 +102,11 @@ export function SearchSheet({
   const inside = useRef<HTMLDivElement>(null);
   useScrolledOnce(inside, { place, drawn: some, last: allIn });
   const all = allOf === words;
-  const leave = ({ target }: MouseEvent) => {
+  const leave = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
     keep();
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link) return;
+    // A link that opens beside this page leaves it as it is.
+    if (!link || metaKey || ctrlKey || shiftKey) return;
     leaveSearch({ words, top: inside.current?.parentElement?.scrollTop ?? 0, all });
     // The page that it leads to is this one, which keeps its sheets.
     if (link.pathname === location.pathname) onClose();

@@ -295,9 +295,12 @@ test('a title of this very page closes the search, and a step back finds it as i
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: '英超冠军' } });
   await pass(400);
   await pass(100);
-  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  fireEvent.click(screen.getByRole('link', { name: /英格兰超级联赛 2026-27 冠军/ }));
-  expect(closed).toHaveBeenCalledTimes(1);
+  const row = screen.getByRole('link', { name: /英格兰超级联赛 2026-27 冠军/ });
+  for (const beside of [true, false]) {
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(row, { ctrlKey: beside });
+    expect(closed).toHaveBeenCalledTimes(beside ? 0 : 1);
+  }
   rerender(sheet(false));
   await pass(500);
   expect(returned).not.toHaveBeenCalled();
