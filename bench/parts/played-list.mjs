@@ -9,7 +9,7 @@ export function playList({ rows, changes }) {
   let list = null;
   let turn = 0;
   const plain = new CSSStyleSheet();
-  plain.replaceSync('.row { content-visibility: visible !important; contain: layout style !important; }');
+  plain.replaceSync('.row, .league-group { content-visibility: visible !important; contain: layout style !important; }');
   const played = {
     taps: [],
     run(next) {

@@ -5,6 +5,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** ms; the way out of a dialog or sheet. */
 const LEAVE_MS = 200;
 
+let openModals = 0;
+
+/** The page behind rests while a dialog is over it. */
+function countModals(step: 1 | -1): void {
+  openModals += step;
+  document.documentElement.toggleAttribute('data-modal', openModals > 0);
+}
+
 /**
  * Drives a native `<dialog>`: focus trap, Esc and the top layer are the browser's.
  * `present` stays true while it leaves, so that its content does not vanish before it has gone.
@@ -29,6 +37,12 @@ export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | nu
     else dialog.removeAttribute('open');
     const timer = setTimeout(() => setPresent(false), LEAVE_MS);
     return () => clearTimeout(timer);
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    countModals(1);
+    return () => countModals(-1);
   }, [open]);
 
   return { ref, present };

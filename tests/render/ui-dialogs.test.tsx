@@ -85,6 +85,27 @@ describe('sheet', () => {
   });
 });
 
+test('the page behind rests until the last of the dialogs over it is gone', () => {
+  const rests = () => document.documentElement.hasAttribute('data-modal');
+  expect(readFileSync('app/globals.css', 'utf8')).toMatch(/html\[data-modal\] \{\s+overflow: hidden;/);
+  const alert = (open: boolean) => (
+    <AlertDialog open={open} onClose={() => undefined}>
+      已收到
+    </AlertDialog>
+  );
+  const { rerender, unmount } = render(alert(true));
+  const sheet = render(<Sheets onClose={() => undefined} />);
+  expect(rests()).toBe(true);
+  rerender(alert(false));
+  expect(rests()).toBe(true);
+  fireEvent.click(sheet.getByRole('dialog', { name: '赔率变化时' }));
+  expect(rests()).toBe(false);
+  rerender(alert(true));
+  expect(rests()).toBe(true);
+  unmount();
+  expect(rests()).toBe(false);
+});
+
 describe('alert dialog', () => {
   test('has the default title and button of the product', async () => {
     const close = jest.fn();
