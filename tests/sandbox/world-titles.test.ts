@@ -54,7 +54,8 @@ describe('titles', () => {
       fc.property(fc.integer({ min: 0, max: 3 * 365 }), fc.constantFrom('pavilion', 'another'), (day, seed) => {
         const at = SATURDAY + day * DAY;
         const there = worldAt(at, { seed });
-        const playing = new Set(there.matchesBetween(at - 30 * DAY, at + 1).map(({ competition }) => competition.id));
+        // Europe's league phase rests from December to late January: only what was not played for longer is between two seasons.
+        const playing = new Set(there.matchesBetween(at - 60 * DAY, at + 1).map(({ competition }) => competition.id));
         for (const pricing of [FB_PRICING, IM_PRICING, OB_PRICING]) {
           const titles = there.outrights(pricing);
           expect(titles).toHaveLength(17);
@@ -71,7 +72,14 @@ describe('titles', () => {
           }
         }
       }),
-      { numRuns: 4 },
+      // A day in that rest, and one between two seasons.
+      {
+        numRuns: 5,
+        examples: [
+          [49, 'pavilion'],
+          [250, 'another'],
+        ],
+      },
     );
   });
 
