@@ -5,7 +5,7 @@ import { Tag } from '@/components/ui/tag';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { meantContenders } from '@/lib/domain/sport/name-search.rules';
-import { resultDays } from '@/lib/domain/sport/result.rules';
+import { resultDays, resultPath } from '@/lib/domain/sport/result.rules';
 import { SEARCH_COPY } from '@/lib/domain/sport/search.copy';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -155,8 +155,11 @@ function FixtureHead({ fixture, venues, label }: { fixture: readonly Match[]; ve
   );
 }
 
-/** A match that was called off has no page. */
-const pageOf = ({ venue, id, status }: Match) => (status === 'cancelled' || status === 'postponed' ? null : matchPath(venue, id));
+/** A match that was called off has no page; of one that is over the address says where a venue that has forgotten it finds its result. */
+function pageOf(match: Match): string | null {
+  if (match.status === 'cancelled' || match.status === 'postponed') return null;
+  return match.status === 'ended' ? resultPath(match) : matchPath(match.venue, match.id);
+}
 
 function TitleRow({ title, venues, words }: { title: readonly Match[]; venues: readonly VenueTab[]; words: string }) {
   const first = title[0]!;

@@ -191,8 +191,12 @@ test('titles and results stand once each under the matches, with the venues that
   expect(titles.queryByRole('link', { name: '全部冠军' })).toBeNull();
 
   const results = within(screen.getByRole('region', { name: '赛果' }));
-  expect(results.getByRole('link', { name: /今天 11:00.*红城/ }).getAttribute('href')).toBe('/game/sport/FBTY/8');
-  expect(results.getByRole('link', { name: 'OB体育' }).getAttribute('href')).toBe('/game/sport/OBTY/9');
+  expect(results.getByRole('link', { name: /今天 11:00.*红城/ }).getAttribute('href')).toMatch(
+    /^\/game\/sport\/FBTY\/8\?sport=football&kickoff=\d+$/,
+  );
+  expect(results.getByRole('link', { name: 'OB体育' }).getAttribute('href')).toMatch(
+    /^\/game\/sport\/OBTY\/9\?sport=football&kickoff=\d+$/,
+  );
   expect(results.getByRole('link', { name: '全部赛果' }).getAttribute('href')).toBe('/game/sport/results?venue=FBTY&sport=1&d=0&p=1');
   expect(screen.getByText('找到赛事 1 场、冠军 1 个、赛果 1 场').tagName).toBe('OUTPUT');
 });

@@ -263,7 +263,9 @@ describe('赛果', () => {
     const off = match('2', { status: 'cancelled', home: { id: 'home', name: '红城2队' } });
     scene.results = async () => ({ matches: [ended, off], total: 2, misfits: 0 });
     await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
-    expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe('/game/sport/FBTY/1');
+    expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe(
+      `/game/sport/FBTY/1?sport=football&kickoff=${ended.startTime}`,
+    );
     expect(screen.queryByRole('link', { name: /红城2队/ })).toBeNull();
   });
 

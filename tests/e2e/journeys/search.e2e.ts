@@ -57,7 +57,7 @@ test('a result leads to what happened in the match, and the way back to the sear
   const place = await scroller.evaluate((element) => element.scrollTop);
   const href = await rows.last().getAttribute('href');
   await rows.last().click();
-  await page.waitForURL((url) => url.pathname === href);
+  await page.waitForURL((url) => url.pathname + url.search === href);
   await expect(page.getByRole('region', { name: '比分板' })).toBeVisible();
   await page.goBack();
   await expect(field).toHaveValue('英超');
