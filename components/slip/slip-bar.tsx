@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { AGAIN_MS, Late } from '@/components/ui/late';
 import { memberOptions } from '@/lib/domain/account/member.queries';
@@ -13,7 +13,7 @@ import { selectionInFull } from '@/lib/domain/sport/selection.copy';
 import { clearReopen, isReopenAsked } from '@/lib/domain/slip/reopen.store';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
-import { useSlip } from '@/lib/domain/slip/slip.store';
+import { useSlip, type SlipState } from '@/lib/domain/slip/slip.store';
 import { stakeOf } from '@/lib/domain/slip/stake.rules';
 import { usePrices, type At } from '@/lib/domain/sport/compare.feed';
 import { formatMinor } from '@/lib/kit/number/money';
@@ -28,11 +28,10 @@ const loadSheet = async () => (await import('./slip-sheet')).SlipSheet;
 /** 52 px above the tab bar: how many, which, and at what price. One tap opens the slip, from everywhere. */
 export function SlipBar() {
   const queryClient = useQueryClient();
-  const legs = useSlip((slip) => slip.legs);
-  const stakes = useSlip((slip) => slip.stakes);
   const records = usePlacements((state) => state.records);
   // Whoever went to deposit or to log in comes back to the slip as it was left.
   const [open, setOpen] = useState(isReopenAsked);
+  const showSheet = useCallback(() => setOpen(true), []);
   useEffect(clearReopen, []);
   useEffect(() => {
     // What was picked must open without a network, too. Where this fails, opening asks again.
@@ -59,8 +58,25 @@ export function SlipBar() {
     return () => clearTimeout(timer);
   }, [waiting, member, queryClient]);
 
+  return (
+    <>
+      <DeferredSummary receipts={receipts} onOpen={showSheet} />
+      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
+        {(SlipSheet) => <SlipSheet open={open} onClose={() => setOpen(false)} />}
+      </Late>
+    </>
+  );
+}
+
+/** The price that was tapped is painted first, the bar in a frame after it. */
+function DeferredSummary({ receipts, onOpen }: { receipts: number; onOpen: () => void }) {
+  return <Summary slip={useDeferredValue(useSlip())} receipts={receipts} onOpen={onOpen} />;
+}
+
+/** How many selections the slip holds, which, and at what price or stake. */
+const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipState; receipts: number; onOpen: () => void }) {
+  const { legs, stakes, mode: wanted } = slip;
   const last = legs.at(-1);
-  const wanted = useSlip((slip) => slip.mode);
   const mode = modeOf({ mode: wanted, legs });
   const combines = mode === 'parlay' && canCombine(legs);
   const staked = mode === 'single' ? legs.reduce((sum, leg) => sum + (stakeOf(stakes[leg.selectionId]) ?? 0n), 0n) : 0n;
@@ -71,41 +87,35 @@ export function SlipBar() {
       : legs.length > 1
         ? SLIP_COPY.several(legs.length)
         : selectionInFull(last);
+  if (!last && receipts === 0) return null;
   return (
-    <>
-      {last || receipts > 0 ? (
-        <div
-          data-slip-bar=""
-          className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2"
+    <div
+      data-slip-bar=""
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2"
+    >
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="pointer-events-auto flex h-13 w-full items-center gap-3 rounded-bar border border-edge-bar bg-roof px-3 text-left text-on-roof shadow-bar"
+      >
+        {last ? <span className="sr-only">{SLIP_COPY.open(legs.length)}</span> : null}
+        <span
+          aria-hidden="true"
+          className="grid size-7 shrink-0 place-items-center rounded-odds bg-on-roof text-15 font-semibold text-roof"
         >
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-            className="pointer-events-auto flex h-13 w-full items-center gap-3 rounded-bar border border-edge-bar bg-roof px-3 text-left text-on-roof shadow-bar"
-          >
-            {last ? <span className="sr-only">{SLIP_COPY.open(legs.length)}</span> : null}
-            <span
-              aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-odds bg-on-roof text-15 font-semibold text-roof"
-            >
-              {last ? legs.length : receipts}
-            </span>
-            <span className="min-w-0 flex-1 truncate text-15 font-semibold">{title}</span>
-            {staked > 0n ? <span className="text-13 text-on-roof-2">{SLIP_COPY.sum}</span> : null}
-            {staked > 0n ? <span className="text-18 font-semibold">{formatMinor(staked)}</span> : null}
-            {last && staked === 0n && legs.length === 1 ? <BarPrice leg={last} /> : null}
-            {combines ? <ParlayPrice legs={legs} /> : null}
-            <Icon name="chevron-up" size={20} />
-          </button>
-        </div>
-      ) : null}
-      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
-        {(SlipSheet) => <SlipSheet open={open} onClose={() => setOpen(false)} />}
-      </Late>
-    </>
+          {last ? legs.length : receipts}
+        </span>
+        <span className="min-w-0 flex-1 truncate text-15 font-semibold">{title}</span>
+        {staked > 0n ? <span className="text-13 text-on-roof-2">{SLIP_COPY.sum}</span> : null}
+        {staked > 0n ? <span className="text-18 font-semibold">{formatMinor(staked)}</span> : null}
+        {last && staked === 0n && legs.length === 1 ? <BarPrice leg={last} /> : null}
+        {combines ? <ParlayPrice legs={legs} /> : null}
+        <Icon name="chevron-up" size={20} />
+      </button>
+    </div>
   );
-}
+});
 
 /** What it costs now where a list follows it, else what it cost when it was tapped. */
 function BarPrice({ leg }: { leg: SlipLeg }) {
