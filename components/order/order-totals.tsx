@@ -25,6 +25,7 @@ export function OrderTotals({
   const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
   const stake = complete || !totals ? sum((order) => order.stake) : totals.stake;
   const profit = complete || !totals ? sum((order) => order.profit) : totals.profit;
+  const count = complete ? taken.length : (totals?.count ?? total);
   const abs = formatMinor(profit < 0n ? -profit : profit);
   const figures =
     state === 'open'
@@ -33,11 +34,11 @@ export function OrderTotals({
           { name: ORDER_COPY.maxReturn, value: complete ? formatMinor(sum((order) => order.maxReturn)) : '—', tint: '' },
           cashOut > 0n
             ? { name: ORDER_COPY.cashOutTotal, value: formatMinor(cashOut), tint: '' }
-            : { name: ORDER_COPY.count, value: String(total), tint: '' },
+            : { name: ORDER_COPY.count, value: String(count), tint: '' },
         ]
       : [
           { name: ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
-          { name: ORDER_COPY.count, value: String(total), tint: '' },
+          { name: ORDER_COPY.count, value: String(count), tint: '' },
           { name: ORDER_COPY.profit, value: profitText(profit, abs), tint: profit > 0n ? 'text-up' : profit < 0n ? 'text-down' : '' },
         ];
   return (

@@ -17,12 +17,22 @@ export function answerDelay(messageId: string): number {
   return ANSWER_MS.from + Math.floor((spread / 9_973) * (ANSWER_MS.to - ANSWER_MS.from));
 }
 
-/** The staff's answer: a greeting where the ticket begins, the mark that came along, what is known of the member, the rule. */
-export function answerText(given: { topic: Topic; ticketId: string; first: boolean; mark: string | undefined; fact: string }): string {
+/**
+ * The staff's answer: a greeting where the ticket begins, the mark that came along, what is known of the member, the rule.
+ * A rule that the ticket holds already (`earlier`: the staff's answers so far) is not written out again.
+ */
+export function answerText(given: {
+  topic: Topic;
+  ticketId: string;
+  earlier: readonly string[];
+  mark: string | undefined;
+  fact: string;
+}): string {
+  const rule = ANSWERS[given.topic];
   return [
-    given.first ? SUPPORT_WORDS.greeting(given.ticketId) : '',
+    given.earlier.length === 0 ? SUPPORT_WORDS.greeting(given.ticketId) : '',
     given.mark ? SUPPORT_WORDS.seen(given.mark) : '',
     given.fact,
-    ANSWERS[given.topic],
+    given.earlier.some((answer) => answer.includes(rule)) ? SUPPORT_WORDS.added(given.ticketId) : rule,
   ].join('');
 }

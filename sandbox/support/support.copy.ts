@@ -7,6 +7,8 @@ export const SUPPORT_WORDS = {
   full: '这个工单的消息已满，请新开一个工单',
   greeting: (ticketId: string) => `您好，我是${STAFF_NAME}，由模拟平台自动值班，不是真人。您的工单号是 ${ticketId}。`,
   seen: (mark: string) => `已记下编号 ${mark}。`,
+  added: (ticketId: string) =>
+    `已补充到工单 ${ticketId}，前面的说明仍然适用。如果还没有解决，请写明时间、金额或编号，以及您看到的页面文字。`,
 } as const;
 
 /** What a question is about. */

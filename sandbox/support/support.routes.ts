@@ -73,12 +73,12 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
       if (!known && before.length >= TICKET_MAX) throw new Refusal(CODE.common, SUPPORT_WORDS.full);
       const question = { ticketId: ticket.id, messageKey: body.messageId, sender: 'visitor', content: body.text, sentAt: now } as const;
       if (await addMessage(tx, question)) {
-        const first = before.length === 0;
+        const earlier = before.filter(({ sender }) => sender === 'staff').map(({ content }) => content);
         await addMessage(tx, {
           ticketId: ticket.id,
           messageKey: `re:${body.messageId}`,
           sender: 'staff',
-          content: answerText({ topic, ticketId: numberOf(ticket), first, mark: body.mark, fact }),
+          content: answerText({ topic, ticketId: numberOf(ticket), earlier, mark: body.mark, fact }),
           sentAt: now + answerDelay(body.messageId),
         });
       }

@@ -53,6 +53,18 @@ describe.each(ENGINES)('客服 on $name', (engine) => {
     expect((await read(key))!.messages).toHaveLength(2);
   });
 
+  it('writes out a rule once: a second question on it is added to the ticket', async () => {
+    const key = newKey();
+    await send(key, '存款没有到账');
+    await pass(60_000);
+    await send(key, '我存了 200 元，还没到账');
+    await pass(60_000);
+    const [, answer, , second] = (await read(key))!.messages.map(({ text }) => text);
+    expect(answer).toContain('付款金额要和付款页写的完全一致');
+    expect(second).not.toContain('付款金额要和付款页写的完全一致');
+    expect(second).toContain('已补充到工单');
+  });
+
   it('knows a member’s own bets and deposits, and nothing of a visitor', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' });
     const [own, foreign] = [newKey(), newKey()];

@@ -127,14 +127,23 @@ test('rows that come after the page: it is as high as they will be, so that a pl
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const full = await height();
 
-  // Longer than the site's server waits for a venue.
+  // Longer than the site's server waits for a venue; the browser's own answer waits until the page was looked at.
   await control.fault({ call: 'POST /yewu11/v1/m/noLiveMatchesPagePB', latencyMs: 1_500 });
+  let answer = () => {};
+  const looked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/yewu11/v1/m/noLiveMatchesPagePB', async (route) => {
+    await looked;
+    await route.continue();
+  });
   await page.reload();
   await expect(page.getByRole('link', { name: '正在加载' })).toBeAttached();
   // Of the last day more is to come: until then its rows have no place.
   const drawn = await order(page);
   expect(drawn.length).toBeLessThanOrEqual(first);
   expect(await height()).toBeGreaterThan(0.9 * full);
+  answer();
   await expect.poll(height).toBe(full);
   expect(await rows(page).count()).toBeGreaterThan(first);
   expect((await order(page)).slice(0, drawn.length)).toEqual(drawn);
