@@ -1,19 +1,22 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
+import { AlertDialog } from '@/components/ui/dialog';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import { logOut } from '@/lib/domain/session/session.mutations';
 import { ROUTES } from '@/lib/routes';
 
-/** Ends the session here at once, forgets what was read with it, and goes home. */
+/** Asks, then ends the session here at once, forgets what was read with it, and goes home. */
 export function LogOutButton() {
   const router = useRouter();
   const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
   const [leaving, startLeaving] = useTransition();
   function leave() {
+    setAsking(false);
     logOut();
     queryClient.clear();
     startLeaving(() => {
@@ -22,8 +25,20 @@ export function LogOutButton() {
     });
   }
   return (
-    <Button variant="outline" block busy={leaving} onClick={leave}>
-      {leaving ? MINE_COPY.loggingOut : MINE_COPY.logOut}
-    </Button>
+    <>
+      <Button variant="outline" block busy={leaving} onClick={() => setAsking(true)}>
+        {leaving ? MINE_COPY.loggingOut : MINE_COPY.logOut}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={leave}
+        title={MINE_COPY.logOutQuestion}
+        confirm={MINE_COPY.logOut}
+        cancel={MINE_COPY.stay}
+      >
+        {MINE_COPY.logOutEffect}
+      </AlertDialog>
+    </>
   );
 }

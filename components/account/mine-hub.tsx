@@ -45,6 +45,7 @@ export function MineHub({ member }: { member: Member | null }) {
         <ListRow href={helpPath('tytzgz')} icon={<Icon name="scroll-text" />} label={MINE_COPY.rules} />
       </ListGroup>
       <ListGroup inset>
+        <ListRow href={helpPath('lxtz')} icon={<Icon name="shield-check" />} label={MINE_COPY.responsible} />
         <ListRow href={ROUTES.help} icon={<Icon name="book-open" />} label={MINE_COPY.help} />
         <ListRow href={supportPath('other')} icon={<Icon name="headset" />} label={PAGE_TITLES.customer} />
       </ListGroup>

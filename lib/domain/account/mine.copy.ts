@@ -7,6 +7,7 @@ export const MINE_COPY = {
   betRecord: '投注记录',
   help: '帮助中心',
   rules: '投注规则',
+  responsible: '理性投注',
   appearance: '外观与显示',
   theme: '主题',
   themes: { light: '浅色', dark: '深色', system: '跟随系统' },
@@ -17,6 +18,9 @@ export const MINE_COPY = {
   hideBalance: '默认隐藏余额',
   logOut: '退出登录',
   loggingOut: '正在退出',
+  logOutQuestion: '退出登录？',
+  logOutEffect: '余额和未结算的注单留在账号里，再次登录后可见。',
+  stay: '取消',
   phone: '手机',
   registered: '注册于',
 } as const;

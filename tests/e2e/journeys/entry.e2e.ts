@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { EntryPage } from '../pages/entry-page';
+import { MinePage } from '../pages/mine-page';
 
 const kept = (page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') =>
   page.evaluate(([name, where]) => window[where as 'localStorage'].getItem(name!), [key, area] as const);
@@ -147,7 +148,7 @@ test('a login carries the device’s fingerprint; its logout in one tab is seen 
   await other.goto('/mine');
   await expect(other.getByText('1,000.00').filter({ visible: true }).first()).toBeVisible();
   await page.bringToFront();
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await new MinePage(page).confirmLogOut();
   await expect.poll(() => kept(page, 'token')).toBeNull();
   await expect(other).toHaveURL(/\/user\/login/);
 });

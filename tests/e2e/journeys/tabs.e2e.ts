@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { TestMember } from '../../support/control-client';
 import { expect, test } from '../fixtures';
 import { EntryPage } from '../pages/entry-page';
+import { MinePage } from '../pages/mine-page';
 
 const held = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
@@ -32,7 +33,7 @@ test('a login in one tab is the other’s too, and so is the next member’s', a
   expect(await held(other)).toBe(await held(page));
 
   await page.goto('/mine');
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await new MinePage(page).confirmLogOut();
   await expect(logInLink(other)).toBeVisible();
   await page.goto('/user/login');
   await new EntryPage(page).logIn(second.userName, second.password);

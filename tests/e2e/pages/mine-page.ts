@@ -16,7 +16,13 @@ export class MinePage {
   }
 
   async logOut(): Promise<void> {
-    await this.page.getByRole('button', { name: '退出登录' }).click();
+    await this.confirmLogOut();
     await this.page.waitForURL('/');
+  }
+
+  /** 退出登录 and its question, wherever that leads. */
+  async confirmLogOut(): Promise<void> {
+    await this.page.getByRole('button', { name: '退出登录' }).click();
+    await this.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   }
 }
