@@ -1,8 +1,11 @@
 import { hash, unitAt } from './chance.ts';
 import type { Club } from './club.ts';
 
-/** How far a club's strength of one season lies from what it is known for: standard deviation, in natural logs of goals. */
-export const FORM = 0.35;
+/**
+ * How far a club's strength of one season lies from what it is known for: standard deviation, in natural logs of goals.
+ * At 0.35 some matches of great clubs had prices that no follower of theirs would believe.
+ */
+export const FORM = 0.25;
 
 /** Draws whose sum is close to a normal one. */
 const DRAWS = 12;
