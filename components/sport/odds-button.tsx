@@ -52,7 +52,7 @@ export const OddsButton = memo(function OddsButton({
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => (button.current ? showMove(button.current, live, Date.now()) : undefined), [live]);
 
-  const label = words ?? cellLabel(market, selection);
+  const label = words ?? cellLabel(selection);
   // A selection that no answer holds any more is shut: its line jumped, or the match has left the list.
   const state = live?.state ?? 'suspended';
   const price = live?.price ?? null;

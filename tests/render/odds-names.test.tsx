@@ -136,6 +136,11 @@ test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: each price is named 
   expect(owners.toSorted()).toEqual(SOLD[kind].map(([role]) => ownerOf(kind, role)).toSorted());
   // What is seen on a button is said by its name, in one piece (WCAG 2.5.3).
   for (const [at, button] of buttons.entries()) expect(names[at]).toContain(plain(button.textContent));
+  // A line is seen on the button, and so said: two markets of one kind are told apart by nothing else.
+  const lines = SOLD[kind].map(([, , line]) => line).filter((line) => line !== null);
+  expect(buttons.map(({ textContent }) => plain(textContent)).filter((text) => lines.some((line) => text.includes(line)))).toHaveLength(
+    lines.length,
+  );
 });
 
 test('a double chance says who may win, whatever its venue writes', async () => {

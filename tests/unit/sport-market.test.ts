@@ -1,6 +1,7 @@
 import { toLeg } from '@/lib/domain/sport/leg.rules';
 import { chipsOf, groupMarkets, shownGroups } from '@/lib/domain/sport/market-group.rules';
 import { cellLabel, cellsOf, columnsOf, listMarket, marketName } from '@/lib/domain/sport/market.rules';
+import { ROLES } from '@/lib/domain/sport/sport.model';
 import { handicapBase, scoreText } from '@/lib/domain/sport/score.rules';
 import { handicap, match, total, winner } from '../support/match-builder';
 
@@ -25,11 +26,18 @@ test('cells stand in the order of the columns, empty where the venue sells nothi
 
 test('labels name side and line once', () => {
   const [home, away] = handicap('1').selections;
-  expect(cellLabel(handicap('1'), home!)).toBe('主 -0.5/1');
-  expect(cellLabel(handicap('1'), away!)).toBe('客 +0.5/1');
-  expect(cellLabel(total('1'), total('1').selections[0]!)).toBe('大 2.5');
-  expect(cellLabel(winner('1'), winner('1').selections[1]!)).toBe('和');
-  expect(cellLabel({ kind: 'other' }, { role: 'other', line: null, label: '', name: '主/平' })).toBe('主/平');
+  expect(cellLabel(home!)).toBe('主 -0.5/1');
+  expect(cellLabel(away!)).toBe('客 +0.5/1');
+  expect(cellLabel(total('1').selections[0]!)).toBe('大 2.5');
+  expect(cellLabel(winner('1').selections[1]!)).toBe('和');
+  expect(cellLabel({ role: 'other', line: null, label: '', name: '主/平' })).toBe('主/平');
+});
+
+test.each(ROLES)('a line stands in the cell of %s, whatever the market is called', (role) => {
+  const words = { role, label: '主胜', name: '红城' };
+  expect(cellLabel({ ...words, line: '+1.5' })).toMatch(/[^ ] \+1\.5$/);
+  expect(cellLabel({ ...words, label: '主胜 +1.5', line: '+1.5' }).match(/\+1\.5/g)).toHaveLength(1);
+  expect(cellLabel({ ...words, line: null })).not.toContain('1.5');
 });
 
 test('a name carries its half, but not twice', () => {

@@ -38,21 +38,18 @@ export function cellsOf(market: Market | null, kind: ListKind, sport: SportId): 
   return columnsOf(kind, sport).map(({ role }) => market?.selections.find((selection) => selection.role === role) ?? null);
 }
 
-/** What stands in a cell beside the price: `主 -0.5/1`, `大 2.5`, `主`. */
-export function cellLabel(market: Pick<Market, 'kind'>, selection: Pick<Selection, 'role' | 'line' | 'label' | 'name'>): string {
-  switch (selection.role) {
-    case 'home':
-    case 'away':
-    case 'draw': {
-      const side = SPORT_COPY[selection.role];
-      return market.kind === 'handicap' && selection.line !== null ? `${side} ${selection.line}` : side;
-    }
-    case 'over':
-    case 'under':
-      return selection.line === null ? SPORT_COPY[selection.role] : `${SPORT_COPY[selection.role]} ${selection.line}`;
-    default:
-      return selection.label || selection.name;
-  }
+const SIDE_NAMES: Partial<Record<Role, string>> = {
+  home: SPORT_COPY.home,
+  draw: SPORT_COPY.draw,
+  away: SPORT_COPY.away,
+  over: SPORT_COPY.over,
+  under: SPORT_COPY.under,
+};
+
+/** What stands in a cell beside the price: `主 -0.5/1`, `大 2.5`, `主`; a line that is told is always there. */
+export function cellLabel({ role, line, label, name }: Pick<Selection, 'role' | 'line' | 'label' | 'name'>): string {
+  const words = SIDE_NAMES[role] ?? (label || name);
+  return line === null || words.includes(line) ? words : `${words} ${line}`;
 }
 
 /**
