@@ -7,6 +7,7 @@ import type { MarketGroup } from '@/lib/domain/sport/market-group.rules';
 import { handicapBase } from '@/lib/domain/sport/score.rules';
 import { cellName } from '@/lib/domain/sport/cell.rules';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
+import { columnsOf } from '@/lib/domain/sport/market.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
@@ -91,11 +92,13 @@ function Cells({ match, group, disabled }: { match: Match; group: MarketGroup; d
   );
 }
 
-/** Two selections stand wide beside each other, more in three columns under their names. */
+/** 独赢 stands under the names of its sides; of other kinds two selections stand wide beside each other, more in three columns. */
 function MarketCells({ match, market, disabled }: { match: Match; market: Market; disabled: boolean }) {
   if (market.kind === 'correct-score') return <ScoreCells match={match} market={market} disabled={disabled} />;
   const wide = market.selections.length === 2;
   const winner = market.kind === 'winner';
+  // Where one is not on sale, the columns' names do not stand above the right prices.
+  const named = winner && market.selections.length === columnsOf('winner', match.sport).length;
   const selections = winner ? market.selections.toSorted((a, b) => SIDES.indexOf(a.role) - SIDES.indexOf(b.role)) : market.selections;
   return (
     <div className={`grid gap-2 ${wide ? 'grid-cols-2' : 'grid-cols-3'}`}>
@@ -105,7 +108,7 @@ function MarketCells({ match, market, disabled }: { match: Match; market: Market
           match={match}
           market={market}
           selection={selection}
-          form={wide ? 'wide' : winner ? 'bare' : 'labelled'}
+          form={named ? 'bare' : wide ? 'wide' : 'labelled'}
           words={market.kind === 'double-chance' ? cellName(match, market, selection) : undefined}
           disabled={disabled}
         />

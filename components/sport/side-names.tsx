@@ -1,7 +1,7 @@
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 
-/** Names the three columns of 独赢. */
+/** Names the columns of 独赢. */
 export function SideNames({ match }: { match: Match }) {
   const draw = match.sport === 'football';
   return (

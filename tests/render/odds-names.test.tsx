@@ -108,10 +108,10 @@ function marketOf(kind: MarketKind): Market {
   };
 }
 
-async function drawn(kind: MarketKind, sport: Match['sport']): Promise<readonly HTMLElement[]> {
+async function drawn(kind: MarketKind, sport: Match['sport'], over: Partial<Market> = {}): Promise<readonly HTMLElement[]> {
   const client = new QueryClient();
   useSlip.setState({ legs: [], stakes: {} });
-  const shown = match('863211', { sport, score: [1, 0], markets: [marketOf(kind)] });
+  const shown = match('863211', { sport, score: [1, 0], markets: [{ ...marketOf(kind), ...over }] });
   await act(async () => {
     const { queryKey } = matchesOptions('FBTY', { sport, timeframe: 'live', page: 1 });
     client.setQueryData<Snapshot<MatchList>>(queryKey, list([shown], Date.now()));
@@ -146,4 +146,17 @@ test.each(MARKET_KINDS.map((kind) => [kind] as const))('%s: each price is named 
 test('a double chance says who may win, whatever its venue writes', async () => {
   const names = (await drawn('double-chance', 'football')).map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['红城对蓝港 双重机会 主胜或和 1.50', '红城对蓝港 双重机会 主胜或客胜 1.60', '红城对蓝港 双重机会 客胜或和 1.70']);
+});
+
+test('独赢 of a set names its players once, above the prices', async () => {
+  const sides = marketOf('winner').selections.filter(({ role }) => role !== 'draw');
+  const buttons = await drawn('winner', 'tennis', { period: 'set-2', selections: sides });
+  expect(buttons.map(({ textContent }) => plain(textContent))).toEqual(['1.50', '1.70']);
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['红城 第二盘独赢 主 1.50', '蓝港 第二盘独赢 客 1.70']);
+  for (const name of ['红城', '蓝港']) expect(screen.getByText(name)).toBeTruthy();
+});
+
+test('独赢 of which one side is not on sale labels each price', async () => {
+  const buttons = await drawn('winner', 'football', { period: 'first-half', selections: marketOf('winner').selections.slice(0, 2) });
+  expect(buttons.map(({ textContent }) => plain(textContent))).toEqual(['主 1.50', '和 1.60']);
 });
