@@ -66,6 +66,7 @@ test('every match at any moment: no misfit, and every market with the world’s 
       if (shown.status === 'live') {
         expect(shown.score).toEqual([...state.score]);
         expect(shown.phase).toBe(state.phase);
+        if (match.sport === 'basketball') expect(shown.clock?.seconds ?? null).toBe(state.left);
         expect(shown.periodScores.map((pair) => [...pair])).toEqual(state.periodScores.map((pair) => [...pair]));
         expect(shown.server).toBe(state.server && (state.server === 'home' ? 0 : 1));
         expect(shown.points && [...shown.points]).toEqual(state.points && [...state.points]);
@@ -73,6 +74,25 @@ test('every match at any moment: no misfit, and every market with the world’s 
     }),
     { numRuns: 300 },
   );
+});
+
+test('basketball’s clock is what is left of the quarter, as the court and other venues show it', () => {
+  const quarter = (change: object) => {
+    const one = matches.find(({ sport }) => sport === 'basketball')!;
+    world.set(one.kickOff + HOUR);
+    const row = { ...(travelled(toObMatch(world, one)) as object), ms: 1, mess: 1, ...change };
+    return toMatch(row)!.match.clock;
+  };
+  const left = (seconds: number) => ({ seconds, running: true, injury: 0, down: true });
+  expect(quarter({ mmp: '16', mst: '2338', mft: 10 })).toEqual(left(62));
+  expect(quarter({ mmp: '16', mst: '2338', mft: 12 })).toEqual(left(542));
+  expect(quarter({ mmp: '13', mst: '0', mft: '12' })).toEqual(left(720));
+  expect(quarter({ mmp: '40', mst: '2400', mft: 10 })).toEqual(left(300));
+  expect(quarter({ mmp: '40', mst: '2701', mft: 10 })).toEqual(left(299));
+  expect(quarter({ mmp: '301', mst: '600', mft: 10 })).toBeNull();
+  // A quarter of unknown length has no clock rather than a wrong one.
+  expect(quarter({ mmp: '16', mst: '2338', mft: 7 })).toBeNull();
+  expect(quarter({ mmp: '16', mst: '2338', mft: null })).toBeNull();
 });
 
 test('a list of everything at once has no misfit', () => {

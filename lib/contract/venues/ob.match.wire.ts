@@ -50,8 +50,11 @@ export const obMatchSchema = z.object({
   mgt: numeric,
   ms: numeric,
   mmp: text,
+  /** Seconds played since the start of the match. */
   mst: count,
   mess: count,
+  /** Minutes of a basketball quarter, most sets of a tennis match. */
+  mft: z.optional(z.unknown()),
   /** Side that serves: `home` or `away`. */
   mat: z.optional(z.nullable(z.string())),
   mc: count,

@@ -11,6 +11,7 @@ import type {
   Outright,
   OutrightList,
   Pair,
+  Phase,
   SportCounts,
   SportId,
 } from '@/lib/domain/sport/sport.model';
@@ -37,6 +38,31 @@ function scoreText(msc: readonly string[] | null, key: string): readonly [string
 export function score(msc: readonly string[] | null, key: string): Pair | null {
   const found = scoreText(msc, key)?.map(Number);
   return found?.every(Number.isSafeInteger) ? [found[0]!, found[1]!] : null;
+}
+
+const QUARTERS: readonly Phase[] = ['q1', 'q2', 'q3', 'q4'];
+/** Lengths of a quarter in minutes. */
+const QUARTER_MINUTES: ReadonlySet<number> = new Set([10, 12]);
+/** Seconds of one overtime. */
+const OVERTIME = 300;
+
+/** Seconds of play at which the running quarter or overtime ends; null outside of them. */
+function endOf(phase: Phase, quarter: number, played: number): number | null {
+  if (phase !== 'overtime') return (QUARTERS.indexOf(phase) + 1) * quarter || null;
+  const whole = QUARTERS.length * quarter;
+  return whole + OVERTIME * Math.max(1, Math.ceil((played - whole) / OVERTIME));
+}
+
+/** OB counts play from the start of the match; basketball's clock shows what is left of the quarter, as on the court. */
+function toClock({ mst, mess, mft }: ObMatch, sport: SportId, phase: Phase): Match['clock'] {
+  const played = Number(mst);
+  const running = String(mess) === '1';
+  if (sport !== 'basketball') return { seconds: played, running, injury: 0 };
+  const minutes = Number(mft);
+  const end = endOf(phase, minutes * 60, played);
+  // Without the length of a quarter nobody knows how much of it is left.
+  if (end === null || !QUARTER_MINUTES.has(minutes)) return null;
+  return { seconds: Math.max(0, end - played), running, injury: 0, down: true };
 }
 
 /** A match that is over sells nothing; one that is locked shows its markets and takes no bet. */
@@ -72,7 +98,7 @@ export function toMatch(row: unknown): ReadMatch | null {
     status,
     phase,
     neutral: String(wire.mng) === '1',
-    clock: status === 'live' ? { seconds: Number(wire.mst), running: String(wire.mess) === '1', injury: 0 } : null,
+    clock: status === 'live' ? toClock(wire, sport, phase) : null,
     score: score(msc, SCORE.full),
     halfScore: sport !== 'football' || phase === 'not-started' || phase === 'first-half' ? null : score(msc, SCORE.half),
     corners: score(msc, SCORE.corners),
