@@ -1,3 +1,4 @@
+import type { Clock, Pair, Phase } from '@/lib/domain/sport/sport.model';
 import { ageText, clockText, delayText, isStale, kickOffText, playedPart, playedSeconds } from '@/lib/domain/sport/clock.rules';
 
 const running = (seconds: number) => ({ seconds, running: true, injury: 0 });
@@ -17,13 +18,15 @@ test('clock with its half, stoppage as minutes past the half', () => {
   expect(clockText('ended', null, 0)).toBe('已结束');
 });
 
+const at = (phase: Phase, clock: Clock | null, periodScores: readonly Pair[] = []) => ({ phase, clock, periodScores });
+
 test('the time line never runs past its half', () => {
-  expect(playedPart('not-started', null, 0)).toBe(0);
-  expect(playedPart('first-half', running(1350), 0)).toBe(0.25);
-  expect(playedPart('first-half', running(2900), 0)).toBe(0.5);
-  expect(playedPart('half-time', running(2700), 0)).toBe(0.5);
-  expect(playedPart('second-half', running(9000), 0)).toBe(1);
-  expect(playedPart('ended', null, 0)).toBe(1);
+  expect(playedPart(at('not-started', null), 0)).toBe(0);
+  expect(playedPart(at('first-half', running(1350)), 0)).toBe(0.25);
+  expect(playedPart(at('first-half', running(2900)), 0)).toBe(0.5);
+  expect(playedPart(at('half-time', running(2700)), 0)).toBe(0.5);
+  expect(playedPart(at('second-half', running(9000)), 0)).toBe(1);
+  expect(playedPart(at('ended', null), 0)).toBe(1);
 });
 
 test('data counts as delayed only after ten seconds', () => {
@@ -49,4 +52,22 @@ test('basketball’s clock runs down to the end of its quarter and stands there'
   expect(clockText('q4', left, 400_000)).toBe('第四节 00:00');
   expect(clockText('overtime', { ...left, down: false, seconds: 61 }, 1_000)).toBe('加时 01:02');
   expect(clockText('half-time', left, 0)).toBe('中场');
+});
+
+test('basketball’s time line moves with the clock of the quarter, and stands at what was played in a break', () => {
+  const left = (seconds: number) => ({ ...running(seconds), down: true });
+  expect(playedPart(at('q1', left(720)), 0)).toBe(0);
+  expect(playedPart(at('q4', left(547)), 0)).toBeCloseTo(0.81);
+  expect(playedPart(at('q4', left(32)), 0)).toBeCloseTo(0.989);
+  expect(playedPart(at('q4', left(32)), 40_000)).toBe(1);
+  expect(playedPart(at('q2', left(360)), 180_000)).toBe(0.4375);
+  expect(playedPart(at('q3', null), 0)).toBe(0.5);
+  expect(playedPart(at('q3', left(900)), 0)).toBe(0.5);
+  const scores: readonly Pair[] = [
+    [20, 18],
+    [22, 25],
+    [19, 19],
+  ];
+  expect([1, 3].map((count) => playedPart(at('break', null, scores.slice(0, count)), 0))).toEqual([0.25, 0.75]);
+  expect(playedPart(at('break', running(2400), [...scores, [20, 19]]), 0)).toBe(1);
 });

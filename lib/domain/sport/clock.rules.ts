@@ -1,6 +1,6 @@
 import { dayStart, dayText, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
-import type { Clock, Phase } from './sport.model';
+import type { Clock, Match, Phase } from './sport.model';
 
 /** ms; older answers are shown as delayed and take no bets (product §1). */
 export const STALE_MS = 10_000;
@@ -14,8 +14,10 @@ export function playedSeconds(clock: Clock, elapsed: number): number {
   return clock.down ? Math.max(0, clock.seconds - passed) : clock.seconds + passed;
 }
 
+const QUARTERS: readonly Phase[] = ['q1', 'q2', 'q3', 'q4'];
+
 /** Parts of a match in which a clock runs but no stoppage is counted. */
-const TIMED: ReadonlySet<Phase> = new Set(['q1', 'q2', 'q3', 'q4', 'overtime']);
+const TIMED: ReadonlySet<Phase> = new Set([...QUARTERS, 'overtime']);
 
 /** `上半场 23:40`, `下半场 90+3′`, `第四节 05:12`, `中场`; `elapsed` in ms since the answer. */
 export function clockText(phase: Phase, clock: Clock | null, elapsed: number): string {
@@ -27,24 +29,25 @@ export function clockText(phase: Phase, clock: Clock | null, elapsed: number): s
   return `${name} ${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 
-/** Part of the 90 minutes played, 0–1; stoppage does not move it past its half. */
-export function playedPart(phase: Phase, clock: Clock | null, elapsed: number): number {
+/** Seconds of the longest quarter. Venues do not say how long theirs is: one of ten minutes begins a sixth on. */
+const QUARTER = 12 * 60;
+
+/** Part of the match played, 0–1; stoppage does not move it past its half. */
+export function playedPart({ phase, clock, periodScores }: Pick<Match, 'phase' | 'clock' | 'periodScores'>, elapsed: number): number {
+  const quarter = QUARTERS.indexOf(phase);
+  if (quarter >= 0) return (quarter + (clock?.down ? Math.max(0, 1 - playedSeconds(clock, elapsed) / QUARTER) : 0)) / 4;
   switch (phase) {
     case 'not-started':
       return 0;
     case 'half-time':
       return 0.5;
+    case 'break':
+      return Math.min(1, periodScores.length / 4);
     case 'extra-time':
     case 'penalties':
     case 'overtime':
     case 'ended':
       return 1;
-    case 'q2':
-      return 0.25;
-    case 'q3':
-      return 0.5;
-    case 'q4':
-      return 0.75;
     default: {
       if (!clock) return 0;
       const end = endOf(phase) ?? FULL;
