@@ -11,7 +11,7 @@ import { findToday, isSold, type Found } from '@/lib/domain/chat/follow.rules';
 import { orderTitle } from '@/lib/domain/order/order.copy';
 import { useLook } from '@/lib/domain/preference/preference.store';
 import { useSlip } from '@/lib/domain/slip/slip.store';
-import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
+import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
 import { toLeg } from '@/lib/domain/sport/leg.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -41,6 +41,8 @@ function todayOf(match: Match | undefined, error: unknown, leg: SharedLeg): Toda
   if (!found) return { state: 'gone' };
   return { state: isSold(found) ? 'sold' : 'paused', match, ...found };
 }
+
+const signOf = (shown: string) => (isNegativeOdds(shown) ? 'text-up' : '');
 
 const priced = (price: Odds, type: string) => (type ? `${type} ${formatOdds(price)}` : formatOdds(price));
 
@@ -91,6 +93,7 @@ export function SharedBetCard({ bet, own = false }: { bet: SharedBet; own?: bool
   // A single's price is its leg's; a product is Europe's.
   const europe = useEuropeName();
   const show = useShown();
+  const then = legs.length === 1 ? show(bet.odds, today[0]!) : priced(bet.odds, europe);
   const title =
     bet.odds === '' && bet.size === undefined
       ? CHAT_COPY.system(legs.length)
@@ -101,7 +104,7 @@ export function SharedBetCard({ bet, own = false }: { bet: SharedBet; own?: bool
         <h3 className="text-16 font-semibold">{title}</h3>
         <span className="min-w-0 flex-1 text-13 text-text-3">{bet.amount === null ? CHAT_COPY.hidden : CHAT_COPY.amount(bet.amount)}</span>
         {bet.odds === '' ? null : (
-          <span className="text-18 font-semibold">{legs.length === 1 ? show(bet.odds, today[0]!) : priced(bet.odds, europe)}</span>
+          <span className={`text-18 font-semibold ${signOf(then)}`}>{then}</span>
         )}
       </div>
       <ul className="px-3 pt-1">
@@ -186,7 +189,7 @@ function LegToday({ then, today }: { then: string; today: Today }) {
   const price = today.state === 'sold' ? today.selection.price! : null;
   const move = price === null ? 0 : compareOdds(price, then);
   if (price === null || move === 0 || show(price, today) === before)
-    return <span className="shrink-0 text-15 font-semibold">{before}</span>;
+    return <span className={`shrink-0 text-15 font-semibold ${signOf(before)}`}>{before}</span>;
   return (
     <span className="flex shrink-0 items-baseline gap-1.5 text-15">
       <Struck price={before} />

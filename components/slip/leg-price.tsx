@@ -2,6 +2,7 @@
 
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
+import { isNegativeOdds } from '@/lib/domain/sport/odds.rules';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { Odds } from '@/lib/kit/number/odds';
 import { useShownOdds } from './shown-odds';
@@ -13,7 +14,10 @@ export function LegPrice({ leg, seen, judged }: { leg: SlipLeg; seen: Odds; judg
   if (state === 'suspended' || state === 'closed') {
     return <span className="text-14 font-semibold text-text-3">{state === 'closed' ? SLIP_COPY.closed : SLIP_COPY.suspended}</span>;
   }
-  if (!move) return <span className="text-18 font-semibold">{show(price ?? seen)}</span>;
+  if (!move) {
+    const shown = show(price ?? seen);
+    return <span className={`text-18 font-semibold ${isNegativeOdds(shown) ? 'text-up' : ''}`}>{shown}</span>;
+  }
   const up = move.direction === 'up';
   const by = inverse ? '' : move.by;
   return (

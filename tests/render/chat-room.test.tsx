@@ -153,6 +153,14 @@ describe('in another odds type than Europe', () => {
     expect(textContent).toContain('下注时1.60现价▼1.58');
   });
 
+  test('a negative price takes the colour that it has on its button, a positive one does not', () => {
+    know(today);
+    draw(<SharedBetCard bet={BET} />);
+    expect(screen.getAllByText('0.83').map(({ className }) => className.includes('text-up'))).toEqual([false, false]);
+    act(() => usePreference.setState({ oddsType: 4 }));
+    expect(screen.getAllByText('\u22121.20').map(({ className }) => className.includes('text-up'))).toEqual([true, true]);
+  });
+
   test('what is on no market any more is named Europe’s', () => {
     know(match('863211', { markets: [] }));
     draw(<SharedBetCard bet={BET} />);

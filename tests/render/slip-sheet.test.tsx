@@ -219,6 +219,18 @@ test('in another odds type the leg is spoken as it is shown, and the receipt nam
   }
 });
 
+test('a negative price takes the colour that it has on its button, a positive one does not', async () => {
+  usePreference.setState({ oddsType: 4 });
+  try {
+    const { sheet } = await open();
+    expect((await sheet.findByText('\u22121.20')).className).toContain('text-up');
+    act(() => usePreference.setState({ oddsType: 2 }));
+    expect(sheet.getByText('0.83').className).not.toContain('text-up');
+  } finally {
+    act(() => usePreference.setState({ oddsType: 3 }));
+  }
+});
+
 test('too little balance names the shortfall, and the fix takes what is there', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');
