@@ -45,6 +45,16 @@ test('kick-off in site time, whose day begins at 16:00 UTC', () => {
   expect(kickOffText(Date.UTC(2026, 10, 23, 4, 5), now)).toBe('11-23 12:05');
 });
 
+test('a day of another year of the site says which', () => {
+  const now = Date.UTC(2026, 10, 25, 4, 0);
+  expect(kickOffText(Date.UTC(2027, 10, 19, 11, 35), now)).toBe('2027-11-19 19:35');
+  expect(kickOffText(Date.UTC(2025, 10, 23, 4, 5), now)).toBe('2025-11-23 12:05');
+  // The year ends at 16:00 UTC.
+  expect(kickOffText(Date.UTC(2026, 11, 31, 15, 59), now)).toBe('12-31 23:59');
+  expect(kickOffText(Date.UTC(2026, 11, 31, 16, 0), now)).toBe('2027-01-01 00:00');
+  expect(kickOffText(Date.UTC(2026, 11, 31, 16, 0), Date.UTC(2026, 11, 31, 4, 0))).toBe('明天 00:00');
+});
+
 test('basketball’s clock runs down to the end of its quarter and stands there', () => {
   const left = { seconds: 312, running: true, injury: 0, down: true };
   expect(clockText('q4', left, 0)).toBe('第四节 05:12');

@@ -1,4 +1,4 @@
-import { dayStart, dayText, siteDay, timeText } from '@/lib/kit/format/site-time';
+import { dateText, dayStart, dayText, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
 import type { Clock, Match, Phase } from './sport.model';
 
@@ -78,13 +78,14 @@ export function isStale(age: number): boolean {
   return age > STALE_MS;
 }
 
-/** `今天 21:30`, `明天 02:00`, `11-23 20:00` in site time (UTC+8). All ms. */
+/** `今天 21:30`, `明天 02:00`, `11-23 20:00`, of another year `2027-11-23 20:00`, in site time (UTC+8). All ms. */
 export function kickOffText(start: number, now: number): string {
   const time = timeText(start);
   const days = siteDay(start) - siteDay(now);
   if (days === 0) return `${SPORT_COPY.today} ${time}`;
   if (days === 1) return `${SPORT_COPY.tomorrow} ${time}`;
-  return `${dayText(start)} ${time}`;
+  const date = dateText(start);
+  return `${date.slice(0, 4) === dateText(now).slice(0, 4) ? date.slice(5) : date} ${time}`;
 }
 
 /** `今天`, `明天`, `周六 11-28`: days as `siteDay` counts. */
