@@ -84,6 +84,16 @@ test('a nickname is sought beside what the venue answers to it, its team first',
   expect(asked).toContain('巴萨');
 });
 
+test.each([
+  ['枪手', '阿森纳FC', '8'],
+  ['巴萨', '巴塞罗那 FC', '8'],
+  ['毕巴', '毕尔巴鄂竞技足球俱乐部', '8'],
+  ['大巴黎', '巴黎FC', undefined],
+])('%s and a club that a venue writes as %s', async (words, name, id) => {
+  more = { 'football live 1': [named('8', name)] };
+  expect((await find(client(), words))[0]).toBe(id);
+});
+
 test('letters are sought in the lists, which are asked for once while somebody types', async () => {
   const held = client();
   expect(await find(held, 'dongjing')).toEqual(['2']);

@@ -13,6 +13,14 @@ export function letters(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Words that one venue writes and another leaves out. */
+const FILLERS = /足球俱乐部|篮球俱乐部|俱乐部|国家队|足球队|篮球队|体育会|\bf\.?c\.?\b|\bc\.?f\.?\b|\bs\.?c\.?\b|\ba\.?c\.?\b|^fc|fc$|队$/g;
+
+/** Letters of a name in lower case without the words that one venue writes and another leaves out: `阿森纳` of `阿森纳fc`. */
+export function bareName(name: string): string {
+  return letters(name.trim().replace(FILLERS, ''));
+}
+
 const PLACES = new Map(TEAMS.flatMap((names, at) => names.map((name) => [letters(name), at] as const)));
 
 /** Which team of the table a name means; undefined for a name that the table does not hold. */
@@ -27,7 +35,8 @@ export function isNation(team: number | undefined): boolean {
 
 /** The other names under which people know a team. */
 export function otherNames(name: string): readonly string[] {
-  const team = knownTeam(name);
+  // 巴黎FC is a team of its own: a name is read as it stands first.
+  const team = knownTeam(name) ?? knownTeam(bareName(name.normalize('NFKC').toLowerCase()));
   return team === undefined ? [] : TEAMS[team]!.filter((other) => letters(other) !== letters(name));
 }
 

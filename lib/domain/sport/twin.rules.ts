@@ -1,5 +1,5 @@
 import type { Match, MatchList } from './sport.model';
-import { isNation, knownTeam, letters } from './team-names.rules';
+import { bareName, isNation, knownTeam, letters } from './team-names.rules';
 
 /** ms by which two venues may differ on a kick-off, and by which they may when both names are the same. */
 const NEAR_MS = 20 * 60_000;
@@ -14,8 +14,6 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/预备队?|后备|reserves?|\bii\b|二队|b队/, 'r'],
   [/青年队?|youth/, 'y'],
 ];
-/** Words that one venue writes and another leaves out. */
-const FILLERS = /足球俱乐部|篮球俱乐部|俱乐部|国家队|足球队|篮球队|体育会|\bf\.?c\.?\b|\bc\.?f\.?\b|\bs\.?c\.?\b|\ba\.?c\.?\b|^fc|fc$|队$/g;
 
 interface Reading {
   /** Letters and characters that carry the name. */
@@ -52,7 +50,7 @@ function readName(name: string): Reading {
     marks.push(mark + (found[1] ?? ''));
     text = text.replace(pattern, ' ');
   }
-  const core = letters(text.trim().replace(FILLERS, '')) || letters(text);
+  const core = bareName(text) || letters(text);
   return { core, marks: marks.join(' '), known: knownTeam(text) ?? knownTeam(core) };
 }
 
