@@ -39,13 +39,22 @@ jest.mock('@/lib/venues/registry', () => ({
     },
     search: async (words: string) => {
       asked.push(words);
-      return { matches: words === '新潟' ? LISTS.today : [], total: 0, misfits: 0 };
+      return { matches: words.startsWith('新潟') ? LISTS.today : [], total: 0, misfits: 0 };
     },
   }),
 }));
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const named = (id: string, name: string) => match(id, { home: { id, name } });
+const between = (id: string, home: string, away: string) =>
+  match(id, { home: { id: `h${id}`, name: home }, away: { id: `a${id}`, name: away } });
+const RIVALS = [
+  between('8', '曼彻斯特城FC', '托特纳姆热刺'),
+  between('9', '曼联', '阿森纳FC'),
+  between('10', '狼队', '曼城'),
+  between('11', '洛杉矶湖人', '休斯敦火箭'),
+  between('12', '圣安东尼奥马刺', '菲尼克斯太阳'),
+];
 const find = async (held: QueryClient, words: string) =>
   (await held.query(searchOptions('FBTY', 'football', words))).data.matches.map(({ id }) => id);
 
@@ -92,6 +101,41 @@ test.each([
 ])('%s and a club that a venue writes as %s', async (words, name, id) => {
   more = { 'football live 1': [named('8', name)] };
   expect((await find(client(), words))[0]).toBe(id);
+});
+
+test.each([
+  ['man city', ['8', '10']],
+  ['mancity', ['8', '10']],
+  ['Man Cit', ['8', '10']],
+  ['spurs', ['8', '12']],
+  ['Manchester', ['8', '9', '10']],
+  ['lakers', ['11']],
+  ['la lakers', ['11']],
+  ['premier league', ['8', '9', '10', '11', '12', '2']],
+  // Only the beginning of a word answers: pinyin is not to be found inside English names.
+  ['chester', []],
+])('%s is sought among English names', async (words, ids) => {
+  more = { 'football live 1': [...RIVALS] };
+  totals = { 'football live': RIVALS.length };
+  expect(await find(client(), words)).toEqual(ids);
+});
+
+test.each([
+  ['曼城 热刺', ['8']],
+  ['热刺　曼城', ['8']],
+  ['曼城 英超', ['8', '10']],
+  ['man city spurs', ['8']],
+  ['mc rc', ['8']],
+  ['红魔 阿森纳', ['9']],
+  ['曼城 湖人', []],
+])('%s: each of several words answers', async (words, ids) => {
+  more = { 'football live 1': [...RIVALS] };
+  expect(await find(client(), words)).toEqual(ids);
+});
+
+test('several words are sought in the lists though the venue answers to them', async () => {
+  more = { 'football live 1': [between('8', '曼彻斯特城', '新潟天鹅')] };
+  expect(await find(client(), '新潟 天鹅')).toEqual(['8', '2']);
 });
 
 test('letters are sought in the lists, which are asked for once while somebody types', async () => {
@@ -171,6 +215,8 @@ describe('冠军', () => {
     ['hm', ['2', '3']],
     ['huangma', ['2', '3']],
     ['枪手', ['1', '3']],
+    ['real madrid', ['2', '3']],
+    ['西甲 皇马', ['2']],
     ['aosiwen', ['4']],
     ['没有', []],
   ])('%s is sought among competitions and contenders', async (words, ids) => {
@@ -215,6 +261,7 @@ describe('赛果', () => {
     ['huangma', ['2', '1']],
     ['英超', ['2', '3', '1']],
     ['hengbin', ['3']],
+    ['madrid', ['2', '1']],
   ])('%s is sought among teams and leagues of today and yesterday, the latest first', async (words, ids) => {
     expect(await sought(client(), words)).toEqual(ids);
   });

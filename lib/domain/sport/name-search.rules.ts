@@ -1,4 +1,5 @@
 import { abbreviates, answersTo, initialsOf, spellingOf } from '@/lib/kit/format/pinyin';
+import { englishRank } from './english-names.rules';
 import type { Match } from './sport.model';
 import { letters, otherNames } from './team-names.rules';
 
@@ -24,24 +25,38 @@ export function contendersOf({ markets }: Match): readonly string[] {
 /** Contenders that answer to the words; none where the competition itself does. */
 export function meantContenders(title: Match, words: string): readonly string[] {
   if (nameRank(headNamesOf(title), words) > 0) return [];
-  return contendersOf(title).filter((name) => nameRank(withNicknames(name), words) > 0);
+  const meant = contendersOf(title).filter((name) => nameRank(withNicknames(name), words) > 0);
+  if (meant.length > 0) return meant;
+  return contendersOf(title).filter((name) => partsOf(words).some((part) => nameRank(withNicknames(name), part) > 0));
 }
 
 /** 3 a name as a whole, 2 its beginning, 1 its middle, 0 none of the names. */
 function nameRank(names: readonly string[], words: string): number {
-  return Math.max(0, ...names.map((name) => (isWhole(name, words) ? 3 : answersTo(name, words))));
+  return Math.max(0, ...names.map((name) => (isWhole(name, words) ? 3 : Math.max(answersTo(name, words), englishRank(name, words)))));
 }
 
-/** What answers to the words by one of its names, the likeliest meant first. */
+/** What stands between blanks. */
+const partsOf = (words: string) => words.trim().split(/\s+/);
+
+/** How well the names answer to several words at once, each by any of them: `曼城 热刺`, `man city spurs`. */
+function partsRank(names: readonly string[], words: string): number {
+  return Math.min(...partsOf(words).map((part) => nameRank(names, part)));
+}
+
+const shortens = (names: readonly string[], part: string) => names.some((name) => answersTo(name, part) > 0 || abbreviates(name, part));
+
+/** What answers to the words by one of its names, or to each of several words by any of them; the likeliest meant first. */
 export function answering<T>(items: readonly T[], namesOfItem: (item: T) => readonly string[], words: string): readonly T[] {
-  const found = items
-    .map((item) => ({ item, rank: nameRank(namesOfItem(item), words) }))
-    .filter(({ rank }) => rank > 0)
-    .toSorted((a, b) => b.rank - a.rank)
-    .map(({ item }) => item);
-  if (found.length > 0) return found;
+  const named = items.map((item) => ({ item, names: namesOfItem(item) }));
+  for (const rankOf of [nameRank, partsRank]) {
+    const found = named
+      .map(({ item, names }) => ({ item, rank: rankOf(names, words) }))
+      .filter(({ rank }) => rank > 0)
+      .toSorted((a, b) => b.rank - a.rank);
+    if (found.length > 0) return found.map(({ item }) => item);
+  }
   // What only shortens a name is meant where nothing holds the words themselves.
-  return items.filter((item) => namesOfItem(item).some((name) => abbreviates(name, words)));
+  return named.filter(({ names }) => partsOf(words).every((part) => shortens(names, part))).map(({ item }) => item);
 }
 
 /** Whether words are a name from end to end: `皇马`, `huangma`, `hm`. */

@@ -12,20 +12,20 @@ import { SPORT_KEY } from './sport.queries';
 import { isNickname } from './team-names.rules';
 import { MOST_PAGES } from './venue.rules';
 
-/** Letters are sought in pinyin by ourselves; a venue only knows names as they are written. */
+/** Letters are sought in pinyin and English by ourselves; a venue only knows names as they are written. */
 const LETTERS = /^[a-zü\d\s]+$/i;
 /** ms for which the same lists serve: who types letter by letter asks a venue once. */
 const LISTED_MS = 30_000;
 const MOST_FOUND = 40;
 
-/** Matches of a venue that answer to what was typed: names and competitions of any sport, Chinese or pinyin; `sport` stands first. */
+/** Matches of a venue that answer to what was typed: names and competitions of any sport, Chinese, pinyin or English; `sport` stands first. */
 export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
   return queryOptions({
     queryKey: [SPORT_KEY, venue, 'search', sport, words] as const,
     queryFn: async ({ client, signal }): Promise<Snapshot<MatchList>> => {
       const said = LETTERS.test(words) ? EMPTY : await venueOf(venue).search(words, { signal });
-      // A venue knows names as it writes them; people say 巴萨 for 巴塞罗那, which 巴萨克谢希尔 answers to as well.
-      if (!LETTERS.test(words) && !isNickname(words) && (said.matches.length > 0 || [...words].length < 2)) {
+      // A venue knows names as it writes them; people say 巴萨 for 巴塞罗那, which 巴萨克谢希尔 answers to as well, and name both teams.
+      if (!LETTERS.test(words) && !isNickname(words) && !/\s/.test(words) && (said.matches.length > 0 || [...words].length < 2)) {
         return { data: firstOf(said), at: Date.now() };
       }
       const answers = await Promise.allSettled(sportsFrom(sport).map((one) => client.query(listedOptions(venue, one))));
