@@ -21,13 +21,15 @@ import { MatchSkeleton } from './match-skeleton';
 import { Begin, Nothing } from './search-hints';
 import { leaveSearch, onReturnToSearch, type SearchPlace } from './search-place';
 import { MatchSection, MissedSection, ResultSection, TitleSection } from './search-sections';
+import { useSlow } from './use-slow';
 
 /** ms after the last key until the venues are asked. */
 const REST_MS = 350;
 
 /**
- * Matches, 冠军 and 赛果 of every open venue, by team or competition, Chinese or pinyin. Each kind stands under the one
- * before and waits for it, so that nothing that is shown moves.
+ * Matches, 冠军 and 赛果 of every open venue, by team or competition, Chinese, pinyin or English. Each kind stands under the
+ * one before and waits for it, so that nothing that is shown moves; a venue that is slow is waited for a few seconds, and
+ * what it has then stands last in its kind.
  */
 export function SearchSheet({
   open,
@@ -70,8 +72,14 @@ export function SearchSheet({
   const matches = useQueries({ queries: asked.map(({ code }) => ({ ...searchOptions(code, sport, words), enabled })) });
   const titles = useQueries({ queries: asked.map(({ code }) => ({ ...titlesOptions(code, sport, words), enabled })) });
   const results = useQueries({ queries: asked.map(({ code }) => ({ ...endedOptions(code, sport, words), enabled })) });
-  const found = matches.flatMap(({ data }, at) =>
-    data && data.data.matches.length > 0 ? [{ venue: asked[at]!, matches: data.data.matches }] : [],
+  const allIn = [matches, titles, results].every((answers) => isIn(answers, false));
+  const slowAt = useSlow(words, enabled && !allIn);
+  const slow = slowAt < Number.POSITIVE_INFINITY;
+  const found = inOrder(
+    matches.flatMap(({ data, dataUpdatedAt }, at) =>
+      data && data.data.matches.length > 0 ? [{ venue: asked[at]!, matches: data.data.matches, dataUpdatedAt }] : [],
+    ),
+    slowAt,
   );
   // What was found stays as new as a list while it is seen.
   useWatch(
@@ -86,15 +94,16 @@ export function SearchSheet({
     POLL_MS.list,
   );
 
-  const matchesIn = isIn(matches);
-  const titlesIn = matchesIn && isIn(titles);
-  const allIn = titlesIn && isIn(results);
+  const matchesIn = isIn(matches, slow);
+  const titlesIn = matchesIn && isIn(titles, slow);
   const fixtures = byFixture(found.flatMap(({ matches: own }) => own));
-  const prizes = matchesIn ? byTitle(titles.flatMap(({ data }) => data ?? [])) : [];
-  const ended = titlesIn ? byFixture(results.flatMap(({ data }) => data ?? [])) : [];
+  const prizes = matchesIn ? byTitle(inOrder(titles, slowAt).flatMap(({ data }) => data ?? [])) : [];
+  const ended = titlesIn ? byFixture(inOrder(results, slowAt).flatMap(({ data }) => data ?? [])) : [];
   const failed = matchesIn && isLost(matches);
   const some = fixtures.length + prizes.length + ended.length > 0;
   const nothing = allIn && !some && !failed;
+  const silent = asked.filter((_, at) => [matches, titles, results].some((answers) => !answers[at]!.isFetched));
+  const seeking = slow ? SEARCH_COPY.waitingFor(silent.map(({ name }) => name).join('、')) : SEARCH_COPY.seeking;
 
   const keep = () => {
     if (words !== '' && some) useRecent.getState().add(words);
@@ -159,7 +168,7 @@ export function SearchSheet({
               ) : null}
             </div>
             {!allIn && !some && !failed ? <MatchSkeleton rows={3} density={density} /> : null}
-            {!allIn && some ? <p className="gutter py-3 text-center text-13 text-text-3">{SEARCH_COPY.seeking}</p> : null}
+            {!allIn && (some || slow) ? <p className="gutter py-3 text-center text-13 text-text-3">{seeking}</p> : null}
             {nothing ? <Nothing words={words} venues={asked} sport={sport} onWords={setText} onLeave={onClose} /> : null}
           </>
         )}
@@ -170,8 +179,15 @@ export function SearchSheet({
 
 type Answers = readonly UseQueryResult<unknown>[];
 
-/** Whether every venue has answered or failed. */
-const isIn = (answers: Answers) => answers.every(({ isFetched }) => isFetched);
+/** Whether every venue has answered or failed; of those that were waited for long enough, whether any has. */
+const isIn = (answers: Answers, slow: boolean) => (slow ? answers.some(hasCome) : answers.every(hasCome));
+
+const hasCome = ({ isFetched }: Answers[number]) => isFetched;
+
+/** Answers in the venues' order, those that came after `slowAt` ms behind the others: rows that are read do not move. */
+function inOrder<T extends { dataUpdatedAt: number }>(answers: readonly T[], slowAt: number): readonly T[] {
+  return answers.toSorted((a, b) => Number(a.dataUpdatedAt > slowAt) - Number(b.dataUpdatedAt > slowAt));
+}
 
 /** Whether no venue has ever answered; one that is asked again after a failure counts as pending and has no error. */
 const isLost = (answers: Answers) => answers.length > 0 && answers.every(({ data, isFetched }) => isFetched && data === undefined);

@@ -12,6 +12,8 @@ import { match, selection, winner } from '../support/match-builder';
 
 const mockAsked: string[][] = [];
 let mockFound: Partial<Record<VenueCode, Match[]>> = {};
+/** What a venue's matches wait for. */
+let mockHeld: Partial<Record<VenueCode, Promise<unknown>>> = {};
 /** What a venue says of 冠军 and 赛果 of football, at once or when it is let. */
 let mockTitles: (venue: VenueCode) => Promise<Outright[]>;
 let mockResults: (venue: VenueCode) => Promise<Match[]>;
@@ -28,7 +30,10 @@ jest.mock('@/lib/venues/registry', () => ({
       const there = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
       return { matches: there, total: there.length, misfits: 0 };
     },
-    search: async () => ({ matches: mockFound[venue] ?? [match('863211')], total: 1, misfits: 0 }),
+    search: async () => {
+      await mockHeld[venue];
+      return { matches: mockFound[venue] ?? [match('863211')], total: 1, misfits: 0 };
+    },
     getMatchesById: async (ids: string[]) => {
       mockAsked.push(ids);
       return { matches: [match('863211')], total: 1, misfits: 0 };
@@ -46,6 +51,7 @@ beforeAll(drawDialogs);
 beforeEach(() => {
   jest.useFakeTimers();
   mockFound = {};
+  mockHeld = {};
   mockTitles = async () => [];
   mockResults = async () => [];
   sessionStorage.clear();
@@ -247,6 +253,24 @@ test('a section waits for those above it, and none is shown that found nothing',
   await pass(0);
   expect(kinds()).toEqual(['赛事', '冠军', '赛果']);
   expect(screen.queryByText('正在查找冠军与赛果…')).toBeNull();
+});
+
+test('a venue that hangs keeps the other kinds waiting for three seconds; what it has then stands last', async () => {
+  jest.setSystemTime(MIDDAY);
+  let answer: () => void = () => undefined;
+  mockHeld = { FBTY: new Promise<void>((resolve) => (answer = resolve)) };
+  mockFound = { FBTY: [match('1', sides('红城', '蓝港'))], OBTY: [match('9', { venue: 'OBTY', ...sides('红城', '青山') })] };
+  mockTitles = async (venue) => [title(venue)];
+  await sought('红城');
+  expect(kinds()).toEqual(['赛事']);
+  await pass(3_000);
+  expect(kinds()).toEqual(['赛事', '冠军']);
+  expect(screen.getByText('FB体育还没有回应，继续等待中…')).toBeTruthy();
+  await act(async () => answer());
+  await pass(100);
+  expect(screen.queryByText(/还没有回应/)).toBeNull();
+  const links = within(screen.getByRole('region', { name: '赛事' })).getAllByRole('list', { name: '开售场馆' });
+  expect(links.map((list) => within(list).getByRole('link').getAttribute('href'))).toEqual(['/game/sport/OBTY/9', '/game/sport/FBTY/1']);
 });
 
 test('nothing is said to be found only once every kind was looked through', async () => {

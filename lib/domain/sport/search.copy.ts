@@ -20,6 +20,7 @@ export const SEARCH_COPY = {
   contenders: (names: readonly string[]) => `选项含 ${names.join('、')}`,
   resultAt: '有赛果的场馆',
   seeking: '正在查找冠军与赛果…',
+  waitingFor: (venues: string) => `${venues}还没有回应，继续等待中…`,
   missed: '没有取到',
   said: (matches: number, titles: number, results: number) => `找到赛事 ${matches} 场、冠军 ${titles} 个、赛果 ${results} 场`,
   failed: '搜索没有成功',
