@@ -2,16 +2,28 @@
 
 import type { RefObject } from 'react';
 import { BackButton } from '@/components/shell/back-button';
+import type { VenueCode } from '@/lib/contract/constants';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { ROUTES } from '@/lib/routes';
+import { venueOf } from '@/lib/venues/registry';
 import { MatchClock, useStale } from './match-clock';
 import { useNews } from './match-news';
 import { StarButton } from './star-button';
 
-/** The event page's top, 44 high: the league, and as soon as it covers the board's score, score and clock, or that they are late. */
-export function EventBar({ match, collapsed, ref }: { match: Match | null; collapsed: boolean; ref?: RefObject<HTMLElement | null> }) {
+/** The event page's top, 44 high: the league, before it is known the venue, and as soon as it covers the board's score, score and clock, or that they are late. */
+export function EventBar({
+  venue,
+  match,
+  collapsed,
+  ref,
+}: {
+  venue: VenueCode;
+  match: Match | null;
+  collapsed: boolean;
+  ref?: RefObject<HTMLElement | null>;
+}) {
   return (
     <header ref={ref} className="sticky top-0 z-20 bg-roof pt-[env(safe-area-inset-top)] text-on-roof">
       <div className="mx-auto flex h-11 max-w-frame items-center px-1">
@@ -19,7 +31,7 @@ export function EventBar({ match, collapsed, ref }: { match: Match | null; colla
         {match && collapsed ? (
           <Standing match={match} />
         ) : (
-          <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.competition.name ?? SPORT_COPY.title}</p>
+          <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.competition.name ?? venueOf(venue).name}</p>
         )}
         {match ? <StarButton match={match} size={20} className="grid size-11 place-items-center" /> : null}
       </div>

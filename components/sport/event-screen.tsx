@@ -22,7 +22,7 @@ import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import type { View as Liking } from '@/lib/domain/sport/view.rules';
 import { DrawnView, useView } from '@/lib/domain/sport/view.store';
 import { matchPath } from '@/lib/routes';
-import { OPEN_VENUES } from '@/lib/venues/registry';
+import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 import { EventBar } from './event-bar';
 import { ListFailure } from './list-failure';
 import { MarketFilter } from './market-filter';
@@ -51,14 +51,14 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
   useWatch(watched, POLL_MS.detail);
   const match = useFace(venue, matchId);
   const source = useSource(options.queryKey);
-  const failure = toFailure(source.error);
+  const failure = toFailure(source.error, venueOf(venue).name);
   const bar = useRef<HTMLElement>(null);
   const [score, setScore] = useState<Element | null>(null);
   const collapsed = useCovered(score, bar);
   const over = match !== null && (match.status === 'ended' || failure?.kind === 'missing');
   return (
     <>
-      <EventBar ref={bar} match={match} collapsed={collapsed} />
+      <EventBar ref={bar} venue={venue} match={match} collapsed={collapsed} />
       {match ? <ScoreBoard match={match} scoreRef={setScore} /> : null}
       {match ? <Announced match={match} /> : null}
       {match && failure && !over ? <Strip tone="brand">{TROUBLE_COPY.updateFailing}</Strip> : null}

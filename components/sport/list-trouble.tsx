@@ -2,8 +2,10 @@
 
 import { Strip } from '@/components/ui/strip';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
+import { ownVenue } from '@/lib/domain/sport/other-venues.rules';
 import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import { loginPath } from '@/lib/routes';
+import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 import { ListFailure } from './list-failure';
 
 /**
@@ -11,7 +13,8 @@ import { ListFailure } from './list-failure';
  * tried again by itself or waits for a login.
  */
 export function ListTrouble({ error, older, here }: { error: unknown; older: boolean; here: string }) {
-  const failure = toFailure(error);
+  const own = ownVenue(here, OPEN_VENUES);
+  const failure = toFailure(error, own && venueOf(own).name);
   if (!failure) return null;
   if (!older) return <ListFailure failure={failure} here={here} />;
   if (failure.kind !== 'guest')

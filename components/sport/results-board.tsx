@@ -53,7 +53,7 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
       {answers.map((answer, at) => (
         // A page is what its number says.
         // oxlint-disable-next-line react/no-array-index-key
-        <ResultPage key={`${venue.code}:${sport}:${day}:${at}`} answer={answer} first={at === 0} />
+        <ResultPage key={`${venue.code}:${sport}:${day}:${at}`} answer={answer} first={at === 0} venueName={venue.name} />
       ))}
       {/* A total also counts rows that did not fit: an empty page is the end. */}
       {last && last.matches.length > 0 && read < last.total ? (
@@ -70,9 +70,9 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
 /** By league, all of them. */
 const PLAIN = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null, today: null } as const;
 
-function ResultPage({ answer, first }: { answer: UseQueryResult<Snapshot<MatchList>>; first: boolean }) {
+function ResultPage({ answer, first, venueName }: { answer: UseQueryResult<Snapshot<MatchList>>; first: boolean; venueName: string }) {
   const { data, error, isPending, refetch } = answer;
-  const failure = toFailure(error);
+  const failure = toFailure(error, venueName);
   if (isPending) return <MatchSkeleton rows={5} />;
   if (!data)
     return failure ? (

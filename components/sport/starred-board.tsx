@@ -90,7 +90,7 @@ function VenueStars({
   const options = byIdOptions(venue, matchIds);
   useWatch([options], POLL_MS.list);
   const source = useSource(options.queryKey);
-  const failure = toFailure(source.error);
+  const failure = toFailure(source.error, name);
   const [shown, setShown] = useState(source.entries);
   // Other stars are another question: until it is answered, the rows that keep theirs stay where they are.
   const next = source.phase === 'ready' ? source.entries : shown.filter(({ id }) => matchIds.includes(id));

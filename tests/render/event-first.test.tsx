@@ -7,6 +7,7 @@ import { packList } from '@/lib/domain/sport/pack.rules';
 import { matchesOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
+import { NetworkError } from '@/lib/kit/http/errors';
 import { match, winner } from '../support/match-builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
@@ -17,10 +18,18 @@ jest.mock('@/lib/venues/registry', () => ({
       mockAsked.push(`${venue} ${call}`);
       return new Promise(() => {});
     };
-    return { getMatch: ask('getMatch'), getMatches: ask('getMatches') };
+    return {
+      name: `${venue.slice(0, 2)}体育`,
+      getMatch: () => (mockFails ? Promise.reject(mockFails) : ask('getMatch')()),
+      getMatches: ask('getMatches'),
+    };
   },
 }));
 const mockAsked: string[] = [];
+let mockFails: Error | null = null;
+afterEach(() => {
+  mockFails = null;
+});
 
 const NOTHING_YET = { list: null, title: null, missing: false, twins: [], now: 0 };
 
@@ -74,4 +83,12 @@ test('what the page brought of the other venues is compared at once, and asked f
 test('a match that no list holds waits for its own answer', async () => {
   await open([match('2')]);
   expect(screen.queryByRole('region', { name: '比分板' })).toBeNull();
+});
+
+test('a venue that is down is named at the top and in the reason, and the others are offered', async () => {
+  mockFails = new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true });
+  await open([]);
+  expect(screen.getByRole('banner').textContent).toBe('FB体育');
+  expect(screen.getByText(/FB体育暂时没有响应/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'OB体育' }).getAttribute('href')).toBe('/game/sport?venue=OBTY');
 });

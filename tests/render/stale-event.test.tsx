@@ -30,7 +30,7 @@ const LATE_MS = 18_000;
 const live = match('1');
 
 describe('the bar over a board that was scrolled away', () => {
-  const bar = (one: Match, age: number) => draw(one, age, <EventBar match={one} collapsed />);
+  const bar = (one: Match, age: number) => draw(one, age, <EventBar venue="FBTY" match={one} collapsed />);
 
   test('shows the clock while its data is new', async () => {
     await bar(live, 0);
@@ -73,7 +73,7 @@ test('a goal stands on the board and in the bar, each with the team', async () =
   render(
     <QueryClientProvider client={client}>
       <ScoreBoard match={two} />
-      <EventBar match={two} collapsed />
+      <EventBar venue="FBTY" match={two} collapsed />
     </QueryClientProvider>,
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -81,6 +81,17 @@ test('a status text in English is put into our words, with its number', () => {
   expect(toFailure(error)).toEqual({ kind: 'error', message: '平台暂时没有响应，赔率恢复后会自动显示', code: 503 });
 });
 
+test('a venue that does not answer is named, the platform and the visitor’s own line are not taken for it', () => {
+  const named = (error: unknown) => toFailure(error, 'OB体育')?.message;
+  const network = (status: number, message: string) => new NetworkError({ status, message, statusText: '', online: status > 0 });
+  expect(named(new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true }))).toBe(
+    'OB体育暂时没有响应，恢复后会自动显示',
+  );
+  expect(named(network(0, 'timeout'))).toBe('OB体育暂时没有响应，恢复后会自动显示');
+  expect(named(network(0, ''))).toBe('网络连接已断开');
+  expect(named(new BusinessError(1, 'Bad Gateway', null, 'platform'))).toMatch(/^平台暂时没有响应/);
+});
+
 test('no answer at all has no number to quote', () => {
   const error = new NetworkError({ status: 0, message: '', statusText: '', online: true });
   expect(toFailure(error)).toEqual({ kind: 'error', message: expect.stringMatching(/\p{Script=Han}/u), code: undefined });
@@ -98,5 +109,11 @@ test('a list that fails is offered at the other venues, with the same tab and sp
     '/game/sport?t=today&sport=2&venue=OBTY',
   ]);
   expect(otherVenuePaths('/game/sport', open).map(({ code }) => code)).toEqual(['IMTY', 'OBTY']);
+  // The match of another venue is not known: its list is.
+  expect(otherVenuePaths('/game/sport/OBTY/863211?sport=football', open).map(({ path }) => path)).toEqual([
+    '/game/sport?venue=FBTY',
+    '/game/sport?venue=IMTY',
+  ]);
+  expect(otherVenuePaths('/game/sport/results?venue=FBTY', open)).toEqual([]);
   expect([...otherVenuePaths('/', open), ...otherVenuePaths('/game/sport?t=starred', open)]).toEqual([]);
 });

@@ -15,6 +15,7 @@ interface CallFailure {
   code?: unknown;
   source?: unknown;
   status?: unknown;
+  timedOut?: unknown;
 }
 
 const PLATFORM = 'platform';
@@ -23,13 +24,15 @@ const VENUE_MAINTENANCE: ReadonlySet<unknown> = new Set(['FBTY 8', 'IMTY 700']);
 const VENUE_MISSING: ReadonlySet<unknown> = new Set(['FBTY 14002', 'IMTY 380', 'OBTY 0402001']);
 const PLATFORM_MAINTENANCE: ReadonlySet<unknown> = new Set([CODE.maintenanceAlert, CODE.maintenance, CODE.liveMaintenance]);
 
-/** Reads an error thrown by a venue call. Null for a call that we gave up ourselves. */
-export function toFailure(error: unknown): Failure | null {
+/** Reads an error thrown by a call of the venue with this name. Null for a call that we gave up ourselves. */
+export function toFailure(error: unknown, venueName?: string): Failure | null {
   if (error === null || error === undefined) return null;
-  const { name, message, code, source, status } = error as CallFailure;
+  const { name, message, code, source, status, timedOut } = error as CallFailure;
   if (name === 'CancelledError') return null;
   // A gateway's English status text tells a visitor nothing.
-  const words = typeof message === 'string' && /\p{Script=Han}/u.test(message) ? message : TROUBLE_COPY.platformDown;
+  const ofVenue = venueName !== undefined && source !== PLATFORM;
+  const readable = typeof message === 'string' && /\p{Script=Han}/u.test(message) && !(ofVenue && timedOut === true);
+  const words = readable ? message : ofVenue ? TROUBLE_COPY.venueDown(venueName) : TROUBLE_COPY.platformDown;
   // 0 is no status: nothing was answered.
   if (name !== 'BusinessError')
     return { kind: 'error', message: words, code: typeof status === 'number' && status > 0 ? status : undefined };

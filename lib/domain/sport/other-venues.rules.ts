@@ -1,18 +1,28 @@
 import { toVenueCode, type VenueCode } from '@/lib/contract/constants';
 import { ROUTES } from '@/lib/routes';
 
-/** The addresses of a list at the venues other than its own; none for the address of something else. */
-export function otherVenuePaths(here: string, open: readonly VenueCode[]): readonly { code: VenueCode; path: string }[] {
+/** The venue whose list or match an address shows; undefined for the address of something else. */
+export function ownVenue(here: string, open: readonly VenueCode[]): VenueCode | undefined {
   const [path, query = ''] = here.split('?');
-  if (path !== ROUTES.sport) return [];
+  if (!path!.startsWith(ROUTES.sport)) return undefined;
   const given = new URLSearchParams(query);
   // 关注 shows every venue already.
-  if (given.get('t') === 'starred') return [];
-  const own = toVenueCode(given.get('venue')) ?? open[0];
+  if (given.get('t') === 'starred') return undefined;
+  const match = path!.slice(ROUTES.sport.length + 1);
+  if (match !== '') return toVenueCode(match.split('/')[0]) ?? undefined;
+  return toVenueCode(given.get('venue')) ?? open[0];
+}
+
+/** The addresses of a list at the venues other than its own, for a match those of their lists; none for the address of something else. */
+export function otherVenuePaths(here: string, open: readonly VenueCode[]): readonly { code: VenueCode; path: string }[] {
+  const own = ownVenue(here, open);
+  if (own === undefined) return [];
+  const [path, query] = here.split('?');
+  const given = new URLSearchParams(path === ROUTES.sport ? query : '');
   return open
     .filter((code) => code !== own)
     .map((code) => {
       given.set('venue', code);
-      return { code, path: `${path}?${given.toString()}` };
+      return { code, path: `${ROUTES.sport}?${given.toString()}` };
     });
 }

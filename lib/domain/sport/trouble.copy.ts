@@ -12,5 +12,6 @@ export const TROUBLE_COPY = {
   toVenue: (name: string) => `去${name}`,
   priceError: '赔率没有取到',
   platformDown: '平台暂时没有响应，赔率恢复后会自动显示',
+  venueDown: (name: string) => `${name}暂时没有响应，恢复后会自动显示`,
   updateFailing: '更新暂时失败，正在重试',
 } as const;
