@@ -62,7 +62,7 @@ export function FilterSheet({
       onChange({ ...next, ...pages });
     });
   };
-  const times = timeChoices(tab, entries, worldNow());
+  const times = timeChoices(tab, entries, worldNow(), { complete, chosen: time });
   const toggle = (id: string) =>
     change({ leagues: chosen.leagues.includes(id) ? chosen.leagues.filter((one) => one !== id) : [...chosen.leagues, id] }, { pages: 1 });
   return (
@@ -95,7 +95,7 @@ export function FilterSheet({
               {times.map(({ id, label, count }) => (
                 <Chip key={id} on={id === chosen.time} onClick={() => change({ time: id })}>
                   {label}
-                  {complete ? <span className="font-normal">{count}</span> : null}
+                  {count === null ? null : <span className="font-normal">{count}</span>}
                 </Chip>
               ))}
             </div>

@@ -16,15 +16,17 @@ test('the next hours, tonight until six, a day of site time; anything else is ev
 });
 
 const entry = (time: string) => ({ id: time, leagueId: '1', league: '', rank: 1, startTime: at(time) });
-const namesOf = (choices: ReturnType<typeof timeChoices>) => choices.map(({ label, count }) => `${label} ${count}`);
+const WHOLE = { complete: true, chosen: '' };
+const namesOf = (choices: ReturnType<typeof timeChoices>) =>
+  choices.map(({ label, count }) => (count === null ? label : `${label} ${count}`));
 
 test('滚球 has no times, 今日 has hours, 早盘 has days, 串关 both', () => {
   const today = ['2026-11-22T17:00:00', '2026-11-22T19:00:00', '2026-11-22T23:30:00'].map(entry);
   const early = ['2026-11-23T03:00:00', '2026-11-28T20:00:00'].map(entry);
-  expect(timeChoices('live', today, NOW)).toEqual([]);
-  expect(namesOf(timeChoices('today', today, NOW))).toEqual(['全部 3', '1小时内 1', '3小时内 2', '今晚 2']);
-  expect(namesOf(timeChoices('early', early, NOW))).toEqual(['全部 2', '明天 1', '周六 11-28 1']);
-  expect(namesOf(timeChoices('parlay', [...today, ...early], NOW))).toEqual([
+  expect(timeChoices('live', today, NOW, WHOLE)).toEqual([]);
+  expect(namesOf(timeChoices('today', today, NOW, WHOLE))).toEqual(['全部 3', '1小时内 1', '3小时内 2', '今晚 2']);
+  expect(namesOf(timeChoices('early', early, NOW, WHOLE))).toEqual(['全部 2', '明天 1', '周六 11-28 1']);
+  expect(namesOf(timeChoices('parlay', [...today, ...early], NOW, WHOLE))).toEqual([
     '全部 5',
     '1小时内 1',
     '3小时内 2',
@@ -36,7 +38,7 @@ test('滚球 has no times, 今日 has hours, 早盘 has days, 串关 both', () =
 
 test('a week of days at most, in order', () => {
   const many = Array.from({ length: 12 }, (_, day) => entry(`2026-12-${String(12 - day).padStart(2, '0')}T12:00:00`));
-  expect(timeChoices('early', many, NOW).map(({ label }) => label)).toEqual([
+  expect(timeChoices('early', many, NOW, WHOLE).map(({ label }) => label)).toEqual([
     '全部',
     '周二 12-01',
     '周三 12-02',
@@ -45,5 +47,36 @@ test('a week of days at most, in order', () => {
     '周六 12-05',
     '周日 12-06',
     '周一 12-07',
+  ]);
+});
+
+describe('while pages of a list are still to come', () => {
+  const PART = { complete: false, chosen: '' };
+  const WEEK = ['明天', '周二 11-24', '周三 11-25', '周四 11-26', '周五 11-27', '周六 11-28', '周日 11-29'];
+
+  test('早盘 offers the coming week, and nothing is counted', () => {
+    expect(namesOf(timeChoices('early', [entry('2026-11-23T03:00:00')], NOW, PART))).toEqual(['全部', ...WEEK]);
+    expect(namesOf(timeChoices('parlay', [entry('2026-11-22T19:00:00')], NOW, PART))).toEqual([
+      '全部',
+      '1小时内',
+      '3小时内',
+      '今晚',
+      ...WEEK,
+    ]);
+  });
+
+  test('今日 has its hours alone', () => {
+    expect(namesOf(timeChoices('today', [entry('2026-11-22T19:00:00')], NOW, PART))).toEqual(['全部', '1小时内', '3小时内', '今晚']);
+  });
+});
+
+test('a day that was chosen stays on offer when the whole list has none of its matches', () => {
+  const chosen = `d${siteDay(at('2026-11-25T00:00:00'))}`;
+  const early = ['2026-11-23T03:00:00', '2026-11-28T20:00:00'].map(entry);
+  expect(namesOf(timeChoices('early', early, NOW, { complete: true, chosen }))).toEqual([
+    '全部 2',
+    '明天 1',
+    '周三 11-25 0',
+    '周六 11-28 1',
   ]);
 });
