@@ -12,7 +12,8 @@ const percent = (part: number) => `${Math.round(part * 1000) / 10}%`;
 
 /**
  * A price over time as steps, high and low at the right edge, times below, and under them which line was the best one.
- * The drawing is stretched to its room; all words are text of the page. As high as its skeleton, whatever it shows.
+ * The drawing is stretched to its room; all words are text of the page. As high as its skeleton, whatever it shows: without a
+ * price, `label` alone.
  */
 export function TrendChart({
   label,
@@ -27,7 +28,7 @@ export function TrendChart({
 }) {
   const { points, lines, end, kickOff } = series;
   const chart = chartOf(points, end);
-  if (!chart) return <p className="gutter flex h-57 items-center justify-center text-14 text-text-2">{TREND_COPY.never}</p>;
+  if (!chart) return <p className="gutter flex h-57 items-center justify-center text-14 text-text-2">{label}</p>;
   const begin = points[0]!.at;
   const kick = kickOff === null ? -1 : (kickOff - begin) / Math.max(1, end - begin);
   const latest = points.at(-1)!.price;

@@ -1,30 +1,33 @@
 import { isNegativeOdds } from '@/lib/domain/sport/odds.rules';
+import type { Range } from '@/lib/domain/sport/history.model';
 import type { Figures } from '@/lib/domain/sport/history.rules';
-import { changeWord, TREND_COPY } from '@/lib/domain/sport/trend.copy';
+import { changeWord, FIRST_NAMES, TREND_COPY } from '@/lib/domain/sport/trend.copy';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { compareOdds, type Odds } from '@/lib/kit/number/odds';
 
-/** 初盘 · 现价 · 最高 · 最低, each with its time; the change in words. `price`: of now; without one `shut` says why. */
+/** A range's first price (初盘 in 全程), 现价, 最高 and 最低, each with its time; the change in words. Without a `price` of now `shut` says why. */
 export function TrendFigures({
+  range,
   figures,
   price,
   shut,
   now,
   show,
 }: {
+  range: Range;
   figures: Figures | null;
   price: Odds | null;
   shut: string;
   now: number;
   show: (odds: Odds) => string;
 }) {
-  const change = figures && price !== null ? compareOdds(price, figures.opening.price) : 0;
+  const change = figures && price !== null ? compareOdds(price, figures.first.price) : 0;
   const tone = change > 0 ? 'text-up' : change < 0 ? 'text-down' : 'text-text-2';
   const time = (at: number | undefined) => (at === undefined ? '' : dayTime(at, now));
   return (
     <dl className="gutter grid min-h-19 grid-cols-4 items-start pt-1">
-      <Figure name={TREND_COPY.opening} price={figures?.opening.price ?? null} show={show}>
-        {time(figures?.opening.at)}
+      <Figure name={FIRST_NAMES[range]} price={figures?.first.price ?? null} show={show}>
+        {time(figures?.first.at)}
       </Figure>
       <Figure name={TREND_COPY.now} price={price} show={show}>
         {price === null ? shut : <span className={tone}>{changeWord(change)}</span>}

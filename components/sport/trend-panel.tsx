@@ -30,7 +30,7 @@ const VIEWS = [
   { id: 'table', label: TREND_COPY.table },
 ] as const;
 
-/** One selection's way: figures, then the drawing or the table of a range. */
+/** One selection's way in a range: figures, then the drawing or the table. */
 export function TrendPanel({ match, market, selection }: { match: Match; market: Market; selection: Selection }) {
   const { series, pending, failed, retry, price } = useSeries(match, market, selection);
   const [range, setRange] = useState<Range | null>(null);
@@ -45,10 +45,10 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
   // In play the hours of play say most; before, all of it.
   const shown = range !== null && ranges.has(range) ? range : ranges.has('live') ? 'live' : 'all';
   const points = cut(series.points, ranges.get(shown)!);
-  const figures = figuresOf(series.points);
+  const figures = figuresOf(points);
   const shut = SHUT_NAMES[series.points.at(-1)?.state ?? 'open'];
   const words = figures && {
-    opening: show(figures.opening.price),
+    first: show(figures.first.price),
     now: price === null ? shut : show(price),
     high: show(figures.high.price),
     low: show(figures.low.price),
@@ -56,7 +56,7 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
   const subject = `${buttonSubject(match, market, selection)} ${cellName(match, market, selection)}`;
   return (
     <>
-      <TrendFigures figures={figures} price={price} shut={shut} now={series.end} show={show} />
+      <TrendFigures range={shown} figures={figures} price={price} shut={shut} now={series.end} show={show} />
       <div className="gutter flex min-h-13 items-center justify-between gap-2">
         {ranges.size > 1 ? (
           <Segmented
@@ -86,7 +86,7 @@ export function TrendPanel({ match, market, selection }: { match: Match; market:
         />
       ) : (
         <TrendChart
-          label={words ? chartWords(subject, shown, words) : TREND_COPY.never}
+          label={words ? chartWords(subject, shown, words) : figuresOf(series.points) ? TREND_COPY.neverHere : TREND_COPY.never}
           series={{ ...series, points }}
           line={selection.line}
           show={show}

@@ -164,6 +164,25 @@ test('in play its hours come first; other ranges are a tap away', async () => {
   expect(rows().at(-1)).toEqual(['1.80', '初盘']);
 });
 
+test('the figures are those of the range that is shown, and say so', async () => {
+  await drawn(told([point(7 * DAY, '1.80'), point(90 * 60_000, '1.50'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
+  expect(chart()).toContain('红城 独赢 主 赔率走势，滚球：开赛 1.50，现价 1.36，最高 1.50，最低 1.36');
+  expect(figure('最高')).toMatch(/^最高1\.50/);
+  expect(screen.queryByText('初盘')).toBeNull();
+  press('全程');
+  expect(figure('初盘')).toMatch(/^初盘1\.80\d\d-\d\d \d\d:\d\d$/);
+  expect(figure('最高')).toContain('1.80');
+});
+
+test('a range without a price says no more than that', async () => {
+  await drawn(
+    told([point(7 * DAY, '1.80'), point(90 * 60_000, null, 'suspended')], { kickOff: now - HOUR }),
+    build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }),
+  );
+  expect(screen.getByText('这段时间没有价格')).toBeTruthy();
+  expect(screen.queryByText('这个选项还没有过价格')).toBeNull();
+});
+
 describe('what is looked at', () => {
   const askedLast = (marketId: string, selectionId: string) =>
     waitFor(() => expect(asked).toHaveBeenLastCalledWith({ venue: 'FBTY', matchId: '863211', marketId, selectionId }, expect.anything()));

@@ -92,9 +92,9 @@ test.each([
   expect(seriesOf(given, { points: [], live: null, now: 8000, worldOffset: 0 }).points).toEqual([]);
 });
 
-test('opening, high and low, each where it was first', () => {
+test('first, high and low, each where it was first', () => {
   const points = [point(1, null), point(2, '1.80'), point(3, '2.00'), point(4, '1.7'), point(5, '2.0'), point(6, '1.70'), point(7, null)];
-  expect(figuresOf(points)).toEqual({ opening: points[1], high: points[2], low: points[3] });
+  expect(figuresOf(points)).toEqual({ first: points[1], high: points[2], low: points[3] });
   expect(figuresOf([point(1, null)])).toBeNull();
 });
 

@@ -106,8 +106,8 @@ test('the track of lines fills the time shown, whenever the first line was set',
 
 test('a change is said by sign and word, the drawing in one sentence', () => {
   expect([1, 0, -1].map((change) => changeWord(change as -1 | 0 | 1))).toEqual(['▲ 升', '持平', '▼ 降']);
-  expect(chartWords('红城 独赢 主', 'live', { opening: '1.85', now: '1.92', high: '2.00', low: '1.80' })).toBe(
-    '红城 独赢 主 赔率走势，滚球：初盘 1.85，现价 1.92，最高 2.00，最低 1.80',
+  expect(chartWords('红城 独赢 主', 'live', { first: '1.85', now: '1.92', high: '2.00', low: '1.80' })).toBe(
+    '红城 独赢 主 赔率走势，滚球：开赛 1.85，现价 1.92，最高 2.00，最低 1.80',
   );
 });
 

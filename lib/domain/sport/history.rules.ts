@@ -60,7 +60,7 @@ type Priced = HistoryPoint & { price: Odds };
 
 /** The first, the highest and the lowest price of a series, each with the time at which it was first there. */
 export interface Figures {
-  opening: Priced;
+  first: Priced;
   high: Priced;
   low: Priced;
 }
@@ -68,11 +68,11 @@ export interface Figures {
 /** Null before there was a price. */
 export function figuresOf(points: readonly HistoryPoint[]): Figures | null {
   const priced = points.filter((point): point is Priced => point.price !== null);
-  const [opening] = priced;
-  if (!opening) return null;
+  const [first] = priced;
+  if (!first) return null;
   const sorted = priced.toSorted((a, b) => compareOdds(a.price, b.price));
   const high = priced.find(({ price }) => compareOdds(price, sorted.at(-1)!.price) === 0)!;
-  return { opening, high, low: sorted[0]! };
+  return { first, high, low: sorted[0]! };
 }
 
 const HOUR = 3_600_000;

@@ -27,6 +27,7 @@ export const TREND_COPY = {
   closed: '暂无开放的玩法',
   closedText: '有玩法开放后可在这里看它的走势',
   never: '这个选项还没有过价格',
+  neverHere: '这段时间没有价格',
   thinned: '越近的时间记得越密，两次之间可能还有变化',
   gaps: '灰底处没有价格',
   ofPage: '平台没有给出更早的走势，这里只有打开本页后的变化',
@@ -34,6 +35,9 @@ export const TREND_COPY = {
 } as const;
 
 export const RANGE_NAMES: Record<Range, string> = { all: '全程', day: '一天', live: '滚球', hour: '一小时' };
+
+/** What the first price of a range is called. */
+export const FIRST_NAMES: Record<Range, string> = { all: TREND_COPY.opening, day: '一天前', live: TREND_COPY.kickOff, hour: '一小时前' };
 
 /** Why there was no price. */
 export const SHUT_NAMES: Record<HistoryPoint['state'], string> = { open: '', suspended: '暂停', locked: '封盘', unsold: '未开此盘' };
@@ -47,7 +51,7 @@ export function changeWord(change: -1 | 0 | 1): string {
 export function chartWords(
   what: string,
   range: Range,
-  { opening, now, high, low }: Record<'opening' | 'now' | 'high' | 'low', string>,
+  { first, now, high, low }: Record<'first' | 'now' | 'high' | 'low', string>,
 ): string {
-  return `${what} ${TREND_COPY.panel}，${RANGE_NAMES[range]}：${TREND_COPY.opening} ${opening}，${TREND_COPY.now} ${now}，${TREND_COPY.high} ${high}，${TREND_COPY.low} ${low}`;
+  return `${what} ${TREND_COPY.panel}，${RANGE_NAMES[range]}：${FIRST_NAMES[range]} ${first}，${TREND_COPY.now} ${now}，${TREND_COPY.high} ${high}，${TREND_COPY.low} ${low}`;
 }
