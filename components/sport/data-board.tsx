@@ -54,8 +54,8 @@ function Figures({ match, figures }: { match: Match; figures: Named }) {
     <section aria-label={TIMELINE_COPY.statistics} className="gutter mb-2 border-b border-line bg-surface pb-3">
       <h2 className="flex min-h-12 items-center justify-center text-15 font-semibold">{TIMELINE_COPY.statistics}</h2>
       <p aria-hidden="true" className="flex items-center justify-between gap-4 text-13 text-text-2">
-        <Side name={match.home.name} />
-        <Side name={match.away.name} reverse />
+        <Side name={match.home.name} home={match.home.name} />
+        <Side name={match.away.name} home={match.home.name} reverse />
       </p>
       <ul>
         {figures.map(([name, pair]) => (
@@ -75,10 +75,10 @@ function Figures({ match, figures }: { match: Match; figures: Named }) {
   );
 }
 
-function Side({ name, reverse }: { name: string; reverse?: boolean }) {
+function Side({ name, home, reverse }: { name: string; home: string; reverse?: boolean }) {
   return (
     <span className={`flex min-w-0 items-center gap-2 ${reverse ? 'flex-row-reverse' : ''}`}>
-      <KitMark name={name} />
+      <KitMark name={name} home={home} />
       <span className="truncate">{name}</span>
     </span>
   );

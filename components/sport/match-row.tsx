@@ -118,7 +118,7 @@ function TeamLine({ match, side, scored }: { match: Match; side: 0 | 1; scored: 
   const running = match.sport === 'tennis' && match.status === 'live' ? [match.points?.[side], match.periodScores.at(-1)?.[side]] : [];
   return (
     <span className="row-team">
-      <KitMark name={name} />
+      <KitMark name={name} home={match.home.name} />
       <span className="row-name">{match.sport === 'tennis' ? shortName(name) : name}</span>
       {red > 0 ? (
         <span className="row-red">

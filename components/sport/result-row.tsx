@@ -38,7 +38,7 @@ function Result({ match, dated, over }: { match: Match; dated: boolean | undefin
       </span>
       {[match.home, match.away].map((team, side) => (
         <span key={team.id} className="row-team">
-          <KitMark name={team.name} />
+          <KitMark name={team.name} home={match.home.name} />
           <span className="row-name">{team.name}</span>
           {match.periodScores.map((pair, at) => (
             // Periods have no name but their place.

@@ -23,7 +23,7 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
         {match.home.name}对{match.away.name}
       </h1>
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 pt-2">
-        <Team name={match.home.name} />
+        <Team name={match.home.name} home={match.home.name} />
         <div className="flex flex-col items-center text-center">
           <p ref={scoreRef} className="flex items-center text-40 font-bold">
             {match.score ? (
@@ -39,7 +39,7 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
           <MatchClock venue={match.venue} matchId={match.id} className="text-14 font-semibold" />
           <Under match={match} news={news} />
         </div>
-        <Team name={match.away.name} />
+        <Team name={match.away.name} home={match.home.name} />
       </div>
       {match.periodScores.length > 0 ? <Parts match={match} /> : null}
       {live ? (
@@ -105,10 +105,10 @@ function Parts({ match }: { match: Match }) {
   );
 }
 
-function Team({ name }: { name: string }) {
+function Team({ name, home }: { name: string; home: string }) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-1.5 text-center text-15 font-semibold">
-      <KitMark name={name} tile />
+      <KitMark name={name} home={home} tile />
       <span className="line-clamp-3 max-w-full max-[18em]:line-clamp-none break-words">{name}</span>
     </div>
   );

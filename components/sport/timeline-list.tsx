@@ -37,7 +37,7 @@ function Row({ match, event }: { match: Match; event: TimelineEvent }) {
       <span className={`shrink-0 ${scoring ? 'font-semibold' : ''}`}>{eventWords(event)}</span>
       {event.side ? (
         <span className="flex min-w-0 items-center gap-2 text-text-2">
-          <KitMark name={match[event.side].name} />
+          <KitMark name={match[event.side].name} home={match.home.name} />
           <span className="truncate">{match[event.side].name}</span>
         </span>
       ) : null}

@@ -26,6 +26,13 @@ test('a team always wears the same shirt', () => {
   expect(kitOf('芜湖队')).toEqual(kitOf('芜湖队'));
 });
 
+test('a guest in the home team’s main colour wears a second kit', () => {
+  expect(kitOf('武汉三镇U19').main).toBe(kitOf('云南玉昆U19').main);
+  expect(kitOf('云南玉昆U19', '武汉三镇U19').main).not.toBe(kitOf('武汉三镇U19').main);
+  expect(kitOf('武汉三镇U19', '武汉三镇U19')).toEqual(kitOf('武汉三镇U19'));
+  expect(kitOf('热刺', '曼联')).toEqual(kitOf('热刺'));
+});
+
 test('other teams are spread over the colours there are', () => {
   const kits = Array.from({ length: 2_000 }, (_, at) => kitOf(`某${at}城`));
   expect(new Set(kits.map(({ main, trim }) => `${main}-${trim}`)).size).toBeGreaterThan(80);

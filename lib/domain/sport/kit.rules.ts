@@ -4,6 +4,9 @@ const TRIM = 6;
 /** Main colours that carry white text: the first ones. */
 export const DARK_MAINS = 12;
 
+/** From a main colour to the one of the second kit, which nobody takes for it: red to yellow, blue to sky. */
+const SECOND = 13;
+
 /** Kits that there are. */
 export const KIT_SUMS = MAIN * TRIM;
 
@@ -33,8 +36,13 @@ export function kitPlaces(name: string, length: number): readonly number[] {
   });
 }
 
-/** The two colours of a team's shirt: a well-known club's own, else drawn from the name; the same name always wears the same. */
-export function kitOf(name: string): Kit {
+/**
+ * The two colours of a team's shirt: a well-known club's own, else drawn from the name; the same name always wears the same.
+ * A guest in the `home` team's main colour wears its second kit.
+ */
+export function kitOf(name: string, home = name): Kit {
   const sum = kitPlaces(name, KIT_TABLE.length).reduce((total, place) => total + KIT_TABLE.charCodeAt(place) - 35, 0) % KIT_SUMS;
-  return { main: sum % MAIN, trim: Math.floor(sum / MAIN) };
+  const main = sum % MAIN;
+  const clash = name !== home && kitOf(home).main === main;
+  return { main: clash ? (main + SECOND) % MAIN : main, trim: Math.floor(sum / MAIN) };
 }
