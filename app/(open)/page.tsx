@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { HomeBanner } from '@/components/site/home-banner';
 import { HomeCategories } from '@/components/site/home-categories';
 import { HomeExtras } from '@/components/site/home-extras';
@@ -20,6 +21,7 @@ import { getHomeContent } from '@/lib/domain/site/home.server';
 import { SHELL_MS, type HotFirst } from '@/lib/domain/sport/first.model';
 import { getHotMatches, getLiveCounts, getVenueTabs } from '@/lib/domain/sport/first.server';
 import { formatMinor } from '@/lib/kit/number/money';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
@@ -34,6 +36,7 @@ export default async function HomePage() {
     isSoftNavigation(),
   ]);
   const categories = toCategories(content.naming ?? []);
+  const counts = live.then((counted) => ofAll(venues, counted));
   const member = viewer?.member ?? null;
   return (
     <Page tab="home" beside={<SearchButton venues={venues} />}>
@@ -46,23 +49,34 @@ export default async function HomePage() {
         drawn={member && <WalletRow vipLevel={member.vipLevel} balance={formatMinor(member.balance)} />}
       />
       <InTime soon={soonLive} late={live} none={{}}>
-        {(counted) => <Categories categories={categories} live={counted} />}
+        {(counted) => <Categories categories={categories} live={counted} tiles={ofAll(venues, counted) ?? {}} />}
       </InTime>
       <InTime soon={soonHot} late={hot} none={null} handed={soft ? <HandedHot hot={hot} /> : null}>
         {(first) => <HomeMatches venue={first?.venue ?? OPEN_VENUES[0]!} first={first} />}
       </InTime>
       <Footer />
-      <HomeExtras />
+      <Suspense fallback={null}>
+        <Extras counts={counts} />
+      </Suspense>
     </Page>
   );
 }
 
 type LiveCounts = Readonly<Record<string, number>>;
 
-function Categories({ categories, live }: { categories: readonly Category[]; live: LiveCounts }) {
+/** Counts of every open venue, or none: the tiles of a row say the same. */
+function ofAll(venues: readonly VenueTab[], counts: LiveCounts): LiveCounts | null {
+  return venues.every(({ code, state }) => state !== 'open' || counts[code] !== undefined) ? counts : null;
+}
+
+function Categories({ categories, live, tiles }: { categories: readonly Category[]; live: LiveCounts; tiles: LiveCounts }) {
   // Venues sell the same matches: the one with most of them counts.
   const counts = { ...peekCounts(), ...(Object.keys(live).length === 0 ? {} : { TY: Math.max(...Object.values(live)) }) };
-  return <HomeCategories categories={categories} counts={counts} live={live} />;
+  return <HomeCategories categories={categories} counts={counts} live={tiles} />;
+}
+
+async function Extras({ counts }: { counts: Promise<LiveCounts | null> }) {
+  return <HomeExtras uncounted={(await counts) === null} />;
 }
 
 async function HandedHot({ hot }: { hot: Promise<HotFirst | null> }) {

@@ -67,7 +67,7 @@ function Venue({ venue, live }: { venue: VenueCard; live: number | undefined }) 
       <span className="min-w-0">
         <span className="block truncate text-14 font-semibold">{venue.name}</span>
         <span className={`block text-12 text-text-3 ${open ? 'truncate' : ''}`}>
-          {open ? (live ? HOME_COPY.live(live) : HOME_COPY.enter) : stateText(venue)}
+          {open ? (live === undefined ? HOME_COPY.enter : HOME_COPY.live(live)) : stateText(venue)}
         </span>
       </span>
     </>

@@ -3,9 +3,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenSettled } from '@/lib/kit/browser/idle';
 
-/** What the home page has besides its content, once it is idle: the floating icon and the visit's pop-up. */
-export function HomeExtras() {
-  const [Parts, setParts] = useState<ComponentType | null>(null);
+/** What a home page came without. */
+export interface HomeLack {
+  /** The counts of a venue did not come in time. */
+  uncounted: boolean;
+}
+
+/** What the home page has besides its content, once it is idle: the floating icon, the visit's pop-up, counts that are missing. */
+export function HomeExtras({ uncounted }: HomeLack) {
+  const [Parts, setParts] = useState<ComponentType<HomeLack> | null>(null);
   useEffect(
     () =>
       whenSettled(() => {
@@ -16,5 +22,5 @@ export function HomeExtras() {
       }),
     [],
   );
-  return Parts ? <Parts /> : null;
+  return Parts ? <Parts uncounted={uncounted} /> : null;
 }

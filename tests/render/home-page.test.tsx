@@ -1,9 +1,22 @@
 /** @jest-environment jest-fixed-jsdom */
-import type { ReactElement } from 'react';
+import { act, render } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
 import HomePage from '@/app/(open)/page';
+import { HomeCategories } from '@/components/site/home-categories';
+import { HomeExtras } from '@/components/site/home-extras';
+import { HomeParts } from '@/components/site/home-parts';
 import { SearchButton } from '@/components/sport/search-button';
 
-const mockVenues = [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }];
+const mockVenues = [
+  { code: 'FBTY', name: 'FB体育', state: 'open', until: null },
+  { code: 'IMTY', name: 'IM体育', state: 'open', until: null },
+  { code: 'OBTY', name: 'OB体育', state: 'maintenance', until: null },
+];
+let mockLive: Record<string, number> = {};
+const mockRefresh = jest.fn();
+jest.mock('next/navigation', () => ({ ...jest.requireActual('next/navigation'), useRouter: () => ({ refresh: mockRefresh }) }));
+jest.mock('@/components/site/floating-icon', () => ({ FloatingIcon: () => null }));
+jest.mock('@/components/site/visit-pop-up', () => ({ VisitPopUp: () => null }));
 jest.mock('@/lib/domain/gate/visit.server', () => ({ isSoftNavigation: () => Promise.resolve(false) }));
 jest.mock('@/lib/domain/counts/counts.server', () => ({ peekCounts: () => null }));
 jest.mock('@/lib/domain/session/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
@@ -12,7 +25,7 @@ jest.mock('@/lib/domain/site/home.server', () => ({
 }));
 jest.mock('@/lib/domain/sport/first.server', () => ({
   getHotMatches: () => Promise.resolve(null),
-  getLiveCounts: () => Promise.resolve({}),
+  getLiveCounts: () => Promise.resolve(mockLive),
   getVenueTabs: () => Promise.resolve({ venues: mockVenues, now: 0 }),
 }));
 
@@ -20,4 +33,45 @@ test('the home page’s header has the search over the venues that are open', as
   const page = (await HomePage()) as ReactElement<{ beside?: ReactElement<{ venues: unknown }> }>;
   expect(page.props.beside?.type).toBe(SearchButton);
   expect(page.props.beside?.props.venues).toEqual(mockVenues);
+});
+
+/** The props of a component that the server drew, wherever it stands; what it draws itself is drawn too. */
+async function propsOf(node: ReactNode, wanted: unknown): Promise<Record<string, unknown> | null> {
+  if (Array.isArray(node)) {
+    for (const child of node) {
+      const found = await propsOf(child as ReactNode, wanted);
+      if (found) return found;
+    }
+    return null;
+  }
+  const { type, props } = (node ?? {}) as Partial<ReactElement<Record<string, unknown>>>;
+  if (!props) return null;
+  if (type === wanted) return props;
+  const inside = await propsOf(props.children as ReactNode, wanted);
+  if (inside || typeof type !== 'function' || !/^(Extras|InTime|Categories)$/.test(type.name)) return inside;
+  return propsOf(await (type as (given: object) => ReactNode)(props), wanted);
+}
+
+describe('matches in play, by venue', () => {
+  const drawn = async (live: Record<string, number>) => {
+    mockLive = live;
+    const page = (await HomePage()) as ReactElement;
+    return { tiles: (await propsOf(page, HomeCategories))?.live, uncounted: (await propsOf(page, HomeExtras))?.uncounted };
+  };
+
+  test('stand in the tiles when every open venue has told them, and in none before', async () => {
+    expect(await drawn({ FBTY: 64, IMTY: 0 })).toEqual({ tiles: { FBTY: 64, IMTY: 0 }, uncounted: false });
+    expect(await drawn({ IMTY: 64 })).toEqual({ tiles: {}, uncounted: true });
+  });
+
+  test('those that were missing are asked for once the page is idle, once', async () => {
+    jest.useFakeTimers();
+    const { rerender } = render(<HomeParts uncounted={false} />);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(mockRefresh).not.toHaveBeenCalled();
+    rerender(<HomeParts uncounted />);
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    expect(mockRefresh).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
 });

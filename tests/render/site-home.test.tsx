@@ -59,6 +59,13 @@ describe('the lobby', () => {
     expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('64 场滚球');
   });
 
+  test('a venue with nothing in play says 0, as its neighbours say theirs', () => {
+    const sport = toCategories(NAMING);
+    const open = sport[0]!.venues.find(({ state }) => state === 'open');
+    render(<HomeCategories categories={sport} live={{ [open!.code]: 0 }} />);
+    expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('0 场滚球');
+  });
+
   test('shows how many are on: 0 as 0, nothing where nobody knows, the server’s first and then the browser’s', async () => {
     let tell: (counts: Counts) => void = () => undefined;
     const stop = jest.fn();
