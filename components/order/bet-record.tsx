@@ -26,6 +26,7 @@ import { OrderCard } from './order-card';
 import { OrderFilter } from './order-filter';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderTotals } from './order-totals';
+import { useFollowSettled } from './settled-follow';
 
 const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueOf(code).name }));
 /** Comes with the first order. */
@@ -39,6 +40,7 @@ export function BetRecord() {
   const view = toView(useSearchParams());
   const [wanted, setWanted] = useState<string | null>(null);
   const query = useInfiniteQuery(ordersOptions(view, OPEN_VENUES));
+  useFollowSettled(view.state === 'settled', view.venue ? [view.venue] : OPEN_VENUES);
   const show = (next: OrderView) => router.replace(`${ROUTES.betRecord}${viewQuery(next)}`, { scroll: false });
 
   const pages = query.data?.pages ?? [];

@@ -7,6 +7,8 @@ import { BACK_DAYS, DEFAULT_VIEW, rangeOf, type OrderView } from './order-view.r
 
 /** Everything about orders lies under this key. */
 export const ORDER_KEY = ['order'] as const;
+/** The lists of 投注记录. */
+export const ORDER_LISTS_KEY = [...ORDER_KEY, 'list'] as const;
 
 /** ms between two readings while a bet waits for its venue, and while one waits for its match. */
 const PENDING_POLL_MS = 2_000;
@@ -24,7 +26,7 @@ const isFailing = ({ missing, late }: JoinedPage) => missing.length + late.lengt
 /** Orders of a view, page by page, newest bet first. Several venues are read side by side. */
 export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
   const asked = view.venue ? [view.venue] : venues;
-  const queryKey = [...ORDER_KEY, 'list', asked, view.state, view.range, view.from, view.to] as const;
+  const queryKey = [...ORDER_LISTS_KEY, asked, view.state, view.range, view.from, view.to] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ client, pageParam, signal }) => {
