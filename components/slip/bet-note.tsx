@@ -24,8 +24,8 @@ export function BusyTag({ record }: { record: PlacementRecord | null }) {
   );
 }
 
-/** What became of a bet that was not simply taken: its answer was lost, or it was refused. */
-export function FateNote({ record }: { record: PlacementRecord | null }) {
+/** What became of a bet that was not simply taken: its answer was lost, or it was refused. `past`: it can be bet again. */
+export function FateNote({ record, past }: { record: PlacementRecord | null; past: boolean }) {
   if (record?.state.step !== 'unknown' && record?.state.step !== 'refused') return null;
-  return <BetNote error={record.state.step === 'refused'}>{fateText(record.state)}</BetNote>;
+  return <BetNote error={record.state.step === 'refused'}>{fateText(record.state, past)}</BetNote>;
 }

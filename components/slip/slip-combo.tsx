@@ -84,7 +84,7 @@ export function SlipCombo({
           ) : null}
         </p>
       ) : null}
-      <FateNote record={record} />
+      <FateNote record={record} past={(combo.limit?.max ?? 0n) > 0n} />
     </li>
   );
 

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { useLivePrice } from '@/lib/domain/sport/price.feed';
+import { useFace, useLivePrice } from '@/lib/domain/sport/price.feed';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { fixtureName, marketTitle, selectionInFull, selectionName } from '@/lib/domain/sport/selection.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
@@ -11,6 +11,7 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { scoreChange } from '@/lib/domain/slip/base.rules';
 import { BetNote, BusyTag, FateNote } from './bet-note';
 import { LegPrice } from './leg-price';
 import type { SlipRoom } from './slip-room';
@@ -57,10 +58,12 @@ export function SlipLeg({
   const busy = judged.state === 'confirming';
   // A visitor gets no quotes: the list's price stands in where one follows it.
   const live = useLivePrice(leg.venue, leg.selectionId);
-  // A quote of what is shut says nothing about the match.
-  const told = judged.quote?.selection ? judged.quote : leg;
-  const running = told.live;
-  const score = told.score ?? leg.score;
+  const face = useFace(leg.venue, leg.matchId);
+  // A quote of what is shut says nothing about the match: what a list follows does.
+  const told = judged.quote?.selection ? judged.quote : null;
+  const running = told?.live ?? (leg.live || face?.status === 'live');
+  const score = told?.score ?? face?.score ?? leg.score;
+  const scored = running && !judged.base ? scoreChange(leg, score) : null;
   const when = running ? `${SLIP_COPY.live}${score ? ` ${score[0]}-${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
   const tint = judged.move
     ? judged.move.direction === 'up'
@@ -122,6 +125,7 @@ export function SlipLeg({
       ) : null}
       {judged.base ? <BetNote>{SLIP_COPY.baseFromTo(judged.base.from, judged.base.to)}</BetNote> : null}
       {judged.state === 'closed' ? (
+      {scored ? <BetNote>{SLIP_COPY.scoreFromTo(scored.from, scored.to)}</BetNote> : null}
         <BetNote error>
           {SLIP_COPY.closedNote}
           {held ? null : (
@@ -131,7 +135,7 @@ export function SlipLeg({
           )}
         </BetNote>
       ) : null}
-      <FateNote record={record} />
+      <FateNote record={record} past={judged.state === 'open' || judged.state === 'line-changed'} />
     </li>
   );
 

@@ -25,7 +25,7 @@ export function SlipLoose({ records }: { records: readonly PlacementRecord[] }) 
               <span className="ml-auto">{SLIP_COPY.place(formatMinor(BigInt(stake)))}</span>
             </p>
             <p className="truncate text-12 text-text-2">{legs.map(selectionInFull).join('、')}</p>
-            <FateNote record={record} />
+            <FateNote record={record} past />
           </li>
         );
       })}

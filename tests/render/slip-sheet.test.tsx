@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SlipSheet } from '@/components/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -14,7 +14,10 @@ import type { Member } from '@/lib/domain/account/member.model';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useMoves } from '@/lib/domain/wallet/move.store';
 import type { MoveLine, MoveOrder, Wallets } from '@/lib/domain/wallet/wallet.model';
+import { fateText } from '@/lib/domain/slip/slip.copy';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { toastQueue } from '@/components/ui/toast-queue';
+import { match } from '../support/match-builder';
 import { drawDialogs } from '../support/dialogs';
 import { aLeg, aQuote, aRecord } from '../support/slip.builders';
 
@@ -115,7 +118,7 @@ async function open() {
     </QueryClientProvider>,
   );
   const sheet = await screen.findByRole('dialog', { name: '投注单' });
-  return { user: userEvent.setup({ delay: null }), sheet: within(sheet) };
+  return { user: userEvent.setup({ delay: null }), sheet: within(sheet), client };
 }
 
 test('two keys before the next drawing both count, and so does a quick stake after them', async () => {
@@ -312,6 +315,37 @@ test('a refused bet stays with its reason', async () => {
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await sheet.findByText('提交时盘口暂停，未扣款');
   expect((sheet.getByRole('textbox', { name: '投注金额' }) as HTMLInputElement).value).toBe('50');
+});
+
+test('the reason of a refused bet is of now while the market is shut, and of then once it can be bet again', async () => {
+  const winner = aLeg({ marketKind: 'winner', selection: '红城', line: null, score: [0, 0] });
+  useSlip.setState({ legs: [winner] });
+  usePlacements.setState({
+    records: [aRecord({ member: 'm', legs: [winner], state: { step: 'refused', why: 'rejected', words: '盘口已暂停' } })],
+  });
+  scene.quote = { state: 'suspended', selection: null, live: false, score: null };
+  const { sheet, client } = await open();
+  const row = (await sheet.findByText('暂停')).closest('li')!;
+  expect(row.textContent).toContain('盘口已暂停，场馆没有接受，未扣款');
+  // A list knows of the goal while the quote says nothing.
+  const at = Date.now();
+  act(
+    () => void client.setQueryData(matchOptions('FBTY', winner.matchId).queryKey, { data: match(winner.matchId, { score: [0, 1] }), at }),
+  );
+  await waitFor(() => expect(row.textContent).toContain('滚球 0-1'));
+  expect(row.textContent).toContain('比分已由0-0变为0-1');
+
+  scene.quote = { price: '24', score: [0, 1] };
+  await act(() => client.invalidateQueries({ queryKey: ['slip'] }));
+  await sheet.findByText('上次提交未被接受：当时盘口已暂停，未扣款');
+  expect(row.textContent).not.toContain('场馆没有接受');
+  expect(row.textContent).toContain('比分已由0-0变为0-1');
+  expect(row.textContent).toContain('已升 22.17');
+});
+
+test('a venue’s words that name their time stand as they are', () => {
+  const state = { step: 'refused', why: 'rejected', words: '确认期间比分、盘口或赔率已变更' } as const;
+  expect(fateText(state, true)).toBe('上次提交未被接受：确认期间比分、盘口或赔率已变更，未扣款');
 });
 
 test('a lost answer is 确认中: the leg is locked and nothing is sent again', async () => {

@@ -14,6 +14,12 @@ export function seenBase({ sport, marketKind, live, score }: Pick<SlipLeg, 'spor
   return live ? score : START;
 }
 
+/** The goals of a football match since a leg was chosen or accepted in play; null where there are none. */
+export function scoreChange({ sport, live, score }: SlipLeg, now: Pair | null): { from: Pair; to: Pair } | null {
+  if (sport !== 'football' || !live || !score || !now || (score[0] === now[0] && score[1] === now[1])) return null;
+  return { from: score, to: now };
+}
+
 /** A goal has made another bet of a football handicap: it counts from another score than the member saw. Null where it has not. */
 export function baseChange(leg: SlipLeg, quote: Quote | null): { from: Pair; to: Pair } | null {
   const from = seenBase(leg);

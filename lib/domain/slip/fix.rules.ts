@@ -77,7 +77,8 @@ function stakeFix({ field, highest }: Bound, amount: Minor): Fix | null {
 export function takeOver(leg: SlipLeg, judged: LegJudgement): SlipLeg {
   const selection = judged.quote?.selection;
   if (judged.price === null || !selection) return leg;
-  if (judged.state !== 'line-changed') return { ...leg, seenPrice: judged.price };
+  const score = judged.quote?.score ?? leg.score;
+  if (judged.state !== 'line-changed') return { ...leg, seenPrice: judged.price, score: leg.live ? score : leg.score };
   return {
     ...leg,
     marketId: selection.marketId,
@@ -87,6 +88,6 @@ export function takeOver(leg: SlipLeg, judged: LegJudgement): SlipLeg {
     seenPrice: judged.price,
     // What a handicap counts from belongs to what was accepted.
     live: judged.quote?.live ?? leg.live,
-    score: judged.quote?.score ?? leg.score,
+    score,
   };
 }

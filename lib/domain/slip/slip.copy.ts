@@ -53,6 +53,7 @@ export const SLIP_COPY = {
   lineChanged: '盘口已变更',
   lineFromTo: (from: string, to: string) => `盘口由 ${from} 变更为 ${to}`,
   baseFromTo: (from: Pair, to: Pair) => `比分已由${from[0]}-${from[1]}变为${to[0]}-${to[1]}，让球将从${to[0]}-${to[1]}起计`,
+  scoreFromTo: (from: Pair, to: Pair) => `比分已由${from[0]}-${from[1]}变为${to[0]}-${to[1]}`,
   tooManyLegs: (most: number) => `一张串关最多 ${most} 项`,
   suspended: '暂停',
   closed: '已封盘',
@@ -131,8 +132,8 @@ export const REFUSAL_COPY: Record<Refusal, string> = {
   cancelled: '注单已取消，本金已退回',
   'price-moved': '提交时赔率已变，未扣款',
   suspended: '提交时盘口暂停，未扣款',
-  balance: '余额不足，未扣款',
-  limit: '金额超出场馆限额，未扣款',
+  balance: '提交时余额不足，未扣款',
+  limit: '提交时金额超出场馆限额，未扣款',
   'not-found': '场馆没有这一笔注单，未扣款',
 };
 
@@ -147,12 +148,18 @@ export function recordTitle({ legs, size, bets }: Pick<PlacementRecord, 'legs' |
   return size === 1 ? selectionInFull(legs[0]!) : comboName(legs.length, size, bets);
 }
 
-/** What became of a bet so far, as a sentence. */
-export function fateText(state: PlacementState): string {
+/** Words of a venue that name their time themselves. */
+const TIMED = /^(提交|确认)/;
+
+/** What became of a bet so far, as a sentence. `past`: it can be bet again, so that the venue's reason holds no more. */
+export function fateText(state: PlacementState, past = false): string {
   switch (state.step) {
     case 'accepted':
       return SLIP_COPY.accepted;
     case 'refused':
+      if (past && state.words && state.why === 'rejected') {
+        return `上次提交未被接受：${TIMED.test(state.words) ? '' : '当时'}${state.words}，未扣款`;
+      }
       return `${state.words ? `${state.words}，` : ''}${REFUSAL_COPY[state.why]}`;
     case 'unknown':
       return UNKNOWN_NOTE;
