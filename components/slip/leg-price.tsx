@@ -7,15 +7,15 @@ import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { Odds } from '@/lib/kit/number/odds';
 import { useShownOdds } from './shown-odds';
 
-/** The price a bet would be sent at; a changed one as old struck, sign, new, and the word with the amount. */
+/** The price a bet would be sent at, or `seen`, at which the one under way was sent; a changed one as old struck, sign, new, and the word with the amount. */
 export function LegPrice({ leg, seen, judged }: { leg: SlipLeg; seen: Odds; judged: LegJudgement }) {
   const { inverse, show } = useShownOdds(leg);
   const { move, price, state } = judged;
   if (state === 'suspended' || state === 'closed') {
     return <span className="text-14 font-semibold text-text-3">{state === 'closed' ? SLIP_COPY.closed : SLIP_COPY.suspended}</span>;
   }
-  if (!move) {
-    const shown = show(price ?? seen);
+  if (state === 'confirming' || !move) {
+    const shown = show(state === 'confirming' ? seen : (price ?? seen));
     return <span className={`text-18 font-semibold ${isNegativeOdds(shown) ? 'text-up' : ''}`}>{shown}</span>;
   }
   const up = move.direction === 'up';

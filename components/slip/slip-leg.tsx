@@ -77,7 +77,8 @@ export function SlipLeg({
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2">
         <p className="min-w-[6rem] flex-1 truncate text-15 font-semibold">{name}</p>
-        {busy ? <BusyTag record={record} /> : <LegPrice leg={leg} seen={(visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />}
+        {busy ? <BusyTag record={record} /> : null}
+        <LegPrice leg={leg} seen={(busy ? record?.prices[0] : visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />
         {held ? (
           <span className="h-7 w-9 shrink-0" />
         ) : (
@@ -124,8 +125,8 @@ export function SlipLeg({
         </BetNote>
       ) : null}
       {judged.base ? <BetNote>{SLIP_COPY.baseFromTo(judged.base.from, judged.base.to)}</BetNote> : null}
-      {judged.state === 'closed' ? (
       {scored ? <BetNote>{SLIP_COPY.scoreFromTo(scored.from, scored.to)}</BetNote> : null}
+      {judged.state === 'closed' ? (
         <BetNote error>
           {SLIP_COPY.closedNote}
           {held ? null : (

@@ -364,6 +364,7 @@ test('while a bet is confirmed the slip shows its steps with the seconds, and as
   usePlacements.setState({
     records: [aRecord({ member: 'm', legs: [leg], waitingSince: Date.now() - 3_200, state: { step: 'pending', orderId: '7' } })],
   });
+  scene.quote = { price: '1.70' };
   const { sheet } = await open();
   const steps = within(await sheet.findByRole('list', { name: '投注进度' }));
   expect(steps.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
@@ -371,6 +372,8 @@ test('while a bet is confirmed the slip shows its steps with the seconds, and as
     ['确认中3 秒', 'step'],
     ['成功', null],
   ]);
+  // The leg stands at the price that it was sent at, not at the one of now.
+  expect(sheet.getByRole('textbox', { name: '投注金额' }).closest('li')!.textContent).toMatch(/确认中1\.83/);
   expect(sheet.queryByRole('group', { name: '金额键盘' })).toBeNull();
   expect(sheet.queryByRole('button', { name: /^移除 /u })).toBeNull();
   expect(sheet.queryByRole('button', { name: '全部清除' })).toBeNull();
