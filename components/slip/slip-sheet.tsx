@@ -83,7 +83,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
           <SlipSubmit
             judgement={judgement}
             accepted={desk.accepted}
-            lacking={topUp.plan?.lacking ?? null}
+            topUp={topUp}
             fix={fix}
             busy={act.busy}
             awaited={desk.awaited}

@@ -8,14 +8,16 @@ import type { Fix } from '@/lib/domain/slip/fix.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { askReopen } from '@/lib/domain/slip/reopen.store';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import type { SlipTopUp } from './use-top-up';
 import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
+import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { loginPath } from '@/lib/routes';
 
 /** The one button: what it does and returns, or why it cannot; beneath it the one thing that helps. */
 export function SlipSubmit({
   judgement,
   accepted,
-  lacking,
+  topUp,
   fix,
   busy,
   awaited,
@@ -26,8 +28,8 @@ export function SlipSubmit({
   judgement: Judgement;
   /** The judgement once the shown prices are accepted. */
   accepted: Judgement;
-  /** What all wallets together do not have; null while that is not known. */
-  lacking: Minor | null;
+  /** What lies in other wallets, and is not enough. */
+  topUp: SlipTopUp;
   fix: Fix | null;
   busy: boolean;
   /** Bets under way, with nothing else to do. */
@@ -39,13 +41,21 @@ export function SlipSubmit({
   const { reason, total, potential } = judgement;
   const words = reason ? REASON_COPY[reason.code] : null;
   const amount = reason?.most !== undefined ? String(reason.most) : reason?.amount === undefined ? '' : formatMinor(reason.amount);
+  const { plan, failed } = topUp;
+  const held = plan ? plan.missing - plan.lacking : 0n;
+  const elsewhere = plan && held > 0n ? SLIP_COPY.elsewhere(formatMinor(held), formatMinor(plan.lacking)) : null;
   const fixAmount = fix?.kind === 'stake' ? ` ${shortAmount(fix.amount)}` : '';
   return (
     <>
       {button()}
-      <div className="flex min-h-7 items-center justify-between gap-2 text-13 text-text-2">
-        <span className="min-w-0 flex-1">{busy ? '' : reason ? words?.note?.(amount) : SLIP_COPY.withStake}</span>
-        {reason?.code === 'balance' && !busy ? <DepositLink missing={lacking ?? reason.amount ?? 0n} /> : null}
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-13 text-text-2">
+        <span className="flex-1">{busy ? '' : reason ? (elsewhere ?? words?.note?.(amount)) : SLIP_COPY.withStake}</span>
+        {elsewhere && !busy ? (
+          <button type="button" className="hit-44 font-semibold text-brand" onClick={() => void topUp.run()}>
+            {SLIP_COPY.gather(formatMinor(held))}
+          </button>
+        ) : null}
+        {reason?.code === 'balance' && !busy ? <DepositLink missing={plan?.lacking ?? reason.amount ?? 0n} /> : null}
         {fix && words?.fix && !busy ? (
           <button type="button" className="hit-44 font-semibold text-brand" onClick={() => onFix(fix)}>
             {words.fix(amount, fix.kind === 'split')}
@@ -53,6 +63,9 @@ export function SlipSubmit({
           </button>
         ) : null}
       </div>
+      {reason?.code === 'balance' && failed.length > 0 ? (
+        <p className="text-13 text-error">{TOP_UP_COPY.failed(failed.map((code) => WALLET_NAMES[code]).join('、'))}</p>
+      ) : null}
     </>
   );
 

@@ -36,7 +36,7 @@ export function useTopUp(judgement: Judgement, member: string | null) {
     /** Venues that gave nothing at the last try. */
     failed: avoid,
     async run() {
-      if (!plan || plan.lacking > 0n || member === null || moving) return;
+      if (!plan || plan.lacking === plan.missing || member === null || moving) return;
       setRunning(true);
       // What earlier taps told was read.
       useMoves.getState().dismiss(records.map(({ key }) => key));

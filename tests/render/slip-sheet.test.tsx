@@ -298,13 +298,32 @@ test('all wallets together have too little: no tap is offered that would not do'
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');
   await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '60');
-  await sheet.findByText('还差 45.00 币');
+  await sheet.findByText('其他钱包 20.00，还差 25.00 币');
   expect(isDisabled(sheet.getByRole('button', { name: '余额不足' }))).toBe(true);
   expect(sheet.queryByRole('button', { name: /^一键/ })).toBeNull();
   // 35.00 are there, wherever they lie: a deposit of the rest would do.
   expect(sheet.getByRole('link', { name: '去存款' }).getAttribute('href')).toMatch(/amount=25\.00/);
   await user.click(sheet.getByRole('button', { name: '用剩余余额 15' }));
   await sheet.findByRole('button', { name: /^投注 15\.00/ });
+});
+
+test('what other wallets hold is brought though it is not enough: the rest alone is missing then', async () => {
+  ownWallets({ CENTER: 1_000n, IMTY: 5_500n, OBTY: 0n, FBTY: 0n });
+  const { user, sheet } = await open();
+  await sheet.findByText('限额 10 – 8,888');
+  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '150');
+  await sheet.findByText('其他钱包 65.00，还差 85.00 币');
+  expect(sheet.getByRole('link', { name: '去存款' }).getAttribute('href')).toMatch(/amount=85\.00/);
+  await user.click(sheet.getByRole('button', { name: '转入 65.00' }));
+  await sheet.findByText('还差 85.00 币');
+  expect(scene.moves).toEqual([
+    { kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '55.00' },
+    { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '65.00' },
+  ]);
+  expect(sheet.queryByRole('button', { name: /^转入/ })).toBeNull();
+  expect(sheet.getByRole('link', { name: '去存款' }).getAttribute('href')).toMatch(/amount=85\.00/);
+  await user.click(sheet.getByRole('button', { name: '用剩余余额 65' }));
+  await sheet.findByRole('button', { name: /^投注 65\.00/ });
 });
 
 test('a refused bet stays with its reason', async () => {

@@ -41,6 +41,8 @@ export const SLIP_COPY = {
   limitPending: '限额待刷新',
   limitGuest: '登录后显示限额',
   deposit: '去存款',
+  elsewhere: (held: string, lacking: string) => `其他钱包 ${held}，还差 ${lacking} 币`,
+  gather: (held: string) => `转入 ${held}`,
   max: '最大',
   addChip: (amount: string) => `+${amount}`,
   addChipName: (amount: string) => `加 ${amount}`,

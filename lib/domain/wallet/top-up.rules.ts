@@ -13,7 +13,7 @@ export interface TopUp {
   lacking: Minor;
   /** From venues into the centre: side by side, each for itself. */
   collect: readonly Transfer[];
-  /** From the centre to the venues that lack, once all of the first are done. */
+  /** From the centre to the venues that lack, once all of the first are done: as much of it as there is. */
   deal: readonly Transfer[];
 }
 
@@ -46,11 +46,12 @@ export function planTopUp(wallets: Wallets, stakes: ReadonlyMap<WalletCode, Mino
     collect.push({ kind: 'transfer', from: code, to: CENTRAL_WALLET, amount: minorToText(amount) });
     open -= amount;
   }
-  const deal = short.map(({ code, spare }): Transfer => ({
-    kind: 'transfer',
-    from: CENTRAL_WALLET,
-    to: code,
-    amount: minorToText(-spare),
-  }));
-  return { missing, lacking: open > 0n ? open : 0n, collect, deal };
+  const lacking = open > 0n ? open : 0n;
+  let left = missingAtVenues - lacking;
+  const deal = short.flatMap(({ code, spare }): Transfer[] => {
+    const amount = -spare < left ? -spare : left;
+    left -= amount;
+    return amount > 0n ? [{ kind: 'transfer', from: CENTRAL_WALLET, to: code, amount: minorToText(amount) }] : [];
+  });
+  return { missing, lacking, collect, deal };
 }
