@@ -56,7 +56,7 @@ export function SlipReceipts({
                       : legs.map(selectionInFull).join('、')}
                   </span>
                   <span className="shrink-0">
-                    {SLIP_COPY.receiptReturn(
+                    {SLIP_COPY.best(
                       formatMinor(
                         size === 1 ? returnOf(BigInt(stake), state.price) : bestReturn(prices, size, BigInt(stake) / BigInt(bets)),
                       ),

@@ -81,7 +81,7 @@ export function SlipSubmit({
     }
     if (!reason) {
       return (
-        <Button block end={SLIP_COPY.potential(formatMinor(potential))} onClick={onPlace}>
+        <Button block end={SLIP_COPY.best(formatMinor(potential))} onClick={onPlace}>
           {SLIP_COPY.place(stake)}
         </Button>
       );
@@ -96,7 +96,7 @@ export function SlipSubmit({
     if (reason.code === 'line-changed' || reason.code === 'price-changed') {
       const place = reason.code === 'price-changed' && accepted.reason === null;
       return (
-        <Button block end={place ? SLIP_COPY.potential(formatMinor(accepted.potential)) : undefined} onClick={() => onAccept(place)}>
+        <Button block end={place ? SLIP_COPY.best(formatMinor(accepted.potential)) : undefined} onClick={() => onAccept(place)}>
           {place ? SLIP_COPY.acceptAndPlace(stake) : words?.label('')}
         </Button>
       );

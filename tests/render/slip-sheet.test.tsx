@@ -143,7 +143,7 @@ test('a single bet by keys: limit first, return on the button, receipt after', a
   expect((sheet.getByRole('textbox', { name: '投注金额' }) as HTMLInputElement).value).toBe('105');
   await user.click(sheet.getByRole('button', { name: '撤销' }));
   await user.click(sheet.getByRole('button', { name: '0' }));
-  await user.click(sheet.getByRole('button', { name: /^投注 50\.00.*可得 91\.50/ }));
+  await user.click(sheet.getByRole('button', { name: /^投注 50\.00.*最高可得 91\.50/ }));
   await sheet.findByText('270000000000777');
   expect(scene.sent).toEqual([{ price: '1.83', stake: 5_000n }]);
   expect(useSlip.getState().legs).toEqual([]);
@@ -550,7 +550,7 @@ test('three legs as a parlay: one stake, the product of the prices, one receipt'
   await sheet.findByText('8.00');
   await user.type(sheet.getByRole('textbox', { name: '投注金额 三串一' }), '50');
   sheet.getByText('可得金额含本金');
-  await user.click(sheet.getByRole('button', { name: /^投注 50\.00.*可得 400\.00/ }));
+  await user.click(sheet.getByRole('button', { name: /^投注 50\.00.*最高可得 400\.00/ }));
   await sheet.findByText('270000000000803');
   expect(scene.combos).toEqual([expect.objectContaining({ combos: [{ size: 3, bets: 1, unitStake: 5_000n }] })]);
   expect(scene.sent).toEqual([]);
@@ -591,7 +591,7 @@ test('systems: each with its bets, its cost, and what comes back at most and at 
   await user.click(sheet.getByRole('button', { name: '复式 4注' }));
   await user.type(await sheet.findByRole('textbox', { name: '投注金额 3串4' }), '20');
   await sheet.findByText('每注金额，共 4 注 80.00');
-  sheet.getByText('最低可得 80.00·最高可得 400.00');
+  sheet.getByText('中一注至少 80.00·最高可得 400.00');
   sheet.getByRole('textbox', { name: '投注金额 二串一' });
   expect(isDisabled(sheet.getByRole('button', { name: /^投注 80\.00/ }))).toBe(false);
 });

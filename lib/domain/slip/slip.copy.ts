@@ -30,7 +30,8 @@ export const SLIP_COPY = {
   /** `about`: what stands beside it is cut. */
   totalOdds: (about: boolean) => (about ? '总赔率约' : '总赔率'),
   best: (amount: string) => `最高可得 ${amount}`,
-  least: (amount: string) => `最低可得 ${amount}`,
+  /** With fewer hits nothing comes back. */
+  least: (amount: string) => `中一注至少 ${amount}`,
   clash: (place: number, sameMatch: boolean) => (sameMatch ? `与第${place}项同场，不可串关` : `与第${place}项不在同一场馆，不可串关`),
   noParlay: '该盘口不可串关',
   notSold: '场馆暂不提供',
@@ -72,7 +73,6 @@ export const SLIP_COPY = {
   accept: '接受新赔率',
   acceptAndPlace: (amount: string) => `接受新赔率·投注 ${amount}`,
   acceptLine: '接受新盘口',
-  potential: (amount: string) => `可得 ${amount}`,
   withStake: '可得金额含本金',
   placing: '正在提交',
   waiting: '确认中',
@@ -86,7 +86,6 @@ export const SLIP_COPY = {
   receipts: '投注结果',
   accepted: '已成立',
   receiptPrice: (price: string) => `赔率 ${price}`,
-  receiptReturn: (amount: string) => `可得 ${amount}`,
   orderId: '单号',
   toRecords: '投注记录',
   goOn: '继续投注',
