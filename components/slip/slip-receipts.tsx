@@ -6,13 +6,17 @@ import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { useEuropeName } from '@/components/order/europe-name';
 import { bestReturn } from '@/lib/domain/slip/combo.rules';
-import { marketTitle, selectionInFull } from '@/lib/domain/sport/selection.copy';
+import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { recordTitle, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
 import { ROUTES } from '@/lib/routes';
+
+/** `FB`, as beside the legs. */
+const venueName = ({ venue }: SlipLeg) => venue.slice(0, 2);
 
 /** What was taken: selection, stake, price, number. The slip goes on, or keeps the selections for another bet. */
 export function SlipReceipts({
@@ -44,16 +48,17 @@ export function SlipReceipts({
               <Icon name="circle-check" size={20} className="mt-0.5 text-brand" />
               <div className="min-w-0 flex-1">
                 <p className="flex items-baseline gap-2">
-                  <span className="min-w-0 flex-1 truncate text-15 font-semibold">
-                    {recordTitle({ legs, size, bets })} <span className="text-13 font-normal text-brand">{SLIP_COPY.accepted}</span>
+                  <span className="min-w-0 flex-1 text-15 font-semibold">
+                    {size === 1 ? selectionName(legs[0]!) : recordTitle({ legs, size, bets })}{' '}
+                    <span className="text-13 font-normal whitespace-nowrap text-brand">{SLIP_COPY.accepted}</span>
                   </span>
                   <span className="text-15 font-semibold">{SLIP_COPY.place(formatMinor(BigInt(stake)))}</span>
                 </p>
                 <p className="flex justify-between gap-2 text-13 text-text-2">
-                  <span className="min-w-0 truncate">
+                  <span className="min-w-0">
                     {size === 1
                       ? `${marketTitle(legs[0]!)}·${europe}${SLIP_COPY.receiptPrice(formatOdds(state.price))}`
-                      : legs.map(selectionInFull).join('、')}
+                      : SLIP_COPY.receiptBets(venueName(legs[0]!), bets, formatMinor(BigInt(stake) / BigInt(bets)))}
                   </span>
                   <span className="shrink-0">
                     {SLIP_COPY.best(
@@ -63,6 +68,11 @@ export function SlipReceipts({
                     )}
                   </span>
                 </p>
+                {legs.map((leg) => (
+                  <p key={leg.selectionId} className="text-12 text-text-2">
+                    {size === 1 ? `${fixtureName(leg)}·${venueName(leg)}` : `${selectionName(leg)}·${marketTitle(leg)}·${fixtureName(leg)}`}
+                  </p>
+                ))}
                 <p className="flex items-center gap-1 text-12 text-text-3">
                   {SLIP_COPY.orderId}
                   <CopyText text={state.orderId} label={SLIP_COPY.orderId} />

@@ -483,6 +483,26 @@ test('a price that falls again while the fallen one is accepted is said to have 
   expect(scene.sent).toEqual([{ price: '1.70', stake: 5_000n }]);
 });
 
+test('a receipt says the whole bet: market and price, fixture and venue, of a system its bets and every leg', async () => {
+  const legs = [
+    aLeg({ matchId: '1', selectionId: '1_1', marketKind: 'winner', role: 'draw', selection: '和', line: null }),
+    aLeg({ matchId: '2', selectionId: '2_1', home: '石湾', away: '白塔', selection: '石湾' }),
+    aLeg({ matchId: '3', selectionId: '3_1' }),
+  ];
+  const state = { step: 'accepted', orderId: '270000000000777', price: '1.83' } as const;
+  usePlacements.setState({
+    records: [
+      aRecord({ key: 'key-0001', member: 'm', legs: [leg], state }),
+      aRecord({ key: 'key-0002', member: 'm', legs, size: 2, bets: 3, prices: ['2', '2', '2'], stake: '3000', state }),
+    ],
+  });
+  const { sheet } = await open();
+  const [single, system] = await within(await sheet.findByRole('region', { name: '投注结果' })).findAllByRole('listitem');
+  expect(single!.textContent).toContain('红城 vs 蓝港·FB');
+  expect(system!.textContent).toContain('二串一 已成立投注 30.00FB·3 注 × 10.00最高可得 120.00');
+  expect(system!.textContent).toContain('和局·独赢·全场·红城 vs 蓝港石湾 -0.5/1·让球·全场·石湾 vs 白塔');
+});
+
 test('the end of a bet is told where screen readers listen from the start, and they go on with the receipt', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');

@@ -85,6 +85,8 @@ export const SLIP_COPY = {
   quoteFailed: '赔率没有刷新成功，投注没有提交',
   receipts: '投注结果',
   accepted: '已成立',
+  /** `FB·6 注 × 10.00` */
+  receiptBets: (venue: string, bets: number, unit: string) => `${venue}·${bets} 注 × ${unit}`,
   receiptPrice: (price: string) => `赔率 ${price}`,
   orderId: '单号',
   toRecords: '投注记录',

@@ -47,7 +47,8 @@ export class Slip {
   leg(match: Named): Locator {
     // Each venue writes the teams in its own way.
     const names = [match, ...Object.values(match.names ?? {})].map(({ home, away }) => literal(`${home} vs ${away}`));
-    return this.sheet.getByRole('listitem').filter({ hasText: new RegExp(names.join('|')) });
+    // Receipts name their matches, too.
+    return this.sheet.getByRole('listitem').filter({ hasText: new RegExp(names.join('|')), hasNotText: '已成立' });
   }
 
   /** Types an amount on the sheet's own keys. */
