@@ -1,20 +1,24 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useOnline } from '@/components/shell/offline-bar';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod, DepositWish } from '@/lib/domain/deposit/deposit.model';
-import { orderDeposit, type CreateResult } from '@/lib/domain/deposit/deposit.mutations';
+import { findDeposit, orderDeposit, type CreateResult } from '@/lib/domain/deposit/deposit.mutations';
 import { DEPOSIT_CHIPS, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
 import { helpPath } from '@/lib/routes';
 import { MethodTiles } from './method-tiles';
+
+/** ms between two looks for an order whose answer was lost. */
+const LOOK_AGAIN = 5_000;
 
 type Faults = { amount?: string | undefined; payerName?: string | undefined };
 
@@ -38,6 +42,9 @@ export function DepositForm({
   const [faults, setFaults] = useState<Faults>({});
   const [notice, setNotice] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  /** A wish whose order could not be looked for yet. */
+  const [unseen, setUnseen] = useState<DepositWish | null>(null);
+  const online = useOnline();
   const sent = useRef<{ wish: string; key: string } | null>(null);
   const method = methods.find((one) => one.method === chosen) ?? methods[0]!;
   const [min, max] = [shortAmount(method.min), shortAmount(method.max)];
@@ -56,7 +63,8 @@ export function DepositForm({
     return sent.current.key;
   };
 
-  const tell = (result: CreateResult) => {
+  const tell = (result: CreateResult, wish: DepositWish) => {
+    setUnseen(result.state === 'unseen' ? wish : null);
     switch (result.state) {
       case 'made':
         return onOrder(result.deposit.orderId);
@@ -73,6 +81,24 @@ export function DepositForm({
         return setNotice(result.message);
     }
   };
+  const told = useEffectEvent(tell);
+
+  useEffect(() => {
+    if (!unseen) return undefined;
+    let over = false;
+    const look = async () => {
+      const result = await findDeposit(unseen, queryClient);
+      if (!over && result.state !== 'unseen') told(result, unseen);
+    };
+    const timer = setInterval(() => void look(), LOOK_AGAIN);
+    const back = () => void look();
+    addEventListener('online', back);
+    return () => {
+      over = true;
+      clearInterval(timer);
+      removeEventListener('online', back);
+    };
+  }, [unseen, queryClient]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -88,9 +114,10 @@ export function DepositForm({
     const judged = judgeDeposit(amount, method);
     if ('fault' in judged) return;
     setBusy(true);
+    setUnseen(null);
     try {
       const wish = { method: method.method, amount: judged.amount, payerName: method.needsPayerName ? payerName.trim() : '' };
-      tell(await orderDeposit(wish, keyOf(wish), queryClient));
+      tell(await orderDeposit(wish, keyOf(wish), queryClient), wish);
     } finally {
       setBusy(false);
     }
@@ -100,11 +127,13 @@ export function DepositForm({
     setChosen(code);
     setFaults({});
     setNotice(null);
+    setUnseen(null);
   };
   const write = (text: string) => {
     setAmount(sanitizeAmount(text));
     setFaults({ ...faults, amount: undefined });
   };
+  const shown = unseen ? (online ? DEPOSIT_COPY.unseen : DEPOSIT_COPY.unseenOffline) : notice;
   const judged = judgeDeposit(amount, method);
   const takes = (coins: number) => 'amount' in judgeDeposit(String(coins), method);
 
@@ -151,15 +180,15 @@ export function DepositForm({
         ) : null}
         <MethodFacts method={method} />
       </div>
-      {notice === null ? null : (
+      {shown === null ? null : (
         <p role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">
           <Icon name="circle-alert" size={18} className="mt-px" />
-          {notice}
+          {shown}
         </p>
       )}
       <div className="pt-2">
         <Button type="submit" block busy={busy} end={'amount' in judged ? `${shortAmount(judged.amount)} 币` : undefined}>
-          {busy ? DEPOSIT_COPY.submitting : notice === DEPOSIT_COPY.unknown ? DEPOSIT_COPY.submitAgain : DEPOSIT_COPY.submit}
+          {busy ? DEPOSIT_COPY.submitting : unseen || notice === DEPOSIT_COPY.unknown ? DEPOSIT_COPY.submitAgain : DEPOSIT_COPY.submit}
         </Button>
       </div>
       <p className="flex items-center justify-between px-1 text-13 text-text-2">

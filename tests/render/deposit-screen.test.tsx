@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { DepositCards } from '@/components/deposit/deposit-tracker';
@@ -107,6 +107,23 @@ test('a lost answer is told, and the same wish goes out under the same key; anot
   ]);
   // The address follows the screen.
   await waitFor(() => expect(location.search).toBe('?order=310000000000001'));
+});
+
+test('without a network no order is said to be missing; with one it is looked for again', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const user = show({ wanted: '60' });
+  await amountField();
+  createDeposit.mockRejectedValue(LOST);
+  getOpenDeposits.mockRejectedValue(LOST);
+  await user.click(submit());
+  await screen.findByText(/^网络已断开，暂时查不到订单/);
+  expect(screen.queryByText(/也没有查到这笔订单/)).toBeNull();
+  onLine.mockReturnValue(true);
+  getOpenDeposits.mockResolvedValue([]);
+  act(() => void dispatchEvent(new Event('online')));
+  await screen.findByText(/也没有查到这笔订单/);
+  expect(createDeposit).toHaveBeenCalledTimes(1);
+  onLine.mockRestore();
 });
 
 test('a method that closed meanwhile is said to be closed, in place', async () => {

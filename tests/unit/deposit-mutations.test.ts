@@ -50,10 +50,10 @@ test.each([
   expect(await orderDeposit(WISH, 'key-1', client)).toEqual({ state: 'unknown' });
 });
 
-test('a lost answer stays unknown where asking fails too', async () => {
+test('where asking fails too, nobody says that there is no order', async () => {
   createDeposit.mockRejectedValue(LOST);
   getOpenDeposits.mockRejectedValue(LOST);
-  expect(await orderDeposit(WISH, 'key-1', client)).toEqual({ state: 'unknown' });
+  expect(await orderDeposit(WISH, 'key-1', client)).toEqual({ state: 'unseen' });
 });
 
 test.each([

@@ -26,6 +26,8 @@ export const DEPOSIT_COPY = {
   submitAgain: '再次提交',
   submitting: '正在提交',
   unknown: '没有收到答复，也没有查到这笔订单。可以再次提交，不会重复下单。',
+  unseen: '没有收到答复，暂时查不到订单，正在重新查询。',
+  unseenOffline: '网络已断开，暂时查不到订单。恢复网络后会自动查询。',
   responsible: '只存输得起的钱',
   responsibleLink: '理性投注',
 

@@ -14,7 +14,9 @@ export type CreateResult =
   /** The method closed in the meantime. */
   | { state: 'closed'; message: string }
   /** No answer, and none of the member's orders is it: the same wish may be sent again under the same key. */
-  | { state: 'unknown' };
+  | { state: 'unknown' }
+  /** No answer, and the member's orders could not be read either. */
+  | { state: 'unseen' };
 
 /** What came of a word about an order: where it stands, or null where nobody knows. */
 export type SaidResult = { deposit: Deposit | null; message: string | null };
@@ -24,7 +26,10 @@ export async function orderDeposit(wish: DepositWish, key: string, queryClient: 
   try {
     return made(await createDeposit(wish, key), queryClient);
   } catch (error) {
-    if (!(error instanceof BusinessError)) return lookFor(wish, error, queryClient);
+    if (!(error instanceof BusinessError)) {
+      if (!isCallError(error)) throw error;
+      return findDeposit(wish, queryClient);
+    }
     const data = (typeof error.data === 'object' ? error.data : null) as { field?: unknown; orderId?: unknown } | null;
     if (typeof data?.orderId === 'string') return { state: 'other', orderId: data.orderId };
     if (Number(error.code) === CODE.speedpay) return { state: 'closed', message: error.message };
@@ -37,10 +42,13 @@ function made(deposit: Deposit, queryClient: QueryClient): CreateResult {
   return { state: 'made', deposit };
 }
 
-/** There is at most one order on its way: if it is what was wished for, the lost answer was a yes. */
-async function lookFor(wish: DepositWish, error: unknown, queryClient: QueryClient): Promise<CreateResult> {
-  if (!isCallError(error)) throw error;
-  const open = await getOpenDeposits().catch(() => []);
+/**
+ * Looks for the order of a wish whose answer was lost. There is at most one on its way: if it is what was wished for, the
+ * answer was a yes.
+ */
+export async function findDeposit(wish: DepositWish, queryClient: QueryClient): Promise<CreateResult> {
+  const open = await getOpenDeposits().catch(() => null);
+  if (!open) return { state: 'unseen' };
   const found = open.find((deposit) => deposit.state === 'awaiting' && deposit.method === wish.method && deposit.amount === wish.amount);
   return found ? made(found, queryClient) : { state: 'unknown' };
 }
