@@ -18,17 +18,18 @@ export function TextField({ label, hint, error, end, className = '', id: givenId
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
-  const edge = error
-    ? 'border-error ring-1 ring-error'
-    : 'border-control focus-within:border-brand focus-within:ring-1 focus-within:ring-brand';
+  // A control at the end may rest while the field is to be filled: only a disabled input greys it.
+  const look = rest.disabled
+    ? 'border-line bg-surface-2'
+    : error
+      ? 'border-error bg-surface ring-1 ring-error'
+      : 'border-control bg-surface focus-within:border-brand focus-within:ring-1 focus-within:ring-brand';
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-13 text-text-2">
         {label}
       </label>
-      <div
-        className={`flex min-h-12 items-center rounded-card border bg-surface has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}
-      >
+      <div className={`flex min-h-12 items-center rounded-card border ${look}`}>
         <input
           id={id}
           className="h-12 min-w-0 flex-1 rounded-card bg-transparent px-3 text-16 outline-none disabled:text-text-3"

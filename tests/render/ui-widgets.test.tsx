@@ -43,6 +43,14 @@ describe('field', () => {
     expect(screen.queryByText('4-11位')).toBeNull();
   });
 
+  test('only a disabled input greys its frame, not a button at its end that rests', () => {
+    const { rerender } = render(<TextField label="短信验证码" end={<button disabled>59秒后重发</button>} />);
+    const frame = () => screen.getByLabelText('短信验证码').parentElement!.className;
+    expect(frame()).not.toMatch(/bg-surface-2/);
+    rerender(<TextField label="短信验证码" disabled />);
+    expect(frame()).toMatch(/bg-surface-2/);
+  });
+
   test('the eye shows and hides a password; pasting works', async () => {
     render(<PasswordField label="密码" />);
     const input = screen.getByLabelText('密码');
