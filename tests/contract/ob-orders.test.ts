@@ -89,6 +89,7 @@ test('the option’s own words say side and line; an away handicap is signed for
     playOptionName: '红城',
   };
   const outright = toOrder({ ...settledRow, detailList: [contender] })!.legs[0]!;
+  expect(outright).toMatchObject({ home: `${outright.competition} 2026-27 冠军`, away: '' });
   expect([outright.marketKind, outright.role, outright.selection, outright.matchName]).toEqual([
     'outright',
     'other',

@@ -1,7 +1,7 @@
 import type { Match, MatchList, Outright, OutrightList } from './sport.model';
 
 /** `英格兰超级联赛 2026-27 冠军`; a venue's own name may say the competition already. */
-function titleOf(competition: string, name: string): string {
+export function titleOf(competition: string, name: string): string {
   return name.includes(competition) ? name : [competition, name].filter(Boolean).join(' ');
 }
 

@@ -2,6 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { fbRecordSchema } from '@/lib/contract/venues/fb.order.wire';
 import type { fbOrderStatusSchema, fbRecordLegSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
+import { titleOf } from '@/lib/domain/sport/outright.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { numberToMinor, toMinor } from '@/lib/kit/number/money';
 import { toOdds } from '@/lib/kit/number/odds';
@@ -31,7 +32,7 @@ function toLeg(leg: FbLeg): OrderLeg | null {
     matchId: String(leg.mid),
     selectionId: selectionId(leg.mrid, leg.ty),
     matchName: leg.mn,
-    home: outright ? leg.mn : (leg.te[0]?.na ?? ''),
+    home: outright ? titleOf(leg.ln, leg.mn) : (leg.te[0]?.na ?? ''),
     away: outright ? '' : (leg.te[1]?.na ?? ''),
     competition: leg.ln,
     startTime: leg.bt,

@@ -9,6 +9,7 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
+import { titleOf } from '@/lib/domain/sport/outright.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { matchId, toPair, toTime } from './im.id.adapter';
 import { comboSize } from './im.fold.adapter';
@@ -75,7 +76,7 @@ function toLeg(item: Item): OrderLeg | null {
   const outright = betType === BET_TYPE.outright;
   // A title has no opponents.
   const sides = outright
-    ? { home: item.EventOutrightName ?? '', away: '' }
+    ? { home: titleOf(item.CompetitionName ?? '', item.EventOutrightName ?? ''), away: '' }
     : { home: item.HomeTeamName ?? '', away: item.AwayTeamName ?? '' };
   const score = resultOf(item);
   const marketKind = toMarketKind(betType);

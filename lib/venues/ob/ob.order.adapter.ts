@@ -2,6 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { obRecordLegSchema, obRecordSchema } from '@/lib/contract/venues/ob.order.wire';
 import type { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
+import { titleOf } from '@/lib/domain/sport/outright.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { toMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
@@ -36,14 +37,15 @@ function toLeg(row: unknown, marketType: string): OrderLeg | null {
   const lined = kind === 'handicap' || kind === 'set-handicap';
   const live = Number(leg.matchType) === MATCH_TYPE.live;
   const result = toPair(leg.settleScore);
+  const competition = leg.matchName ?? '';
   return {
     sport,
     matchId: leg.matchId,
     selectionId: leg.playOptionsId,
     matchName: away ? `${home} vs ${away}` : home,
-    home,
+    home: kind === 'outright' ? titleOf(competition, home) : home,
     away,
-    competition: leg.matchName ?? '',
+    competition,
     startTime: Number(leg.beginTime ?? 0),
     marketKind: kind,
     period,
