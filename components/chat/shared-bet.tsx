@@ -103,9 +103,7 @@ export function SharedBetCard({ bet, own = false }: { bet: SharedBet; own?: bool
       <div className="flex min-h-11 items-center gap-2 border-b border-line px-3 py-2">
         <h3 className="text-16 font-semibold">{title}</h3>
         <span className="min-w-0 flex-1 text-13 text-text-3">{bet.amount === null ? CHAT_COPY.hidden : CHAT_COPY.amount(bet.amount)}</span>
-        {bet.odds === '' ? null : (
-          <span className={`text-18 font-semibold ${signOf(then)}`}>{then}</span>
-        )}
+        {bet.odds === '' ? null : <span className={`text-18 font-semibold ${signOf(then)}`}>{then}</span>}
       </div>
       <ul className="px-3 pt-1">
         {legs.map((leg, at) => (

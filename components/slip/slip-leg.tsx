@@ -97,7 +97,7 @@ export function SlipLeg({
           <p className="truncate text-13 text-text-2">
             {marketTitle(leg)}·{when}·{leg.venue.slice(0, 2)}
           </p>
-          <p className="line-clamp-2 text-12 text-text-2">{leg.away ? fixtureName(leg) : leg.competition}</p>
+          <p className="line-clamp-2 text-12 text-text-2">{fixtureName(leg)}</p>
           {stake === null ? null : (
             <p id={`${id}-limit`} className="truncate text-12 text-text-2">
               {limitText()}

@@ -50,9 +50,7 @@ export function useStale(venue: VenueCode, matchId: string): boolean {
 export function TimeLine({ venue, matchId, over }: Of & { over: boolean }) {
   // Half a percent is half a minute: finer steps would not be seen. Nobody knows how long a tennis match is.
   const part = useTicking(venue, matchId, (live, age) =>
-    !over && live?.match.status === 'live' && live.match.sport !== 'tennis'
-      ? Math.round(playedPart(live.match, age) * 200) / 2
-      : -1,
+    !over && live?.match.status === 'live' && live.match.sport !== 'tennis' ? Math.round(playedPart(live.match, age) * 200) / 2 : -1,
   );
   return (
     <svg className="row-line" aria-hidden="true">

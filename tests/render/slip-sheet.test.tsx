@@ -234,6 +234,17 @@ test('a negative price takes the colour that it has on its button, a positive on
   }
 });
 
+test('a title is called as the list of titles calls it, with the year of its end and without a period', async () => {
+  const title = { marketKind: 'outright', role: 'other', selection: '切尔西', line: null, away: '', live: false, score: null } as const;
+  useSlip.setState({
+    legs: [aLeg({ ...title, home: '英格兰超级联赛 2026-27 冠军', startTime: Date.UTC(2099, 4, 28, 14, 0) })],
+  });
+  const { sheet } = await open();
+  expect(sheet.getByText('英格兰超级联赛 2026-27 冠军').tagName).toBe('P');
+  sheet.getByText('切尔西 夺冠');
+  expect(sheet.getByText(/^冠军·/).textContent).toBe('冠军·2099-05-28 22:00·FB');
+});
+
 test('too little balance names the shortfall, and the fix takes what is there', async () => {
   const { user, sheet } = await open();
   await sheet.findByText('限额 10 – 8,888');

@@ -88,6 +88,7 @@ test.each<[string, Parameters<typeof marketTitle>[0]]>([
   ['客队得分大小·全场', { sport: 'basketball', marketKind: 'away-total', marketName: '客队大小', period: 'full' }],
   ['让局·第二盘', { sport: 'tennis', marketKind: 'handicap', marketName: '让局', period: 'set-2' }],
   ['最先进球·上半场', { sport: 'football', marketKind: 'other', marketName: '最先进球', period: 'first-half' }],
+  ['冠军', { sport: 'football', marketKind: 'outright', marketName: '2026-27 冠军', period: 'full' }],
   ['大/小-加时赛', { sport: 'football', marketKind: 'other', marketName: '大/小-加时赛', period: 'other' }],
 ])('a market is titled %s', (title, market) => {
   expect(marketTitle(market)).toBe(title);

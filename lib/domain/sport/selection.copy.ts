@@ -38,7 +38,10 @@ export function unitOf({ sport, marketKind }: Pick<Named, 'sport' | 'marketKind'
   return sport === 'basketball' ? '分' : sport === 'tennis' ? '局' : '球';
 }
 
-/** `让球·全场`, `主队得分大小·第一节`: a market by our name, else by the venue's; where only that tells the period, by it alone. */
+/**
+ * `让球·全场`, `主队得分大小·第一节`: a market by our name, else by the venue's; where only that tells the period, by it alone.
+ * A title has no period: `冠军`.
+ */
 export function marketTitle({
   sport,
   marketKind,
@@ -46,7 +49,8 @@ export function marketTitle({
   period,
 }: Pick<Named, 'sport' | 'marketKind' | 'marketName' | 'period'>): string {
   if (period === 'other' && marketName) return marketName;
-  return `${SPORT_MARKET_NAMES[sport]?.[marketKind] ?? MARKET_NAMES[marketKind] ?? marketName}·${PERIOD_NAMES[period]}`;
+  const name = SPORT_MARKET_NAMES[sport]?.[marketKind] ?? MARKET_NAMES[marketKind] ?? marketName;
+  return marketKind === 'outright' ? name : `${name}·${PERIOD_NAMES[period]}`;
 }
 
 /** `红城 vs 蓝港`; of an outright the title. */

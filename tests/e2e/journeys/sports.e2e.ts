@@ -70,8 +70,12 @@ for (const venue of VENUES) {
       .first();
     await expect(contender).toBeEnabled();
     const name = ((await contender.getAttribute('aria-label')) ?? '').split(' ').at(-2)!;
+    const contest = page.getByRole('heading', { name: /^英格兰足球冠军联赛/ }).first();
+    const title = await contest.locator('span').first().innerText();
     await contender.click();
     await slip.open();
+    // What is to be won, as the list calls it.
+    await expect(slip.sheet.getByText(title, { exact: true })).toBeVisible();
     await slip.stake('30');
     await slip.place();
     const { price, orderId } = await slip.accepted();
@@ -79,7 +83,7 @@ for (const venue of VENUES) {
     const orders = new OrdersPage(page);
     await orders.open();
     await expect(orders.card(orderId)).toContainText('已成立');
-    await expect(orders.card(orderId)).toContainText('冠军·全场');
+    await expect(orders.card(orderId)).toContainText(`冠军·${title}`);
     await expect(orders.card(orderId)).not.toContainText(' vs ');
     const most = amount(payout(cents('30.00'), price, '赢'));
     expect(await orders.figure(orders.card(orderId), '最高可得')).toBe(most);
