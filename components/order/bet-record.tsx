@@ -13,7 +13,9 @@ import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/tabs';
 import type { VenueCode } from '@/lib/contract/constants';
+import { isPriceOf } from '@/lib/domain/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
+import type { Order } from '@/lib/domain/order/order.model';
 import { newestFirst } from '@/lib/domain/order/order-list.rules';
 import { ordersOptions } from '@/lib/domain/order/order.queries';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
@@ -51,6 +53,10 @@ export function BetRecord() {
   const missing = first?.missing ?? [];
   const late = first?.late ?? [];
   const [prices, setPrices] = useState<CashOutPrices>(NO_PRICES);
+  const priceOf = (order: Order) => {
+    const price = prices.get(`${order.venue} ${order.id}`);
+    return price && isPriceOf(price, order) ? price : null;
+  };
   /** Reads the pages that are left; null when one of them could not be had. */
   const rest = async () => {
     let held: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
@@ -125,7 +131,7 @@ export function BetRecord() {
           total={first?.total ?? 0}
           totals={first?.totals ?? null}
           complete={!query.hasNextPage}
-          cashOut={[...prices.values()].reduce((sum, { amount }) => sum + (amount ?? 0n), 0n)}
+          cashOut={orders.reduce((sum, order) => sum + (priceOf(order)?.amount ?? 0n), 0n)}
         />
         {missing.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesMissing(namesOf(missing))}</Strip> : null}
         {late.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesLate(namesOf(late))}</Strip> : null}

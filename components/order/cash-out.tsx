@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Late } from '@/components/ui/late';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
+import { isPriceOf } from '@/lib/domain/order/cash-out.rules';
 import { useIsCashingOut } from '@/lib/domain/order/cash-out.store';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
@@ -11,11 +12,12 @@ import { formatMinor } from '@/lib/kit/number/money';
 
 const loadSheet = async () => (await import('./cash-out-sheet')).CashOutSheet;
 
-/** 提前结算 with its amount inside; grey while the venue names no price, and while one is on its way. */
+/** 提前结算 with its amount inside; grey while the venue names no price for what is in play, and while one is on its way. */
 export function CashOutButton({ order, price }: { order: Order; price: CashOut }) {
   const [open, setOpen] = useState(false);
   const onItsWay = useIsCashingOut(order);
-  const amount = onItsWay ? null : price.amount;
+  const outdated = !isPriceOf(price, order);
+  const amount = onItsWay || outdated ? null : price.amount;
   return (
     <>
       <Button
@@ -26,11 +28,17 @@ export function CashOutButton({ order, price }: { order: Order; price: CashOut }
         disabled={amount === null}
         onClick={() => setOpen(true)}
       >
-        {onItsWay ? ORDER_COPY.cashOutAsking : amount === null ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOut}
+        {label()}
       </Button>
       <Late load={loadSheet} wanted={open} setWanted={setOpen}>
         {(CashOutSheet) => <CashOutSheet open={open} onClose={() => setOpen(false)} order={order} price={price} />}
       </Late>
     </>
   );
+
+  function label(): string {
+    if (onItsWay) return ORDER_COPY.cashOutAsking;
+    if (outdated) return ORDER_COPY.cashOutPricing;
+    return amount === null ? ORDER_COPY.cashOutSuspended : ORDER_COPY.cashOut;
+  }
 }

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Late } from '@/components/ui/late';
 import { Tag, type Tone } from '@/components/ui/tag';
+import { inPlayOf } from '@/lib/domain/order/cash-out.rules';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
 import { ORDER_COPY, orderTitle, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/order/order.copy';
 import type { Order, OrderState } from '@/lib/domain/order/order.model';
@@ -68,11 +69,15 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
         </p>
       ) : null}
       <dl className="mt-2 grid grid-cols-3 gap-2 max-[18em]:grid-cols-1">
-        <Figure name={ORDER_COPY.stake}>{formatMinor(order.stake)}</Figure>
+        {order.cashedOut && !settled ? (
+          <Figure name={ORDER_COPY.stakeInPlay}>{formatMinor(inPlayOf(order).stake)}</Figure>
+        ) : (
+          <Figure name={ORDER_COPY.stake}>{formatMinor(order.stake)}</Figure>
+        )}
         {settled ? (
           <Figure name={ORDER_COPY.payout}>{formatMinor(order.payout)}</Figure>
         ) : (
-          <Figure name={ORDER_COPY.maxReturn}>{formatMinor(order.maxReturn)}</Figure>
+          <Figure name={ORDER_COPY.maxReturn}>{formatMinor(inPlayOf(order).maxReturn)}</Figure>
         )}
         {settled ? (
           <Figure name={ORDER_COPY.profit}>

@@ -1,3 +1,4 @@
+import { inPlayOf } from '@/lib/domain/order/cash-out.rules';
 import { ORDER_COPY, profitText } from '@/lib/domain/order/order.copy';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import type { OrderView } from '@/lib/domain/order/order-view.rules';
@@ -23,15 +24,18 @@ export function OrderTotals({
 }) {
   const taken = orders.filter((order) => order.state !== 'rejected' && order.state !== 'cancelled');
   const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
-  const stake = complete || !totals ? sum((order) => order.stake) : totals.stake;
+  // What is given up waits for no result any more; a venue's own totals count it.
+  const inPlay = state === 'open' && complete && taken.some(({ cashedOut }) => cashedOut !== null);
+  const most = sum((order) => inPlayOf(order).maxReturn);
+  const stake = inPlay ? sum((order) => inPlayOf(order).stake) : complete || !totals ? sum((order) => order.stake) : totals.stake;
   const profit = complete || !totals ? sum((order) => order.profit) : totals.profit;
   const count = complete ? taken.length : (totals?.count ?? total);
   const abs = formatMinor(profit < 0n ? -profit : profit);
   const figures =
     state === 'open'
       ? [
-          { name: ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
-          { name: ORDER_COPY.maxReturn, value: complete ? formatMinor(sum((order) => order.maxReturn)) : '—', tint: '' },
+          { name: inPlay ? ORDER_COPY.stakeInPlay : ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
+          { name: ORDER_COPY.maxReturn, value: complete ? formatMinor(most) : '—', tint: '' },
           cashOut > 0n
             ? { name: ORDER_COPY.cashOutTotal, value: formatMinor(cashOut), tint: '' }
             : { name: ORDER_COPY.count, value: String(count), tint: '' },

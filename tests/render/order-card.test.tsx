@@ -23,6 +23,9 @@ const scene: {
   sold: CashOutRequest[];
   answer: CashOutResult;
   matches: readonly Match[];
+  /** What the venue pays for an order, once `hold` has ended. */
+  price: bigint;
+  hold: Promise<void> | null;
 } = {
   query: '',
   pages: [],
@@ -33,6 +36,8 @@ const scene: {
   sold: [],
   answer: { state: 'done', amount: 4_266n },
   matches: [],
+  price: 8_532n,
+  hold: null,
 };
 
 jest.mock('next/navigation', () => ({
@@ -44,7 +49,10 @@ jest.mock('@/lib/venues/registry', () => ({
   venueOf: (code: string) => ({
     name: code === 'IMTY' ? 'IM体育' : 'FB体育',
     getCashOuts: async (orders: readonly Order[]) =>
-      orders.map(({ id }) => ({ orderId: id, amount: 8_532n, stake: 5_000n, min: 1_000n, max: 5_000n })),
+      (await scene.hold, orders).map((order) => {
+        const stake = order.stake - (order.cashedOut?.stake ?? 0n);
+        return { orderId: order.id, amount: scene.price, stake, min: 1_000n, max: stake };
+      }),
     getMatchesById: async () => ({ matches: scene.matches, total: scene.matches.length, misfits: 0 }),
     cashOut: async (request: CashOutRequest) => {
       scene.sold.push(request);
@@ -89,6 +97,8 @@ beforeEach(() =>
     replaced: [],
     sold: [],
     answer: { state: 'done', amount: 4_266n },
+    price: 8_532n,
+    hold: null,
   }),
 );
 
@@ -199,6 +209,35 @@ test('a running order is bought back: the amount on the button, a part by the sl
   expect(sheet.getByRole('slider').getAttribute('aria-valuetext')).toBe('25.00');
   await user.click(sheet.getByRole('button', { name: '确认收回 42.66' }));
   expect(scene.sold).toEqual([expect.objectContaining({ orderId: '270000000000777', stake: 2_500n, amount: 4_266n })]);
+});
+
+test('once a part is sold its old price is gone, the next is asked for at once, and the sums are of what is in play', async () => {
+  const figure = (name: string) => screen.getAllByText(name).map((term) => term.nextElementSibling?.textContent);
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: /^提前结算\s*85\.32$/ }));
+  expect(figure('最高可得')).toEqual(['91.50', '91.50']);
+  const sheet = within(await screen.findByRole('dialog', { name: '提前结算' }));
+  await user.click(sheet.getByRole('button', { name: '部分' }));
+  let go = () => {};
+  scene.hold = new Promise((done) => {
+    go = done;
+  });
+  scene.price = 4_266n;
+  // The most that comes back counts what the venue has paid.
+  scene.pages = [[anOrder({ cashedOut: { stake: 2_500n, payout: 4_266n }, maxReturn: 8_841n })]];
+  await user.click(sheet.getByRole('button', { name: '确认收回 42.66' }));
+  await screen.findByText('已提前结算本金 25.00，收回 42.66');
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: '正在更新价格' });
+  expect(button.disabled).toBe(true);
+  expect(screen.queryByText('可提前结算')).toBeNull();
+  expect([figure('未结本金'), figure('最高可得')]).toEqual([
+    ['25.00', '25.00'],
+    ['45.75', '45.75'],
+  ]);
+  go();
+  // Sooner than prices are asked by themselves.
+  await screen.findByRole('button', { name: /^提前结算\s*42\.66$/ });
+  expect(figure('可提前结算')).toEqual(['42.66']);
 });
 
 describe('a part by its amount', () => {

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueOf } from '@/lib/venues/registry';
 import type { CashOut } from './cash-out.model';
+import { inPlayOf } from './cash-out.rules';
 import type { Order } from './order.model';
 import { ORDER_KEY } from './order.queries';
 
@@ -13,10 +14,10 @@ const KNOWN_MS = 15_000;
 
 const keyOf = (venue: VenueCode) => [...ORDER_KEY, 'cash-out', venue] as const;
 
-/** Prices of a venue's running orders, by order id. A venue that buys nothing back answers an empty list. */
+/** Prices of what a venue's running orders have in play, by order id: for less than before they are asked at once. A venue that buys nothing back answers an empty list. */
 export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
   return queryOptions({
-    queryKey: [...keyOf(venue), ...orders.map(({ id }) => id)] as const,
+    queryKey: [...keyOf(venue), ...orders.map((order) => `${order.id} ${inPlayOf(order).stake}`)] as const,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, CashOut>> => {
       const prices = await venueOf(venue).getCashOuts(orders, { signal });
       return new Map(prices.map((price) => [price.orderId, price]));

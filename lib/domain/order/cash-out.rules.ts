@@ -13,6 +13,21 @@ export function boundStake({ min, max }: CashOut, stake: Minor): Minor {
   return stake < min ? min : stake;
 }
 
+/** What of an order is still in play: its stake, and what that can bring at most. */
+export function inPlayOf({ stake, maxReturn, cashedOut }: Pick<Order, 'stake' | 'maxReturn' | 'cashedOut'>): {
+  stake: Minor;
+  maxReturn: Minor;
+} {
+  if (!cashedOut) return { stake, maxReturn };
+  // A venue counts what it has paid into the most that comes back.
+  return { stake: stake - cashedOut.stake, maxReturn: maxReturn - cashedOut.payout };
+}
+
+/** Whether a price is for what an order has in play now, not for what it had before a part was given up. */
+export function isPriceOf({ stake }: CashOut, order: Pick<Order, 'stake' | 'maxReturn' | 'cashedOut'>): boolean {
+  return stake === inPlayOf(order).stake;
+}
+
 type GivenUp = Pick<Order, 'cashedOut'>;
 
 /** A cash-out as it is remembered before it is sent. `now`: ms of this device. */

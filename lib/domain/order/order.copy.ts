@@ -57,6 +57,7 @@ export const ORDER_COPY = {
   searchNone: '已载入的注单里没有这个单号',
   stake: '投注',
   totalStake: '投注额',
+  stakeInPlay: '未结本金',
   maxReturn: '最高可得',
   count: '笔数',
   payout: '返还',
