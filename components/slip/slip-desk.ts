@@ -13,6 +13,7 @@ import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { Judgement, SlipLimits } from '@/lib/domain/slip/judgement.model';
 import { judge } from '@/lib/domain/slip/slip.rules';
 import { MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
+import { type At, usePrices } from '@/lib/domain/sport/compare.feed';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
@@ -44,6 +45,9 @@ export function useSlipDesk(open: boolean) {
     })),
   });
 
+  const live = usePrices(loggedIn ? [] : slip.legs.map(({ venue, selectionId }): At => [venue, selectionId]));
+  const shown = new Map(loggedIn ? [] : slip.legs.map((leg, at) => [leg.selectionId, live[at]?.price ?? leg.seenPrice]));
+
   const judgeWith = (answers: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
     const { legs, stakes, policy: own, mode: wanted } = useSlip.getState();
     // As they are now: since the tap another page of this slip may have sent the same.
@@ -58,6 +62,7 @@ export function useSlipDesk(open: boolean) {
       confirmingCombos: together.map(({ size }) => size),
       combos: answers.length === 1 ? (answers[0]?.combos ?? null) : null,
       offline: !online,
+      shown,
       walletPending: loggedIn && (!member.data || (ownWallets && !wallets.data)),
     };
     const held = ownWallets ? wallets.data : undefined;

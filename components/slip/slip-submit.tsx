@@ -88,7 +88,12 @@ export function SlipSubmit({
     }
     if (reason.code === 'login') {
       return (
-        <LinkButton block href={loginPath(`${location.pathname}${location.search}`)} onClick={() => askReopen('member')}>
+        <LinkButton
+          block
+          end={potential > 0n ? SLIP_COPY.best(formatMinor(potential)) : undefined}
+          href={loginPath(`${location.pathname}${location.search}`)}
+          onClick={() => askReopen('member')}
+        >
           {words?.label('')}
         </LinkButton>
       );

@@ -17,7 +17,7 @@ import type { MoveLine, MoveOrder, Wallets } from '@/lib/domain/wallet/wallet.mo
 import { fateText } from '@/lib/domain/slip/slip.copy';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { toastQueue } from '@/components/ui/toast-queue';
-import { match } from '../support/match-builder';
+import { match, winner } from '../support/match-builder';
 import { drawDialogs } from '../support/dialogs';
 import { aLeg, aQuote, aRecord } from '../support/slip.builders';
 
@@ -187,6 +187,21 @@ test('a visitor is sent to log in and the slip stays', async () => {
   dropToken();
 });
 
+test('a visitor sees the price of a parlay, and what it brings, at the prices of the list', async () => {
+  scene.signedIn = false;
+  useSlip.setState({ legs: legsOf('1', '2'), mode: 'parlay' });
+  const { user, sheet, client } = await open();
+  expect(sheet.getByText('总赔率').parentElement!.textContent).toBe('总赔率4.00');
+  await user.type(sheet.getByRole('textbox', { name: '投注金额 二串一' }), '50');
+  sheet.getByRole('link', { name: /^登录后投注\s*最高可得 200\.00$/ });
+  const one = match('1', { markets: [winner('1', ['2.5', '4.7', '9.2'])] });
+  act(() => void client.setQueryData(matchOptions('FBTY', '1').queryKey, { data: one, at: Date.now() }));
+  await sheet.findByRole('link', { name: /最高可得 250\.00$/ });
+  await user.click(sheet.getByRole('button', { name: '单关 2' }));
+  await user.type(sheet.getByRole('textbox', { name: '投注金额 队1' }), '10');
+  sheet.getByRole('link', { name: /最高可得 25\.00$/ });
+});
+
 test('a leg whose match has ended says so, and one tap takes it out', async () => {
   scene.quote = { state: 'closed', selection: null };
   const { user, sheet } = await open();
@@ -348,10 +363,10 @@ test('a refused bet stays with its reason', async () => {
 });
 
 test('the reason of a refused bet is of now while the market is shut, and of then once it can be bet again', async () => {
-  const winner = aLeg({ marketKind: 'winner', selection: '红城', line: null, score: [0, 0] });
-  useSlip.setState({ legs: [winner] });
+  const backed = aLeg({ marketKind: 'winner', selection: '红城', line: null, score: [0, 0] });
+  useSlip.setState({ legs: [backed] });
   usePlacements.setState({
-    records: [aRecord({ member: 'm', legs: [winner], state: { step: 'refused', why: 'rejected', words: '盘口已暂停' } })],
+    records: [aRecord({ member: 'm', legs: [backed], state: { step: 'refused', why: 'rejected', words: '盘口已暂停' } })],
   });
   scene.quote = { state: 'suspended', selection: null, live: false, score: null };
   const { sheet, client } = await open();
@@ -360,7 +375,7 @@ test('the reason of a refused bet is of now while the market is shut, and of the
   // A list knows of the goal while the quote says nothing.
   const at = Date.now();
   act(
-    () => void client.setQueryData(matchOptions('FBTY', winner.matchId).queryKey, { data: match(winner.matchId, { score: [0, 1] }), at }),
+    () => void client.setQueryData(matchOptions('FBTY', backed.matchId).queryKey, { data: match(backed.matchId, { score: [0, 1] }), at }),
   );
   await waitFor(() => expect(row.textContent).toContain('滚球 0-1'));
   expect(row.textContent).toContain('比分已由0-0变为0-1');

@@ -17,7 +17,7 @@ function combosOf({ mode, legs }: SlipFacts): readonly Combo[] {
 
 /** Every combination of the mode, with its limits, its stake and what it can return. Legs are judged before. */
 export function judgeCombos(slip: SlipFacts, perLeg: readonly LegJudgement[], pot: Pot | null): readonly ComboJudgement[] {
-  const known = perLeg.map(({ price }) => price);
+  const known = perLeg.map(({ price, selectionId }) => price ?? slip.shown?.get(selectionId) ?? null);
   // What cannot be one bet has no price and returns nothing.
   const possible = canCombine(slip.legs) && !perLeg.some(isNoParlay);
   const prices = possible && known.every((price) => price !== null) ? (known as readonly Odds[]) : null;

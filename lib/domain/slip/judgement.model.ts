@@ -19,6 +19,8 @@ export interface SlipFacts {
   /** What the venue makes of the legs together; null before it said so. */
   combos: readonly ComboLimit[] | null;
   offline: boolean;
+  /** By leg, the prices that a visitor sees: no venue quotes any for one. They make returns and nothing else. */
+  shown?: ReadonlyMap<string, Odds>;
   /** Who bets, or which wallets the bets draw on, is not known yet. */
   walletPending?: boolean;
 }

@@ -73,6 +73,7 @@ function judgeLeg(
   const quote = timed?.quote ?? null;
   const open = fresh && (fresh.state === 'open' || fresh.state === 'moved');
   const price = open ? (fresh.selection?.price ?? null) : null;
+  const counted = price ?? slip.shown?.get(leg.selectionId) ?? null;
   const base = open ? baseChange(leg, fresh) : null;
   const another = fresh?.state === 'moved' || base !== null;
   return {
@@ -87,7 +88,7 @@ function judgeLeg(
     stake,
     pot,
     highest: quote && pot ? highestStake(quote.max, pot.available, (givenBy.get(pot.of) ?? 0n) - (stake ?? 0n)) : null,
-    potential: stake && price ? returnOf(stake, price) : 0n,
+    potential: stake && counted ? returnOf(stake, counted) : 0n,
   };
 }
 
