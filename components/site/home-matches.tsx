@@ -1,6 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ColumnHeader } from '@/components/sport/column-header';
 import { LateTrouble } from '@/components/sport/late-trouble';
 import { MatchRow } from '@/components/sport/match-row';
@@ -19,7 +20,9 @@ import { ROUTES } from '@/lib/routes';
 export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirst | null }) {
   const client = useQueryClient();
   if (first) seedHot(client, first);
-  const options = hotOptions(venue);
+  const [other, setOther] = useState<VenueCode>();
+  const shown = other ?? venue;
+  const options = hotOptions(shown);
   useWatch([options], POLL_MS.list);
   const { phase, entries, error } = useSource(options.queryKey);
   return (
@@ -32,12 +35,12 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
           <Icon name="chevron-right" size={16} />
         </a>
       </ColumnHeader>
+      {phase === 'ready' ? null : <LateTrouble error={error} phase={phase} here={ROUTES.home} onVenue={setOther} />}
       {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}
-      {phase === 'failed' && <LateTrouble error={error} phase={phase} here={ROUTES.home} />}
       {phase === 'ready' && entries.length === 0 && <p className="bg-surface py-8 text-center text-14 text-text-2">{HOME_COPY.hotEmpty}</p>}
       <ul data-odds="" className="border-b border-line bg-surface">
         {entries.map(({ id }) => (
-          <MatchRow key={id} venue={venue} matchId={id} named />
+          <MatchRow key={id} venue={shown} matchId={id} named />
         ))}
       </ul>
     </section>

@@ -24,6 +24,7 @@ import { DrawnView, useView } from '@/lib/domain/sport/view.store';
 import { matchPath } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 import { EventBar } from './event-bar';
+import { LateTrouble } from './late-trouble';
 import { ListFailure } from './list-failure';
 import { MarketFilter } from './market-filter';
 import { MarketSection } from './market-section';
@@ -77,7 +78,14 @@ function Announced({ match }: { match: Match }) {
 }
 
 function Absent({ failure, here }: { failure: ReturnType<typeof toFailure>; here: string }) {
-  if (!failure) return <MatchSkeleton rows={5} />;
+  if (!failure) {
+    return (
+      <>
+        <LateTrouble error={null} phase="pending" here={here} />
+        <MatchSkeleton rows={5} />
+      </>
+    );
+  }
   return failure.kind === 'missing' ? <NoMatch /> : <ListFailure failure={failure} title={EVENT_COPY.matchError} here={here} />;
 }
 

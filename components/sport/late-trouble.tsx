@@ -1,16 +1,31 @@
 'use client';
 
 import { Late } from '@/components/ui/late';
+import type { VenueCode } from '@/lib/contract/constants';
 import { MatchSkeleton } from './match-skeleton';
+import { useSlow } from './use-slow';
 
 const loadTrouble = async () => (await import('./list-trouble')).ListTrouble;
 
-/** The place of `ListTrouble` under a list's controls; nothing while the list is well. */
-export function LateTrouble({ error, phase, here }: { error: unknown; phase: 'pending' | 'ready' | 'failed'; here: string }) {
-  const older = phase === 'ready';
+/** The place of `ListTrouble` under a list's controls; nothing while the list is well, or was only just asked for. */
+export function LateTrouble({
+  error,
+  phase,
+  here,
+  onVenue,
+}: {
+  error: unknown;
+  phase: 'pending' | 'ready' | 'failed';
+  here: string;
+  /** Hears of a venue that gives what this one does not, where any will do. */
+  onVenue?: (venue: VenueCode) => void;
+}) {
+  const pending = phase === 'pending';
+  const slow = useSlow(phase, pending) < Number.POSITIVE_INFINITY;
+  const wanted = pending ? slow : error !== null;
   return (
-    <Late load={loadTrouble} wanted={error !== null && phase !== 'pending'} waiting={older ? null : <MatchSkeleton rows={4} />}>
-      {(ListTrouble) => (error === null ? null : <ListTrouble error={error} older={older} here={here} />)}
+    <Late load={loadTrouble} wanted={wanted} waiting={phase === 'failed' ? <MatchSkeleton rows={4} /> : null}>
+      {(ListTrouble) => (wanted ? <ListTrouble error={error} phase={phase} here={here} onVenue={onVenue} /> : null)}
     </Late>
   );
 }

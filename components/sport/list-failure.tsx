@@ -53,7 +53,7 @@ export function ListFailure({
 }
 
 /** The same list of the venues that are not concerned; nothing on pages that show no venue's list. */
-function OtherVenues({ here }: { here: string }) {
+export function OtherVenues({ here }: { here: string }) {
   const others = otherVenuePaths(here, OPEN_VENUES);
   if (others.length === 0) return null;
   return (

@@ -1,22 +1,57 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Strip } from '@/components/ui/strip';
+import type { VenueCode } from '@/lib/contract/constants';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
+import { hotOptions } from '@/lib/domain/sport/hot.queries';
 import { ownVenue } from '@/lib/domain/sport/other-venues.rules';
+import { POLL_MS } from '@/lib/domain/sport/sport.queries';
+import type { SourceState } from '@/lib/domain/sport/sport.store';
 import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import { loginPath } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
-import { ListFailure } from './list-failure';
+import { ListFailure, OtherVenues } from './list-failure';
+
+interface Place {
+  here: string;
+  onVenue?: ((venue: VenueCode) => void) | undefined;
+}
+
+/** Tells of the first venue that has hot matches, where one is wanted. */
+function useOtherVenue(onVenue: Place['onVenue']): void {
+  const client = useQueryClient();
+  const tell = useEffectEvent((venue: VenueCode) => onVenue?.(venue));
+  const wanted = onVenue !== undefined;
+  useEffect(() => {
+    if (!wanted) return undefined;
+    let told = false;
+    const ask = async (venue: VenueCode) => {
+      const answer = await client.query({ ...hotOptions(venue), staleTime: POLL_MS.list }).catch(() => null);
+      if (told || !answer?.data.matches.length) return;
+      told = true;
+      tell(venue);
+    };
+    for (const venue of OPEN_VENUES) void ask(venue);
+    return () => {
+      told = true;
+    };
+  }, [client, wanted]);
+}
 
 /**
- * What is wrong with a list, loaded when something is. `older`: rows stand there already and only get no newer, which is
+ * What is wrong with a list, loaded when something is. Rows that stand there already (`ready`) only get no newer, which is
  * tried again by itself or waits for a login.
  */
-export function ListTrouble({ error, older, here }: { error: unknown; older: boolean; here: string }) {
+export function ListTrouble({ error, phase, here, onVenue }: { error: unknown; phase: SourceState['phase'] } & Place) {
+  useOtherVenue(onVenue);
   const own = ownVenue(here, OPEN_VENUES);
-  const failure = toFailure(error, own && venueOf(own).name);
+  const name = own && venueOf(own).name;
+  if (phase === 'pending') return <ListSlow here={here} name={name} />;
+  const failure = toFailure(error, name);
   if (!failure) return null;
-  if (!older) return <ListFailure failure={failure} here={here} />;
+  if (phase === 'failed') return <ListFailure failure={failure} here={here} />;
   if (failure.kind !== 'guest')
     return <Strip tone="brand">{failure.kind === 'maintenance' ? TROUBLE_COPY.maintenanceTitle : TROUBLE_COPY.updateFailing}</Strip>;
   return (
@@ -30,5 +65,17 @@ export function ListTrouble({ error, older, here }: { error: unknown; older: boo
     >
       {TROUBLE_COPY.guestText}
     </Strip>
+  );
+}
+
+/** Over the skeleton of a list that is slow to come: that it is still waited for, and the other venues. Moves nothing below. */
+function ListSlow({ here, name }: { here: string; name: string | undefined }) {
+  return (
+    <div className="relative z-5 h-0">
+      <div className="absolute inset-x-3 top-12 rounded-card border border-line bg-surface pt-4 shadow-card">
+        <output className="block px-3 pb-4 text-center text-14">{TROUBLE_COPY.slow(name)}</output>
+        <OtherVenues here={here} />
+      </div>
+    </div>
   );
 }

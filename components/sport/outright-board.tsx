@@ -12,7 +12,7 @@ import { outrightsOptions } from '@/lib/domain/sport/outright.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { ListTrouble } from './list-trouble';
+import { LateTrouble } from './late-trouble';
 import { MatchSkeleton } from './match-skeleton';
 import { DataAge, useStale } from './match-clock';
 import { OddsButton } from './odds-button';
@@ -42,10 +42,10 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
         </div>
       ) : null}
       {venue.state === 'maintenance' ? <VenueRest venue={venue} venues={venues} address={{ tab: 'outright', sport }} /> : null}
+      {venue.state === 'open' ? (
+        <LateTrouble error={source.error} phase={source.phase} here={sportHref({ tab: 'outright', sport, venue }, venues)} />
+      ) : null}
       {source.phase === 'pending' && venue.state === 'open' ? <MatchSkeleton rows={4} /> : null}
-      {source.error === null || source.phase === 'pending' ? null : (
-        <ListTrouble error={source.error} older={source.phase === 'ready'} here={sportHref({ tab: 'outright', sport, venue }, venues)} />
-      )}
       {source.phase === 'ready' && source.entries.length === 0 ? <EmptyState title={SHELF_COPY.noOutrights} /> : null}
       {source.entries.map(({ id }) => (
         <Contest key={id} venue={venue.code} id={id} ledTo={id === ledTo?.id} />

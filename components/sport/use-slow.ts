@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** ms after which somebody who waits is told so and shown what is there. */
-export const SLOW_MS = 3_000;
+const SLOW_MS = 3_000;
 
 /** When a question had been `waiting` for too long, ms; never for one that was answered before. */
 export function useSlow(question: string, waiting: boolean): number {

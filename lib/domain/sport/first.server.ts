@@ -101,13 +101,15 @@ export async function getMatchFirst(venue: VenueCode, matchId: string, { sport, 
   return { list, title: `${home.name} - ${away.name}`, missing: false, twins: await getTwins(known.value), now };
 }
 
-/** The home page's few matches, live ones first; null when no venue answered. Never throws. */
+/** The home page's few matches, live ones first, of the first venue that answers; null when none did. Never throws. */
 export async function getHotMatches(): Promise<HotFirst | null> {
-  const chosen = chosenVenue(venueTabs(await getNaming(), OPEN_VENUES), null);
-  if (chosen?.state !== 'open') return null;
-  const venue = chosen.code;
-  const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));
-  const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), getWorldNow()]);
-  const list = packed(found);
-  return list && { venue, list, now };
+  for (const { code: venue, state } of venueTabs(await getNaming(), OPEN_VENUES)) {
+    if (state !== 'open') continue;
+    const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));
+    // One venue after another: while all is well, one is asked.
+    const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), getWorldNow()]);
+    const list = packed(found);
+    if (list) return { venue, list, now };
+  }
+  return null;
 }

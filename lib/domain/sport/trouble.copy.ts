@@ -13,5 +13,6 @@ export const TROUBLE_COPY = {
   priceError: '赔率没有取到',
   platformDown: '平台暂时没有响应，赔率恢复后会自动显示',
   venueDown: (name: string) => `${name}暂时没有响应，恢复后会自动显示`,
+  slow: (name = '场馆') => `${name}还没有回应，继续等待中…`,
   updateFailing: '更新暂时失败，正在重试',
 } as const;

@@ -1,0 +1,88 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { HomeMatches } from '@/components/site/home-matches';
+import { EventScreen } from '@/components/sport/event-screen';
+import { VenueBoard } from '@/components/sport/venue-board';
+import type { VenueCode } from '@/lib/contract/constants';
+import type { MatchList } from '@/lib/domain/sport/sport.model';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
+import { list, match } from '../support/match-builder';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
+let mockAnswers: Partial<Record<VenueCode, () => Promise<MatchList>>> = {};
+jest.mock('@/lib/venues/registry', () => ({
+  OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'],
+  venueOf: (venue: VenueCode) => ({
+    name: `${venue.slice(0, 2)}体育`,
+    getMatches: () => mockAnswers[venue]?.() ?? new Promise(() => {}),
+    getMatch: () => new Promise(() => {}),
+    getCounts: () => new Promise(() => {}),
+  }),
+}));
+
+const VENUES = (['FBTY', 'IMTY', 'OBTY'] as const).map((code): VenueTab => ({
+  code,
+  name: `${code.slice(0, 2)}体育`,
+  state: 'open',
+  until: null,
+}));
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const draw = (page: ReactElement) => render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockAnswers = {};
+});
+afterEach(() => jest.useRealTimers());
+
+async function wait() {
+  await pass(2_900);
+  expect(screen.queryByText(/还没有回应/)).toBeNull();
+  await pass(200);
+  // The words came as a part of their own.
+  await pass(100);
+}
+
+const others = () =>
+  within(screen.getByRole('navigation', { name: '先看其他场馆' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+test('a list that is three seconds on its way says whose it is and offers the other venues, until it comes', async () => {
+  let answer: (value: MatchList) => void = () => undefined;
+  mockAnswers.FBTY = () => new Promise((resolve) => (answer = resolve));
+  draw(<VenueBoard venues={VENUES} address={{ venue: VENUES[0]!, tab: 'today', sport: 'football', pages: 1, leagues: [], time: '' }} />);
+  await wait();
+  expect(screen.getByText('FB体育还没有回应，继续等待中…')).toBeTruthy();
+  expect(others()).toEqual(['/game/sport?t=today&venue=IMTY', '/game/sport?t=today&venue=OBTY']);
+  // Rows that are on their way stay where they were.
+  expect(screen.getByText('正在取赔率')).toBeTruthy();
+  await act(async () => answer(list([match('1')], Date.now()).data));
+  await pass(100);
+  expect(screen.queryByText(/还没有回应/)).toBeNull();
+  expect(screen.getByRole('link', { name: /红城/ })).toBeTruthy();
+});
+
+test('so does a match', async () => {
+  const first = { list: null, title: null, missing: false, twins: [], now: 0 };
+  draw(<EventScreen venue="OBTY" matchId="1" first={first} view={EMPTY_VIEW} />);
+  await wait();
+  expect(screen.getByText('OB体育还没有回应，继续等待中…')).toBeTruthy();
+  expect(others()).toEqual(['/game/sport?venue=FBTY', '/game/sport?venue=IMTY']);
+});
+
+test('the home page takes its matches from a venue that answers when the first hangs or fails', async () => {
+  mockAnswers.OBTY = async () => list([match('9', { venue: 'OBTY' })], Date.now()).data;
+  const hanging = draw(<HomeMatches venue="FBTY" first={null} />);
+  await wait();
+  expect(screen.getByRole('link', { name: /红城/ }).getAttribute('href')).toContain('/OBTY/9');
+  hanging.unmount();
+  mockAnswers.FBTY = () => Promise.reject(new Error('down'));
+  draw(<HomeMatches venue="FBTY" first={null} />);
+  await pass(100);
+  await pass(100);
+  expect(screen.getByRole('link', { name: /红城/ }).getAttribute('href')).toContain('/OBTY/9');
+});
