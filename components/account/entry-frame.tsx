@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Adult } from '@/components/shell/footer';
 import { Mark } from '@/components/shell/logo';
 import { Icon } from '@/components/ui/icon';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
@@ -27,8 +28,8 @@ export function EntryFrame({ title, lead, children }: { title: string; lead: Rea
           {LOGIN_COPY.fraud}
         </p>
       </div>
-      <p className="flex items-center justify-center gap-2 py-6 text-12 text-text-3">
-        <span className="grid size-7 place-items-center rounded-full border border-control text-11 font-semibold">18+</span>
+      <p className="gutter flex items-center justify-center gap-2 py-6 text-12 text-text-3">
+        <Adult />
         {LOGIN_COPY.foot}
       </p>
     </div>

@@ -154,7 +154,7 @@ export function DepositForm({
           onChange={(event) => write(event.target.value)}
           onBlur={() => amount !== '' && setFaults({ ...faults, amount: faultsNow().amount })}
         />
-        <fieldset className="mt-3 grid grid-cols-5 gap-2">
+        <fieldset className="mt-3 grid grid-cols-5 gap-2 max-[18em]:grid-cols-3">
           <legend className="sr-only">{DEPOSIT_COPY.chips}</legend>
           {DEPOSIT_CHIPS.filter(takes).map((coins) => (
             <Chip key={coins} className="justify-center px-0" on={amount === String(coins)} onClick={() => write(String(coins))}>

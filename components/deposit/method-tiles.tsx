@@ -19,7 +19,7 @@ export function MethodTiles({
   return (
     <fieldset>
       <legend className="mb-2 ml-1 text-13 text-text-2">{DEPOSIT_COPY.methods}</legend>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1">
         {methods.map((method) => (
           <Tile key={method.method} method={method} on={method.method === value} onChoose={() => onChange(method.method)} />
         ))}
@@ -37,7 +37,7 @@ function Tile({ method, on, onChoose }: { method: DepositMethod; on: boolean; on
     >
       <input type="radio" name="deposit-method" className="sr-only" checked={on} disabled={!open} onChange={onChoose} />
       <span className={`flex items-center gap-1 text-15 font-semibold ${open ? '' : 'text-text-3'}`}>
-        <span className="min-w-0 truncate">{name}</span>
+        <span className="min-w-0 break-words">{name}</span>
         {on ? <Icon name="check" size={16} className="ml-auto stroke-3 text-brand" /> : null}
       </span>
       <span className={`text-13 ${open ? 'text-text-2' : 'text-text-3'}`}>{DEPOSIT_COPY.limits(shortAmount(min), shortAmount(max))}</span>

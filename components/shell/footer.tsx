@@ -29,10 +29,10 @@ export function Footer() {
   );
 }
 
-/** The round 18+ sign. */
+/** The round 18+ sign, as large as the text asks for. */
 export function Adult() {
   return (
-    <span className="grid size-7 shrink-0 place-items-center rounded-full border border-control text-11 font-semibold">
+    <span className="grid size-[2.5em] shrink-0 place-items-center rounded-full border border-control text-11 font-semibold">
       {PAGE_COPY.adult}
     </span>
   );

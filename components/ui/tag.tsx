@@ -16,7 +16,7 @@ const TONES: Record<Tone, string> = {
 export function Tag({ tone = 'neutral', children, className = '' }: { tone?: Tone; children: ReactNode; className?: string }) {
   return (
     <span
-      className={`inline-flex h-4.5 shrink-0 items-center gap-0.5 rounded-tag px-1.5 text-11 whitespace-nowrap ${TONES[tone]} ${className}`}
+      className={`inline-flex min-h-4.5 shrink-0 items-center gap-0.5 rounded-tag px-1.5 text-11 whitespace-nowrap ${TONES[tone]} ${className}`}
     >
       {children}
     </span>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Control } from '../../support/control-client';
 import { expect, test } from '../fixtures';
 import { advance } from '../matches';
@@ -186,4 +186,23 @@ test('limits and maintenance are told before and after typing, and a payment tha
   await expect(page.getByText('没有收到这笔付款')).toBeVisible();
   await page.getByRole('button', { name: '重新存款' }).click();
   await expect(deposit.amount).toHaveValue('60');
+});
+
+test('text of twice the size: every method by its whole name, and the age sign beside its sentence', async ({ page, member }) => {
+  expect(member.userName).toBeTruthy();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  const deposit = new DepositPage(page);
+  await deposit.open();
+  await deposit.understand();
+  const cut = (locator: Locator) => locator.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  const tiles = page.getByRole('group', { name: '存款方式' }).locator('label');
+  await expect(tiles).not.toHaveCount(0);
+  expect(await cut(tiles.locator('span'))).toBe(0);
+  const lefts = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  await page.goto('/mine');
+  const sign = page.getByText('18+', { exact: true });
+  await expect(sign).toBeVisible();
+  expect(await cut(sign)).toBe(0);
 });
