@@ -1,4 +1,5 @@
 import { CODE } from '@/lib/contract/codes';
+import { codeOf } from '@/lib/kit/http/error.rules';
 import { TROUBLE_COPY } from './trouble.copy';
 
 /** What a failed answer means to a visitor of the sport pages. */
@@ -14,7 +15,6 @@ interface CallFailure {
   message?: unknown;
   code?: unknown;
   source?: unknown;
-  status?: unknown;
   timedOut?: unknown;
 }
 
@@ -27,16 +27,14 @@ const PLATFORM_MAINTENANCE: ReadonlySet<unknown> = new Set([CODE.maintenanceAler
 /** Reads an error thrown by a call of the venue with this name. Null for a call that we gave up ourselves. */
 export function toFailure(error: unknown, venueName?: string): Failure | null {
   if (error === null || error === undefined) return null;
-  const { name, message, code, source, status, timedOut } = error as CallFailure;
+  const { name, message, code, source, timedOut } = error as CallFailure;
   if (name === 'CancelledError') return null;
   // A gateway's English status text tells a visitor nothing.
   const ofVenue = venueName !== undefined && source !== PLATFORM;
   const readable = typeof message === 'string' && /\p{Script=Han}/u.test(message) && !(ofVenue && timedOut === true);
   const words = readable ? message : ofVenue ? TROUBLE_COPY.venueDown(venueName) : TROUBLE_COPY.platformDown;
-  // 0 is no status: nothing was answered.
-  if (name !== 'BusinessError')
-    return { kind: 'error', message: words, code: typeof status === 'number' && status > 0 ? status : undefined };
-  const shown = typeof code === 'number' || typeof code === 'string' ? code : undefined;
+  const shown = codeOf(error);
+  if (name !== 'BusinessError') return { kind: 'error', message: words, code: shown };
   const ofPlatform = source === PLATFORM;
   // Visitors are refused (contract §2.15).
   if (ofPlatform && code === CODE.auth) return { kind: 'guest', message: words, code: shown };

@@ -49,6 +49,13 @@ function isWorded(error: unknown): error is { message: string } {
   return typeof error === 'object' && error !== null && typeof (error as { message?: unknown }).message === 'string';
 }
 
+/** The number under which 客服 finds an error: the code of a refusal, else the HTTP status; none where nothing was answered. */
+export function codeOf(error: unknown): number | string | undefined {
+  const { name, code, status } = Object(error) as { name?: unknown; code?: unknown; status?: unknown };
+  const mark = name === 'BusinessError' ? code : status || undefined;
+  return typeof mark === 'number' || typeof mark === 'string' ? mark : undefined;
+}
+
 /** Whether asking the same read again may help: no answer, or a server's passing trouble. */
 export function isPassing(status: number): boolean {
   return status === 0 || status === 408 || status === 429 || status === 502 || status === 503 || status === 504;

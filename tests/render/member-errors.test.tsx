@@ -1,0 +1,52 @@
+/** @jest-environment jest-fixed-jsdom */
+import type { ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MineHub } from '@/components/account/mine-hub';
+import { DepositScreen } from '@/components/deposit/deposit-screen';
+import { BetRecord } from '@/components/order/bet-record';
+import { TransferScreen } from '@/components/wallet/transfer-screen';
+import { WalletScreen } from '@/components/wallet/wallet-screen';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+
+let error: Error;
+const mockFail = async () => {
+  throw error;
+};
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams() }));
+jest.mock('@/lib/domain/account/member.api', () => ({ getMember: () => mockFail() }));
+jest.mock('@/lib/domain/wallet/wallet.api', () => ({ getWallets: () => mockFail() }));
+jest.mock('@/lib/domain/deposit/deposit.api', () => ({
+  getDepositMethods: () => mockFail(),
+  getOpenDeposits: async () => [],
+  getDeposit: () => mockFail(),
+}));
+jest.mock('@/lib/venues/registry', () => ({
+  OPEN_VENUES: ['FBTY'],
+  venueOf: () => ({ name: 'FB体育', getOrders: () => mockFail() }),
+}));
+
+const SCREENS: [page: string, screen: ReactNode][] = [
+  ['我的', <MineHub key="" member={null} />],
+  ['钱包', <WalletScreen key="" />],
+  ['转账', <TransferScreen key="" />],
+  ['存款', <DepositScreen key="" wanted="" back={null} order={null} />],
+  ['一笔存款', <DepositScreen key="" wanted="" back={null} order="310000000000001" />],
+  ['投注记录', <BetRecord key="" />],
+];
+
+test.each(SCREENS)('%s that cannot be had names its number, and 客服 hears of it', async (_, shown) => {
+  for (const [thrown, number] of [
+    [new BusinessError(14_010, '操作失败'), '14010'],
+    [new NetworkError({ status: 500, message: '', statusText: '', online: true }), '500'],
+  ] as const) {
+    error = thrown;
+    const { unmount } = render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{shown}</QueryClientProvider>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain(`（${number}）`);
+    expect(screen.getByRole('link', { name: '联系客服' }).getAttribute('href')).toBe(`/customer/main?reason=error&mark=${number}`);
+    unmount();
+  }
+});
