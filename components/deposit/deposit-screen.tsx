@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
+import { changeAddress } from '@/components/ui/sheet-entries';
 import { Strip } from '@/components/ui/strip';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import { depositPath } from '@/lib/domain/deposit/deposit.model';
@@ -38,7 +39,7 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
   const place = back === null ? {} : { back };
   const address = shown === null ? null : depositPath({ order: shown, ...place });
   useEffect(() => {
-    if (address !== null) history.replaceState(null, '', address);
+    if (address !== null) changeAddress(address);
   }, [address]);
 
   const look = (orderId: string) => {
@@ -49,7 +50,7 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
     setLeft(shown);
     setStart(amount);
     setShown(null);
-    history.replaceState(null, '', depositPath({ ...(amount === '' ? {} : { amount }), ...place }));
+    changeAddress(depositPath({ ...(amount === '' ? {} : { amount }), ...place }));
     void methods.refetch();
     toTop();
   };

@@ -3,12 +3,14 @@
 import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { Button } from './button';
 import { useModal } from './modal';
+import { useSheetEntry } from './sheet-entries';
 import { ToastOutlet } from './toast';
 import { WIDGET_COPY } from './widget.copy';
 
 /**
  * 360 wide, or the screen less 30. Confirming calls `onConfirm` (else `onClose`); Esc and 取消 call `onClose`.
- * A tap beside it does nothing: an alert wants an answer. `cancel` adds a second button with that label.
+ * A tap beside it does nothing: an alert wants an answer. `cancel` adds a second button with that label, which a
+ * step back answers too; without it there is one answer, and a step back leaves the page.
  */
 export function AlertDialog({
   open,
@@ -30,6 +32,7 @@ export function AlertDialog({
   children: ReactNode;
 }) {
   const { ref, present } = useModal(open);
+  useSheetEntry(open && cancel !== undefined, onClose);
   const id = useId();
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && open) onClose();

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { goTo } from '@/components/sport/sport-address';
+import { AlertDialog } from '@/components/ui/dialog';
 import { Sheet } from '@/components/ui/sheet';
 import { entriesOverPage } from '@/components/ui/sheet-entries';
 
@@ -113,4 +114,29 @@ test('a step forward opens nothing', async () => {
   await step(-1);
   await step(1);
   expect([shown(), location.pathname]).toEqual([[], '/game/sport']);
+});
+
+/** A question that can be answered with no, or an alert that has one answer. */
+function Question({ cancel }: { cancel?: string }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <AlertDialog open={open} onClose={() => setOpen(false)} cancel={cancel}>
+      取消这笔存款？
+    </AlertDialog>
+  );
+}
+
+test('a step back answers a question with no and leaves the page', async () => {
+  render(<Question cancel="继续付款" />);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
+  await step(-1);
+  expect([screen.queryByRole('alertdialog'), location.pathname]).toEqual([null, '/game/sport']);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a step back does not dismiss an alert that has one answer', async () => {
+  render(<Question />);
+  expect(entriesOverPage()).toBe(0);
+  await step(-1);
+  expect(screen.getByRole('alertdialog')).toBeTruthy();
 });

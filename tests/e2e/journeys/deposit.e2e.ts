@@ -116,8 +116,15 @@ test('a lost answer is asked for: one order, whatever the network does', async (
   await deposit.order();
   expect(await control.deposits(member.userName)).toHaveLength(1);
 
+  // The phone's own step back is no yes, and leaves the order where it is.
+  const question = page.getByRole('alertdialog', { name: '取消这笔存款？' });
   await page.getByRole('button', { name: '取消这笔存款' }).click();
-  await page.getByRole('alertdialog', { name: '取消这笔存款？' }).getByRole('button', { name: '取消这笔存款' }).click();
+  await expect(question).toBeVisible();
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(deposit.paid).toBeVisible();
+  await page.getByRole('button', { name: '取消这笔存款' }).click();
+  await question.getByRole('button', { name: '取消这笔存款' }).click();
   await expect(deposit.amount).toHaveValue('300');
   await deposit.choose('数字人民币');
   // Neither the order nor the question gets through: the member is told, and the same wish may be sent again.
