@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { SHELL_COPY } from './shell.copy';
@@ -23,11 +23,23 @@ export function useOnline(): boolean {
   );
 }
 
-/** Says that the network is gone and since when nothing is new; the region stands there from the start for screen readers. */
-export function OfflineBar() {
+/**
+ * Says that the network is gone and since when nothing is new; the region stands there from the start for screen readers. Under
+ * the page's header, or at the window's top (`top`) where the page brings its own; `--offline` tells what else sticks its height.
+ */
+export function OfflineBar({ top }: { top?: boolean }) {
   const online = useOnline();
+  const bar = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    if (!online) style.setProperty('--offline', `${bar.current!.offsetHeight}px`);
+    return () => void style.removeProperty('--offline');
+  }, [online]);
   return (
-    <output className="sticky top-[calc(3rem+env(safe-area-inset-top))] z-15 block">
+    <output
+      ref={bar}
+      className={`sticky z-15 block ${top ? 'top-0 bg-warn-bg not-empty:pt-[env(safe-area-inset-top)]' : 'top-[calc(3rem+env(safe-area-inset-top))]'}`}
+    >
       {online ? null : (
         <Strip tone="warn" role="note" icon={<Icon name="wifi-off" size={18} />}>
           {SHELL_COPY.offline}

@@ -35,9 +35,12 @@ test('offline: the strip comes and goes with the network', () => {
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   expect(screen.getByRole('status').textContent).toContain('网络已断开');
+  const { style } = document.documentElement;
+  expect(style.getPropertyValue('--offline')).toMatch(/^\d+px$/);
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.getByRole('status').childElementCount).toBe(0);
+  expect(style.getPropertyValue('--offline')).toBe('');
   online.mockRestore();
 });
 

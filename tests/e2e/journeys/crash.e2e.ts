@@ -1,5 +1,6 @@
-import type { Page, Route } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { EventPage } from '../pages/event-page';
 import { onPage } from '../passing';
 
 const SCRIPTS = '**/_next/static/chunks/*.js';
@@ -81,4 +82,33 @@ test('offline: the page says so, stays readable and takes no bets; back online i
   await context.setOffline(false);
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
   await onPage(page, (glance) => expect(sport.odds(match, '主')).toBeEnabled(glance));
+});
+
+test('offline: the strip covers neither the event page’s bar, nor its filter, nor the tabs above the room', async ({
+  page,
+  context,
+  match,
+}) => {
+  const event = new EventPage(page);
+  await event.open(match);
+  const edges = async (one: Locator) => {
+    const box = (await one.boundingBox())!;
+    return { top: Math.round(box.y), bottom: Math.round(box.y + box.height) };
+  };
+  const strip = page.getByRole('note').filter({ hasText: OFFLINE });
+  const bar = page.locator('main header').first();
+  await context.setOffline(true);
+  await expect(strip).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 600));
+  const chip = page.getByRole('button', { name: '全部', exact: true });
+  await expect.poll(async () => (await edges(bar)).top).toBe((await edges(strip)).bottom);
+  await expect.poll(async () => (await edges(chip)).top).toBeGreaterThan((await edges(bar)).bottom);
+  await context.setOffline(false);
+  await expect(strip).toBeHidden();
+  await event.tab('聊天');
+  await expect(page.getByRole('region', { name: '聊天室' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(strip).toBeVisible();
+  await expect.poll(async () => (await edges(event.tabs)).top).toBeGreaterThanOrEqual((await edges(bar)).bottom);
+  await expect(page.getByRole('region', { name: '聊天室' })).toBeInViewport({ ratio: 0.99 });
 });
