@@ -34,15 +34,15 @@ export function Composer({
   const reasonId = useId();
   const field = useRef<HTMLInputElement>(null);
   const { returned, sending } = room;
-  const turn = returned?.turn ?? 0;
-  const [seen, setSeen] = useState(turn);
-  // What did not go out comes back, unless something else was begun.
-  if (turn !== seen) {
-    setSeen(turn);
-    if (text === '' && returned) setText(returned.text);
+  const [seen, setSeen] = useState(returned);
+  // What did not go out comes back, unless something else was begun; it goes again once the room has it all the same.
+  if (returned !== seen) {
+    setSeen(returned);
+    if (returned?.arrived && text.trim() === returned.text) setText('');
+    if (returned && !returned.arrived && text === '') setText(returned.text);
   }
   useEffect(() => {
-    if (returned) showToast(returned.words, { tone: 'error' });
+    if (returned && !returned.arrived) showToast(returned.words, { tone: 'error' });
   }, [returned]);
 
   if (!signedIn) {
@@ -109,16 +109,28 @@ export function Composer({
               : 'sr-only'
           }
         />
-        <IconButton label={CHAT_COPY.emoji} aria-expanded={emoji} disabled={silence !== null} onClick={() => setEmoji(!emoji)}>
+        <IconButton
+          label={CHAT_COPY.emoji}
+          aria-expanded={emoji}
+          disabled={silence !== null}
+          onClick={() => setEmoji(!emoji)}
+          className="disabled:text-text-3"
+        >
           <Icon name="smile" size={22} />
         </IconButton>
-        <a
-          href={ROUTES.betRecord}
-          aria-label={CHAT_COPY.shareOwn}
-          className="grid size-11 shrink-0 place-items-center rounded-key text-text-2 active:bg-cell"
-        >
-          <Icon name="receipt-text" size={22} />
-        </a>
+        {silence === null ? (
+          <a
+            href={ROUTES.betRecord}
+            aria-label={CHAT_COPY.shareOwn}
+            className="grid size-11 shrink-0 place-items-center rounded-key text-text-2 active:bg-cell"
+          >
+            <Icon name="receipt-text" size={22} />
+          </a>
+        ) : (
+          <IconButton label={CHAT_COPY.shareOwn} disabled className="text-text-3">
+            <Icon name="receipt-text" size={22} />
+          </IconButton>
+        )}
         <IconButton
           type="submit"
           label={sending === null ? CHAT_COPY.send : CHAT_COPY.sendBusy}

@@ -207,20 +207,49 @@ describe('the line to write in', () => {
     expect(field().value).toBe('');
   });
 
+  const back = (words: string, turn: number, arrived = false) => ({ text: '加油', words, turn, after: '', arrived });
+
   test('gets back what did not go out, unless something else was begun', async () => {
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
     const again = (node: ReactNode) => view.rerender(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
-    act(() =>
-      again(
-        <Composer match={today} room={room({ returned: { text: '加油', words: '说得太快了，请稍后再说', turn: 1 } })} vip={2} signedIn />,
-      ),
-    );
+    act(() => again(<Composer match={today} room={room({ returned: back('说得太快了，请稍后再说', 1) })} vip={2} signedIn />));
     expect(field().value).toBe('加油');
     expect(toastQueue.current()?.text).toBe('说得太快了，请稍后再说');
     await userEvent.clear(field());
     await userEvent.type(field(), '另一句');
-    act(() => again(<Composer match={today} room={room({ returned: { text: '加油', words: 'x', turn: 2 } })} vip={2} signedIn />));
+    act(() => again(<Composer match={today} room={room({ returned: back('x', 2) })} vip={2} signedIn />));
     expect(field().value).toBe('另一句');
+  });
+
+  test('lets go of what was given back once the room has it, but of nothing else', async () => {
+    const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);
+    const again = (over: Partial<RoomState>) =>
+      act(() =>
+        view.rerender(
+          <QueryClientProvider client={client}>
+            <Composer match={today} room={room(over)} vip={2} signedIn />
+          </QueryClientProvider>,
+        ),
+      );
+    again({ returned: back('x', 1) });
+    expect(field().value).toBe('加油');
+    again({ returned: back('x', 1, true) });
+    expect(field().value).toBe('');
+    again({ returned: back('x', 2) });
+    await userEvent.type(field(), '！');
+    again({ returned: back('x', 2, true) });
+    expect(field().value).toBe('加油！');
+  });
+
+  test('shut, it takes 表情 and 晒单 with it', () => {
+    const share = '晒单，去投注记录选择';
+    draw(<Composer match={today} room={room()} vip={2} signedIn />);
+    expect(screen.getByRole('link', { name: share }).getAttribute('href')).toBe(ROUTES.betRecord);
+    expect(button('表情').disabled).toBe(false);
+    cleanup();
+    draw(<Composer match={today} room={room({ closed: '聊天室已关闭，暂时只能看' })} vip={2} signedIn />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect([button(share).disabled, button('表情').disabled]).toEqual([true, true]);
   });
 
   test('says the reason whole, as text that the field is tied to; nothing where there is none', () => {

@@ -213,3 +213,25 @@ test('nothing is sent while there is no line, nor kept for later', async () => {
   expect(line().sent).toEqual([sample.request.login]);
   expect(chat.send({ msgId: 10003, msgData: {} })).toBe(true);
 });
+
+test('without a network the line is lost at once and takes nothing; one that was given up begins again with the network', async () => {
+  chat.enter('1');
+  line().open();
+  await pass(0);
+  line().say(sample.answer.login);
+  line().say(sample.answer.join);
+  dispatchEvent(new Event('offline'));
+  expect(states.at(-1)).toMatchObject({ status: 0, phase: 'waiting', room: null });
+  expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);
+  for (let round = 1; round <= 5; round += 1) {
+    await pass(3000);
+    line().drop();
+  }
+  expect(states.at(-1)?.phase).toBe('idle');
+  const lines = FakeSocket.all.length;
+  dispatchEvent(new Event('online'));
+  expect(FakeSocket.all).toHaveLength(lines + 1);
+  chat.leave();
+  dispatchEvent(new Event('online'));
+  expect(FakeSocket.all).toHaveLength(lines + 1);
+});

@@ -137,13 +137,13 @@ describe('messages', () => {
 describe('a room', () => {
   it('joins the newest page where the two meet, and begins anew where there may be a hole', () => {
     const held = start([said(1), said(2), said(3)], { hasMore: true });
-    expect(ids(withNewest(held, [said(3), said(4)], true).entries)).toEqual(['1', '2', '3', '4']);
-    expect(withNewest(held, [said(3), said(4)], false)).toMatchObject({ hasMore: true });
-    const anew = withNewest({ ...held, entries: [...held.entries, said(50)] }, [said(30), said(31)], true);
+    expect(ids(withNewest(held, [said(3), said(4)], true, null).entries)).toEqual(['1', '2', '3', '4']);
+    expect(withNewest(held, [said(3), said(4)], false, null)).toMatchObject({ hasMore: true });
+    const anew = withNewest({ ...held, entries: [...held.entries, said(50)] }, [said(30), said(31)], true, null);
     expect(ids(anew.entries)).toEqual(['30', '31', '50']);
     expect(anew.hasMore).toBe(true);
-    expect(ids(withNewest(held, [said(4)], false).entries)).toEqual(['1', '2', '3', '4']);
-    expect(withNewest(roomStart(ROOM), [], false)).toMatchObject({ past: 'ready', entries: [] });
+    expect(ids(withNewest(held, [said(4)], false, null).entries)).toEqual(['1', '2', '3', '4']);
+    expect(withNewest(roomStart(ROOM), [], false, null)).toMatchObject({ past: 'ready', entries: [] });
     expect(ids(withOlder(held, [said(-1 + 1), said(1)], false).entries)).toEqual(['0', '1', '2', '3']);
   });
 
@@ -175,6 +175,18 @@ describe('a room', () => {
     });
     expect(giveBack(start(), 'x').returned).toBeNull();
     expect(withFrame(sending, { msgId: 99, msgData: 1 }, '7')).toBe(sending);
+  });
+
+  it('what was given back and stands in the room all the same has arrived, by frame or by page', () => {
+    const me = '941003';
+    const given = giveBack(start([said(9, '加油', me), said(10)], { chat: inside, sending: '加油' }), 'x');
+    const arrived = (state: RoomState) => state.returned?.arrived;
+    expect(arrived(withNewest(given, [said(9, '加油', me), said(10)], true, me))).toBe(false);
+    expect(arrived(withNewest(given, [said(10), said(11, '加油', '7'), said(12, '别的', me)], true, me))).toBe(false);
+    expect(arrived(withNewest(given, [said(10), said(11, '加油', me)], true, me))).toBe(true);
+    const frame = (content: string) => ({ ...answer.broadcast, msgData: { ...answer.broadcast.msgData, id: '41', content } });
+    expect(arrived(withFrame(given, frame('别的'), me))).toBe(false);
+    expect(arrived(withFrame(given, frame('加油'), me))).toBe(true);
   });
 
   it('says why one may not speak: connecting, muted until, VIP range', () => {

@@ -5,9 +5,9 @@ import { heldToken } from '@/lib/platform/token';
 import { getChatToken } from './chat.api';
 import type { ChatFrame } from './chat.model';
 import { type Chat, type ChatLine, type LineEars, startChat } from './socket.feed';
-import type { ChatState } from './socket.rules';
+import { CHAT_START, type ChatState } from './socket.rules';
 
-/** A socket of the browser as the chat's line; an error and the close behind it are one loss. */
+/** A socket of the browser as the chat's line; an error and the close behind it are one loss, and so is the network's end. */
 function lineTo(address: string, ears: LineEars): ChatLine {
   const socket = new WebSocket(address);
   let over = false;
@@ -20,12 +20,15 @@ function lineTo(address: string, ears: LineEars): ChatLine {
   socket.addEventListener('message', ({ data }) => ears.heard(data));
   socket.addEventListener('error', lose);
   socket.addEventListener('close', lose);
+  // The browser would keep what is sent now and deliver it whenever the network returns.
+  addEventListener('offline', lose);
   return {
     send: (text) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text);
     },
     close: () => {
       over = true;
+      removeEventListener('offline', lose);
       socket.close();
     },
   };
@@ -47,6 +50,7 @@ async function isSpent(token: string): Promise<boolean> {
 
 /** The chat of this browser at `address` (`chatAddress`); returns it with its end. */
 export function openChat(address: string, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat & { stop(): void } {
+  let state = CHAT_START;
   const chat = startChat(
     {
       hasToken: () => heldToken() !== null,
@@ -55,14 +59,23 @@ export function openChat(address: string, tell: (state: ChatState) => void, pass
       isSpent,
       uuid: deviceUuid,
     },
-    tell,
+    (next) => {
+      state = next;
+      tell(next);
+    },
     pass,
   );
   const forget = onSessionChange(() => chat.sessionChanged());
+  /** The network is back: a room that was given up without it is tried again. */
+  const wake = () => {
+    if (state.phase === 'idle' && state.wanted !== null) chat.enter(state.wanted);
+  };
+  addEventListener('online', wake);
   return {
     ...chat,
     stop() {
       forget();
+      removeEventListener('online', wake);
       chat.leave();
     },
   };

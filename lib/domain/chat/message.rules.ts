@@ -45,9 +45,13 @@ export function entryOfFrame({ msgId, msgData }: ChatFrame, roomId: string, last
 const placeOf = (entry: ChatEntry) => (entry.kind === 'score' ? entry.after : entry.id);
 
 /** Ids are whole numbers of any length. */
+function comparePlaces(left: string, right: string): number {
+  return left.length - right.length || (left < right ? -1 : Number(left > right));
+}
+
 function compare(a: ChatEntry, b: ChatEntry): number {
-  const [left, right] = [placeOf(a), placeOf(b)];
-  if (left !== right) return left.length - right.length || (left < right ? -1 : 1);
+  const order = comparePlaces(placeOf(a), placeOf(b));
+  if (order !== 0) return order;
   return Number(a.kind === 'score') - Number(b.kind === 'score');
 }
 
@@ -57,6 +61,11 @@ export function merged(held: readonly ChatEntry[], more: readonly ChatEntry[], m
   const fresh = more.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return held;
   return [...held, ...fresh].toSorted(compare).slice(-most);
+}
+
+/** Whether a message is newer than the one of this id (`lastId`). */
+export function isLater(entry: ChatEntry, id: string): boolean {
+  return comparePlaces(placeOf(entry), id) > 0;
 }
 
 /** Newest message's id; empty where there is none. */

@@ -50,7 +50,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     const asked = turn;
     try {
       const { list, hasMore } = await getChatHistory(roomId);
-      if (asked === turn) set(withNewest(state, toEntries(list), hasMore));
+      if (asked === turn) set(withNewest(state, toEntries(list), hasMore, me));
     } catch {
       if (asked === turn && state.past === 'loading') set({ ...state, past: 'failed' });
     }

@@ -3,7 +3,7 @@ import { dayTime, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatEntry, ChatFrame } from './chat.model';
 import { read } from './frame.rules';
-import { entryOfFrame, lastId, meets, merged, MOST_ENTRIES } from './message.rules';
+import { entryOfFrame, isLater, lastId, meets, merged, MOST_ENTRIES } from './message.rules';
 import { CHAT_START, type ChatState } from './socket.rules';
 
 /** A room as its screen shows it. */
@@ -20,8 +20,11 @@ export interface RoomState {
   maintenance: string | null;
   /** Said, and not yet heard back. */
   sending: string | null;
-  /** Given back with why: what was said did not go out, or nobody knows. `turn` tells two of the same apart. */
-  returned: { text: string; words: string; turn: number } | null;
+  /**
+   * Given back with why: what was said did not go out, or nobody knows. `turn` tells two of the same apart, `after` is the
+   * newest message of that moment; `arrived`: the room has it all the same.
+   */
+  returned: { text: string; words: string; turn: number; after: string; arrived: boolean } | null;
 }
 
 export const roomStart = (roomId: string): RoomState => ({
@@ -39,7 +42,17 @@ export const roomStart = (roomId: string): RoomState => ({
 /** What was being said comes back with a reason. */
 export function giveBack(state: RoomState, words: string): RoomState {
   if (state.sending === null) return state;
-  return { ...state, sending: null, returned: { text: state.sending, words, turn: (state.returned?.turn ?? 0) + 1 } };
+  const turn = (state.returned?.turn ?? 0) + 1;
+  return { ...state, sending: null, returned: { text: state.sending, words, turn, after: lastId(state.entries), arrived: false } };
+}
+
+/** What was given back and stands among these new messages of `me` has arrived. */
+function withArrived(state: RoomState, news: readonly ChatEntry[], me: string | null): RoomState {
+  const { returned } = state;
+  if (!returned || returned.arrived) return state;
+  const own = (entry: ChatEntry) =>
+    entry.kind === 'text' && entry.userId === me && entry.text === returned.text && isLater(entry, returned.after);
+  return news.some(own) ? { ...state, returned: { ...returned, arrived: true } } : state;
 }
 
 /** The socket's news: a line that is lost takes what was being said with it, and what the room's keeper had told. */
@@ -54,7 +67,8 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
   const entry = entryOfFrame(frame, state.roomId, lastId(state.entries));
   if (entry) {
     const mine = entry.kind === 'text' && entry.userId === me;
-    return { ...state, entries: merged(state.entries, [entry], MOST_ENTRIES), sending: mine ? null : state.sending };
+    const next = { ...state, entries: merged(state.entries, [entry], MOST_ENTRIES), sending: mine ? null : state.sending };
+    return withArrived(next, [entry], me);
   }
   switch (frame.msgId) {
     case CHAT.broadcastRoom: {
@@ -79,7 +93,8 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
 }
 
 /** The newest page: joined to what is held where the two meet, else in its place, so that no hole is shown as a whole. */
-export function withNewest(state: RoomState, page: readonly ChatEntry[], hasMore: boolean): RoomState {
+export function withNewest(held: RoomState, page: readonly ChatEntry[], hasMore: boolean, me: string | null): RoomState {
+  const state = withArrived(held, page, me);
   if (state.entries.length === 0 || (hasMore && !meets(state.entries, page))) {
     // What was said since the page was asked for stays.
     const since = state.entries.filter((entry) => entry.kind !== 'score' && merged(page, [entry]).at(-1) === entry);

@@ -206,6 +206,18 @@ test.describe('a match’s chat room', () => {
     witness.expectSilence();
   });
 
+  test('without a network the room says that it reconnects and takes nothing, and comes back with it', async ({ match }) => {
+    const ann = await person();
+    await enter(ann, match);
+    await ann.context.setOffline(true);
+    await expect(ann.chat.room.getByRole('status').filter({ hasText: '连接已断开，正在重连' })).toBeVisible();
+    await expect(ann.chat.field).toBeDisabled();
+    await ann.context.setOffline(false);
+    await onPage(ann.page, (glance) => expect(ann.chat.field).toBeEnabled(glance), RECONNECT_MS);
+    await ann.chat.say('网络回来了');
+    await expect(ann.chat.said('网络回来了')).toHaveCount(1);
+  });
+
   test('a chat that is down leaves the match as it is, says so once and comes back by hand', async ({ match, control }) => {
     const ann = await person();
     const witness = await Witness.of(ann.page, [/503/, /WebSocket connection/]);
