@@ -20,6 +20,7 @@ import { useSlipDesk } from './slip-desk';
 import { SlipLegs } from './slip-legs';
 import { isLoose, SlipLoose } from './slip-loose';
 import { SlipModes } from './slip-modes';
+import { SlipPolicy } from './slip-policy';
 import { SlipReceipts } from './slip-receipts';
 import { useSlipRoom } from './slip-room';
 import { useStakes } from './slip-stakes';
@@ -70,14 +71,16 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const recordOf = (subject: string) => records.findLast((held) => subjectOf(held) === subject && held.state.step !== 'accepted') ?? null;
   const fix = fixOf(judgement, desk.failing);
   const steps = waiting ? <SlipSteps records={desk.awaited} /> : null;
-  const keys =
-    legs.length > 0 && !paused ? (
-      <SlipTools desk={desk} stakes={stakes} keypad={room === 'keypad'} onPolicy={() => setPolicyOpen(true)} />
-    ) : null;
+  const toppingUp = topUp.moving || topUp.plan?.lacking === 0n;
+  const typing = legs.length > 0 && !paused;
+  // Among legs that scroll it could lie out of sight.
+  const atButton = room === 'column' && !toppingUp;
+  const openPolicy = () => setPolicyOpen(true);
+  const keys = typing ? <SlipTools desk={desk} stakes={stakes} keypad={room === 'keypad'} onPolicy={atButton ? null : openPolicy} /> : null;
   const submit =
     legs.length === 0 ? null : (
       <div className={`gutter ${room === 'column' ? 'border-t border-line pt-2' : ''}`}>
-        {topUp.moving || topUp.plan?.lacking === 0n ? (
+        {toppingUp ? (
           <SlipTopUpButton topUp={topUp} fix={fix} onFix={act.help} />
         ) : (
           <SlipSubmit
@@ -87,6 +90,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
             fix={fix}
             busy={act.busy}
             awaited={desk.awaited}
+            policy={typing && atButton ? <SlipPolicy onOpen={openPolicy} /> : null}
             onPlace={() => void act.place()}
             onAccept={act.accept}
             onFix={act.help}

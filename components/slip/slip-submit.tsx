@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { REASON_COPY, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
@@ -21,6 +22,7 @@ export function SlipSubmit({
   fix,
   busy,
   awaited,
+  policy,
   onPlace,
   onAccept,
   onFix,
@@ -34,6 +36,8 @@ export function SlipSubmit({
   busy: boolean;
   /** Bets under way, with nothing else to do. */
   awaited: readonly PlacementRecord[];
+  /** 赔率变化, where it stands beneath the button. */
+  policy: ReactNode;
   onPlace: () => void;
   onAccept: (place: boolean) => void;
   onFix: (fix: Fix) => void;
@@ -49,19 +53,20 @@ export function SlipSubmit({
     <>
       {button()}
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-13 text-text-2">
-        <span className="flex-1">{busy ? '' : reason ? (elsewhere ?? words?.note?.(amount)) : SLIP_COPY.withStake}</span>
+        <span className="flex-auto">{busy ? '' : reason ? (elsewhere ?? words?.note?.(amount)) : SLIP_COPY.withStake}</span>
         {elsewhere && !busy ? (
-          <button type="button" className="hit-44 font-semibold text-brand" onClick={() => void topUp.run()}>
+          <button type="button" className="hit-44 min-h-7 font-semibold text-brand" onClick={() => void topUp.run()}>
             {SLIP_COPY.gather(formatMinor(held))}
           </button>
         ) : null}
         {reason?.code === 'balance' && !busy ? <DepositLink missing={plan?.lacking ?? reason.amount ?? 0n} /> : null}
         {fix && words?.fix && !busy ? (
-          <button type="button" className="hit-44 font-semibold text-brand" onClick={() => onFix(fix)}>
+          <button type="button" className="hit-44 min-h-7 font-semibold text-brand" onClick={() => onFix(fix)}>
             {words.fix(amount, fix.kind === 'split')}
             {fixAmount}
           </button>
         ) : null}
+        {policy}
       </div>
       {reason?.code === 'balance' && failed.length > 0 ? (
         <p className="text-13 text-error">{TOP_UP_COPY.failed(failed.map((code) => WALLET_NAMES[code]).join('、'))}</p>
@@ -118,7 +123,7 @@ export function SlipSubmit({
 function DepositLink({ missing }: { missing: Minor }) {
   const back = `${location.pathname}${location.search}`;
   return (
-    <a href={depositPath({ amount: minorToText(missing), back })} className="hit-44 font-semibold text-brand">
+    <a href={depositPath({ amount: minorToText(missing), back })} className="hit-44 flex min-h-7 items-center font-semibold text-brand">
       {SLIP_COPY.deposit}
     </a>
   );

@@ -1,12 +1,10 @@
 'use client';
 
-import { Icon } from '@/components/ui/icon';
 import { Keypad, type KeypadKey } from '@/components/ui/keypad';
-import { policyName, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import { useSlip } from '@/lib/domain/slip/slip.store';
 import { SlipBalance } from './slip-balance';
 import { SlipChips } from './slip-chips';
 import type { SlipDesk } from './slip-desk';
+import { SlipPolicy } from './slip-policy';
 import type { Stakes } from './slip-stakes';
 
 const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
@@ -21,10 +19,9 @@ export function SlipTools({
   desk: SlipDesk;
   stakes: Stakes;
   keypad: boolean;
-  /** 赔率变化 was tapped. */
-  onPolicy: () => void;
+  /** 赔率变化 was tapped; null where it stands at the button. */
+  onPolicy: (() => void) | null;
 }) {
-  const policy = useSlip((slip) => slip.policy);
   const { judgement, member, slip } = desk;
   return (
     <div className="gutter border-t border-line pt-2">
@@ -34,14 +31,8 @@ export function SlipTools({
           <Keypad onKey={stakes.press} disabled={stakes.canUndo ? undefined : NOTHING_TO_UNDO} />
         </div>
       ) : null}
-      <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 text-13 text-text-2">
-        <button type="button" className="hit-44 flex items-center gap-1.5" onClick={onPolicy}>
-          {SLIP_COPY.policy}
-          <span className="flex items-center gap-0.5 font-semibold text-brand">
-            {policyName(policy)}
-            <Icon name="chevron-down" size={14} />
-          </span>
-        </button>
+      <div className={`flex min-h-9 flex-wrap items-center gap-x-2 text-13 text-text-2 ${onPolicy ? 'justify-between' : 'justify-end'}`}>
+        {onPolicy ? <SlipPolicy onOpen={onPolicy} /> : null}
         {member ? <SlipBalance judgement={judgement} central={member.balance} /> : null}
       </div>
     </div>

@@ -18,6 +18,7 @@ interface Seen {
   stakes: number;
   modes: number;
   button: number;
+  policy: number;
 }
 
 /** What of the slip lies wholly in the window, and would get the finger that taps it: top, middle and bottom. */
@@ -37,6 +38,7 @@ const seen = (slip: Slip): Promise<Seen> =>
       legs: count(buttons.filter((one) => one.ariaLabel?.startsWith('移除 ')).map((one) => one.closest('li')!)),
       stakes: count(sheet.querySelectorAll('input')),
       modes: count(sheet.querySelectorAll('fieldset[aria-label="投注方式"] button')),
+      policy: count(buttons.filter((one) => one.textContent.startsWith('赔率变化'))),
       button: count(buttons.filter((one) => /^(输入投注金额|正在刷新赔率|盘口已暂停)/.test(one.textContent))),
     };
   });
@@ -47,7 +49,7 @@ async function atSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
-test('legs, stakes, modes and the button are in sight in every window of a phone, upright and turned', async ({
+test('legs, stakes, modes, 赔率变化 and the button are in sight in every window of a phone, upright and turned', async ({
   page,
   control,
   member,
@@ -65,7 +67,7 @@ test('legs, stakes, modes and the button are in sight in every window of a phone
       await slip.setMode(mode);
       const where = `${mode} at ${size.width}×${size.height}`;
       const { stakes, ...rest } = await seen(slip);
-      expect(rest, where).toEqual({ legs: 3, modes: 3, button: 1 });
+      expect(rest, where).toEqual({ legs: 3, modes: 3, button: 1, policy: 1 });
       expect(stakes, where).toBeGreaterThanOrEqual(mode === '单关' ? 3 : 1);
     }
   }
@@ -88,6 +90,7 @@ test('legs, stakes, modes and the button are in sight in every window of a phone
         stakes: 1,
         modes: 0,
         button: 1,
+        policy: 1,
       });
   }
 });
