@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { BackButton } from '@/components/shell/back-button';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Match } from '@/lib/domain/sport/sport.model';
+import { isOver } from '@/lib/domain/sport/result.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { ROUTES } from '@/lib/routes';
@@ -62,6 +63,6 @@ function Standing({ match }: { match: Match }) {
 /** The clock of a match that is over stands still rightly. */
 function BarClock({ match }: { match: Match }) {
   const stale = useStale(match.venue, match.id);
-  if (stale && match.status !== 'ended') return <span className="shrink-0 text-12 font-semibold">{SPORT_COPY.delayed}</span>;
+  if (stale && !isOver(match)) return <span className="shrink-0 text-12 font-semibold">{SPORT_COPY.delayed}</span>;
   return <MatchClock venue={match.venue} matchId={match.id} className="shrink-0 text-12 text-on-roof-2" />;
 }

@@ -18,6 +18,7 @@ import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
+import { isOver } from '@/lib/domain/sport/result.rules';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import type { View as Liking } from '@/lib/domain/sport/view.rules';
 import { DrawnView, useView } from '@/lib/domain/sport/view.store';
@@ -31,6 +32,7 @@ import { MarketSection } from './market-section';
 import { useStale } from './match-clock';
 import { useNews } from './match-news';
 import { MatchSkeleton } from './match-skeleton';
+import { MatchOver } from './match-over';
 import { NoMatch } from './no-match';
 import { ScoreBoard } from './score-board';
 import { seedMatch } from './seed-match';
@@ -56,15 +58,16 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
   const bar = useRef<HTMLElement>(null);
   const [score, setScore] = useState<Element | null>(null);
   const collapsed = useCovered(score, bar);
-  const over = match !== null && (match.status === 'ended' || failure?.kind === 'missing');
+  const over = match !== null && (isOver(match) || failure?.kind === 'missing');
   return (
     <>
       <EventBar ref={bar} venue={venue} match={match} collapsed={collapsed} />
       {match ? <ScoreBoard match={match} scoreRef={setScore} /> : null}
       {match ? <Announced match={match} /> : null}
       {match && failure && !over ? <Strip tone="brand">{TROUBLE_COPY.updateFailing}</Strip> : null}
-      {over ? <NoMatch title={EVENT_COPY.ended} hint={EVENT_COPY.endedText} /> : null}
-      {match && over ? <LateData match={match} /> : null}
+      {match && over ? <MatchOver match={match} /> : null}
+      {/* Nothing has happened in a match that was called off before it began. */}
+      {match && over && match.score ? <LateData match={match} /> : null}
       {match && !over ? <Views match={match} complete={source.phase === 'ready'} /> : null}
       {match ? null : <Absent failure={failure} here={matchPath(venue, matchId)} />}
     </>

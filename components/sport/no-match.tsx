@@ -4,11 +4,11 @@ import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { ROUTES } from '@/lib/routes';
 
 /** The venue does not know this match, or not any more. */
-export function NoMatch({ title = EVENT_COPY.notFound, hint = EVENT_COPY.notFoundText }: { title?: string; hint?: string }) {
+export function NoMatch() {
   return (
     <EmptyState
-      title={title}
-      hint={hint}
+      title={EVENT_COPY.notFound}
+      hint={EVENT_COPY.notFoundText}
       action={
         <LinkButton variant="secondary" size="sm" block href={ROUTES.sport}>
           {EVENT_COPY.toList}

@@ -2,6 +2,7 @@
 
 import { Late } from '@/components/ui/late';
 import type { Match } from '@/lib/domain/sport/sport.model';
+import { isOver } from '@/lib/domain/sport/result.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
@@ -58,14 +59,14 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
 /** The line under the clock: a delay, else what has just happened or stopped the sale, else the half's score and the data's age. */
 function Under({ match, news }: { match: Match; news: MatchNews | null }) {
   const stale = useStale(match.venue, match.id);
-  const tag = stale && match.status !== 'ended' ? null : newsTag(match, news);
+  const tag = stale && !isOver(match) ? null : newsTag(match, news);
   return (
     <p className="flex h-5 max-w-40 items-center whitespace-nowrap text-12 text-on-roof-2">
       {tag ?? (
         // The colour of a delay is made for light ground; a tag brings its own ground.
         <span className="[--warn:var(--on-roof)]">
-          {match.halfScore ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}·` : null}
-          <DataAge venue={match.venue} matchId={match.id} className="" />
+          {match.halfScore ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}${isOver(match) ? '' : '·'}` : null}
+          {isOver(match) ? null : <DataAge venue={match.venue} matchId={match.id} className="" />}
         </span>
       )}
     </p>

@@ -240,6 +240,8 @@ test('results and outrights are read row by row', () => {
     AwayTeamFTScore: 1,
   };
   expect(toResult(result, 1)!.match).toMatchObject({ id: '1-9', status: 'ended', score: [2, 1], halfScore: [1, 0], markets: [] });
+  // Abandoned: other venues call that cancelled as well.
+  expect(toResult({ ...result, ResultStatus: 2 }, 1)!.match.status).toBe('cancelled');
   expect(toResult({ ...result, ResultStatus: 3, HomeTeamFTScore: null }, 1)!.match).toMatchObject({ status: 'cancelled', score: null });
   expect(toResult({ EventId: 9 }, 1)).toBeNull();
   const corners = { ...result, HomeCorner: 0, AwayCorner: 0 };

@@ -7,7 +7,7 @@ import { packList } from '@/lib/domain/sport/pack.rules';
 import { matchesOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
-import { NetworkError } from '@/lib/kit/http/errors';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { match, winner } from '../support/match-builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
@@ -22,13 +22,16 @@ jest.mock('@/lib/venues/registry', () => ({
       name: `${venue.slice(0, 2)}体育`,
       getMatch: () => (mockFails ? Promise.reject(mockFails) : ask('getMatch')()),
       getMatches: ask('getMatches'),
+      getResults: async () => ({ matches: mockResults, total: mockResults.length, misfits: 0 }),
     };
   },
 }));
 const mockAsked: string[] = [];
 let mockFails: Error | null = null;
+let mockResults: Match[] = [];
 afterEach(() => {
   mockFails = null;
+  mockResults = [];
 });
 
 const NOTHING_YET = { list: null, title: null, missing: false, twins: [], now: 0 };
@@ -91,4 +94,43 @@ test('a venue that is down is named at the top and in the reason, and the others
   expect(screen.getByRole('banner').textContent).toBe('FB体育');
   expect(screen.getByText(/FB体育暂时没有响应/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'OB体育' }).getAttribute('href')).toBe('/game/sport?venue=OBTY');
+});
+
+const REFUND = /尚未分出结果的玩法退回本金/;
+const record = () => screen.getByRole('link', { name: '投注记录' }).getAttribute('href');
+
+test('a match that was called off says so, what becomes of its bets, and where they stand', async () => {
+  await open([match('1', { status: 'cancelled', phase: 'ended', score: [0, 1] })]);
+  expect(screen.getByText('比赛已取消')).toBeTruthy();
+  expect(screen.getByText(REFUND)).toBeTruthy();
+  expect(record()).toBe('/mine/record/betRecord');
+  expect(screen.queryByText('暂无开放的玩法')).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('a match that its venue takes off while it is watched is looked for in 赛果', async () => {
+  mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY');
+  await open([match('1', { status: 'live' })]);
+  expect(screen.queryByText('比赛已结束')).toBeNull();
+  expect(screen.getByText('场馆已下架这场比赛')).toBeTruthy();
+});
+
+test.each([
+  ['cancelled', '比赛已取消', '已取消'],
+  ['ended', '比赛已结束', '已结束'],
+] as const)('taken off and %s in 赛果: %s, also at the top', async (status, title, clock) => {
+  mockFails = new BusinessError(14002, '赛事不存在', null, 'FBTY');
+  mockResults = [match('1', { status, phase: 'ended', score: [0, 1] })];
+  await open([match('1', { status: 'live' })]);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.getByText(title)).toBeTruthy();
+  expect(screen.getByRole('region', { name: '比分板' }).textContent).toContain(clock);
+  expect(screen.getByRole('region', { name: '比分板' }).textContent).not.toContain('暂停投注');
+});
+
+test('under a finished match the figures follow at once, without a drawing between', async () => {
+  await open([match('1', { status: 'ended', phase: 'ended', score: [2, 1] })]);
+  const over = screen.getByText('比赛已结束').closest('[role=status]')!;
+  expect(over.querySelector('svg')).toBeNull();
+  expect(record()).toBe('/mine/record/betRecord');
 });

@@ -69,11 +69,17 @@ test('IM: an address without a hint is looked for day by day, the newest first, 
   ]);
 });
 
-test('what no list knows, what was not played, and results that do not come leave the page as it was', async () => {
+test('a match that was called off is told like one that was played', async () => {
+  results = [ended('1-34', 'IMTY', { status: 'cancelled' })];
+  const first = await getMatchFirst('IMTY', '1-34', {});
+  expect(unpackList(first.list!, 0).data.matches[0]).toMatchObject({ id: '1-34', status: 'cancelled' });
+});
+
+test('what no list knows, what goes on, and results that do not come leave the page as it was', async () => {
   const nothing = { list: null, title: null, missing: true };
   expect(await getMatchFirst('IMTY', '1-31', {})).toMatchObject(nothing);
   expect(asked).toHaveLength(7);
-  results = [ended('1-32', 'IMTY', { status: 'cancelled' })];
+  results = [ended('1-32', 'IMTY', { status: 'interrupted' })];
   expect(await getMatchFirst('IMTY', '1-32', {})).toMatchObject(nothing);
   failure = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
   expect(await getMatchFirst('IMTY', '1-33', {})).toMatchObject(nothing);

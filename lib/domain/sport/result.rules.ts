@@ -2,6 +2,9 @@ import { DAY, dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
 import { matchPath } from '@/lib/routes';
 import { SPORTS, type Match, type SportId } from './sport.model';
 
+/** Whether nothing more happens in a match: it was played to its end, or called off. */
+export const isOver = ({ status }: Pick<Match, 'status'>): boolean => status === 'ended' || status === 'cancelled';
+
 /** Days that can be looked back at, today included. */
 const DAYS = 7;
 

@@ -3,7 +3,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { guestVenue } from '@/lib/venues/guest.server';
 import { toSport } from '@/lib/venues/im/im.enums.adapter';
 import { readMatchId } from '@/lib/venues/im/im.id.adapter';
-import { resultDays, type ResultHint } from './result.rules';
+import { isOver, resultDays, type ResultHint } from './result.rules';
 import { sharedFor } from './shared-list.server';
 import type { Match, SportId } from './sport.model';
 
@@ -39,7 +39,7 @@ async function findIn(venue: VenueCode, matchId: string, span: Span): Promise<Ma
   return null;
 }
 
-/** A match that was played and that its venue knows from 赛果 alone; null where no list has it in time. Never throws. */
+/** A match that was played or called off and that its venue knows from 赛果 alone; null where no list has it in time. Never throws. */
 export async function getResult(
   venue: VenueCode,
   matchId: string,
@@ -49,7 +49,7 @@ export async function getResult(
   const load = async (): Promise<Match | 'missing'> => {
     for (const span of spansOf(venue, matchId, hint, now)) {
       const found = await findIn(venue, matchId, span);
-      if (found) return found.status === 'ended' ? found : 'missing';
+      if (found) return isOver(found) ? found : 'missing';
     }
     return 'missing';
   };

@@ -77,7 +77,8 @@ export function toOutrights(
   return { outrights, misfits: read.length - outrights.length };
 }
 
-const RESULT: Readonly<Record<number, MatchStatus>> = { 1: 'ended', 2: 'interrupted', 3: 'cancelled' };
+/** 2: abandoned. */
+const RESULT: Readonly<Record<number, MatchStatus>> = { 1: 'ended', 2: 'cancelled', 3: 'cancelled' };
 
 /** A match that is over; null when the row does not fit. */
 export function toResult(row: unknown, sportId: number): ReadMatch | null {
