@@ -46,14 +46,17 @@ function Standing({ match }: { match: Match }) {
   const told = (side: 0 | 1) => (news?.fresh && news.side === side ? <b className="text-12">{NEWS_NAMES[news.kind]} </b> : null);
   return (
     <p className="flex min-w-0 flex-1 items-center gap-2 text-14">
-      <span className="min-w-0 flex-1 truncate text-right">
-        {told(0)}
-        {match.home.name}
-      </span>
-      <span className="shrink-0 text-16 font-semibold">{match.score ? scoreText(match.score) : 'vs'}</span>
-      <span className="min-w-0 flex-1 truncate">
-        {told(1)}
-        {match.away.name}
+      {/* A short name leaves its room to a long one. */}
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,max-content)_auto_minmax(0,max-content)] items-center justify-center gap-2">
+        <span className="truncate">
+          {told(0)}
+          {match.home.name}
+        </span>
+        <span className="text-16 font-semibold">{match.score ? scoreText(match.score) : 'vs'}</span>
+        <span className="truncate">
+          {told(1)}
+          {match.away.name}
+        </span>
       </span>
       <BarClock match={match} />
     </p>

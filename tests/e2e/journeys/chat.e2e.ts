@@ -193,6 +193,15 @@ test.describe('a match’s chat room', () => {
       await expect(room.messages).toBeVisible();
     };
     await join();
+    // The bar cuts no name while a short one beside it leaves room.
+    const bar = page.locator('header p .truncate');
+    await expect(bar).toHaveCount(2);
+    expect(
+      await bar.evaluateAll((sides) => {
+        for (const [at, side] of sides.entries()) side.textContent = at === 0 ? '国安' : '天津津门虎后备队';
+        return sides.map((side) => side.scrollWidth <= side.clientWidth);
+      }),
+    ).toEqual([true, true]);
     await event.tab('盘口');
     await expect(event.winner('主')).toBeVisible();
     await join();
