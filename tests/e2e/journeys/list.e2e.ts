@@ -195,6 +195,23 @@ test('text twice as large: side labels of 专业 and the names over the columns 
   expect(await cut(names)).toEqual([]);
 });
 
+test('专业: long names are whole, on a second line where they need one, in rows of one height', async ({ page, sport }) => {
+  await sport.open();
+  await page.getByRole('combobox', { name: '列表版式' }).selectOption({ label: '专业' });
+  await expect(rows(page).first()).toHaveClass(DENSITIES.pro);
+  const row = rows(page).first();
+  const height = (await row.boundingBox())!.height;
+  for (const long of ['明尼苏达森林狼', '布拉格斯拉维亚预备队'])
+    expect(
+      await row.evaluate((li, name) => {
+        const names = [...li.querySelectorAll('.row-name')] as HTMLElement[];
+        for (const each of names) each.textContent = name;
+        const whole = names.every((each) => each.scrollWidth <= each.clientWidth && each.scrollHeight <= each.clientHeight + 1);
+        return { whole, height: li.getBoundingClientRect().height };
+      }, long),
+    ).toEqual({ whole: true, height });
+});
+
 test('a chosen density and odds type stand in the next page before any script runs', async ({ page, stack, sport, browser }) => {
   await sport.open();
   await page.getByRole('combobox', { name: '赔率类型' }).selectOption({ label: '马来盘' });
