@@ -47,7 +47,10 @@ function Result({ match, dated, over }: { match: Match; dated: boolean | undefin
               {pair[side]}
             </span>
           ))}
-          <span className="row-score">{over && match.score ? match.score[side] : '—'}</span>
+          {/* Totals of two and of three digits leave the columns of the quarters in line. */}
+          <span className={match.sport === 'basketball' ? 'row-score w-8' : 'row-score'}>
+            {over && match.score ? match.score[side] : '—'}
+          </span>
         </span>
       ))}
     </>

@@ -1,6 +1,7 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLook } from '@/lib/domain/preference/preference.store';
@@ -11,7 +12,8 @@ import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import { byIdOptions } from '@/lib/domain/sport/match.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
-import { starsByVenue } from '@/lib/domain/sport/starred.rules';
+import { sportIndex } from '@/lib/domain/sport/sport.store';
+import { inTurn, starsByVenue } from '@/lib/domain/sport/starred.rules';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import { ROUTES } from '@/lib/routes';
@@ -92,8 +94,10 @@ function VenueStars({
   const source = useSource(options.queryKey);
   const failure = toFailure(source.error, name);
   const [shown, setShown] = useState(source.entries);
+  const index = sportIndex(useQueryClient());
+  const turn = useMemo(() => inTurn(source.entries, (id) => index.match(venue, id)?.match.status), [source.entries, index, venue]);
   // Other stars are another question: until it is answered, the rows that keep theirs stay where they are.
-  const next = source.phase === 'ready' ? source.entries : shown.filter(({ id }) => matchIds.includes(id));
+  const next = source.phase === 'ready' ? turn : shown.filter(({ id }) => matchIds.includes(id));
   const rows = settleOrder(shown, next, touching);
   if (rows !== shown) setShown(rows);
   const gone = source.phase === 'ready' ? matchIds.filter((id) => !source.entries.some((entry) => entry.id === id)) : [];
@@ -104,7 +108,7 @@ function VenueStars({
       {source.phase === 'failed' && failure && rows.length === 0 ? (
         <ListFailure failure={failure} here={`${ROUTES.sport}?t=starred`} />
       ) : null}
-      <ul className={density === 'large' ? 'large' : undefined}>
+      <ul className={density === 'large' ? 'large' : 'mixed'}>
         {rows.map(({ id }) => (
           <Row key={id} venue={venue} matchId={id} large />
         ))}

@@ -7,7 +7,7 @@ import { OutrightBoard } from '@/components/sport/outright-board';
 import { ResultsBoard } from '@/components/sport/results-board';
 import { StarredBoard } from '@/components/sport/starred-board';
 import { usePreference } from '@/lib/domain/preference/preference.store';
-import type { MatchList, Outright, OutrightList } from '@/lib/domain/sport/sport.model';
+import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
 import { viewStore } from '@/lib/domain/sport/view.store';
@@ -150,6 +150,21 @@ describe('关注', () => {
     expect(container.querySelector('.columns')!.textContent).toBe('独赢');
   });
 
+  test('what is played stands first, what is over last, whatever the venue’s order', async () => {
+    const named = (id: string, status: Match['status']) => match(id, { status, home: { id: 'home', name: `红城${id}队` } });
+    scene.byId = async () => ({ matches: [named('1', 'ended'), named('2', 'upcoming'), named('3', 'live')], total: 3, misfits: 0 });
+    await draw(<StarredBoard venues={VENUES} />);
+    expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+  });
+
+  test('rows of two sides leave the room of a third to the names, but not in 大字', async () => {
+    const { container } = await draw(<StarredBoard venues={VENUES} />);
+    expect(container.querySelectorAll('.mixed > .row')).toHaveLength(3);
+    act(() => usePreference.setState({ density: 'large' }));
+    expect(container.querySelector('.mixed')).toBeNull();
+    act(() => usePreference.setState({ density: 'standard' }));
+  });
+
   test('rows follow 大字', async () => {
     const { container } = await draw(<StarredBoard venues={VENUES} />);
     expect(container.querySelector('.large > .row')).toBeNull();
@@ -267,6 +282,13 @@ describe('赛果', () => {
       `/game/sport/FBTY/1?sport=football&kickoff=${ended.startTime}`,
     );
     expect(screen.queryByRole('link', { name: /红城2队/ })).toBeNull();
+  });
+
+  test('totals of two and of three digits are as wide: the quarters stand in columns', async () => {
+    const game = match('1', { sport: 'basketball', status: 'ended', score: [108, 95], periodScores: [[24, 12]] });
+    scene.results = async () => ({ matches: [game], total: 1, misfits: 0 });
+    const { container } = await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    expect([...container.querySelectorAll('.row-score.w-8')].map(({ textContent }) => textContent)).toEqual(['108', '95']);
   });
 
   test('the address keeps day, sport and pages, and another list begins at its first page', async () => {

@@ -1,4 +1,6 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
+import type { Entry } from './entry.rules';
+import type { MatchStatus } from './sport.model';
 
 /** What one question may name (`VenueReading.getMatchesById`). */
 const MOST_ASKED = 40;
@@ -10,4 +12,13 @@ export function starsByVenue(stars: readonly string[]): readonly { venue: VenueC
     const matchIds = stars.flatMap((star) => (star.startsWith(prefix) ? [star.slice(prefix.length)] : [])).slice(-MOST_ASKED);
     return matchIds.length > 0 ? [{ venue, matchIds: matchIds.toReversed() }] : [];
   });
+}
+
+/** What is played first, what is over last; the venue's order otherwise. */
+export function inTurn(entries: readonly Entry[], statusOf: (id: string) => MatchStatus | undefined): readonly Entry[] {
+  const part = ({ id }: Entry) => {
+    const status = statusOf(id);
+    return status === 'live' || status === 'interrupted' ? 0 : status === 'ended' || status === 'cancelled' ? 2 : 1;
+  };
+  return entries.toSorted((a, b) => part(a) - part(b));
 }
