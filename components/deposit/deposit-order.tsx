@@ -34,8 +34,8 @@ export function DepositOrder({
   orderId: string;
   back: string | null;
   methods: readonly DepositMethod[];
-  /** Begins anew, with this amount in the field. */
-  onAgain: (amount: string) => void;
+  /** Begins anew, with this amount in the field and this method chosen. */
+  onAgain: (amount: string, method: string | null) => void;
 }) {
   const queryClient = useQueryClient();
   const query = useQuery(depositOptions(orderId));
@@ -68,7 +68,7 @@ export function DepositOrder({
     setAsking(false);
     if (said?.deposit?.state !== 'cancelled') return;
     showToast(DEPOSIT_COPY.cancelDone, { tone: 'done' });
-    onAgain(stakeText(said.deposit.amount));
+    onAgain(stakeText(said.deposit.amount), said.deposit.method);
   };
 
   if (!deposit) {
@@ -83,7 +83,7 @@ export function DepositOrder({
         title={DEPOSIT_COPY.none}
         hint={DEPOSIT_COPY.noneHint}
         action={
-          <Button block onClick={() => onAgain('')}>
+          <Button block onClick={() => onAgain('', null)}>
             {DEPOSIT_COPY.again}
           </Button>
         }
@@ -108,7 +108,7 @@ export function DepositOrder({
             median={median}
             back={back}
             busy={busy}
-            onAgain={() => onAgain(stakeText(deposit.amount))}
+            onAgain={() => onAgain(stakeText(deposit.amount), deposit.method)}
             onPaid={pay}
           />
         )}

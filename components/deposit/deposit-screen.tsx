@@ -30,7 +30,7 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
   const [shown, setShown] = useState(order);
   /** The order that the member turned away from: it is not brought back. */
   const [left, setLeft] = useState<string | null>(null);
-  const [start, setStart] = useState(wanted);
+  const [start, setStart] = useState<{ amount: string; method: string | null }>({ amount: wanted, method: null });
   const methods = useQuery(depositMethodsOptions());
   const open = useQuery({ ...openDepositsOptions(), enabled: shown === null });
   const found = open.data?.find(({ late, orderId }) => !late && orderId !== left);
@@ -46,9 +46,9 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
     setShown(orderId);
     toTop();
   };
-  const again = (amount: string) => {
+  const again = (amount: string, method: string | null) => {
     setLeft(shown);
-    setStart(amount);
+    setStart({ amount, method });
     setShown(null);
     changeAddress(depositPath({ ...(amount === '' ? {} : { amount }), ...place }));
     void methods.refetch();
@@ -82,7 +82,7 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
         />
       );
     if (!methods.data || open.isPending) return <DepositSkeleton />;
-    const point = startingPoint(methods.data, start);
+    const point = startingPoint(methods.data, start.amount, start.method);
     if (!point) return <EmptyState title={DEPOSIT_COPY.noMethod} hint={DEPOSIT_COPY.noMethodHint} />;
     return <DepositForm key={left} methods={methods.data} start={point} onOrder={look} onClosed={() => void methods.refetch()} />;
   }

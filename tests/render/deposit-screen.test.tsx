@@ -176,6 +176,17 @@ test('cancelling asks first, and leads back to the form with the amount', async 
   expect(location.search).toBe('?amount=500');
 });
 
+test.each(['取消这笔存款', '重新存款'])('%s keeps the method as well as the amount', async (way) => {
+  const order = aDeposit({ method: 'wechat', methodName: '微信支付', amount: 6_000n, ...(way === '重新存款' ? { state: 'expired' } : {}) });
+  getDeposit.mockResolvedValue(order);
+  cancelDeposit.mockResolvedValue({ ...order, state: 'cancelled', endedAt: Date.now() });
+  const user = show({ order: order.orderId });
+  await user.click(await screen.findByRole('button', { name: way }));
+  if (way === '取消这笔存款') await user.click(screen.getAllByRole('button', { name: way }).at(-1)!);
+  expect(((await amountField()) as HTMLInputElement).value).toBe('60');
+  expect(radio(/^微信支付/).matches(':checked')).toBe(true);
+});
+
 test('credited: back to the slip, which then opens by itself', async () => {
   useSlip.setState({ legs: [aLeg()], stakes: { '243405369_1': '100' } });
   getDeposit.mockResolvedValue(aDeposit());

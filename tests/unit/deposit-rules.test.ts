@@ -62,6 +62,11 @@ describe('where the form starts', () => {
     expect(startingPoint([shut, method(), cheap], '3')).toEqual({ method: 'ecny', amount: '10' });
     expect(startingPoint([method()], '20000')).toEqual({ method: 'bank', amount: '20000' });
   });
+  test('the method of an earlier order, where it is open and takes the wish', () => {
+    expect(startingPoint([shut, method(), cheap], '200', 'ecny')).toEqual({ method: 'ecny', amount: '200' });
+    expect(startingPoint([shut, method(), cheap], '24', 'bank')).toEqual({ method: 'ecny', amount: '24' });
+    expect(startingPoint([shut, method(), cheap], '200', shut.method)).toEqual({ method: 'bank', amount: '200' });
+  });
   test('nowhere, while all is closed', () => {
     expect(startingPoint([shut], '100')).toBeNull();
   });

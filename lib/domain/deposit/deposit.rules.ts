@@ -29,10 +29,15 @@ export function wantedCoins(text: string | null): string {
 
 /**
  * What to start from: the first open method that takes the wanted amount, else the open one with the lowest limit and at
- * least that limit, so that what is missing is covered. Without a wish the first open method.
+ * least that limit, so that what is missing is covered. Without a wish the first open method. `preferred`, the method of
+ * an earlier order, comes first where it is open.
  */
-export function startingPoint(methods: readonly DepositMethod[], wanted: string): { method: string; amount: string } | null {
-  const open = methods.filter((method) => method.open);
+export function startingPoint(
+  methods: readonly DepositMethod[],
+  wanted: string,
+  preferred: string | null = null,
+): { method: string; amount: string } | null {
+  const open = methods.filter((method) => method.open).toSorted((a, b) => Number(b.method === preferred) - Number(a.method === preferred));
   if (wanted === '') return open[0] ? { method: open[0].method, amount: '' } : null;
   const fitting = open.find((method) => 'amount' in judgeDeposit(wanted, method));
   if (fitting) return { method: fitting.method, amount: wanted };
