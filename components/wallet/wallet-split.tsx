@@ -2,6 +2,7 @@
 
 import { Money } from '@/components/ui/money';
 import { CENTRAL_WALLET } from '@/lib/contract/constants';
+import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { SHORT_NAMES, WALLET_COPY } from '@/lib/domain/wallet/wallet.copy';
 import { type Part, partsOf } from '@/lib/domain/wallet/wallet.rules';
@@ -17,8 +18,12 @@ const LOOK: Record<Part['of'], string> = {
 const nameOf = (of: Part['of']) => (of === 'locked' ? WALLET_COPY.locked : SHORT_NAMES[of]);
 const TEST_ID: Partial<Record<Part['of'], string>> = { [CENTRAL_WALLET]: 'available', locked: 'locked' };
 
-/** Where money lies: a bar that is split, and its legend. The centre and open stakes are named even where they are empty. */
+/**
+ * Where money lies: a bar that is split, and its legend. The centre and open stakes are named even where they are empty.
+ * While the balance is hidden the bar is plain: its parts would tell of it.
+ */
 export function WalletSplit({ wallets }: { wallets: Wallets }) {
+  const hidden = usePreference((state) => state.hideBalance);
   const parts = partsOf(wallets);
   const named: Part['of'][] = [CENTRAL_WALLET, 'IMTY', 'OBTY', 'FBTY', 'locked'];
   const legend = named.flatMap((of) => {
@@ -28,9 +33,9 @@ export function WalletSplit({ wallets }: { wallets: Wallets }) {
   return (
     <>
       <div aria-hidden className="mt-2 flex h-2 gap-0.5 overflow-hidden rounded-tag bg-cell">
-        {parts.map(({ of, share }) => (
-          <span key={of} className={`min-w-1 ${LOOK[of]}`} style={{ flexGrow: share, flexBasis: 0 }} />
-        ))}
+        {hidden
+          ? null
+          : parts.map(({ of, share }) => <span key={of} className={`min-w-1 ${LOOK[of]}`} style={{ flexGrow: share, flexBasis: 0 }} />)}
       </div>
       <dl aria-label={WALLET_COPY.split} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-13 text-text-2">
         {legend.map(({ of, amount }) => (

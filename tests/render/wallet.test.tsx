@@ -85,6 +85,8 @@ test('nothing that the wallets hold is said while the balance is hidden', async 
   show(<WalletScreen />);
   const page = (await screen.findByRole('region', { name: '我的钱包' })).parentElement!;
   expect(page.textContent).not.toMatch(/\d[\d,]*\.\d\d/);
+  // Nor drawn: the parts of the bar are as wide as what lies in them.
+  expect(page.querySelector('[style*="flex-grow"]')).toBeNull();
 });
 
 test('wallets that cannot be had say why, and are asked for again', async () => {
