@@ -76,7 +76,8 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
         onChange={(event) => setTyped(sanitizeAmount(event.target.value))}
         error={wrong && !needless ? AMOUNT_COPY[fault](available === null ? '' : formatMinor(available)) : null}
         hint={
-          needless ? WALLET_COPY.notNeeded : available === null ? AMOUNT_COPY['unknown-balance']('') : <CanMove available={available} />
+          // The button says that nothing is needed.
+          needless ? null : available === null ? AMOUNT_COPY['unknown-balance']('') : <CanMove available={available} />
         }
         end={
           <button

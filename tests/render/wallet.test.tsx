@@ -198,6 +198,7 @@ test('with 免转钱包 on and nothing at a venue a transfer begins at the centr
   show(<TransferScreen />);
   const form = await screen.findByRole('form', { name: '转账' });
   expect(form.textContent).toMatch(/中心钱包.*IM体育/);
+  expect(within(form).getAllByText(/无需转入场馆/)).toHaveLength(1);
   expect(isDisabled(within(form).getByRole('button', { name: '免转钱包已开启，无需转入场馆' }))).toBe(true);
 });
 
