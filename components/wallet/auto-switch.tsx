@@ -5,9 +5,15 @@ import { SwitchRow } from '@/components/ui/switch-row';
 import { showToast } from '@/components/ui/toast';
 import { failedVenues, isOpen } from '@/lib/domain/wallet/move.rules';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
-import type { Wallets } from '@/lib/domain/wallet/wallet.model';
+import type { MoveRecord, Wallets } from '@/lib/domain/wallet/wallet.model';
+import { toMinor } from '@/lib/kit/number/money';
 import { RecallRows } from './recall-rows';
 import type { MemberMoves } from './use-moves';
+
+function turned(on: boolean, { lines }: MoveRecord): string {
+  if (!on) return WALLET_COPY.autoTurnedOff;
+  return lines.some(({ amount }) => toMinor(amount) > 0n) ? WALLET_COPY.autoCollected : WALLET_COPY.autoTurnedOn;
+}
 
 /** 免转钱包. Switched on, everything comes back to the centre, with a row per venue; off moves nothing. */
 export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {
@@ -15,13 +21,14 @@ export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: Member
   const running = record !== null && isOpen(record);
   const on = running && record.order.kind === 'switch' ? record.order.on : wallets.autoTransfer;
   const turn = async (wanted: boolean) => {
-    if (record) moves.dismiss(record);
+    // Switched on, it brings back what a recall before it left: one list of rows is enough.
+    moves.dismiss(...[record, wanted ? moves.last('recall') : null].filter((one) => one !== null));
     const end = await moves.start({ kind: 'switch', on: wanted });
     if (!end || isOpen(end)) return;
     const failed = failedVenues(end);
     if (end.message) showToast(end.message, { tone: 'error' });
     else if (failed.length > 0) showToast(WALLET_COPY.autoPart(failed.map((code) => WALLET_NAMES[code]).join('、')), { tone: 'error' });
-    else showToast(wanted ? WALLET_COPY.autoTurnedOn : WALLET_COPY.autoTurnedOff, { tone: 'done' });
+    else showToast(turned(wanted, end), { tone: 'done' });
   };
   return (
     <section aria-label={WALLET_COPY.auto} className="card overflow-hidden px-4">

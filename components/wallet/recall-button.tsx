@@ -9,13 +9,16 @@ import { recallable } from '@/lib/domain/wallet/wallet.rules';
 import { ROUTES } from '@/lib/routes';
 import { useMemberMoves } from './use-moves';
 
-/** 一键回收 in a corner: brings everything back, and leads to the rows of the wallet page where a venue gave nothing. */
+/**
+ * 一键回收 in a corner: brings everything back, and leads to the rows of the wallet page where a venue gave nothing.
+ * With nothing to bring back it rests, and a tap says why.
+ */
 export function RecallButton({ wallets, member }: { wallets: Wallets; member: string }) {
   const moves = useMemberMoves(member);
   const record = moves.last('recall');
   const running = record !== null && isOpen(record);
+  const codes = recallable(wallets);
   const recall = async () => {
-    const codes = recallable(wallets);
     if (codes.length === 0) {
       showToast(WALLET_COPY.recallNothing);
       return;
@@ -34,9 +37,10 @@ export function RecallButton({ wallets, member }: { wallets: Wallets; member: st
     <button
       type="button"
       disabled={moves.busy}
+      aria-disabled={codes.length === 0 || undefined}
       aria-busy={running || undefined}
       onClick={() => void recall()}
-      className="hit-44 ml-auto flex items-center gap-1 text-14 font-semibold text-brand disabled:text-text-3"
+      className={`hit-44 ml-auto flex items-center gap-1 text-14 font-semibold disabled:text-text-3 ${codes.length === 0 ? 'text-text-3' : 'text-brand'}`}
     >
       <Icon name="refresh-cw" size={16} className={running ? 'motion-safe:animate-spin' : ''} />
       {running ? WALLET_COPY.recalling : WALLET_COPY.recall}

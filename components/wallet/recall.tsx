@@ -20,7 +20,7 @@ export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberMove
   const wanted = failed.length > 0 ? failed : codes;
   const sum = wanted.reduce((total, code) => total + (availableIn(wallets, code) ?? 0n), 0n);
   const start = () => {
-    if (record) moves.dismiss(record);
+    moves.dismiss(...[record, moves.last('switch')].filter((one) => one !== null));
     void moves.start({ kind: 'recall', codes: wanted });
   };
   return (

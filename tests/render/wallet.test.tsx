@@ -2,6 +2,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Toaster } from '@/components/ui/toast';
+import { closeToast } from '@/components/ui/toast-queue';
+import { RecallButton } from '@/components/wallet/recall-button';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
@@ -144,6 +147,40 @@ test('recall: two taps are one; a row per venue; what failed is tried again unde
   await screen.findByText('+50.00');
   expect(scene.sent[1]!.order).toEqual({ kind: 'recall', codes: ['OBTY'] });
   expect(scene.sent[1]!.key).not.toBe(scene.sent[0]!.key);
+});
+
+test('免转钱包 after a recall: one list of rows, and nothing is said to have come back that did not', async () => {
+  scene.answers = [async () => [done('IMTY', '188.30')], async () => [done('IMTY', '0.00'), done('OBTY', '0.00'), done('FBTY', '0.00')]];
+  const user = show(
+    <>
+      <Toaster />
+      <WalletScreen />
+    </>,
+  );
+  await user.click(await screen.findByRole('button', { name: /^一键回收/ }));
+  await screen.findByText('+188.30');
+  await user.click(screen.getByRole('switch', { name: '免转钱包' }));
+  await screen.findByText('免转钱包已开启');
+  expect(screen.queryByText(/场馆余额已收回/)).toBeNull();
+  expect(screen.getAllByRole('list', { name: '回收结果' })).toHaveLength(1);
+  act(closeToast);
+});
+
+test('一键回收 rests where there is nothing to bring back, and a tap says why', async () => {
+  const wallets = scene.wallets as Wallets;
+  const empty = { ...wallets, venues: wallets.venues.map((venue) => ({ ...venue, available: 0n })) };
+  const user = show(
+    <>
+      <Toaster />
+      <RecallButton wallets={empty} member="m1" />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: '一键回收' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.className).not.toContain('text-brand');
+  await user.click(button);
+  await screen.findByText('场馆钱包没有可回收的余额');
+  act(closeToast);
 });
 
 test('a transfer: amounts that cannot be moved are said at the field; one that can goes out once', async () => {

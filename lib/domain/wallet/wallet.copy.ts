@@ -30,7 +30,8 @@ export const WALLET_COPY = {
   auto: '免转钱包',
   autoOn: '三个场馆直接使用中心钱包，不用转账。',
   autoOff: '各场馆使用自己的钱包，投注前要先转入。开启后会把场馆里的余额收回中心钱包。',
-  autoTurnedOn: '免转钱包已开启，场馆余额已收回',
+  autoTurnedOn: '免转钱包已开启',
+  autoCollected: '免转钱包已开启，场馆余额已收回',
   autoTurnedOff: '免转钱包已关闭，余额仍在中心钱包',
   autoPart: (names: string) => `免转钱包已开启，${names}的余额没有收回`,
 
