@@ -119,6 +119,7 @@ export function RegisterForm({
         autoComplete="new-password"
         error={errors.password?.message}
         hint={<PasswordFacts password={password} userName={userName} />}
+        hintStays
         {...register('password', {
           validate: (value) => passes(judgePassword(value, getValues('userName'))),
           onChange: () => void (touchedFields.confirm && trigger('confirm')),

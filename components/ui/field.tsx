@@ -9,15 +9,18 @@ interface Frame {
   hint?: ReactNode;
   /** What is wrong and how to put it right; replaces the hint. */
   error?: string | null;
+  /** The hint stays under an error: it tells which rule fails. */
+  hintStays?: boolean;
   /** A control inside the field's right end (44 px). */
   end?: ReactNode;
 }
 
 /** Label, 48 px field, one line below; the line is tied to the input by aria-describedby. */
-export function TextField({ label, hint, error, end, className = '', id: givenId, ...rest }: ComponentProps<'input'> & Frame) {
+export function TextField({ label, hint, error, hintStays, end, className = '', id: givenId, ...rest }: ComponentProps<'input'> & Frame) {
   const ownId = useId();
   const id = givenId ?? ownId;
   const noteId = `${id}-note`;
+  const hintId = `${id}-hint`;
   // A control at the end may rest while the field is to be filled: only a disabled input greys it.
   const look = rest.disabled
     ? 'border-line bg-surface-2'
@@ -34,7 +37,7 @@ export function TextField({ label, hint, error, end, className = '', id: givenId
           id={id}
           className="h-12 min-w-0 flex-1 rounded-card bg-transparent px-3 text-16 outline-none disabled:text-text-3"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? noteId : undefined}
+          aria-describedby={error && hintStays ? `${noteId} ${hintId}` : error || hint ? noteId : undefined}
           {...rest}
         />
         {end}
@@ -45,8 +48,8 @@ export function TextField({ label, hint, error, end, className = '', id: givenId
           {error}
         </p>
       ) : null}
-      {!error && hint ? (
-        <div id={noteId} className="mt-1 text-13 text-text-3">
+      {hint && (!error || hintStays) ? (
+        <div id={error ? hintId : noteId} className="mt-1 text-13 text-text-3">
           {hint}
         </div>
       ) : null}

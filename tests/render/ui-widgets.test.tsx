@@ -43,6 +43,11 @@ describe('field', () => {
     expect(screen.queryByText('4-11位')).toBeNull();
   });
 
+  test('rules stay under the error that says one of them fails', () => {
+    render(<TextField label="密码" hint="8到20位" hintStays error="密码过短" />);
+    expect(screen.getByRole('textbox', { name: '密码', description: '密码过短 8到20位' })).toBeTruthy();
+  });
+
   test('only a disabled input greys its frame, not a button at its end that rests', () => {
     const { rerender } = render(<TextField label="短信验证码" end={<button disabled>59秒后重发</button>} />);
     const frame = () => screen.getByLabelText('短信验证码').parentElement!.className;
