@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { useSecondsLeft } from '@/components/ui/countdown-button';
+import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import { isCallError } from '@/lib/kit/http/errors';
 import {
@@ -27,7 +28,7 @@ export interface Extra {
 interface Port {
   /** Puts a message at a field and the focus into it. */
   point(field: LoginField, message: string): void;
-  /** A captcha is used up: what was typed for it goes, and nothing else. */
+  /** A captcha is used up: what was typed for it goes with what was said of it, and nothing else. */
   clearCaptcha(): void;
   /** Sees every refusal before it is shown. */
   heard?(refusal: LoginRefusal): void;
@@ -103,6 +104,9 @@ export function useEntry(form: 'login' | 'register', redirect: string, port: Por
     needsCaptcha: asked.kind !== null,
     renewCaptcha: () => renewCaptcha(),
     useSlider: () => renewCaptcha('slider'),
+    /** Whether the captcha may be sent: true, or what is missing. */
+    judgeCaptcha: (code: string) =>
+      code.trim() !== '' || (asked.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),
     /** The code step that is under way. */
     step,
     /** Back to account and password. */

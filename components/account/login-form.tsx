@@ -27,13 +27,13 @@ interface Fields {
 
 /** Account and password; nothing typed is lost by a refusal, and captcha and code step come only when the platform asks. */
 export function LoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
-  const { register, handleSubmit, setError, setValue, setFocus, control, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, setValue, resetField, setFocus, control, formState } = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: { userName: '', password: '', captchaCode: '', smsCode: '', remember: false },
   });
   const entry = useEntry('login', redirect, {
     point: (field, message) => setError(field as keyof Fields, { message }, { shouldFocus: true }),
-    clearCaptcha: () => setValue('captchaCode', ''),
+    clearCaptcha: () => resetField('captchaCode'),
     heard: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
   });
   const takeFingerprint = useFingerprint();
@@ -95,10 +95,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
                 value={captchaCode}
                 onPlace={(position) => setValue('captchaCode', position, { shouldValidate: true })}
                 error={errors.captchaCode?.message}
-                {...register('captchaCode', {
-                  validate: (value) =>
-                    value.trim() !== '' || (entry.captcha.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),
-                })}
+                {...register('captchaCode', { validate: entry.judgeCaptcha })}
               />
             )}
           </div>

@@ -55,14 +55,14 @@ export function RegisterForm({
   stopped: boolean;
   disablePhones: readonly string[];
 }) {
-  const { register, handleSubmit, setError, setValue, control, getValues, trigger, formState } = useForm<Fields>({
+  const { register, handleSubmit, setError, setValue, resetField, control, getValues, trigger, formState } = useForm<Fields>({
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
   const [phoneAsked, setPhoneAsked] = useState(false);
   const entry = useEntry('register', redirect, {
     point: (field, message) => setError(field, { message }, { shouldFocus: true }),
-    clearCaptcha: () => setValue('captchaCode', ''),
+    clearCaptcha: () => resetField('captchaCode'),
     heard: ({ field }) => {
       if (field === 'smsCode') setValue('smsCode', '');
       // A phone that was left out, or its code, is asked for; one that was given and refused is just wrong.
@@ -165,9 +165,9 @@ export function RegisterForm({
           onRenew={entry.renewCaptcha}
           onSlider={entry.useSlider}
           value={captchaCode}
-          onPlace={(position) => setValue('captchaCode', position)}
+          onPlace={(position) => setValue('captchaCode', position, { shouldValidate: true })}
           error={errors.captchaCode?.message}
-          {...register('captchaCode')}
+          {...register('captchaCode', { validate: entry.judgeCaptcha })}
         />
       )}
       <div>

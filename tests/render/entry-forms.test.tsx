@@ -91,3 +91,25 @@ test('where the platform asks for the phone, the form says which number the code
   expect(await screen.findByText('将发送到 +86 1380013****')).toBeTruthy();
   expect(document.body.textContent).not.toContain('13800138000');
 });
+
+test('a registration without its captcha is not sent, as a login is not', async () => {
+  jest.mocked(register).mockRejectedValue(new BusinessError(6021, '请输入图形验证码'));
+  show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
+  await fillIn();
+  await userEvent.type(screen.getByLabelText('确认密码'), 'Demo@2026');
+  await userEvent.click(screen.getByRole('checkbox', { name: /年满18周岁/ }));
+  const submit = screen.getByRole('button', { name: '注册并登录' });
+  await userEvent.click(submit);
+  const captcha = await screen.findByRole('textbox', { name: '图形验证码' });
+  await userEvent.click(submit);
+  await waitFor(() => expect(captcha.getAttribute('aria-invalid')).toBe('true'));
+  expect(register).toHaveBeenCalledTimes(1);
+});
+
+test('the rules of a password stay beside the error that says one of them fails', async () => {
+  show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
+  await userEvent.type(screen.getByLabelText('密码'), 'short');
+  fireEvent.blur(screen.getByLabelText('密码'));
+  await waitFor(() => expect(screen.getByLabelText('密码').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('8到20位')).toBeTruthy();
+});

@@ -151,6 +151,20 @@ describe('the code of a new device', () => {
   });
 });
 
+test('who changes from a wrong picture to the slider finds no error at it', async () => {
+  show();
+  refuse(6021, '请输入图形验证码');
+  await fillIn();
+  await userEvent.type(await screen.findByRole('textbox', { name: '图形验证码' }), 'abcd');
+  refuse(6024, '图形验证码错误');
+  await submit();
+  await screen.findByText('图形验证码错误');
+  await userEvent.click(screen.getByRole('button', { name: /改用滑块/ }));
+  await screen.findByRole('slider');
+  expect(screen.queryByText('图形验证码错误')).toBeNull();
+  expectTyped();
+});
+
 test('6501: a limit says when to try again, keeps what was typed, and outlasts a reload', async () => {
   const { unmount } = show();
   refuse(6501, '操作过于频繁，请在 40 秒后再试', { retryAfter: 40 });
