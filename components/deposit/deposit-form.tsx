@@ -10,10 +10,11 @@ import { Icon } from '@/components/ui/icon';
 import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod, DepositWish } from '@/lib/domain/deposit/deposit.model';
 import { findDeposit, orderDeposit, type CreateResult } from '@/lib/domain/deposit/deposit.mutations';
-import { DEPOSIT_CHIPS, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
+import { DEPOSIT_CHIPS, feeOf, isPayerName, judgeDeposit } from '@/lib/domain/deposit/deposit.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
+import { formatMinor, type Minor } from '@/lib/kit/number/money';
 import { helpPath } from '@/lib/routes';
 import { MethodTiles } from './method-tiles';
 
@@ -178,7 +179,7 @@ export function DepositForm({
             }}
           />
         ) : null}
-        <MethodFacts method={method} />
+        <MethodFacts method={method} amount={'amount' in judged ? judged.amount : null} />
       </div>
       {shown === null ? null : (
         <p role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">
@@ -204,12 +205,20 @@ export function DepositForm({
   );
 }
 
-/** What the chosen method costs and how long it takes, told before anything is sent. */
-function MethodFacts({ method }: { method: DepositMethod }) {
+/** What the chosen method costs, what then arrives, and how long it takes, told before anything is sent. */
+function MethodFacts({ method, amount }: { method: DepositMethod; amount: Minor | null }) {
   const { feePercent, rate, medianSeconds } = method;
+  const fee = amount === null ? null : feeOf(amount, feePercent);
+  const feeText = () => {
+    if (feePercent === '0') return DEPOSIT_COPY.noFee;
+    return fee === null ? `${feePercent}%` : DEPOSIT_COPY.feeAbout(feePercent, formatMinor(fee));
+  };
   const rows: [string, string][] = [
     ...(rate === null ? [] : [[DEPOSIT_COPY.rate, DEPOSIT_COPY.rateOf(rate)] satisfies [string, string]]),
-    [DEPOSIT_COPY.feeLabel, feePercent === '0' ? DEPOSIT_COPY.noFee : `${feePercent}%`],
+    [DEPOSIT_COPY.feeLabel, feeText()],
+    ...(amount !== null && fee
+      ? [[DEPOSIT_COPY.creditLabel, DEPOSIT_COPY.creditAbout(formatMinor(amount - fee))] satisfies [string, string]]
+      : []),
     [DEPOSIT_COPY.expected, medianSeconds === null ? DEPOSIT_COPY.expectedNone : DEPOSIT_COPY.median(durationText(medianSeconds))],
   ];
   return (

@@ -109,6 +109,17 @@ test('a lost answer is told, and the same wish goes out under the same key; anot
   await waitFor(() => expect(location.search).toBe('?order=310000000000001'));
 });
 
+test('a method with a fee tells what it takes and what arrives, before anything is sent', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('radio', { name: /^微信支付/ }));
+  screen.getByText('1%');
+  await user.type(await amountField(), '65');
+  screen.getByText('1%·约 0.65 币');
+  screen.getByText('约 64.35 币，以订单为准');
+  await user.click(radio(/^数字人民币/));
+  expect(screen.queryByText(/以订单为准/)).toBeNull();
+});
+
 test('without a network no order is said to be missing; with one it is looked for again', async () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const user = show({ wanted: '60' });

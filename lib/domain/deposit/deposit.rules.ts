@@ -20,6 +20,12 @@ export function judgeDeposit(text: string, { min, max }: Pick<DepositMethod, 'mi
   return amount > max ? { fault: 'above' } : { amount };
 }
 
+/** What a method takes of an amount, before the digits that tell the order apart are added; null where that is unknown. */
+export function feeOf(amount: Minor, feePercent: string): Minor | null {
+  const hundredths = parseMinor(feePercent);
+  return hundredths === null ? null : (amount * hundredths) / 10_000n;
+}
+
 /** Whole coins that cover an amount of an address, as the field's text; '' where it is no amount. */
 export function wantedCoins(text: string | null): string {
   const wanted = text === null || !/^\d{1,12}(\.\d{1,2})?$/.test(text) ? null : parseMinor(text);
