@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnline } from '@/components/shell/offline-bar';
+import { pasteAmount } from '@/components/ui/amount-paste';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { TextField } from '@/components/ui/field';
@@ -152,6 +153,7 @@ export function DepositForm({
           value={amount}
           hint={DEPOSIT_COPY.amountHint(min, max)}
           error={faults.amount ?? null}
+          onPaste={pasteAmount}
           onChange={(event) => write(event.target.value)}
           onBlur={() => amount !== '' && setFaults({ ...faults, amount: faultsNow().amount })}
         />

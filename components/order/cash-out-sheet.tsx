@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pasteAmount } from '@/components/ui/amount-paste';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Segmented } from '@/components/ui/segmented';
@@ -119,6 +120,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
               maxLength={MOST}
               value={text}
               disabled={busy}
+              onPaste={pasteAmount}
               onChange={(event) => setTyped(sanitizeAmount(event.target.value))}
               error={fault && partFaultText(fault)}
               hint={PART_COPY.bounds(formatMinor(price.min), formatMinor(price.max))}

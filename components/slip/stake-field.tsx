@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
+import { pasteAmount } from '@/components/ui/amount-paste';
 import { beginHere } from '@/components/ui/sheet';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipRoom } from './slip-room';
@@ -67,6 +68,7 @@ export function StakeField({
         value={value}
         disabled={disabled}
         onFocus={onActivate}
+        onPaste={pasteAmount}
         onChange={(event) => onChange(event.target.value)}
         className="h-10 min-w-0 flex-1 bg-transparent pl-2.5 text-right text-16 font-semibold outline-none placeholder:font-normal disabled:text-text-3"
       />

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
+import { pasteAmount } from '@/components/ui/amount-paste';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
@@ -73,6 +74,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
         placeholder="0.00"
         value={typed}
         disabled={needless}
+        onPaste={pasteAmount}
         onChange={(event) => setTyped(sanitizeAmount(event.target.value))}
         error={wrong && !needless ? AMOUNT_COPY[fault](available === null ? '' : formatMinor(available)) : null}
         hint={

@@ -203,6 +203,23 @@ test('a transfer: amounts that cannot be moved are said at the field; one that c
   await screen.findByRole('form', { name: '转账' });
 });
 
+test('a paste that is no amount is refused as a whole, and told', async () => {
+  const user = show(
+    <>
+      <Toaster />
+      <TransferScreen />
+    </>,
+  );
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '转账金额' });
+  await user.click(field);
+  await user.paste('1e5');
+  expect(field.value).toBe('');
+  await screen.findByText('粘贴的内容不是金额');
+  await user.paste('１２.50 元');
+  expect(field.value).toBe('12.50');
+  act(closeToast);
+});
+
 test('a transfer out of a venue: swapped, all of it, and a silent wallet gives nothing', async () => {
   scene.answers = [async () => [done('IMTY', '188.30')]];
   const user = show(<TransferScreen />);

@@ -1,5 +1,6 @@
 import * as fc from '../support/property';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
+import { isAmountText } from '@/lib/kit/format/amount-text';
 import { maskPhoneNumber, maskText } from '@/lib/kit/format/mask';
 import { formatPhone, parsePhone } from '@/lib/kit/format/phone';
 import { textWidth, truncateWidth } from '@/lib/kit/format/width';
@@ -22,9 +23,25 @@ describe('amount input', () => {
     ['¥ 50 元', '50'],
     ['-5', '5'],
     ['1e5', '15'],
-    ['１２', ''],
+    ['１２', '12'],
+    ['１２．５０', '12.50'],
+    ['½', ''],
   ])('%s → %s', (typed, kept) => {
     expect(sanitizeAmount(typed)).toBe(kept);
+  });
+
+  test.each([
+    ['100', true],
+    [' 1,234.50 元', true],
+    ['￥１，２００', true],
+    ['.5', true],
+    ['1e5', false],
+    ['-5', false],
+    ['1.2.3', false],
+    ['单号 310000000000001', false],
+    ['', false],
+  ])('%p pasted is an amount: %p', (text, is) => {
+    expect(isAmountText(text)).toBe(is);
   });
 
   test('whatever is typed, what is kept is an amount or the beginning of one, and stays as it is', () => {

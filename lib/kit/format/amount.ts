@@ -1,9 +1,10 @@
 /**
- * What an amount field keeps of what was typed or pasted (spec §5): digits and one point, two places at most, no zero
- * before another digit. `.` alone becomes empty, `00` becomes `0`; a trailing point stays, the member is still typing.
+ * What an amount field keeps of what was typed or pasted (spec §5): digits of either width and one point, two places at
+ * most, no zero before another digit. `.` alone becomes empty, `00` becomes `0`; a trailing point stays, the member is
+ * still typing.
  */
 export function sanitizeAmount(text: string): string {
-  const kept = text.replace(/[^\d.]/g, '');
+  const kept = text.replace(/[０-９．]/g, (sign) => sign.normalize('NFKC')).replace(/[^\d.]/g, '');
   const point = kept.indexOf('.');
   const whole = point === -1 ? kept : kept.slice(0, point);
   const places =
