@@ -67,6 +67,11 @@ test('the privacy page names what a login leaves in this browser', async () => {
   }
 });
 
+test('the privacy page names what the platform keeps of a member', () => {
+  const said = words('fwtk', 'platform');
+  for (const kept of ['手机号', '付款人姓名', '注单', '聊天发言', '客服对话', '密码只存散列']) expect(said).toContain(kept);
+});
+
 test('the odds table and its example are what the product shows and pays', () => {
   const [, ...rows] = helpPage('pklxsm')!.sections[0]!.table!;
   const types = [ODDS_TYPE.europe, ODDS_TYPE.hongkong, ODDS_TYPE.malay, ODDS_TYPE.indonesia];
