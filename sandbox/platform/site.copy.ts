@@ -51,8 +51,8 @@ export const NOTICES: readonly NoticeText[] = [
   {
     id: '50003',
     category: 1,
-    title: 'FB体育足球全天开放',
-    content: '滚球、今日与早盘随时可看，独赢、让球、大小与上半场盘口均已开放，赛后数分钟内完成结算。',
+    title: '三家场馆全天开放',
+    content: 'FB、IM、OB三家场馆的足球、篮球与网球，滚球、今日与早盘随时可看；每场玩法不同，同一场可以比价。赛后数分钟内完成结算。',
     jumpUrl: '/game/sport',
     daysAgo: 7,
   },
