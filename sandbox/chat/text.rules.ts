@@ -1,3 +1,5 @@
+import { INSULT_WORDS } from './insult.words';
+
 /** Characters of one message. */
 export const MOST_CHARACTERS = 200;
 
@@ -12,7 +14,9 @@ const LINKS =
 const NUMBERS = /\d(?:[^\p{L}\p{N}]{0,3}\d){6,}/gu;
 /** An account of another service behind its name: whoever writes it wants to be written to elsewhere. */
 const ACCOUNTS =
-  /(?:[微薇威v]信|扣扣|电报|飞机|(?<![a-z0-9])(?:wechat|weixin|wx|vx|qq|tg|telegram|whatsapp|line))[^\p{L}\p{N}]{0,4}(?:号码?|id|是|为|搜|加)?[^\p{L}\p{N}]{0,4}[a-z0-9][a-z0-9_-]{4,19}/giu;
+  /(?:[微薇威v]信|扣扣|电报|飞机|(?<![a-z0-9])(?:wechat|weixin|wx|vx|qq|tg|telegram|whatsapp|line))[^\p{L}\p{N}]{0,4}(?:号码?|id|是|为|搜|加)?[^\p{L}\p{N}]{0,4}[a-z0-9][a-z0-9_-]{3,19}/giu;
+/** Common insults, also with spaces and signs between their characters. */
+const INSULTS = new RegExp(INSULT_WORDS.map((word) => [...word].join(String.raw`[\s*._-]{0,3}`)).join('|'), 'gi');
 /** Digits, letters and points of double width. */
 const WIDE = /[\uFF0E\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
 const WIDE_OFFSET = 0xfee0;
@@ -22,14 +26,14 @@ const INVISIBLE = /[\p{Cc}\u00AD\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u20
 const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}]/gu;
 
 /**
- * A message as it goes out: one line, wide digits and letters made narrow, addresses and long numbers hidden. Nobody is to
- * be led out of the room, least of all to an account for a deposit. Null for nothing, and for more than `MOST_CHARACTERS`.
+ * A message as it goes out: one line, wide digits and letters made narrow, addresses, long numbers and insults hidden. Nobody is
+ * to be led out of the room, least of all to an account for a deposit. Null for nothing, and for more than `MOST_CHARACTERS`.
  */
 export function cleanText(typed: string): string | null {
   const narrow = typed.replace(WIDE, (wide) => String.fromCodePoint(wide.codePointAt(0)! - WIDE_OFFSET));
   const line = narrow.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
   if (line === '' || [...line].length > MOST_CHARACTERS) return null;
-  return hidden(hidden(hidden(line, LINKS), ACCOUNTS), NUMBERS);
+  return [LINKS, ACCOUNTS, NUMBERS, INSULTS].reduce(hidden, line);
 }
 
 /** A character as a reader takes it: in its plainest form, any script's digit as a digit, points of one kind. */

@@ -20,11 +20,23 @@ describe('a message as it goes out', () => {
     ['VX:hello88', '***'],
     ['ＱＱ 123456', '***'],
     ['tg @tipster99', '***'],
+    ['TTTT电报@abcd', 'TTTT***'],
+    ['微信 ab1', '微信 ab1'],
   ])('hides what leads out of the room: %s', (typed, shown) => {
     expect(cleanText(typed)).toBe(shown);
   });
 
   it.each([
+    ['你个傻逼', '你个***'],
+    ['你是傻 * 逼吗', '你是***吗'],
+    ['傻B，脑残', '***，***'],
+  ])('hides common insults: %s', (typed, shown) => {
+    expect(cleanText(typed)).toBe(shown);
+  });
+
+  it.each([
+    '这脚射向去死角，真准',
+    '门将没动脑。残阵也能赢',
     '3-1 赢了，1.95 的赔率',
     '大2.5球，让-0.5',
     '好球！！！ 👨‍👩‍👧 加油',
