@@ -13,7 +13,6 @@ function everyMinute(tick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const thisMinute = () => Math.floor(worldNow() / MINUTE_MS) * MINUTE_MS;
 const notYet = () => null;
 
 const format = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
@@ -21,19 +20,18 @@ const format = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeri
 /** The period in the visitor's own time, and roughly how long it still takes; the words change once a minute, they do not tick. */
 export function MaintenancePeriod({ period }: { period: Period }) {
   // Local time is the browser's to know, so the words wait for it in their final height.
-  const now = useSyncExternalStore(everyMinute, thisMinute, notYet);
+  const left = useSyncExternalStore(everyMinute, () => minutesLeft(period, worldNow()) ?? 0, notYet);
   if (period.start === null && period.end === null) return <p className="mt-4 text-14 text-text-2">{COPY.unknown}</p>;
-  const left = now === null ? null : minutesLeft(period, now);
   return (
     <dl className="mt-4 min-h-21 w-full max-w-72 rounded-card bg-surface-2 px-4 py-3">
       <dt className="text-13 text-text-3">{COPY.period}</dt>
       <dd className="mt-0.5 text-16 font-semibold">
-        {now === null
+        {left === null
           ? '\u00a0'
           : `${period.start === null ? '' : format.format(period.start)} ${COPY.until} ${period.end === null ? COPY.unknown : format.format(period.end)}`}
       </dd>
       <dd className="mt-0.5 text-13 text-text-2">
-        {now === null ? '\u00a0' : left !== null ? COPY.about(left) : period.end === null ? COPY.zone : COPY.over}
+        {left === null ? '\u00a0' : left > 0 ? COPY.about(left) : period.end === null ? COPY.zone : COPY.over}
       </dd>
     </dl>
   );

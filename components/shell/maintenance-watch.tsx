@@ -26,17 +26,19 @@ function tryLeave(): boolean {
   return true;
 }
 
-/**
- * Shows the period and leaves when it is over. Reached by the site's configuration, it asks the configuration every 30 s;
- * reached by a 6014 answer, that answer's times decide, and 重试 tries the place again (contract §2.2).
- */
 /** ms that one look at the configuration may take: the next one follows in half a minute. */
 const CHECK_MS = 10_000;
 
-export function MaintenanceWatch({ period: configured }: { period: Period }) {
-  const [asked, setAsked] = useState(configured);
+/**
+ * Shows the period and leaves when it is over. Reached by the site's configuration, it asks the configuration every 30 s, and at
+ * once where the server knew of no maintenance (`open`); reached by a 6014 answer, that answer's times decide, and 重试 tries the
+ * place again (contract §2.2). 服务暂停 has no `period`.
+ */
+
+export function MaintenanceWatch({ period: configured, open = false }: { period: Period | null; open?: boolean }) {
+  const [asked, setAsked] = useState<Period>(configured ?? { start: null, end: null });
   const [said, setSaid] = useState<Said>('check');
-  const stored = useSyncExternalStore(never, answerText, notYet);
+  const stored = useSyncExternalStore(never, configured === null ? notYet : answerText, notYet);
   const period = useMemo(() => (stored === null ? asked : toPeriod(JSON.parse(stored))), [stored, asked]);
   const byAnswer = stored !== null;
   const answerEnd = byAnswer ? period.end : null;
@@ -71,24 +73,24 @@ export function MaintenanceWatch({ period: configured }: { period: Period }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let gone = false;
-    const next = () => {
+    const next = (wait: number) => {
       if (gone) return;
       timer = setTimeout(async () => {
         if (!byAnswer) await check(false);
         else if (answerEnd !== null && worldNow() >= answerEnd) leave();
-        next();
-      }, checkDelay(failures.current));
+        next(checkDelay(failures.current));
+      }, wait);
     };
-    next();
+    next(open && !byAnswer ? 0 : checkDelay(failures.current));
     return () => {
       gone = true;
       clearTimeout(timer);
     };
-  }, [answerEnd, byAnswer, check, leave]);
+  }, [answerEnd, byAnswer, open, check, leave]);
 
   return (
     <>
-      <MaintenancePeriod period={period} />
+      {configured === null ? null : <MaintenancePeriod period={period} />}
       <output className="mt-4 block min-h-5 text-13 text-text-3">{COPY[said]}</output>
       <Button className="mt-3 w-full max-w-72" busy={said === 'checking'} onClick={() => (byAnswer ? leave() : void check(true))}>
         {COPY.retry}

@@ -4,6 +4,7 @@ import { leaveFor } from '@/components/shell/leave';
 import { MaintenanceWatch } from '@/components/shell/maintenance-watch';
 import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
+import { toPeriod } from '@/lib/domain/site/maintenance.rules';
 import { PreInfoBuilder } from '../support/pre-info.builder';
 
 jest.mock('@/components/shell/leave');
@@ -69,6 +70,52 @@ describe('reached by the configuration', () => {
     expect(left).not.toHaveBeenCalled();
     expect(screen.getByRole('status').textContent).toContain('已多次尝试');
   });
+});
+
+describe('opened while all is well', () => {
+  test('asks at once and leads on', async () => {
+    asked.mockResolvedValue(PreInfoBuilder.open());
+    render(<MaintenanceWatch period={period} open />);
+    await pass(0);
+    expect(left).toHaveBeenCalledWith('/');
+  });
+
+  test('服务暂停 asks every 30 s and at 重试, and names no period', async () => {
+    asked.mockRejectedValueOnce(new Error('no route'));
+    render(<MaintenanceWatch period={null} />);
+    await pass(30_000);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('维护时间')).toBeNull();
+    expect(left).not.toHaveBeenCalled();
+    asked.mockResolvedValue(PreInfoBuilder.open());
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    await pass(0);
+    expect(left).toHaveBeenCalledWith('/');
+  });
+
+  test('an answer that closed the place still decides', async () => {
+    keepMaintenance({ startTime: '2026-11-21T03:00:00Z', endTime: '2026-11-21T05:00:00Z' });
+    render(<MaintenanceWatch period={period} open />);
+    await pass(5000);
+    expect(asked).not.toHaveBeenCalled();
+    expect(left).not.toHaveBeenCalled();
+  });
+});
+
+test.each([
+  ['2026-11-21T05:00:00Z', '预计还需约 1 小时'],
+  ['2026-11-21T04:59:30Z', '预计还需约 1 小时'],
+  ['2026-11-21T05:01:00Z', '预计还需约 1 小时 1 分钟'],
+  ['2026-11-21T04:30:00Z', '预计还需约 30 分钟'],
+])('an end at %s is worded %s', (endTime, words) => {
+  render(<MaintenanceWatch period={toPeriod({ endTime })} />);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('what is left is counted from now, not from the minute that has begun', () => {
+  jest.setSystemTime(Date.UTC(2026, 10, 21, 4, 0, 30));
+  render(<MaintenanceWatch period={toPeriod({ endTime: '2026-11-21T05:00:30Z' })} />);
+  expect(screen.getByText('预计还需约 1 小时')).toBeTruthy();
 });
 
 describe('reached by an answer', () => {

@@ -11,8 +11,10 @@ export const STATUS_COPY = {
     unknown: '结束时间待定',
     until: '至',
     zone: '以上为本机时间',
-    about: (minutes: number) =>
-      minutes >= 60 ? `预计还需约 ${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分钟` : `预计还需约 ${minutes} 分钟`,
+    about: (minutes: number) => {
+      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+      return `预计还需约${hours > 0 ? ` ${hours} 小时` : ''}${rest > 0 ? ` ${rest} 分钟` : ''}`;
+    },
     over: '已到预计结束时间，正在等待恢复',
     check: '恢复后会自动返回',
     checking: '正在检查',

@@ -67,8 +67,8 @@ const PUBLIC: readonly Stop[] = [
   { path: '/download-page', prove: installTab },
   { path: '/help', prove: (page) => follow(page, /开户|教程|规则/) },
   { path: '/help/tytzgz', prove: (page) => follow(page, /上一篇|返回/) },
-  { path: '/other/stopService', prove: async () => {} },
-  { path: '/other/maintenance', prove: async (page) => page.getByRole('button', { name: '重试' }).click() },
+  { path: '/other/stopService', prove: async (page) => page.getByRole('button', { name: '重试' }).click() },
+  { path: '/other/maintenance', prove: async (page) => expect(page).toHaveURL('/') },
   { path: '/other/restrictionIp?name=access-alert', prove: async (page) => page.getByRole('button', { name: '继续访问' }).click() },
   {
     path: '/other/restrictionIp?name=access-caveat',

@@ -13,7 +13,7 @@ export default async function MaintenancePage() {
   const maintain = preInfo?.maintainConfig;
   return (
     <StatusScreen title={STATUS_COPY.maintenance.title} text={maintain?.reason || STATUS_COPY.maintenance.text}>
-      <MaintenanceWatch period={toPeriod(maintain ?? {})} />
+      <MaintenanceWatch period={toPeriod(maintain ?? {})} open={maintain !== undefined && maintain.status !== 0} />
       <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} reason="maintenance" />
     </StatusScreen>
   );

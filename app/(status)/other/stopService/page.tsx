@@ -1,4 +1,5 @@
 import { ContactLinks } from '@/components/shell/contact-links';
+import { MaintenanceWatch } from '@/components/shell/maintenance-watch';
 import { StatusScreen } from '@/components/shell/status-screen';
 import { getSite } from '@/lib/domain/site/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
@@ -11,6 +12,7 @@ export default async function StopServicePage() {
   const { preInfo, config } = await getSite();
   return (
     <StatusScreen title={STATUS_COPY.stop.title} text={preInfo?.maintainConfig.reason || STATUS_COPY.stop.text}>
+      <MaintenanceWatch period={null} />
       <ContactLinks phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} reason="stopped" />
     </StatusScreen>
   );
