@@ -11,7 +11,6 @@ import { StaleStrip } from '@/components/ui/stale-strip';
 import type { Member } from '@/lib/domain/account/member.model';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
-import { codeOf } from '@/lib/kit/http/error.rules';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { helpPath, ROUTES, supportPath } from '@/lib/routes';
 import { AppearanceRows } from './appearance-rows';
@@ -34,7 +33,7 @@ export function MineHub({ member }: { member: Member | null }) {
         </>
       ) : query.isError ? (
         <div className="card">
-          <ErrorState reason={query.error.message} code={codeOf(query.error)} onRetry={() => void query.refetch()} />
+          <ErrorState reason={query.error} onRetry={() => void query.refetch()} />
         </div>
       ) : (
         <Skeleton className="card h-[207px]" />

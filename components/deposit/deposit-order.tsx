@@ -15,7 +15,6 @@ import type { DepositMethod } from '@/lib/domain/deposit/deposit.model';
 import { sayPaid, takeBack, type SaidResult } from '@/lib/domain/deposit/deposit.mutations';
 import { depositMethodsOptions, depositOptions } from '@/lib/domain/deposit/deposit.queries';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
-import { codeOf } from '@/lib/kit/http/error.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { DepositEnd } from './deposit-end';
 import { DepositFacts } from './deposit-facts';
@@ -74,10 +73,7 @@ export function DepositOrder({
   if (!deposit) {
     if (!query.isError) return <DepositOrderSkeleton />;
     const gone = query.error instanceof BusinessError && Number(query.error.code) === CODE.common;
-    if (!gone)
-      return (
-        <ErrorState reason={query.error.message} code={codeOf(query.error)} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      );
+    if (!gone) return <ErrorState reason={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
     return (
       <EmptyState
         title={DEPOSIT_COPY.none}

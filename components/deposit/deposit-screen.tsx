@@ -11,7 +11,6 @@ import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import { depositMethodsOptions, openDepositsOptions } from '@/lib/domain/deposit/deposit.queries';
 import { startingPoint } from '@/lib/domain/deposit/deposit.rules';
-import { codeOf } from '@/lib/kit/http/error.rules';
 import { DepositForm } from './deposit-form';
 import { DepositOrder } from './deposit-order';
 import { DepositSkeleton } from './deposit-skeleton';
@@ -73,14 +72,7 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
   function content() {
     if (shown !== null) return <DepositOrder key={shown} orderId={shown} back={back} methods={methods.data ?? []} onAgain={again} />;
     if (methods.isError && !methods.data)
-      return (
-        <ErrorState
-          reason={methods.error.message}
-          code={codeOf(methods.error)}
-          onRetry={() => void methods.refetch()}
-          busy={methods.isFetching}
-        />
-      );
+      return <ErrorState reason={methods.error} onRetry={() => void methods.refetch()} busy={methods.isFetching} />;
     if (!methods.data || open.isPending) return <DepositSkeleton />;
     const point = startingPoint(methods.data, start.amount, start.method);
     if (!point) return <EmptyState title={DEPOSIT_COPY.noMethod} hint={DEPOSIT_COPY.noMethodHint} />;

@@ -19,7 +19,6 @@ import type { Order } from '@/lib/domain/order/order.model';
 import { newestFirst } from '@/lib/domain/order/order-list.rules';
 import { ordersOptions } from '@/lib/domain/order/order.queries';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
-import { codeOf } from '@/lib/kit/http/error.rules';
 import { ROUTES } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 import type { CashOutPrices } from './cash-out-feed';
@@ -108,15 +107,7 @@ export function BetRecord() {
   function body() {
     if (query.isPending) return <OrderSkeleton />;
     if (query.isError && orders.length === 0) {
-      return (
-        <ErrorState
-          title={ORDER_COPY.error}
-          reason={query.error.message}
-          code={codeOf(query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      );
+      return <ErrorState title={ORDER_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
     }
     if (orders.length === 0 && misfits === 0 && missing.length === 0) {
       return (

@@ -17,7 +17,6 @@ import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { byTitle } from '@/lib/domain/sport/title.rules';
 import { byFixture } from '@/lib/domain/sport/twin.rules';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
-import { codeOf } from '@/lib/kit/http/error.rules';
 import { MatchSkeleton } from './match-skeleton';
 import { Begin, Nothing } from './search-hints';
 import { leaveSearch, onReturnToSearch, type SearchPlace } from './search-place';
@@ -145,8 +144,7 @@ export function SearchSheet({
               {failed ? (
                 <ErrorState
                   title={SEARCH_COPY.failed}
-                  reason={matches[0]?.error?.message ?? ''}
-                  code={codeOf(matches[0]?.error)}
+                  reason={matches[0]?.error}
                   busy={isBusy(matches)}
                   onRetry={() => askAgain(matches)}
                 />

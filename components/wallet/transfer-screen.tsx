@@ -3,7 +3,6 @@
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
-import { codeOf } from '@/lib/kit/http/error.rules';
 import { AutoSwitch } from './auto-switch';
 import { TransferForm } from './transfer-form';
 import { useMemberMoves } from './use-moves';
@@ -17,7 +16,7 @@ export function TransferScreen() {
       <div className="gutter space-y-2 pt-2 pb-20">
         {error ? (
           <div className="card overflow-hidden">
-            <ErrorState reason={error.message} code={codeOf(error)} onRetry={retry} />
+            <ErrorState reason={error} onRetry={retry} />
           </div>
         ) : (
           <>

@@ -11,6 +11,7 @@ import { CENTRAL_WALLET } from '@/lib/contract/constants';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { VenueWallet, Wallets } from '@/lib/domain/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
+import { memberWords } from '@/lib/kit/http/error.rules';
 import type { Minor } from '@/lib/kit/number/money';
 
 const loadCalls = () => import('@/lib/domain/wallet/wallet.api');
@@ -60,7 +61,7 @@ function VenueRow({ venue: { code, name, available, locked } }: { venue: VenueWa
         (held) => held && { ...held, venues: held.venues.map((venue) => (venue.code === code ? fresh : venue)) },
       );
     } catch (error) {
-      showToast(error instanceof Error ? error.message : WALLET_COPY.noAnswer, { tone: 'error' });
+      showToast(memberWords(error), { tone: 'error' });
     } finally {
       setAsking(false);
     }

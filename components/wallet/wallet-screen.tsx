@@ -9,7 +9,6 @@ import { StaleStrip } from '@/components/ui/stale-strip';
 import { WALLET_COPY } from '@/lib/domain/wallet/wallet.copy';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { totalOf } from '@/lib/domain/wallet/wallet.rules';
-import { codeOf } from '@/lib/kit/http/error.rules';
 import { ROUTES } from '@/lib/routes';
 import { AutoSwitch } from './auto-switch';
 import { Recall } from './recall';
@@ -26,7 +25,7 @@ export function WalletScreen() {
     return error ? (
       <div className="gutter pt-2">
         <div className="card overflow-hidden">
-          <ErrorState reason={error.message} code={codeOf(error)} onRetry={retry} />
+          <ErrorState reason={error} onRetry={retry} />
         </div>
       </div>
     ) : (

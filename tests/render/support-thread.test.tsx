@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SupportThread } from '@/components/support/support-thread';
+import { ErrorState } from '@/components/ui/error-state';
 import { getTicket, sendMessage } from '@/lib/domain/support/ticket.api';
 import type { Ticket } from '@/lib/domain/support/ticket.model';
 import { supportContextOf } from '@/lib/domain/support/ticket.rules';
@@ -67,6 +68,16 @@ test('a message that did not go out stays, says why, and goes again under the sa
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(sent.mock.calls[1]![1].id).toBe(sent.mock.calls[0]![1].id);
   expect(screen.getAllByText('存款没有到账')).toHaveLength(1);
+});
+
+test('a server’s fault is worded as everywhere else', async () => {
+  const fault = new NetworkError({ status: 500, message: '', statusText: 'Internal Server Error', online: true });
+  sent.mockRejectedValueOnce(fault);
+  show();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '存款没有到账' })));
+  expect((await screen.findByRole('alert')).textContent).toContain('网络错误，请稍后重试');
+  render(<ErrorState reason={fault} />);
+  expect(screen.getAllByText(/网络错误，请稍后重试/)).toHaveLength(2);
 });
 
 test('a ticket of another member of this browser is not shown; one from before a login is', () => {
