@@ -20,7 +20,7 @@ function Bubble({ own, name, time, children }: { own: boolean; name: string; tim
   );
 }
 
-/** The ticket's lines in a box of its own height, the newest at its lower end; `children` stands there before the first one. */
+/** The ticket's lines in what the box around them leaves, the newest at its lower end; `children` stands there before the first one. */
 export function SupportMessages({
   ticket,
   loading,
@@ -57,7 +57,7 @@ export function SupportMessages({
       aria-label={TICKET_COPY.conversation}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard
       tabIndex={0}
-      className="gutter h-[max(15rem,36dvh)] overflow-y-auto overscroll-contain py-3 -outline-offset-2"
+      className="gutter min-h-0 flex-1 overflow-y-auto overscroll-contain py-3 -outline-offset-2"
     >
       {loading ? (
         <div className="space-y-3">

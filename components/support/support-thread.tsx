@@ -73,44 +73,47 @@ export function SupportThread({ context }: { context: SupportContext }) {
           </button>
         ) : null}
       </div>
-      <SupportMessages
-        ticket={ticket ?? null}
-        loading={ticketKey !== null && isPending && !sending}
-        outgoing={variables && (sending || failed) && !arrived ? variables : null}
-        failure={failed ? memberWords(error) : null}
-        onAgain={() => variables && mutate(variables)}
-      >
-        <p className="text-14 text-text-2">{TICKET_COPY.empty}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          {TOPIC_CHIPS.map((words) => (
-            <Chip key={words} onClick={() => say(words)}>
-              {words}
-            </Chip>
-          ))}
-        </div>
-      </SupportMessages>
-      {isError && ticket === undefined ? <p className="gutter py-1 text-13 text-warn">{TICKET_COPY.lost}</p> : null}
-      {quoted ? null : <SupportContextLine context={context} />}
-      <form onSubmit={submit} className="gutter flex items-end gap-1 border-t border-line py-2 pr-1.5">
-        <textarea
-          ref={field}
-          rows={1}
-          aria-label={TICKET_COPY.field}
-          value={text}
-          maxLength={SUPPORT_TEXT_MAX}
-          placeholder={TICKET_COPY.placeholder}
-          onChange={(event) => setText(event.target.value)}
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-transparent bg-cell px-3 py-2.5 text-16 text-text placeholder:text-text-3 focus:border-brand"
-        />
-        <IconButton
-          type="submit"
-          label={sending ? TICKET_COPY.sending : TICKET_COPY.send}
-          disabled={sending || text.trim() === ''}
-          className="text-brand disabled:text-text-3"
+      {/* Of one height: what the field, or the line above it, gives up goes to the messages, and 发送 stays under the finger. */}
+      <div className="flex h-[clamp(11rem,100dvh-13rem,max(19rem,36dvh+4rem))] flex-col">
+        <SupportMessages
+          ticket={ticket ?? null}
+          loading={ticketKey !== null && isPending && !sending}
+          outgoing={variables && (sending || failed) && !arrived ? variables : null}
+          failure={failed ? memberWords(error) : null}
+          onAgain={() => variables && mutate(variables)}
         >
-          <Icon name="send" size={22} />
-        </IconButton>
-      </form>
+          <p className="text-14 text-text-2">{TICKET_COPY.empty}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            {TOPIC_CHIPS.map((words) => (
+              <Chip key={words} onClick={() => say(words)}>
+                {words}
+              </Chip>
+            ))}
+          </div>
+        </SupportMessages>
+        {isError && ticket === undefined ? <p className="gutter py-1 text-13 text-warn">{TICKET_COPY.lost}</p> : null}
+        {quoted ? null : <SupportContextLine context={context} />}
+        <form onSubmit={submit} className="gutter flex items-end gap-1 border-t border-line py-2 pr-1.5">
+          <textarea
+            ref={field}
+            rows={1}
+            aria-label={TICKET_COPY.field}
+            value={text}
+            maxLength={SUPPORT_TEXT_MAX}
+            placeholder={TICKET_COPY.placeholder}
+            onChange={(event) => setText(event.target.value)}
+            className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-transparent bg-cell px-3 py-2.5 text-16 text-text placeholder:text-text-3 focus:border-brand"
+          />
+          <IconButton
+            type="submit"
+            label={sending ? TICKET_COPY.sending : TICKET_COPY.send}
+            disabled={sending || text.trim() === ''}
+            className="text-brand disabled:text-text-3"
+          >
+            <Icon name="send" size={22} />
+          </IconButton>
+        </form>
+      </div>
     </section>
   );
 }

@@ -11,6 +11,11 @@ export function topicOf(text: string, reason: SupportReason | undefined): Topic 
   return named ?? (reason && REASON_TOPICS[reason]) ?? 'other';
 }
 
+/** Numbers of orders in a message, as bets and deposits have them; the first three. */
+export function orderNumbersIn(text: string): readonly string[] {
+  return [...new Set(text.match(/(?<!\d)\d{15,18}(?!\d)/g))].slice(0, 3);
+}
+
 /** How long the staff writes at a message (world ms), the same for a repeat of it. */
 export function answerDelay(messageId: string): number {
   const spread = [...messageId].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9_973, 7);

@@ -1,4 +1,5 @@
 import type { SupportReason } from '../../lib/contract/constants';
+import type { BetOutcome, BetState } from '../bet/bet.model';
 import type { DepositState } from '../deposit/deposit.schema';
 
 export const STAFF_NAME = '模拟客服小亭';
@@ -20,6 +21,7 @@ export type Topic =
   | 'code'
   | 'blocked'
   | 'maintenance'
+  | 'withdraw'
   | 'deposit'
   | 'bet'
   | 'transfer'
@@ -36,6 +38,7 @@ export const TOPIC_WORDS: readonly (readonly [Topic, RegExp])[] = [
   ['code', /验证码|短信|收不到/],
   ['blocked', /受限|封|限制访问|IP|ip|地区/],
   ['maintenance', /维护|暂停/],
+  ['withdraw', /提现|取款|提款(?!密码)|出款|兑现/],
   ['deposit', /存款|充值|到账|付款|入款/],
   ['transfer', /转账|转入|转出|回收|免转/],
   ['bet', /注单|投注|下注|结算|派彩|串关|盘口|赔率/],
@@ -66,13 +69,14 @@ export const ANSWERS: Readonly<Record<Topic, string>> = {
   code: '短信由模拟平台代发，不会到真实手机；验证码在运行本站的人的控制接口发件箱里。收不到时请等倒计时结束后重新获取，或返回用密码登录。',
   blocked: '访问限制由运行本站的人按网络地址或设备设定，我不能解除。请把受限页上的网络地址和设备编号告诉他们。余额和未结算的注单不受影响。',
   maintenance: '维护期间不能登录和投注，余额和未结算的注单不受影响。恢复后页面会自动返回，也可以点「重试」。',
+  withdraw: '本站还没有开放取款：余额是模拟币，没有真实价值，不能提现或兑换，也没有任何人能代办。余额会一直留在您的账号里，可以继续投注。',
   deposit:
     '付款金额要和付款页写的完全一致，精确到最后一位，并在到期前点「我已付款」；模拟银行核对后入账。超时的订单请重新提交，不要重复付款。',
   bet: '滚球注单要等几秒确认，确认前本金锁定；被拒绝的注单会把本金全部退回。赛果确定后自动结算，每张注单的步骤在「投注记录」里。',
   transfer: '转账结果不明时会显示「处理中」，系统会自动核对真实结果，不会重复扣款。打开免转钱包后，投注直接用中心钱包的余额。',
   limit: '先停下来是对的。帮助中心「理性投注」里有自我检查的问题和求助方式。今天先不要再下注。',
   crash: '请先刷新页面；仍然不行时，告诉我您在哪一页、点了什么，以及页面上的错误编号。没有确认的投注会自动核对，不会重复扣款。',
-  other: '请写明是哪一类：注单、存款、转账、密码、验证码或访问受限，并写上时间和编号。登录后我能查您自己的注单和存款。',
+  other: '请写明是哪一类：注单、存款、转账、密码、验证码或访问受限，并写上时间和编号。登录后写上单号，我能查您自己的注单和存款。',
 };
 
 export const DEPOSIT_WORDS: Readonly<Record<DepositState, string>> = {
@@ -84,8 +88,29 @@ export const DEPOSIT_WORDS: Readonly<Record<DepositState, string>> = {
   cancelled: '已取消',
 };
 
+export const BET_WORDS: Readonly<Record<BetState, string>> = {
+  pending: '确认中',
+  accepted: '已成立，等待赛果',
+  rejected: '没有成立，本金已退回',
+  settled: '已结算',
+};
+
+export const OUTCOME_WORDS: Readonly<Record<BetOutcome, string>> = {
+  won: '赢',
+  'half-won': '赢半',
+  push: '走水',
+  'half-lost': '输半',
+  lost: '输',
+  void: '取消退款',
+  'cashed-out': '已提前结算',
+};
+
 export const FACTS = {
   openBets: (count: number) => (count === 0 ? '您没有未结算的注单。' : `您有 ${count} 张未结算的注单。`),
   deposit: (amount: string, unit: string, state: string) => `您最近一笔存款 ${amount} ${unit}，现在是「${state}」。`,
   noDeposit: '您还没有存款记录。',
+  ownBet: (number: string, state: string) => `单号 ${number} 的注单：${state}。`,
+  settledBet: (state: string, outcome: string, payout: string) => `${state}，${outcome}，返还 ${payout}`,
+  ownDeposit: (number: string, amount: string, unit: string, state: string) => `单号 ${number} 的存款 ${amount} ${unit}：${state}。`,
+  noSuchNumber: (number: string) => `您的账号里没有单号 ${number}，请核对一次。`,
 } as const;

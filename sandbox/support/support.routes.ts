@@ -11,7 +11,8 @@ import type { Context } from '../server/context';
 import { createLimit } from '../server/limit';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
-import { answerDelay, answerText, topicOf } from './answer.rules';
+import { answerDelay, answerText, orderNumbersIn, topicOf } from './answer.rules';
+import { ownOrder } from './own-orders';
 import { DEPOSIT_WORDS, FACTS, STAFF_NAME, SUPPORT_WORDS } from './support.copy';
 import type { Topic } from './support.copy';
 import type { SupportMessage, SupportTicket } from './support.schema';
@@ -55,6 +56,14 @@ async function factOf(db: Db, memberId: string, topic: Topic): Promise<string> {
   return FACTS.deposit(payAmount, payUnit, DEPOSIT_WORDS[state]);
 }
 
+/** What a message is about and what is known of it: of the numbers in it, else of its topic. */
+async function knownOf(db: Db, memberId: string, text: string, topic: Topic): Promise<{ topic: Topic; fact: string }> {
+  const found = await Promise.all(orderNumbersIn(text).map((number) => ownOrder(db, memberId, number)));
+  if (found.length === 0) return { topic, fact: await factOf(db, memberId, topic) };
+  const about = topic === 'other' ? found.find((one) => one.topic !== null)?.topic : null;
+  return { topic: about ?? topic, fact: found.map(({ fact }) => fact).join('') };
+}
+
 /** 客服: tickets that a staff of rules answers within a minute of world time. */
 export function registerSupportCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
@@ -63,8 +72,8 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
 
   route(app, context, supportSendCall, async ({ body, session, ip }) => {
     await sending.take(ip);
-    const topic = topicOf(body.text, body.reason);
-    const fact = session ? await factOf(db, session.memberId, topic) : '';
+    const named = topicOf(body.text, body.reason);
+    const { topic, fact } = session ? await knownOf(db, session.memberId, body.text, named) : { topic: named, fact: '' };
     return inTransaction(db, async (tx) => {
       const now = Math.trunc(clock.now());
       const ticket = await openTicket(tx, body.ticketKey, now);

@@ -1,6 +1,7 @@
+import { depositCreateCall } from '@/lib/contract/calls/deposit.calls';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import type { SupportReason } from '@/lib/contract/constants';
-import { ANSWER_MS, answerDelay, topicOf } from '../../sandbox/support/answer.rules';
+import { ANSWER_MS, answerDelay, orderNumbersIn, topicOf } from '../../sandbox/support/answer.rules';
 import { ENGINES } from '../support/engines';
 import { TEST_UUID, ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
@@ -78,6 +79,28 @@ describe.each(ENGINES)('客服 on $name', (engine) => {
     expect((await read(foreign))!.messages.at(-1)!.text).not.toContain('存款记录');
   });
 
+  it('tells the state of an own order by its number, and of nobody else’s', async () => {
+    const [owner, other] = [await sandbox.control.member({ uuid: TEST_UUID }), await sandbox.control.member({ uuid: TEST_UUID })];
+    const { data: order } = await ask(
+      sandbox.origin,
+      depositCreateCall,
+      { method: 'alipay', amount: '100.00' },
+      { token: owner.token, uuid: TEST_UUID, headers: { 'idempotency-key': newId() } },
+    );
+    const answers: string[] = [];
+    for (const token of [owner.token, other.token, '']) {
+      const key = newKey();
+      await send(key, `${order.orderId} 怎么样了`, { token });
+      await pass(60_000);
+      answers.push((await read(key))!.messages.at(-1)!.text);
+    }
+    expect(answers[0]).toContain(`单号 ${order.orderId} 的存款 ${order.payAmount} CNY：待付款`);
+    expect(answers[0]).toContain('付款金额要和付款页写的完全一致');
+    expect(answers[1]).toContain(`您的账号里没有单号 ${order.orderId}`);
+    for (const answer of answers.slice(1)) expect(answer).not.toMatch(/待付款|CNY/);
+    expect(answers[2]).not.toContain(order.orderId);
+  });
+
   it('opens nothing to another key, and takes no key that can be guessed', async () => {
     expect(await read(newKey())).toBeNull();
     expect((await ask(sandbox.origin, supportTicketCall, { ticketKey: 'short' }, {})).status_code).not.toBe(6000);
@@ -95,6 +118,19 @@ test('what a message is about: its own words first, then the reason', () => {
   expect(topicOf('在吗', undefined)).toBe('other');
   expect(topicOf('让我转账给这个卡号', undefined)).toBe('fraud');
   expect(topicOf('举报聊天发言：诈骗。「加微信，转账给我」', undefined)).toBe('report');
+});
+
+test('a question on 取款 is told that there is none yet', () => {
+  for (const words of ['怎么提现', '我要取款', '提款多久到账']) expect(topicOf(words, undefined)).toBe('withdraw');
+  expect(topicOf('提款密码忘了', undefined)).toBe('password');
+});
+
+test('numbers of orders are read out of a message, each once, no others', () => {
+  expect(orderNumbersIn('单号270000000000001，还有 520000000000002、270000000000001 和 13800138000')).toEqual([
+    '270000000000001',
+    '520000000000002',
+  ]);
+  expect(orderNumbersIn('6222020000000000000123')).toEqual([]);
 });
 
 test('every answer takes between six and twenty-four seconds', () => {

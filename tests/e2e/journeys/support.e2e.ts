@@ -40,3 +40,30 @@ test('客服 answers: from the login with its reason, through a reload, and on t
   await page.getByRole('button', { name: '在线客服' }).click();
   await expect(talk.getByText('换了手机，登录不了')).toBeVisible();
 });
+
+test('客服 tells a member the state of an own bet by its number, at the venue that shows it so', async ({
+  page,
+  control,
+  member,
+  startBet,
+  slip,
+}) => {
+  expect(member.token).not.toBe('');
+  await startBet('主', 'IMTY');
+  await slip.stake('100');
+  await slip.place();
+  const { orderId: number } = await slip.accepted();
+  await page.goto('/customer/main');
+  await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click();
+  const field = page.getByRole('textbox', { name: '写给客服的话' });
+  const send = page.getByRole('button', { name: '发送', exact: true });
+  // The button stays under the finger, however high the field was.
+  await field.fill(`第一行\n第二行\n单号 ${number}`);
+  const before = (await send.boundingBox())!;
+  await send.click();
+  await expect(field).toHaveValue('');
+  expect((await send.boundingBox())!.y).toBeCloseTo(before.y, 0);
+  await advance(control, 1);
+  const talk = page.getByRole('log', { name: '对话' });
+  await onPage(page, (glance) => expect(talk.getByText(new RegExp(`单号 ${number} 的注单：已成立，等待赛果`))).toBeVisible(glance));
+});

@@ -1,0 +1,36 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { minorToText } from '../../lib/kit/number/money';
+import { bets } from '../bet/bet.schema';
+import type { BetRow } from '../bet/bet.schema';
+import type { Db } from '../db/database';
+import { depositOf } from '../deposit/deposit.store';
+import { depositView } from '../deposit/deposit.view';
+import { betOfWagerId } from '../venues/im/im.wager';
+import { BET_WORDS, DEPOSIT_WORDS, FACTS, OUTCOME_WORDS } from './support.copy';
+import type { Topic } from './support.copy';
+
+/** A member's own bet by the number that its venue shows. */
+async function ownBet(db: Db, memberId: string, number: string): Promise<BetRow | undefined> {
+  const [id, wager] = [BigInt(number), betOfWagerId(number)];
+  const rows = await db
+    .select()
+    .from(bets)
+    .where(and(eq(bets.memberId, memberId), inArray(bets.id, wager === null ? [id] : [id, wager])));
+  return rows.find((row) => row.id === (row.venue === 'IMTY' ? wager : id));
+}
+
+function betState({ state, outcome, payout }: BetRow): string {
+  return state === 'settled' && outcome !== null
+    ? FACTS.settledBet(BET_WORDS[state], OUTCOME_WORDS[outcome], minorToText(payout))
+    : BET_WORDS[state];
+}
+
+/** What is known of a number that a member gave: only of bets and deposits of their own. */
+export async function ownOrder(db: Db, memberId: string, number: string): Promise<{ topic: Topic | null; fact: string }> {
+  const bet = await ownBet(db, memberId, number);
+  if (bet) return { topic: 'bet', fact: FACTS.ownBet(number, betState(bet)) };
+  const deposit = await depositOf(db, memberId, BigInt(number));
+  if (!deposit) return { topic: null, fact: FACTS.noSuchNumber(number) };
+  const { payAmount, payUnit, state } = depositView(deposit);
+  return { topic: 'deposit', fact: FACTS.ownDeposit(number, payAmount, payUnit, DEPOSIT_WORDS[state]) };
+}
