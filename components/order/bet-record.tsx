@@ -123,14 +123,17 @@ export function BetRecord() {
     }
     return (
       <>
-        <OrderTotals
-          state={view.state}
-          orders={orders}
-          total={first?.total ?? 0}
-          totals={first?.totals ?? null}
-          complete={!query.hasNextPage}
-          cashOut={orders.reduce((sum, order) => sum + (priceOf(order)?.amount ?? 0n), 0n)}
-        />
+        {/* Sums of all of them over the few that a number finds would be read as theirs. */}
+        {wanted ? null : (
+          <OrderTotals
+            state={view.state}
+            orders={orders}
+            total={first?.total ?? 0}
+            totals={first?.totals ?? null}
+            complete={!query.hasNextPage}
+            cashOut={orders.reduce((sum, order) => sum + (priceOf(order)?.amount ?? 0n), 0n)}
+          />
+        )}
         {missing.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesMissing(namesOf(missing))}</Strip> : null}
         {late.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesLate(namesOf(late))}</Strip> : null}
         {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}

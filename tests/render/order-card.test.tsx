@@ -144,6 +144,8 @@ test('totals first, then the orders; a number can be searched', async () => {
   await user.click(screen.getByRole('button', { name: '按单号查找' }));
   await user.type(screen.getByRole('searchbox', { name: '单号' }), '2222');
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['单关 222222222222']);
+  // Sums of all orders are not those of the one that was found.
+  expect(screen.queryByText('183.00')).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: '单号' }), '9');
   screen.getByText('已载入的注单里没有这个单号');
 });
