@@ -38,11 +38,14 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
       {phase === 'ready' ? null : <LateTrouble error={error} phase={phase} here={ROUTES.home} onVenue={setOther} />}
       {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}
       {phase === 'ready' && entries.length === 0 && <p className="bg-surface py-8 text-center text-14 text-text-2">{HOME_COPY.hotEmpty}</p>}
-      <ul data-odds="" className="border-b border-line bg-surface">
-        {entries.map(({ id }) => (
-          <MatchRow key={id} venue={shown} matchId={id} named />
-        ))}
-      </ul>
+      {/* An empty one under the rows to come would move up when they give way. */}
+      {entries.length > 0 && (
+        <ul data-odds="" className="border-b border-line bg-surface">
+          {entries.map(({ id }) => (
+            <MatchRow key={id} venue={shown} matchId={id} named />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

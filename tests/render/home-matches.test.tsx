@@ -1,0 +1,23 @@
+/** @jest-environment jest-fixed-jsdom */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { HomeMatches } from '@/components/site/home-matches';
+import { hotOptions } from '@/lib/domain/sport/hot.queries';
+import { list, match } from '../support/match-builder';
+
+jest.mock('@/lib/venues/registry', () => ({ venueOf: () => ({ getMatches: () => new Promise(() => {}) }) }));
+
+test('no empty list stands under the rows to come: it would move up when they give way', async () => {
+  const client = new QueryClient();
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <HomeMatches venue="FBTY" first={null} />
+    </QueryClientProvider>,
+  );
+  expect(container.querySelector('ul[data-odds]')).toBeNull();
+  await act(async () => {
+    client.setQueryData(hotOptions('FBTY').queryKey, list([match('1')], Date.now()));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(container.querySelectorAll('ul[data-odds] > li')).toHaveLength(1);
+});
