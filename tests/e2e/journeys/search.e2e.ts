@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { onPage } from '../passing';
 
@@ -16,6 +16,9 @@ async function openSearch(page: Page) {
   };
 }
 
+/** A venue that is slow comes after the others, and in real time: the page's own would bring its calls to their end. */
+const wholeIn = (sheet: Locator) => expect(sheet.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
+
 test('a title is found by its competition and by a contender, and leads to its place in 冠军', async ({ page, sport }) => {
   await sport.open('early');
   const { sheet, field, kind } = await openSearch(page);
@@ -23,6 +26,7 @@ test('a title is found by its competition and by a contender, and leads to its p
   const title = kind('冠军').getByRole('link', { name: /^英格兰足球超级联赛.*冠军/ });
   await onPage(page, (glance) => expect(title).toBeVisible(glance));
   await expect(title).toHaveCount(1);
+  await wholeIn(sheet);
   for (const name of ['FB体育', 'IM体育', 'OB体育']) await expect(kind('冠军').getByRole('link', { name })).toHaveCount(1);
   // Nothing else answers to it.
   await expect(kind('赛事')).toHaveCount(0);
@@ -51,6 +55,7 @@ test('a result leads to what happened in the match, and the way back to the sear
   await field.fill('英超');
   const rows = kind('赛果').locator('a.result');
   await onPage(page, (glance) => expect(rows.first()).toBeVisible(glance));
+  await wholeIn(sheet);
   expect(await rows.count()).toBeLessThanOrEqual(3);
   const scroller = sheet.locator('.overflow-y-auto');
   await rows.last().scrollIntoViewIfNeeded();
