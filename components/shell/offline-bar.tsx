@@ -36,10 +36,7 @@ export function OfflineBar({ top }: { top?: boolean }) {
     return () => void style.removeProperty('--offline');
   }, [online]);
   return (
-    <output
-      ref={bar}
-      className={`sticky z-15 block ${top ? 'top-0 bg-warn-bg not-empty:pt-[env(safe-area-inset-top)]' : 'top-[calc(3rem+env(safe-area-inset-top))]'}`}
-    >
+    <output ref={bar} className="offline-bar" data-top={top || undefined}>
       {online ? null : (
         <Strip tone="warn" role="note" icon={<Icon name="wifi-off" size={18} />}>
           {SHELL_COPY.offline}

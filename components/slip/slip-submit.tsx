@@ -51,7 +51,7 @@ export function SlipSubmit({
   const fixAmount = fix?.kind === 'stake' ? ` ${shortAmount(fix.amount)}` : '';
   return (
     <>
-      {button()}
+      <div className="relative z-1">{button()}</div>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 text-13 text-text-2">
         <span className="flex-auto">{busy ? '' : reason ? (elsewhere ?? words?.note?.(amount)) : SLIP_COPY.withStake}</span>
         {elsewhere && !busy ? (

@@ -5,26 +5,20 @@ import type { Market, MarketKind, Match, Role, Selection, SportId } from './spor
 export const LIST_KINDS = ['winner', 'handicap', 'total'] as const satisfies readonly MarketKind[];
 export type ListKind = (typeof LIST_KINDS)[number];
 
+/** Roles that a list names by a word of its own. */
+const SIDE_NAMES: Partial<Record<Role, string>> = SPORT_COPY;
+
 /** Columns of a list, in order. */
-const COLUMNS: Record<ListKind, readonly { role: Role; name: string }[]> = {
-  winner: [
-    { role: 'home', name: SPORT_COPY.home },
-    { role: 'draw', name: SPORT_COPY.draw },
-    { role: 'away', name: SPORT_COPY.away },
-  ],
-  handicap: [
-    { role: 'home', name: SPORT_COPY.home },
-    { role: 'away', name: SPORT_COPY.away },
-  ],
-  total: [
-    { role: 'over', name: SPORT_COPY.over },
-    { role: 'under', name: SPORT_COPY.under },
-  ],
+const COLUMNS: Record<ListKind, readonly Role[]> = {
+  winner: ['home', 'draw', 'away'],
+  handicap: ['home', 'away'],
+  total: ['over', 'under'],
 };
 
 /** Only football knows a draw. */
 export function columnsOf(kind: ListKind, sport: SportId): readonly { role: Role; name: string }[] {
-  return COLUMNS[kind].filter(({ role }) => role !== 'draw' || sport === 'football');
+  const roles = COLUMNS[kind].filter((role) => role !== 'draw' || sport === 'football');
+  return roles.map((role) => ({ role, name: SIDE_NAMES[role]! }));
 }
 
 /** The market that a list shows: full time, the venue's best line, else the first that is sold. */
@@ -37,14 +31,6 @@ export function listMarket(markets: readonly Market[], kind: ListKind): Market |
 export function cellsOf(market: Market | null, kind: ListKind, sport: SportId): readonly (Selection | null)[] {
   return columnsOf(kind, sport).map(({ role }) => market?.selections.find((selection) => selection.role === role) ?? null);
 }
-
-const SIDE_NAMES: Partial<Record<Role, string>> = {
-  home: SPORT_COPY.home,
-  draw: SPORT_COPY.draw,
-  away: SPORT_COPY.away,
-  over: SPORT_COPY.over,
-  under: SPORT_COPY.under,
-};
 
 /** What stands in a cell beside the price: `主 -0.5/1`, `大 2.5`, `主`; a line that is told is always there. */
 export function cellLabel({ role, line, label, name }: Pick<Selection, 'role' | 'line' | 'label' | 'name'>): string {
