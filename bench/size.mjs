@@ -93,7 +93,7 @@ try {
   const bare = [...bareScripts.values()].reduce((sum, body) => sum + brotli(body), 0);
   const row = (name, files, bytes) =>
     say(
-      `${name.padEnd(22)} ${String(files).padStart(3)} files ${(bytes / 1024).toFixed(1).padStart(7)} KiB br  ${(bytes / bare).toFixed(2)}×`,
+      `${name.padEnd(22)} ${String(files).padStart(3)} files ${(bytes / 1024).toFixed(2).padStart(7)} KiB br  ${(bytes / bare).toFixed(2)}×`,
     );
   row('bare Next', bareScripts.size, bare);
   const { address: site, platform } = await servePavilion();

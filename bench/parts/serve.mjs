@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { waitForPrice } from '../../bin/parts/first-price.mjs';
 import { inRoot } from '../../bin/parts/place.mjs';
 import { sandboxArgs } from '../../bin/parts/programs.mjs';
 import { testEnv } from '../../bin/parts/test-env.mjs';
@@ -54,6 +55,8 @@ export async function servePavilion() {
   const platform = await start(sandboxArgs(), /sandbox ready: (\S+)\n/, { cwd: inRoot(), env });
   const address = await serveNext(inRoot(), { ...env, SANDBOX_PORT: new URL(platform).port });
   await until(`${address}/api/health`, ({ platform: state }) => state === 'ok');
+  // As `npm start` does before it says that it is ready.
+  await waitForPrice(address);
   return { address, platform };
 }
 

@@ -27,16 +27,14 @@ export function useOnline(): boolean {
  * Says that the network is gone and since when nothing is new; the region stands there from the start for screen readers. Under
  * the page's header, or at the window's top (`top`) where the page brings its own; `--offline` tells what else sticks its height.
  */
-export function OfflineBar({ top }: { top?: boolean }) {
+export function OfflineBar({ top }: { top: boolean }) {
   const online = useOnline();
   const bar = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    const { style } = document.documentElement;
-    if (!online) style.setProperty('--offline', `${bar.current!.offsetHeight}px`);
-    return () => void style.removeProperty('--offline');
+    document.documentElement.style.setProperty('--offline', online ? '' : `${bar.current!.offsetHeight}px`);
   }, [online]);
   return (
-    <output ref={bar} className="offline-bar" data-top={top || undefined}>
+    <output ref={bar} className="offline-bar" data-top={top}>
       {online ? null : (
         <Strip tone="warn" role="note" icon={<Icon name="wifi-off" size={18} />}>
           {SHELL_COPY.offline}

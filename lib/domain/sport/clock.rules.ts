@@ -1,4 +1,4 @@
-import { dateText, dayStart, dayText, siteDay, timeText } from '@/lib/kit/format/site-time';
+import { dateText, dayStart, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
 import type { Clock, Match, Phase } from './sport.model';
 
@@ -84,8 +84,8 @@ export function kickOffText(start: number, now: number): string {
   const days = siteDay(start) - siteDay(now);
   if (days === 0) return `${SPORT_COPY.today} ${time}`;
   if (days === 1) return `${SPORT_COPY.tomorrow} ${time}`;
-  const date = dateText(start);
-  return `${date.slice(0, 4) === dateText(now).slice(0, 4) ? date.slice(5) : date} ${time}`;
+  const date = `${dateText(start)} ${time}`;
+  return date.startsWith(dateText(now).slice(0, 4)) ? date.slice(5) : date;
 }
 
 /** `今天`, `明天`, `周六 11-28`: days as `siteDay` counts. */
@@ -93,7 +93,7 @@ export function dayName(day: number, today: number): string {
   if (day === today) return SPORT_COPY.today;
   if (day === today + 1) return SPORT_COPY.tomorrow;
   // 1 January 1970 was a Thursday.
-  return `${SPORT_COPY.weekdays[(day + 4) % 7]} ${dayText(dayStart(day))}`;
+  return `${SPORT_COPY.weekdays[(day + 4) % 7]} ${dateText(dayStart(day)).slice(5)}`;
 }
 
 function pad(value: number): string {
