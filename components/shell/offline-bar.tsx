@@ -25,16 +25,16 @@ export function useOnline(): boolean {
 
 /**
  * Says that the network is gone and since when nothing is new; the region stands there from the start for screen readers. Under
- * the page's header, or at the window's top (`top`) where the page brings its own; `--offline` tells what else sticks its height.
+ * the page's header, or at the window's top where the page brings its own; `--offline` tells what else sticks its height.
  */
-export function OfflineBar({ top }: { top: boolean }) {
+export function OfflineBar() {
   const online = useOnline();
   const bar = useRef<HTMLOutputElement>(null);
   useEffect(() => {
     document.documentElement.style.setProperty('--offline', online ? '' : `${bar.current!.offsetHeight}px`);
   }, [online]);
   return (
-    <output ref={bar} className="offline-bar" data-top={top}>
+    <output ref={bar} className="offline-bar">
       {online ? null : (
         <Strip tone="warn" role="note" icon={<Icon name="wifi-off" size={18} />}>
           {SHELL_COPY.offline}

@@ -80,7 +80,7 @@ export async function Page({
       </a>
       {app && !inApp ? null : own}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-frame flex-1 pb-[calc(var(--tab-bar)+1rem)] outline-none">
-        <OfflineBar top={header === null} />
+        <OfflineBar />
         <ServiceNotice />
         {children}
       </main>

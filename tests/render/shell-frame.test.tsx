@@ -30,7 +30,7 @@ test('header: a title stands beside 返回, else the logo leads home', () => {
 });
 
 test('offline: the strip comes and goes with the network', () => {
-  render(<OfflineBar top={false} />);
+  render(<OfflineBar />);
   const online = jest.spyOn(navigator, 'onLine', 'get');
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));

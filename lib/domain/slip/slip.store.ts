@@ -36,13 +36,11 @@ export const useSlip = create<SlipState>()((set, get) => ({
   },
   setStakes(selectionIds, text) {
     const amount = sanitizeAmount(text);
-    if (!fits(amount)) return;
+    // No limit is near this; a longer text is a stuck key.
+    if (!/^\d{0,9}(\.|$)/.test(amount)) return;
     set({ stakes: { ...get().stakes, ...Object.fromEntries(selectionIds.map((id) => [id, amount])) } });
   },
 }));
-
-/** No limit is near this; a longer text is a stuck key. */
-const fits = (amount: string) => /^\d{0,9}(\.\d{0,2})?$/.test(amount);
 
 const isChosen = ({ legs }: Pick<KeptSlip, 'legs'>, selectionId: string) => legs.some((leg) => leg.selectionId === selectionId);
 

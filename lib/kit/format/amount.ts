@@ -4,7 +4,7 @@
  * still typing.
  */
 export function sanitizeAmount(text: string): string {
-  const kept = text.normalize('NFKC').replace(/[^\d.]/g, '');
+  const kept = text.replace(/[^\d.０-９．]/g, '').normalize('NFKC');
   const point = kept.indexOf('.');
   const whole = point === -1 ? kept : kept.slice(0, point);
   const places =

@@ -19,12 +19,12 @@ for (const venue of VENUES) {
     const trend = new TrendTab(page);
     await trend.open();
 
-    // Long before this visit, which is on another day.
-    await expect.poll(async () => (await trend.figure('初盘')).note).toMatch(/^\d\d-\d\d \d\d:\d\d$|^\d\d:\d\d:\d\d$/);
-    expect(await trend.figure('现价')).toMatchObject({ price });
     const whole = page.getByRole('group', { name: '时间范围' }).getByRole('button', { name: '全程' });
     await whole.click();
     await expect(whole).toHaveAttribute('aria-pressed', 'true');
+    // Long before this visit, which is on another day.
+    await expect.poll(async () => (await trend.figure('初盘')).note).toMatch(/^\d\d-\d\d \d\d:\d\d$|^\d\d:\d\d:\d\d$/);
+    expect(await trend.figure('现价')).toMatchObject({ price });
     await trend.show('表格');
     const before = await trend.rows();
     expect(before.length).toBeGreaterThan(10);
