@@ -9,6 +9,7 @@ import type { Order, OrderState } from '@/lib/domain/order/order.model';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { formatMinor } from '@/lib/kit/number/money';
+import { venueMark } from '@/lib/domain/sport/venue.rules';
 import { OrderId } from './order-id';
 import { OrderLeg } from './order-leg';
 import { OrderSteps } from './order-steps';
@@ -45,7 +46,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
           {settled && order.outcome !== 'open' ? `${STATE_NAMES.settled}·${OUTCOME_NAMES[order.outcome]}` : STATE_NAMES[order.state]}
         </Tag>
         <span className="ml-auto text-13 text-text-2">
-          {order.venue.slice(0, 2)}·{dayTime(order.placedAt, worldNow())}
+          {venueMark(order.venue)}·{dayTime(order.placedAt, worldNow())}
         </span>
       </header>
       {stepped ? <OrderSteps order={order} /> : null}

@@ -34,7 +34,6 @@ const CHECK_MS = 10_000;
  * once where the server knew of no maintenance (`open`); reached by a 6014 answer, that answer's times decide, and 重试 tries the
  * place again (contract §2.2). 服务暂停 has no `period`.
  */
-
 export function MaintenanceWatch({ period: configured, open = false }: { period: Period | null; open?: boolean }) {
   const [asked, setAsked] = useState<Period>(configured ?? { start: null, end: null });
   const [said, setSaid] = useState<Said>('check');

@@ -6,6 +6,7 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { useFace, useLivePrice } from '@/lib/domain/sport/price.feed';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { fixtureName, marketTitle, selectionInFull, selectionName } from '@/lib/domain/sport/selection.copy';
+import { venueMark } from '@/lib/domain/sport/venue.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
@@ -95,7 +96,7 @@ export function SlipLeg({
       <div className="flex flex-wrap items-end gap-2 pr-2 min-[375px]:pr-3">
         <div className="min-w-[7rem] flex-1">
           <p className="truncate text-13 text-text-2">
-            {marketTitle(leg)}·{when}·{leg.venue.slice(0, 2)}
+            {marketTitle(leg)}·{when}·{venueMark(leg.venue)}
           </p>
           <p className="line-clamp-2 text-12 text-text-2">{fixtureName(leg)}</p>
           {stake === null ? null : (

@@ -7,16 +7,13 @@ import { Icon } from '@/components/ui/icon';
 import { useEuropeName } from '@/components/order/europe-name';
 import { bestReturn } from '@/lib/domain/slip/combo.rules';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
+import { venueMark } from '@/lib/domain/sport/venue.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { recordTitle, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { formatMinor } from '@/lib/kit/number/money';
 import { formatOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
 import { ROUTES } from '@/lib/routes';
-
-/** `FB`, as beside the legs. */
-const venueName = ({ venue }: SlipLeg) => venue.slice(0, 2);
 
 /** What was taken: selection, stake, price, number. The slip goes on, or keeps the selections for another bet. */
 export function SlipReceipts({
@@ -58,7 +55,7 @@ export function SlipReceipts({
                   <span className="min-w-0">
                     {size === 1
                       ? `${marketTitle(legs[0]!)}·${europe}${SLIP_COPY.receiptPrice(formatOdds(state.price))}`
-                      : SLIP_COPY.receiptBets(venueName(legs[0]!), bets, formatMinor(BigInt(stake) / BigInt(bets)))}
+                      : SLIP_COPY.receiptBets(venueMark(legs[0]!.venue), bets, formatMinor(BigInt(stake) / BigInt(bets)))}
                   </span>
                   <span className="shrink-0">
                     {SLIP_COPY.best(
@@ -70,7 +67,9 @@ export function SlipReceipts({
                 </p>
                 {legs.map((leg) => (
                   <p key={leg.selectionId} className="text-12 text-text-2">
-                    {size === 1 ? `${fixtureName(leg)}·${venueName(leg)}` : `${selectionName(leg)}·${marketTitle(leg)}·${fixtureName(leg)}`}
+                    {size === 1
+                      ? `${fixtureName(leg)}·${venueMark(leg.venue)}`
+                      : `${selectionName(leg)}·${marketTitle(leg)}·${fixtureName(leg)}`}
                   </p>
                 ))}
                 <p className="flex items-center gap-1 text-12 text-text-3">

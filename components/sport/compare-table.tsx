@@ -13,8 +13,8 @@ import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match, Role } from '@/lib/domain/sport/sport.model';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { sameMarket, sameScore } from '@/lib/domain/sport/same-market.rules';
+import { venueMark } from '@/lib/domain/sport/venue.rules';
 import { OddsButton } from './odds-button';
-import { venueMark } from './twins';
 
 /** A venue's row: its match and the market that is compared, if it sells that. */
 interface Offer {

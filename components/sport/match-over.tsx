@@ -1,6 +1,7 @@
 import { Late } from '@/components/ui/late';
 import { Strip } from '@/components/ui/strip';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
+import { isOver } from '@/lib/domain/sport/result.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { ROUTES } from '@/lib/routes';
 
@@ -28,7 +29,7 @@ export function MatchOver({ match }: { match: Match }) {
           </a>
         </span>
       </Strip>
-      <Late load={loadOutcome} wanted={title === EVENT_COPY.gone}>
+      <Late load={loadOutcome} wanted={!isOver(match)}>
         {(MatchOutcome) => <MatchOutcome match={match} />}
       </Late>
     </>

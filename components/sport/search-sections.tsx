@@ -9,14 +9,13 @@ import { resultDays, resultPath } from '@/lib/domain/sport/result.rules';
 import { SEARCH_COPY } from '@/lib/domain/sport/search.copy';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
-import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { type VenueTab, venueMark } from '@/lib/domain/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { matchPath } from '@/lib/routes';
 import { MatchRow } from './match-row';
 import { ResultRow } from './result-row';
 import { resultsHref } from './results-address';
 import { sportHref } from './sport-address';
-import { venueMark } from './twins';
 
 /** Fixtures shown before the rest is asked for: what stands below them is to be seen as well. */
 const FIRST_MATCHES = 8;

@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button';
 import type { VenueCode } from '@/lib/contract/constants';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
-import { venueMark } from './twins';
+import { venueMark } from '@/lib/domain/sport/venue.rules';
 
 /** Venues that did not answer are missing from a comparison: which, and another try. Nothing while all did. */
 export function SilentVenues({ venues, busy, onRetry }: { venues: readonly VenueCode[]; busy: boolean; onRetry: () => void }) {

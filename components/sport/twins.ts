@@ -11,9 +11,6 @@ import { sportIndex } from '@/lib/domain/sport/sport.store';
 import { twinOptions } from '@/lib/domain/sport/twin.queries';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
-/** `FB`. */
-export const venueMark = (venue: VenueCode) => venue.slice(0, 2);
-
 const order = (one: Match) => OPEN_VENUES.indexOf(one.venue);
 
 interface Twins {

@@ -19,8 +19,8 @@ interface Frame {
 export function TextField({ label, hint, error, hintStays, end, className = '', id: givenId, ...rest }: ComponentProps<'input'> & Frame) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const noteId = `${id}-note`;
-  const hintId = `${id}-hint`;
+  const errorId = error ? `${id}-error` : null;
+  const hintId = hint && (!error || hintStays) ? `${id}-hint` : null;
   // A control at the end may rest while the field is to be filled: only a disabled input greys it.
   const look = rest.disabled
     ? 'border-line bg-surface-2'
@@ -37,19 +37,19 @@ export function TextField({ label, hint, error, hintStays, end, className = '', 
           id={id}
           className="h-12 min-w-0 flex-1 rounded-card bg-transparent px-3 text-16 outline-none disabled:text-text-3"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error && hintStays ? `${noteId} ${hintId}` : error || hint ? noteId : undefined}
+          aria-describedby={[errorId, hintId].filter(Boolean).join(' ') || undefined}
           {...rest}
         />
         {end}
       </div>
-      {error ? (
-        <p id={noteId} className="mt-1 flex items-start gap-1 text-13 text-error" aria-live="polite">
+      {errorId ? (
+        <p id={errorId} className="mt-1 flex items-start gap-1 text-13 text-error" aria-live="polite">
           <Icon name="circle-alert" size={14} className="mt-0.5" />
           {error}
         </p>
       ) : null}
-      {hint && (!error || hintStays) ? (
-        <div id={error ? hintId : noteId} className="mt-1 text-13 text-text-3">
+      {hintId ? (
+        <div id={hintId} className="mt-1 text-13 text-text-3">
           {hint}
         </div>
       ) : null}

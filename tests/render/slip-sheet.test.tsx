@@ -121,6 +121,14 @@ async function open() {
   return { user: userEvent.setup({ delay: null }), sheet: within(sheet), client };
 }
 
+/** The slip with its limits known and this stake typed. */
+async function openWithStake(stake: string) {
+  const opened = await open();
+  await opened.sheet.findByText('限额 10 – 8,888');
+  await opened.user.type(opened.sheet.getByRole('textbox', { name: '投注金额' }), stake);
+  return opened;
+}
+
 test('two keys before the next drawing both count, and so does a quick stake after them', async () => {
   const { sheet } = await open();
   act(() => {
@@ -293,9 +301,7 @@ function ownWallets(held: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint>, r
 
 test('what FB’s wallet lacks comes with one tap from where it lies, and the same slip is bet', async () => {
   ownWallets({ CENTER: 2_000n, IMTY: 9_000n, OBTY: 0n, FBTY: 1_000n });
-  const { user, sheet } = await open();
-  await sheet.findByText('限额 10 – 8,888');
-  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '60');
+  const { user, sheet } = await openWithStake('60');
   await sheet.findByText('还差 50.00 币');
   await user.dblClick(await sheet.findByRole('button', { name: /^一键回收 50\.00/ }));
   await user.click(await sheet.findByRole('button', { name: /^投注 60\.00/ }));
@@ -309,9 +315,7 @@ test('what FB’s wallet lacks comes with one tap from where it lies, and the sa
 
 test('a venue that gives nothing is named; the slip stays and the next tap asks another', async () => {
   ownWallets({ CENTER: 0n, IMTY: 9_000n, OBTY: 8_000n, FBTY: 0n }, 'IMTY');
-  const { user, sheet } = await open();
-  await sheet.findByText('限额 10 – 8,888');
-  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '60');
+  const { user, sheet } = await openWithStake('60');
   await user.click(await sheet.findByRole('button', { name: /来自IM体育$/ }));
   await sheet.findByText('IM体育没有转出，余额仍在原处');
   expect((sheet.getByRole('textbox', { name: '投注金额' }) as HTMLInputElement).value).toBe('60');
@@ -321,9 +325,7 @@ test('a venue that gives nothing is named; the slip stays and the next tap asks 
 
 test('all wallets together have too little: no tap is offered that would not do', async () => {
   ownWallets({ CENTER: 1_000n, IMTY: 1_000n, OBTY: 0n, FBTY: 1_500n });
-  const { user, sheet } = await open();
-  await sheet.findByText('限额 10 – 8,888');
-  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '60');
+  const { user, sheet } = await openWithStake('60');
   await sheet.findByText('其他钱包 20.00，还差 25.00 币');
   expect(isDisabled(sheet.getByRole('button', { name: '余额不足' }))).toBe(true);
   expect(sheet.queryByRole('button', { name: /^一键/ })).toBeNull();
@@ -335,9 +337,7 @@ test('all wallets together have too little: no tap is offered that would not do'
 
 test('what other wallets hold is brought though it is not enough: the rest alone is missing then', async () => {
   ownWallets({ CENTER: 1_000n, IMTY: 5_500n, OBTY: 0n, FBTY: 0n });
-  const { user, sheet } = await open();
-  await sheet.findByText('限额 10 – 8,888');
-  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '150');
+  const { user, sheet } = await openWithStake('150');
   await sheet.findByText('其他钱包 65.00，还差 85.00 币');
   expect(sheet.getByRole('link', { name: '去存款' }).getAttribute('href')).toMatch(/amount=85\.00/);
   await user.click(sheet.getByRole('button', { name: '转入 65.00' }));
@@ -354,9 +354,7 @@ test('what other wallets hold is brought though it is not enough: the rest alone
 
 test('a refused bet stays with its reason', async () => {
   scene.place = { state: 'suspended' };
-  const { user, sheet } = await open();
-  await sheet.findByText('限额 10 – 8,888');
-  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '50');
+  const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await sheet.findByText('提交时盘口暂停，未扣款');
   expect((sheet.getByRole('textbox', { name: '投注金额' }) as HTMLInputElement).value).toBe('50');
@@ -395,9 +393,7 @@ test('a venue’s words that name their time stand as they are', () => {
 
 test('a lost answer is 确认中: the leg is locked and nothing is sent again', async () => {
   scene.place = { state: 'unknown' };
-  const { user, sheet } = await open();
-  await sheet.findByText('限额 10 – 8,888');
-  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '50');
+  const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await sheet.findByText('没有收到场馆答复，正在查询注单，不会重复提交');
   expect(isDisabled(sheet.getByRole('textbox', { name: '投注金额' }))).toBe(true);
@@ -474,9 +470,7 @@ test('what was bet meanwhile does not come back with what is put back', async ()
 });
 
 test('what is typed while the prices are asked once more is not sent: the slip was changed', async () => {
-  const { user, sheet } = await open();
-  await sheet.findByText('限额 10 – 8,888');
-  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '50');
+  const { user, sheet } = await openWithStake('50');
   let go = () => {};
   scene.hold = new Promise((done) => {
     go = done;
@@ -492,9 +486,7 @@ test('what is typed while the prices are asked once more is not sent: the slip w
 });
 
 test('a price that falls again while the fallen one is accepted is said to have kept the bet back', async () => {
-  const { user, sheet } = await open();
-  await sheet.findByText('限额 10 – 8,888');
-  await user.type(sheet.getByRole('textbox', { name: '投注金额' }), '50');
+  const { user, sheet } = await openWithStake('50');
   scene.quote = { price: '1.75' };
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   const accept = await sheet.findByRole('button', { name: /^接受新赔率/ });

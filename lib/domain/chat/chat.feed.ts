@@ -5,7 +5,7 @@ import { heldToken } from '@/lib/platform/token';
 import { getChatToken } from './chat.api';
 import type { ChatFrame } from './chat.model';
 import { type Chat, type ChatLine, type LineEars, startChat } from './socket.feed';
-import { CHAT_START, type ChatState } from './socket.rules';
+import type { ChatState } from './socket.rules';
 
 /** A socket of the browser as the chat's line; an error and the close behind it are one loss, and so is the network's end. */
 function lineTo(address: string, ears: LineEars): ChatLine {
@@ -50,7 +50,6 @@ async function isSpent(token: string): Promise<boolean> {
 
 /** The chat of this browser at `address` (`chatAddress`); returns it with its end. */
 export function openChat(address: string, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat & { stop(): void } {
-  let state = CHAT_START;
   const chat = startChat(
     {
       hasToken: () => heldToken() !== null,
@@ -59,23 +58,17 @@ export function openChat(address: string, tell: (state: ChatState) => void, pass
       isSpent,
       uuid: deviceUuid,
     },
-    (next) => {
-      state = next;
-      tell(next);
-    },
+    tell,
     pass,
   );
   const forget = onSessionChange(() => chat.sessionChanged());
-  /** The network is back: a room that was given up without it is tried again. */
-  const wake = () => {
-    if (state.phase === 'idle' && state.wanted !== null) chat.enter(state.wanted);
-  };
-  addEventListener('online', wake);
+  // A room that was given up without a network.
+  addEventListener('online', chat.retry);
   return {
     ...chat,
     stop() {
       forget();
-      removeEventListener('online', wake);
+      removeEventListener('online', chat.retry);
       chat.leave();
     },
   };

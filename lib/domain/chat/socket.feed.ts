@@ -34,6 +34,8 @@ export interface Chat {
   leave(): void;
   /** The session began or ended elsewhere. */
   sessionChanged(): void;
+  /** Tries a room again that was given up. */
+  retry(): void;
   /** Whether it went out; nothing is kept for later, it would arrive before the login. */
   send(frame: ChatFrame): boolean;
 }
@@ -137,6 +139,9 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
       const { wanted } = state;
       take({ type: 'token-gone' });
       if (wanted !== null && port.hasToken()) take({ type: 'enter', roomId: wanted, token: true });
+    },
+    retry: () => {
+      if (state.phase === 'idle' && state.wanted !== null) take({ type: 'enter', roomId: state.wanted, token: port.hasToken() });
     },
     send,
   };

@@ -1,9 +1,10 @@
-import { ENGLISH_NAMES } from './english-names.copy';
+import { ENGLISH_CLUBS } from './english-names.copy';
+import { ENGLISH_NATIONS } from './english-nations.copy';
 import { bareName, letters } from './team-names.rules';
 
 const BY_NAME = new Map(
-  ENGLISH_NAMES.trim()
-    .split('\n')
+  [ENGLISH_CLUBS, ENGLISH_NATIONS]
+    .flatMap((names) => names.trim().split('\n'))
     .flatMap((line) => {
       const names = line.split('|');
       const english = names.filter((name) => !/\p{Script=Han}/u.test(name));

@@ -1,5 +1,6 @@
 import { VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import type { Entry } from './entry.rules';
+import { isOver } from './result.rules';
 import type { MatchStatus } from './sport.model';
 
 /** What one question may name (`VenueReading.getMatchesById`). */
@@ -18,7 +19,8 @@ export function starsByVenue(stars: readonly string[]): readonly { venue: VenueC
 export function inTurn(entries: readonly Entry[], statusOf: (id: string) => MatchStatus | undefined): readonly Entry[] {
   const part = ({ id }: Entry) => {
     const status = statusOf(id);
-    return status === 'live' || status === 'interrupted' ? 0 : status === 'ended' || status === 'cancelled' ? 2 : 1;
+    if (status === 'live' || status === 'interrupted') return 0;
+    return status && isOver({ status }) ? 2 : 1;
   };
   return entries.toSorted((a, b) => part(a) - part(b));
 }

@@ -41,6 +41,11 @@ export function isVenueCode(text: string): text is VenueCode {
   return VENUE_CODES.some((code) => code === text);
 }
 
+/** `FB`: a venue where there is no room for its name. */
+export function venueMark(code: VenueCode): string {
+  return code.slice(0, 2);
+}
+
 /** `?t=`; anything unknown is 滚球. */
 export function tabOf(text: string | null | undefined): SportTab {
   return SPORT_TABS.find((tab) => tab === text) ?? 'live';

@@ -40,7 +40,8 @@ export function score(msc: readonly string[] | null, key: string): Pair | null {
   return found?.every(Number.isSafeInteger) ? [found[0]!, found[1]!] : null;
 }
 
-const QUARTERS: readonly Phase[] = ['q1', 'q2', 'q3', 'q4'];
+/** Quarters of a match. */
+const QUARTERS = 4;
 /** Lengths of a quarter in minutes. */
 const QUARTER_MINUTES: ReadonlySet<number> = new Set([10, 12]);
 /** Seconds of one overtime. */
@@ -48,8 +49,8 @@ const OVERTIME = 300;
 
 /** Seconds of play at which the running quarter or overtime ends; null outside of them. */
 function endOf(phase: Phase, quarter: number, played: number): number | null {
-  if (phase !== 'overtime') return (QUARTERS.indexOf(phase) + 1) * quarter || null;
-  const whole = QUARTERS.length * quarter;
+  if (phase !== 'overtime') return Number(/^q(\d)$/.exec(phase)?.[1] ?? 0) * quarter || null;
+  const whole = QUARTERS * quarter;
   return whole + OVERTIME * Math.max(1, Math.ceil((played - whole) / OVERTIME));
 }
 
