@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { sessionCookies, withCookies, writeCookies } from '@/lib/domain/gate/cookie.server';
 import { factsOf } from '@/lib/domain/gate/facts.rules';
-import { NONCE_HEADER, PLACE_HEADER } from '@/lib/domain/gate/gate.model';
+import { NONCE_HEADER, RETURN_PATH_HEADER } from '@/lib/domain/gate/gate.model';
 import { decide } from '@/lib/domain/gate/gate.rules';
 import { contentSecurityPolicy, documentHeaders, passesGate, redirectHeaders } from '@/lib/domain/gate/headers.rules';
 import { isHandlerPath } from '@/lib/domain/gate/path.rules';
-import { placeOf } from '@/lib/domain/gate/redirect.rules';
+import { returnPathOf } from '@/lib/domain/gate/redirect.rules';
 import { getSite, peekSite } from '@/lib/domain/site/site.server';
 import { env } from '@/lib/env';
 
@@ -62,7 +62,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
   // The framework reads the nonce out of the request's policy and puts it on its own scripts.
   passed.set('Content-Security-Policy', policy);
   passed.set(NONCE_HEADER, nonce);
-  passed.set(PLACE_HEADER, placeOf(facts.path, facts.search));
+  passed.set(RETURN_PATH_HEADER, returnPathOf(facts.path, facts.search));
   const init = { request: { headers: passed } };
   const response = decision.kind === 'missing' ? NextResponse.rewrite(new URL(NO_ROUTE, request.url), init) : NextResponse.next(init);
   for (const [name, value] of documentHeaders({ path: facts.path, https }, policy)) response.headers.set(name, value);

@@ -9,7 +9,7 @@ import { WalletRow } from '@/components/site/wallet-row';
 import { InTime } from '@/components/shell/in-time';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { LateHot } from '@/components/sport/late-hot';
+import { LazyHotMatches } from '@/components/sport/late-hot';
 import { SearchButton } from '@/components/sport/search-button';
 import { peekCounts } from '@/lib/domain/counts/counts.server';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
@@ -81,5 +81,5 @@ async function Extras({ counts }: { counts: Promise<LiveCounts | null> }) {
 
 async function HandedHot({ hot }: { hot: Promise<HotFirst | null> }) {
   const first = await hot;
-  return first && <LateHot first={first} />;
+  return first && <LazyHotMatches first={first} />;
 }

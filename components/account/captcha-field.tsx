@@ -37,7 +37,7 @@ export function CaptchaField({
   onRenew,
   onSlider,
   value,
-  onPlace,
+  onPosition,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'label'> & {
   captcha: Captcha;
@@ -45,11 +45,11 @@ export function CaptchaField({
   onSlider: () => void;
   /** The slider's answer. */
   value: string;
-  onPlace: (position: string) => void;
+  onPosition: (position: string) => void;
 }) {
   const { image } = captcha;
   if (captcha.kind === 'slider') {
-    return <SliderCaptcha picture={captcha.slider} value={value} onPlace={onPlace} onRenew={onRenew} error={field.error} />;
+    return <SliderCaptcha picture={captcha.slider} value={value} onPosition={onPosition} onRenew={onRenew} error={field.error} />;
   }
   return (
     <div>

@@ -15,8 +15,8 @@ import {
   toLoginRefusal,
 } from '@/lib/domain/session/login.rules';
 import type { CaptchaAnswer } from '@/lib/domain/session/session.mutations';
-import { codeWaitKey, sendWaitKey } from '@/lib/domain/session/wait.rules';
-import { keepWait, useWait } from '@/lib/domain/session/wait.store';
+import { codeCooldownKey, sendCooldownKey } from '@/lib/domain/session/wait.rules';
+import { startCooldown, useCooldown } from '@/lib/domain/session/wait.store';
 import { useCaptcha } from './captcha-field';
 
 /** The second part of a try, as the platform asks for it. */
@@ -45,9 +45,9 @@ export function useEntry(form: 'login' | 'register', redirect: string, port: Por
   const [notice, setNotice] = useState<LoginRefusal | null>(null);
   const [leaving, startLeaving] = useTransition();
   const captcha = useCaptcha(asked);
-  const formWait = useWait(form);
-  const codeWait = useWait(step ? codeWaitKey(step.scene, step.phone) : '');
-  const wait = useSecondsLeft(Math.max(formWait ?? 0, codeWait ?? 0) || null);
+  const formCooldown = useCooldown(form);
+  const codeCooldown = useCooldown(step ? codeCooldownKey(step.scene, step.phone) : '');
+  const wait = useSecondsLeft(Math.max(formCooldown ?? 0, codeCooldown ?? 0) || null);
 
   function renewCaptcha(kind: CaptchaKind | null = asked.kind) {
     setAsked(({ round }) => ({ kind, round: round + 1 }));
@@ -57,9 +57,9 @@ export function useEntry(form: 'login' | 'register', redirect: string, port: Por
   function note(refusal: LoginRefusal, scene: { name: string; phone: string } | null) {
     if (!refusal.wait) return;
     const { what, seconds } = refusal.wait;
-    const place = scene ?? { name: form, phone: '' };
-    const key = { submit: form, code: codeWaitKey(place.name, place.phone), send: sendWaitKey(place.name, place.phone) }[what];
-    keepWait(key, seconds, Date.now());
+    const target = scene ?? { name: form, phone: '' };
+    const key = { submit: form, code: codeCooldownKey(target.name, target.phone), send: sendCooldownKey(target.name, target.phone) }[what];
+    startCooldown(key, seconds, Date.now());
   }
 
   /** Shows what the platform refused. `scene`: the code step or phone that a wait belongs to. */

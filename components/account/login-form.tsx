@@ -93,7 +93,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
                 onRenew={entry.renewCaptcha}
                 onSlider={entry.useSlider}
                 value={captchaCode}
-                onPlace={(position) => setValue('captchaCode', position, { shouldValidate: true })}
+                onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
                 error={errors.captchaCode?.message}
                 {...register('captchaCode', { validate: entry.judgeCaptcha })}
               />

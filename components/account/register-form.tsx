@@ -165,7 +165,7 @@ export function RegisterForm({
           onRenew={entry.renewCaptcha}
           onSlider={entry.useSlider}
           value={captchaCode}
-          onPlace={(position) => setValue('captchaCode', position, { shouldValidate: true })}
+          onPosition={(position) => setValue('captchaCode', position, { shouldValidate: true })}
           error={errors.captchaCode?.message}
           {...register('captchaCode', { validate: entry.judgeCaptcha })}
         />

@@ -13,19 +13,19 @@ import type { getSlider } from '@/lib/domain/session/session.mutations';
 export function SliderCaptcha({
   picture,
   value,
-  onPlace,
+  onPosition,
   onRenew,
   error,
 }: {
   picture: UseQueryResult<Awaited<ReturnType<typeof getSlider>>>;
   value: string;
-  onPlace: (position: string) => void;
+  onPosition: (position: string) => void;
   onRenew: () => void;
   error?: string | null | undefined;
 }) {
   const id = useId();
   const { data } = picture;
-  const most = data ? data.width - data.pieceWidth : 0;
+  const max = data ? data.width - data.pieceWidth : 0;
   const position = Number(value) || 0;
   return (
     <div>
@@ -62,14 +62,14 @@ export function SliderCaptcha({
         id={id}
         type="range"
         min={0}
-        max={most}
+        max={max}
         step={1}
         value={position}
         disabled={!data}
-        onChange={(event) => onPlace(event.target.value)}
+        onChange={(event) => onPosition(event.target.value)}
         aria-describedby={`${id}-note`}
         aria-invalid={error ? true : undefined}
-        aria-valuetext={LOGIN_COPY.sliderAt(position, most)}
+        aria-valuetext={LOGIN_COPY.sliderAt(position, max)}
         className="mt-1 h-11 w-full touch-pan-y accent-brand"
       />
       <p id={`${id}-note`} aria-live="polite" className={`flex items-start gap-1 text-13 ${error ? 'text-error' : 'text-text-3'}`}>

@@ -5,8 +5,8 @@ import { CountdownButton } from '@/components/ui/countdown-button';
 import { TextField } from '@/components/ui/field';
 import { STEP_COPY } from '@/lib/domain/account/login.copy';
 import { type SmsTarget, sendSms } from '@/lib/domain/session/session.mutations';
-import { sendWaitKey } from '@/lib/domain/session/wait.rules';
-import { keepWait, useWait } from '@/lib/domain/session/wait.store';
+import { sendCooldownKey } from '@/lib/domain/session/wait.rules';
+import { startCooldown, useCooldown } from '@/lib/domain/session/wait.store';
 import { isCallError } from '@/lib/kit/http/errors';
 
 /**
@@ -27,8 +27,8 @@ export function SmsCodeField({
   phone: string;
   onFail: (error: Error) => void;
 }) {
-  const key = sendWaitKey(waitFor.scene, waitFor.phone);
-  const until = useWait(key);
+  const key = sendCooldownKey(waitFor.scene, waitFor.phone);
+  const until = useCooldown(key);
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
 
@@ -39,7 +39,7 @@ export function SmsCodeField({
     try {
       const sent = await sendSms(wanted);
       setSentTo(sent.phone);
-      keepWait(key, sent.retryAfter, Date.now());
+      startCooldown(key, sent.retryAfter, Date.now());
     } catch (error) {
       if (!isCallError(error)) throw error;
       onFail(error);

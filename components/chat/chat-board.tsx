@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Strip } from '@/components/ui/strip';
 import { memberOptions } from '@/lib/domain/account/member.queries';
-import { chatPlace } from '@/lib/domain/chat/address';
+import { chatSocketUrl } from '@/lib/domain/chat/address';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import { roomOfMatch } from '@/lib/domain/chat/place.rules';
 import { useRoom } from '@/lib/domain/chat/room.feed';
@@ -29,7 +29,7 @@ import './chat.css';
 export function ChatBoard({ match, onOnline }: { match: Match; onOnline: (online: number) => void }) {
   const signedIn = useSignedIn(false);
   const member = useQuery({ ...memberOptions(), enabled: signedIn }).data;
-  const room = useRoom(chatPlace(), roomOfMatch(match.venue, match.id), member?.id ?? null);
+  const room = useRoom(chatSocketUrl(), roomOfMatch(match.venue, match.id), member?.id ?? null);
   const board = useRef<HTMLElement>(null);
   // The room is a screen of its own: the score goes into the bar, the line to write in comes into sight.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function ChatBoard({ match, onOnline }: { match: Match; onOnline: (online
     <section ref={board} aria-label={CHAT_COPY.room} className="chat-board">
       <Prices match={match} />
       <SafetyNote />
-      <LineState chat={room.chat} signedIn={signedIn} failed={room.past === 'failed'} onRetry={room.retry} />
+      <ConnectionState chat={room.chat} signedIn={signedIn} failed={room.past === 'failed'} onRetry={room.retry} />
       {room.past === 'failed' ? (
         <div className="flex-1 bg-surface">
           <ErrorState title={CHAT_COPY.failed} reason={CHAT_COPY.failedText} onRetry={room.retry} />
@@ -84,7 +84,7 @@ function Prices({ match }: { match: Match }) {
 }
 
 /** Says when the line is not there, and offers another try once it has given up. */
-function LineState({
+function ConnectionState({
   chat,
   signedIn,
   failed,

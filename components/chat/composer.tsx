@@ -15,7 +15,7 @@ import { loginPath, ROUTES } from '@/lib/routes';
 import { EmojiPanel } from './emoji-panel';
 
 /** Characters of one message, as the room takes them. */
-const MOST = 200;
+const MAX_CHARACTERS = 200;
 
 /** The line to write in, or why there is none and what to do about it. `vip` null: not known yet. */
 export function Composer({
@@ -74,7 +74,7 @@ export function Composer({
     const box = field.current;
     const [from, to] = [box?.selectionStart ?? text.length, box?.selectionEnd ?? text.length];
     const next = text.slice(0, from) + sign + text.slice(to);
-    if (next.length <= MOST) setText(next);
+    if (next.length <= MAX_CHARACTERS) setText(next);
   };
   return (
     <>
@@ -98,7 +98,7 @@ export function Composer({
           aria-describedby={reason === null ? undefined : reasonId}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          maxLength={MOST}
+          maxLength={MAX_CHARACTERS}
           disabled={silence !== null}
           placeholder={silence ?? CHAT_COPY.say}
           enterKeyHint="send"

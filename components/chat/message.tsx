@@ -2,7 +2,7 @@
 
 import { memo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { Tag } from '@/components/ui/tag';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
@@ -10,7 +10,7 @@ import { roomOfMatch } from '@/lib/domain/chat/place.rules';
 import { REPORT_COPY } from '@/lib/domain/chat/report.copy';
 import type { ReportedMessage } from '@/lib/domain/chat/report.mutations';
 import { timeText } from '@/lib/kit/format/site-time';
-import { DARK_MAINS, kitOf } from '@/lib/domain/sport/kit.rules';
+import { DARK_MAINS, shirtOf } from '@/lib/domain/sport/kit.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { SharedBetCard } from './shared-bet';
@@ -81,9 +81,9 @@ function MessageMenu({ message }: { message: ReportedMessage }) {
       >
         <Icon name="ellipsis" size={16} />
       </button>
-      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
+      <Lazy load={loadSheet} wanted={open} setWanted={setOpen}>
         {(MessageSheet) => <MessageSheet open={open} onClose={() => setOpen(false)} message={message} />}
-      </Late>
+      </Lazy>
     </>
   );
 }
@@ -94,7 +94,7 @@ function Avatar({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className={`m${kitOf(name).main % DARK_MAINS} grid size-8 shrink-0 place-items-center rounded-full bg-(--main) text-14 font-semibold text-[#fff]`}
+      className={`m${shirtOf(name).main % DARK_MAINS} grid size-8 shrink-0 place-items-center rounded-full bg-(--main) text-14 font-semibold text-[#fff]`}
     >
       {sign.toUpperCase()}
     </span>

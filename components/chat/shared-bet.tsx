@@ -63,15 +63,17 @@ export function SharedBetCard({ bet, own = false }: { bet: SharedBet; own?: bool
       ? legs.map((leg) => ({ ...matchOptions(venue, leg.matchId), staleTime: LOOK_MS, refetchInterval: lookAgain, retry: false }))
       : [],
   });
-  const today = legs.map((leg, at): Today => (venue ? todayOf(answers[at]?.data?.data, answers[at]?.error, leg) : { state: 'gone' }));
+  const today = legs.map((leg, index): Today =>
+    venue ? todayOf(answers[index]?.data?.data, answers[index]?.error, leg) : { state: 'gone' },
+  );
   const sold = today.filter((one) => one.state === 'sold');
   const gone = today.filter(({ state }) => state === 'gone').length;
-  const held = useSlip(
+  const inSlip = useSlip(
     (slip) => sold.length > 0 && sold.every(({ selection }) => slip.legs.some((leg) => leg.selectionId === selection.id)),
   );
   const [busy, setBusy] = useState(false);
 
-  const follow = async () => {
+  const copyBet = async () => {
     if (!venue) return;
     setBusy(true);
     try {
@@ -106,15 +108,15 @@ export function SharedBetCard({ bet, own = false }: { bet: SharedBet; own?: bool
         {bet.odds === '' ? null : <span className={`text-18 font-semibold ${signOf(then)}`}>{then}</span>}
       </div>
       <ul className="px-3 pt-1">
-        {legs.map((leg, at) => (
-          <Leg key={`${leg.matchId}${leg.market}${leg.selection}`} leg={leg} today={today[at]!} />
+        {legs.map((leg, index) => (
+          <Leg key={`${leg.matchId}${leg.market}${leg.selection}`} leg={leg} today={today[index]!} />
         ))}
       </ul>
       <div className="flex items-center gap-2 px-3 pt-1 pb-3">
         <p className="min-w-0 flex-1 text-13 text-text-2">{footOf(today, sold, gone, europe)}</p>
         {own ? null : (
-          <Button size="sm" className="shrink-0 px-5" busy={busy} disabled={sold.length === 0 || held} onClick={() => void follow()}>
-            {held ? CHAT_COPY.inSlip : CHAT_COPY.follow}
+          <Button size="sm" className="shrink-0 px-5" busy={busy} disabled={sold.length === 0 || inSlip} onClick={() => void copyBet()}>
+            {inSlip ? CHAT_COPY.inSlip : CHAT_COPY.follow}
           </Button>
         )}
       </div>

@@ -10,9 +10,9 @@ import { formatMinor } from '@/lib/kit/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES, supportPath } from '@/lib/routes';
 
-type Told = Exclude<DepositState, 'awaiting'>;
+type EndState = Exclude<DepositState, 'awaiting'>;
 
-const LOOKS: Record<Told, { icon: IconName; tone: string; title: string }> = {
+const LOOKS: Record<EndState, { icon: IconName; tone: string; title: string }> = {
   confirming: { icon: 'clock', tone: 'text-brand', title: DEPOSIT_COPY.confirming },
   credited: { icon: 'circle-check', tone: 'text-brand', title: DEPOSIT_COPY.credited },
   failed: { icon: 'circle-alert', tone: 'text-error', title: DEPOSIT_COPY.failed },
@@ -36,7 +36,7 @@ export function DepositEnd({
   onAgain: () => void;
   onPaid: () => void;
 }) {
-  const state = deposit.state as Told;
+  const state = deposit.state as EndState;
   const { icon, tone, title } = LOOKS[state];
   return (
     <section className="card flex flex-col items-center px-4 py-6 text-center">

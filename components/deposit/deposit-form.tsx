@@ -83,14 +83,14 @@ export function DepositForm({
         return setNotice(result.message);
     }
   };
-  const told = useEffectEvent(tell);
+  const onTell = useEffectEvent(tell);
 
   useEffect(() => {
     if (!unseen) return undefined;
     let over = false;
     const look = async () => {
       const result = await findDeposit(unseen, queryClient);
-      if (!over && result.state !== 'unseen') told(result, unseen);
+      if (!over && result.state !== 'unseen') onTell(result, unseen);
     };
     const timer = setInterval(() => void look(), LOOK_AGAIN);
     const back = () => void look();

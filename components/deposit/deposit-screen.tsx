@@ -35,8 +35,8 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
   const found = open.data?.find(({ late, orderId }) => !late && orderId !== left);
   if (shown === null && found) setShown(found.orderId);
 
-  const place = back === null ? {} : { back };
-  const address = shown === null ? null : depositPath({ order: shown, ...place });
+  const returnTo = back === null ? {} : { back };
+  const address = shown === null ? null : depositPath({ order: shown, ...returnTo });
   useEffect(() => {
     if (address !== null) changeAddress(address);
   }, [address]);
@@ -49,7 +49,7 @@ export function DepositScreen({ wanted, back, order }: { wanted: string; back: s
     setLeft(shown);
     setStart({ amount, method });
     setShown(null);
-    changeAddress(depositPath({ ...(amount === '' ? {} : { amount }), ...place }));
+    changeAddress(depositPath({ ...(amount === '' ? {} : { amount }), ...returnTo }));
     void methods.refetch();
     toTop();
   };

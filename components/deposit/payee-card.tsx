@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon';
 import { QrPicture } from '@/components/ui/qr-picture';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/deposit/deposit.model';
-import { addressEnds, inFours } from '@/lib/domain/deposit/deposit.rules';
+import { shortenedAddress, inFours } from '@/lib/domain/deposit/deposit.rules';
 
 /** Whom to pay: an account's lines, a code to scan, or an address on the one network that it lies on. */
 export function PayeeCard({ deposit, onChange }: { deposit: Deposit; onChange: () => void }) {
@@ -76,7 +76,7 @@ function Address({ address, qr, name }: { address: string; qr: string; name: str
 
 /** Right under the address: money on another network is gone. */
 function ChainWarning({ network, address }: { network: string; address: string }) {
-  const { head, tail } = addressEnds(address);
+  const { head, tail } = shortenedAddress(address);
   return (
     <section className="card flex gap-2 border-transparent bg-warn-bg px-4 py-3">
       <Icon name="circle-alert" size={18} className="mt-0.5 text-warn" />

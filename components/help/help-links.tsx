@@ -5,10 +5,10 @@ import { helpPath, supportPath } from '@/lib/routes';
 
 /** Previous, next, and the way to a person, at the same place on every page. */
 export function HelpNeighbours({ page }: { page: HelpPage }) {
-  const at = HELP_PAGES.indexOf(page);
+  const index = HELP_PAGES.indexOf(page);
   const neighbours = [
-    { label: HELP_COPY.previous, page: HELP_PAGES[at - 1] },
-    { label: HELP_COPY.next, page: HELP_PAGES[at + 1] },
+    { label: HELP_COPY.previous, page: HELP_PAGES[index - 1] },
+    { label: HELP_COPY.next, page: HELP_PAGES[index + 1] },
   ];
   return (
     <nav aria-label={HELP_COPY.title} className="mt-2 border-y border-line bg-surface">

@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/tabs';
@@ -48,20 +48,20 @@ export function BetRecord() {
   const pages = query.data?.pages ?? [];
   const orders = newestFirst(pages, query.hasNextPage);
   const found = wanted ? orders.filter((order) => order.id.includes(wanted)) : orders;
-  const misfits = pages.reduce((sum, page) => sum + page.misfits, 0);
+  const invalidRows = pages.reduce((sum, page) => sum + page.invalidRows, 0);
   const first = pages[0];
   const missing = first?.missing ?? [];
-  const late = first?.late ?? [];
+  const lateVenues = first?.lateVenues ?? [];
   const [prices, setPrices] = useState<CashOutPrices>(NO_PRICES);
   const priceOf = (order: Order) => {
     const price = prices.get(`${order.venue} ${order.id}`);
     return price && isPriceOf(price, order) ? price : null;
   };
   /** Reads the pages that are left; null when one of them could not be had. */
-  const rest = async () => {
-    let held: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
-    while (held.hasNextPage && !held.isError) held = await held.fetchNextPage();
-    return held.isError ? null : newestFirst(held.data?.pages ?? [], false);
+  const readRemaining = async () => {
+    let shownQuery: Pick<typeof query, 'data' | 'hasNextPage' | 'isError' | 'fetchNextPage'> = query;
+    while (shownQuery.hasNextPage && !shownQuery.isError) shownQuery = await shownQuery.fetchNextPage();
+    return shownQuery.isError ? null : newestFirst(shownQuery.data?.pages ?? [], false);
   };
   const tab = (state: OrderView['state'], label: string) => ({
     id: state,
@@ -76,7 +76,7 @@ export function BetRecord() {
         <div className="min-w-0 flex-1">
           <TopTabs label={ORDER_COPY.title} items={[tab('open', ORDER_COPY.open), tab('settled', ORDER_COPY.settled)]} value={view.state} />
         </div>
-        <CsvButton orders={orders} rest={query.hasNextPage ? rest : null} />
+        <CsvButton orders={orders} readRemaining={query.hasNextPage ? readRemaining : null} />
         <IconButton
           label={wanted === null ? ORDER_COPY.search : ORDER_COPY.searchClose}
           aria-expanded={wanted !== null}
@@ -109,7 +109,7 @@ export function BetRecord() {
     if (query.isError && orders.length === 0) {
       return <ErrorState title={ORDER_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
     }
-    if (orders.length === 0 && misfits === 0 && missing.length === 0) {
+    if (orders.length === 0 && invalidRows === 0 && missing.length === 0) {
       return (
         <EmptyState
           title={view.state === 'open' ? ORDER_COPY.emptyOpen : ORDER_COPY.emptySettled}
@@ -135,12 +135,12 @@ export function BetRecord() {
           />
         )}
         {missing.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesMissing(namesOf(missing))}</Strip> : null}
-        {late.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesLate(namesOf(late))}</Strip> : null}
+        {lateVenues.length > 0 ? <Strip tone="warn">{ORDER_COPY.venuesLate(namesOf(lateVenues))}</Strip> : null}
         {query.isError ? <StaleStrip onRetry={() => void query.refetch()} /> : null}
-        {misfits > 0 ? <Strip tone="warn">{ORDER_COPY.misfits(misfits)}</Strip> : null}
-        <Late load={loadCashOuts} wanted={orders.length > 0}>
+        {invalidRows > 0 ? <Strip tone="warn">{ORDER_COPY.invalidRows(invalidRows)}</Strip> : null}
+        <Lazy load={loadCashOuts} wanted={orders.length > 0}>
           {({ CashOutFeed }) => <CashOutFeed orders={orders} onPrices={setPrices} />}
-        </Late>
+        </Lazy>
         <div className={`flex flex-col gap-2 ${query.hasNextPage ? '' : 'list-end'}`} aria-busy={query.isFetching}>
           <LiveLegs orders={orders}>
             {found.map((order) => (

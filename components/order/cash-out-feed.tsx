@@ -28,10 +28,12 @@ export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; on
     ),
   });
   // A price is a new one with each answer, also where its amount is the same: who waits for a venue's next word sees it.
-  const news = venues.map((venue, at) => `${venue} ${answers[at]?.dataUpdatedAt ?? 0} ${answers[at]?.errorUpdatedAt ?? 0}`).join(' ');
+  const news = venues
+    .map((venue, index) => `${venue} ${answers[index]?.dataUpdatedAt ?? 0} ${answers[index]?.errorUpdatedAt ?? 0}`)
+    .join(' ');
   useEffect(() => {
-    const rows = venues.flatMap((venue, at) =>
-      [...(answers[at]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const),
+    const rows = venues.flatMap((venue, index) =>
+      [...(answers[index]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const),
     );
     onPrices(new Map(rows));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text says which answers there are

@@ -14,7 +14,7 @@ export function useLostCashOuts(orders: readonly Order[]): void {
   const queryClient = useQueryClient();
   const sent = useSentCashOuts((state) => state.sent);
   useEffect(() => {
-    const follow = async (one: SentCashOut) => {
+    const followOne = async (one: SentCashOut) => {
       const paid = await followCashOut(one, queryClient);
       if (paid === undefined) return;
       if (paid === null) showToast(ORDER_COPY.cashOutMissing, { tone: 'info' });
@@ -22,7 +22,7 @@ export function useLostCashOuts(orders: readonly Order[]): void {
     };
     for (const one of sent) {
       const listed = orders.some(({ venue, id }) => isSameOrder(one, { venue, orderId: id }));
-      if (one.lost && listed) void follow(one);
+      if (one.lost && listed) void followOne(one);
     }
   }, [sent, orders, queryClient]);
 }

@@ -26,7 +26,7 @@ const PARTS = [
 /** Steps of the slider, in parts of the stake. */
 const STEPS = 20;
 /** Characters of an amount; more is no amount of money. */
-const MOST = 15;
+const MAX_POLLS = 15;
 const NO_FIGURE = '—';
 
 /** How much of the stake to give up, what comes back for it now, and what stays in the bet. */
@@ -117,7 +117,7 @@ export function CashOutSheet({ open, onClose, order, price }: { open: boolean; o
               inputMode="decimal"
               autoComplete="off"
               enterKeyHint="done"
-              maxLength={MOST}
+              maxLength={MAX_POLLS}
               value={text}
               disabled={busy}
               onPaste={pasteAmount}

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
 import { isPriceOf } from '@/lib/domain/order/cash-out.rules';
 import { useIsCashingOut } from '@/lib/domain/order/cash-out.store';
@@ -30,9 +30,9 @@ export function CashOutButton({ order, price }: { order: Order; price: CashOut }
       >
         {label()}
       </Button>
-      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
+      <Lazy load={loadSheet} wanted={open} setWanted={setOpen}>
         {(CashOutSheet) => <CashOutSheet open={open} onClose={() => setOpen(false)} order={order} price={price} />}
-      </Late>
+      </Lazy>
     </>
   );
 

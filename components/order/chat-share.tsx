@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast-queue';
-import { chatPlace } from '@/lib/domain/chat/address';
+import { chatSocketUrl } from '@/lib/domain/chat/address';
 import { chatPath, roomOfOrder } from '@/lib/domain/chat/place.rules';
 import { shareOrder } from '@/lib/domain/chat/share.feed';
 import { SHARE_WORDS } from '@/lib/domain/chat/share.copy';
@@ -12,14 +12,14 @@ import type { Order } from '@/lib/domain/order/order.model';
 /** 分享到聊天: the order into the room of its first match. Nothing where it has none, or where there is no chat. */
 export function ChatShare({ order, amounts, onDone }: { order: Order; amounts: boolean; onDone: () => void }) {
   const [busy, setBusy] = useState(false);
-  const place = chatPlace();
+  const socketUrl = chatSocketUrl();
   const room = roomOfOrder(order);
   const [first] = order.legs;
-  if (place === '' || room === null || !first) return null;
+  if (socketUrl === '' || room === null || !first) return null;
   const share = async () => {
     setBusy(true);
     try {
-      await shareOrder(place, room, { orderNo: order.id, hideAmount: !amounts });
+      await shareOrder(socketUrl, room, { orderNo: order.id, hideAmount: !amounts });
       const look = () => location.assign(chatPath(order.venue, first.matchId));
       showToast(SHARE_WORDS.done, { tone: 'done', action: { label: SHARE_WORDS.look, onPress: look } });
       onDone();

@@ -15,11 +15,11 @@ const loadCsv = () => Promise.all([import('@/lib/domain/order/csv.rules'), impor
 /** All orders of the view as a table, to keep. */
 export function CsvButton({
   orders,
-  rest,
+  readRemaining,
 }: {
   orders: readonly Order[];
   /** Brings the orders of the pages that were not read yet as well, null when they could not be had; absent when all are there. */
-  rest: (() => Promise<readonly Order[] | null>) | null;
+  readRemaining: (() => Promise<readonly Order[] | null>) | null;
 }) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -30,8 +30,8 @@ export function CsvButton({
     }
     setBusy(true);
     try {
-      if (rest) showToast(ORDER_COPY.csvBusy, { tone: 'info' });
-      const all = rest ? await rest() : orders;
+      if (readRemaining) showToast(ORDER_COPY.csvBusy, { tone: 'info' });
+      const all = readRemaining ? await readRemaining() : orders;
       if (!all) {
         showToast(ORDER_COPY.csvFailed, { tone: 'error' });
         return;

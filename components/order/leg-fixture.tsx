@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import type { VenueCode } from '@/lib/contract/constants';
 import { matchPath } from '@/lib/routes';
 
-export interface LegMatchOf {
+export interface LegMatchProps {
   venue: VenueCode;
   matchId: string;
   /** `利物浦 vs 阿森纳` */
@@ -10,7 +10,7 @@ export interface LegMatchOf {
 }
 
 /** The two sides of an open leg, and the way to their match. */
-export function LegFixture({ venue, matchId, fixture }: LegMatchOf) {
+export function LegFixture({ venue, matchId, fixture }: LegMatchProps) {
   return (
     <a href={matchPath(venue, matchId)} className="hit-44 block truncate text-13 text-brand">
       {fixture}
@@ -19,4 +19,4 @@ export function LegFixture({ venue, matchId, fixture }: LegMatchOf) {
 }
 
 /** Draws the match of a leg in play; the record puts score and clock here once their script has come. */
-export const LegMatchContext = createContext<(of: LegMatchOf) => ReactNode>((of) => <LegFixture {...of} />);
+export const LegMatchContext = createContext<(of: LegMatchProps) => ReactNode>((of) => <LegFixture {...of} />);

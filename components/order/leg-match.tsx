@@ -2,7 +2,7 @@
 
 import { MatchClock } from '@/components/sport/match-clock';
 import type { VenueCode } from '@/lib/contract/constants';
-import { useFace, useWatch } from '@/lib/domain/sport/price.feed';
+import { useMatchSummary, useWatch } from '@/lib/domain/sport/price.feed';
 import { byIdOptions } from '@/lib/domain/sport/match.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { matchPath } from '@/lib/routes';
@@ -16,7 +16,7 @@ export function OpenMatches({ venue, matchIds }: { venue: VenueCode; matchIds: r
 
 /** `利物浦 2-1 阿森纳 下半场 68:12`, and the way to the match; the fixture alone until its venue has answered. */
 export function LegMatch({ venue, matchId, fixture }: { venue: VenueCode; matchId: string; fixture: string }) {
-  const match = useFace(venue, matchId);
+  const match = useMatchSummary(venue, matchId);
   if (!match?.score) return <LegFixture venue={venue} matchId={matchId} fixture={fixture} />;
   return (
     <a href={matchPath(venue, matchId)} className="hit-44 flex min-w-0 items-baseline gap-1.5 text-13 text-brand">

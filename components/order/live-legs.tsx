@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Order } from '@/lib/domain/order/order.model';
 import { matchesInPlay } from '@/lib/domain/order/open-match.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { LegFixture, LegMatchContext, type LegMatchOf } from './leg-fixture';
+import { LegFixture, LegMatchContext, type LegMatchProps } from './leg-fixture';
 
 const loadLegMatch = () => import('./leg-match');
 
@@ -30,7 +30,7 @@ export function LiveLegs({ orders, children }: { orders: readonly Order[]; child
     };
   }, [wanted]);
   // The same function from drawing to drawing: legs are drawn anew for a new one.
-  const draw = useCallback((of: LegMatchOf) => (live ? <live.LegMatch {...of} /> : <LegFixture {...of} />), [live]);
+  const draw = useCallback((of: LegMatchProps) => (live ? <live.LegMatch {...of} /> : <LegFixture {...of} />), [live]);
   return (
     <LegMatchContext value={draw}>
       {live ? venues.map(({ venue, matchIds }) => <live.OpenMatches key={venue} venue={venue} matchIds={matchIds} />) : null}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { inPlayOf } from '@/lib/domain/order/cash-out.rules';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
@@ -51,13 +51,13 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
       </header>
       {stepped ? <OrderSteps order={order} /> : null}
       <ul className="mt-2.5">
-        {order.legs.map((leg, at) => (
+        {order.legs.map((leg, index) => (
           <OrderLeg
             key={`${leg.matchId} ${leg.selectionId}`}
             venue={order.venue}
             leg={leg}
             state={order.state}
-            typed={at === 0 && !(stepped && order.bets === 1)}
+            typed={index === 0 && !(stepped && order.bets === 1)}
           />
         ))}
       </ul>
@@ -101,9 +101,9 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
       {gone ? null : (
         <div className="mt-3 flex flex-wrap items-center gap-2">
           {cashOut && order.state === 'accepted' ? (
-            <Late load={loadCashOutButton} wanted>
+            <Lazy load={loadCashOutButton} wanted>
               {(CashOutButton) => <CashOutButton order={order} price={cashOut} />}
-            </Late>
+            </Lazy>
           ) : null}
           {settled ? (
             <p className="flex min-w-0 flex-1 items-center gap-1 text-13 text-text-2">

@@ -23,7 +23,7 @@ export function OrderLeg({ venue, leg, state, typed }: { venue: VenueCode; leg: 
   const begun = leg.live || leg.startTime <= now;
   const settlement = settle(leg);
   const gone = state === 'rejected' || state === 'cancelled';
-  const words = settlement ? explain(leg, settlement) : ((gone ? null : venueWord(leg)) ?? standing(leg));
+  const words = settlement ? explain(leg, settlement) : ((gone ? null : venueWord(leg)) ?? scoreText(leg));
   const running = isInPlay(leg, state, now);
   const open = leg.outcome === 'open' && !gone && state !== 'settled' && leg.marketKind !== 'outright';
   const won = leg.outcome === 'won' || leg.outcome === 'half-won';
@@ -69,7 +69,7 @@ export function OrderLeg({ venue, leg, state, typed }: { venue: VenueCode; leg: 
 }
 
 /** Where the match stands, and where it stood at the bet. */
-function standing({ scoreAtBet, result }: Leg): string {
+function scoreText({ scoreAtBet, result }: Leg): string {
   return [scoreAtBet ? ORDER_COPY.atBet(scoreAtBet.join('-')) : '', result ? `${ORDER_COPY.result} ${result}` : '']
     .filter(Boolean)
     .join('·');

@@ -26,7 +26,7 @@ export function OrderTotals({
   const sum = (pick: (order: Order) => Minor) => taken.reduce((all, order) => all + pick(order), 0n);
   // What is given up waits for no result any more; a venue's own totals count it.
   const inPlay = state === 'open' && complete && taken.some(({ cashedOut }) => cashedOut !== null);
-  const most = sum((order) => inPlayOf(order).maxReturn);
+  const maxReturn = sum((order) => inPlayOf(order).maxReturn);
   const stake = inPlay ? sum((order) => inPlayOf(order).stake) : complete || !totals ? sum((order) => order.stake) : totals.stake;
   const profit = complete || !totals ? sum((order) => order.profit) : totals.profit;
   const count = complete ? taken.length : (totals?.count ?? total);
@@ -35,7 +35,7 @@ export function OrderTotals({
     state === 'open'
       ? [
           { name: inPlay ? ORDER_COPY.stakeInPlay : ORDER_COPY.totalStake, value: formatMinor(stake), tint: '' },
-          { name: ORDER_COPY.maxReturn, value: complete ? formatMinor(most) : '—', tint: '' },
+          { name: ORDER_COPY.maxReturn, value: complete ? formatMinor(maxReturn) : '—', tint: '' },
           cashOut > 0n
             ? { name: ORDER_COPY.cashOutTotal, value: formatMinor(cashOut), tint: '' }
             : { name: ORDER_COPY.count, value: String(count), tint: '' },

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 
@@ -16,9 +16,9 @@ export function ShareButton({ order }: { order: Order }) {
       <Button variant="outline" size="sm" className="ml-auto px-5" onClick={() => setOpen(true)}>
         {ORDER_COPY.share}
       </Button>
-      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
+      <Lazy load={loadSheet} wanted={open} setWanted={setOpen}>
         {(ShareSheet) => <ShareSheet open={open} onClose={() => setOpen(false)} order={order} />}
-      </Late>
+      </Lazy>
     </>
   );
 }

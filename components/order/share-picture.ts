@@ -43,7 +43,7 @@ export function drawOrder(order: Order, amounts: boolean, origin: string): Promi
   paint.textBaseline = 'top';
   paintRect(paint, '#ffffff', 0, 0, WIDTH, height);
   drawHead(paint, order);
-  order.legs.forEach((leg, at) => drawLeg(paint, leg, HEAD + at * LEG));
+  order.legs.forEach((leg, index) => drawLeg(paint, leg, HEAD + index * LEG));
   drawSums(paint, order, amounts, HEAD + order.legs.length * LEG);
   drawFoot(paint, shareAddress(order, origin), height - FOOT);
   return new Promise((done) => canvas.toBlob(done, 'image/png'));

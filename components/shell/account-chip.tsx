@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect, useState } from 'react';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { loginPath, registerPath } from '@/lib/routes';
 import { BalanceLink } from './balance-link';
@@ -33,28 +33,28 @@ const fromHere = (toPath: (redirect: string) => string) => (event: MouseEvent<HT
  * The header's right end: the balance of a member, else 登录 and 注册 with the way back. `rendered` is what the server saw in
  * the cookie, `place` the path and query that it was asked for.
  */
-export function AccountChip({ rendered, place, afterCard = false }: { rendered: boolean; place: string; afterCard?: boolean }) {
+export function AccountChip({ rendered, place: returnPath, afterCard = false }: { rendered: boolean; place: string; afterCard?: boolean }) {
   const signedIn = useSignedIn(rendered);
   const alone = useAlone(afterCard);
   if (signedIn) {
     return (
       <div className={alone ? 'mr-1' : 'invisible mr-1'}>
-        <Late load={loadBalance} wanted waiting={<BalanceLink label={SHELL_COPY.mine} />}>
+        <Lazy load={loadBalance} wanted waiting={<BalanceLink label={SHELL_COPY.mine} />}>
           {(AccountBalance) => <AccountBalance />}
-        </Late>
+        </Lazy>
       </div>
     );
   }
   return (
     <div className="flex items-center gap-1">
       <a
-        href={loginPath(place)}
+        href={loginPath(returnPath)}
         onClick={fromHere(loginPath)}
         className="flex h-11 items-center rounded-key px-2.5 text-15 font-semibold text-brand"
       >
         {SHELL_COPY.logIn}
       </a>
-      <a href={registerPath(place)} onClick={fromHere(registerPath)} className="mr-1 flex h-11 items-center rounded-key">
+      <a href={registerPath(returnPath)} onClick={fromHere(registerPath)} className="mr-1 flex h-11 items-center rounded-key">
         <span className="flex h-8 items-center rounded-key bg-brand-bg px-3 text-14 font-semibold text-brand">{SHELL_COPY.register}</span>
       </a>
     </div>

@@ -2,18 +2,18 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { takeTurn } from '@/lib/domain/session/turn.store';
-import { readDownloadPlace, rememberDownloadPlace, takeDownloadPlace } from '@/lib/domain/site/download.store';
+import { allowAutoAction } from '@/lib/domain/session/turn.store';
+import { readDownloadReturn, rememberDownloadReturn, chooseWebVersion } from '@/lib/domain/site/download.store';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { leaveFor } from './leave';
 
 /** 继续访问网页版: a day without this page, and back to the remembered place, query included (contract §2.1). */
 export function ContinueWeb() {
   const [stuck, setStuck] = useState(false);
-  useEffect(() => rememberDownloadPlace(readDownloadPlace()), []);
+  useEffect(() => rememberDownloadReturn(readDownloadReturn()), []);
   const goOn = () => {
     // A browser that does not keep the choice is sent here again and again: after the third time in a minute it stays.
-    if (takeTurn('continue on the web', Date.now())) leaveFor(takeDownloadPlace());
+    if (allowAutoAction('continue on the web', Date.now())) leaveFor(chooseWebVersion());
     else setStuck(true);
   };
   return (

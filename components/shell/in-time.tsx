@@ -21,9 +21,9 @@ export function InTime<T>({ soon, late, none, handed = null, children }: Props<T
   if (handed === null) {
     return (
       <Suspense fallback={children(none)}>
-        <Late late={late} none={none}>
+        <AfterWait late={late} none={none}>
           {children}
-        </Late>
+        </AfterWait>
       </Suspense>
     );
   }
@@ -35,6 +35,6 @@ export function InTime<T>({ soon, late, none, handed = null, children }: Props<T
   );
 }
 
-async function Late<T>({ late, none, children }: Pick<Props<T>, 'late' | 'none' | 'children'>): Promise<ReactNode> {
+async function AfterWait<T>({ late, none, children }: Pick<Props<T>, 'late' | 'none' | 'children'>): Promise<ReactNode> {
   return children((await late) ?? none);
 }

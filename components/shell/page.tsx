@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cookies, headers } from 'next/headers';
-import { COOKIE, PLACE_HEADER } from '@/lib/domain/gate/gate.model';
+import { COOKIE, RETURN_PATH_HEADER } from '@/lib/domain/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { AccountChip } from './account-chip';
 import { Header } from './header';
@@ -54,11 +54,11 @@ export async function Page({
   const [jar, sent] = await Promise.all([cookies(), headers()]);
   const app = jar.get(COOKIE.isApp)?.value === '1';
   const bar = tab !== undefined && !app;
-  const place = safeReturnPath(sent.get(PLACE_HEADER));
+  const returnPath = safeReturnPath(sent.get(RETURN_PATH_HEADER));
   const chip =
     title === undefined ? (
       <>
-        <AccountChip rendered={jar.has(COOKIE.token)} place={place} afterCard={tab === 'home'} />
+        <AccountChip rendered={jar.has(COOKIE.token)} place={returnPath} afterCard={tab === 'home'} />
         {beside}
       </>
     ) : undefined;

@@ -42,9 +42,9 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
   useEffect(
     () =>
       whenSettled(() => {
-        const arrival = { path: location.pathname, referrer: document.referrer };
+        const landing = { path: location.pathname, referrer: document.referrer };
         import('./settled').then(
-          ({ beginSettled }) => beginSettled(queryClient, arrival),
+          ({ startWhenIdle }) => startWhenIdle(queryClient, landing),
           () => undefined,
         );
       }),

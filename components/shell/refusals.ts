@@ -4,7 +4,7 @@ import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { hearCodes, storedFacts } from '@/lib/domain/session/guard.feed';
 import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
 import { endSession } from '@/lib/domain/session/session.store';
-import { takeTurn } from '@/lib/domain/session/turn.store';
+import { allowAutoAction } from '@/lib/domain/session/turn.store';
 import type { CodeDetail } from '@/lib/platform/code-event';
 import { ROUTES } from '@/lib/routes';
 
@@ -42,7 +42,12 @@ export function actOnRefusals({ router, say, downloadHosts }: RefusalPort, befor
     if (effect.say?.how === 'dialog') say(effect.say);
   };
   return hearCodes(
-    { now: () => performance.now(), facts: () => pageFacts(downloadHosts), act, turn: (kind) => takeTurn(kind, Date.now()) },
+    {
+      now: () => performance.now(),
+      facts: () => pageFacts(downloadHosts),
+      act,
+      allowAutoAction: (kind) => allowAutoAction(kind, Date.now()),
+    },
     before,
   );
 }

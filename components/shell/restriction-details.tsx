@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
-import { takeTurn } from '@/lib/domain/session/turn.store';
+import { allowAutoAction } from '@/lib/domain/session/turn.store';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
@@ -19,7 +19,7 @@ const unknownYet = () => '';
 
 /** Goes on; false when that led back here three times within a minute: a browser that keeps nothing would go round. */
 function goOn(): boolean {
-  if (!takeTurn('pass the access alert', Date.now())) return false;
+  if (!allowAutoAction('pass the access alert', Date.now())) return false;
   writeStored('go', '1');
   leaveFor(ROUTES.home);
   return true;

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 const FIRST_MS = 3_000;
-const LONGEST_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 /** While the platform is down: asks the site's own health, less and less often, and renders the page anew once it is back, until a page without this takes its place. */
 export function ServiceWatch() {
@@ -21,7 +21,7 @@ export function ServiceWatch() {
       // The page may be drawn without the platform all the same: the watch ends when it is drawn with it.
       if (gone) return;
       if (health?.platform === 'ok') router.refresh();
-      wait = Math.min(wait * 1.5, LONGEST_MS);
+      wait = Math.min(wait * 1.5, MAX_DELAY_MS);
       timer = setTimeout(ask, wait);
     }
     return () => {

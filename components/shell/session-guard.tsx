@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { watchFocus } from '@/lib/domain/session/focus.feed';
 import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
 import { listenToCodes, type CodeDetail } from '@/lib/platform/code-event';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { ROUTES } from '@/lib/routes';
 import type { RefusalPort, Said } from './refusals';
 
@@ -18,7 +18,7 @@ const PUBLIC_KEYS: ReadonlySet<unknown> = new Set(['sport', 'site']);
 /** The path of a member's page is told by rules that most pages need not load: these are the parts they look for. */
 const MAYBE_MEMBER = /mine|guide|url=|%/i;
 /** Refusals kept until their rules are there. */
-const MOST_WAITING = 20;
+const MAX_QUEUED = 20;
 
 async function hasOpenPlacement(): Promise<boolean> {
   const [{ usePlacements }, { isUnderWay }] = await Promise.all([
@@ -33,7 +33,7 @@ function hearRefusals(port: RefusalPort): () => void {
   let waiting: CodeDetail[] = [];
   let over = false;
   let stop = listenToCodes((detail) => {
-    waiting = [...waiting, detail].slice(-MOST_WAITING);
+    waiting = [...waiting, detail].slice(-MAX_QUEUED);
     // A chunk that does not come is asked for again with the next refusal.
     begin().catch(() => undefined);
   });
@@ -98,13 +98,13 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
   }, [router, queryClient]);
 
   useEffect(() => {
-    if (pathname !== ROUTES.login || heldToken() === null) return;
+    if (pathname !== ROUTES.login || currentToken() === null) return;
     import('./settle-at-login').then(({ settleAtLogin }) => settleAtLogin()).catch(() => undefined);
   }, [pathname]);
 
   useEffect(() => {
     // Another tab may have ended the session before this page could hear of it: the server decides again.
-    if (heldToken() !== null || !MAYBE_MEMBER.test(pathname + location.search)) return;
+    if (currentToken() !== null || !MAYBE_MEMBER.test(pathname + location.search)) return;
     const askServer = async () => {
       const { isMemberPath } = await import('@/lib/domain/gate/path.rules');
       if (isMemberPath(pathname, location.search)) router.refresh();

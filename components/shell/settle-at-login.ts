@@ -1,7 +1,7 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { getMember } from '@/lib/domain/account/member.api';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
-import { takeTurn } from '@/lib/domain/session/turn.store';
+import { allowAutoAction } from '@/lib/domain/session/turn.store';
 
 /**
  * A login page that is entered with a token asks the platform about it: a good one goes straight on to where the member
@@ -10,6 +10,6 @@ import { takeTurn } from '@/lib/domain/session/turn.store';
 export async function settleAtLogin(): Promise<void> {
   await getMember({ timeout: READ_TIMEOUT_MS });
   // The server that led here may judge the token otherwise: the form stays rather than going round.
-  if (!takeTurn('return from login', Date.now())) return;
+  if (!allowAutoAction('return from login', Date.now())) return;
   location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { readStored } from '@/lib/kit/browser/storage';
 import { PLACEMENT_KEY } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -20,8 +20,8 @@ export function SlipDock() {
   // It stays: the sheet that took the last selection is still open.
   if ((filled || left) && !needed) setNeeded(true);
   return (
-    <Late load={loadBar} wanted={needed}>
+    <Lazy load={loadBar} wanted={needed}>
       {(SlipBar) => <SlipBar />}
-    </Late>
+    </Lazy>
   );
 }

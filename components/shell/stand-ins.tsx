@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { ROUTES, supportPath } from '@/lib/routes';
 import { beginAgain } from './leave';
@@ -23,9 +23,9 @@ export function CookieGuard() {
     () => false,
   );
   return (
-    <Late load={loadNotice} wanted={refused}>
+    <Lazy load={loadNotice} wanted={refused}>
       {(CookieNotice) => <CookieNotice />}
-    </Late>
+    </Lazy>
   );
 }
 

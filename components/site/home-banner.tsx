@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { type Banner, clausesOf } from '@/lib/domain/site/banner.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 
-const TURN_MS = 6_000;
+const SLIDE_MS = 6_000;
 const LOOK = 'relative grid min-h-35 w-full shrink-0 snap-start overflow-hidden rounded-bar bg-roof';
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
@@ -27,10 +27,10 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
       )}
       <span className="relative flex max-w-[64%] flex-col justify-center px-4 pt-3 pb-8 text-on-roof">
         <span className="text-18 font-semibold min-[375px]:text-22">
-          {clausesOf(banner.title).map((clause, at) => (
+          {clausesOf(banner.title).map((clause, index) => (
             // A title does not change under its banner.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className="inline-block max-w-full text-balance">
+            <span key={index} className="inline-block max-w-full text-balance">
               {clause}
             </span>
           ))}
@@ -58,7 +58,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
 /** Banners, one at a time: scroll-snap by finger, turning by itself until paused, touched, or motion is unwanted. */
 export function HomeBanner({ banners }: { banners: readonly Banner[] }) {
   const strip = useRef<HTMLDivElement>(null);
-  const [at, setAt] = useState(0);
+  const [slide, setSlide] = useState(0);
   const [paused, setPaused] = useState(false);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function HomeBanner({ banners }: { banners: readonly Banner[] }) {
       if (!element || document.hidden) return;
       const next = (Math.round(element.scrollLeft / element.clientWidth) + 1) % banners.length;
       element.scrollTo({ left: next * element.clientWidth, behavior: 'smooth' });
-    }, TURN_MS);
+    }, SLIDE_MS);
     return () => clearInterval(timer);
   }, [paused, banners.length]);
 
@@ -78,7 +78,7 @@ export function HomeBanner({ banners }: { banners: readonly Banner[] }) {
       <div
         ref={strip}
         className="no-scrollbar flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-bar"
-        onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        onScroll={({ currentTarget }) => setSlide(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         onPointerDown={() => setPaused(true)}
       >
         {banners.map((banner, index) => (
@@ -95,7 +95,7 @@ export function HomeBanner({ banners }: { banners: readonly Banner[] }) {
           >
             {paused ? <Icon name="play" size={14} className="fill-current" /> : <Icon name="pause" size={14} className="fill-current" />}
           </button>
-          {Math.min(at, banners.length - 1) + 1}/{banners.length}
+          {Math.min(slide, banners.length - 1) + 1}/{banners.length}
         </div>
       )}
     </section>

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ColumnHeader } from '@/components/sport/column-header';
-import { LateTrouble } from '@/components/sport/late-trouble';
+import { LazyListError } from '@/components/sport/late-trouble';
 import { MatchRow } from '@/components/sport/match-row';
 import { MatchSkeleton } from '@/components/sport/match-skeleton';
 import { seedHot } from '@/components/sport/seed-hot';
@@ -35,7 +35,7 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirs
           <Icon name="chevron-right" size={16} />
         </a>
       </ColumnHeader>
-      {phase === 'ready' ? null : <LateTrouble error={error} phase={phase} here={ROUTES.home} onVenue={setOther} />}
+      {phase === 'ready' ? null : <LazyListError error={error} phase={phase} here={ROUTES.home} onVenue={setOther} />}
       {phase === 'pending' && <MatchSkeleton rows={HOT_COUNT} />}
       {phase === 'ready' && entries.length === 0 && <p className="bg-surface py-8 text-center text-14 text-text-2">{HOME_COPY.hotEmpty}</p>}
       {/* An empty one under the rows to come would move up when they give way. */}

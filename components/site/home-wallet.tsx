@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/button';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Member } from '@/lib/domain/account/member.model';
 import { usePreference } from '@/lib/domain/preference/preference.store';
@@ -44,9 +44,9 @@ export function HomeWallet({ signedIn, member, drawn }: { signedIn: boolean; mem
     <section aria-label={HOME_COPY.wallet} className="gutter" data-balance={here ? '' : undefined}>
       <div className="card flex min-h-[76px] flex-wrap items-center gap-2 px-4 py-3">
         {here ? (
-          <Late load={loadWallet} wanted waiting={(!hidden && drawn) || <Skeleton className="h-11 flex-1" />}>
+          <Lazy load={loadWallet} wanted waiting={(!hidden && drawn) || <Skeleton className="h-11 flex-1" />}>
             {(MemberWallet) => <MemberWallet member={member} />}
-          </Late>
+          </Lazy>
         ) : (
           <GuestInvitation />
         )}

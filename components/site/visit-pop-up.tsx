@@ -41,7 +41,7 @@ export function VisitPopUp() {
 
   if (!popUp) return null;
   const { title, content, picture, link } = popUp;
-  const follow = () => {
+  const openLink = () => {
     setOpen(false);
     if (link?.kind === 'page') router.push(link.href);
     else if (link) window.open(link.href, '_blank', 'noopener,noreferrer');
@@ -50,7 +50,7 @@ export function VisitPopUp() {
     <AlertDialog
       open={open}
       onClose={() => setOpen(false)}
-      onConfirm={follow}
+      onConfirm={openLink}
       title={title || undefined}
       confirm={link ? PROMO_COPY.look : PROMO_COPY.know}
       cancel={link ? PROMO_COPY.close : undefined}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { fateText, STEP_COPY } from '@/lib/domain/slip/slip.copy';
+import { betResultText, STEP_COPY } from '@/lib/domain/slip/slip.copy';
 
 /** A line under a leg or a combination. */
 export function BetNote({ error, children }: { error?: boolean; children: ReactNode }) {
@@ -25,7 +25,7 @@ export function BusyTag({ record }: { record: PlacementRecord | null }) {
 }
 
 /** What became of a bet that was not simply taken: its answer was lost, or it was refused. `past`: it can be bet again. */
-export function FateNote({ record, past }: { record: PlacementRecord | null; past: boolean }) {
+export function BetResultNote({ record, past }: { record: PlacementRecord | null; past: boolean }) {
   if (record?.state.step !== 'unknown' && record?.state.step !== 'refused') return null;
-  return <BetNote error={record.state.step === 'refused'}>{fateText(record.state, past)}</BetNote>;
+  return <BetNote error={record.state.step === 'refused'}>{betResultText(record.state, past)}</BetNote>;
 }

@@ -2,23 +2,23 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { fateText, recordTitle } from '@/lib/domain/slip/slip.copy';
+import { betResultText, recordTitle } from '@/lib/domain/slip/slip.copy';
 
 /** ms after which it is said; whoever reads the slip line by line finds it at the bet alone. */
 const SAID_MS = 5_000;
 
 /** Tells screen readers what became of each bet. It stands from the start: what comes together with its text is not read. */
-export function FateAnnouncer({ records }: { records: readonly PlacementRecord[] }) {
+export function BetResultAnnouncer({ records }: { records: readonly PlacementRecord[] }) {
   const [text, setText] = useState('');
-  const told = useRef<ReadonlyMap<string, string> | null>(null);
+  const announced = useRef<ReadonlyMap<string, string> | null>(null);
   const steps = records.map(({ key, state }) => `${key} ${state.step}`).join(',');
 
   useEffect(() => {
     const now = new Map(records.map(({ key, state }) => [key, state.step]));
     // What an earlier page left was told there.
-    const news = told.current ? records.filter(({ key, state }) => told.current?.get(key) !== state.step) : [];
-    told.current = now;
-    if (news.length > 0) setText(news.map((record) => `${recordTitle(record)} ${fateText(record.state)}`).join('，'));
+    const news = announced.current ? records.filter(({ key, state }) => announced.current?.get(key) !== state.step) : [];
+    announced.current = now;
+    if (news.length > 0) setText(news.map((record) => `${recordTitle(record)} ${betResultText(record.state)}`).join('，'));
     // The steps as one text are what matters; the array is new with every render.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [steps]);

@@ -12,20 +12,20 @@ import type { KeptSlip } from '@/lib/domain/slip/slip.model';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { comboBetOf, singleBetsOf } from './slip-bets';
-import type { SlipDesk } from './slip-desk';
+import type { SlipContext } from './slip-desk';
 import type { Stakes } from './slip-stakes';
 
 /** What the member does in the slip: place, accept, remove, and the one thing that helps. `blocked`: money is on its way. */
-export function useSlipActions(desk: SlipDesk, stakes: Stakes, blocked: boolean) {
+export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked: boolean) {
   const queryClient = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { member, judgement, mode } = desk;
+  const { member, judgement, mode } = slipContext;
 
-  const place = async () => {
+  const placeBets = async () => {
     if (busy || !member || blocked) return;
     setBusy(true);
     try {
-      const fresh = await desk.judgeAfresh();
+      const fresh = await slipContext.judgeAfresh();
       if (!fresh) {
         showToast(SLIP_COPY.quoteFailed, { tone: 'error' });
         return;
@@ -53,17 +53,17 @@ export function useSlipActions(desk: SlipDesk, stakes: Stakes, blocked: boolean)
   return {
     /** A bet is being sent. */
     busy,
-    place,
+    place: placeBets,
     /** Takes over what the quotes say now, and places where that is all that stood against it. */
-    accept(andPlace: boolean) {
-      for (const [index, leg] of desk.slip.legs.entries()) {
+    accept(andPlaceBets: boolean) {
+      for (const [index, leg] of slipContext.slip.legs.entries()) {
         const judged = judgement.perLeg[index];
         if (judged) useSlip.setState((now) => replaceLeg(now, leg.selectionId, takeOver(leg, judged)));
       }
-      if (andPlace) void place();
+      if (andPlaceBets) void placeBets();
     },
     help(fix: Fix) {
-      if (fix.kind === 'refresh') desk.refresh();
+      if (fix.kind === 'refresh') slipContext.refresh();
       else if (fix.kind === 'remove') removeLegs(fix.legs);
       else if (fix.kind === 'split') useSlip.setState({ mode: 'single' });
       else stakes.write(fix.field, stakeText(fix.amount));

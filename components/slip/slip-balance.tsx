@@ -2,15 +2,15 @@
 
 import { CENTRAL_WALLET } from '@/lib/contract/constants';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
-import { availableByPot } from '@/lib/domain/slip/pot.rules';
+import { availableByWallet } from '@/lib/domain/slip/pot.rules';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';
 
 /** What the slip's bets draw on: the central wallet, or each venue's own. `central` stands while the slip has no legs. */
 export function SlipBalance({ judgement, central }: { judgement: Judgement; central: Minor }) {
-  const pots = availableByPot(judgement.perLeg.map(({ pot }) => pot));
-  const shown = pots.size > 0 ? [...pots] : [[CENTRAL_WALLET, central] as const];
+  const balances = availableByWallet(judgement.perLeg.map(({ fundingWallet }) => fundingWallet));
+  const shown = balances.size > 0 ? [...balances] : [[CENTRAL_WALLET, central] as const];
   return (
     <span className="flex min-w-0 flex-wrap justify-end gap-x-3">
       {shown.map(([of, available]) => (

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { AGAIN_MS, Late } from '@/components/ui/late';
+import { AGAIN_MS, Lazy } from '@/components/ui/late';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { comboName } from '@/lib/domain/order/combo.copy';
 import { canCombine, modeOf } from '@/lib/domain/slip/combo-judge.rules';
@@ -15,7 +15,7 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip, type SlipState } from '@/lib/domain/slip/slip.store';
 import { stakeOf } from '@/lib/domain/slip/stake.rules';
-import { usePrices, type At } from '@/lib/domain/sport/compare.feed';
+import { usePrices, type MatchKey } from '@/lib/domain/sport/compare.feed';
 import { formatMinor } from '@/lib/kit/number/money';
 import { oddsProduct } from '@/lib/kit/number/product';
 import { useLivePrice } from '@/lib/domain/sport/price.feed';
@@ -61,9 +61,9 @@ export function SlipBar() {
   return (
     <>
       <DeferredSummary receipts={receipts} onOpen={showSheet} />
-      <Late load={loadSheet} wanted={open} setWanted={setOpen}>
+      <Lazy load={loadSheet} wanted={open} setWanted={setOpen}>
         {(SlipSheet) => <SlipSheet open={open} onClose={() => setOpen(false)} />}
-      </Late>
+      </Lazy>
     </>
   );
 }
@@ -126,8 +126,8 @@ function BarPrice({ leg }: { leg: SlipLeg }) {
 
 /** 总赔率 of the parlay: what a list follows at its price of now, the rest as it was tapped. */
 function ParlayPrice({ legs }: { legs: readonly SlipLeg[] }) {
-  const prices = usePrices(legs.map((leg): At => [leg.venue, leg.selectionId]));
-  const { about, text } = totalOdds(oddsProduct(legs.map((leg, at) => prices[at]?.price ?? leg.seenPrice)));
+  const prices = usePrices(legs.map((leg): MatchKey => [leg.venue, leg.selectionId]));
+  const { about, text } = totalOdds(oddsProduct(legs.map((leg, index) => prices[index]?.price ?? leg.seenPrice)));
   return (
     <>
       <span className="text-13 text-on-roof-2">{SLIP_COPY.totalOdds(about)}</span>

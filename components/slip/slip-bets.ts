@@ -6,7 +6,7 @@ import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 /** The staked single bets of a judgement without a reason against it. */
 export function singleBetsOf({ perLeg }: Judgement, legs: readonly SlipLeg[]): readonly Bet[] {
   return perLeg.flatMap(({ selectionId, stake, price }) => {
-    const leg = legs.find((held) => held.selectionId === selectionId);
+    const leg = legs.find((other) => other.selectionId === selectionId);
     return leg && stake !== null && price !== null ? [{ leg, stake, price }] : [];
   });
 }

@@ -5,12 +5,12 @@ import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { MAX_COMBO_LEGS } from '@/lib/domain/slip/combo.rules';
 
 /** Why a leg cannot stand in a combination with the others, with the place of the one it clashes with; null when it can. */
-export function clashText(legs: readonly SlipLeg[], place: number, judged: LegJudgement): string | null {
-  const leg = legs[place]!;
-  for (const [at, earlier] of legs.slice(0, place).entries()) {
+export function clashText(legs: readonly SlipLeg[], legIndex: number, judged: LegJudgement): string | null {
+  const leg = legs[legIndex]!;
+  for (const [index, earlier] of legs.slice(0, legIndex).entries()) {
     const clash = clashOf(leg, earlier);
-    if (clash) return SLIP_COPY.clash(at + 1, clash === 'parlay-same-match');
+    if (clash) return SLIP_COPY.clash(index + 1, clash === 'parlay-same-match');
   }
   if (isNoParlay(judged)) return SLIP_COPY.noParlay;
-  return place >= MAX_COMBO_LEGS ? SLIP_COPY.tooManyLegs(MAX_COMBO_LEGS) : null;
+  return legIndex >= MAX_COMBO_LEGS ? SLIP_COPY.tooManyLegs(MAX_COMBO_LEGS) : null;
 }

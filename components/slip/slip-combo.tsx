@@ -8,7 +8,7 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { MAX_COMBO_LEGS } from '@/lib/domain/slip/combo.rules';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { formatMinor } from '@/lib/kit/number/money';
-import { BusyTag, FateNote } from './bet-note';
+import { BusyTag, BetResultNote } from './bet-note';
 import { totalOdds } from './shown-odds';
 import type { SlipRoom } from './slip-room';
 import { StakeField } from './stake-field';
@@ -84,7 +84,7 @@ export function SlipCombo({
           ) : null}
         </p>
       ) : null}
-      <FateNote record={record} past={(combo.limit?.max ?? 0n) > 0n} />
+      <BetResultNote record={record} past={(combo.limit?.max ?? 0n) > 0n} />
     </li>
   );
 

@@ -2,27 +2,27 @@
 
 import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
 import { comboStake } from '@/lib/domain/slip/stake.rules';
-import type { SlipDesk } from './slip-desk';
+import type { SlipContext } from './slip-desk';
 import { SlipCombo } from './slip-combo';
 import type { SlipRoom } from './slip-room';
 import type { Stakes } from './slip-stakes';
 
 /** The parlay or the systems of the slip, beneath their legs. */
 export function SlipCombos({
-  desk,
+  context,
   stakes,
   room,
   recordOf,
   wrong,
 }: {
-  desk: SlipDesk;
+  context: SlipContext;
   stakes: Stakes;
   room: SlipRoom;
   recordOf: (subject: string) => PlacementRecord | null;
   /** Size of the combination whose stake is over or under its limit. */
   wrong: number | null;
 }) {
-  const { slip, judgement } = desk;
+  const { slip, judgement } = context;
   const { legs } = slip;
   return (
     <ul className="border-t border-line">
@@ -38,7 +38,7 @@ export function SlipCombos({
             active={stakes.active === key}
             room={room}
             wrong={wrong === combo.size}
-            visitor={!desk.loggedIn}
+            visitor={!context.loggedIn}
             onActivate={() => stakes.activate(key)}
             onStake={(text) => stakes.write(key, text)}
           />

@@ -13,7 +13,7 @@ import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
 import type { Judgement, SlipLimits } from '@/lib/domain/slip/judgement.model';
 import { judge } from '@/lib/domain/slip/slip.rules';
 import { MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
-import { type At, usePrices } from '@/lib/domain/sport/compare.feed';
+import { type MatchKey, usePrices } from '@/lib/domain/sport/compare.feed';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { useOnline } from '@/components/shell/offline-bar';
@@ -25,7 +25,7 @@ const LIMITS: SlipLimits = { maxLegs: MAX_LEGS, maxComboLegs: MAX_COMBO_LEGS, mi
 const TICK_MS = 5_000;
 
 /** Everything the open slip decides from: quotes by venue, wallet, bets under way, and the judgement of it all. */
-export function useSlipDesk(open: boolean) {
+export function useSlipContext(open: boolean) {
   const queryClient = useQueryClient();
   const slip = useSlip();
   const online = useOnline();
@@ -45,8 +45,8 @@ export function useSlipDesk(open: boolean) {
     })),
   });
 
-  const live = usePrices(loggedIn ? [] : slip.legs.map(({ venue, selectionId }): At => [venue, selectionId]));
-  const shown = new Map(loggedIn ? [] : slip.legs.map((leg, at) => [leg.selectionId, live[at]?.price ?? leg.seenPrice]));
+  const live = usePrices(loggedIn ? [] : slip.legs.map(({ venue, selectionId }): MatchKey => [venue, selectionId]));
+  const shown = new Map(loggedIn ? [] : slip.legs.map((leg, index) => [leg.selectionId, live[index]?.price ?? leg.seenPrice]));
 
   const judgeWith = (answers: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
     const { legs, stakes, policy: own, mode: wanted } = useSlip.getState();
@@ -65,13 +65,14 @@ export function useSlipDesk(open: boolean) {
       shown,
       walletPending: loggedIn && (!member.data || (ownWallets && !wallets.data)),
     };
-    const held = ownWallets ? wallets.data : undefined;
-    const venues = held && !held.autoTransfer ? new Map(held.venues.map(({ code, available }) => [code, available])) : undefined;
+    const ownBalances = ownWallets ? wallets.data : undefined;
+    const venues =
+      ownBalances && !ownBalances.autoTransfer ? new Map(ownBalances.venues.map(({ code, available }) => [code, available])) : undefined;
     const wallet = member.data ? { currency: member.data.currency, available: member.data.balance, venues } : null;
     return judge(facts, new Map(answers.flatMap(({ byLeg }) => [...byLeg])), wallet, LIMITS, at);
   };
 
-  const answers = asked.flatMap(({ venue, legs }, at) => quotes[at]?.data ?? knownQuotes(queryClient, venue, legs) ?? []);
+  const answers = asked.flatMap(({ venue, legs }, index) => quotes[index]?.data ?? knownQuotes(queryClient, venue, legs) ?? []);
   const mode = modeOf(slip);
   const judgement = judgeWith(answers, now);
   return {
@@ -113,11 +114,11 @@ export function useSlipDesk(open: boolean) {
   };
 }
 
-export type SlipDesk = ReturnType<typeof useSlipDesk>;
+export type SlipContext = ReturnType<typeof useSlipContext>;
 
 const isSame = (a: SlipState, b: SlipState) => a.legs === b.legs && a.stakes === b.stakes && a.mode === b.mode && a.policy === b.policy;
 
-const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((held) => held.selectionId === leg.selectionId);
+const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((other) => other.selectionId === leg.selectionId);
 
 /** What to ask of whom: each venue for its legs, and together for a combination that one venue can hold. */
 function askedOf(slip: Pick<SlipState, 'mode' | 'legs'>) {

@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { useFace, useLivePrice } from '@/lib/domain/sport/price.feed';
+import { useMatchSummary, useLivePrice } from '@/lib/domain/sport/price.feed';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
 import { fixtureName, marketTitle, selectionInFull, selectionName } from '@/lib/domain/sport/selection.copy';
 import { venueMark } from '@/lib/domain/sport/venue.rules';
@@ -13,7 +13,7 @@ import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { scoreChange } from '@/lib/domain/slip/base.rules';
-import { BetNote, BusyTag, FateNote } from './bet-note';
+import { BetNote, BusyTag, BetResultNote } from './bet-note';
 import { LegPrice } from './leg-price';
 import type { SlipRoom } from './slip-room';
 import { StakeField } from './stake-field';
@@ -30,7 +30,7 @@ export function SlipLeg({
   wrong,
   visitor,
   clash,
-  held,
+  inOpenBet,
   onActivate,
   onStake,
   onRemove,
@@ -49,7 +49,7 @@ export function SlipLeg({
   /** Why it cannot stand in the combination. */
   clash: string | null;
   /** A bet that it is part of is under way: it stays in the slip. */
-  held: boolean;
+  inOpenBet: boolean;
   onActivate: () => void;
   onStake: (text: string) => void;
   onRemove: () => void;
@@ -59,11 +59,11 @@ export function SlipLeg({
   const busy = judged.state === 'confirming';
   // A visitor gets no quotes: the list's price stands in where one follows it.
   const live = useLivePrice(leg.venue, leg.selectionId);
-  const face = useFace(leg.venue, leg.matchId);
+  const summary = useMatchSummary(leg.venue, leg.matchId);
   // A quote of what is shut says nothing about the match: what a list follows does.
-  const told = judged.quote?.selection ? judged.quote : null;
-  const running = told?.live ?? (leg.live || face?.status === 'live');
-  const score = told?.score ?? face?.score ?? leg.score;
+  const quoted = judged.quote?.selection ? judged.quote : null;
+  const running = quoted?.live ?? (leg.live || summary?.status === 'live');
+  const score = quoted?.score ?? summary?.score ?? leg.score;
   const scored = running && !judged.base ? scoreChange(leg, score) : null;
   const when = running ? `${SLIP_COPY.live}${score ? ` ${score[0]}-${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
   const tint = judged.move
@@ -80,7 +80,7 @@ export function SlipLeg({
         <p className="min-w-[6rem] flex-1 truncate text-15 font-semibold">{name}</p>
         {busy ? <BusyTag record={record} /> : null}
         <LegPrice leg={leg} seen={(busy ? record?.prices[0] : visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />
-        {held ? (
+        {inOpenBet ? (
           <span className="h-7 w-9 shrink-0" />
         ) : (
           <button
@@ -130,14 +130,14 @@ export function SlipLeg({
       {judged.state === 'closed' ? (
         <BetNote error>
           {SLIP_COPY.closedNote}
-          {held ? null : (
+          {inOpenBet ? null : (
             <button type="button" className="hit-44 ml-2 font-semibold text-brand" onClick={onRemove}>
               {SLIP_COPY.takeOut}
             </button>
           )}
         </BetNote>
       ) : null}
-      <FateNote record={record} past={judged.state === 'open' || judged.state === 'line-changed'} />
+      <BetResultNote record={record} past={judged.state === 'open' || judged.state === 'line-changed'} />
     </li>
   );
 

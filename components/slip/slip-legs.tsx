@@ -4,7 +4,7 @@ import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.mod
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import { clashText } from './slip-clash';
-import type { SlipDesk } from './slip-desk';
+import type { SlipContext } from './slip-desk';
 import { SlipLeg } from './slip-leg';
 import type { SlipRoom } from './slip-room';
 import { ALL, type Stakes } from './slip-stakes';
@@ -12,28 +12,28 @@ import { StakeField } from './stake-field';
 
 /** The legs of the slip; as singles each with its stake, and one field for all of them. */
 export function SlipLegs({
-  desk,
+  context,
   stakes,
   room,
   recordOf,
   wrong,
-  isHeld,
+  isInOpenBet,
   onRemove,
 }: {
-  desk: SlipDesk;
+  context: SlipContext;
   stakes: Stakes;
   room: SlipRoom;
   recordOf: (subject: string) => PlacementRecord | null;
   /** The leg whose stake is over or under its limit. */
   wrong: string | null;
   /** Whether a bet of the leg is under way. */
-  isHeld: (leg: Leg) => boolean;
+  isInOpenBet: (leg: Leg) => boolean;
   onRemove: (selectionIds: readonly string[]) => void;
 }) {
-  const { slip, mode, judgement } = desk;
+  const { slip, mode, judgement } = context;
   const { legs } = slip;
   const combined = mode !== 'single';
-  const free = legs.filter((leg) => !isHeld(leg)).length;
+  const free = legs.filter((leg) => !isInOpenBet(leg)).length;
   return (
     <>
       <ul className="border-t border-line">
@@ -51,8 +51,8 @@ export function SlipLegs({
               room={room}
               wrong={wrong === leg.selectionId}
               clash={combined ? clashText(legs, index, judged) : null}
-              visitor={!desk.loggedIn}
-              held={isHeld(leg)}
+              visitor={!context.loggedIn}
+              inOpenBet={isInOpenBet(leg)}
               onActivate={() => stakes.activate(leg.selectionId)}
               onStake={(text) => stakes.write(leg.selectionId, text)}
               onRemove={() => onRemove([leg.selectionId])}

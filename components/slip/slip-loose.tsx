@@ -4,7 +4,7 @@ import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { recordTitle, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { formatMinor } from '@/lib/kit/number/money';
-import { BusyTag, FateNote } from './bet-note';
+import { BusyTag, BetResultNote } from './bet-note';
 
 /** Whether a combination that was not simply taken has no row in the slip of these legs: they were changed since. */
 export function isLoose(record: PlacementRecord, legs: readonly SlipLeg[]): boolean {
@@ -25,7 +25,7 @@ export function SlipLoose({ records }: { records: readonly PlacementRecord[] }) 
               <span className="ml-auto">{SLIP_COPY.place(formatMinor(BigInt(stake)))}</span>
             </p>
             <p className="truncate text-12 text-text-2">{legs.map(selectionInFull).join('、')}</p>
-            <FateNote record={record} past />
+            <BetResultNote record={record} past />
           </li>
         );
       })}

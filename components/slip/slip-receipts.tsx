@@ -5,7 +5,7 @@ import { LinkButton, Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { useEuropeName } from '@/components/order/europe-name';
-import { bestReturn } from '@/lib/domain/slip/combo.rules';
+import { maxReturn } from '@/lib/domain/slip/combo.rules';
 import { fixtureName, marketTitle, selectionName } from '@/lib/domain/sport/selection.copy';
 import { venueMark } from '@/lib/domain/sport/venue.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
@@ -60,7 +60,7 @@ export function SlipReceipts({
                   <span className="shrink-0">
                     {SLIP_COPY.best(
                       formatMinor(
-                        size === 1 ? returnOf(BigInt(stake), state.price) : bestReturn(prices, size, BigInt(stake) / BigInt(bets)),
+                        size === 1 ? returnOf(BigInt(stake), state.price) : maxReturn(prices, size, BigInt(stake) / BigInt(bets)),
                       ),
                     )}
                   </span>

@@ -62,7 +62,7 @@ function ChipField({ index, coins }: { index: number; coins: number }) {
   const keep = () => {
     const amount = Number(text);
     if (Number.isInteger(amount) && amount > 0 && amount <= 1_000_000)
-      useSlip.setState(({ chips }) => ({ chips: chips.map((chip, at) => (at === index ? amount : chip)) }));
+      useSlip.setState(({ chips }) => ({ chips: chips.map((chip, position) => (position === index ? amount : chip)) }));
     else setText(String(coins));
   };
   return (

@@ -12,11 +12,11 @@ import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { ROUTES } from '@/lib/routes';
-import { FateAnnouncer } from './fate-announcer';
+import { BetResultAnnouncer } from './fate-announcer';
 import { PriceAnnouncer } from './price-announcer';
 import { removeLegs, useSlipActions } from './slip-actions';
 import { SlipCombos } from './slip-combos';
-import { useSlipDesk } from './slip-desk';
+import { useSlipContext } from './slip-desk';
 import { SlipLegs } from './slip-legs';
 import { isLoose, SlipLoose } from './slip-loose';
 import { SlipModes } from './slip-modes';
@@ -33,14 +33,14 @@ import { useTopUp } from './use-top-up';
 
 /** The slip: legs, stakes, keys, policy, one button. Loaded when it is first opened. */
 export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const desk = useSlipDesk(open);
-  const { slip, mode, judgement, records, member } = desk;
-  const waiting = desk.awaited.length > 0;
+  const context = useSlipContext(open);
+  const { slip, mode, judgement, records, member } = context;
+  const waiting = context.awaited.length > 0;
   // Of a lost answer the end may be far: what can be typed meanwhile can be typed.
-  const paused = waiting && (judgement.perCombo.length === 0 || desk.awaited.every(({ state }) => state.step !== 'unknown'));
+  const paused = waiting && (judgement.perCombo.length === 0 || context.awaited.every(({ state }) => state.step !== 'unknown'));
   const stakes = useStakes(judgement, paused);
   const topUp = useTopUp(judgement, member?.id ?? null);
-  const act = useSlipActions(desk, stakes, topUp.moving);
+  const act = useSlipActions(context, stakes, topUp.moving);
   const room = useSlipRoom();
   // Here, not among the tools: those change their place with the window.
   const [policyOpen, setPolicyOpen] = useState(false);
@@ -60,23 +60,26 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
 
   const keep = () => {
     for (const leg of receipts.flatMap((record) => record.legs)) {
-      if (!useSlip.getState().legs.some((held) => held.selectionId === leg.selectionId)) slip.toggleLeg(leg);
+      if (!useSlip.getState().legs.some((other) => other.selectionId === leg.selectionId)) slip.toggleLeg(leg);
     }
     dismiss();
   };
 
   const busyWith = (leg: Leg) =>
-    records.some((record) => isUnderWay(record) && record.legs.some((held) => held.selectionId === leg.selectionId));
+    records.some((record) => isUnderWay(record) && record.legs.some((other) => other.selectionId === leg.selectionId));
   const free = legs.filter((leg) => !busyWith(leg));
-  const recordOf = (subject: string) => records.findLast((held) => subjectOf(held) === subject && held.state.step !== 'accepted') ?? null;
-  const fix = fixOf(judgement, desk.failing);
-  const steps = waiting ? <SlipSteps records={desk.awaited} /> : null;
+  const recordOf = (subject: string) =>
+    records.findLast((other) => subjectOf(other) === subject && other.state.step !== 'accepted') ?? null;
+  const fix = fixOf(judgement, context.failing);
+  const steps = waiting ? <SlipSteps records={context.awaited} /> : null;
   const toppingUp = topUp.moving || topUp.plan?.lacking === 0n;
   const typing = legs.length > 0 && !paused;
   // Among legs that scroll it could lie out of sight.
   const atButton = room === 'column' && !toppingUp;
   const openPolicy = () => setPolicyOpen(true);
-  const keys = typing ? <SlipTools desk={desk} stakes={stakes} keypad={room === 'keypad'} onPolicy={atButton ? null : openPolicy} /> : null;
+  const keys = typing ? (
+    <SlipTools context={context} stakes={stakes} keypad={room === 'keypad'} onPolicy={atButton ? null : openPolicy} />
+  ) : null;
   const submit =
     legs.length === 0 ? null : (
       <div className={`gutter ${room === 'column' ? 'border-t border-line pt-2' : ''}`}>
@@ -85,13 +88,13 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
         ) : (
           <SlipSubmit
             judgement={judgement}
-            accepted={desk.accepted}
+            accepted={context.accepted}
             topUp={topUp}
             fix={fix}
             busy={act.busy}
-            awaited={desk.awaited}
+            awaited={context.awaited}
             policy={typing && atButton ? <SlipPolicy onOpen={openPolicy} /> : null}
-            onPlace={() => void act.place()}
+            onPlaceBets={() => void act.place()}
             onAccept={act.accept}
             onFix={act.help}
           />
@@ -128,7 +131,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
     >
       {legs.length > 0 ? <SlipSettings open={policyOpen} onClose={() => setPolicyOpen(false)} /> : null}
       <PriceAnnouncer legs={legs} perLeg={judgement.perLeg} />
-      <FateAnnouncer records={records} />
+      <BetResultAnnouncer records={records} />
       {loose.length > 0 ? <SlipLoose records={loose} /> : null}
       {receipts.length > 0 ? (
         <SlipReceipts records={receipts} last={legs.length === 0} onGoOn={goOn} onKeep={keep} onLeave={close} />
@@ -145,16 +148,16 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
         />
       ) : null}
       <SlipLegs
-        desk={desk}
+        context={context}
         stakes={stakes}
         room={room}
         recordOf={recordOf}
         wrong={limited?.legs[0] ?? null}
-        isHeld={busyWith}
+        isInOpenBet={busyWith}
         onRemove={removeLegs}
       />
       {combined && legs.length > 0 ? (
-        <SlipCombos desk={desk} stakes={stakes} room={room} recordOf={recordOf} wrong={limited?.size ?? null} />
+        <SlipCombos context={context} stakes={stakes} room={room} recordOf={recordOf} wrong={limited?.size ?? null} />
       ) : null}
       {room === 'column' ? keys : null}
     </Sheet>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { KeypadKey } from '@/components/ui/keypad';
 import type { Minor } from '@/lib/kit/number/money';
 import { addCoins, comboStake, highestForAll, pressKey, stakeText } from '@/lib/domain/slip/stake.rules';
-import type { Judgement, Pot } from '@/lib/domain/slip/judgement.model';
-import { availableByPot } from '@/lib/domain/slip/pot.rules';
+import type { Judgement, FundingWallet } from '@/lib/domain/slip/judgement.model';
+import { availableByWallet } from '@/lib/domain/slip/pot.rules';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
 /** Stands for the field that fills every stake at once. */
@@ -18,7 +18,7 @@ const UNDO_DEPTH = 50;
 interface StakeSlot {
   key: string;
   max: Minor | null;
-  pot: Pot | null;
+  fundingWallet: FundingWallet | null;
   highest: Minor | null;
 }
 
@@ -29,19 +29,19 @@ function slotsOf({ perLeg, perCombo }: Judgement): readonly StakeSlot[] {
       .map(({ size, limit, highest }) => ({
         key: comboStake(size, perLeg.length),
         max: limit?.max ?? null,
-        pot: perLeg[0]?.pot ?? null,
+        fundingWallet: perLeg[0]?.fundingWallet ?? null,
         highest,
       }));
   }
   return perLeg
     .filter(({ state }) => state !== 'confirming')
-    .map(({ selectionId, quote, pot, highest }) => ({ key: selectionId, max: quote?.max ?? null, pot, highest }));
+    .map(({ selectionId, quote, fundingWallet, highest }) => ({ key: selectionId, max: quote?.max ?? null, fundingWallet, highest }));
 }
 
 /** The most that every slot can take alike: each wallet bears its own slots. Null for a visitor. */
 function ceilingForAll(slots: readonly StakeSlot[]): Minor | null {
-  const ceilings = [...availableByPot(slots.map(({ pot }) => pot))].map(([of, available]) => {
-    const maxes = slots.flatMap(({ max, pot }) => (pot?.of === of && max !== null && max > 0n ? [max] : []));
+  const ceilings = [...availableByWallet(slots.map(({ fundingWallet }) => fundingWallet))].map(([of, available]) => {
+    const maxes = slots.flatMap(({ max, fundingWallet }) => (fundingWallet?.of === of && max !== null && max > 0n ? [max] : []));
     return highestForAll(maxes, available);
   });
   return ceilings.reduce<Minor | null>((least, one) => (least === null || one < least ? one : least), null);

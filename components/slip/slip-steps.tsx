@@ -10,19 +10,19 @@ const SECOND_MS = 1_000;
 /** Where the bets that the slip waits for stand: 已提交, 确认中 with the seconds so far, 成功. */
 export function SlipSteps({ records }: { records: readonly PlacementRecord[] }) {
   const seconds = useSeconds(Math.min(...records.map(({ waitingSince }) => waitingSince)));
-  const at = records.some(({ state }) => state.step === 'sent') ? 0 : 1;
+  const current = records.some(({ state }) => state.step === 'sent') ? 0 : 1;
   return (
     <ol aria-label={SLIP_COPY.steps} className="gutter flex items-center gap-2 border-t border-line py-3 text-14">
       {SLIP_COPY.stepNames.map((name, step) => (
         <li
           key={name}
-          aria-current={step === at ? 'step' : undefined}
-          className={`flex items-center gap-1.5 not-first:flex-1 not-first:before:h-px not-first:before:flex-1 not-first:before:bg-line ${look(step, at)}`}
+          aria-current={step === current ? 'step' : undefined}
+          className={`flex items-center gap-1.5 not-first:flex-1 not-first:before:h-px not-first:before:flex-1 not-first:before:bg-line ${look(step, current)}`}
         >
-          <Icon name={step < at ? 'circle-check' : step === at ? 'clock' : 'circle'} size={18} />
+          <Icon name={step < current ? 'circle-check' : step === current ? 'clock' : 'circle'} size={18} />
           <span className="whitespace-nowrap">
             {name}
-            {step === at && seconds > 0 ? <span className="ml-1 tabular-nums">{SLIP_COPY.seconds(seconds)}</span> : null}
+            {step === current && seconds > 0 ? <span className="ml-1 tabular-nums">{SLIP_COPY.seconds(seconds)}</span> : null}
           </span>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function SlipSubmit({
   busy,
   awaited,
   policy,
-  onPlace,
+  onPlaceBets,
   onAccept,
   onFix,
 }: {
@@ -38,16 +38,16 @@ export function SlipSubmit({
   awaited: readonly PlacementRecord[];
   /** 赔率变化, where it stands beneath the button. */
   policy: ReactNode;
-  onPlace: () => void;
-  onAccept: (place: boolean) => void;
+  onPlaceBets: () => void;
+  onAccept: (thenPlace: boolean) => void;
   onFix: (fix: Fix) => void;
 }) {
   const { reason, total, potential } = judgement;
   const words = reason ? REASON_COPY[reason.code] : null;
-  const amount = reason?.most !== undefined ? String(reason.most) : reason?.amount === undefined ? '' : formatMinor(reason.amount);
+  const amount = reason?.max !== undefined ? String(reason.max) : reason?.amount === undefined ? '' : formatMinor(reason.amount);
   const { plan, failed } = topUp;
-  const held = plan ? plan.missing - plan.lacking : 0n;
-  const elsewhere = plan && held > 0n ? SLIP_COPY.elsewhere(formatMinor(held), formatMinor(plan.lacking)) : null;
+  const inOtherWallets = plan ? plan.missing - plan.lacking : 0n;
+  const elsewhere = plan && inOtherWallets > 0n ? SLIP_COPY.elsewhere(formatMinor(inOtherWallets), formatMinor(plan.lacking)) : null;
   const fixAmount = fix?.kind === 'stake' ? ` ${shortAmount(fix.amount)}` : '';
   return (
     <>
@@ -56,7 +56,7 @@ export function SlipSubmit({
         <span className="flex-auto">{busy ? '' : reason ? (elsewhere ?? words?.note?.(amount)) : SLIP_COPY.withStake}</span>
         {elsewhere && !busy ? (
           <button type="button" className="hit-44 min-h-7 font-semibold text-brand" onClick={() => void topUp.run()}>
-            {SLIP_COPY.gather(formatMinor(held))}
+            {SLIP_COPY.gather(formatMinor(inOtherWallets))}
           </button>
         ) : null}
         {reason?.code === 'balance' && !busy ? <DepositLink missing={plan?.lacking ?? reason.amount ?? 0n} /> : null}
@@ -86,7 +86,7 @@ export function SlipSubmit({
     }
     if (!reason) {
       return (
-        <Button block end={SLIP_COPY.best(formatMinor(potential))} onClick={onPlace}>
+        <Button block end={SLIP_COPY.best(formatMinor(potential))} onClick={onPlaceBets}>
           {SLIP_COPY.place(stake)}
         </Button>
       );
@@ -104,10 +104,10 @@ export function SlipSubmit({
       );
     }
     if (reason.code === 'line-changed' || reason.code === 'price-changed') {
-      const place = reason.code === 'price-changed' && accepted.reason === null;
+      const thenPlace = reason.code === 'price-changed' && accepted.reason === null;
       return (
-        <Button block end={place ? SLIP_COPY.best(formatMinor(accepted.potential)) : undefined} onClick={() => onAccept(place)}>
-          {place ? SLIP_COPY.acceptAndPlace(stake) : words?.label('')}
+        <Button block end={thenPlace ? SLIP_COPY.best(formatMinor(accepted.potential)) : undefined} onClick={() => onAccept(thenPlace)}>
+          {thenPlace ? SLIP_COPY.acceptAndPlace(stake) : words?.label('')}
         </Button>
       );
     }

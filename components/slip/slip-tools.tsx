@@ -3,7 +3,7 @@
 import { Keypad, type KeypadKey } from '@/components/ui/keypad';
 import { SlipBalance } from './slip-balance';
 import { SlipChips } from './slip-chips';
-import type { SlipDesk } from './slip-desk';
+import type { SlipContext } from './slip-desk';
 import { SlipPolicy } from './slip-policy';
 import type { Stakes } from './slip-stakes';
 
@@ -11,18 +11,18 @@ const NOTHING_TO_UNDO: readonly KeypadKey[] = ['undo'];
 
 /** What stakes are typed with, and what they are typed under: quick stakes, keys where there is room, policy, balance. */
 export function SlipTools({
-  desk,
+  context,
   stakes,
   keypad,
   onPolicy,
 }: {
-  desk: SlipDesk;
+  context: SlipContext;
   stakes: Stakes;
   keypad: boolean;
   /** 赔率变化 was tapped; null where it stands at the button. */
   onPolicy: (() => void) | null;
 }) {
-  const { judgement, member, slip } = desk;
+  const { judgement, member, slip } = context;
   return (
     <div className="gutter border-t border-line pt-2">
       <SlipChips chips={slip.chips} canMax={stakes.canMax} onAdd={stakes.add} onMax={stakes.max} />

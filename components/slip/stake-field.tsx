@@ -35,7 +35,7 @@ export function StakeField({
   const keypad = room === 'keypad';
   // The slip opens at its first stake; where that would raise the phone's keyboard, over what was opened, at its title.
   const first = keypad && active;
-  const held = useCallback(
+  const setInput = useCallback(
     (field: HTMLInputElement | null) => {
       input.current = field;
       if (first) beginHere(field);
@@ -57,7 +57,7 @@ export function StakeField({
       className={`flex h-11 w-[8.5rem] shrink-0 items-center gap-1 rounded-card border bg-surface pr-2.5 has-disabled:border-line has-disabled:bg-surface-2 ${edge}`}
     >
       <input
-        ref={held}
+        ref={setInput}
         aria-label={label}
         aria-describedby={describedBy}
         aria-invalid={wrong || undefined}

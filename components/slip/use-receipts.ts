@@ -19,7 +19,7 @@ export function useLeavingReceipts(open: boolean, receipts: number): void {
   useEffect(() => {
     if (open) return undefined;
     const stop = useSlip.subscribe((now, before) => {
-      const isNew = ({ selectionId }: { selectionId: string }) => !before.legs.some((held) => held.selectionId === selectionId);
+      const isNew = ({ selectionId }: { selectionId: string }) => !before.legs.some((other) => other.selectionId === selectionId);
       if (now.legs !== before.legs && now.legs.some(isNew)) drop();
     });
     return () => stop();

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Roof } from '@/components/ui/roof';
 import { bestOf } from '@/lib/domain/sport/best.rules';
 import { isStale } from '@/lib/domain/sport/clock.rules';
-import { usePrices, type At } from '@/lib/domain/sport/compare.feed';
+import { usePrices, type MatchKey } from '@/lib/domain/sport/compare.feed';
 import { columnsOf, type ListKind } from '@/lib/domain/sport/market.rules';
 import { cellName } from '@/lib/domain/sport/cell.rules';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
@@ -31,10 +31,10 @@ export function CompareTable({ market, matches, pending = 0 }: { market: Market;
     match,
     market: match === home ? market : home ? sameMarket(market, home, match) : null,
   }));
-  const places = offers.flatMap(({ match, market: own }) =>
-    roles.map((role): At => [match.venue, own?.selections.find((one) => one.role === role)?.id ?? '']),
+  const priceKeys = offers.flatMap(({ match, market: own }) =>
+    roles.map((role): MatchKey => [match.venue, own?.selections.find((one) => one.role === role)?.id ?? '']),
   );
-  const prices = usePrices(places);
+  const prices = usePrices(priceKeys);
   const stale = useStales(matches);
   // After a goal one venue is behind for a moment: its old price is nobody's best.
   const level = matches.every((match) => sameScore(home ?? matches[0]!, match));
@@ -52,8 +52,8 @@ export function CompareTable({ market, matches, pending = 0 }: { market: Market;
           stale={stale[row] === '1'}
         />
       ))}
-      {Array.from({ length: pending }, (_, at) => (
-        <div key={at} aria-hidden="true" className="flex items-center gap-2">
+      {Array.from({ length: pending }, (_, index) => (
+        <div key={index} aria-hidden="true" className="flex items-center gap-2">
           <span className="w-8 shrink-0" />
           <div className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'}`}>
             {roles.map((role) => (
@@ -104,7 +104,7 @@ function VenueRow({
         {stale ? <span className="block text-11 leading-[0.875rem] font-normal text-warn">{SPORT_COPY.delayed}</span> : null}
       </span>
       <div className={`grid min-w-0 flex-1 gap-2 ${roles.length === 2 ? 'grid-cols-2' : 'grid-cols-3'} ${stale ? 'opacity-62' : ''}`}>
-        {roles.map((role, at) => {
+        {roles.map((role, index) => {
           const selection = market?.selections.find((one) => one.role === role);
           if (!market || !selection) {
             return (
@@ -114,7 +114,7 @@ function VenueRow({
             );
           }
           return (
-            <div key={role} className={best[at] ? 'best' : 'relative grid'}>
+            <div key={role} className={best[index] ? 'best' : 'relative grid'}>
               <OddsButton
                 match={match}
                 market={market}
@@ -122,10 +122,10 @@ function VenueRow({
                 form={market.kind === 'winner' ? 'bare' : 'labelled'}
                 words={market.kind === 'double-chance' ? cellName(match, market, selection) : undefined}
                 // The roof is a drawing: the button's name says what it says.
-                at={best[at] ? `${name} ${COMPARE_COPY.best}` : name}
+                venueLabel={best[index] ? `${name} ${COMPARE_COPY.best}` : name}
                 disabled={stale}
               />
-              {best[at] ? <Roof className="best-roof" /> : null}
+              {best[index] ? <Roof className="best-roof" /> : null}
             </div>
           );
         })}

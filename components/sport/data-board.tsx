@@ -9,7 +9,7 @@ import type { Match, Pair } from '@/lib/domain/sport/sport.model';
 import { FIGURE_NAMES, TIMELINE_COPY } from '@/lib/domain/sport/timeline.copy';
 import type { Timeline } from '@/lib/domain/sport/timeline.model';
 import { DataSkeleton } from './data-skeleton';
-import { KitMark } from './kit-mark';
+import { ShirtMark } from './kit-mark';
 import { venueCounts } from './score-counts';
 import { SplitBar } from './split-bar';
 import { TimelineList } from './timeline-list';
@@ -78,7 +78,7 @@ function Figures({ match, figures }: { match: Match; figures: Named }) {
 function Side({ name, home, reverse }: { name: string; home: string; reverse?: boolean }) {
   return (
     <span className={`flex min-w-0 items-center gap-2 ${reverse ? 'flex-row-reverse' : ''}`}>
-      <KitMark name={name} home={home} />
+      <ShirtMark name={name} home={home} />
       <span className="truncate">{name}</span>
     </span>
   );

@@ -14,8 +14,8 @@ export function DataSkeleton() {
           <Skeleton className="h-4 w-24" />
           <Skeleton className="h-4 w-24" />
         </div>
-        {Array.from({ length: 7 }, (_, at) => (
-          <div key={at} className="mt-3">
+        {Array.from({ length: 7 }, (_, index) => (
+          <div key={index} className="mt-3">
             <div className="flex h-5.5 items-center justify-between">
               <Skeleton className="h-4 w-6" />
               <Skeleton className="h-3 w-10" />
@@ -29,8 +29,8 @@ export function DataSkeleton() {
         <div className="flex h-12 items-center justify-center">
           <Skeleton className="h-4 w-16" />
         </div>
-        {Array.from({ length: 4 }, (_, at) => (
-          <div key={at} className="gutter flex h-11 items-center gap-3 border-t border-line">
+        {Array.from({ length: 4 }, (_, index) => (
+          <div key={index} className="gutter flex h-11 items-center gap-3 border-t border-line">
             <Skeleton className="h-3 w-8" />
             <Skeleton className="size-4" />
             <Skeleton className="h-3 w-32" />

@@ -28,10 +28,10 @@ export function useEnded(matchId: string): Ended | null {
  */
 export function useEndedOf(venue: VenueCode, entries: readonly Entry[], scope: string, complete: boolean): readonly Ended[] {
   const index = sportIndex(useQueryClient());
-  const [held, hold] = useState({ scope, entries, ended: NONE });
-  if (held.entries === entries && held.scope === scope) return held.ended;
+  const [state, hold] = useState({ scope, entries, ended: NONE });
+  if (state.entries === entries && state.scope === scope) return state.ended;
   const lastOf = (id: string) => index.match(venue, id);
-  const ended = held.scope === scope ? keepEnded(held.ended, { before: held.entries, now: entries, complete, lastOf }) : NONE;
+  const ended = state.scope === scope ? keepEnded(state.ended, { before: state.entries, now: entries, complete, lastOf }) : NONE;
   hold({ scope, entries, ended });
   return ended;
 }

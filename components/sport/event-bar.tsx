@@ -30,9 +30,9 @@ export function EventBar({
       <div className="mx-auto flex h-11 max-w-frame items-center px-1">
         <BackButton fallback={ROUTES.sport} />
         {match && collapsed ? (
-          <Standing match={match} />
+          <ScoreNow match={match} />
         ) : (
-          <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.competition.name ?? venueOf(venue).name}</p>
+          <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.league.name ?? venueOf(venue).name}</p>
         )}
         {match ? <StarButton match={match} size={20} className="grid size-11 place-items-center" /> : null}
       </div>
@@ -41,20 +41,20 @@ export function EventBar({
 }
 
 /** Names, score and clock; a goal stands for its seconds beside the side that made it. */
-function Standing({ match }: { match: Match }) {
+function ScoreNow({ match }: { match: Match }) {
   const news = useNews(match.venue, match.id);
-  const told = (side: 0 | 1) => (news?.fresh && news.side === side ? <b className="text-12">{NEWS_NAMES[news.kind]} </b> : null);
+  const newsOf = (side: 0 | 1) => (news?.fresh && news.side === side ? <b className="text-12">{NEWS_NAMES[news.kind]} </b> : null);
   return (
     <p className="flex min-w-0 flex-1 items-center gap-2 text-14">
       {/* A short name leaves its room to a long one. */}
       <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,max-content)_auto_minmax(0,max-content)] items-center justify-center gap-2">
         <span className="truncate">
-          {told(0)}
+          {newsOf(0)}
           {match.home.name}
         </span>
         <span className="text-16 font-semibold">{match.score ? scoreText(match.score) : 'vs'}</span>
         <span className="truncate">
-          {told(1)}
+          {newsOf(1)}
           {match.away.name}
         </span>
       </span>

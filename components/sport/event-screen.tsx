@@ -3,16 +3,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/tabs';
 import type { VenueCode } from '@/lib/contract/constants';
-import { chatPlace } from '@/lib/domain/chat/address';
+import { chatSocketUrl } from '@/lib/domain/chat/address';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare.copy';
 import { toFailure } from '@/lib/domain/sport/failure.rules';
 import type { MatchFirst } from '@/lib/domain/sport/first.model';
 import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market-group.rules';
-import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
+import { useMatchSummary, useSource, useWatch } from '@/lib/domain/sport/price.feed';
 import { newsWords } from '@/lib/domain/sport/news.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/sport/trouble.copy';
@@ -25,7 +25,7 @@ import { DrawnView, useView } from '@/lib/domain/sport/view.store';
 import { matchPath } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 import { EventBar } from './event-bar';
-import { LateTrouble } from './late-trouble';
+import { LazyListError } from './late-trouble';
 import { ListFailure } from './list-failure';
 import { MarketFilter } from './market-filter';
 import { MarketSection } from './market-section';
@@ -52,7 +52,7 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
   const options = useMemo(() => matchOptions(venue, matchId), [venue, matchId]);
   const watched = useMemo(() => [options], [options]);
   useWatch(watched, POLL_MS.detail);
-  const match = useFace(venue, matchId);
+  const match = useMatchSummary(venue, matchId);
   const source = useSource(options.queryKey);
   const failure = toFailure(source.error, venueOf(venue).name);
   const bar = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
       {match && failure && !over ? <Strip tone="brand">{TROUBLE_COPY.updateFailing}</Strip> : null}
       {match && over ? <MatchOver match={match} /> : null}
       {/* Nothing has happened in a match that was called off before it began. */}
-      {match && over && match.score ? <LateData match={match} /> : null}
+      {match && over && match.score ? <LazyData match={match} /> : null}
       {match && !over ? <Views match={match} complete={source.phase === 'ready'} /> : null}
       {match ? null : <Absent failure={failure} here={matchPath(venue, matchId)} />}
     </>
@@ -84,7 +84,7 @@ function Absent({ failure, here }: { failure: ReturnType<typeof toFailure>; here
   if (!failure) {
     return (
       <>
-        <LateTrouble error={null} phase="pending" here={here} />
+        <LazyListError error={null} phase="pending" here={here} />
         <MatchSkeleton rows={5} />
       </>
     );
@@ -107,17 +107,17 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
   /** How many are in the room, once somebody has looked. */
   const [online, setOnline] = useState<number>();
   useEffect(() => {
-    const timer = setTimeout(() => location.hash === CHAT_HASH && chatPlace() && setView('chat'), 0);
+    const timer = setTimeout(() => location.hash === CHAT_HASH && chatSocketUrl() && setView('chat'), 0);
     return () => clearTimeout(timer);
   }, []);
-  const viewSetter = (late: View) => (wanted: boolean) => setView(wanted ? late : 'markets');
+  const viewSetter = (lazyView: View) => (wanted: boolean) => setView(wanted ? lazyView : 'markets');
   const items = [
     { id: 'markets', label: COMPARE_COPY.markets, count: match.marketCount },
     ...(OPEN_VENUES.length > 1 ? [{ id: 'compare', label: COMPARE_COPY.tab } as const] : []),
     { id: 'trend', label: COMPARE_COPY.trend },
     // Nothing has happened before the kick-off.
     ...(match.status === 'upcoming' ? [] : [{ id: 'data', label: EVENT_COPY.data } as const]),
-    ...(chatPlace() ? [{ id: 'chat', label: COMPARE_COPY.chat, count: online } as const] : []),
+    ...(chatSocketUrl() ? [{ id: 'chat', label: COMPARE_COPY.chat, count: online } as const] : []),
   ] as const;
   return (
     <>
@@ -126,30 +126,30 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
       </div>
       {view === 'markets' ? <Markets match={match} complete={complete} /> : null}
       {view === 'compare' ? (
-        <Late load={loadCompare} wanted setWanted={viewSetter('compare')} waiting={<MatchSkeleton rows={3} />}>
+        <Lazy load={loadCompare} wanted setWanted={viewSetter('compare')} waiting={<MatchSkeleton rows={3} />}>
           {(CompareBoard) => <CompareBoard match={match} />}
-        </Late>
+        </Lazy>
       ) : null}
       {view === 'trend' ? (
-        <Late load={loadTrend} wanted setWanted={viewSetter('trend')} waiting={<MatchSkeleton rows={3} />}>
+        <Lazy load={loadTrend} wanted setWanted={viewSetter('trend')} waiting={<MatchSkeleton rows={3} />}>
           {(TrendBoard) => <TrendBoard match={match} />}
-        </Late>
+        </Lazy>
       ) : null}
-      {view === 'data' ? <LateData match={match} setWanted={viewSetter('data')} /> : null}
+      {view === 'data' ? <LazyData match={match} setWanted={viewSetter('data')} /> : null}
       {view === 'chat' ? (
-        <Late load={loadChat} wanted setWanted={viewSetter('chat')} waiting={<MatchSkeleton rows={3} />}>
+        <Lazy load={loadChat} wanted setWanted={viewSetter('chat')} waiting={<MatchSkeleton rows={3} />}>
           {(ChatBoard) => <ChatBoard match={match} onOnline={setOnline} />}
-        </Late>
+        </Lazy>
       ) : null}
     </>
   );
 }
 
-function LateData({ match, setWanted }: { match: Match; setWanted?: (wanted: boolean) => void }) {
+function LazyData({ match, setWanted }: { match: Match; setWanted?: (wanted: boolean) => void }) {
   return (
-    <Late load={loadData} wanted setWanted={setWanted} waiting={<MatchSkeleton rows={3} />}>
+    <Lazy load={loadData} wanted setWanted={setWanted} waiting={<MatchSkeleton rows={3} />}>
       {(DataBoard) => <DataBoard match={match} />}
-    </Late>
+    </Lazy>
   );
 }
 

@@ -104,7 +104,7 @@ export function FilterSheet({
         <fieldset>
           <legend className="pt-3 text-13 text-text-2">{FILTER_COPY.leagues}</legend>
           {shownLeagues(data ?? leaguesOf(entries), pinned).map((league) => (
-            <LeagueLine
+            <LeagueRow
               key={league.leagueId}
               league={league}
               checked={chosen.leagues.includes(league.leagueId)}
@@ -143,7 +143,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** A league to choose, and to pin. */
-function LeagueLine({
+function LeagueRow({
   league: { league, count, pinned },
   checked,
   onToggle,

@@ -6,7 +6,7 @@ import type { HotFirst } from '@/lib/domain/sport/first.model';
 import { seedHot } from './seed-hot';
 
 /** Hands the home page's matches, which came after it, to the list that waits for them. */
-export function LateHot({ first }: { first: HotFirst }) {
+export function LazyHotMatches({ first }: { first: HotFirst }) {
   const client = useQueryClient();
   useEffect(() => seedHot(client, first), [client, first]);
   return null;

@@ -6,7 +6,7 @@ import type { SportFirst } from '@/lib/domain/sport/first.model';
 import { seedFirst } from './seed-first';
 
 /** Hands a list that came after its page to the screen that waits for it. */
-export function LateList({ first }: { first: SportFirst }) {
+export function LazyMatchList({ first }: { first: SportFirst }) {
   const client = useQueryClient();
   useEffect(() => seedFirst(client, first), [client, first]);
   return null;

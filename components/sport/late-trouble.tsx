@@ -1,6 +1,6 @@
 'use client';
 
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import type { VenueCode } from '@/lib/contract/constants';
 import { MatchSkeleton } from './match-skeleton';
 import { useSlow } from './use-slow';
@@ -8,7 +8,7 @@ import { useSlow } from './use-slow';
 const loadTrouble = async () => (await import('./list-trouble')).ListTrouble;
 
 /** The place of `ListTrouble` under a list's controls; nothing while the list is well, or was only just asked for. */
-export function LateTrouble({
+export function LazyListError({
   error,
   phase,
   here,
@@ -24,8 +24,8 @@ export function LateTrouble({
   const slow = useSlow(phase, pending) < Number.POSITIVE_INFINITY;
   const wanted = pending ? slow : error !== null;
   return (
-    <Late load={loadTrouble} wanted={wanted} waiting={phase === 'failed' ? <MatchSkeleton rows={4} /> : null}>
+    <Lazy load={loadTrouble} wanted={wanted} waiting={phase === 'failed' ? <MatchSkeleton rows={4} /> : null}>
       {(ListTrouble) => (wanted ? <ListTrouble error={error} phase={phase} here={here} onVenue={onVenue} /> : null)}
-    </Late>
+    </Lazy>
   );
 }

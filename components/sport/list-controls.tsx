@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { Segmented } from '@/components/ui/segmented';
 import { useLook, usePreference } from '@/lib/domain/preference/preference.store';
 import type { Entry } from '@/lib/domain/sport/entry.rules';
@@ -67,7 +67,7 @@ export function ListControls({
           {narrowed > 0 ? <span className="absolute top-1 right-0.5 text-11 font-semibold text-brand">{narrowed}</span> : null}
         </IconButton>
       </div>
-      <Late load={loadFilter} wanted={filter} setWanted={setFilter}>
+      <Lazy load={loadFilter} wanted={filter} setWanted={setFilter}>
         {(FilterSheet) => (
           <FilterSheet
             open={filter}
@@ -78,7 +78,7 @@ export function ListControls({
             onChange={(part) => goTo(sportHref({ ...address, ...part }, venues))}
           />
         )}
-      </Late>
+      </Lazy>
     </>
   );
 }

@@ -14,28 +14,28 @@ import { loginPath } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 import { ListFailure, OtherVenues } from './list-failure';
 
-interface Place {
+interface TroubleProps {
   here: string;
   onVenue?: ((venue: VenueCode) => void) | undefined;
 }
 
 /** Tells of the first venue that has hot matches, where one is wanted. */
-function useOtherVenue(onVenue: Place['onVenue']): void {
+function useOtherVenue(onVenue: TroubleProps['onVenue']): void {
   const client = useQueryClient();
   const tell = useEffectEvent((venue: VenueCode) => onVenue?.(venue));
   const wanted = onVenue !== undefined;
   useEffect(() => {
     if (!wanted) return undefined;
-    let told = false;
+    let reported = false;
     const ask = async (venue: VenueCode) => {
       const answer = await client.query({ ...hotOptions(venue), staleTime: POLL_MS.list }).catch(() => null);
-      if (told || !answer?.data.matches.length) return;
-      told = true;
+      if (reported || !answer?.data.matches.length) return;
+      reported = true;
       tell(venue);
     };
     for (const venue of OPEN_VENUES) void ask(venue);
     return () => {
-      told = true;
+      reported = true;
     };
   }, [client, wanted]);
 }
@@ -44,7 +44,7 @@ function useOtherVenue(onVenue: Place['onVenue']): void {
  * What is wrong with a list, loaded when something is. Rows that stand there already (`ready`) only get no newer, which is
  * tried again by itself or waits for a login.
  */
-export function ListTrouble({ error, phase, here, onVenue }: { error: unknown; phase: SourceState['phase'] } & Place) {
+export function ListTrouble({ error, phase, here, onVenue }: { error: unknown; phase: SourceState['phase'] } & TroubleProps) {
   useOtherVenue(onVenue);
   const own = ownVenue(here, OPEN_VENUES);
   const name = own && venueOf(own).name;

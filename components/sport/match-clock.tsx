@@ -7,13 +7,13 @@ import { useTicking } from '@/lib/domain/sport/price.feed';
 import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
-interface Of {
+interface MatchRef {
   venue: VenueCode;
   matchId: string;
 }
 
 /** `下半场 68:12`, or when it begins. Ticks by itself. */
-export function MatchClock({ venue, matchId, className }: Of & { className?: string }) {
+export function MatchClock({ venue, matchId, className }: MatchRef & { className?: string }) {
   const text = useTicking(venue, matchId, (live, age, seedNow) => {
     if (!live) return '';
     const { match } = live;
@@ -27,7 +27,7 @@ export function MatchClock({ venue, matchId, className }: Of & { className?: str
 }
 
 /** Age of a running match's data; of any, since when it is delayed. */
-export function DataAge({ venue, matchId, className = 'row-age' }: Of & { className?: string }) {
+export function DataAge({ venue, matchId, className = 'row-age' }: MatchRef & { className?: string }) {
   const stale = useStale(venue, matchId);
   const text = useTicking(venue, matchId, (live, age) =>
     isStale(age) ? delayText(age) : live?.match.status === 'upcoming' ? '' : ageText(age),
@@ -47,7 +47,7 @@ export function useStale(venue: VenueCode, matchId: string): boolean {
 }
 
 /** The time line on a row's top edge: 2 px for the part played, a tick at half time; the bare edge once it is over. */
-export function TimeLine({ venue, matchId, over }: Of & { over: boolean }) {
+export function ClockText({ venue, matchId, over }: MatchRef & { over: boolean }) {
   // Half a percent is half a minute: finer steps would not be seen. Nobody knows how long a tennis match is.
   const part = useTicking(venue, matchId, (live, age) =>
     !over && live?.match.status === 'live' && live.match.sport !== 'tennis' ? Math.round(playedPart(live.match, age) * 200) / 2 : -1,

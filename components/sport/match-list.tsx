@@ -79,7 +79,7 @@ export function MatchList({
 
   return (
     <div ref={list} className={large ? 'large' : undefined}>
-      {groups.map(({ day, entries }, at) => {
+      {groups.map(({ day, entries }, index) => {
         const dated = day !== null && (days === 'all' || day !== date);
         return (
           <Fragment key={day}>
@@ -88,7 +88,7 @@ export function MatchList({
               <TimeGroup venue={venue} ids={idsOf(entries)} kind={kind} large={large} Row={Row} />
             ) : (
               groupEntries(entries).map((group) =>
-                waiting && at === groups.length - 1 ? (
+                waiting && index === groups.length - 1 ? (
                   <MatchSkeleton key={group.key} rows={group.ids.length} density={density} />
                 ) : (
                   <LeagueGroup
@@ -98,7 +98,7 @@ export function MatchList({
                     league={group.league}
                     // One text instead of an array: equal lists are equal props.
                     ids={group.ids.join(' ')}
-                    count={leagueCount(group.leagueId, groups, at, known)}
+                    count={leagueCount(group.leagueId, groups, index, known)}
                     dated={dated}
                     kind={kind}
                     density={density}

@@ -1,4 +1,4 @@
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { Strip } from '@/components/ui/strip';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { isOver } from '@/lib/domain/sport/result.rules';
@@ -29,9 +29,9 @@ export function MatchOver({ match }: { match: Match }) {
           </a>
         </span>
       </Strip>
-      <Late load={loadOutcome} wanted={!isOver(match)}>
+      <Lazy load={loadOutcome} wanted={!isOver(match)}>
         {(MatchOutcome) => <MatchOutcome match={match} />}
-      </Late>
+      </Lazy>
     </>
   );
 }

@@ -13,7 +13,7 @@ export interface MatchPages {
   phase: SourceState['phase'];
   error: unknown;
   /** What the venue's pages held, one by one. */
-  held: readonly (readonly Entry[])[];
+  pages: readonly (readonly Entry[])[];
   /** All of them together. */
   entries: readonly Entry[];
   total: number;
@@ -51,32 +51,32 @@ function usePages(venue: VenueCode, { sport, timeframe, pages, leagues }: Wanted
   const index = sportIndex(useQueryClient());
   const lists = useMemo(
     () =>
-      Array.from({ length: pages }, (_, at) =>
-        matchesOptions(venue, { sport, timeframe, page: at + 1, ...(leagues.length > 0 ? { competitions: leagues } : {}) }),
+      Array.from({ length: pages }, (_, pageIndex) =>
+        matchesOptions(venue, { sport, timeframe, page: pageIndex + 1, ...(leagues.length > 0 ? { leagues } : {}) }),
       ),
     [venue, sport, timeframe, pages, leagues],
   );
   useWatch(open ? lists : [], POLL_MS.list);
 
-  const follow = useCallback(
+  const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = lists.map(({ queryKey }) => index.onSource(queryKey, listener));
-      return () => ends.forEach((end) => end());
+      const unsubscribes = lists.map(({ queryKey }) => index.onSource(queryKey, listener));
+      return () => unsubscribes.forEach((end) => end());
     },
     [index, lists],
   );
-  const held = useRef<{ states: readonly SourceState[]; joined: MatchPages } | null>(null);
+  const cached = useRef<{ states: readonly SourceState[]; joined: MatchPages } | null>(null);
   const read = () => {
     const states = lists.map(({ queryKey }) => index.source(queryKey));
-    if (held.current && same(held.current.states, states)) return held.current.joined;
-    held.current = { states, joined: join(states) };
-    return held.current.joined;
+    if (cached.current && same(cached.current.states, states)) return cached.current.joined;
+    cached.current = { states, joined: join(states) };
+    return cached.current.joined;
   };
-  return useSyncExternalStore(follow, read, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 function same(a: readonly SourceState[], b: readonly SourceState[]): boolean {
-  return a.length === b.length && a.every((state, at) => state === b[at]);
+  return a.length === b.length && a.every((state, index) => state === b[index]);
 }
 
 function join(states: readonly SourceState[]): MatchPages {
@@ -88,7 +88,7 @@ function join(states: readonly SourceState[]): MatchPages {
   return {
     phase: first?.phase ?? 'pending',
     error: states.find(({ error }) => error)?.error ?? null,
-    held: ready.map(({ entries }) => entries),
+    pages: ready.map(({ entries }) => entries),
     entries: ready.flatMap(({ entries }) => entries),
     total,
     more: !!last?.entries.length && count < total && ready.length === states.length,

@@ -5,20 +5,20 @@ import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Ended } from '@/lib/domain/sport/ended.rules';
 import { cellsOf, listMarket, shortName, type ListKind } from '@/lib/domain/sport/market.rules';
-import { useFace } from '@/lib/domain/sport/price.feed';
+import { useMatchSummary } from '@/lib/domain/sport/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchPath } from '@/lib/routes';
 import { EndedMark, useEnded } from './ended-matches';
-import { KitMark } from './kit-mark';
-import { DataAge, MatchClock, TimeLine, useStale } from './match-clock';
+import { ShirtMark } from './kit-mark';
+import { DataAge, MatchClock, ClockText, useStale } from './match-clock';
 import { type MatchNews, newsTag, useNews } from './match-news';
 import { OddsButton } from './odds-button';
 import { RowFrame } from './row-frame';
 import { StarButton } from './star-button';
 import './sport.css';
 
-export interface RowOf {
+export interface MatchRowProps {
   venue: VenueCode;
   matchId: string;
   kind?: ListKind;
@@ -32,7 +32,7 @@ export interface RowOf {
  * One match of a list, 84 high (design §3, 标准). It reads the match from the query cache: a price redraws its button,
  * a second its clock, a goal this row.
  */
-export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner', large, named }: RowOf) {
+export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner', large, named }: MatchRowProps) {
   return (
     <RowFrame className="row">
       <RowContent venue={venue} matchId={matchId} kind={kind} large={large} named={named} />
@@ -40,10 +40,10 @@ export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner'
   );
 });
 
-function RowContent({ venue, matchId, kind = 'winner', large, named }: RowOf) {
+function RowContent({ venue, matchId, kind = 'winner', large, named }: MatchRowProps) {
   const ended = useEnded(matchId);
-  const face = useFace(venue, matchId);
-  const match = ended?.match ?? face;
+  const summary = useMatchSummary(venue, matchId);
+  const match = ended?.match ?? summary;
   const stale = useStale(venue, matchId) && !ended;
   const news = useNews(venue, matchId);
   if (!match) return null;
@@ -78,7 +78,7 @@ export function RowMeta({
   const { venue, id } = match;
   return (
     <>
-      <TimeLine venue={venue} matchId={id} over={ended !== null} />
+      <ClockText venue={venue} matchId={id} over={ended !== null} />
       <div className="row-meta">
         <StarButton match={match} size={16} className="row-star" />
         {ended ? (
@@ -91,7 +91,7 @@ export function RowMeta({
           </>
         )}
         {match.neutral && match.sport === 'football' ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
-        {named ? <span className="row-league">{match.competition.name}</span> : null}
+        {named ? <span className="row-league">{match.league.name}</span> : null}
         {ended ? null : <span className="row-more">{`${match.marketCount} ${SPORT_COPY.markets}`}</span>}
       </div>
     </>
@@ -103,14 +103,14 @@ export function TeamLines({ match, news }: { match: Match; news: MatchNews | nul
   const scored = news?.fresh && news.kind === 'goal' ? news.side : null;
   return (
     <>
-      <TeamLine match={match} side={0} scored={scored === 0} />
+      <TeamRow match={match} side={0} scored={scored === 0} />
       <span className="sr-only">对</span>
-      <TeamLine match={match} side={1} scored={scored === 1} />
+      <TeamRow match={match} side={1} scored={scored === 1} />
     </>
   );
 }
 
-function TeamLine({ match, side, scored }: { match: Match; side: 0 | 1; scored: boolean }) {
+function TeamRow({ match, side, scored }: { match: Match; side: 0 | 1; scored: boolean }) {
   const { name } = side === 0 ? match.home : match.away;
   const red = match.redCards?.[side] ?? 0;
   const score = match.score?.[side];
@@ -118,7 +118,7 @@ function TeamLine({ match, side, scored }: { match: Match; side: 0 | 1; scored: 
   const running = match.sport === 'tennis' && match.status === 'live' ? [match.points?.[side], match.periodScores.at(-1)?.[side]] : [];
   return (
     <span className="row-team">
-      <KitMark name={name} home={match.home.name} />
+      <ShirtMark name={name} home={match.home.name} />
       <span className="row-name">{match.sport === 'tennis' ? shortName(name) : name}</span>
       {red > 0 ? (
         <span className="row-red">
@@ -144,7 +144,7 @@ function Serving() {
 
 function Cells({ match, kind, labelled, disabled }: { match: Match; kind: ListKind; labelled: boolean; disabled: boolean }) {
   const market = listMarket(match.markets, kind);
-  return cellsOf(market, kind, match.sport).map((selection, at) =>
+  return cellsOf(market, kind, match.sport).map((selection, index) =>
     market && selection ? (
       <OddsButton
         key={selection.id}
@@ -157,7 +157,7 @@ function Cells({ match, kind, labelled, disabled }: { match: Match; kind: ListKi
     ) : (
       // Columns never move: position names an empty cell.
       // oxlint-disable-next-line react/no-array-index-key
-      <span key={at} className="odds off" aria-hidden="true">
+      <span key={index} className="odds off" aria-hidden="true">
         —
       </span>
     ),

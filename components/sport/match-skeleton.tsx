@@ -12,8 +12,8 @@ export function MatchSkeleton({ rows = 4, density, dated }: { rows?: number; den
       <div aria-hidden="true" className="gutter flex h-9 items-center border-t border-line bg-surface-2">
         <span className="h-3 w-28 rounded-tag bg-cell" />
       </div>
-      {Array.from({ length: rows }, (_, at) => (
-        <div key={at} aria-hidden="true" className={`row border-t border-line ${pro ? 'pro-row' : ''}`}>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} aria-hidden="true" className={`row border-t border-line ${pro ? 'pro-row' : ''}`}>
           <div className="row-meta">
             <span className="ml-1 h-3 w-36 rounded-tag bg-cell" />
           </div>

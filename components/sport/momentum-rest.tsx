@@ -1,5 +1,5 @@
 /** The drawing's place before anything is drawn: its middle line, and the line of words under it. */
-export function MomentumRest() {
+export function MomentumSkeleton() {
   return (
     <>
       <svg aria-hidden="true" width="100%" height="40" className="block">

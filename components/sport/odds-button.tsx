@@ -31,7 +31,7 @@ export const OddsButton = memo(function OddsButton({
   selection,
   form = 'bare',
   words,
-  at,
+  venueLabel,
   disabled,
 }: {
   match: Match;
@@ -41,7 +41,7 @@ export const OddsButton = memo(function OddsButton({
   /** Stands on it instead of the list's own label. */
   words?: string | undefined;
   /** The venue, where prices of several stand together, and whether its price is the highest. */
-  at?: string;
+  venueLabel?: string;
   /** Data too old to bet on. */
   disabled?: boolean;
 }) {
@@ -56,7 +56,7 @@ export const OddsButton = memo(function OddsButton({
   // A selection that no answer holds any more is shut: its line jumped, or the match has left the list.
   const state = live?.state ?? 'suspended';
   const price = live?.price ?? null;
-  const subject = `${at ? `${at} ` : ''}${buttonSubject(match, market, selection)} ${label}`;
+  const subject = `${venueLabel ? `${venueLabel} ` : ''}${buttonSubject(match, market, selection)} ${label}`;
   const look = form === 'bare' ? 'odds' : `odds ${form}`;
 
   if (state !== 'open' || price === null) {

@@ -5,19 +5,19 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { kickOffText } from '@/lib/domain/sport/clock.rules';
-import { useFace, useSource, useWatch } from '@/lib/domain/sport/price.feed';
+import { useMatchSummary, useSource, useWatch } from '@/lib/domain/sport/price.feed';
 import { SHELF_COPY } from '@/lib/domain/sport/shelf.copy';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import { outrightsOptions } from '@/lib/domain/sport/outright.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { LateTrouble } from './late-trouble';
+import { LazyListError } from './late-trouble';
 import { MatchSkeleton } from './match-skeleton';
 import { DataAge, useStale } from './match-clock';
 import { OddsButton } from './odds-button';
 import { goTo, sportHref, useSportAddress } from './sport-address';
-import { VenueRest } from './venue-rest';
+import { VenueMaintenance } from './venue-rest';
 import { VenueSwitch } from './venue-switch';
 
 /** Contenders shown before the rest is asked for. */
@@ -41,9 +41,9 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
           />
         </div>
       ) : null}
-      {venue.state === 'maintenance' ? <VenueRest venue={venue} venues={venues} address={{ tab: 'outright', sport }} /> : null}
+      {venue.state === 'maintenance' ? <VenueMaintenance venue={venue} venues={venues} address={{ tab: 'outright', sport }} /> : null}
       {venue.state === 'open' ? (
-        <LateTrouble error={source.error} phase={source.phase} here={sportHref({ tab: 'outright', sport, venue }, venues)} />
+        <LazyListError error={source.error} phase={source.phase} here={sportHref({ tab: 'outright', sport, venue }, venues)} />
       ) : null}
       {source.phase === 'pending' && venue.state === 'open' ? <MatchSkeleton rows={4} /> : null}
       {source.phase === 'ready' && source.entries.length === 0 ? <EmptyState title={SHELF_COPY.noOutrights} /> : null}
@@ -55,7 +55,7 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
 }
 
 function Contest({ venue, id, ledTo }: { venue: VenueCode; id: string; ledTo: boolean }) {
-  const match = useFace(venue, id);
+  const match = useMatchSummary(venue, id);
   const stale = useStale(venue, id);
   // Whoever is led here may have sought a contender behind the first ones.
   const [chosen, setAll] = useState<boolean | null>(null);

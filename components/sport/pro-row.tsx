@@ -2,7 +2,7 @@
 
 import { memo } from 'react';
 import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/sport/market.rules';
-import { useFace } from '@/lib/domain/sport/price.feed';
+import { useMatchSummary } from '@/lib/domain/sport/price.feed';
 import { partName } from '@/lib/domain/sport/part.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match, Pair } from '@/lib/domain/sport/sport.model';
@@ -10,12 +10,12 @@ import { matchPath } from '@/lib/routes';
 import { useEnded } from './ended-matches';
 import { useStale } from './match-clock';
 import { useNews } from './match-news';
-import { RowMeta, type RowOf, TeamLines } from './match-row';
+import { RowMeta, type MatchRowProps, TeamLines } from './match-row';
 import { OddsButton } from './odds-button';
 import { RowFrame } from './row-frame';
 
 /** One match with its three markets side by side, 156 high (design §3, 专业); how a row of one market is drawn says nothing here. */
-export const ProRow = memo(function ProRow({ venue, matchId, named }: RowOf) {
+export const ProRow = memo(function ProRow({ venue, matchId, named }: MatchRowProps) {
   return (
     <RowFrame className="row pro-row">
       <ProContent venue={venue} matchId={matchId} named={named} />
@@ -23,10 +23,10 @@ export const ProRow = memo(function ProRow({ venue, matchId, named }: RowOf) {
   );
 });
 
-function ProContent({ venue, matchId, named }: RowOf) {
+function ProContent({ venue, matchId, named }: MatchRowProps) {
   const ended = useEnded(matchId);
-  const face = useFace(venue, matchId);
-  const match = ended?.match ?? face;
+  const summary = useMatchSummary(venue, matchId);
+  const match = ended?.match ?? summary;
   const stale = useStale(venue, matchId) && !ended;
   const news = useNews(venue, matchId);
   if (!match) return null;
@@ -54,7 +54,7 @@ function Figures({ match }: { match: Match }) {
     [SPORT_COPY.half, match.halfScore],
     [SPORT_COPY.corners, match.corners],
     [SPORT_COPY.yellowCards, match.yellowCards],
-    ...match.periodScores.map((pair, at) => [partName(match.sport, at), pair] as const),
+    ...match.periodScores.map((pair, index) => [partName(match.sport, index), pair] as const),
     // Here instead of beside the names, which need the room.
     [SPORT_COPY.game, match.status === 'live' ? match.points : null],
   ];
@@ -76,13 +76,13 @@ function Column({ match, kind, disabled }: { match: Match; kind: ListKind; disab
   const form = cells.length > 2 ? 'pro' : 'labelled';
   return (
     <div className="pro-column">
-      {cells.map((selection, at) =>
+      {cells.map((selection, index) =>
         market && selection ? (
           <OddsButton key={selection.id} match={match} market={market} selection={selection} form={form} disabled={disabled} />
         ) : (
           // Columns never move: position names an empty cell.
           // oxlint-disable-next-line react/no-array-index-key
-          <span key={at} className={`odds off ${form}`} aria-hidden="true">
+          <span key={index} className={`odds off ${form}`} aria-hidden="true">
             —
           </span>
         ),

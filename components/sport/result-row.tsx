@@ -5,7 +5,7 @@ import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { timeText } from '@/lib/kit/format/site-time';
-import { KitMark } from './kit-mark';
+import { ShirtMark } from './kit-mark';
 import './sport.css';
 
 /**
@@ -38,12 +38,12 @@ function Result({ match, dated, over }: { match: Match; dated: boolean | undefin
       </span>
       {[match.home, match.away].map((team, side) => (
         <span key={team.id} className="row-team">
-          <KitMark name={team.name} home={match.home.name} />
+          <ShirtMark name={team.name} home={match.home.name} />
           <span className="row-name">{team.name}</span>
-          {match.periodScores.map((pair, at) => (
+          {match.periodScores.map((pair, index) => (
             // Periods have no name but their place.
             // oxlint-disable-next-line react/no-array-index-key
-            <span key={at} className="w-6 shrink-0 text-right text-13 text-text-2">
+            <span key={index} className="w-6 shrink-0 text-right text-13 text-text-2">
               {pair[side]}
             </span>
           ))}

@@ -4,7 +4,7 @@ import { chosenVenue, sportNumber, sportOf, type VenueTab } from '@/lib/domain/s
 import { ROUTES } from '@/lib/routes';
 
 /** Pages that one address may ask for: more matches than a day has. */
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 
 /** What 赛果 shows. */
 export interface ResultsAddress {
@@ -35,15 +35,15 @@ export function resultsHref(address: Omit<ResultsAddress, 'pages'>): string {
 export function useResultsAddress(venues: readonly VenueTab[], days: number) {
   const path = usePathname();
   const query = useSearchParams();
-  const whole = (name: string, most: number) => {
+  const whole = (name: string, max: number) => {
     const number = Number(query.get(name));
-    return Number.isInteger(number) && number > 0 && number <= most ? number : null;
+    return Number.isInteger(number) && number > 0 && number <= max ? number : null;
   };
   const shown: ResultsAddress = {
     venue: chosenVenue(venues, query.get('venue')),
     sport: sportOf(query.get('sport')),
     day: whole('d', days - 1) ?? 0,
-    pages: whole('p', MOST_PAGES) ?? 1,
+    pages: whole('p', MAX_PAGES) ?? 1,
   };
   const show = (change: Partial<ResultsAddress>) => {
     // Another list begins at its first page.

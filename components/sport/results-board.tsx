@@ -29,7 +29,7 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
   const { venue, sport, day, pages, show } = useResultsAddress(venues, days.length);
   const { from, to } = days[day]!;
   const answers = useQueries({
-    queries: venue ? Array.from({ length: pages }, (_, at) => resultsOptions(venue.code, { sport, from, to, page: at + 1 })) : [],
+    queries: venue ? Array.from({ length: pages }, (_, index) => resultsOptions(venue.code, { sport, from, to, page: index + 1 })) : [],
   });
   const read = answers.reduce((sum, { data }) => sum + (data?.data.matches.length ?? 0), 0);
   const last = answers.at(-1)?.data?.data;
@@ -44,16 +44,16 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
         aria-label={SHELF_COPY.resultsDay}
         className="no-scrollbar flex h-13 min-w-0 items-center gap-2 overflow-x-auto border-b border-line bg-surface px-3"
       >
-        {days.map(({ name }, at) => (
-          <Chip key={name} on={at === day} onClick={() => show({ day: at })}>
-            {at === 0 ? SPORT_COPY.today : name}
+        {days.map(({ name }, index) => (
+          <Chip key={name} on={index === day} onClick={() => show({ day: index })}>
+            {index === 0 ? SPORT_COPY.today : name}
           </Chip>
         ))}
       </fieldset>
-      {answers.map((answer, at) => (
+      {answers.map((answer, index) => (
         // A page is what its number says.
         // oxlint-disable-next-line react/no-array-index-key
-        <ResultPage key={`${venue.code}:${sport}:${day}:${at}`} answer={answer} first={at === 0} venueName={venue.name} />
+        <ResultPage key={`${venue.code}:${sport}:${day}:${index}`} answer={answer} first={index === 0} venueName={venue.name} />
       ))}
       {/* A total also counts rows that did not fit: an empty page is the end. */}
       {last && last.matches.length > 0 && read < last.total ? (

@@ -1,15 +1,15 @@
 'use client';
 
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { isOver } from '@/lib/domain/sport/result.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import { EVENT_COPY } from '@/lib/domain/sport/event.copy';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import { KitMark } from './kit-mark';
+import { ShirtMark } from './kit-mark';
 import { DataAge, MatchClock, useStale } from './match-clock';
 import { type MatchNews, newsTag, useNews } from './match-news';
-import { MomentumRest } from './momentum-rest';
+import { MomentumSkeleton } from './momentum-rest';
 import { ScoreCounts } from './score-counts';
 
 const loadMomentum = async () => (await import('./score-momentum')).ScoreMomentum;
@@ -46,9 +46,9 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
       {live ? (
         // As high as what comes, so that nothing below moves.
         <div className="mt-2 flex min-h-15 flex-col justify-center">
-          <Late load={loadMomentum} wanted waiting={<MomentumRest />}>
+          <Lazy load={loadMomentum} wanted waiting={<MomentumSkeleton />}>
             {(ScoreMomentum) => <ScoreMomentum match={match} />}
-          </Late>
+          </Lazy>
         </div>
       ) : null}
       {match.status === 'ended' ? <ScoreCounts match={match} /> : null}
@@ -76,7 +76,7 @@ function Under({ match, news }: { match: Match; news: MatchNews | null }) {
 /** Quarters or sets, a column each, and the running game. */
 function Parts({ match }: { match: Match }) {
   const columns = [
-    ...match.periodScores.map(([home, away], at) => [String(at + 1), String(home), String(away)]),
+    ...match.periodScores.map(([home, away], index) => [String(index + 1), String(home), String(away)]),
     ...(match.points ? [[SPORT_COPY.game, ...match.points]] : []),
   ];
   return (
@@ -92,10 +92,10 @@ function Parts({ match }: { match: Match }) {
                 </span>
               ) : null}
             </th>
-            {columns.map((column, at) => (
+            {columns.map((column, index) => (
               // A part has no name but its place.
               // oxlint-disable-next-line react/no-array-index-key
-              <td key={at} className="h-6 min-w-8">
+              <td key={index} className="h-6 min-w-8">
                 {column[row]}
               </td>
             ))}
@@ -109,7 +109,7 @@ function Parts({ match }: { match: Match }) {
 function Team({ name, home }: { name: string; home: string }) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-1.5 text-center text-15 font-semibold">
-      <KitMark name={name} home={home} tile />
+      <ShirtMark name={name} home={home} tile />
       <span className="line-clamp-3 max-w-full max-[18em]:line-clamp-none break-words">{name}</span>
     </div>
   );

@@ -4,7 +4,7 @@ import { EVENT_NAMES, FIGURE_NAMES, MOMENTUM_NAMES } from '@/lib/domain/sport/ti
 import type { Match, SportId } from '@/lib/domain/sport/sport.model';
 import type { FigureKind, Side, Timeline } from '@/lib/domain/sport/timeline.model';
 import { minutesOf, momentumOf, momentumWords, type Momentum } from '@/lib/domain/sport/timeline.rules';
-import { MomentumRest } from './momentum-rest';
+import { MomentumSkeleton } from './momentum-rest';
 import { ScoreCounts } from './score-counts';
 import { useTimeline } from './timeline-data';
 
@@ -18,12 +18,12 @@ const GOAL_AT = 16;
 /** Who attacked and when goals fell; the venue's own counts where the platform tells nothing. */
 export function ScoreMomentum({ match }: { match: Match }) {
   const { timeline, error } = useTimeline(match);
-  if (!timeline) return error ? <ScoreCounts match={match} /> : <MomentumRest />;
+  if (!timeline) return error ? <ScoreCounts match={match} /> : <MomentumSkeleton />;
   const notes = { home: notesOf(match.sport, timeline, 'home'), away: notesOf(match.sport, timeline, 'away') };
-  const told = (['home', 'away'] as const).flatMap((side) => notes[side].map(([name, value]) => match[side].name + name + value));
+  const notesText = (['home', 'away'] as const).flatMap((side) => notes[side].map(([name, value]) => match[side].name + name + value));
   return (
     <>
-      <Drawing momentum={momentumOf(match.sport, timeline)} words={[momentumWords(match, timeline), ...told].join('，')} />
+      <Drawing momentum={momentumOf(match.sport, timeline)} words={[momentumWords(match, timeline), ...notesText].join('，')} />
       <p aria-hidden="true" className="flex items-baseline justify-between gap-3 text-12 text-on-roof-2">
         <Beside notes={notes.home} />
         <span className="shrink-0">{MOMENTUM_NAMES[match.sport]}</span>

@@ -3,18 +3,18 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { readStored } from '@/lib/kit/browser/storage';
-import type { SearchPlace } from './search-place';
+import type { SearchPosition } from './search-place';
 
 const loadSearch = () => import('./search-sheet');
 
 /** Opens the search, and opens it again for who comes back from something it found. */
 export function SearchButton({ venues, sport = 'football' }: { venues: readonly VenueTab[]; sport?: SportId }) {
-  const [searching, setSearching] = useState<SearchPlace | 'anew' | null>(null);
+  const [searching, setSearching] = useState<SearchPosition | 'anew' | null>(null);
   const [left, setLeft] = useState(false);
   useEffect(() => {
     // The key is `SEARCH_PLACE`; the sheet's own script reads what it holds, which a first visit does not load.
@@ -29,7 +29,7 @@ export function SearchButton({ venues, sport = 'football' }: { venues: readonly 
       <IconButton label={SPORT_COPY.searchMatches} onClick={() => setSearching('anew')}>
         <Icon name="search" size={20} className="text-text-2" />
       </IconButton>
-      <Late load={loadSearch} wanted={left || searching !== null} setWanted={(wanted) => setSearching(wanted ? 'anew' : null)}>
+      <Lazy load={loadSearch} wanted={left || searching !== null} setWanted={(wanted) => setSearching(wanted ? 'anew' : null)}>
         {({ SearchSheet }) => (
           <SearchSheet
             open={searching !== null}
@@ -37,10 +37,10 @@ export function SearchButton({ venues, sport = 'football' }: { venues: readonly 
             onReturn={setSearching}
             venues={venues}
             sport={sport}
-            {...(searching && searching !== 'anew' ? { place: searching } : {})}
+            {...(searching && searching !== 'anew' ? { position: searching } : {})}
           />
         )}
-      </Late>
+      </Lazy>
     </>
   );
 }

@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 
 /** What was sought, and how far down its results one was. */
-export interface SearchPlace {
+export interface SearchPosition {
   words: string;
   top: number;
   /** Every match that was found was shown. */
@@ -10,7 +10,7 @@ export interface SearchPlace {
 }
 
 /** Key in sessionStorage. */
-export const SEARCH_PLACE = 'searchPlace';
+export const SEARCH_POSITION = 'searchPlace';
 const keptSchema = z.object({ page: z.string(), words: z.string(z.maxLength(30)), top: z.number(), all: z.boolean() });
 
 const here = () => location.pathname + location.search;
@@ -20,8 +20,8 @@ let returned = false;
 let listening = false;
 
 /** Remembers a search that is left for something it found. */
-export function leaveSearch(place: SearchPlace): void {
-  writeStored(SEARCH_PLACE, JSON.stringify({ page: here(), ...place }), 'session');
+export function leaveSearch(position: SearchPosition): void {
+  writeStored(SEARCH_POSITION, JSON.stringify({ page: here(), ...position }), 'session');
   returned = false;
   if (listening) return;
   listening = true;
@@ -37,23 +37,23 @@ function cameBack(): boolean {
 }
 
 /** The search that was left on this page, for who comes back to it; given once. */
-export function returnToSearch(): SearchPlace | null {
-  const read = z.safeParse(keptSchema, readStoredJson(SEARCH_PLACE, 'session'));
+export function returnToSearch(): SearchPosition | null {
+  const read = z.safeParse(keptSchema, readStoredJson(SEARCH_POSITION, 'session'));
   if (!read.success || read.data.page !== here() || !cameBack()) return null;
-  removeStored(SEARCH_PLACE, 'session');
+  removeStored(SEARCH_POSITION, 'session');
   const { words, top, all } = read.data;
   return { words, top, all };
 }
 
 /** Tells of the search that was left on this page, now or after a step back to it; returns the end of that. */
-export function onReturnToSearch(tell: (place: SearchPlace) => void): () => void {
+export function onReturnToSearch(tell: (position: SearchPosition) => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
     clearTimeout(timer);
     // The router draws the page before other listeners hear of the step back.
     timer = setTimeout(() => {
-      const place = returnToSearch();
-      if (place) tell(place);
+      const position = returnToSearch();
+      if (position) tell(position);
     }, 0);
   };
   look();

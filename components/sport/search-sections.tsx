@@ -22,7 +22,7 @@ const FIRST_MATCHES = 8;
 /** Rows of 冠军 and of 赛果. */
 const FIRST_ROWS = 3;
 /** Contenders named in a row of 冠军. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** What was found of one kind at each venue: a fixture or a title a row. */
 type Rows = readonly (readonly Match[])[];
@@ -148,7 +148,7 @@ function More({ href, children }: { href: string; children: ReactNode }) {
 function FixtureHead({ fixture, venues, label }: { fixture: readonly Match[]; venues: readonly VenueTab[]; label: string }) {
   return (
     <div className="gutter flex min-h-11 items-center gap-1 border-y border-line bg-surface-2">
-      <h4 className="min-w-0 flex-1 truncate text-13 font-semibold">{fixture[0]!.competition.name}</h4>
+      <h4 className="min-w-0 flex-1 truncate text-13 font-semibold">{fixture[0]!.league.name}</h4>
       <VenueMarks label={label} matches={fixture} venues={venues} hrefOf={pageOf} />
     </div>
   );
@@ -162,8 +162,8 @@ function pageOf(match: Match): string | null {
 
 function TitleRow({ title, venues, words }: { title: readonly Match[]; venues: readonly VenueTab[]; words: string }) {
   const first = title[0]!;
-  const named = meantContenders(first, words).slice(0, MOST_NAMED);
-  const hrefOf = (one: Match) => titlesHref(one, venues, [one.competition.id]);
+  const named = meantContenders(first, words).slice(0, MAX_NAMED);
+  const hrefOf = (one: Match) => titlesHref(one, venues, [one.league.id]);
   return (
     <li className="gutter flex items-center gap-1 border-t border-line">
       <a href={hrefOf(first)} className="min-h-14 min-w-0 flex-1 py-2">

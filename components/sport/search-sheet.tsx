@@ -19,12 +19,12 @@ import { byFixture } from '@/lib/domain/sport/twin.rules';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { MatchSkeleton } from './match-skeleton';
 import { Begin, Nothing } from './search-hints';
-import { leaveSearch, onReturnToSearch, type SearchPlace } from './search-place';
+import { leaveSearch, onReturnToSearch, type SearchPosition } from './search-place';
 import { MatchSection, MissedSection, ResultSection, TitleSection } from './search-sections';
 import { useSlow } from './use-slow';
 
 /** ms after the last key until the venues are asked. */
-const REST_MS = 350;
+const TYPING_PAUSE_MS = 350;
 
 /**
  * Matches, 冠军 and 赛果 of every open venue, by team or competition, Chinese, pinyin or English. Each kind stands under the
@@ -37,31 +37,31 @@ export function SearchSheet({
   onReturn,
   venues,
   sport,
-  place,
+  position,
 }: {
   open: boolean;
   onClose: () => void;
   /** Somebody has come back to this page, which the closed search was left from. */
-  onReturn: (place: SearchPlace) => void;
+  onReturn: (position: SearchPosition) => void;
   venues: readonly VenueTab[];
   sport: SportId;
   /** Where a search was left that is opened again. */
-  place?: SearchPlace;
+  position?: SearchPosition;
 }) {
   const [text, setText] = useState('');
   const [words, setWords] = useState('');
   const [allOf, setAllOf] = useState('');
-  const [from, setFrom] = useState<SearchPlace>();
-  if (place !== from) {
-    setFrom(place);
-    if (place) {
-      setText(place.words);
-      setWords(place.words);
-      if (place.all) setAllOf(place.words);
+  const [from, setFrom] = useState<SearchPosition>();
+  if (position !== from) {
+    setFrom(position);
+    if (position) {
+      setText(position.words);
+      setWords(position.words);
+      if (position.all) setAllOf(position.words);
     }
   }
   useEffect(() => {
-    const timer = setTimeout(() => setWords(text.trim()), REST_MS);
+    const timer = setTimeout(() => setWords(text.trim()), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => (open ? undefined : onReturnToSearch(onReturn)), [open, onReturn]);
@@ -76,8 +76,8 @@ export function SearchSheet({
   const slowAt = useSlow(words, enabled && !allIn);
   const slow = slowAt < Number.POSITIVE_INFINITY;
   const found = inOrder(
-    matches.flatMap(({ data, dataUpdatedAt }, at) =>
-      data && data.data.matches.length > 0 ? [{ venue: asked[at]!, matches: data.data.matches, dataUpdatedAt }] : [],
+    matches.flatMap(({ data, dataUpdatedAt }, index) =>
+      data && data.data.matches.length > 0 ? [{ venue: asked[index]!, matches: data.data.matches, dataUpdatedAt }] : [],
     ),
     slowAt,
   );
@@ -102,14 +102,14 @@ export function SearchSheet({
   const failed = matchesIn && isLost(matches);
   const some = fixtures.length + prizes.length + ended.length > 0;
   const nothing = allIn && !some && !failed;
-  const silent = asked.filter((_, at) => [matches, titles, results].some((answers) => !answers[at]!.isFetched));
+  const silent = asked.filter((_, index) => [matches, titles, results].some((answers) => !answers[index]!.isFetched));
   const seeking = slow ? SEARCH_COPY.waitingFor(silent.map(({ name }) => name).join('、')) : SEARCH_COPY.seeking;
 
   const keep = () => {
     if (words !== '' && some) useRecent.getState().add(words);
   };
   const inside = useRef<HTMLDivElement>(null);
-  useScrolledOnce(inside, { place, drawn: some, last: allIn });
+  useScrolledOnce(inside, { place: position, drawn: some, last: allIn });
   const all = allOf === words;
   const leave = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
     keep();
@@ -201,15 +201,15 @@ function askAgain(answers: Answers): void {
 /** Scrolls to where a search was left, once as much stands again; for a place that is not there, once everything does. */
 function useScrolledOnce(
   inside: RefObject<HTMLElement | null>,
-  { place, drawn, last }: { place: SearchPlace | undefined; drawn: boolean; last: boolean },
+  { place: position, drawn, last }: { place: SearchPosition | undefined; drawn: boolean; last: boolean },
 ): void {
-  const done = useRef<SearchPlace>(undefined);
+  const done = useRef<SearchPosition>(undefined);
   useEffect(() => {
     const scroller = inside.current?.parentElement;
-    if (!place || !drawn || !scroller || done.current === place) return;
-    if (!last && scroller.scrollHeight - scroller.clientHeight < place.top) return;
-    done.current = place;
-    if (place.top > 0) scroller.scrollTo({ top: place.top });
+    if (!position || !drawn || !scroller || done.current === position) return;
+    if (!last && scroller.scrollHeight - scroller.clientHeight < position.top) return;
+    done.current = position;
+    if (position.top > 0) scroller.scrollTo({ top: position.top });
   });
 }
 

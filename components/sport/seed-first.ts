@@ -18,8 +18,8 @@ export function firstTime(client: QueryClient, first: object): boolean {
 
 /** Puts an answer that came inside the page into the cache, unless a newer one is there. */
 export function seed<T extends { at: number }>(client: QueryClient, key: readonly unknown[], snapshot: T): void {
-  const held = client.getQueryState(key)?.dataUpdatedAt ?? 0;
-  if (held >= snapshot.at) return;
+  const cachedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0;
+  if (cachedAt >= snapshot.at) return;
   // It waits as long as what the feed asks for: a page may be hidden from its start.
   client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(key, snapshot, { updatedAt: snapshot.at });
@@ -33,8 +33,8 @@ export function seedFirst(client: QueryClient, first: SportFirst): void {
   sportIndex(client).seedNow = first.now;
   const now = Date.now();
   if (isList(tab)) {
-    first.lists.forEach((list, at) => {
-      seed(client, matchesOptions(venue, { sport, timeframe: tab, page: at + 1 }).queryKey, unpackList(list, now));
+    first.lists.forEach((list, index) => {
+      seed(client, matchesOptions(venue, { sport, timeframe: tab, page: index + 1 }).queryKey, unpackList(list, now));
     });
   }
   if (first.counts) seed(client, countsOptions(venue).queryKey, { data: first.counts, at: now });

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import type { SportFirst } from '@/lib/domain/sport/first.model';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { isList } from '@/lib/domain/sport/venue.rules';
@@ -33,9 +33,9 @@ function Lists({ first }: { first: SportFirst }) {
   if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
   if (tab === 'starred') {
     return (
-      <Late load={loadStarred} wanted waiting={<MatchSkeleton rows={4} />}>
+      <Lazy load={loadStarred} wanted waiting={<MatchSkeleton rows={4} />}>
         {(StarredBoard) => <StarredBoard venues={first.venues} />}
-      </Late>
+      </Lazy>
     );
   }
   return (
@@ -49,9 +49,9 @@ function Lists({ first }: { first: SportFirst }) {
           address={{ ...address, venue, tab }}
         />
       ) : (
-        <Late load={loadOutrights} wanted waiting={<MatchSkeleton rows={4} />}>
+        <Lazy load={loadOutrights} wanted waiting={<MatchSkeleton rows={4} />}>
           {(OutrightBoard) => <OutrightBoard key={`${venue.code}:${sport}`} venues={first.venues} venue={venue} sport={sport} />}
-        </Late>
+        </Lazy>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import { byIdOptions } from '@/lib/domain/sport/match.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/sport/sport.store';
-import { inTurn, starsByVenue } from '@/lib/domain/sport/starred.rules';
+import { byStatus, starsByVenue } from '@/lib/domain/sport/starred.rules';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { useView, viewStore } from '@/lib/domain/sport/view.store';
 import { ROUTES } from '@/lib/routes';
@@ -41,8 +41,8 @@ export function StarredBoard({ venues }: { venues: readonly VenueTab[] }) {
 
 function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars: readonly string[]; touching: boolean }) {
   const density = useLook((look) => look.density);
-  const held = starsByVenue(stars).filter(({ venue }) => venues.some(({ code }) => code === venue));
-  if (held.length === 0) {
+  const starsAtVenues = starsByVenue(stars).filter(({ venue }) => venues.some(({ code }) => code === venue));
+  if (starsAtVenues.length === 0) {
     return (
       <EmptyState
         title={SHELF_COPY.noStars}
@@ -60,9 +60,9 @@ function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars
     <>
       {/* Rows of every sport stand under it: its names are football's. One market alone has the one name, the cells say their sides. */}
       <ColumnHeader kind="winner" density={density === 'pro' ? 'pro' : 'large'} sticky>
-        {SHELF_COPY.starredOf(held.reduce((sum, { matchIds }) => sum + matchIds.length, 0))}
+        {SHELF_COPY.starredOf(starsAtVenues.reduce((sum, { matchIds }) => sum + matchIds.length, 0))}
       </ColumnHeader>
-      {held.map(({ venue, matchIds }) => (
+      {starsAtVenues.map(({ venue, matchIds }) => (
         <VenueStars
           key={venue}
           venue={venue}
@@ -95,9 +95,9 @@ function VenueStars({
   const failure = toFailure(source.error, name);
   const [shown, setShown] = useState(source.entries);
   const index = sportIndex(useQueryClient());
-  const turn = useMemo(() => inTurn(source.entries, (id) => index.match(venue, id)?.match.status), [source.entries, index, venue]);
+  const sorted = useMemo(() => byStatus(source.entries, (id) => index.match(venue, id)?.match.status), [source.entries, index, venue]);
   // Other stars are another question: until it is answered, the rows that keep theirs stay where they are.
-  const next = source.phase === 'ready' ? turn : shown.filter(({ id }) => matchIds.includes(id));
+  const next = source.phase === 'ready' ? sorted : shown.filter(({ id }) => matchIds.includes(id));
   const rows = settleOrder(shown, next, touching);
   if (rows !== shown) setShown(rows);
   const gone = source.phase === 'ready' ? matchIds.filter((id) => !source.entries.some((entry) => entry.id === id)) : [];

@@ -5,7 +5,7 @@ import type { Match } from '@/lib/domain/sport/sport.model';
 import { TIMELINE_COPY } from '@/lib/domain/sport/timeline.copy';
 import type { EventKind, TimelineEvent } from '@/lib/domain/sport/timeline.model';
 import { eventWords, minuteText } from '@/lib/domain/sport/timeline.rules';
-import { KitMark } from './kit-mark';
+import { ShirtMark } from './kit-mark';
 import './sport.css';
 
 /** What has happened, newest first: minute, sign, words, and the score after it. */
@@ -37,7 +37,7 @@ function Row({ match, event }: { match: Match; event: TimelineEvent }) {
       <span className={`shrink-0 ${scoring ? 'font-semibold' : ''}`}>{eventWords(event)}</span>
       {event.side ? (
         <span className="flex min-w-0 items-center gap-2 text-text-2">
-          <KitMark name={match[event.side].name} home={match.home.name} />
+          <ShirtMark name={match[event.side].name} home={match.home.name} />
           <span className="truncate">{match[event.side].name}</span>
         </span>
       ) : null}

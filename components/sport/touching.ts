@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** ms after the last touch or scroll until a list counts as at rest. */
-const REST_MS = 600;
+const QUIET_MS = 600;
 
 /** Whether a finger is on a list, or it still rolls: then nothing in it may change place (product §1). */
 export interface Touch {
@@ -22,11 +22,11 @@ function makeTouch(): { touch: Touch; watch: (node: Element) => () => void } {
     active = next;
     for (const listener of listeners) listener();
   };
-  const rest = () => {
+  const resume = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (!down) set(false);
-    }, REST_MS);
+    }, QUIET_MS);
   };
   const begin = () => {
     down = true;
@@ -35,11 +35,11 @@ function makeTouch(): { touch: Touch; watch: (node: Element) => () => void } {
   const end = () => {
     if (!down) return;
     down = false;
-    rest();
+    resume();
   };
   const scrolled = () => {
     set(true);
-    rest();
+    resume();
   };
   return {
     touch: {

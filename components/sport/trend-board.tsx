@@ -40,7 +40,7 @@ export function TrendBoard({ match }: { match: Match }) {
           match={match}
           market={market}
           place={market.selections.indexOf(selection)}
-          onChange={(place) => setChosen({ group: group.id, market: market.id, place })}
+          onChange={(selectionIndex) => setChosen({ group: group.id, market: market.id, place: selectionIndex })}
         />
         {group.markets.length > 1 ? (
           <Choice
@@ -61,8 +61,18 @@ function nameOf({ name, period, markets }: MarketGroup): string {
   return markets[0]!.period === 'full' ? name : `${period}${name}`;
 }
 
-function Sides({ match, market, place, onChange }: { match: Match; market: Market; place: number; onChange: (place: number) => void }) {
-  const items = market.selections.map((one, at) => ({ id: String(at), label: cellName(match, market, one) }));
-  const props = { label: TREND_COPY.selections, items, value: String(place), onChange: (id: string) => onChange(Number(id)) };
+function Sides({
+  match,
+  market,
+  place: selectionIndex,
+  onChange,
+}: {
+  match: Match;
+  market: Market;
+  place: number;
+  onChange: (place: number) => void;
+}) {
+  const items = market.selections.map((one, index) => ({ id: String(index), label: cellName(match, market, one) }));
+  const props = { label: TREND_COPY.selections, items, value: String(selectionIndex), onChange: (id: string) => onChange(Number(id)) };
   return items.length > SIDE_BY_SIDE ? <Choice {...props} /> : <Segmented {...props} tall />;
 }

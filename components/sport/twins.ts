@@ -2,7 +2,7 @@
 
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
-import { useFaces, type At } from '@/lib/domain/sport/compare.feed';
+import { useMatchSummaries, type MatchKey } from '@/lib/domain/sport/compare.feed';
 import { useWatch } from '@/lib/domain/sport/price.feed';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
@@ -32,19 +32,19 @@ export function useTwins(match: Match, { whole }: { whole: boolean }): Twins {
   const index = sportIndex(useQueryClient());
   const venues = OPEN_VENUES.filter((venue) => venue !== match.venue);
   const found = useQueries({ queries: venues.map((venue) => twinOptions(venue, match)) });
-  const places = venues.flatMap((venue, at): At[] => (found[at]?.data ? [[venue, found[at].data]] : []));
+  const keys = venues.flatMap((venue, venueIndex): MatchKey[] => (found[venueIndex]?.data ? [[venue, found[venueIndex].data]] : []));
   useWatch(
-    places.map(([venue, id]) => ({ ...matchOptions(venue, id), knownAt: whole ? 0 : (index.match(venue, id)?.at ?? 0) })),
+    keys.map(([venue, id]) => ({ ...matchOptions(venue, id), knownAt: whole ? 0 : (index.match(venue, id)?.at ?? 0) })),
     POLL_MS.detail,
   );
-  const faces = useFaces(places).filter((face) => face !== null);
+  const faces = useMatchSummaries(keys).filter((summary) => summary !== null);
   // A query that is asked again after an error counts as pending and has no error: only its times tell.
   const lost = found.map(({ data, dataUpdatedAt, errorUpdatedAt }) => !data && errorUpdatedAt > dataUpdatedAt);
-  const asked = found.filter((_, at) => lost[at]);
+  const asked = found.filter((_, venueIndex) => lost[venueIndex]);
   return {
     matches: [match, ...faces].toSorted((a, b) => order(a) - order(b)),
-    pending: found.filter((one, at) => one.isPending && !lost[at]).length + places.length - faces.length,
-    failed: venues.filter((_, at) => lost[at]),
+    pending: found.filter((one, venueIndex) => one.isPending && !lost[venueIndex]).length + keys.length - faces.length,
+    failed: venues.filter((_, venueIndex) => lost[venueIndex]),
     busy: asked.some(({ isFetching }) => isFetching),
     retry: () => asked.forEach(({ refetch }) => void refetch()),
   };

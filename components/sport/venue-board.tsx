@@ -3,17 +3,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { useLook } from '@/lib/domain/preference/preference.store';
 import type { Entry } from '@/lib/domain/sport/entry.rules';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import type { ListName } from '@/lib/domain/sport/sport.model';
-import { MOST_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
+import { MAX_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { windowOf } from '@/lib/domain/sport/time-window.rules';
 import { useView } from '@/lib/domain/sport/view.store';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { ColumnHeader } from './column-header';
-import { LateTrouble } from './late-trouble';
+import { LazyListError } from './late-trouble';
 import { EndedMatches, useEndedOf } from './ended-matches';
 import { ListControls } from './list-controls';
 import { useLeagueTotals } from './league-totals';
@@ -22,7 +22,7 @@ import { useMatchPages } from './match-pages';
 import { MatchSkeleton } from './match-skeleton';
 import { goTo, type SportAddress, sportHref, stayHere } from './sport-address';
 
-const loadRest = async () => (await import('./venue-rest')).VenueRest;
+const loadVenueMaintenance = async () => (await import('./venue-rest')).VenueMaintenance;
 
 /** What is played has no day; today needs no head. */
 const DAYS: Record<ListName, DayHeads> = { live: 'none', today: 'ahead', early: 'all', parlay: 'all' };
@@ -43,7 +43,7 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
   const list = useMatchPages(venue.code, { sport, timeframe: tab, pages, leagues }, venue.state === 'open');
   const minute = Math.floor(worldNow() / 60_000);
   const window = useMemo(() => windowOf(time, minute * 60_000), [time, minute]);
-  const more = list.more && pages < MOST_PAGES;
+  const more = list.more && pages < MAX_PAGES;
   // A venue knows no times: what a time is sought in must be the whole list.
   const whole = time !== '' && more;
   useEffect(() => {
@@ -61,7 +61,7 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
   );
   // In other lists a match that left goes on elsewhere.
   const ended = useEndedOf(venue.code, tab === 'live' && list.phase === 'ready' ? entries : NONE, leagues.join(), complete);
-  const shown = useMemo(() => (ended.length > 0 ? [...list.held, ended.map(({ entry }) => entry)] : list.held), [list.held, ended]);
+  const shown = useMemo(() => (ended.length > 0 ? [...list.pages, ended.map(({ entry }) => entry)] : list.pages), [list.pages, ended]);
   const endedById = useMemo(() => new Map(ended.map((one) => [one.entry.id, one])), [ended]);
   const empty = list.entries.length === 0 && ended.length === 0;
   const href = (upTo: number) => sportHref({ ...address, pages: upTo }, venues);
@@ -69,16 +69,16 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
     <>
       <ListControls venues={venues} address={address} entries={list.entries} complete={complete} />
       {venue.state === 'maintenance' ? (
-        <Late load={loadRest} wanted>
-          {(VenueRest) => <VenueRest venue={venue} venues={venues} address={address} />}
-        </Late>
+        <Lazy load={loadVenueMaintenance} wanted>
+          {(VenueMaintenance) => <VenueMaintenance venue={venue} venues={venues} address={address} />}
+        </Lazy>
       ) : (
         <div className={sport === 'tennis' ? 'two' : undefined}>
           <ColumnHeader kind={kind} sport={sport} density={density} sticky>
             {list.phase === 'ready' && !time ? `${list.total} ${SPORT_COPY.matches}·` : null}
             {sort === 'league' ? SPORT_COPY.byLeague : SPORT_COPY.byTime}
           </ColumnHeader>
-          <LateTrouble error={list.error} phase={list.phase} here={href(1)} />
+          <LazyListError error={list.error} phase={list.phase} here={href(1)} />
           {list.phase === 'pending' ? <MatchSkeleton rows={6} density={density} dated={DAYS[tab] === 'all'} /> : null}
           {list.phase === 'ready' && empty ? <NoMatches address={address} venues={venues} /> : null}
           {empty ? null : (

@@ -14,7 +14,7 @@ import { type SportAddress, sportHref } from './sport-address';
 const LOOK_MS = 30_000;
 
 /** In a list's place while its venue is in maintenance: until when, and another venue. The list comes back by itself. */
-export function VenueRest({
+export function VenueMaintenance({
   venue,
   venues,
   address,

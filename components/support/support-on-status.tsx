@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { SupportReason } from '@/lib/contract/constants';
 import { TICKET_COPY } from '@/lib/domain/support/ticket.copy';
@@ -21,9 +21,9 @@ export function SupportOnStatus({ reason }: { reason: SupportReason }) {
   }
   return (
     <div className="card mt-4 w-full max-w-96 overflow-hidden text-left">
-      <Late load={loadThread} wanted waiting={<Skeleton className="h-80 w-full" />}>
+      <Lazy load={loadThread} wanted waiting={<Skeleton className="h-80 w-full" />}>
         {(SupportThread) => <SupportThread context={{ reason, mark: null }} />}
-      </Late>
+      </Lazy>
     </div>
   );
 }

@@ -22,8 +22,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
 function looks({ variant = 'primary', size = 'md', block, end }: Look, className = ''): string {
   const height = size === 'md' ? 'min-h-12' : 'min-h-11';
   const width = block ? 'w-full' : '';
-  const place = end === undefined ? 'justify-center' : 'justify-between';
-  return `inline-flex items-center gap-2 rounded-card px-4 py-2 text-center text-16 leading-tight font-semibold transition-colors ${height} ${width} ${place} ${VARIANTS[variant]} disabled:border-transparent disabled:bg-cell disabled:text-text-3 ${className}`;
+  const alignment = end === undefined ? 'justify-center' : 'justify-between';
+  return `inline-flex items-center gap-2 rounded-card px-4 py-2 text-center text-16 leading-tight font-semibold transition-colors ${height} ${width} ${alignment} ${VARIANTS[variant]} disabled:border-transparent disabled:bg-cell disabled:text-text-3 ${className}`;
 }
 
 /** A disabled button carries its reason as its label; `busy` keeps the label and refuses taps. */

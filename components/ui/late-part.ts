@@ -3,7 +3,7 @@ import { showToast } from './toast-queue';
 import { UI_COPY } from './ui.copy';
 
 /** ms after which a part that neither comes nor fails counts as failed. */
-const LONGEST_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** What loads a part of the page that comes later: the same function each time. */
 type Load<T> = () => Promise<T>;
@@ -14,7 +14,7 @@ const failed = new WeakSet<Load<unknown>>();
 /** Loads a part of the page; rejects one that does not come in time, too. */
 export function loadPart<T>(load: Load<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(reject, LONGEST_MS);
+    const timer = setTimeout(reject, MAX_WAIT_MS);
     load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

@@ -11,7 +11,7 @@ export const AGAIN_MS = 5_000;
  * says so and takes nothing down (`React.lazy` would keep the failure for the rest of the visit): a wish that `setWanted`
  * takes back waits for 重试, else the piece is asked for again.
  */
-export function Late<T>({
+export function Lazy<T>({
   load,
   wanted,
   setWanted,

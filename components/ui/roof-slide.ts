@@ -3,7 +3,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /** Where each bar's roof stood last, by name or by element, so that a bar drawn anew by the next page still slides. */
-const lastPlace = new Map<string, number>();
+const lastLeft = new Map<string, number>();
 
 /**
  * Slides the element marked `data-roof` inside `bar` from where it stood to where it stands, 200 ms.
@@ -13,13 +13,13 @@ export function useRoofSlide(bar: RefObject<HTMLElement | null>, current: string
   useLayoutEffect(() => {
     const roof = bar.current?.querySelector<HTMLElement>('[data-roof]');
     if (roof?.dataset.roof !== current) return;
-    const place = roof.getBoundingClientRect().left;
+    const left = roof.getBoundingClientRect().left;
     const key = name ?? bar.current?.getAttribute('aria-label') ?? '';
-    const before = lastPlace.get(key);
-    lastPlace.set(key, place);
-    if (before === undefined || before === place || typeof roof.animate !== 'function') return;
+    const before = lastLeft.get(key);
+    lastLeft.set(key, left);
+    if (before === undefined || before === left || typeof roof.animate !== 'function') return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    roof.animate([{ translate: `${before - place}px` }, { translate: 'none' }], {
+    roof.animate([{ translate: `${before - left}px` }, { translate: 'none' }], {
       duration: 200,
       easing: 'cubic-bezier(.2,.8,.2,1)',
     });

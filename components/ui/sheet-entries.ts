@@ -27,7 +27,7 @@ let listening = false;
 const markOf = (state: State): Mark | null => state?.sheets ?? null;
 
 /** Gives every open sheet an entry: a spent one, or a new one. */
-function place(): void {
+function pushEntry(): void {
   let mark = markOf(history.state as State);
   if (mark === null) {
     mark = { page: performance.timeOrigin + performance.now(), level: 0 };
@@ -73,7 +73,7 @@ export function hearSteps(): void {
 function add(close: () => void): () => void {
   hearSteps();
   sheets.push(close);
-  place();
+  pushEntry();
   return () => void sheets.splice(sheets.indexOf(close), 1);
 }
 

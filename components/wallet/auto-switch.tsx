@@ -20,7 +20,7 @@ export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: Member
   const record = moves.last('switch');
   const running = record !== null && isOpen(record);
   const on = running && record.order.kind === 'switch' ? record.order.on : wallets.autoTransfer;
-  const turn = async (wanted: boolean) => {
+  const setAutoTransfer = async (wanted: boolean) => {
     // Switched on, it brings back what a recall before it left: one list of rows is enough.
     moves.dismiss(...[record, wanted ? moves.last('recall') : null].filter((one) => one !== null));
     const end = await moves.start({ kind: 'switch', on: wanted });
@@ -38,7 +38,7 @@ export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: Member
         on={on}
         busy={running}
         disabled={moves.busy}
-        onChange={(wanted) => void turn(wanted)}
+        onChange={(wanted) => void setAutoTransfer(wanted)}
       />
       {record?.state === 'unknown' ? (
         <div className="-mx-4">

@@ -11,14 +11,14 @@ import { MOVE_LOOK } from './move-look';
 export function RecallRows({ record }: { record: MoveRecord }) {
   return (
     <ul aria-label={WALLET_COPY.rows} aria-live="polite" className="divide-y divide-line border-t border-line">
-      {record.lines.map((line) => (
-        <Row key={line.code} line={line} message={line.message || record.message} />
+      {record.lines.map((transfer) => (
+        <Row key={transfer.code} transfer={transfer} message={transfer.message || record.message} />
       ))}
     </ul>
   );
 }
 
-function Row({ line: { code, state, amount }, message }: { line: MoveLine; message: string }) {
+function Row({ transfer: { code, state, amount }, message }: { transfer: MoveLine; message: string }) {
   const moved = toMinor(amount);
   return (
     <li className="flex min-h-11 items-center gap-2 py-2 text-14">

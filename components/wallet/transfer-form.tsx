@@ -22,9 +22,9 @@ const VENUES = VENUE_CODES.map((id) => ({ id, label: SHORT_NAMES[id] }));
 /** The one side is always the centre: two venues are two transfers. */
 export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {
   // With 免转 on only what still lies at a venue can be moved, out of it.
-  const [held] = useState(() => (wallets.autoTransfer ? recallable(wallets)[0] : undefined));
-  const [venue, setVenue] = useState<VenueCode>(held ?? 'IMTY');
-  const [out, setOut] = useState(held !== undefined);
+  const [funded] = useState(() => (wallets.autoTransfer ? recallable(wallets)[0] : undefined));
+  const [venue, setVenue] = useState<VenueCode>(funded ?? 'IMTY');
+  const [out, setOut] = useState(funded !== undefined);
   const [typed, setTyped] = useState('');
   const [touched, setTouched] = useState(false);
   const from: WalletCode = out ? venue : CENTRAL_WALLET;

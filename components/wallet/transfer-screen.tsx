@@ -27,10 +27,10 @@ export function TransferScreen() {
       </div>
     );
   }
-  return <Held {...data} />;
+  return <LoadedTransfer {...data} />;
 }
 
-function Held({ member, wallets }: { member: string; wallets: Wallets }) {
+function LoadedTransfer({ member, wallets }: { member: string; wallets: Wallets }) {
   const moves = useMemberMoves(member);
   return (
     <div className="gutter space-y-2 pt-2 pb-20">

@@ -58,7 +58,7 @@ function VenueRow({ venue: { code, name, available, locked } }: { venue: VenueWa
       const fresh = await calls.getVenueWallet(code);
       queryClient.setQueryData(
         walletsOptions().queryKey,
-        (held) => held && { ...held, venues: held.venues.map((venue) => (venue.code === code ? fresh : venue)) },
+        (current) => current && { ...current, venues: current.venues.map((venue) => (venue.code === code ? fresh : venue)) },
       );
     } catch (error) {
       showToast(memberWords(error), { tone: 'error' });

@@ -32,10 +32,10 @@ export function WalletScreen() {
       <WalletSkeleton />
     );
   }
-  return <Held {...data} stale={error ? <StaleStrip onRetry={retry} /> : null} />;
+  return <LoadedWallets {...data} stale={error ? <StaleStrip onRetry={retry} /> : null} />;
 }
 
-function Held({ member, wallets, stale }: { member: string; wallets: Wallets; stale: ReactNode }) {
+function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wallets; stale: ReactNode }) {
   const moves = useMemberMoves(member);
   return (
     <div className="gutter space-y-2 pt-2 pb-20">

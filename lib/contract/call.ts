@@ -28,5 +28,5 @@ export function defineCall<Request, Answer>(call: Call<Request, Answer>): Call<R
   return call;
 }
 
-export type RequestOf<C> = C extends Call<infer R, unknown> ? R : never;
-export type AnswerOf<C> = C extends Call<never, infer A> | Call<infer _R, infer A> ? A : never;
+export type CallRequest<C> = C extends Call<infer R, unknown> ? R : never;
+export type CallAnswer<C> = C extends Call<never, infer A> | Call<infer _R, infer A> ? A : never;

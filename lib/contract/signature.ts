@@ -5,7 +5,7 @@ export const SIGNATURE_LIFE_S = 24 * 3600;
 export const SIGNATURE_FUTURE_S = 600;
 
 /** First path segment of each area (contract §2.6). */
-const AREA_OF_SEGMENT: Record<string, Area> = {
+const AREA_BY_SEGMENT: Record<string, Area> = {
   site: 'site',
   stream: 'site',
   act: 'activity',
@@ -14,7 +14,7 @@ const AREA_OF_SEGMENT: Record<string, Area> = {
   pageFeed: 'pageFeed',
   agent: 'agent',
 };
-const SEGMENT_OF_AREA: Record<Area, string> = {
+const SEGMENT_BY_AREA: Record<Area, string> = {
   site: 'site',
   activity: 'act',
   game: 'game',
@@ -30,8 +30,8 @@ export function signedPart(path: string): { area: Area; prefix: string } {
     ? 'site'
     : segments.includes('page-feed')
       ? 'feed'
-      : (AREA_OF_SEGMENT[segments[0] ?? ''] ?? 'site');
-  return { area, prefix: `/${SEGMENT_OF_AREA[area]}/api` };
+      : (AREA_BY_SEGMENT[segments[0] ?? ''] ?? 'site');
+  return { area, prefix: `/${SEGMENT_BY_AREA[area]}/api` };
 }
 
 /** What the mac covers: `area|/seg1/seg2|uuid|iat`; iat in seconds of server time. */

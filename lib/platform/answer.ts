@@ -6,14 +6,14 @@ import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 
 /**
  * Reads `value` by `schema`.
- * @throws ContractError with the place of the first misfit and what is asked for there; the value itself never leaves.
+ * @throws ContractError with the place of the first invalid value and what is asked for there; the value itself never leaves.
  */
 export function readShape<T>(call: string, schema: z.Schema<T>, value: unknown, root = ''): T {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  const place = [root, ...(issue?.path ?? [])].filter((part) => part !== '').join('.');
-  throw new ContractError(call, place || '(root)', issue);
+  const field = [root, ...(issue?.path ?? [])].filter((part) => part !== '').join('.');
+  throw new ContractError(call, field || '(root)', issue);
 }
 
 /**

@@ -6,13 +6,13 @@ import { learnWorldTime } from '@/lib/kit/browser/world-time';
 import { browserSignature, forgetSignatures, rememberSignature } from './browser.signature';
 import { broadcastCode } from './code-event';
 import { createCaller } from './pipeline';
-import { heldToken } from './token';
+import { currentToken } from './token';
 
 /** The browser's platform client: same origin, 100 s unless the call says otherwise (spec §9). */
 export const callPlatform = createCaller({
   origin: '',
   timeout: BROWSER_TIMEOUT_MS,
-  token: heldToken,
+  token: currentToken,
   uuid: deviceUuid,
   renewUuid() {
     renewDeviceUuid();

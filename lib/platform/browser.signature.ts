@@ -8,7 +8,7 @@ const REUSE_S = 600;
 /** A chunk of its own; the map comes with the calls themselves, for the time when this one cannot be loaded. */
 const signer = () => import('./signer');
 
-const held = new Map<string, { signature: string; iat: number }>();
+const cached = new Map<string, { signature: string; iat: number }>();
 const stored = new Map<Area, string>();
 
 /** The area's signature: made now or within the last minutes; when signing fails the stored map's; else ''. Never throws. */
@@ -17,11 +17,11 @@ export async function browserSignature(area: Area, prefix: string, uuid: string,
   if (key === '') return '';
   const iat = serverSeconds();
   const slot = `${area}|${uuid}`;
-  const last = held.get(slot);
+  const last = cached.get(slot);
   if (!fresh && last && Math.abs(iat - last.iat) < REUSE_S) return last.signature;
   try {
     const signature = await (await signer()).signArea(key, area, prefix, uuid, iat);
-    held.set(slot, { signature, iat });
+    cached.set(slot, { signature, iat });
     return signature;
   } catch {
     return storedSignature(area);
@@ -45,7 +45,7 @@ export function rememberSignature(area: Area, signature: string): void {
 
 /** A new device identifier makes every signature worthless (contract §2.17). */
 export function forgetSignatures(): void {
-  held.clear();
+  cached.clear();
   stored.clear();
   clearSignatures();
 }

@@ -38,8 +38,8 @@ export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: 
       const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
       if (key === '') return '';
       const reusable = of === processUuid;
-      const held = signatures.get(area);
-      if (reusable && !fresh && held && Date.now() - held.at < REUSE_MS) return held.signature;
+      const cached = signatures.get(area);
+      if (reusable && !fresh && cached && Date.now() - cached.at < REUSE_MS) return cached.signature;
       const signature = await signArea(key, area, prefix, of, Math.floor(Date.now() / 1000)).catch(() => '');
       if (reusable) signatures.set(area, { signature, at: Date.now() });
       return signature;

@@ -6,7 +6,7 @@ const KEY = 'token';
 export const REMEMBERED_S = 365 * 86_400;
 
 /** The token that calls carry now: the cookie's, which every tab and the server see alike. */
-export function heldToken(): string | null {
+export function currentToken(): string | null {
   return readCookie(KEY);
 }
 

@@ -30,13 +30,13 @@ const LIFE_MS = 600_000;
  */
 function within<T>(work: Promise<T>): Promise<T> {
   let deadline: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     deadline = setTimeout(
       () => reject(new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true })),
       SERVER_TIMEOUT_MS,
     );
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(deadline));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(deadline));
 }
 
 /** Within the budget, and every failure in the log, since callers swallow it; a match that the venue does not know is none. */
@@ -51,7 +51,7 @@ function reading(code: VenueCode, venue: VenueReading): VenueReading {
   }
   return {
     getCounts: (options) => ask('getCounts', venue.getCounts(options)),
-    getCompetitions: (filter, options) => ask('getCompetitions', venue.getCompetitions(filter, options)),
+    getLeagues: (filter, options) => ask('getLeagues', venue.getLeagues(filter, options)),
     getMatches: (filter, options) => ask('getMatches', venue.getMatches(filter, options)),
     getMatchesById: (matchIds, options) => ask('getMatchesById', venue.getMatchesById(matchIds, options)),
     getMatch: (matchId, options) => ask('getMatch', venue.getMatch(matchId, options)),
@@ -105,20 +105,20 @@ function createReadings(sessions: VenueSessions): Readonly<Partial<Record<VenueC
 }
 
 // Sessions, and the lists that IM's reading keeps, are of the platform's data: other data, other guests.
-const guests = perGeneration(() => {
+const perVenue = perGeneration(() => {
   const sessions = createSessions();
   return { sessions, venues: createReadings(sessions) };
 });
 
 /** The site's own guest sessions, one per venue (contract §2.15): no visitor's token is ever near them. */
 export const guestSessions: VenueSessions = {
-  open: (venue) => guests().sessions.open(venue),
-  renew: (venue, expiredToken) => guests().sessions.renew(venue, expiredToken),
+  open: (venue) => perVenue().sessions.open(venue),
+  renew: (venue, expiredToken) => perVenue().sessions.renew(venue, expiredToken),
 };
 
 /** A venue as a visitor may read it, for the first HTML; callers swallow failures, the browser asks again. */
 export function guestVenue(code: VenueCode): VenueReading {
-  const venue = guests().venues[code];
+  const venue = perVenue().venues[code];
   if (!venue) throw new RangeError(`no adapter for ${code}`);
   return venue;
 }

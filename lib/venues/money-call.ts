@@ -1,6 +1,6 @@
 import { MONEY_TIMEOUT_MS } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
-import type { PlaceResult } from '@/lib/domain/order/order.model';
+import type { PlacementResult } from '@/lib/domain/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { withinTime } from '@/lib/kit/http/deadline';
 import { memberWords } from '@/lib/kit/http/error.rules';
@@ -32,7 +32,11 @@ export async function sendMoney<T>({ ready, send, failed, notSent }: MoneyCall<T
 }
 
 /** What a failed send says about a bet; `toRefusal` knows the venue's own codes. */
-export function afterFailure(error: unknown, venue: VenueCode, toRefusal: (code: number | string) => PlaceResult | null): PlaceResult {
+export function afterFailure(
+  error: unknown,
+  venue: VenueCode,
+  toRefusal: (code: number | string) => PlacementResult | null,
+): PlacementResult {
   if (error instanceof BusinessError) {
     const known = error.source === venue ? toRefusal(error.code) : null;
     return known ?? { state: 'rejected', reason: memberWords(error), code: String(error.code) };

@@ -23,7 +23,7 @@ const getParts = once(() => import('./browser.store'));
 
 const READING = [
   'getCounts',
-  'getCompetitions',
+  'getLeagues',
   'getMatches',
   'getMatchesById',
   'getMatch',

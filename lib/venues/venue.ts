@@ -1,10 +1,10 @@
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
-import type { CompetitionCount, ListName, Match, MatchList, OutrightList, SportCounts, SportId } from '@/lib/domain/sport/sport.model';
+import type { LeagueCount, ListName, Match, MatchList, OutrightList, SportCounts, SportId } from '@/lib/domain/sport/sport.model';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import type { ComboPlacement, ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
-import type { OrderPage, OrderState, Placement, PlaceResult, Quote } from '@/lib/domain/order/order.model';
+import type { OrderPage, OrderState, Placement, PlacementResult, Quote } from '@/lib/domain/order/order.model';
 
 export interface ListFilter {
   sport: SportId;
@@ -12,7 +12,7 @@ export interface ListFilter {
   /** From 1. */
   page: number;
   /** Only these competitions; absent means all. */
-  competitions?: readonly string[];
+  leagues?: readonly string[];
 }
 
 export interface ResultFilter {
@@ -47,7 +47,7 @@ export interface OrderFilter {
 /** What a visitor may ask a venue: matches and prices. Throws the error classes of `lib/kit/http/errors`. */
 export interface VenueReading {
   getCounts(options?: CallOptions): Promise<SportCounts>;
-  getCompetitions(filter: Pick<ListFilter, 'sport' | 'timeframe'>, options?: CallOptions): Promise<readonly CompetitionCount[]>;
+  getLeagues(filter: Pick<ListFilter, 'sport' | 'timeframe'>, options?: CallOptions): Promise<readonly LeagueCount[]>;
   getMatches(filter: ListFilter, options?: CallOptions): Promise<MatchList>;
   /** Matches whose ids are known, at most 40 at a time; those that the venue no longer sells are missing. */
   getMatchesById(matchIds: readonly string[], options?: CallOptions): Promise<MatchList>;
@@ -78,7 +78,7 @@ export interface VenueBetting {
   getQuotes(legs: readonly LegId[], options?: CallOptions): Promise<readonly Quote[]>;
   /** Quotes of two legs and more as parlays. */
   getComboQuote(legs: readonly LegId[], options?: CallOptions): Promise<ComboQuote>;
-  place(placement: Placement): Promise<PlaceResult>;
+  place(placement: Placement): Promise<PlacementResult>;
   /** One result per combination, in their order. */
   placeCombo(placement: ComboPlacement): Promise<readonly ComboResult[]>;
   /** What the venue pays now for these running orders; one that it does not buy back is missing. */

@@ -17,7 +17,7 @@ const NEVER = 1e-9;
 /** What a leg multiplies its bets by: on average over all its ends, and at least. A decided leg's are equal. */
 export interface LegValue {
   fair: Factor;
-  least: Factor;
+  min: Factor;
 }
 
 type LegNow = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'inPlay' | 'homeAtBet' | 'awayAtBet' | 'price'>;
@@ -25,16 +25,16 @@ type LegNow = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'inPl
 /** A running leg's value by the scores at which it may be decided: wins, halves, pushes and losses each at their own worth. */
 export function valueOf(leg: LegNow, prospects: readonly Prospect[]): LegValue {
   let fair = 0;
-  let least: Factor | null = null;
+  let min: Factor | null = null;
   for (const [outcome, chance] of sharesOf(leg, prospects)) {
     const factor = factorOf(leg.price, outcome);
     fair += chance * worthOf(factor);
-    if (!least || worthOf(factor) < worthOf(least)) least = factor;
+    if (!min || worthOf(factor) < worthOf(min)) min = factor;
   }
-  const floor = least ?? { top: 0n, bottom: 1n };
+  const floor = min ?? { top: 0n, bottom: 1n };
   // Chances add up to a little less than one: what is certain is worth no less for that.
   const mean = Math.max(fair, worthOf(floor));
-  return { fair: mean === worthOf(floor) ? floor : { top: BigInt(Math.floor(mean * MILLION)), bottom: BigInt(MILLION) }, least: floor };
+  return { fair: mean === worthOf(floor) ? floor : { top: BigInt(Math.floor(mean * MILLION)), bottom: BigInt(MILLION) }, min: floor };
 }
 
 /** How likely each outcome is that may still come. */
@@ -52,7 +52,7 @@ function sharesOf(leg: LegNow, prospects: readonly Prospect[]): Map<Outcome, num
 /** The value of a leg that has ended. */
 export function decidedValue(price: BetLeg['price'], outcome: Outcome): LegValue {
   const factor = factorOf(price, outcome);
-  return { fair: factor, least: factor };
+  return { fair: factor, min: factor };
 }
 
 const worthOf = ({ top, bottom }: Factor) => Number(top) / Number(bottom);
@@ -69,12 +69,12 @@ export function cashOutRate(size: number, legs: readonly LegValue[]): bigint | n
     legs.map((leg) => leg.fair),
     size,
   );
-  const least = sumOfProducts(
-    legs.map((leg) => leg.least),
+  const min = sumOfProducts(
+    legs.map((leg) => leg.min),
     size,
   );
   const offered = (fair.top * KEPT.top * RATE_UNIT) / (fair.bottom * count * KEPT.bottom);
-  const certain = (least.top * RATE_UNIT) / (least.bottom * count);
+  const certain = (min.top * RATE_UNIT) / (min.bottom * count);
   const rate = offered > certain ? offered : certain;
   return rate > 0n ? rate : null;
 }
@@ -85,9 +85,9 @@ export function amountAt(rate: bigint, stake: Minor): Minor {
 }
 
 /** The least stake that may be given up, and the least that may stay; minor units. */
-export const LEAST_PART: Minor = 1000n;
+export const MIN_PART: Minor = 1000n;
 
 /** Whether a part of what is in play may be given up: all of it, or so much that it and the rest are worth a bet. */
 export function isPart(part: Minor, inPlay: Minor): boolean {
-  return part === inPlay || (part >= LEAST_PART && inPlay - part >= LEAST_PART);
+  return part === inPlay || (part >= MIN_PART && inPlay - part >= MIN_PART);
 }

@@ -47,7 +47,7 @@ export interface CashOutRequest {
   /** Given up; null = all that is in play. */
   stake: Minor | null;
   /** The worst rate that is taken, in ten-thousandths; 0 takes any. */
-  least: bigint;
+  minRate: bigint;
   /** Of this purchase; a repeat answers the first one. */
   key: string;
 }
@@ -59,7 +59,7 @@ export interface CashOutRequest {
  */
 export async function cashOut(
   { db, world, ledger }: Pick<Context, 'db' | 'world' | 'ledger'>,
-  { venue, memberId, betId, stake, least, key }: CashOutRequest,
+  { venue, memberId, betId, stake, minRate, key }: CashOutRequest,
 ): Promise<CashOutRow> {
   return inTransaction(db, async (tx) => {
     await lockBets(tx, [betId]);
@@ -79,7 +79,7 @@ export async function cashOut(
     if (part > inPlay || !isPart(part, inPlay)) throw new CashOutRefused('part');
     const rate = rateOf(world, bet);
     if (rate === null) throw new CashOutRefused('closed');
-    if (rate < least) throw new CashOutRefused('price');
+    if (rate < minRate) throw new CashOutRefused('price');
 
     const at = Math.trunc(world.now());
     const payout = amountAt(rate, part);

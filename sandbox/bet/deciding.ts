@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { inTransaction } from '../db/database';
 import { closeBets } from '../ledger/batch';
 import type { Context } from '../server/context';
@@ -22,20 +22,21 @@ import { verdictOf, wagerOf } from './verdict.rules';
 /** Small enough that other calls wait only some 50 ms for the embedded database. */
 const BATCH = 100;
 /** Markets whose legs share batches: few, so that bets that fail hold up few others. */
-const TOGETHER = 16;
+const MARKETS_PER_BATCH = 16;
 /** A match that the world does not know (another seed, other seasons) voids its legs this long after its kick-off. */
 const LOST_AFTER_MS = 24 * 3_600_000;
 
-type Deciding = Pick<Context, 'db' | 'world' | 'log'>;
+type SettlementContext = Pick<Context, 'db' | 'world' | 'log'>;
 
 /** Decides the legs of every market that has a result, and settles the bets that this decides. The number of bets settled. */
-export async function settleDecided(context: Deciding): Promise<number> {
+export async function settleDecided(context: SettlementContext): Promise<number> {
   const decided = (await openMarkets(context.db)).flatMap((market): Decided[] => {
     const rule = rulesNow(context, market);
     return rule ? [{ ...market, rule }] : [];
   });
   let settled = 0;
-  for (let from = 0; from < decided.length; from += TOGETHER) settled += await settleMarkets(context, decided.slice(from, from + TOGETHER));
+  for (let from = 0; from < decided.length; from += MARKETS_PER_BATCH)
+    settled += await settleMarkets(context, decided.slice(from, from + MARKETS_PER_BATCH));
   return settled;
 }
 
@@ -46,7 +47,7 @@ interface Decided extends OpenMarket {
   rule: Rule;
 }
 
-function rulesNow({ world }: Deciding, market: OpenMarket): Rule | null {
+function rulesNow({ world }: SettlementContext, market: OpenMarket): Rule | null {
   const match = world.matchById(market.matchId);
   if (!match) return world.now() - market.kickOff > LOST_AFTER_MS ? () => 'void' : null;
   const state = world.state(match, world.now());
@@ -55,7 +56,7 @@ function rulesNow({ world }: Deciding, market: OpenMarket): Rule | null {
 
 const keyOf = ({ matchId, period }: Pick<OpenMarket, 'matchId' | 'period'>) => `${matchId} ${period}`;
 
-async function settleMarkets(context: Deciding, markets: readonly Decided[]): Promise<number> {
+async function settleMarkets(context: SettlementContext, markets: readonly Decided[]): Promise<number> {
   const rules = new Map(markets.map((market) => [keyOf(market), market.rule]));
   const rule: LegRule = (leg) => rules.get(keyOf(leg))?.(leg.kind) ?? null;
   let settled = 0;
@@ -65,7 +66,7 @@ async function settleMarkets(context: Deciding, markets: readonly Decided[]): Pr
     const moved = await settleBatch(context, batch, rule);
     settled += moved.bets;
     if (moved.legs === 0) return settled;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -77,7 +78,7 @@ interface Moved {
 }
 
 /** A whole batch in one transaction; when that fails, one by one, so that a single bad bet holds up no other. */
-async function settleBatch(context: Deciding, batch: readonly BetLeg[], rule: LegRule): Promise<Moved> {
+async function settleBatch(context: SettlementContext, batch: readonly BetLeg[], rule: LegRule): Promise<Moved> {
   try {
     return await settleTogether(context, batch, rule);
   } catch (error) {
@@ -112,7 +113,7 @@ function decide(leg: BetLeg, rule: LegRule): Decision[] {
  * Legs, bets and money in one transaction. The bets are locked before their legs are written, so that of two processes
  * that decide different legs of one bet the second sees what the first wrote; a leg or bet moved meanwhile is left alone.
  */
-function settleTogether({ db, world }: Deciding, batch: readonly BetLeg[], rule: LegRule): Promise<Moved> {
+function settleTogether({ db, world }: SettlementContext, batch: readonly BetLeg[], rule: LegRule): Promise<Moved> {
   const ids = [...new Set(batch.map((leg) => leg.betId))];
   return inTransaction(db, async (tx) => {
     const at = world.now();

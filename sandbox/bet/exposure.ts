@@ -36,7 +36,7 @@ export async function overExposed(tx: Tx, { memberId, venue, picks }: BetRequest
     )
     .groupBy(betLegs.matchId, betLegs.kind, betLegs.period);
   for (const { match, market } of picks) {
-    const caps = capsOf(match.competition);
+    const caps = capsOf(match.league);
     const onMatch = staked.filter(({ matchId }) => matchId === match.id);
     const onMarket = onMatch.filter(({ kind, period }) => kind === market.kind && period === market.period);
     if (sumOf(onMarket) + stake > caps.market) return 'market';

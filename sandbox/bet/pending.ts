@@ -5,14 +5,14 @@ import type { RejectReason } from './bet.model';
 import type { Bet } from './bet.schema';
 import { markAccepted, markRejected, pendingBets } from './settling.store';
 
-type Resolving = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
+type PendingContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
 
 /**
  * Ends the wait of in-play bets whose delay is over in real time. Each is judged by its matches as they stood when its
  * delay ended, however much later that is looked at. One leg that does not hold turns down the whole bet. Answers the
  * number of bets moved.
  */
-export async function resolvePending(context: Resolving, realNow: number): Promise<number> {
+export async function resolvePending(context: PendingContext, realNow: number): Promise<number> {
   const { db } = context;
   const due = (await pendingBets(db)).filter((bet) => bet.sentAt + delayOf(bet.id) <= realNow);
   const judged = due.map((bet) => ({ bet, reason: judgePending(context, bet) }));
@@ -25,7 +25,7 @@ export async function resolvePending(context: Resolving, realNow: number): Promi
   return moved;
 }
 
-function judgePending({ world }: Resolving, bet: Bet): RejectReason | null {
+function judgePending({ world }: PendingContext, bet: Bet): RejectReason | null {
   const { placedAt } = bet;
   const delayEnd = Math.round(placedAt + delayOf(bet.id) * bet.worldSpeed);
   const at = Math.max(placedAt, Math.min(world.now(), delayEnd));
@@ -42,7 +42,7 @@ function judgePending({ world }: Resolving, bet: Bet): RejectReason | null {
 }
 
 /** Gives the stake back. A failure is logged and tried again at the next tick; it holds up no other bet. */
-async function rejectPending({ db, ledger, log, world }: Resolving, bet: Bet, reason: RejectReason): Promise<boolean> {
+async function rejectPending({ db, ledger, log, world }: PendingContext, bet: Bet, reason: RejectReason): Promise<boolean> {
   const { id, memberId, stake, wallet } = bet;
   try {
     return await inTransaction(db, async (tx) => {

@@ -45,9 +45,9 @@ function scoreOf(state: MatchState, period: MarketPeriod, kind: MarketKind): Pai
   }
   if (period === 'first-half') return BEFORE_HALF.has(phase) ? null : halfScore;
   if (period === 'second-half') return secondHalf(state);
-  const place = PARTS[period]!;
-  const part = periodScores[place];
-  return part && isOver(state, period, place) ? part : null;
+  const index = PARTS[period]!;
+  const part = periodScores[index];
+  return part && isOver(state, period, index) ? part : null;
 }
 
 /** Basketball: the third and fourth quarter, without overtime. */
@@ -58,9 +58,9 @@ function secondHalf(state: MatchState): Pair | null {
 }
 
 /** A part is over when a later one has begun, or its match has left it for a break or its end; where play was broken off it is not. */
-function isOver({ phase, periodScores, periodsDone }: MatchState, period: MarketPeriod, place: number): boolean {
-  if (place >= periodScores.length) return false;
-  return place < Math.max(periodScores.length - 1, periodsDone) || (phase !== period && phase !== 'abandoned');
+function isOver({ phase, periodScores, periodsDone }: MatchState, period: MarketPeriod, index: number): boolean {
+  if (index >= periodScores.length) return false;
+  return index < Math.max(periodScores.length - 1, periodsDone) || (phase !== period && phase !== 'abandoned');
 }
 
 /** What a market's kind and period count so far: corners, sets, or the goals, points or games of the period. */

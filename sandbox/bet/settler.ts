@@ -5,9 +5,9 @@ import { resolvePending } from './pending';
 
 const INTERVAL_MS = 1000;
 
-type Settling = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
+type SettlementContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
 
-interface Settler {
+interface SettlementWorker {
   /** Resolves and settles all that is due now; the number of bets moved. */
   tick(): Promise<number>;
   stop(): void;
@@ -17,7 +17,7 @@ interface Settler {
  * Confirms pending bets and settles decided ones, on a short real interval and whenever asked. `realNow` (ms) is what the
  * delay of in-play bets is measured by: the platform's `real.decisions`.
  */
-export function startSettler(context: Settling, realNow: () => number = Date.now): Settler {
+export function startSettlementWorker(context: SettlementContext, realNow: () => number = Date.now): SettlementWorker {
   let running: Promise<number> = Promise.resolve(0);
   const tick = (): Promise<number> => {
     running = running.catch(() => 0).then(async () => (await resolvePending(context, realNow())) + (await settleDecided(context)));

@@ -11,7 +11,7 @@ import { findRelatedBet, insertBet } from './bet.store';
 import { betCountOf } from './combination.rules';
 import { lockMember, overExposed } from './exposure';
 
-export interface Placing {
+export interface PlaceBetContext {
   db: Context['db'];
   world: Context['world'];
   ledger: Context['ledger'];
@@ -29,7 +29,7 @@ export interface Pick {
   role: OptionRole;
   price: Odds;
   /** The competition's name as the venue prints it. */
-  competition: string;
+  leagueName: string;
 }
 
 /** What a repeat of a bet is known by. */
@@ -81,7 +81,7 @@ export async function findEarlier(db: Db, { memberId, venue, relatedId, content 
  * A repeat of `relatedId` with the same content answers the first bet.
  * @throws BetRefused; RangeError when the legs make no bet.
  */
-export async function takeBet(placing: Placing, request: BetRequest): Promise<Bet> {
+export async function placeBet(placing: PlaceBetContext, request: BetRequest): Promise<Bet> {
   const { db, ledger } = placing;
   const { memberId, picks, size, unitStake } = request;
   const betCount = betCountOf(picks.length, size);
@@ -111,7 +111,7 @@ export async function takeBet(placing: Placing, request: BetRequest): Promise<Be
   }
 }
 
-function headOf({ world, clock, real }: Placing, { venue, memberId, relatedId, content, remark, oddsFormat }: BetRequest) {
+function headOf({ world, clock, real }: PlaceBetContext, { venue, memberId, relatedId, content, remark, oddsFormat }: BetRequest) {
   const { mode, speed } = clock.state();
   return {
     venue,
@@ -126,7 +126,7 @@ function headOf({ world, clock, real }: Placing, { venue, memberId, relatedId, c
   };
 }
 
-function toLeg({ match, inPlay, scoreAtBet, market, role, price, competition }: Pick, open: boolean): NewLeg {
+function toLeg({ match, inPlay, scoreAtBet, market, role, price, leagueName }: Pick, open: boolean): NewLeg {
   return {
     sport: match.sport,
     matchId: match.id,
@@ -135,8 +135,8 @@ function toLeg({ match, inPlay, scoreAtBet, market, role, price, competition }: 
     homeNumber: match.home.number,
     away: match.away.name,
     awayNumber: match.away.number,
-    competition,
-    competitionNumber: match.competition.number,
+    competition: leagueName,
+    competitionNumber: match.league.number,
     kickOff: match.kickOff,
     kind: market.kind,
     period: market.period,

@@ -20,7 +20,7 @@ export function verdictOf({ size, stake, legs }: Judged): Verdict | null {
   const alive = legs.filter((leg) => leg.outcome !== 'lost').length;
   if (alive < (size === FULL_COVER ? 2 : size)) return { outcome: 'lost', payout: 0n };
   if (legs.some((leg) => leg.outcome === null)) return null;
-  const payout = mostOf({ size, stake, legs });
+  const payout = maxPayoutOf({ size, stake, legs });
   const [only, second] = legs;
   if (only?.outcome && !second) return { outcome: only.outcome, payout };
   if (legs.every((leg) => leg.outcome === 'void')) return { outcome: 'void', payout };
@@ -28,7 +28,7 @@ export function verdictOf({ size, stake, legs }: Judged): Verdict | null {
 }
 
 /** The most that the bet can still bring back: legs without an outcome count as won. Minor units. */
-export function mostOf({ size, stake, legs }: Judged): Minor {
+export function maxPayoutOf({ size, stake, legs }: Judged): Minor {
   return payoutOfBets(
     stake,
     legs.map((leg) => factorOf(leg.price, leg.outcome)),

@@ -1,5 +1,5 @@
 /** The sandbox's own company: everybody can read in the name that nobody sits behind it. */
-export const CAST: readonly { userId: string; nickName: string; vipLevel: number }[] = [
+export const CHAT_BOTS: readonly { userId: string; nickName: string; vipLevel: number }[] = [
   { userId: '941001', nickName: '模拟·北岸老周', vipLevel: 2 },
   { userId: '941002', nickName: '模拟·看台三排', vipLevel: 1 },
   { userId: '941003', nickName: '模拟·边路快马', vipLevel: 3 },
@@ -11,7 +11,7 @@ export const CAST: readonly { userId: string; nickName: string; vipLevel: number
  * Opinions and what the page shows; nobody here claims to have seen more. `{lead}` and `{trail}` are the sides by score, home
  * first in `{score}`. What a room says most has lines for twenty turns and more: it is not heard again meanwhile.
  */
-export const CAST_LINES = {
+export const BOT_TEMPLATES = {
   before: [
     '{home}对{away}，快开始了',
     '先看看开局再说',

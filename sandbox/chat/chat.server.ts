@@ -10,14 +10,14 @@ import { createShortLived } from '../db/short-lived.store';
 import { isSiteOrigin, publicHostOf } from '../server/public-host';
 import { repeat } from '../server/repeat';
 import type { SandboxEnv } from '../server/env';
-import { createHall, SESSION_OVER, type Hall } from './hall';
-import { serveLine, SILENCE_MS, type Line } from './line';
-import { createTalk } from './talk';
+import { createChatRooms, SESSION_OVER, type ChatRooms } from './hall';
+import { serveConnection, SILENCE_MS, type ChatConnection } from './line';
+import { createChatMessenger } from './talk';
 
 const PATH = '/stream/ws/v1/handshake';
 const TICK_MS = 1000;
 /** Real ms between two looks at who is still there, and whose session still is. */
-const ROUND_MS = 5000;
+const CHECK_MS = 5000;
 const REFUSED = { forbidden: '403 Forbidden', missing: '404 Not Found' } as const;
 
 /** `chatSocketUrl` as the caller's browser reaches it: the platform's own port. */
@@ -26,7 +26,7 @@ export function chatAddress(env: SandboxEnv, headers: IncomingHttpHeaders): stri
 }
 
 export interface ChatServer {
-  hall: Hall;
+  rooms: ChatRooms;
   /** Takes an HTTP server's `upgrade`. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   stop(): Promise<void>;
@@ -37,13 +37,13 @@ export interface ChatServer {
  * cookies to nobody: who speaks is said by the login frame). Faults are raised for `GET /stream/ws/v1/handshake`.
  */
 export function createChatServer(context: Context): ChatServer {
-  const hall = createHall(context);
-  const talk = createTalk(context, hall);
-  const lines = new Set<Line>();
+  const rooms = createChatRooms(context);
+  const messenger = createChatMessenger(context, rooms);
+  const connections = new Set<ChatConnection>();
   const tokens = createShortLived<true>(context.db, 'chat-token');
   const server = new WebSocketServer({ noServer: true, maxPayload: CHAT_FRAME_MAX, perMessageDeflate: false, clientTracking: false });
 
-  const burn = (jti: string, until: number) => tokens.add(jti, { value: true, until }, Date.now());
+  const consumeToken = (jti: string, until: number) => tokens.add(jti, { value: true, until }, Date.now());
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
@@ -55,37 +55,37 @@ export function createChatServer(context: Context): ChatServer {
     if (path !== PATH) return refuse(socket, REFUSED.missing);
     if (!isSiteOrigin(context.env, request.headers.origin ?? '')) return refuse(socket, REFUSED.forbidden);
     server.handleUpgrade(request, socket, head, (open) => {
-      const line = serveLine(open, context, { hall, talk, burn });
-      lines.add(line);
-      open.on('close', () => lines.delete(line));
+      const connection = serveConnection(open, context, { rooms, messenger, consumeToken });
+      connections.add(connection);
+      open.on('close', () => connections.delete(connection));
     });
   }
 
   /** Silent lines go, and those whose session has ended. */
-  async function round(): Promise<void> {
-    for (const line of lines) {
-      if (Date.now() - line.heardAt() > SILENCE_MS) line.drop();
-      else line.ping();
+  async function checkConnections(): Promise<void> {
+    for (const connection of connections) {
+      if (Date.now() - connection.lastSeenAt() > SILENCE_MS) connection.drop();
+      else connection.ping();
     }
-    const guests = hall.guests();
-    if (guests.length === 0) return;
-    const hashes = [...new Set(guests.map(({ sessionHash }) => sessionHash))];
+    const users = rooms.users();
+    if (users.length === 0) return;
+    const hashes = [...new Set(users.map(({ sessionHash }) => sessionHash))];
     const rows = await context.db
       .select({ hash: sessions.tokenHash })
       .from(sessions)
       .where(and(inArray(sessions.tokenHash, hashes), isNull(sessions.endedCode)));
     const open = new Set(rows.map(({ hash }) => hash));
-    for (const guest of guests) if (!open.has(guest.sessionHash)) guest.close(SESSION_OVER);
+    for (const user of users) if (!open.has(user.sessionHash)) user.close(SESSION_OVER);
   }
 
-  const stopTick = repeat(context, TICK_MS, () => hall.tick(), 'chat failed');
-  const stopRound = repeat(context, ROUND_MS, round, 'chat failed');
+  const stopTick = repeat(context, TICK_MS, () => rooms.tick(), 'chat failed');
+  const stopChecks = repeat(context, CHECK_MS, checkConnections, 'chat failed');
   return {
-    hall,
+    rooms,
     upgrade: (request, socket, head) => void upgrade(request, socket, head),
     async stop() {
-      await Promise.all([stopTick(), stopRound()]);
-      for (const line of lines) line.drop();
+      await Promise.all([stopTick(), stopChecks()]);
+      for (const connection of connections) connection.drop();
       server.close();
     },
   };

@@ -1,13 +1,13 @@
 import { CHAT } from '../../lib/contract/chat.wire';
 import type { Context } from '../server/context';
-import { castLines } from './cast';
+import { botMessages } from './cast';
 import { CHAT_WORDS } from './chat.copy';
 import type { ChatMessage, NewChatMessage } from './chat.schema';
 import { addMessage, pageOfRoom, shieldMessage } from './message.store';
 import { matchIdOf, roomOf, type Room } from './room';
 
 /** Somebody who is connected and logged in. */
-export interface Guest {
+export interface ChatUser {
   memberId: string;
   /** Name as others see it. */
   name: string;
@@ -21,26 +21,26 @@ export interface Guest {
 }
 
 /** Who is where, what is said, and what a room's keeper has decided. In memory but for the messages. */
-export interface Hall {
+export interface ChatRooms {
   /** Changed by a tester; back to its start at a reset. */
   readonly rules: { vipMin: number; vipMax: number; maintenance: string | null; readonly closed: Set<string> };
-  enter(guest: Guest): void;
-  exit(guest: Guest): void;
-  guests(): readonly Guest[];
+  enter(user: ChatUser): void;
+  exit(user: ChatUser): void;
+  users(): readonly ChatUser[];
   /** Every guest of a member. */
-  linesOf(memberId: string): readonly Guest[];
+  connectionsOf(memberId: string): readonly ChatUser[];
   /** Into a room, out of the one before; null for a room that is none. */
-  join(guest: Guest, roomId: string): Promise<{ roomId: string; online: number } | null>;
-  leave(guest: Guest): void;
+  join(user: ChatUser, roomId: string): Promise<{ roomId: string; online: number } | null>;
+  leave(user: ChatUser): void;
   /** The room one is in; null for another name. */
-  roomIn(guest: Guest, roomId: string): Room | null;
+  roomIn(user: ChatUser, roomId: string): Room | null;
   /** Stores a message and tells it to everybody in its room, in order; null where it may stand only once and stands there. */
   post(room: Room, message: Omit<NewChatMessage, 'room' | 'sentAt'>): Promise<ChatMessage | null>;
   page(roomId: string, from: { beforeId: number | null; size: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }>;
   shield(id: number): Promise<boolean>;
   setRoom(roomId: string, open: boolean): boolean;
   /** To all. */
-  tell(msgId: number, msgData: unknown): void;
+  sendToAll(msgId: number, msgData: unknown): void;
   /** Everybody's line is cut; how many there were. */
   cut(): number;
   /** What the world and the clock have brought since the last one. */
@@ -57,34 +57,34 @@ const GOING_AWAY = 1001;
 export const SESSION_OVER = 1008;
 const START = { vipMin: 0, vipMax: 10, maintenance: null };
 
-export function createHall(context: Pick<Context, 'db' | 'world' | 'env' | 'log' | 'onReset'>): Hall {
+export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 'log' | 'onReset'>): ChatRooms {
   const { db, world } = context;
-  const guests = new Set<Guest>();
+  const users = new Set<ChatUser>();
   /** Room by guest, with the name it was joined under. */
-  const places = new Map<Guest, { room: Room; roomId: string }>();
+  const roomByUser = new Map<ChatUser, { room: Room; roomId: string }>();
   /** World ms up to which the cast has spoken, and the last score, by room. */
-  const spoken = new Map<string, number>();
+  const botsCaughtUpTo = new Map<string, number>();
   const scores = new Map<string, string>();
-  const rules: Hall['rules'] & { maintenance: string | null } = { ...START, closed: new Set() };
+  const rules: ChatRooms['rules'] & { maintenance: string | null } = { ...START, closed: new Set() };
   let queue: Promise<unknown> = Promise.resolve();
   /** One after the other, so that ids, times and frames have one order. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
     const next = queue.then(work, work);
     queue = next.catch(() => undefined);
     return next;
   };
 
   context.onReset(() => {
-    spoken.clear();
+    botsCaughtUpTo.clear();
     scores.clear();
     rules.closed.clear();
     Object.assign(rules, START);
   });
 
-  const inRoom = (key: string) => [...places].filter(([, { room }]) => room.key === key);
+  const inRoom = (key: string) => [...roomByUser].filter(([, { room }]) => room.key === key);
 
   function broadcast(key: string, msgId: number, view: (roomId: string) => object): void {
-    for (const [guest, { roomId }] of inRoom(key)) guest.send(msgId, view(roomId));
+    for (const [user, { roomId }] of inRoom(key)) user.send(msgId, view(roomId));
   }
 
   async function store(message: NewChatMessage): Promise<ChatMessage | null> {
@@ -97,17 +97,17 @@ export function createHall(context: Pick<Context, 'db' | 'world' | 'env' | 'log'
   /** Lets the cast catch up, so that what it says stands in its place. */
   async function catchUp(room: Room): Promise<void> {
     const now = world.now();
-    const held = spoken.get(room.key) ?? 0;
+    const caughtUpTo = botsCaughtUpTo.get(room.key) ?? 0;
     // A clock that was set back begins anew; what was said before stays said.
-    const since = held > now ? 0 : held;
-    for (const { key, at, speaker, content } of castLines(world, context.env.seed, room, since)) {
+    const since = caughtUpTo > now ? 0 : caughtUpTo;
+    for (const { key, at, speaker, content } of botMessages(world, context.env.seed, room, since)) {
       await store({ ...speaker, room: room.key, onceKey: key, type: 'text', content, sentAt: at });
     }
-    spoken.set(room.key, now);
+    botsCaughtUpTo.set(room.key, now);
   }
 
   /** Tells a score that changed. */
-  function tellScore({ key, match }: Room): void {
+  function broadcastScore({ key, match }: Room): void {
     if (!match) return;
     const { score, seconds } = world.state(match);
     const before = scores.get(key);
@@ -117,48 +117,48 @@ export function createHall(context: Pick<Context, 'db' | 'world' | 'env' | 'log'
     broadcast(key, CHAT.score, (roomId) => ({ matchId: matchIdOf(roomId), home, away, minute: Math.floor(seconds / 60) }));
   }
 
-  function giveVoicesBack(): void {
-    for (const guest of guests) {
-      if (guest.mutedUntil === null || guest.mutedUntil > world.now()) continue;
-      guest.mutedUntil = null;
-      guest.send(CHAT.speechStatus, { speechStatus: 1, reason: '', until: null });
+  function liftExpiredMutes(): void {
+    for (const user of users) {
+      if (user.mutedUntil === null || user.mutedUntil > world.now()) continue;
+      user.mutedUntil = null;
+      user.send(CHAT.speechStatus, { speechStatus: 1, reason: '', until: null });
     }
   }
 
   return {
     rules,
-    enter: (guest) => guests.add(guest),
-    exit(guest) {
-      guests.delete(guest);
-      places.delete(guest);
+    enter: (user) => users.add(user),
+    exit(user) {
+      users.delete(user);
+      roomByUser.delete(user);
     },
-    guests: () => [...guests],
-    linesOf: (memberId) => [...guests].filter((guest) => guest.memberId === memberId),
-    async join(guest, roomId) {
+    users: () => [...users],
+    connectionsOf: (memberId) => [...users].filter((user) => user.memberId === memberId),
+    async join(user, roomId) {
       const room = roomOf(world, roomId);
       if (!room) return null;
       // First the past, then the door: what the cast makes up for is read as history.
-      await inTurn(() => catchUp(room));
+      await inOrder(() => catchUp(room));
       // Who opens an empty room sees the score on the page; only a later one is news.
       if (room.match && inRoom(room.key).length === 0) scores.set(room.key, world.state(room.match).score.join('-'));
-      places.set(guest, { room, roomId });
+      roomByUser.set(user, { room, roomId });
       for (const [other] of inRoom(room.key)) {
-        if (other !== guest) other.send(CHAT.broadcastJoin, { nickName: guest.name, vipLevel: guest.vipLevel });
+        if (other !== user) other.send(CHAT.broadcastJoin, { nickName: user.name, vipLevel: user.vipLevel });
       }
       return { roomId, online: inRoom(room.key).length };
     },
-    leave: (guest) => void places.delete(guest),
-    roomIn(guest, roomId) {
-      const place = places.get(guest);
-      return place?.roomId === roomId ? place.room : null;
+    leave: (user) => void roomByUser.delete(user),
+    roomIn(user, roomId) {
+      const joined = roomByUser.get(user);
+      return joined?.roomId === roomId ? joined.room : null;
     },
     post: (room, message) =>
-      inTurn(async () => {
+      inOrder(async () => {
         await catchUp(room);
         return store({ ...message, room: room.key, sentAt: Math.trunc(world.now()) });
       }),
     page: (roomId, from) =>
-      inTurn(async () => {
+      inOrder(async () => {
         const room = roomOf(world, roomId);
         if (!room) return { list: [], hasMore: false };
         await catchUp(room);
@@ -177,28 +177,28 @@ export function createHall(context: Pick<Context, 'db' | 'world' | 'env' | 'log'
       broadcast(room.key, CHAT.roomStatus, (name) => ({ roomId: name, status: open ? 1 : 0 }));
       return true;
     },
-    tell(msgId, msgData) {
-      for (const guest of guests) guest.send(msgId, msgData);
+    sendToAll(msgId, msgData) {
+      for (const user of users) user.send(msgId, msgData);
     },
     cut() {
-      const all = [...guests];
-      for (const guest of all) guest.close(GOING_AWAY);
+      const all = [...users];
+      for (const user of all) user.close(GOING_AWAY);
       return all.length;
     },
     tick: () =>
-      inTurn(async () => {
-        const rooms = new Map([...places.values()].map(({ room }) => [room.key, room]));
+      inOrder(async () => {
+        const rooms = new Map([...roomByUser.values()].map(({ room }) => [room.key, room]));
         for (const room of rooms.values()) {
-          tellScore(room);
+          broadcastScore(room);
           await catchUp(room);
         }
-        giveVoicesBack();
+        liftExpiredMutes();
       }),
   };
 }
 
 /** Whether a room takes messages now; the words if not. */
-export function shutWords({ rules }: Hall, room: Room): string | null {
+export function closedReason({ rules }: ChatRooms, room: Room): string | null {
   if (rules.maintenance !== null) return rules.maintenance;
   return rules.closed.has(room.key) ? CHAT_WORDS.roomClosed : null;
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { chatHistoryCall } from '../../lib/contract/calls/chat.calls';
 import type { Context } from '../server/context';
 import { route } from '../server/route';
-import { messageView, type Hall } from './hall';
+import { messageView, type ChatRooms } from './hall';
 
 /** What was said in a room, page by page; open to visitors, who may read and not speak. An id that is none has nothing before it. */
-export function registerHistoryCall(app: FastifyInstance, context: Context, hall: Hall): void {
+export function registerHistoryCall(app: FastifyInstance, context: Context, rooms: ChatRooms): void {
   route(app, context, chatHistoryCall, async ({ body }) => {
     if (!/^\d{0,15}$/.test(body.beforeId)) return { list: [], hasMore: false };
-    const { list, hasMore } = await hall.page(body.roomId, {
+    const { list, hasMore } = await rooms.page(body.roomId, {
       beforeId: body.beforeId === '' ? null : Number(body.beforeId),
       size: body.pageSize,
     });

@@ -14,58 +14,58 @@ import type { VenueCode } from '../../lib/contract/constants';
 import { wordsOfLeg } from './bet.words';
 import { CHAT_WORDS } from './chat.copy';
 import type { SharedBet } from './chat.schema';
-import { SESSION_OVER, shutWords, type Guest, type Hall } from './hall';
+import { SESSION_OVER, closedReason, type ChatUser, type ChatRooms } from './hall';
 import { matchIdAt, type Room } from './room';
-import { cleanText, MOST_CHARACTERS } from './text.rules';
+import { cleanText, MAX_CHARACTERS } from './text.rules';
 
 /** Messages of a member in ten seconds, over all lines. Real time. */
-export const TALK_LIMIT = { points: 5, duration: 10 };
+export const MESSAGE_LIMIT = { points: 5, duration: 10 };
 
 /** Speaking and sharing: who may, how often, and what goes out. */
-export interface Talk {
+export interface ChatMessenger {
   /** @throws Refusal in words for the member. */
-  say(guest: Guest, roomId: string, content: string): Promise<void>;
+  say(user: ChatUser, roomId: string, content: string): Promise<void>;
   /** @throws Refusal in words for the member. */
-  share(guest: Guest, request: { roomId: string; orderNo: string; hideAmount: boolean }): Promise<void>;
+  share(user: ChatUser, request: { roomId: string; orderNo: string; hideAmount: boolean }): Promise<void>;
 }
 
-const sender = ({ memberId, name, vipLevel }: Guest) => ({ userId: memberId, nickName: name, vipLevel });
+const sender = ({ memberId, name, vipLevel }: ChatUser) => ({ userId: memberId, nickName: name, vipLevel });
 
 const refuse = (words: string, code: number = CODE.common) => new Refusal(code, words);
 
-export function createTalk(context: Pick<Context, 'db' | 'onReset'>, hall: Hall): Talk {
+export function createChatMessenger(context: Pick<Context, 'db' | 'onReset'>, rooms: ChatRooms): ChatMessenger {
   const { db } = context;
-  let limiter = new RateLimiterMemory(TALK_LIMIT);
+  let limiter = new RateLimiterMemory(MESSAGE_LIMIT);
   context.onReset(() => {
-    limiter = new RateLimiterMemory(TALK_LIMIT);
+    limiter = new RateLimiterMemory(MESSAGE_LIMIT);
   });
 
   /** The room, once everything that could stand against speaking there has been looked at. */
-  async function doorOf(guest: Guest, roomId: string): Promise<Room> {
+  async function assertMaySpeak(user: ChatUser, roomId: string): Promise<Room> {
     // The round of the lines comes later.
-    if (!(await isSessionOpen(db, guest.sessionHash))) {
-      guest.close(SESSION_OVER);
+    if (!(await isSessionOpen(db, user.sessionHash))) {
+      user.close(SESSION_OVER);
       throw refuse(CHAT_WORDS.loginOver, CODE.auth);
     }
-    const room = hall.roomIn(guest, roomId);
+    const room = rooms.roomIn(user, roomId);
     if (!room) throw refuse(CHAT_WORDS.notInRoom);
-    const shut = shutWords(hall, room);
-    if (shut !== null) throw refuse(shut);
-    if (guest.mutedUntil !== null) throw refuse(CHAT_WORDS.muted);
-    const level = (await memberById(db, guest.memberId))?.vipLevel ?? 0;
-    const { vipMin, vipMax } = hall.rules;
+    const closed = closedReason(rooms, room);
+    if (closed !== null) throw refuse(closed);
+    if (user.mutedUntil !== null) throw refuse(CHAT_WORDS.muted);
+    const level = (await memberById(db, user.memberId))?.vipLevel ?? 0;
+    const { vipMin, vipMax } = rooms.rules;
     if (level < vipMin || level > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
     return room;
   }
 
-  async function takeTurn(guest: Guest): Promise<void> {
-    await limiter.consume(guest.memberId).catch((error: unknown) => {
+  async function checkRateLimit(user: ChatUser): Promise<void> {
+    await limiter.consume(user.memberId).catch((error: unknown) => {
       throw error instanceof RateLimiterRes ? refuse(CHAT_WORDS.tooFast, CODE.limit) : error;
     });
   }
 
   /** An order of the member by the number that its venue prints. */
-  async function orderOf(memberId: string, orderNo: string): Promise<Bet | null> {
+  async function findOrder(memberId: string, orderNo: string): Promise<Bet | null> {
     if (!/^\d{1,18}$/.test(orderNo)) return null;
     for (const id of [BigInt(orderNo), betOfWagerId(orderNo)]) {
       const [row] = id === null ? [] : await db.select().from(bets).where(eq(bets.id, id));
@@ -76,22 +76,22 @@ export function createTalk(context: Pick<Context, 'db' | 'onReset'>, hall: Hall)
   }
 
   return {
-    async say(guest, roomId, content) {
-      const room = await doorOf(guest, roomId);
+    async say(user, roomId, content) {
+      const room = await assertMaySpeak(user, roomId);
       const text = cleanText(content);
-      if (text === null) throw refuse(CHAT_WORDS.text(MOST_CHARACTERS), CODE.validation);
-      await takeTurn(guest);
-      await hall.post(room, { ...sender(guest), type: 'text', content: text });
+      if (text === null) throw refuse(CHAT_WORDS.text(MAX_CHARACTERS), CODE.validation);
+      await checkRateLimit(user);
+      await rooms.post(room, { ...sender(user), type: 'text', content: text });
     },
-    async share(guest, { roomId, orderNo, hideAmount }) {
-      const room = await doorOf(guest, roomId);
-      const order = await orderOf(guest.memberId, orderNo);
+    async share(user, { roomId, orderNo, hideAmount }) {
+      const room = await assertMaySpeak(user, roomId);
+      const order = await findOrder(user.memberId, orderNo);
       if (!order) throw refuse(CHAT_WORDS.noOrder);
       if (order.state === 'rejected') throw refuse(CHAT_WORDS.orderDead);
       if (order.legs.some(({ kind }) => kind === 'outright')) throw refuse(CHAT_WORDS.orderOutright);
-      await takeTurn(guest);
+      await checkRateLimit(user);
       const bet = toShared(order, orderNo, hideAmount);
-      const posted = await hall.post(room, { ...sender(guest), type: 'bet', content: '', bet, onceKey: `bet-${order.id}` });
+      const posted = await rooms.post(room, { ...sender(user), type: 'bet', content: '', bet, onceKey: `bet-${order.id}` });
       if (!posted) throw refuse(CHAT_WORDS.sharedBefore);
     },
   };

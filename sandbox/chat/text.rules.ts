@@ -1,7 +1,7 @@
 import { INSULT_WORDS } from './insult.words';
 
 /** Characters of one message. */
-export const MOST_CHARACTERS = 200;
+export const MAX_CHARACTERS = 200;
 
 const HIDDEN = '***';
 /**
@@ -32,7 +32,7 @@ const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}]/gu;
 export function cleanText(typed: string): string | null {
   const narrow = typed.replace(WIDE, (wide) => String.fromCodePoint(wide.codePointAt(0)! - WIDE_OFFSET));
   const line = narrow.replace(/\s+/g, ' ').replace(INVISIBLE, '').trim();
-  if (line === '' || [...line].length > MOST_CHARACTERS) return null;
+  if (line === '' || [...line].length > MAX_CHARACTERS) return null;
   return [LINKS, ACCOUNTS, NUMBERS, INSULTS].reduce(hidden, line);
 }
 

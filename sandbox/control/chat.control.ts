@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { CHAT } from '../../lib/contract/chat.wire';
 import { CODE } from '../../lib/contract/codes';
 import { CHAT_WORDS } from '../chat/chat.copy';
-import type { Hall } from '../chat/hall';
-import { tellMuted } from '../chat/line';
+import type { ChatRooms } from '../chat/hall';
+import { notifyMuted } from '../chat/line';
 import { mutedUntilOf } from '../chat/speech.rules';
 import { members } from '../db/schema';
 import { memberByName } from '../member/member';
@@ -17,38 +17,38 @@ import type * as z from 'zod/mini';
  * `{"mute":{"userName":"…","until":"…"}}` (until null = speaks again), `{"vip":{"min":1,"max":10}}`,
  * `{"shield":"41002"}`, `{"room":{"roomId":"1","open":false}}`, `{"maintenance":true}`. Answers how many lines were cut.
  */
-export async function keepChat(
+export async function applyChatControl(
   context: Pick<Context, 'db' | 'clock'>,
-  hall: Hall,
-  wanted: z.infer<typeof chatSchema>,
+  rooms: ChatRooms,
+  request: z.infer<typeof chatSchema>,
 ): Promise<{ cut: number }> {
-  const { mute, vip, shield, room, maintenance, cut } = wanted;
-  if (mute) await setVoice(context, hall, mute);
+  const { mute, vip, shield, room, maintenance, cut } = request;
+  if (mute) await setMute(context, rooms, mute);
   if (vip) {
-    Object.assign(hall.rules, { vipMin: vip.min, vipMax: vip.max });
-    hall.tell(CHAT.vipLevel, { vipMin: vip.min, vipMax: vip.max });
+    Object.assign(rooms.rules, { vipMin: vip.min, vipMax: vip.max });
+    rooms.sendToAll(CHAT.vipLevel, { vipMin: vip.min, vipMax: vip.max });
   }
-  if (shield !== undefined && !(await hall.shield(Number(shield)))) throw new Refusal(CODE.validation, undefined, { field: 'shield' });
-  if (room && !hall.setRoom(room.roomId, room.open)) throw new Refusal(CODE.validation, undefined, { field: 'room' });
+  if (shield !== undefined && !(await rooms.shield(Number(shield)))) throw new Refusal(CODE.validation, undefined, { field: 'shield' });
+  if (room && !rooms.setRoom(room.roomId, room.open)) throw new Refusal(CODE.validation, undefined, { field: 'room' });
   if (maintenance !== undefined) {
-    hall.rules.maintenance = maintenance ? CHAT_WORDS.maintenance : null;
-    hall.tell(CHAT.allRoomMaintain, { status: maintenance ? 0 : 1, message: maintenance ? CHAT_WORDS.maintenance : '' });
+    rooms.rules.maintenance = maintenance ? CHAT_WORDS.maintenance : null;
+    rooms.sendToAll(CHAT.allRoomMaintain, { status: maintenance ? 0 : 1, message: maintenance ? CHAT_WORDS.maintenance : '' });
   }
-  return { cut: cut ? hall.cut() : 0 };
+  return { cut: cut ? rooms.cut() : 0 };
 }
 
-async function setVoice(
+async function setMute(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  hall: Hall,
+  rooms: ChatRooms,
   { userName, until }: { userName: string; until: string | null },
 ): Promise<void> {
   const member = await memberByName(db, userName);
   if (!member) throw new Refusal(CODE.validation, undefined, { field: 'mute' });
   const flags = { ...member.flags, canChat: true, mutedUntil: until === null ? undefined : Date.parse(until) };
   await db.update(members).set({ flags }).where(eq(members.id, member.id));
-  for (const guest of hall.linesOf(member.id)) {
-    guest.mutedUntil = mutedUntilOf(flags, clock.now());
-    if (guest.mutedUntil === null) guest.send(CHAT.speechStatus, { speechStatus: 1, reason: '', until: null });
-    else tellMuted(guest);
+  for (const user of rooms.connectionsOf(member.id)) {
+    user.mutedUntil = mutedUntilOf(flags, clock.now());
+    if (user.mutedUntil === null) user.send(CHAT.speechStatus, { speechStatus: 1, reason: '', until: null });
+    else notifyMuted(user);
   }
 }

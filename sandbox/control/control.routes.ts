@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { CODE } from '../../lib/contract/codes';
 import { toMinor } from '../../lib/kit/number/money';
-import type { Hall } from '../chat/hall';
+import type { ChatRooms } from '../chat/hall';
 import { outbox } from '../db/schema';
 import { depositForTester, depositsForTester } from '../deposit/deposit.control';
 import { audit } from '../ledger/audit';
@@ -15,7 +15,7 @@ import type { Context } from '../server/context';
 import type { ClockChange } from '../world/clock';
 import { Refusal } from '../server/refusal';
 import { fillWallets } from '../wallet/fixture';
-import { keepChat } from './chat.control';
+import { applyChatControl } from './chat.control';
 import { guardControl } from './control.guard';
 import {
   chatSchema,
@@ -38,7 +38,7 @@ const TESTER_PASSWORD = 'Tester@2026';
 const OUTBOX_SHOWN = 200;
 
 /** The control API, `/sandbox/…` (contract §6). */
-export async function registerControl(root: FastifyInstance, context: Context, hall: Hall): Promise<void> {
+export async function registerControl(root: FastifyInstance, context: Context, rooms: ChatRooms): Promise<void> {
   await root.register(async (app) => {
     guardControl(app);
     registerWorldControl(app, context);
@@ -70,7 +70,7 @@ export async function registerControl(root: FastifyInstance, context: Context, h
       return preInfoOf(context, '');
     });
 
-    post(app, '/sandbox/chat', chatSchema, (wanted) => keepChat(context, hall, wanted));
+    post(app, '/sandbox/chat', chatSchema, (request) => applyChatControl(context, rooms, request));
 
     app.get('/sandbox/ledger/audit', async () => ok(await audit(context.db)));
     app.get('/sandbox/outbox', async () => {
@@ -83,12 +83,12 @@ export async function registerControl(root: FastifyInstance, context: Context, h
 function registerWorldControl(app: FastifyInstance, context: Context): void {
   const { clock, real, settings, world } = context;
 
-  post(app, '/sandbox/clock', clockSchema, async ({ decisions, advanceRealMs, ...turn }) => {
-    const change = worldChangeOf(turn);
+  post(app, '/sandbox/clock', clockSchema, async ({ decisions, advanceRealMs, ...clockChange }) => {
+    const change = worldChangeOf(clockChange);
     // A clock that is not named stays as it is: a change begins a new stretch of world time.
-    const turned = Object.values(change).some((value) => value !== undefined);
-    const state = turned ? clock.apply(change) : clock.state();
-    if (turned) await settings.set('clock', state);
+    const isClockChanged = Object.values(change).some((value) => value !== undefined);
+    const state = isClockChanged ? clock.apply(change) : clock.state();
+    if (isClockChanged) await settings.set('clock', state);
     if (decisions !== undefined || advanceRealMs !== undefined) await settings.set('real', real.apply({ decisions, advanceRealMs }));
     await context.decide();
     return { mode: state.mode, worldTime: new Date(clock.now()).toISOString(), speed: state.speed };

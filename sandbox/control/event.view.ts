@@ -40,11 +40,11 @@ export function eventView(world: World, match: WorldMatch): object {
 }
 
 /** Matches of a sport (football unless named) around now, by kick-off. */
-export function eventsOf(world: World, wanted: EventState | undefined, sport: WorldSport = 'football'): object[] {
+export function eventsOf(world: World, stateFilter: EventState | undefined, sport: WorldSport = 'football'): object[] {
   const now = world.now();
   return world
     .matchesBetween(now - PAST_MS, now + AHEAD_MS, sport)
-    .filter((match) => wanted === undefined || eventStateOf(match, world.state(match), now) === wanted)
+    .filter((match) => stateFilter === undefined || eventStateOf(match, world.state(match), now) === stateFilter)
     .map((match) => eventView(world, match));
 }
 

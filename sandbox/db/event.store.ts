@@ -11,17 +11,17 @@ export interface EventStore {
 }
 
 export async function openEvents(db: Db): Promise<EventStore> {
-  let held: readonly ControlEvent[] = [];
+  let cached: readonly ControlEvent[] = [];
   const store: EventStore = {
-    all: () => held,
+    all: () => cached,
     add: async (event) => {
       const { matchId, type, side = null, minute = null, at } = event;
       await db.insert(controlEvents).values({ matchId, type, side, minute, at });
-      held = [...held, event];
+      cached = [...cached, event];
     },
     reload: async () => {
       const rows = await db.select().from(controlEvents).orderBy(asc(controlEvents.id));
-      held = rows.map(({ matchId, type, side, minute, at }) => ({
+      cached = rows.map(({ matchId, type, side, minute, at }) => ({
         matchId,
         type: type as ControlEvent['type'],
         ...(side === null ? {} : { side: side as 'home' | 'away' }),

@@ -15,7 +15,7 @@ export interface Owner {
   /** When the process began, so that a number used again is not taken for the old process. */
   start: string;
   /** Machine and process namespace; '' in files of earlier versions. */
-  place: string;
+  machine: string;
   /** Tells this taking from every other. */
   nonce: string;
 }
@@ -29,7 +29,7 @@ export async function takeFolder(folder: string, self: Owner = thisProcess(), wa
   const path = join(folder, 'owner');
   const claim = join(folder, 'owner.claim');
   await refuseLiving(folder, path, self, watchMs);
-  const text = `${self.pid} ${self.start} ${self.place} ${self.nonce}\n`;
+  const text = `${self.pid} ${self.start} ${self.machine} ${self.nonce}\n`;
   try {
     await writeFile(claim, text, { flag: 'wx' });
   } catch (error) {
@@ -62,7 +62,7 @@ export async function takeFolder(folder: string, self: Owner = thisProcess(), wa
 async function refuseLiving(folder: string, path: string, self: Owner, watchMs: number): Promise<void> {
   const owner = await ownerIn(path);
   if (!owner || owner.nonce === self.nonce) return;
-  const here = owner.place === '' || owner.place === self.place;
+  const here = owner.machine === '' || owner.machine === self.machine;
   if (here ? owner.pid !== self.pid && startOf(owner.pid) === owner.start : await beats(folder, path, watchMs)) throw inUse(folder, owner);
 }
 
@@ -73,8 +73,8 @@ function inUse(folder: string, owner: Owner | null): StartFailure {
 
 async function ownerIn(path: string): Promise<Owner | null> {
   const text = await readFile(path, 'utf8').catch(() => '');
-  const [pid, start = '', place = '', nonce = ''] = text.trim().split(' ');
-  return pid ? { pid: Number(pid), start, place, nonce } : null;
+  const [pid, start = '', machine = '', nonce = ''] = text.trim().split(' ');
+  return pid ? { pid: Number(pid), start, machine, nonce } : null;
 }
 
 /** Whether an owner elsewhere gives a sign of life: its file changes. Clocks of two machines are not compared. */
@@ -99,10 +99,10 @@ async function beats(folder: string, path: string, watchMs: number): Promise<boo
 
 /** This process, taking a folder once. */
 export function thisProcess(): Owner {
-  return { pid: process.pid, start: startOf(process.pid), place: placeOfProcess(), nonce: randomUUID() };
+  return { pid: process.pid, start: startOf(process.pid), machine: readMachineId(), nonce: randomUUID() };
 }
 
-function placeOfProcess(): string {
+function readMachineId(): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}/${readlinkSync('/proc/self/ns/pid')}`;

@@ -12,14 +12,14 @@ const WASI_ENOSPC = 51;
 const NO_PRIVILEGE = '42501';
 const MIGRATIONS = fileURLToPath(new URL('migrations/', import.meta.url));
 
-type Place = Pick<SandboxEnv, 'databaseUrl' | 'databaseSchema' | 'folder'>;
+type DatabaseLocation = Pick<SandboxEnv, 'databaseUrl' | 'databaseSchema' | 'folder'>;
 
 /**
  * Opens the data and brings it up to date; `afresh` throws the old data away first.
  * @throws StartFailure when the database cannot be reached, its schema is not the sandbox's, the disk is full, or the data is
  *   newer than the program.
  */
-export async function openDatabase(env: Place, afresh: boolean): Promise<Database> {
+export async function openDatabase(env: DatabaseLocation, afresh: boolean): Promise<Database> {
   const database = await claimDatabase(env, afresh);
   return orClose(database, env, async () => {
     await migrate(database, await readMigrations(MIGRATIONS));
@@ -30,7 +30,7 @@ export async function openDatabase(env: Place, afresh: boolean): Promise<Databas
  * Opens the data as it is, in a schema that is the sandbox's; `afresh` throws the old data away.
  * @throws StartFailure as `openDatabase` does.
  */
-export async function claimDatabase(env: Place, afresh: boolean): Promise<Database> {
+export async function claimDatabase(env: DatabaseLocation, afresh: boolean): Promise<Database> {
   const migrations = await readMigrations(MIGRATIONS);
   const claim = (database: Database): Promise<Database> =>
     orClose(database, env, async () => {
@@ -41,7 +41,7 @@ export async function claimDatabase(env: Place, afresh: boolean): Promise<Databa
 }
 
 /** Does the work on a database that was just opened; closes it when that fails. */
-async function orClose(database: Database, env: Place, work: () => Promise<void>): Promise<Database> {
+async function orClose(database: Database, env: DatabaseLocation, work: () => Promise<void>): Promise<Database> {
   try {
     await work();
     return database;

@@ -54,7 +54,7 @@ async function earlierVersion(session: SqlSession, schema: string, migrations: r
   const applied = await session.query<{ version: number; name: string }>(
     `SELECT version, name FROM ${within(schema, VERSION_TABLE)} ORDER BY version`,
   );
-  const areOurs = applied.every(({ version, name }, at) => migrations[at]?.version === version && migrations[at].name === name);
+  const areOurs = applied.every(({ version, name }, index) => migrations[index]?.version === version && migrations[index].name === name);
   if (applied.length === 0 || !areOurs) return null;
   const version = applied.at(-1)!.version;
   if (![...tablesUntil(version), ...OWN_SEQUENCES].every((name) => owned.get(name))) return null;
@@ -85,9 +85,9 @@ function foreignOf(relations: readonly { name: string }[]): string[] {
 
 function refusal(database: Database, names: readonly string[]): StartFailure {
   const some = `${names.slice(0, NAMED).join(', ')}${names.length > NAMED ? ' …' : ''}`;
-  const [place, remedy] =
+  const [location, remedy] =
     database.kind === 'postgres'
       ? [`The schema ${database.schema} of the database of DATABASE_URL`, 'set DATABASE_SCHEMA to a name that is free']
       : ['The data folder', 'set SANDBOX_DIR to another folder'];
-  return new StartFailure(`${place} holds tables that this sandbox did not make (${some}): nothing was changed; ${remedy}.`);
+  return new StartFailure(`${location} holds tables that this sandbox did not make (${some}): nothing was changed; ${remedy}.`);
 }

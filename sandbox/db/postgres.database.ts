@@ -54,8 +54,8 @@ async function currentSchema(url: string): Promise<string | null> {
  * it, and keeps it when the session is reset. The later of two options counts.
  */
 function inSchema(url: string, schema: string): string {
-  const at = url.indexOf('?');
-  const query = new URLSearchParams(at < 0 ? '' : url.slice(at + 1));
+  const queryIndex = url.indexOf('?');
+  const query = new URLSearchParams(queryIndex < 0 ? '' : url.slice(queryIndex + 1));
   query.set('options', `${query.get('options') ?? ''} -c search_path=${schema}`.trim());
-  return `${at < 0 ? url : url.slice(0, at)}?${query}`;
+  return `${queryIndex < 0 ? url : url.slice(0, queryIndex)}?${query}`;
 }

@@ -12,17 +12,17 @@ export interface SettingsStore {
 }
 
 export async function openSettings(db: Db): Promise<SettingsStore> {
-  const held = new Map<string, unknown>();
+  const cached = new Map<string, unknown>();
   const store: SettingsStore = {
-    get: <K extends keyof Settings>(key: K) => held.get(key) as Settings[K] | undefined,
+    get: <K extends keyof Settings>(key: K) => cached.get(key) as Settings[K] | undefined,
     set: async (key, value) => {
       const updated = await db.update(settings).set({ value }).where(eq(settings.key, key)).returning({ key: settings.key });
       if (updated.length === 0) await db.insert(settings).values({ key, value });
-      held.set(key, value);
+      cached.set(key, value);
     },
     reload: async () => {
-      held.clear();
-      for (const row of await db.select().from(settings)) held.set(row.key, row.value);
+      cached.clear();
+      for (const row of await db.select().from(settings)) cached.set(row.key, row.value);
     },
   };
   await store.reload();

@@ -30,7 +30,7 @@ export type ShortLivedKind = 'captcha' | 'sms' | 'ticket' | 'chat-token' | 'repe
 
 /** The values of a kind in this database. */
 export function createShortLived<V>(db: Db, kind: ShortLivedKind): ShortLived<V> {
-  const at = (id: string) => and(eq(shortLived.kind, kind), eq(shortLived.id, id));
+  const withId = (id: string) => and(eq(shortLived.kind, kind), eq(shortLived.id, id));
   const target = [shortLived.kind, shortLived.id];
   const livingOf = (row: { value: unknown; until: number } | undefined) => (row ? { value: row.value as V, until: row.until } : null);
   const isStill = (value: V) => sql`${shortLived.value} = ${JSON.stringify(value)}::jsonb`;
@@ -46,10 +46,10 @@ export function createShortLived<V>(db: Db, kind: ShortLivedKind): ShortLived<V>
         .returning({ id: shortLived.id });
       return added.length > 0;
     },
-    read: async (id) => livingOf((await db.select().from(shortLived).where(at(id)))[0]),
-    take: async (id) => livingOf((await db.delete(shortLived).where(at(id)).returning())[0]),
+    read: async (id) => livingOf((await db.select().from(shortLived).where(withId(id)))[0]),
+    take: async (id) => livingOf((await db.delete(shortLived).where(withId(id)).returning())[0]),
     async settle(id, value, until) {
-      const mine = and(at(id), isStill(value));
+      const mine = and(withId(id), isStill(value));
       await (until === null ? db.delete(shortLived).where(mine) : db.update(shortLived).set({ until }).where(mine));
     },
     change: (id, think) =>
@@ -59,9 +59,9 @@ export function createShortLived<V>(db: Db, kind: ShortLivedKind): ShortLived<V>
           .insert(shortLived)
           .values({ kind, id, value: sql`'null'::jsonb`, until: 0 })
           .onConflictDoNothing();
-        const [row] = await tx.select().from(shortLived).where(at(id)).for('update');
+        const [row] = await tx.select().from(shortLived).where(withId(id)).for('update');
         const { result, next } = think(row && row.value !== null ? livingOf(row) : null);
-        if (next) await tx.update(shortLived).set(next).where(at(id));
+        if (next) await tx.update(shortLived).set(next).where(withId(id));
         return result;
       }),
   };

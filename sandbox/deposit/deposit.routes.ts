@@ -73,7 +73,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
     const { memberId, key, method, amount, payerName } = wish;
     const known = await depositByKey(tx, memberId, key);
     if (known) return sameOrder(known, wish);
-    refuseMisfit(wish);
+    refuseInvalidRow(wish);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
       const terms = termsOf(method, amount, randomInt(1, 100));
       const createdAt = now();
@@ -126,7 +126,7 @@ function sameOrder(known: Deposit, { method, amount, payerName }: Wish): Deposit
   return known;
 }
 
-function refuseMisfit({ method, amount, payerName }: Wish): void {
+function refuseInvalidRow({ method, amount, payerName }: Wish): void {
   if (!method.open) throw new Refusal(CODE.speedpay);
   const fault = faultOf(method, amount);
   const words = fault === 'whole' ? DEPOSIT_WORDS.whole : DEPOSIT_WORDS.limits(coinsText(method.min), coinsText(method.max));

@@ -67,13 +67,13 @@ export function fakeAccount(id: bigint): string {
     .replace(/(\d{4})/, '$1-')}`;
 }
 
-const SHORTEST_MS = 3_000;
+const MIN_DELAY_MS = 3_000;
 const SPREAD_MS = 2_001n;
-const LATE_MS = 4_000;
+const LATE_PAYMENT_MS = 4_000;
 
 /** Real ms that the bank looks for a payment: 3 to 5 s, longer when it came too late; always the same for one order. */
-export function bankDelayOf(id: bigint, late: boolean): number {
-  return SHORTEST_MS + Number((id * SCATTER) % SPREAD_MS) + (late ? LATE_MS : 0);
+export function bankDelayOf(id: bigint, isLate: boolean): number {
+  return MIN_DELAY_MS + Number((id * SCATTER) % SPREAD_MS) + (isLate ? LATE_PAYMENT_MS : 0);
 }
 
 /** The middle one of several durations in whole seconds; null of none. */

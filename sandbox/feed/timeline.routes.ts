@@ -22,7 +22,7 @@ export function registerTimelineCall(app: FastifyInstance, context: Context): vo
     const match = matchOfVenueId(world, body.venue, body.matchId);
     if (!match) throw new Refusal(CODE.common, FEED_WORDS.unknownMatch);
     const at = world.now();
-    const { length, events, momentum, figures, periods } = world.course(match, at);
+    const { length, events, momentum, figures, periods } = world.timeline(match, at);
     return {
       status: STATUS[world.state(match, at).phase] ?? 'live',
       length,

@@ -20,16 +20,16 @@ export interface Ledger {
 
 /** `now` answers world ms. */
 export function bindLedger(now: () => number): Ledger {
-  const at = (): number => Math.trunc(now());
+  const worldNow = (): number => Math.trunc(now());
   return {
-    transfer: (tx, request) => transfer(tx, { at: at(), ...request }),
-    grant: (tx, input) => grant(tx, { at: at(), ...input }),
-    payIn: (tx, input) => payIn(tx, { at: at(), ...input }),
-    openBet: (tx, bet) => openBet(tx, { at: at(), ...bet }),
-    buyBack: (tx, part) => buyBack(tx, { at: at(), ...part }),
-    settleBet: (tx, bet) => settleBet(tx, { at: at(), ...bet }),
-    voidBet: (tx, bet) => voidBet(tx, { at: at(), ...bet }),
-    moveWallet: (tx, move) => moveWallet(tx, { at: at(), ...move }),
+    transfer: (tx, request) => transfer(tx, { at: worldNow(), ...request }),
+    grant: (tx, input) => grant(tx, { at: worldNow(), ...input }),
+    payIn: (tx, input) => payIn(tx, { at: worldNow(), ...input }),
+    openBet: (tx, bet) => openBet(tx, { at: worldNow(), ...bet }),
+    buyBack: (tx, part) => buyBack(tx, { at: worldNow(), ...part }),
+    settleBet: (tx, bet) => settleBet(tx, { at: worldNow(), ...bet }),
+    voidBet: (tx, bet) => voidBet(tx, { at: worldNow(), ...bet }),
+    moveWallet: (tx, move) => moveWallet(tx, { at: worldNow(), ...move }),
     balanceOf,
     balancesOf,
   };

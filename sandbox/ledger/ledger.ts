@@ -202,8 +202,8 @@ export interface WalletMove {
  * Moves money between a member's wallets; answers the amount, 0 when the wallet to be emptied is empty.
  * @throws InsufficientBalance, KeyConflict
  */
-export async function moveWallet(tx: Tx, { memberId, from, to, amount: wanted, key, at }: WalletMove): Promise<bigint> {
-  let amount = wanted;
+export async function moveWallet(tx: Tx, { memberId, from, to, amount: requested, key, at }: WalletMove): Promise<bigint> {
+  let amount = requested;
   if (amount === null) {
     // The chain's head first, as every transfer does; what the wallet holds cannot change from here on.
     await tx.select({ id: ledgerHead.id }).from(ledgerHead).where(eq(ledgerHead.id, 1)).for('update');
@@ -242,10 +242,10 @@ export async function balancesOf(db: Db, memberId: string): Promise<Record<Walle
     .select({ kind: accounts.kind, venue: accounts.venue, balance: accounts.balance })
     .from(accounts)
     .where(eq(accounts.memberId, memberId));
-  const of = (wallet: WalletCode): Balance => {
-    const held = rows.filter((row) => (row.venue ?? CENTRAL_WALLET) === wallet);
-    const sum = (kind: string) => held.find((row) => row.kind === kind)?.balance ?? 0n;
+  const balanceIn = (wallet: WalletCode): Balance => {
+    const matching = rows.filter((row) => (row.venue ?? CENTRAL_WALLET) === wallet);
+    const sum = (kind: string) => matching.find((row) => row.kind === kind)?.balance ?? 0n;
     return { available: sum('available'), locked: sum('locked') };
   };
-  return { [CENTRAL_WALLET]: of(CENTRAL_WALLET), IMTY: of('IMTY'), OBTY: of('OBTY'), FBTY: of('FBTY') };
+  return { [CENTRAL_WALLET]: balanceIn(CENTRAL_WALLET), IMTY: balanceIn('IMTY'), OBTY: balanceIn('OBTY'), FBTY: balanceIn('FBTY') };
 }

@@ -40,20 +40,21 @@ const SHADES = 8;
 type Point = readonly [x: number, y: number];
 
 /** The lines of a stroke, curves as points along them. */
-function linesOf(path: string): Point[][] {
-  const lines: Point[][] = [];
-  for (const [, command, rest] of path.matchAll(/([MLHVQZ])([^MLHVQZ]*)/g)) {
-    const numbers = (rest!.match(/-?\d*\.?\d+/g) ?? []).map(Number);
-    if (command === 'M') lines.push([]);
-    const line = lines.at(-1)!;
-    const [x, y] = line.at(-1) ?? [0, 0];
-    if (command === 'Z') line.push(line[0]!);
-    else if (command === 'H') for (const to of numbers) line.push([to, y]);
-    else if (command === 'V') for (const to of numbers) line.push([x, to]);
-    else if (command === 'Q') for (let at = 0; at < numbers.length; at += 4) line.push(...curve(line.at(-1)!, numbers.slice(at, at + 4)));
-    else for (let at = 0; at < numbers.length; at += 2) line.push([numbers[at]!, numbers[at + 1]!]);
+function polylinesOf(path: string): Point[][] {
+  const polylines: Point[][] = [];
+  for (const [, command, args] of path.matchAll(/([MLHVQZ])([^MLHVQZ]*)/g)) {
+    const numbers = (args!.match(/-?\d*\.?\d+/g) ?? []).map(Number);
+    if (command === 'M') polylines.push([]);
+    const polyline = polylines.at(-1)!;
+    const [x, y] = polyline.at(-1) ?? [0, 0];
+    if (command === 'Z') polyline.push(polyline[0]!);
+    else if (command === 'H') for (const to of numbers) polyline.push([to, y]);
+    else if (command === 'V') for (const to of numbers) polyline.push([x, to]);
+    else if (command === 'Q')
+      for (let index = 0; index < numbers.length; index += 4) polyline.push(...curve(polyline.at(-1)!, numbers.slice(index, index + 4)));
+    else for (let index = 0; index < numbers.length; index += 2) polyline.push([numbers[index]!, numbers[index + 1]!]);
   }
-  return lines;
+  return polylines;
 }
 
 /** A coordinate on a quadratic curve, a part of the way along. */
@@ -69,21 +70,21 @@ function curve([x, y]: Point, [bendX, bendY, toX, toY]: readonly number[]): Poin
 }
 
 /** Draws a line of a pen into the cover of each pixel, 0 to 1. */
-function draw(cover: Float32Array, line: readonly Point[], pen: number): void {
-  for (const [index, [toX, toY]] of line.entries()) {
-    const [fromX, fromY] = line[Math.max(0, index - 1)]!;
+function draw(cover: Float32Array, polyline: readonly Point[], pen: number): void {
+  for (const [index, [toX, toY]] of polyline.entries()) {
+    const [fromX, fromY] = polyline[Math.max(0, index - 1)]!;
     const [lengthX, lengthY] = [toX - fromX, toY - fromY];
     const square = lengthX ** 2 + lengthY ** 2 || 1;
-    const bound = (a: number, b: number, most: number) =>
-      [Math.max(0, Math.floor(Math.min(a, b) - pen)), Math.min(most - 1, Math.ceil(Math.max(a, b) + pen))] as const;
+    const bound = (a: number, b: number, size: number) =>
+      [Math.max(0, Math.floor(Math.min(a, b) - pen)), Math.min(size - 1, Math.ceil(Math.max(a, b) + pen))] as const;
     const [left, right] = bound(fromX, toX, WIDTH);
     const [top, bottom] = bound(fromY, toY, HEIGHT);
     for (let y = top; y <= bottom; y += 1) {
       for (let x = left; x <= right; x += 1) {
         const part = Math.min(1, Math.max(0, ((x - fromX) * lengthX + (y - fromY) * lengthY) / square));
         const distance = Math.hypot(x - fromX - part * lengthX, y - fromY - part * lengthY);
-        const at = y * WIDTH + x;
-        cover[at] = Math.max(cover[at]!, Math.min(1, Math.max(0, pen / 2 + 0.5 - distance)));
+        const pixel = y * WIDTH + x;
+        cover[pixel] = Math.max(cover[pixel]!, Math.min(1, Math.max(0, pen / 2 + 0.5 - distance)));
       }
     }
   }
@@ -101,28 +102,28 @@ export function captchaPicture(code: string, random: Random): string {
   const waved = ([x, y]: Point): Point => [x, y + wave.height * Math.sin(x / wave.length + wave.phase)];
 
   for (const [index, sign] of [...code].entries()) {
-    const turn = vary(0.36);
+    const rotation = vary(0.36);
     const slant = vary(0.25);
     const [wide, high] = [7.6 + vary(1.2), 7.6 + vary(1.2)];
     const middle: Point = [WIDTH / 2 + (index - (code.length - 1) / 2) * 52 + vary(5), HEIGHT / 2 + vary(5)];
-    const place = ([x, y]: Point): Point => {
+    const transform = ([x, y]: Point): Point => {
       const [fromX, fromY] = [(x - 2 + vary(0.16)) * wide, (y - 3 + vary(0.16)) * high];
-      const leaning = fromX + slant * fromY;
+      const slanted = fromX + slant * fromY;
       return waved([
-        middle[0] + leaning * Math.cos(turn) - fromY * Math.sin(turn),
-        middle[1] + leaning * Math.sin(turn) + fromY * Math.cos(turn),
+        middle[0] + slanted * Math.cos(rotation) - fromY * Math.sin(rotation),
+        middle[1] + slanted * Math.sin(rotation) + fromY * Math.cos(rotation),
       ]);
     };
     const pen = 4 + vary(0.8);
-    for (const line of linesOf(STROKES[sign] ?? '')) draw(cover, line.map(place), pen);
+    for (const polyline of polylinesOf(STROKES[sign] ?? '')) draw(cover, polyline.map(transform), pen);
   }
   for (const pen of [3, 2.4, 1.6, 1.6]) {
     const [from, bend, to] = [vary(30), vary(60), vary(30)];
-    const line = [
+    const polyline = [
       [0, HEIGHT / 2 + from] as const,
       ...curve([0, HEIGHT / 2 + from], [WIDTH / 2, HEIGHT / 2 + bend, WIDTH, HEIGHT / 2 + to]),
     ];
-    draw(cover, line, pen);
+    draw(cover, polyline, pen);
   }
   for (let speck = 0; speck < 40; speck += 1) draw(cover, [[random(0, WIDTH), random(0, HEIGHT)]], 2);
 

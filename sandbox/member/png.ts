@@ -17,7 +17,7 @@ export function png(width: number, height: number, pixel: (x: number, y: number)
   const rows = new Uint8ClampedArray((width * 4 + 1) * height);
   for (let y = 0; y < height; y += 1) {
     // Each row begins with the number of its filter, 0 = none.
-    for (let x = 0, at = y * (width * 4 + 1) + 1; x < width; x += 1, at += 4) rows.set(pixel(x, y), at);
+    for (let x = 0, offset = y * (width * 4 + 1) + 1; x < width; x += 1, offset += 4) rows.set(pixel(x, y), offset);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

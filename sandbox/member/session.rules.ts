@@ -6,7 +6,7 @@ export const SESSION_LIFE = {
   /** Without a call. */
   idle: 30 * DAY_MS,
   /** However much it is used. */
-  most: 90 * DAY_MS,
+  max: 90 * DAY_MS,
   /** After its end was answered; until then its calls hear why. */
   ended: DAY_MS,
   /** A token is replaced once it is so old, and holds for as long again: the answer with the new one may be lost. */
@@ -15,5 +15,5 @@ export const SESSION_LIFE = {
 
 /** Whether a session is too old to be used. `now`: real ms. */
 export function isTooOld({ seenAt, createdAt }: { seenAt: number; createdAt: number }, now: number): boolean {
-  return now - seenAt > SESSION_LIFE.idle || now - createdAt > SESSION_LIFE.most;
+  return now - seenAt > SESSION_LIFE.idle || now - createdAt > SESSION_LIFE.max;
 }

@@ -8,14 +8,14 @@ import { isTooOld, SESSION_LIFE } from './session.rules';
 import { hashToken, newToken } from './token';
 
 /** Sessions of one member at a time; a login beyond them ends the one that was not used for longest. */
-const MOST = 20;
+const MAX_SESSIONS = 20;
 /** `seen_at` is written at most this often. */
 const SEEN_STEP_MS = 60_000;
 /**
  * Calls of one page that are under way together all hear why the session ended, so that the reason is not lost to whichever
  * was answered first; after this the token is unknown.
  */
-const TOLD_MS = 2_000;
+const REASON_WINDOW_MS = 2_000;
 
 /** Real ms between two tokens that take another's place in one session. */
 const RENEWALS_MS = 60_000;
@@ -46,7 +46,7 @@ export async function openSession(db: Db, memberId: string, uuid: string): Promi
       .from(sessions)
       .where(eq(sessions.memberId, memberId))
       .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
-      .limit(MOST);
+      .limit(MAX_SESSIONS);
     await tx.delete(sessions).where(and(eq(sessions.memberId, memberId), not(inArray(sessions.tokenHash, newest))));
   });
   return token;
@@ -100,7 +100,7 @@ async function living(db: Db, row: SessionRow): Promise<SessionRow> {
         .update(sessions)
         .set({ toldAt: now })
         .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.toldAt)));
-    throw new Refusal(row.toldAt === null || now - row.toldAt < TOLD_MS ? row.endedCode : CODE.auth);
+    throw new Refusal(row.toldAt === null || now - row.toldAt < REASON_WINDOW_MS ? row.endedCode : CODE.auth);
   }
   if (now - row.seenAt > SEEN_STEP_MS) await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, tokenHash));
   return row;
@@ -152,11 +152,11 @@ export async function endSessions(db: Db, which: { memberId: string } | { token:
         .select({ hash: sessionTokens.sessionHash })
         .from(sessionTokens)
         .where(eq(sessionTokens.tokenHash, hashToken(token)));
-    const wanted = 'token' in which ? inArray(sessions.tokenHash, ofToken(which.token)) : eq(sessions.memberId, which.memberId);
+    const matching = 'token' in which ? inArray(sessions.tokenHash, ofToken(which.token)) : eq(sessions.memberId, which.memberId);
     const ended = await tx
       .update(sessions)
       .set({ endedCode: code, toldAt: null })
-      .where(and(wanted, isNull(sessions.endedCode)))
+      .where(and(matching, isNull(sessions.endedCode)))
       .returning({ tokenHash: sessions.tokenHash });
     const hashes = ended.map((row) => row.tokenHash);
     if (hashes.length > 0) await tx.delete(venueSessions).where(inArray(venueSessions.sessionHash, hashes));
@@ -166,8 +166,8 @@ export async function endSessions(db: Db, which: { memberId: string } | { token:
 
 /** Takes away sessions that are over, with their venue sessions. `now`: real ms. */
 export async function sweepSessions(db: Db, now: number): Promise<void> {
-  const { idle, most, ended } = SESSION_LIFE;
-  const over = or(lt(sessions.seenAt, now - idle), lt(sessions.createdAt, now - most), lt(sessions.toldAt, now - ended));
+  const { idle, max, ended } = SESSION_LIFE;
+  const over = or(lt(sessions.seenAt, now - idle), lt(sessions.createdAt, now - max), lt(sessions.toldAt, now - ended));
   await db.delete(sessions).where(over);
   await db.delete(sessionTokens).where(lt(sessionTokens.until, now));
 }

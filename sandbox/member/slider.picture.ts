@@ -42,7 +42,7 @@ interface Mark {
   y: number;
   light: number;
   /** The tooth looks to the left, where no piece has it. */
-  turned: boolean;
+  isMirrored: boolean;
 }
 
 /** Marks that are no gap: a bright one at the height of the gap, a dark one at another. */
@@ -55,14 +55,14 @@ function decoys(gap: number, top: number, random: Random): Mark[] {
   };
   const other = (top + random(30, 60)) % (SLIDER.height - 50);
   return [
-    { x: beside(), y: top, light: 1.18 + random(0, 12) / 100, turned: true },
-    { x: beside(), y: other, light: 0.72 + random(0, 10) / 100, turned: true },
+    { x: beside(), y: top, light: 1.18 + random(0, 12) / 100, isMirrored: true },
+    { x: beside(), y: other, light: 0.72 + random(0, 10) / 100, isMirrored: true },
   ];
 }
 
-function isIn({ x, y, turned }: Mark, atX: number, atY: number): boolean {
+function isIn({ x, y, isMirrored }: Mark, atX: number, atY: number): boolean {
   const inside = atX - x;
-  return inside >= 0 && inside < SLIDER.piece && isPiece(turned ? SLIDER.piece - 1 - inside : inside, atY - y);
+  return inside >= 0 && inside < SLIDER.piece && isPiece(isMirrored ? SLIDER.piece - 1 - inside : inside, atY - y);
 }
 
 /**
@@ -72,7 +72,7 @@ function isIn({ x, y, turned }: Mark, atX: number, atY: number): boolean {
 export function sliderPictures(gap: number, random: Random): { image: string; piece: string } {
   const scene = landscape(random);
   const top = random(20, SLIDER.height - 58);
-  const marks: Mark[] = [{ x: gap, y: top, light: 0.48 + random(0, 14) / 100, turned: false }, ...decoys(gap, top, random)];
+  const marks: Mark[] = [{ x: gap, y: top, light: 0.48 + random(0, 14) / 100, isMirrored: false }, ...decoys(gap, top, random)];
   const grain = (): number => random(-9, 10);
   const image = png(SLIDER.width, SLIDER.height, (x, y) => {
     const light = marks.find((mark) => isIn(mark, x, y))?.light ?? 1;

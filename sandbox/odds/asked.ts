@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../lib/contract/call';
+import type { CallRequest } from '../../lib/contract/call';
 import type { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
 import type { VenueCode } from '../../lib/contract/constants';
 import { marketOfFbId } from '../venues/fb/fb.ids';
@@ -12,10 +12,10 @@ import { playOf } from '../venues/ob/ob.play';
 import type { World } from '../world/world.model';
 import type { BackedSelection } from './history';
 
-type Asked = RequestOf<typeof oddsHistoryCall>;
-type Read = (world: World, asked: Asked) => BackedSelection | null;
+type HistoryRequest = CallRequest<typeof oddsHistoryCall>;
+type Finder = (world: World, request: HistoryRequest) => BackedSelection | null;
 
-const READ: Readonly<Record<VenueCode, Read>> = {
+const FINDERS: Readonly<Record<VenueCode, Finder>> = {
   FBTY: (world, { matchId, marketId, selectionId }) => {
     const [market, type] = selectionId.split('_');
     const key = market === marketId ? marketOfFbId(Number(marketId)) : null;
@@ -37,7 +37,7 @@ const READ: Readonly<Record<VenueCode, Read>> = {
 };
 
 /** The selection that a venue's ids name; null for ids it never gave out, and for 冠军, whose history is not told. */
-export function readAsked(world: World, asked: Asked): BackedSelection | null {
-  const selection = READ[asked.venue](world, asked);
+export function findSelection(world: World, request: HistoryRequest): BackedSelection | null {
+  const selection = FINDERS[request.venue](world, request);
   return selection?.kind === 'outright' ? null : selection;
 }

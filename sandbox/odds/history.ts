@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { AnswerOf } from '../../lib/contract/call';
+import type { CallAnswer } from '../../lib/contract/call';
 import type { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
 import type { Pricing, World, WorldMarket, WorldMatch } from '../world/world.model';
 import { momentsOf } from './moments.rules';
@@ -14,13 +14,13 @@ export interface BackedSelection extends SelectionKey {
   pricing: Pricing;
 }
 
-export type History = AnswerOf<typeof oddsHistoryCall>;
+export type History = CallAnswer<typeof oddsHistoryCall>;
 
 /** Reads what venues sold in the past from the world, which says the same of a moment as often as it is asked. */
 export function createHistories(world: World): (selection: BackedSelection) => History {
   const kept = new LRUCache<string, readonly WorldMarket[]>({ max: KEPT });
 
-  function soldAt(match: WorldMatch, pricing: Pricing, at: number, version: string): readonly WorldMarket[] {
+  function marketsAt(match: WorldMatch, pricing: Pricing, at: number, version: string): readonly WorldMarket[] {
     const key = `${pricing.venue}|${match.number}|${version}|${at}`;
     const known = kept.get(key);
     if (known) return known;
@@ -34,8 +34,8 @@ export function createHistories(world: World): (selection: BackedSelection) => H
     const now = world.now();
     const version = world.version(match);
     const { kickOff } = match;
-    const moments = momentsOf({ opensAt: world.opensAt(match), kickOff, now, turns: world.turns(match, now) });
-    const sales = moments.map((at) => ({ at, markets: soldAt(match, pricing, at, version) }));
+    const moments = momentsOf({ opensAt: world.opensAt(match), kickOff, now, saleChanges: world.saleChanges(match, now) });
+    const sales = moments.map((at) => ({ at, markets: marketsAt(match, pricing, at, version) }));
     return {
       asOf: new Date(now).toISOString(),
       kickOff: new Date(kickOff).toISOString(),

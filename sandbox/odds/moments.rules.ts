@@ -4,7 +4,7 @@ const FINEST = { before: 60 * SECOND, live: 15 * SECOND };
 /** As many of the finest make the latest stretch; every further stretch is as long as all before it together. */
 const PER_STRETCH = 12;
 /** Of the moments of one answer, how many may be turns of the sale: with the grids of the longest sale they stay below 120. */
-const MOST_TURNS = 34;
+const MAX_SALE_CHANGES = 34;
 
 /** All in world ms. */
 export interface Span {
@@ -12,7 +12,7 @@ export interface Span {
   kickOff: number;
   now: number;
   /** Moments at which the sale stopped or went on. */
-  turns: readonly number[];
+  saleChanges: readonly number[];
 }
 
 /**
@@ -20,11 +20,11 @@ export interface Span {
  * and a grid that is finer the nearer it comes to now. Grids of all stretches hold each other's points, so that a moment
  * read once is read again in later answers.
  */
-export function momentsOf({ opensAt, kickOff, now, turns }: Span): number[] {
+export function momentsOf({ opensAt, kickOff, now, saleChanges }: Span): number[] {
   const from = Math.min(opensAt, now);
   const moments = new Set([from, now]);
-  const inside = turns.filter((at) => at > from && at < now);
-  for (const at of inside.toSorted((a, b) => b - a).slice(0, MOST_TURNS)) moments.add(at);
+  const inside = saleChanges.filter((at) => at > from && at < now);
+  for (const at of inside.toSorted((a, b) => b - a).slice(0, MAX_SALE_CHANGES)) moments.add(at);
   let step = now < kickOff ? FINEST.before : FINEST.live;
   let upTo = now;
   while (upTo > from) {

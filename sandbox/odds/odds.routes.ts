@@ -3,7 +3,7 @@ import { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
 import type { Context } from '../server/context';
 import { createLimit } from '../server/limit';
 import { route } from '../server/route';
-import { readAsked } from './asked';
+import { findSelection } from './asked';
 import { createHistories } from './history';
 
 /** Histories a minute from one address: a page asks for one when a selection is looked at, then once a minute. */
@@ -15,8 +15,8 @@ export function registerOddsCalls(app: FastifyInstance, context: Context): void 
   const historyOf = createHistories(context.world);
   route(app, context, oddsHistoryCall, async ({ body, ip }) => {
     await limit.take(ip);
-    const asked = readAsked(context.world, body);
+    const selection = findSelection(context.world, body);
     // What nobody sold has no history; a page that shows one loses nothing by that.
-    return asked ? historyOf(asked) : { asOf: new Date(context.clock.now()).toISOString(), kickOff: null, points: [], lines: [] };
+    return selection ? historyOf(selection) : { asOf: new Date(context.clock.now()).toISOString(), kickOff: null, points: [], lines: [] };
   });
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../lib/contract/call';
+import type { CallAnswer } from '../../lib/contract/call';
 import type { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
 import { formatLine } from '../../lib/kit/number/line';
 import type { MarketKind, MarketPeriod, OptionRole, WorldMarket } from '../world/world.model';
@@ -17,7 +17,7 @@ export interface Sale {
   markets: readonly WorldMarket[];
 }
 
-type Answer = AnswerOf<typeof oddsHistoryCall>;
+type Answer = CallAnswer<typeof oddsHistoryCall>;
 type Point = Answer['points'][number];
 
 const timeOf = (at: number) => new Date(at).toISOString();
@@ -38,12 +38,12 @@ function pointOf({ at, markets }: Sale, { kind, period, line, role }: SelectionK
     .find((market) => market.kind === kind && market.period === period && market.line === line)
     ?.options.find((one) => one.role === role);
   const price = option?.price ?? null;
-  const state = price !== null ? 'open' : !option ? 'unsold' : isHeldBack(markets) ? 'suspended' : 'locked';
+  const state = price !== null ? 'open' : !option ? 'unsold' : isSaleStopped(markets) ? 'suspended' : 'locked';
   return { at: timeOf(at), price, state };
 }
 
 /** A match that is held back keeps its markets and has no price in any. */
-function isHeldBack(markets: readonly WorldMarket[]): boolean {
+function isSaleStopped(markets: readonly WorldMarket[]): boolean {
   return markets.every(({ options }) => options.every(({ price }) => price === null));
 }
 

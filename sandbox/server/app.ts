@@ -12,8 +12,8 @@ const BODY_LIMIT = 64 * 1024;
 const REQUEST_MS = 30_000;
 
 /** A body that does not fit its schema; `field` is the first member that does not, '' for the body itself. */
-class Misfit extends Error {
-  /** For apps that know no misfit of their own. */
+class InvalidRow extends Error {
+  /** For apps that know no invalid value of their own. */
   readonly statusCode = 400;
 
   constructor(readonly field: string) {
@@ -21,11 +21,11 @@ class Misfit extends Error {
   }
 }
 
-/** JSON without the character NUL, which no text of the database can hold. @throws Misfit, SyntaxError */
+/** JSON without the character NUL, which no text of the database can hold. @throws InvalidRow, SyntaxError */
 function parseBody(text: string): unknown {
   if (!text.includes('\\u0000')) return JSON.parse(text);
   return JSON.parse(text, (field, value: unknown) => {
-    if (field.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new Misfit(field);
+    if (field.includes('\0') || (typeof value === 'string' && value.includes('\0'))) throw new InvalidRow(field);
     return value;
   });
 }
@@ -41,7 +41,7 @@ export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
   });
   app.setValidatorCompiler<z.Schema>(({ schema }) => (body: unknown) => {
     const read = z.safeParse(schema, body);
-    return read.success ? { value: read.data } : { error: new Misfit(String(read.error.issues[0]?.path[0] ?? '')) };
+    return read.success ? { value: read.data } : { error: new InvalidRow(String(read.error.issues[0]?.path[0] ?? '')) };
   });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('date', new Date(context.clock.now()).toUTCString());
@@ -54,20 +54,20 @@ export function createApp(context: Pick<Context, 'clock'>): FastifyInstance {
     try {
       done(null, body === '' ? {} : parseBody(String(body)));
     } catch (error) {
-      done(error instanceof Misfit ? error : Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
+      done(error instanceof InvalidRow ? error : Object.assign(new Error('malformed JSON'), { statusCode: 400 }));
     }
   });
   return app;
 }
 
-/** Failed answers in the platform's envelope: refusals as they are, misfits as 10003 with the field, everything else 500. */
+/** Failed answers in the platform's envelope: refusals as they are, invalid rows as 10003 with the field, everything else 500. */
 export function answerInEnvelope(app: FastifyInstance, context: Pick<Context, 'log'>): void {
   /** For the program that started this one; says nothing of the platform. */
   app.get('/health', async () => ({ status: 'ok' }));
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusalEnvelope(CODE.common, '接口不存在')));
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return reply.code(200).send(refusalEnvelope(error.code, error.message, error.data));
-    if (error instanceof Misfit) return reply.code(200).send(refusalEnvelope(CODE.validation, undefined, { field: error.field }));
+    if (error instanceof InvalidRow) return reply.code(200).send(refusalEnvelope(CODE.validation, undefined, { field: error.field }));
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     if (status >= 400 && status < 500) return reply.code(status).send(refusalEnvelope(CODE.validation));
     context.log.error({ err: error, call: `${request.method} ${request.routeOptions.url ?? ''}` }, 'call failed');

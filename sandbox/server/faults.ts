@@ -25,24 +25,24 @@ export interface Faults {
 
 export function createFaults(): Faults {
   let number = 0;
-  let held: { fault: Fault; left: number }[] = [];
+  let active: { fault: Fault; left: number }[] = [];
   return {
     add(fault) {
       number += 1;
-      held.push({ fault, left: fault.times ?? Infinity });
+      active.push({ fault, left: fault.times ?? Infinity });
       return `f${number}`;
     },
     clear() {
-      const count = held.length;
-      held = [];
+      const count = active.length;
+      active = [];
       return count;
     },
     take(method, path) {
       const call = `${method} ${path}`;
-      const found = held.find((entry) => matches(entry.fault.call, call));
+      const found = active.find((entry) => matches(entry.fault.call, call));
       if (!found) return null;
       found.left -= 1;
-      if (found.left <= 0) held = held.filter((entry) => entry !== found);
+      if (found.left <= 0) active = active.filter((entry) => entry !== found);
       return found.fault;
     },
   };

@@ -25,12 +25,12 @@ export async function listenInRow(apps: readonly FastifyInstance[], host: string
     servers.push(own);
     await app.ready();
   }
-  const hostOf = (at: number) => (at === 0 ? host : '127.0.0.1');
+  const hostOf = (index: number) => (index === 0 ? host : '127.0.0.1');
   for (let left = port === 0 ? TRIES : 1; ; left -= 1) {
     const first = port === 0 ? randomInt(ANY.from, ANY.to) : port;
     try {
       for (const [step, own] of servers.entries()) {
-        for (const [at, server] of own.entries()) await bind(server, hostOf(at), first + step);
+        for (const [index, server] of own.entries()) await bind(server, hostOf(index), first + step);
       }
       return first;
     } catch (error) {

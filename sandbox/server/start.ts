@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { destination } from 'pino';
 import { createLogger } from '../../lib/kit/log/logger';
-import { startSettler } from '../bet/settler';
+import { startSettlementWorker } from '../bet/settler';
 import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
 import { openEvents } from '../db/event.store';
@@ -58,11 +58,11 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
   const database = await openDatabase(env, afresh);
   try {
     const context = await createContext(env, database);
-    const settler = startSettler(context, context.real.decisions);
+    const settlementWorker = startSettlementWorker(context, context.real.decisions);
     const bank = startBank(context);
     const stopSweep = await startSweep(context);
-    context.settle = () => settler.tick();
-    context.decide = async () => void (await Promise.all([settler.tick(), bank.tick()]));
+    context.settle = () => settlementWorker.tick();
+    context.decide = async () => void (await Promise.all([settlementWorker.tick(), bank.tick()]));
     const chat = createChatServer(context);
     const platform = await createPlatform(context, chat);
     const fb = await createVenueApp(context, ['content-type', 'authorization'], fbRefusal);
@@ -80,11 +80,11 @@ export async function startSandbox(env: SandboxEnv, afresh: boolean): Promise<Sa
         // An open line would keep the platform's port from closing.
         await chat.stop();
         await Promise.all([platform.close(), fb.close(), ob.close(), im.close()]);
-        settler.stop();
+        settlementWorker.stop();
         await stopSweep();
         await bank.stop();
         // A tick may be under way; the data must not be closed beneath it.
-        await settler.tick();
+        await settlementWorker.tick();
         await database.close();
       },
     };
@@ -109,13 +109,13 @@ async function createPlatform(context: Context, chat: ChatServer): Promise<Fasti
   registerDividendCalls(app, context);
   registerDepositCalls(app, context);
   registerWalletCalls(app, context);
-  registerHistoryCall(app, context, chat.hall);
+  registerHistoryCall(app, context, chat.rooms);
   registerTimelineCall(app, context);
   registerOddsCalls(app, context);
   registerSupportCalls(app, context);
   app.server.on('upgrade', chat.upgrade);
   await registerStatic(app);
-  if (context.env.control) await registerControl(app, context, chat.hall);
+  if (context.env.control) await registerControl(app, context, chat.rooms);
   return app;
 }
 

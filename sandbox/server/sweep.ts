@@ -9,7 +9,7 @@ import { repeat } from './repeat';
 /** Real ms between two rounds. */
 const INTERVAL_MS = 600_000;
 /** Text messages that testers can still read. */
-const OUTBOX_MOST = 10_000;
+const MAX_OUTBOX = 10_000;
 
 /** Takes away what nobody will ask for any more: what has ended, venue sessions long run out, old text messages. */
 export async function sweep({ db }: Pick<Context, 'db'>, now = Date.now()): Promise<void> {
@@ -17,7 +17,7 @@ export async function sweep({ db }: Pick<Context, 'db'>, now = Date.now()): Prom
   await sweepVenueSessions(db, now);
   await sweepShortLived(db, now);
   const [newest] = await db.select({ id: max(outbox.id) }).from(outbox);
-  if (newest?.id) await db.delete(outbox).where(lte(outbox.id, newest.id - OUTBOX_MOST));
+  if (newest?.id) await db.delete(outbox).where(lte(outbox.id, newest.id - MAX_OUTBOX));
 }
 
 /** Sweeps now and every ten minutes; the returned function stops it. */

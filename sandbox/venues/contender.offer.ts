@@ -5,10 +5,10 @@ import type { Lookup } from './venue.offer';
  * A contender of a title as it is sold now: a market of its own, on a match whose away side is the contender, so that a
  * bet keeps its name when the season's list is gone.
  */
-export function findContender(world: World, pricing: Pricing, title: number, contender: number): Lookup {
+export function findContender(world: World, pricing: Pricing, outrightNumber: number, contender: number): Lookup {
   const at = world.now();
-  const outright = world.outrights(pricing, at).find(({ number }) => number === title);
-  if (!outright) return world.matchByNumber(title) ? 'closed' : 'missing';
+  const outright = world.outrights(pricing, at).find(({ number }) => number === outrightNumber);
+  if (!outright) return world.matchByNumber(outrightNumber) ? 'closed' : 'missing';
   const option = outright.options.find(({ number }) => number === contender);
   if (!option) return 'missing';
   const { name, price } = option;

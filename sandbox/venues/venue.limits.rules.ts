@@ -13,7 +13,7 @@ const STEP = 10n * COIN;
 /** A selection as it is sold: its price, and the match whose level bounds its stakes. */
 export interface Priced {
   price: Odds;
-  match: Pick<WorldMatch, 'competition'>;
+  match: Pick<WorldMatch, 'league'>;
 }
 
 export interface Limits {
@@ -26,8 +26,8 @@ export interface Limits {
  * win; `maxWin` is the venue's own.
  */
 export function limitsOf({ price, match }: Priced, maxWin: Minor): Limits {
-  const most = mostAt(factorOf(price, null), { count: 1n, step: STEP, maxWin, maxStake: capsOf(match.competition).market });
-  return { min: MIN, max: most < MIN ? MIN : most };
+  const max = maxUnitStake(factorOf(price, null), { count: 1n, step: STEP, maxWin, maxStake: capsOf(match.league).market });
+  return { min: MIN, max: max < MIN ? MIN : max };
 }
 
 /**
@@ -43,8 +43,8 @@ export function comboLimitsOf(legs: readonly Priced[], size: number, maxWin: Min
     size,
   );
   const min = count === 1 ? MIN : MIN_OF_MANY;
-  const maxStake = legs.map(({ match }) => capsOf(match.competition).market).reduce((least, one) => (one < least ? one : least));
-  const max = mostAt(back, { count: BigInt(count), step: COIN, maxWin, maxStake });
+  const maxStake = legs.map(({ match }) => capsOf(match.league).market).reduce((smallest, one) => (one < smallest ? one : smallest));
+  const max = maxUnitStake(back, { count: BigInt(count), step: COIN, maxWin, maxStake });
   return max < min ? null : { min, max };
 }
 
@@ -56,7 +56,7 @@ interface Bounds {
 }
 
 /** The largest unit stake of `count` bets that bring `back` for it at best; 0 when the smallest step is too much. */
-function mostAt({ top, bottom }: Factor, { count, step, maxWin, maxStake }: Bounds): Minor {
+function maxUnitStake({ top, bottom }: Factor, { count, step, maxWin, maxStake }: Bounds): Minor {
   const profit = top - count * bottom;
   const byStake = maxStake / count;
   const byWin = profit > 0n ? (maxWin * bottom) / profit : byStake;

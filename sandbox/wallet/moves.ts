@@ -6,16 +6,16 @@ import { inTransaction, type Db, type Tx } from '../db/database';
 import { InsufficientBalance } from '../ledger/ledger.model';
 import type { Context } from '../server/context';
 import { holdSwitch } from './wallet';
-import { moveKeys, walletMoves, type MoveRefusal, type MoveRow } from './wallet.schema';
+import { moveKeys, walletMoves, type TransferRefusal, type TransferRow } from './wallet.schema';
 
-export type Moving = Pick<Context, 'db' | 'ledger' | 'clock' | 'faults'>;
+export type TransferContext = Pick<Context, 'db' | 'ledger' | 'clock' | 'faults'>;
 
 /** The key stands for another request; nothing moved. */
-export class MoveConflict extends Error {
+export class TransferConflict extends Error {
   override name = 'MoveConflict';
 }
 
-export interface MoveRequest {
+export interface TransferRequest {
   memberId: string;
   /** The member's idempotency key. */
   key: string;
@@ -33,14 +33,14 @@ export interface MoveRequest {
  * comes at the same time with the same key waits here, and learns whose it is.
  * @throws MoveConflict when the key stands for another request.
  */
-export async function claimKey(tx: Tx, { memberId, key, content }: Pick<MoveRequest, 'memberId' | 'key' | 'content'>): Promise<void> {
+export async function claimKey(tx: Tx, { memberId, key, content }: Pick<TransferRequest, 'memberId' | 'key' | 'content'>): Promise<void> {
   const [claimed] = await tx
     .insert(moveKeys)
     .values({ memberId, key, content })
     // Writes what is there again: the row is locked, and what it says comes back.
     .onConflictDoUpdate({ target: [moveKeys.memberId, moveKeys.key], set: { content: sql`${moveKeys.content}` } })
     .returning({ content: moveKeys.content });
-  if (claimed?.content !== content) throw new MoveConflict(key);
+  if (claimed?.content !== content) throw new TransferConflict(key);
 }
 
 /**
@@ -48,64 +48,64 @@ export async function claimKey(tx: Tx, { memberId, key, content }: Pick<MoveRequ
  * a repeat is told what the first call did. Null = the venue gave no answer, and only the same key can tell.
  * @throws MoveConflict
  */
-export async function move(moving: Moving, request: MoveRequest): Promise<MoveRow | null> {
-  const { db, faults } = moving;
-  const known = await findMove(db, request);
+export async function transferBetweenWallets(context: TransferContext, request: TransferRequest): Promise<TransferRow | null> {
+  const { db, faults } = context;
+  const known = await findTransfer(db, request);
   if (known) return known;
   // A venue's own side of a transfer: `POST /wallets/FBTY/transfer` is a call that testers can break.
   const fault = faults.take('POST', `/wallets/${request.venue}/transfer`);
   if (fault?.latencyMs) await sleep(fault.latencyMs);
   if (fault?.drop === 'before') return null;
-  if (fault && fault.drop !== 'after' && (fault.httpStatus || fault.statusCode || fault.body)) return refuse(moving, request, 'venue');
-  const row = await carryOut(moving, request);
+  if (fault && fault.drop !== 'after' && (fault.httpStatus || fault.statusCode || fault.body)) return refuse(context, request, 'venue');
+  const row = await carryOut(context, request);
   return fault?.drop === 'after' ? null : row;
 }
 
 /** What an earlier request with this key did at this venue. @throws MoveConflict */
-async function findMove(db: Db, { memberId, key, venue, content }: MoveRequest): Promise<MoveRow | undefined> {
-  const place = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
-  const [row] = await db.select().from(walletMoves).where(place);
-  if (row && row.content !== content) throw new MoveConflict(key);
+async function findTransfer(db: Db, { memberId, key, venue, content }: TransferRequest): Promise<TransferRow | undefined> {
+  const condition = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
+  const [row] = await db.select().from(walletMoves).where(condition);
+  if (row && row.content !== content) throw new TransferConflict(key);
   return row;
 }
 
 /** Key, row and money in one transaction; of two that come at once the tables' keys let one through. */
-async function carryOut(moving: Moving, request: MoveRequest): Promise<MoveRow> {
-  const { db, ledger } = moving;
+async function carryOut(context: TransferContext, request: TransferRequest): Promise<TransferRow> {
+  const { db, ledger } = context;
   const { memberId, key, venue, from, to, amount } = request;
   try {
     return await inTransaction(db, async (tx) => {
       await claimKey(tx, request);
       const on = await holdSwitch(tx, memberId);
-      const [mine] = await tx.insert(walletMoves).values(rowOf(moving, request)).onConflictDoNothing().returning();
-      if (!mine) return (await findMove(tx, request))!;
-      const place = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
-      const finish = async (end: { amount: Minor } | { refusal: MoveRefusal }) => {
-        await tx.update(walletMoves).set(end).where(place);
+      const [mine] = await tx.insert(walletMoves).values(rowOf(context, request)).onConflictDoNothing().returning();
+      if (!mine) return (await findTransfer(tx, request))!;
+      const condition = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
+      const finish = async (end: { amount: Minor } | { refusal: TransferRefusal }) => {
+        await tx.update(walletMoves).set(end).where(condition);
         return { ...mine, ...end };
       };
       if (on && from === CENTRAL_WALLET) return finish({ refusal: 'auto' });
       return finish({ amount: await ledger.moveWallet(tx, { memberId, from, to, amount, key: `wallet:${key}:${venue}` }) });
     });
   } catch (error) {
-    if (error instanceof InsufficientBalance) return refuse(moving, request, 'balance');
+    if (error instanceof InsufficientBalance) return refuse(context, request, 'balance');
     throw error;
   }
 }
 
 /** Keeps the refusal, so that the same key never moves anything later. */
-async function refuse(moving: Moving, request: MoveRequest, refusal: MoveRefusal): Promise<MoveRow> {
-  return inTransaction(moving.db, async (tx) => {
+async function refuse(context: TransferContext, request: TransferRequest, refusal: TransferRefusal): Promise<TransferRow> {
+  return inTransaction(context.db, async (tx) => {
     await claimKey(tx, request);
     const [row] = await tx
       .insert(walletMoves)
-      .values({ ...rowOf(moving, request), refusal })
+      .values({ ...rowOf(context, request), refusal })
       .onConflictDoNothing()
       .returning();
-    return row ?? (await findMove(tx, request))!;
+    return row ?? (await findTransfer(tx, request))!;
   });
 }
 
-function rowOf({ clock }: Moving, { memberId, key, venue, content, from, to }: MoveRequest) {
+function rowOf({ clock }: TransferContext, { memberId, key, venue, content, from, to }: TransferRequest) {
   return { memberId, key, venue, content, from, to, amount: 0n, at: Math.trunc(clock.now()) };
 }

@@ -1,4 +1,4 @@
-import type { MoveRefusal } from './wallet.schema';
+import type { TransferRefusal } from './wallet.schema';
 
 /** What members read when money did not move. */
 export const WALLET_WORDS = {
@@ -6,7 +6,7 @@ export const WALLET_WORDS = {
   amount: '请输入大于零的金额',
 } as const;
 
-export const REFUSAL_WORDS: Record<MoveRefusal, (venue: string) => string> = {
+export const REFUSAL_WORDS: Record<TransferRefusal, (venue: string) => string> = {
   balance: () => '转出钱包余额不足，款项没有变动',
   venue: (venue) => `${venue}暂时无法转账，款项没有变动`,
   auto: () => '免转钱包已开启，场馆直接使用中心钱包',

@@ -20,19 +20,19 @@ import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
-import { MoveConflict, claimKey, move } from './moves';
+import { TransferConflict, claimKey, transferBetweenWallets } from './moves';
 import { drawsOnCentre } from './wallet';
 import { REFUSAL_WORDS, WALLET_WORDS } from './wallet.copy';
-import { walletMoves, type MoveRow } from './wallet.schema';
+import { walletMoves, type TransferRow } from './wallet.schema';
 
 /** A key that stands for something else is a request that does not fit. */
 async function noConflict<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof MoveConflict ? new Refusal(CODE.validation, KEY_WORDS.used) : error;
+    throw error instanceof TransferConflict ? new Refusal(CODE.validation, KEY_WORDS.used) : error;
   });
 }
 
-function recallRow(code: VenueCode, row: MoveRow | null) {
+function recallRow(code: VenueCode, row: TransferRow | null) {
   const status = row === null ? MOVE_STATUS.unknown : row.refusal ? MOVE_STATUS.failed : MOVE_STATUS.done;
   const message = row?.refusal ? REFUSAL_WORDS[row.refusal](VENUE_NAME[code]) : '';
   return { code, name: VENUE_NAME[code], amount: minorToText(row?.amount ?? 0n), status, message };
@@ -59,7 +59,7 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
   async function recall(memberId: string, key: string, content: string, codes: readonly VenueCode[]) {
     const rows = codes.map(async (code) => {
       const request = { memberId, key, venue: code, content, from: code, to: CENTRAL_WALLET, amount: null } as const;
-      return recallRow(code, await move(context, request));
+      return recallRow(code, await transferBetweenWallets(context, request));
     });
     return noConflict(Promise.all(rows));
   }
@@ -85,7 +85,7 @@ export function registerWalletCalls(app: FastifyInstance, context: Context): voi
     if (minor <= 0n) throw new Refusal(CODE.validation, WALLET_WORDS.amount, { field: 'amount' });
     const { memberId } = session!;
     const row = await noConflict(
-      move(context, { memberId, key, venue, content: `transfer ${from} ${to} ${minor}`, from, to, amount: minor }),
+      transferBetweenWallets(context, { memberId, key, venue, content: `transfer ${from} ${to} ${minor}`, from, to, amount: minor }),
     );
     if (row?.refusal) throw new Refusal(CODE.common, REFUSAL_WORDS[row.refusal](VENUE_NAME[venue]), { why: row.refusal });
     return { from, to, amount: minorToText(minor), status: row === null ? MOVE_STATUS.unknown : MOVE_STATUS.done };

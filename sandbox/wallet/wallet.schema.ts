@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { WalletCode, VenueCode } from '../../lib/contract/constants';
 
 /** Why a move failed: too little money · the venue refused · 免转钱包 is on, the venue needs none. */
-export type MoveRefusal = 'balance' | 'venue' | 'auto';
+export type TransferRefusal = 'balance' | 'venue' | 'auto';
 
 /** Table of `migrations/0008_wallets.sql`. */
 export const walletMoves = pgTable(
@@ -16,12 +16,12 @@ export const walletMoves = pgTable(
     from: text('from_wallet').$type<WalletCode>().notNull(),
     to: text('to_wallet').$type<WalletCode>().notNull(),
     amount: bigint('amount', { mode: 'bigint' }).notNull(),
-    refusal: text('refusal').$type<MoveRefusal>(),
+    refusal: text('refusal').$type<TransferRefusal>(),
     at: bigint('at', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.key, table.venue] })],
 );
-export type MoveRow = typeof walletMoves.$inferSelect;
+export type TransferRow = typeof walletMoves.$inferSelect;
 
 /** Table of `migrations/0009_move_keys.sql`. */
 export const moveKeys = pgTable(

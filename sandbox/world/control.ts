@@ -13,22 +13,22 @@ const STOP = 30 * SECOND;
  */
 export function withControls(script: Script, events: readonly ControlEvent[]): Script {
   const ordered = events.toSorted((a, b) => a.at - b.at);
-  const end = ordered.find((event) => ends(event, script));
+  const end = ordered.find((event) => isEnding(event, script));
   const endAt = end ? end.at : script.endAt;
   // Under a frozen clock a goal and the finish after it bear one time: what was told before the end still counts.
-  const told = end ? ordered.slice(0, ordered.indexOf(end)) : ordered.filter((event) => event.at < endAt);
-  const added = told.flatMap((event) => incidentOf(event, script) ?? []);
+  const effective = end ? ordered.slice(0, ordered.indexOf(end)) : ordered.filter((event) => event.at < endAt);
+  const added = effective.flatMap((event) => incidentOf(event, script) ?? []);
   const before = script.incidents.filter((one) => one.at < endAt);
   return {
     ...script,
     endAt,
     abandoned: end?.type === 'abandon',
     incidents: [...before, ...added].toSorted((a, b) => a.at - b.at),
-    stops: [...script.stops, ...added.flatMap((one) => stopOf(one) ?? []), ...heldBack(ordered)].toSorted((a, b) => a.from - b.from),
+    stops: [...script.stops, ...added.flatMap((one) => stopOf(one) ?? []), ...controlStops(ordered)].toSorted((a, b) => a.from - b.from),
   };
 }
 
-function ends(event: ControlEvent, script: Script): boolean {
+function isEnding(event: ControlEvent, script: Script): boolean {
   if (event.at >= script.endAt) return false;
   return event.type === 'abandon' || (event.type === 'finish' && event.at >= script.kickOff);
 }
@@ -58,7 +58,7 @@ function stopOf(incident: Incident): Stop | null {
 }
 
 /** Stretches without sale from every `suspend` to its `resume`. */
-export function heldBack(ordered: readonly ControlEvent[]): Stop[] {
+export function controlStops(ordered: readonly ControlEvent[]): Stop[] {
   const stops: Stop[] = [];
   let from: number | null = null;
   for (const event of ordered) {

@@ -5,7 +5,7 @@ import type { Script } from './script.model.ts';
 /** Share of a match's corners that falls into the first half. */
 export const CORNERS_FIRST = 0.48;
 /** More corners still to come than this are not told apart. */
-const MOST = 40;
+const MAX_CORNERS = 40;
 
 /** Expected corners of both sides: the stronger side has more of them. */
 export function cornerMeans({ rates }: Pick<Fixture, 'rates'>): readonly [home: number, away: number] {
@@ -25,11 +25,11 @@ export function cornersLeft(
   { kickOff, secondAt, tempo }: Pick<Script, 'kickOff' | 'secondAt' | 'tempo'>,
   at: number,
 ): Float64Array {
-  const rest = CORNERS_FIRST * shareLeft(at - kickOff, tempo.first) + (1 - CORNERS_FIRST) * shareLeft(at - secondAt, tempo.second);
+  const remaining = CORNERS_FIRST * shareLeft(at - kickOff, tempo.first) + (1 - CORNERS_FIRST) * shareLeft(at - secondAt, tempo.second);
   const [home, away] = cornerMeans(fixture);
-  const mean = (home + away) * rest;
-  const row = new Float64Array(MOST + 1);
+  const mean = (home + away) * remaining;
+  const row = new Float64Array(MAX_CORNERS + 1);
   row[0] = Math.exp(-mean);
-  for (let count = 1; count <= MOST; count += 1) row[count] = (row[count - 1]! * mean) / count;
+  for (let count = 1; count <= MAX_CORNERS; count += 1) row[count] = (row[count - 1]! * mean) / count;
   return row;
 }

@@ -2,7 +2,7 @@ import { GRID } from './grid.ts';
 import type { MarketPeriod, Pair, ScoreRole } from './world.model.ts';
 
 /** 波胆 names the scores up to so many goals a side one by one; all others are one option together. */
-const MOST: Partial<Record<MarketPeriod, number>> = { full: 4, 'first-half': 2 };
+const MAX_GOALS: Partial<Record<MarketPeriod, number>> = { full: 4, 'first-half': 2 };
 const OTHER: ScoreRole = 'other-score';
 
 interface Named {
@@ -11,11 +11,14 @@ interface Named {
   away: number;
 }
 
-const NAMED: Partial<Record<MarketPeriod, readonly Named[]>> = { full: upTo(MOST.full!), 'first-half': upTo(MOST['first-half']!) };
+const NAMED: Partial<Record<MarketPeriod, readonly Named[]>> = {
+  full: upTo(MAX_GOALS.full!),
+  'first-half': upTo(MAX_GOALS['first-half']!),
+};
 
-function upTo(most: number): Named[] {
-  return Array.from({ length: (most + 1) ** 2 }, (_, at): Named => {
-    const [home, away] = [Math.floor(at / (most + 1)), at % (most + 1)];
+function upTo(maxGoals: number): Named[] {
+  return Array.from({ length: (maxGoals + 1) ** 2 }, (_, index): Named => {
+    const [home, away] = [Math.floor(index / (maxGoals + 1)), index % (maxGoals + 1)];
     return { role: `${home}-${away}`, home, away };
   });
 }
@@ -36,16 +39,16 @@ export function isScoreRole(role: string): role is ScoreRole {
 /** Whether a bet on `role` is won at a final score of the period. */
 export function scoreHits(role: ScoreRole, [home, away]: Pair, period: MarketPeriod): boolean {
   const named = scoreOfRole(role);
-  return named ? named[0] === home && named[1] === away : Math.max(home, away) > (MOST[period] ?? 0);
+  return named ? named[0] === home && named[1] === away : Math.max(home, away) > (MAX_GOALS[period] ?? 0);
 }
 
 /** Chances of the scores of a period from the goals still to come, in the order in which they are sold; what cannot come any more has none. */
 export function scoreShares(grid: Float64Array, [home, away]: Pair, period: MarketPeriod): readonly (readonly [ScoreRole, number])[] {
-  let rest = 1;
+  let remaining = 1;
   const named = (NAMED[period] ?? []).map(({ role, home: h, away: a }): [ScoreRole, number] => {
     const share = h < home || a < away ? 0 : grid[(h - home) * GRID + (a - away)]!;
-    rest -= share;
+    remaining -= share;
     return [role, share];
   });
-  return [...named, [OTHER, Math.max(0, rest)]];
+  return [...named, [OTHER, Math.max(0, remaining)]];
 }

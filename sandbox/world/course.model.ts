@@ -1,7 +1,7 @@
 import type { Pair, Side } from './world.model.ts';
 
 /** Something that happened in a match, as its course tells it. */
-export interface CourseEvent {
+export interface TimelineEvent {
   /** Football counts goals, cards, corners; basketball quarters and changes of the lead; tennis breaks of serve and sets. */
   kind: 'start' | 'goal' | 'yellow' | 'red' | 'corner' | 'half' | 'lead' | 'period' | 'break' | 'set' | 'full' | 'abandoned';
   side: Side | null;
@@ -18,7 +18,7 @@ export interface CourseEvent {
 }
 
 /** A minute of play, or a game of a tennis match: how strongly the sides attacked (0–9), or their points in it. */
-export interface CourseStep {
+export interface TimelineStep {
   period: number;
   minute: number;
   added: number;
@@ -26,7 +26,7 @@ export interface CourseStep {
   away: number;
 }
 
-export interface CourseFigure {
+export interface TimelineFigure {
   kind:
     | 'possession'
     | 'attacks'
@@ -51,15 +51,15 @@ export interface CourseFigure {
  * How a match went until a moment of world time. What was told once stays told: later answers only add to the events,
  * the finished steps and the counts.
  */
-export interface Course {
+export interface MatchTimeline {
   /** Minutes of ordinary play; 0 where no clock runs. */
   length: number;
   /** In the order in which it happened. */
-  events: readonly CourseEvent[];
-  momentum: readonly CourseStep[];
-  figures: readonly CourseFigure[];
+  events: readonly TimelineEvent[];
+  momentum: readonly TimelineStep[];
+  figures: readonly TimelineFigure[];
   /** Score of each half, quarter or set so far, the running one last. */
   periods: readonly Pair[];
 }
 
-export const NO_COURSE: Course = { length: 0, events: [], momentum: [], figures: [], periods: [] };
+export const EMPTY_TIMELINE: MatchTimeline = { length: 0, events: [], momentum: [], figures: [], periods: [] };

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from './calendar.ts';
 import { hash, unitAt } from './chance.ts';
-import { NO_COURSE, type Course, type CourseEvent, type CourseFigure, type CourseStep } from './course.model.ts';
+import { EMPTY_TIMELINE, type MatchTimeline, type TimelineEvent, type TimelineFigure, type TimelineStep } from './course.model.ts';
 import type { Fixture } from './fixture.model.ts';
 import { ratesAfterReds } from './goals.ts';
 import type { Script } from './script.model.ts';
@@ -9,7 +9,7 @@ import { count } from './state.ts';
 import type { Incident, MatchState, Pair, Side } from './world.model.ts';
 
 const LENGTH = 90;
-const STRONGEST = 9;
+const MAX_STRENGTH = 9;
 const SIDES: readonly Side[] = ['home', 'away'];
 /** What an incident adds to its side's strength in its minute. */
 const PUSH: Readonly<Record<Incident['type'], number>> = { goal: 4, corner: 2, yellow: 0, red: 0 };
@@ -26,9 +26,9 @@ interface Shot {
 }
 
 /** How a football match went until `at`: its incidents with the score after each, and what was drawn for every minute played. */
-export function footballCourse(fixture: Fixture, script: Script, state: MatchState, at: number): Course {
+export function footballTimeline(fixture: Fixture, script: Script, state: MatchState, at: number): MatchTimeline {
   const played = playedMinutes(script, Math.min(at, script.endAt));
-  if (played.length === 0 || state.phase === 'cancelled') return { ...NO_COURSE, length: LENGTH };
+  if (played.length === 0 || state.phase === 'cancelled') return { ...EMPTY_TIMELINE, length: LENGTH };
   const steps = played.map((minute) => strengthIn(minute, fixture, state.incidents));
   const shots = played.flatMap((minute, index) => shotsIn(minute, steps[index]!.plain, fixture.key)).filter((shot) => shot.at <= at);
   const momentum = steps.map(({ step }) => step);
@@ -63,7 +63,7 @@ function playedMinutes(script: Script, until: number): Played[] {
 }
 
 /** Nothing here looks past the minute: what happened before it sets the balance, what happened in it is added. */
-function strengthIn({ half, index, from }: Played, fixture: Fixture, incidents: readonly Incident[]): { step: CourseStep; plain: Pair } {
+function strengthIn({ half, index, from }: Played, fixture: Fixture, incidents: readonly Incident[]): { step: TimelineStep; plain: Pair } {
   const before = incidents.filter((one) => one.at < from);
   const rates = ratesAfterReds(fixture.rates, count(before, 'red'));
   const context = hash(`course|${fixture.key}|${half}`);
@@ -79,7 +79,7 @@ function strengthIn({ half, index, from }: Played, fixture: Fixture, incidents: 
 }
 
 function bounded(strength: number): number {
-  return Math.max(0, Math.min(STRONGEST, Math.round(strength)));
+  return Math.max(0, Math.min(MAX_STRENGTH, Math.round(strength)));
 }
 
 function shotsIn({ half, index, from, to }: Played, plain: Pair, key: string): Shot[] {
@@ -91,21 +91,21 @@ function shotsIn({ half, index, from, to }: Played, plain: Pair, key: string): S
   });
 }
 
-function eventsOf(script: Script, state: MatchState, at: number): CourseEvent[] {
+function eventsOf(script: Script, state: MatchState, at: number): TimelineEvent[] {
   const period = (time: number) => (time < script.halfAt ? 1 : 2);
-  const told: { at: number; order: number; event: Omit<CourseEvent, 'score' | 'at'> }[] = state.incidents.map((one) => ({
+  const entries: { at: number; order: number; event: Omit<TimelineEvent, 'score' | 'at'> }[] = state.incidents.map((one) => ({
     at: one.at,
     order: 1,
     event: { kind: one.type, side: one.side, period: period(one.at), minute: one.minute, added: one.stoppage },
   }));
-  const mark = (kind: CourseEvent['kind'], time: number, order: number, half: number, minute: number) =>
-    told.push({ at: time, order, event: { kind, side: null, period: half, minute, added: 0 } });
+  const mark = (kind: TimelineEvent['kind'], time: number, order: number, half: number, minute: number) =>
+    entries.push({ at: time, order, event: { kind, side: null, period: half, minute, added: 0 } });
   mark('start', script.kickOff, 0, 1, 0);
   if (at >= script.halfAt && script.endAt >= script.halfAt) mark('half', script.halfAt, 0, 1, 45);
   if (state.endedAt !== null)
     mark(state.phase === 'abandoned' ? 'abandoned' : 'full', script.endAt, 2, period(script.endAt), Math.ceil(state.seconds / 60));
   const score: [number, number] = [0, 0];
-  return told
+  return entries
     .toSorted((a, b) => a.at - b.at || a.order - b.order)
     .map(({ at: time, event }) => {
       if (event.kind === 'goal') score[event.side === 'home' ? 0 : 1] += 1;
@@ -118,9 +118,13 @@ function halvesOf({ score, halfScore, phase }: MatchState): Pair[] {
   return [halfScore, [score[0] - halfScore[0], score[1] - halfScore[1]]];
 }
 
-const figure = (kind: CourseFigure['kind'], of: (which: 0 | 1) => number): CourseFigure => ({ kind, home: of(0), away: of(1) });
+const figure = (kind: TimelineFigure['kind'], countFor: (which: 0 | 1) => number): TimelineFigure => ({
+  kind,
+  home: countFor(0),
+  away: countFor(1),
+});
 
-function figuresOf(momentum: readonly CourseStep[], shots: readonly Shot[], state: MatchState): CourseFigure[] {
+function figuresOf(momentum: readonly TimelineStep[], shots: readonly Shot[], state: MatchState): TimelineFigure[] {
   const strength: Pair = [momentum.reduce((sum, one) => sum + one.home, 0), momentum.reduce((sum, one) => sum + one.away, 0)];
   const all = strength[0] + strength[1];
   const possession = all === 0 ? 50 : Math.round(50 + (30 * (strength[0] - strength[1])) / all);

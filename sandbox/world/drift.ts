@@ -4,8 +4,8 @@ import type { Rates } from './fixture.model.ts';
 import type { MatchState } from './world.model.ts';
 
 /** How far opinion moves expected goals: the slow tide, and the small step from one price to the next. */
-const TIDE = 0.05;
-const RIPPLE = 0.008;
+const SLOW_DRIFT = 0.05;
+const NOISE = 0.008;
 
 /**
  * The moment prices were last made: in play every 6 to 13 s, each match in its own rhythm; before kick-off every one to
@@ -18,27 +18,27 @@ export function pricedAt(matchId: string, phase: MatchState['phase'], at: number
 }
 
 /** The rates as opinion has them at a moment: the model's, moved a little by a tide and a ripple that belong to (seed, match, time). */
-export function opinion(seed: string, matchId: string, rates: Rates, phase: MatchState['phase'], at: number): Rates {
-  const of = (side: string) => Math.exp(leaningOf(seed, matchId, side, phase, at, { tide: TIDE, ripple: RIPPLE }));
-  return { ...rates, home: rates.home * of('home'), away: rates.away * of('away') };
+export function driftedRates(seed: string, matchId: string, rates: Rates, phase: MatchState['phase'], at: number): Rates {
+  const factorOf = (side: string) => Math.exp(driftAt(seed, matchId, side, phase, at, { slowDrift: SLOW_DRIFT, noise: NOISE }));
+  return { ...rates, home: rates.home * factorOf('home'), away: rates.away * factorOf('away') };
 }
 
 /** How far opinion leans at a moment, within ± the sizes given: a smooth tide and a ripple of its own each second. */
-export function leaningOf(
+export function driftAt(
   seed: string,
   matchId: string,
   side: string,
   phase: MatchState['phase'],
   at: number,
-  size: { tide: number; ripple: number },
+  size: { slowDrift: number; noise: number },
 ): number {
   const period = phase === 'not-started' ? 2 * HOUR : 4 * MINUTE;
   const own = hash(`${seed}|drift|${matchId}|${side}`);
-  return size.tide * tide(own, at / period) + size.ripple * (unitAt(own, Math.floor(at / SECOND)) * 2 - 1);
+  return size.slowDrift * slowDrift(own, at / period) + size.noise * (unitAt(own, Math.floor(at / SECOND)) * 2 - 1);
 }
 
 /** A smooth curve in [-1, 1] through a random height at every whole number. */
-export function tide(own: number, x: number): number {
+export function slowDrift(own: number, x: number): number {
   const index = Math.floor(x);
   const part = x - index;
   const ease = part * part * (3 - 2 * part);

@@ -1,4 +1,4 @@
-import type { Course } from './course.model.ts';
+import type { MatchTimeline } from './course.model.ts';
 import type {
   ControlEvent,
   MarketKind,
@@ -6,7 +6,7 @@ import type {
   MatchState,
   Pricing,
   Prospect,
-  WorldCompetition,
+  WorldLeague,
   WorldMarket,
   WorldMatch,
 } from './world.model.ts';
@@ -19,16 +19,16 @@ export interface Engine {
   isOver(match: WorldMatch, at: number): boolean;
   state(match: WorldMatch, at: number): MatchState;
   /** How the match went until then; see `Course`. */
-  course(match: WorldMatch, at: number): Course;
+  timeline(match: WorldMatch, at: number): MatchTimeline;
   /** Empty once the match is over. */
   markets(match: WorldMatch, pricing: Pricing, at: number): readonly WorldMarket[];
   /** As `World.prospects`. */
   prospects(match: WorldMatch, kind: MarketKind, period: MarketPeriod, at: number): readonly Prospect[] | null;
   /** As `World.turns`. */
-  turns(match: WorldMatch, until: number): readonly number[];
-  competitions(): readonly WorldCompetition[];
+  saleChanges(match: WorldMatch, until: number): readonly number[];
+  leagues(): readonly WorldLeague[];
   /** No match lasts longer than this many ms. */
-  longest: number;
+  maxDurationMs: number;
 }
 
 /** Control events of one match, by time; most matches have none. */

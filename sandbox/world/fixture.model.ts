@@ -1,4 +1,4 @@
-import type { Pair, Side, WorldCompetition, WorldMatch } from './world.model.ts';
+import type { Pair, Side, WorldLeague, WorldMatch } from './world.model.ts';
 
 /** How goals are expected in a match (model formula). */
 export interface Rates {
@@ -31,8 +31,8 @@ export interface Fixture {
 }
 
 /** A competition whose seasons end with a table. */
-export interface TitleRace {
-  competition: WorldCompetition;
+export interface OutrightRace {
+  league: WorldLeague;
   /** The season, counted from 0, that runs or comes next at a world time. */
   seasonAt(at: number): number;
   /** Every match of the season, by kick-off; empty for a season that is never played. */
@@ -52,5 +52,5 @@ export interface FixtureSource {
 
 /** Matches of seasons that somebody wins. */
 export interface SeasonSource extends FixtureSource {
-  races: readonly TitleRace[];
+  races: readonly OutrightRace[];
 }

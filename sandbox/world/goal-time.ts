@@ -62,15 +62,15 @@ function calmTime(length: number, elapsed: number): number {
 /** A moment of the half for a uniform draw. */
 export function timeInHalf(tempo: Tempo, half: 0 | 1, draw: number): number {
   const length = half === 0 ? tempo.first : tempo.second;
-  let rest = draw;
+  let remaining = draw;
   let bin = 0;
-  while (bin < BINS - 1 && rest >= shares[half][bin]!) {
-    rest -= shares[half][bin]!;
+  while (bin < BINS - 1 && remaining >= shares[half][bin]!) {
+    remaining -= shares[half][bin]!;
     bin += 1;
   }
   const from = bin * BIN;
   const to = bin === BINS - 1 ? length : from + BIN;
-  const time = Math.min(length - SECOND, from + (rest / shares[half][bin]!) * (to - from));
+  const time = Math.min(length - SECOND, from + (remaining / shares[half][bin]!) * (to - from));
   return half === 0 && tempo.calm ? pressed(length, time) : time;
 }
 

@@ -39,10 +39,10 @@ export function drawGoals(fixture: Fixture, tempo: Tempo, reds: readonly Event[]
     sent[red.side === 'home' ? 0 : 1] += 1;
     const now = ratesAfterReds(rates, sent);
     const played = red.half === 0 ? shareOfMatch(tempo, red.time, 0) : shareOfMatch(tempo, tempo.first, red.time);
-    const rest = bySide([poisson(now.home * (1 - played), random), poisson(now.away * (1 - played), random)], () =>
+    const remaining = bySide([poisson(now.home * (1 - played), random), poisson(now.away * (1 - played), random)], () =>
       momentAfter(red, tempo, random),
     );
-    goals = [...goals.filter((goal) => byTime(goal, red) <= 0), ...rest];
+    goals = [...goals.filter((goal) => byTime(goal, red) <= 0), ...remaining];
   }
   return spaced(goals, tempo);
 }
@@ -52,8 +52,8 @@ export function byTime(a: Moment, b: Moment): number {
 }
 
 function bySide(score: Pair, moment: () => Moment): Event[] {
-  const of = (side: Side, count: number) => Array.from({ length: count }, () => ({ side, ...moment() }));
-  return [...of('home', score[0]), ...of('away', score[1])];
+  const momentsFor = (side: Side, count: number) => Array.from({ length: count }, () => ({ side, ...moment() }));
+  return [...momentsFor('home', score[0]), ...momentsFor('away', score[1])];
 }
 
 function drawMoment(tempo: Tempo, random: () => number): Moment {

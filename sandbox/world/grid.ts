@@ -68,10 +68,10 @@ export function sideCounts(grid: Float64Array, side: 0 | 1): Float64Array {
 
 /** A score drawn from the grid. */
 export function drawScore(grid: Float64Array, random: () => number): Pair {
-  let rest = random();
+  let remaining = random();
   for (let i = 0; i < grid.length; i += 1) {
-    rest -= grid[i]!;
-    if (rest < 0) return [Math.floor(i / GRID), i % GRID];
+    remaining -= grid[i]!;
+    if (remaining < 0) return [Math.floor(i / GRID), i % GRID];
   }
   return [0, 0];
 }

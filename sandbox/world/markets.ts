@@ -1,54 +1,54 @@
 import type { OfferedLine } from './lines.ts';
-import type { Outlook, PeriodOutlook } from './outlook.ts';
+import type { FairOdds, PeriodFairOdds } from './outlook.ts';
 import { chosenLines, marginOf, viewOf, type Moment } from './pricing.ts';
 import type { MarketKind, MarketPeriod, OptionRole, Pricing, WorldMarket } from './world.model.ts';
 
 /** Prices outside these are not sold: the option is locked. */
-const LOWEST = 1.01;
-const HIGHEST = 100;
+const MIN_PRICE = 1.01;
+const MAX_PRICE = 100;
 /** No correct score pays more: what is less likely is sold at this price. */
-export const HIGHEST_SCORE = 201;
+export const MAX_SCORE_PRICE = 201;
 
 /** The markets of a match as one venue sells them.  */
-export function marketsOf(outlook: Outlook, matchId: string, pricing: Pricing, { locked, moment }: SaleAt): WorldMarket[] {
-  const sell = (period: MarketPeriod, expected: PeriodOutlook) => {
-    const desk = createDesk(matchId, period, pricing, { locked, moment });
-    const [home, draw, away] = desk.leaning('winner', expected.winner) as [number, number, number];
+export function marketsOf(fairOdds: FairOdds, matchId: string, pricing: Pricing, { locked, moment }: SaleAt): WorldMarket[] {
+  const sell = (period: MarketPeriod, expected: PeriodFairOdds) => {
+    const builder = createMarketBuilder(matchId, period, pricing, { locked, moment });
+    const [home, draw, away] = builder.leaning('winner', expected.winner) as [number, number, number];
     const list = [
-      desk.market('winner', null, true, [
+      builder.market('winner', null, true, [
         ['home', home],
         ['draw', draw],
         ['away', away],
       ]),
-      ...desk.lines('handicap', expected.handicaps).map((one) => desk.sides('handicap', one, 'home', 'away')),
-      ...desk.lines('total', expected.totals).map((one) => desk.sides('total', one, 'over', 'under')),
+      ...builder.lines('handicap', expected.handicaps).map((one) => builder.sides('handicap', one, 'home', 'away')),
+      ...builder.lines('total', expected.totals).map((one) => builder.sides('total', one, 'over', 'under')),
     ];
     // Handicaps of football count from the score at the bet, which a second half does not know.
     if (period === 'second-half') return list.filter(({ kind }) => kind !== 'handicap');
-    list.push(desk.scores(expected.scores));
+    list.push(builder.scores(expected.scores));
     if (period === 'first-half') return list;
-    if (expected.bothScore !== null) list.push(desk.sides('both-score', single(expected.bothScore), 'yes', 'no'));
+    if (expected.bothScore !== null) list.push(builder.sides('both-score', single(expected.bothScore), 'yes', 'no'));
     return [
       ...list,
-      desk.sides('odd-even', single(expected.odd), 'odd', 'even'),
-      desk.market('double-chance', null, true, [
+      builder.sides('odd-even', single(expected.odd), 'odd', 'even'),
+      builder.market('double-chance', null, true, [
         ['home-draw', home + draw],
         ['home-away', home + away],
         ['draw-away', draw + away],
       ]),
-      desk.market('draw-no-bet', null, true, [
+      builder.market('draw-no-bet', null, true, [
         ['home', home / (home + away)],
         ['away', away / (home + away)],
       ]),
-      ...expected.homeTotals.map((one) => desk.sides('home-total', one, 'over', 'under')),
-      ...expected.awayTotals.map((one) => desk.sides('away-total', one, 'over', 'under')),
-      ...outlook.corners.map((one) => desk.sides('corner-total', one, 'over', 'under')),
+      ...expected.homeTotals.map((one) => builder.sides('home-total', one, 'over', 'under')),
+      ...expected.awayTotals.map((one) => builder.sides('away-total', one, 'over', 'under')),
+      ...fairOdds.corners.map((one) => builder.sides('corner-total', one, 'over', 'under')),
     ];
   };
   return [
-    ...sell('full', outlook.full),
-    ...(outlook.first ? sell('first-half', outlook.first) : []),
-    ...sell('second-half', outlook.second),
+    ...sell('full', fairOdds.full),
+    ...(fairOdds.first ? sell('first-half', fairOdds.first) : []),
+    ...sell('second-half', fairOdds.second),
   ];
 }
 
@@ -70,7 +70,7 @@ export interface SaleAt {
 }
 
 /** Where one venue prices the markets of one period. */
-export function createDesk(matchId: string, period: MarketPeriod, pricing: Pricing, { locked, moment }: SaleAt) {
+export function createMarketBuilder(matchId: string, period: MarketPeriod, pricing: Pricing, { locked, moment }: SaleAt) {
   const view = viewOf(pricing, `${matchId}|${period}`, moment);
   const market = (
     kind: MarketKind,
@@ -85,25 +85,25 @@ export function createDesk(matchId: string, period: MarketPeriod, pricing: Prici
     options: options.map(([role, share]) => ({ role, price: locked ? null : priceOf(share, marginOf(pricing, kind)) })),
   });
   /** Shares bent by the venue's view, summing to 1. */
-  const leaning = (kind: MarketKind, shares: readonly number[]): readonly number[] => {
+  const skewedShares = (kind: MarketKind, shares: readonly number[]): readonly number[] => {
     const bent = shares.map((share, index) => share * Math.exp(view(kind, index)));
     const sum = bent.reduce((a, b) => a + b, 0);
     return bent.map((share) => share / sum);
   };
   return {
     market,
-    leaning,
+    leaning: skewedShares,
     /** Those of the lines that the venue sells, and which of them it calls the main one. */
     lines: (kind: MarketKind, lines: readonly OfferedLine[]) => chosenLines(pricing, `${matchId}|${period}|${kind}`, lines),
     /** Every score keeps its place; those that cannot come any more have no price. */
-    scores(shares: PeriodOutlook['scores']): WorldMarket {
-      const bent = leaning(
+    scores(shares: PeriodFairOdds['scores']): WorldMarket {
+      const bent = skewedShares(
         'correct-score',
         shares.map(([, share]) => share),
       );
-      const options = shares.map(([role], at) => ({
+      const options = shares.map(([role], index) => ({
         role,
-        price: locked ? null : scorePrice(bent[at]!, marginOf(pricing, 'correct-score')),
+        price: locked ? null : scorePrice(bent[index]!, marginOf(pricing, 'correct-score')),
       }));
       return { kind: 'correct-score', period, line: null, main: true, options };
     },
@@ -120,13 +120,13 @@ export function createDesk(matchId: string, period: MarketPeriod, pricing: Prici
 
 /** Price of a correct score; null once it cannot come any more, or is nearly sure. */
 function scorePrice(share: number, margin: number): string | null {
-  return share > 0 ? priceOf(Math.max(share, 1 / (HIGHEST_SCORE * margin)), margin, HIGHEST_SCORE) : null;
+  return share > 0 ? priceOf(Math.max(share, 1 / (MAX_SCORE_PRICE * margin)), margin, MAX_SCORE_PRICE) : null;
 }
 
 /** Decimal price of a fair share under a margin, coarser as it grows; null where it is not sold. */
-export function priceOf(share: number, margin: number, highest = HIGHEST): string | null {
+export function priceOf(share: number, margin: number, highest = MAX_PRICE): string | null {
   const exact = 1 / (share * margin);
-  if (!(exact >= LOWEST - 0.005 && exact <= highest * (1 + Number.EPSILON))) return null;
+  if (!(exact >= MIN_PRICE - 0.005 && exact <= highest * (1 + Number.EPSILON))) return null;
   const step = exact < 10 ? 100 : exact < 20 ? 10 : 1;
-  return Math.max(LOWEST, Math.round(exact * step) / step).toFixed(2);
+  return Math.max(MIN_PRICE, Math.round(exact * step) / step).toFixed(2);
 }

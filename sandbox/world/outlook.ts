@@ -6,13 +6,13 @@ import { shareOfMatch } from './goal-time.ts';
 import { ratesAfterReds } from './goals.ts';
 import { differences, GRID, scoreGrid, sideCounts, sums } from './grid.ts';
 import { fairShare, linesAround, settlingOf, type OfferedLine } from './lines.ts';
-import { opinion, pricedAt } from './drift.ts';
+import { driftedRates, pricedAt } from './drift.ts';
 import type { Script } from './script.model.ts';
-import { countedProspects, tallyOf, type Tally } from './tally.ts';
+import { countedProspects, toDistribution, type Distribution } from './tally.ts';
 import type { MarketKind, MarketPeriod, MatchState, Pair, Prospect, ScoreRole } from './world.model.ts';
 
 /** What is expected of one period: fair shares of every market, before any venue's margin. */
-export interface PeriodOutlook {
+export interface PeriodFairOdds {
   /** Final scores of the period that may still come. */
   finals: readonly Prospect[];
   /** Home, draw, away. */
@@ -30,15 +30,15 @@ export interface PeriodOutlook {
   scores: readonly (readonly [ScoreRole, number])[];
 }
 
-export interface Outlook {
-  full: PeriodOutlook;
+export interface FairOdds {
+  full: PeriodFairOdds;
   /** Null from half time on. */
-  first: PeriodOutlook | null;
-  second: PeriodOutlook;
+  first: PeriodFairOdds | null;
+  second: PeriodFairOdds;
   /** All corners, those taken already included. */
   corners: readonly OfferedLine[];
   /** How many corners there may be in the end. */
-  allCorners: Tally;
+  allCorners: Distribution;
 }
 
 /** Quarter lines around the main one: five lines before kick-off, three in play. */
@@ -48,48 +48,48 @@ const AROUND = { before: 2, live: 1 };
  * What the model expects of a match that stands as `state` says, at the moment its prices were last made. Venues and
  * callers that ask between two price steps share one answer.
  */
-export function createOutlooks(seed: string): (fixture: Fixture, script: Script, state: MatchState, at: number) => Outlook {
-  const kept = new LRUCache<string, Outlook>({ max: KEPT });
+export function createFairOdds(seed: string): (fixture: Fixture, script: Script, state: MatchState, at: number) => FairOdds {
+  const kept = new LRUCache<string, FairOdds>({ max: KEPT });
   return (fixture, script, state, at) => {
     const time = pricedAt(fixture.match.id, state.phase, at);
     const key = `${fixture.match.number}|${time}|${state.phase}|${state.score.join()}|${state.red.join()}|${state.corners.join()}`;
-    let outlook = kept.get(key);
-    if (!outlook) {
-      outlook = outlookOf(seed, fixture, script, state, time);
-      kept.set(key, outlook);
+    let fairOdds = kept.get(key);
+    if (!fairOdds) {
+      fairOdds = computeFairOdds(seed, fixture, script, state, time);
+      kept.set(key, fairOdds);
     }
-    return outlook;
+    return fairOdds;
   };
 }
 
 const KEPT = 2000;
 
-function outlookOf(seed: string, fixture: Fixture, script: Script, state: MatchState, time: number): Outlook {
+function computeFairOdds(seed: string, fixture: Fixture, script: Script, state: MatchState, time: number): FairOdds {
   const { match } = fixture;
-  const rates = opinion(seed, match.id, ratesAfterReds(fixture.rates, state.red), state.phase, time);
+  const rates = driftedRates(seed, match.id, ratesAfterReds(fixture.rates, state.red), state.phase, time);
   const played = shareOfMatch(script.tempo, time - script.kickOff, time - script.secondAt);
   const around = state.phase === 'not-started' ? AROUND.before : AROUND.live;
-  const rest = Math.max(0, 1 - played);
-  const grid = scoreGrid(rates.home * rest, rates.away * rest, { ...rates, score: state.score });
+  const remaining = Math.max(0, 1 - played);
+  const grid = scoreGrid(rates.home * remaining, rates.away * remaining, { ...rates, score: state.score });
   const inFirst = state.phase === 'not-started' || state.phase === 'first-half';
-  const firstRest = Math.max(0, rates.firstShare - played);
-  const secondRest = Math.min(rest, 1 - rates.firstShare);
+  const firstRemaining = Math.max(0, rates.firstShare - played);
+  const secondRemaining = Math.min(remaining, 1 - rates.firstShare);
   const half = state.halfScore ?? state.score;
   const inSecond: Pair = [state.score[0] - half[0], state.score[1] - half[1]];
   const taken = state.corners[0] + state.corners[1];
-  const allCorners = tallyOf(taken, cornersLeft(fixture, script, time));
+  const allCorners = toDistribution(taken, cornersLeft(fixture, script, time));
   return {
-    full: periodOutlook(grid, state.score, around, 'full'),
+    full: computePeriod(grid, state.score, around, 'full'),
     first: inFirst
-      ? periodOutlook(scoreGrid(rates.home * firstRest, rates.away * firstRest, null), state.score, around, 'first-half')
+      ? computePeriod(scoreGrid(rates.home * firstRemaining, rates.away * firstRemaining, null), state.score, around, 'first-half')
       : null,
-    second: periodOutlook(scoreGrid(rates.home * secondRest, rates.away * secondRest, null), inSecond, around, 'second-half'),
+    second: computePeriod(scoreGrid(rates.home * secondRemaining, rates.away * secondRemaining, null), inSecond, around, 'second-half'),
     corners: allCorners.lines(1, 4),
     allCorners,
   };
 }
 
-function periodOutlook(grid: Float64Array, score: Pair, around: number, period: MarketPeriod): PeriodOutlook {
+function computePeriod(grid: Float64Array, score: Pair, around: number, period: MarketPeriod): PeriodFairOdds {
   const byDifference = differences(grid);
   const bySum = sums(grid);
   const scored = score[0] + score[1];
@@ -102,15 +102,15 @@ function periodOutlook(grid: Float64Array, score: Pair, around: number, period: 
     // A quarter above the score is the lowest line that can still be lost.
     totals: linesAround(over, scored * 4 + 1, scored * 4 + 24, around),
     bothScore: score[0] > 0 && score[1] > 0 ? null : bothShare(grid, score),
-    homeTotals: tallyOf(score[0], sideCounts(grid, 0)).lines(1, 4),
-    awayTotals: tallyOf(score[1], sideCounts(grid, 1)).lines(1, 4),
+    homeTotals: toDistribution(score[0], sideCounts(grid, 0)).lines(1, 4),
+    awayTotals: toDistribution(score[1], sideCounts(grid, 1)).lines(1, 4),
     odd: parityShare(bySum, scored),
     scores: scoreShares(grid, score, period),
   };
 }
 
 function finalsOf(grid: Float64Array, [home, away]: Pair): Prospect[] {
-  return Array.from(grid, (chance, at): Prospect => ({ score: [home + Math.floor(at / GRID), away + (at % GRID)], chance }));
+  return Array.from(grid, (chance, index): Prospect => ({ score: [home + Math.floor(index / GRID), away + (index % GRID)], chance }));
 }
 
 function winnerShares(byDifference: Float64Array, lead: number): [number, number, number] {
@@ -135,8 +135,8 @@ function parityShare(bySum: Float64Array, scored: number): number {
 }
 
 /** How football's markets of a kind and period may be decided; null for a half that is over. */
-export function footballProspects(outlook: Outlook, kind: MarketKind, period: MarketPeriod): readonly Prospect[] | null {
-  if (kind === 'corner-total') return countedProspects(outlook.allCorners);
-  if (period === 'full') return outlook.full.finals;
-  return (period === 'first-half' ? outlook.first : period === 'second-half' ? outlook.second : null)?.finals ?? null;
+export function footballProspects(fairOdds: FairOdds, kind: MarketKind, period: MarketPeriod): readonly Prospect[] | null {
+  if (kind === 'corner-total') return countedProspects(fairOdds.allCorners);
+  if (period === 'full') return fairOdds.full.finals;
+  return (period === 'first-half' ? fairOdds.first : period === 'second-half' ? fairOdds.second : null)?.finals ?? null;
 }

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from './calendar.ts';
 import { hash, unit, unitAt } from './chance.ts';
-import { tide } from './drift.ts';
+import { slowDrift } from './drift.ts';
 import type { OfferedLine } from './lines.ts';
 import type { MarketKind, Pricing } from './world.model.ts';
 
@@ -25,9 +25,9 @@ const KINDS: readonly MarketKind[] = [
 const PARTS = 64;
 
 /** How long a venue's view takes from one height to the next, before the start and in play. */
-const SWAY = { before: 3 * HOUR, live: 6 * MINUTE };
+const DRIFT_MS = { before: 3 * HOUR, live: 6 * MINUTE };
 /** How often a venue looks at its view again. */
-const LOOK = { before: 4 * MINUTE, live: 15 * SECOND };
+const REVIEW_MS = { before: 4 * MINUTE, live: 15 * SECOND };
 
 /** What a venue adds to the shares of a kind: 1.06 = 6 %. */
 export function marginOf({ margin, margins }: Pricing, kind: MarketKind): number {
@@ -42,9 +42,9 @@ export interface Moment {
 }
 
 /** Each venue looks again in a rhythm of its own; null where its view stays. */
-export function momentOf({ venue, sways }: Pricing, matchId: string, live: boolean, at: number): Moment | null {
-  if (!sways) return null;
-  const look = LOOK[live ? 'live' : 'before'];
+export function momentOf({ venue, drifts }: Pricing, matchId: string, live: boolean, at: number): Moment | null {
+  if (!drifts) return null;
+  const look = REVIEW_MS[live ? 'live' : 'before'];
   const offset = hash(`${venue}|${matchId}|look`) % look;
   return { at: Math.floor((at - offset) / look) * look + offset, live };
 }
@@ -53,22 +53,22 @@ export function momentOf({ venue, sways }: Pricing, matchId: string, live: boole
  * A venue's view of each market of a match and period, the same for all its lines, so that prices stay in order along them:
  * a number within ± its noise, moved by a smooth tide where the venue's view sways.
  */
-export function viewOf({ venue, noise }: Pricing, place: string, moment: Moment | null): (kind: MarketKind, part: number) => number {
-  const own = hash(`${venue}|${place}`);
+export function viewOf({ venue, noise }: Pricing, scope: string, moment: Moment | null): (kind: MarketKind, part: number) => number {
+  const own = hash(`${venue}|${scope}`);
   return (kind, part) => {
     const which = KINDS.indexOf(kind) * PARTS + part;
     if (moment === null) return noise * (unitAt(own, which) * 2 - 1);
-    return noise * tide(hash(`${own}|${which}`), moment.at / SWAY[moment.live ? 'live' : 'before']);
+    return noise * slowDrift(hash(`${own}|${which}`), moment.at / DRIFT_MS[moment.live ? 'live' : 'before']);
   };
 }
 
 /** Those of the lines that a venue sells: around the one it calls the main one, which need not be the nearest to even money. */
-export function chosenLines({ venue, lines: choice }: Pricing, place: string, lines: readonly OfferedLine[]): readonly OfferedLine[] {
+export function chosenLines({ venue, lines: choice }: Pricing, scope: string, lines: readonly OfferedLine[]): readonly OfferedLine[] {
   if (!choice || lines.length < 2) return lines;
-  const sought = 0.5 + choice.leaning * (unit(`${venue}|${place}|line`) * 2 - 1);
+  const sought = 0.5 + choice.maxOffset * (unit(`${venue}|${scope}|line`) * 2 - 1);
   const apart = ({ share }: OfferedLine) => Math.abs(share - sought);
   const byDistance = lines.toSorted((a, b) => apart(a) - apart(b) || a.line - b.line);
-  const sold = new Set(byDistance.slice(0, choice.most));
+  const sold = new Set(byDistance.slice(0, choice.max));
   return lines.filter((line) => sold.has(line)).map((line) => ({ ...line, main: line === byDistance[0] }));
 }
 

@@ -8,7 +8,7 @@ interface Level {
   firstHalfShare: number;
 }
 
-const competitions: Readonly<Record<string, Level>> = model.competitions;
+const leagueLevels: Readonly<Record<string, Level>> = model.competitions;
 
 /**
  * Expected goals of both sides by the fitted model: exp(mu + home advantage + attack − the other's defence).
@@ -16,7 +16,7 @@ const competitions: Readonly<Record<string, Level>> = model.competitions;
  */
 export function ratesOf(league: string, home: Strength, away: Strength, neutral: boolean): Rates {
   const nations = isNation(home) && isNation(away);
-  const level: Level = nations ? model.nations : (competitions[league] ?? competitions['eng.1']!);
+  const level: Level = nations ? model.nations : (leagueLevels[league] ?? leagueLevels['eng.1']!);
   return {
     home: Math.exp(level.mu + (neutral ? 0 : level.ha) + home.attack - away.defence),
     away: Math.exp(level.mu + away.attack - home.defence),

@@ -1,7 +1,7 @@
 import { HOUR, WEEK } from './calendar.ts';
 import { clubs, leagues, type Club, type League } from './club.ts';
-import { toCompetition } from './competition.ts';
-import type { Fixture, Result, SeasonSource, TitleRace } from './fixture.model.ts';
+import { toWorldLeague } from './competition.ts';
+import type { Fixture, Result, SeasonSource, OutrightRace } from './fixture.model.ts';
 import { memo } from './memo.ts';
 import { ratesOf } from './rates.ts';
 import { readRealLeagues, readRealTeams, type RealLeague, type RealMatch, type RealSeason } from './real-data.ts';
@@ -58,8 +58,8 @@ export function createRealSeasons(folder: string): SeasonSource {
     between: (from, to) => seasons.flatMap((played) => numbersBetween(played, from, to)).map(fixtures),
     byNumber(number) {
       const played = seasons.find((one) => one.league.number === Math.floor((number - BASE) / PER_LEAGUE));
-      const place = number % PER_SHIFT;
-      return played && place >= 1 && place <= played.season.matches.length ? fixtures(number) : null;
+      const matchIndex = number % PER_SHIFT;
+      return played && matchIndex >= 1 && matchIndex <= played.season.matches.length ? fixtures(number) : null;
     },
     races: seasons.filter((played) => !isKnockout(played.league.id)).map((played) => raceOf(played, fixtures)),
   };
@@ -71,16 +71,16 @@ function isKnockout(league: string): boolean {
 }
 
 /** A season is counted by its shift from the real one. */
-function raceOf(played: Played, fixtures: (number: number) => Fixture): TitleRace {
+function raceOf(played: Played, fixtures: (number: number) => Fixture): OutrightRace {
   const { league, season, last } = played;
   return {
-    competition: toCompetition(league),
+    league: toWorldLeague(league),
     cup: false,
     formOf: null,
     seasonAt: (at) => Math.ceil((at - last) / YEAR) + SHIFT_ZERO,
     fixturesOf: (index) =>
       season.matches
-        .map((_, place) => fixtures(BASE + league.number * PER_LEAGUE + index * PER_SHIFT + place + 1))
+        .map((_, matchIndex) => fixtures(BASE + league.number * PER_LEAGUE + index * PER_SHIFT + matchIndex + 1))
         .toSorted((a, b) => a.match.kickOff - b.match.kickOff || a.match.number - b.match.number),
   };
 }
@@ -99,17 +99,17 @@ function isFinished({ matches }: RealSeason): boolean {
 }
 
 function kickOffOf(match: RealMatch): number {
-  const at = match.utc === undefined ? Date.parse(`${match.d}T00:00Z`) + 12 * HOUR : Date.parse(match.utc);
-  if (Number.isNaN(at)) throw new Error(`SANDBOX_DATA: match ${match.id} has no readable kick-off.`);
-  return at;
+  const kickOff = match.utc === undefined ? Date.parse(`${match.d}T00:00Z`) + 12 * HOUR : Date.parse(match.utc);
+  if (Number.isNaN(kickOff)) throw new Error(`SANDBOX_DATA: match ${match.id} has no readable kick-off.`);
+  return kickOff;
 }
 
 function numbersBetween({ league, kickOffs, first, last }: Played, from: number, to: number): number[] {
   const out: number[] = [];
   for (let shift = Math.ceil((from - last) / YEAR); shift <= Math.floor((to - first) / YEAR); shift += 1) {
-    for (const [place, kickOff] of kickOffs.entries()) {
-      const at = kickOff + shift * YEAR;
-      if (at >= from && at < to) out.push(BASE + league.number * PER_LEAGUE + (shift + SHIFT_ZERO) * PER_SHIFT + place + 1);
+    for (const [matchIndex, kickOff] of kickOffs.entries()) {
+      const shifted = kickOff + shift * YEAR;
+      if (shifted >= from && shifted < to) out.push(BASE + league.number * PER_LEAGUE + (shift + SHIFT_ZERO) * PER_SHIFT + matchIndex + 1);
     }
   }
   return out;
@@ -117,14 +117,14 @@ function numbersBetween({ league, kickOffs, first, last }: Played, from: number,
 
 function toFixture(
   { league, season, kickOffs }: Played,
-  place: number,
+  matchIndex: number,
   shift: number,
   number: number,
   club: (id: string) => Club,
 ): Fixture {
-  const real = season.matches[place]!;
+  const real = season.matches[matchIndex]!;
   const [home, away] = [club(real.h), club(real.a)];
-  const neutral = isNeutral(league.id, season, place);
+  const neutral = isNeutral(league.id, season, matchIndex);
   const result = resultOf(real);
   return {
     match: {
@@ -132,10 +132,10 @@ function toFixture(
       number,
       sport: 'football',
       format: 45,
-      competition: toCompetition(league),
+      league: toWorldLeague(league),
       home: home.team,
       away: away.team,
-      kickOff: kickOffs[place]! + shift * YEAR,
+      kickOff: kickOffs[matchIndex]! + shift * YEAR,
       neutral,
       simulated: false,
       cancelled: result === null,
@@ -149,9 +149,9 @@ function toFixture(
 }
 
 /** Tournaments are played on neutral ground except by their hosts, and so is a European cup's final. */
-function isNeutral(league: string, season: RealSeason, place: number): boolean {
-  if (TOURNAMENTS.has(league)) return !HOSTS[`${league}:${season.season}`]?.includes(season.matches[place]!.h);
-  return league.startsWith('uefa.') && place === season.matches.length - 1;
+function isNeutral(league: string, season: RealSeason, matchIndex: number): boolean {
+  if (TOURNAMENTS.has(league)) return !HOSTS[`${league}:${season.season}`]?.includes(season.matches[matchIndex]!.h);
+  return league.startsWith('uefa.') && matchIndex === season.matches.length - 1;
 }
 
 /** The score after 90 minutes; null for what was not played out, which is called off. Goals that do not add up are drawn. */

@@ -1,18 +1,18 @@
 import cityRows from '../data/cities.json';
 import { hash, unitAt } from './chance.ts';
 import { clubs, leagueOf, leagues, type Club } from './club.ts';
-import type { WorldCompetition } from './world.model.ts';
+import type { WorldLeague } from './world.model.ts';
 
 /** A league of second teams, youth teams or cities; such leagues keep play going round the clock. */
-export interface RelayCompetition {
-  competition: WorldCompetition;
+export interface RoundTheClockLeague {
+  league: WorldLeague;
   /** Whose level of goals and cards it is played at. */
   level: string;
   teams: readonly Club[];
 }
 
 /** Part of the world whose teams play in the same hours. */
-export type RelayRegion = 'east' | 'west' | 'europe' | 'america';
+export type RoundTheClockRegion = 'east' | 'west' | 'europe' | 'america';
 
 const SQUADS = [
   { key: 'u23', team: 'U23', league: 'U23联赛' },
@@ -22,7 +22,7 @@ const SQUADS = [
   { key: 'b', team: '后备队', league: '后备队联赛' },
 ] as const;
 
-const COUNTRIES: Readonly<Record<RelayRegion, readonly string[]>> = {
+const COUNTRIES: Readonly<Record<RoundTheClockRegion, readonly string[]>> = {
   east: ['chn.1', 'jpn.1'],
   west: ['ksa.1', 'tur.1'],
   europe: ['eng.1', 'esp.1', 'ger.1', 'ita.1', 'fra.1', 'ned.1', 'por.1', 'sco.1'],
@@ -30,29 +30,29 @@ const COUNTRIES: Readonly<Record<RelayRegion, readonly string[]>> = {
 };
 
 /** The competitions of each region, in the order of their numbers. */
-export const relayCompetitions: Readonly<Record<RelayRegion, readonly RelayCompetition[]>> = {
+export const roundTheClockLeagues: Readonly<Record<RoundTheClockRegion, readonly RoundTheClockLeague[]>> = {
   east: [...squadLeagues('east'), ...cityLeagues()],
   west: squadLeagues('west'),
   europe: squadLeagues('europe'),
   america: squadLeagues('america'),
 };
 
-function squadLeagues(region: RelayRegion): RelayCompetition[] {
+function squadLeagues(region: RoundTheClockRegion): RoundTheClockLeague[] {
   return SQUADS.flatMap((squad, squadIndex) =>
     COUNTRIES[region].map((level) => {
-      const league = leagueOf(level);
-      const competition: WorldCompetition = {
+      const parent = leagueOf(level);
+      const league: WorldLeague = {
         id: `${level}.${squad.key}`,
-        number: 100 + league.number * 10 + squadIndex,
+        number: 100 + parent.number * 10 + squadIndex,
         sport: 'football',
-        name: `${league.region}${squad.league}`,
-        shortName: `${league.region}${squad.team}`,
-        region: league.region,
-        regionNumber: league.regionNumber,
+        name: `${parent.region}${squad.league}`,
+        shortName: `${parent.region}${squad.team}`,
+        region: parent.region,
+        regionNumber: parent.regionNumber,
         rank: 5,
         hot: false,
       };
-      return { competition, level, teams: squadsOf(league.region, squadIndex) };
+      return { league, level, teams: squadsOf(parent.region, squadIndex) };
     }),
   );
 }
@@ -73,10 +73,10 @@ function squadsOf(region: string, squadIndex: number): Club[] {
     });
 }
 
-function cityLeagues(): RelayCompetition[] {
+function cityLeagues(): RoundTheClockLeague[] {
   const china = leagueOf('chn.1');
   return cityRows.map((row, rowIndex) => ({
-    competition: {
+    league: {
       id: `city.${row.id}`,
       number: 500 + rowIndex,
       sport: 'football',

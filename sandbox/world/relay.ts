@@ -4,7 +4,7 @@ import type { Club } from './club.ts';
 import type { Fixture, FixtureSource } from './fixture.model.ts';
 import { memo } from './memo.ts';
 import { ratesOf } from './rates.ts';
-import { relayCompetitions, type RelayRegion } from './relay-teams.ts';
+import { roundTheClockLeagues, type RoundTheClockRegion } from './relay-teams.ts';
 import { pairsPerRound, roundPairs } from './round-robin.ts';
 
 /**
@@ -26,18 +26,18 @@ const SLOTS = (DAY / QUARTER) * STARTS.length;
 const BASE = 100_000_000;
 
 /** Hours of the UTC day in which a region plays, how much, and the hour at which its own day begins. */
-const HOURS: Readonly<Record<RelayRegion, { newDay: number; weights: readonly number[] }>> = {
+const HOURS: Readonly<Record<RoundTheClockRegion, { newDay: number; weights: readonly number[] }>> = {
   east: { newDay: 18, weights: [1, 2, 2, 3, 1, 1, 3, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
   west: { newDay: 0, weights: [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0] },
   europe: { newDay: 0, weights: [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 0, 0, 0] },
   america: { newDay: 8, weights: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
 };
-const REGIONS: readonly RelayRegion[] = ['east', 'west', 'europe', 'america'];
+const REGIONS: readonly RoundTheClockRegion[] = ['east', 'west', 'europe', 'america'];
 
 interface Slot {
-  region: RelayRegion;
+  region: RoundTheClockRegion;
   /** Which match of the region's own day it is. */
-  place: number;
+  dayIndex: number;
   /** How many the region has a day. */
   perDay: number;
 }
@@ -54,38 +54,38 @@ function drawTemplate(): Slot[] {
       .filter(({ one }) => one === region)
       .map(({ slot }) => slot)
       .toSorted((a, b) => ((a - first + SLOTS) % SLOTS) - ((b - first + SLOTS) % SLOTS));
-    for (const [place, slot] of own.entries()) slots[slot] = { region, place, perDay: own.length };
+    for (const [dayIndex, slot] of own.entries()) slots[slot] = { region, dayIndex, perDay: own.length };
   }
   return slots;
 }
 
 /** Regions take turns within an hour by their weights; the golden step mixes them evenly. */
-function regionOf(slot: number): RelayRegion {
+function regionOf(slot: number): RoundTheClockRegion {
   const hour = Math.floor((slot * 24) / SLOTS);
   const total = REGIONS.reduce((sum, region) => sum + HOURS[region].weights[hour]!, 0);
-  let rest = ((slot * 0.618_033_988_75) % 1) * total;
+  let remaining = ((slot * 0.618_033_988_75) % 1) * total;
   for (const region of REGIONS) {
-    rest -= HOURS[region].weights[hour]!;
-    if (rest < 0) return region;
+    remaining -= HOURS[region].weights[hour]!;
+    if (remaining < 0) return region;
   }
   return 'europe';
 }
 
 /** The order in which a region's competitions play one round each: three leagues side by side, then the next three. */
-const cycles: Readonly<Record<RelayRegion, readonly { index: number; pair: number }[]>> = {
+const cycles: Readonly<Record<RoundTheClockRegion, readonly { index: number; pair: number }[]>> = {
   east: cycleOf('east'),
   west: cycleOf('west'),
   europe: cycleOf('europe'),
   america: cycleOf('america'),
 };
 
-function cycleOf(region: RelayRegion): { index: number; pair: number }[] {
-  const list = relayCompetitions[region];
+function cycleOf(region: RoundTheClockRegion): { index: number; pair: number }[] {
+  const list = roundTheClockLeagues[region];
   const out: { index: number; pair: number }[] = [];
   for (let block = 0; block < list.length; block += 3) {
     const here = [block, block + 1, block + 2].filter((index) => index < list.length);
-    const most = Math.max(...here.map((index) => pairsPerRound(list[index]!.teams.length)));
-    for (let pair = 0; pair < most; pair += 1) {
+    const maxPairs = Math.max(...here.map((index) => pairsPerRound(list[index]!.teams.length)));
+    for (let pair = 0; pair < maxPairs; pair += 1) {
       for (const index of here) if (pair < pairsPerRound(list[index]!.teams.length)) out.push({ index, pair });
     }
   }
@@ -93,11 +93,11 @@ function cycleOf(region: RelayRegion): { index: number; pair: number }[] {
 }
 
 /** @param simulated marks the matches 模拟赛事, where real seasons are played beside them. */
-export function createRelay(seed: string, simulated: boolean): FixtureSource {
+export function createRoundTheClock(seed: string, simulated: boolean): FixtureSource {
   const orders = memo(256, (key: string) => {
     const [region, index] = key.split('|');
-    const { competition, teams } = relayCompetitions[region as RelayRegion][Number(index)]!;
-    return shuffled(teams, randomOf(`${seed}|order|${competition.id}`));
+    const { league, teams } = roundTheClockLeagues[region as RoundTheClockRegion][Number(index)]!;
+    return shuffled(teams, randomOf(`${seed}|order|${league.id}`));
   });
   const fixtures = memo(4096, (serial: number) => fixtureAt(seed, serial, orders, simulated));
   return {
@@ -122,14 +122,14 @@ function kickOffOf(serial: number): number {
 
 function fixtureAt(seed: string, serial: number, orders: (key: string) => readonly Club[], simulated: boolean): Fixture {
   const kickOff = kickOffOf(serial);
-  const { region, place, perDay } = template[serial % SLOTS]!;
+  const { region, dayIndex, perDay } = template[serial % SLOTS]!;
   const cycle = cycles[region];
   const ownDay = Math.floor((kickOff - EPOCH - HOURS[region].newDay * HOUR) / DAY) + 1;
-  const turn = ownDay * perDay + place;
-  const { index, pair } = cycle[turn % cycle.length]!;
-  const { competition, level, teams } = relayCompetitions[region][index]!;
+  const sequence = ownDay * perDay + dayIndex;
+  const { index, pair } = cycle[sequence % cycle.length]!;
+  const { league, level, teams } = roundTheClockLeagues[region][index]!;
   const order = orders(`${region}|${index}`);
-  const [homeSeat, awaySeat] = roundPairs(teams.length, Math.floor(turn / cycle.length))[pair]!;
+  const [homeSeat, awaySeat] = roundPairs(teams.length, Math.floor(sequence / cycle.length))[pair]!;
   const [home, away] = [order[homeSeat]!, order[awaySeat]!];
   const number = BASE + serial;
   return {
@@ -137,7 +137,7 @@ function fixtureAt(seed: string, serial: number, orders: (key: string) => readon
       id: `ev-${number}`,
       number,
       sport: 'football',
-      competition,
+      league,
       home: home.team,
       away: away.team,
       kickOff,

@@ -5,17 +5,17 @@
  */
 export function roundPairs(count: number, round: number): [home: number, away: number][] {
   const seats = count + (count % 2);
-  const turns = seats - 1;
-  const turn = ((round % turns) + turns) % turns;
-  const back = Math.floor(round / turns) % 2 !== 0;
-  const at = (seat: number) => (seat === 0 ? 0 : 1 + ((seat - 1 + turn) % turns));
+  const roundCount = seats - 1;
+  const roundIndex = ((round % roundCount) + roundCount) % roundCount;
+  const back = Math.floor(round / roundCount) % 2 !== 0;
+  const rotated = (seat: number) => (seat === 0 ? 0 : 1 + ((seat - 1 + roundIndex) % roundCount));
   const pairs: [number, number][] = [];
   for (let seat = 0; seat < seats / 2; seat += 1) {
-    const one = at(seat);
-    const other = at(seats - 1 - seat);
+    const one = rotated(seat);
+    const other = rotated(seats - 1 - seat);
     if (one >= count || other >= count) continue;
     // Alternating by round gives every team home and away in turn; seat 0 would else be at home all season.
-    const swap = (seat === 0 ? turn % 2 === 1 : seat % 2 === 1) !== back;
+    const swap = (seat === 0 ? roundIndex % 2 === 1 : seat % 2 === 1) !== back;
     pairs.push(swap ? [other, one] : [one, other]);
   }
   return pairs;

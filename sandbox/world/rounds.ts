@@ -2,18 +2,18 @@ import { DAY, EPOCH, MINUTE } from './calendar.ts';
 import { randomOf, shuffled } from './chance.ts';
 import { memo } from './memo.ts';
 import { pairsPerRound, roundPairs } from './round-robin.ts';
-import type { WorldCompetition, WorldMatch, WorldTeam } from './world.model.ts';
+import type { WorldLeague, WorldMatch, WorldTeam } from './world.model.ts';
 
 /** A small league that plays one round a day, always in the same half hour. */
 export interface Circuit {
-  competition: WorldCompetition;
+  league: WorldLeague;
   teams: readonly WorldTeam[];
   /** `format` of its matches. */
   format: number;
 }
 
 /** A league that plays a round every two days. */
-export interface League extends Circuit {
+export interface LeagueSchedule extends Circuit {
   /** Start times in minutes after midnight UTC; they may run over midnight. */
   minutes: readonly number[];
 }
@@ -38,7 +38,7 @@ interface Options {
   seed: string;
   /** Numbers of its matches begin here. */
   base: number;
-  leagues: readonly League[];
+  leagues: readonly LeagueSchedule[];
   /** In the order of the day, which begins `dayBegins` ms after midnight UTC; their pairs fill it. */
   circuits: readonly Circuit[];
   dayBegins: number;
@@ -47,30 +47,27 @@ interface Options {
 
 /** The matches of a sport whose leagues play round robins all year. */
 export function createRounds({ seed, base, leagues, circuits, dayBegins, simulated }: Options): Rounds {
-  const places = circuits
+  const daySlots = circuits
     .flatMap((circuit) => Array.from({ length: pairsPerRound(circuit.teams.length) }, (_, pair) => ({ circuit, pair })))
     .slice(0, SLOTS);
-  if (places.length < SLOTS) throw new Error('Too few small leagues to fill a day.');
+  if (daySlots.length < SLOTS) throw new Error('Too few small leagues to fill a day.');
   const orders = new Map(
-    [...leagues, ...circuits].map(({ competition, teams }) => [
-      competition.id,
-      shuffled(teams, randomOf(`${seed}|order|${competition.id}`)),
-    ]),
+    [...leagues, ...circuits].map(({ league, teams }) => [league.id, shuffled(teams, randomOf(`${seed}|order|${league.id}`))]),
   );
 
-  const toMatch = (number: number, { competition, format }: Circuit, round: number, pair: number, kickOff: number): WorldMatch => {
-    const order = orders.get(competition.id)!;
+  const toMatch = (number: number, { league, format }: Circuit, round: number, pair: number, kickOff: number): WorldMatch => {
+    const order = orders.get(league.id)!;
     const [home, away] = roundPairs(order.length, round)[pair]!;
     return {
       id: `ev-${number}`,
       number,
-      sport: competition.sport,
-      competition,
+      sport: league.sport,
+      league,
       home: order[home]!,
       away: order[away]!,
       kickOff,
       format,
-      neutral: competition.sport === 'tennis',
+      neutral: league.sport === 'tennis',
       simulated,
       cancelled: false,
     };
@@ -78,21 +75,21 @@ export function createRounds({ seed, base, leagues, circuits, dayBegins, simulat
 
   const small = memo(4096, (serial: number) => {
     const day = Math.floor(serial / SLOTS);
-    const { circuit, pair } = places[serial % SLOTS]!;
+    const { circuit, pair } = daySlots[serial % SLOTS]!;
     return toMatch(base + serial, circuit, day, pair, EPOCH + dayBegins + serial * SLOT);
   });
 
   const rounds = memo(512, (key: string): readonly WorldMatch[] => {
     const [index, round] = key.split('|').map(Number) as [number, number];
-    const league = leagues[index]!;
+    const schedule = leagues[index]!;
     const order = shuffled(
-      Array.from({ length: pairsPerRound(league.teams.length) }, (_, pair) => pair),
-      randomOf(`${seed}|round|${league.competition.id}|${round}`),
+      Array.from({ length: pairsPerRound(schedule.teams.length) }, (_, pair) => pair),
+      randomOf(`${seed}|round|${schedule.league.id}|${round}`),
     );
-    return order.map((pair, place) => {
-      const minutes = league.minutes[Math.floor(place / 2) % league.minutes.length]!;
-      const number = base + LEAGUES_FROM + index * PER_LEAGUE + round * PER_ROUND + place;
-      return toMatch(number, league, round, pair, EPOCH + (2 * round + (place % 2)) * DAY + minutes * MINUTE);
+    return order.map((pair, pairIndex) => {
+      const minutes = schedule.minutes[Math.floor(pairIndex / 2) % schedule.minutes.length]!;
+      const number = base + LEAGUES_FROM + index * PER_LEAGUE + round * PER_ROUND + pairIndex;
+      return toMatch(number, schedule, round, pair, EPOCH + (2 * round + (pairIndex % 2)) * DAY + minutes * MINUTE);
     });
   });
 

@@ -20,12 +20,12 @@ export function drawScript(fixture: Fixture): Script {
   const tempo = drawTempo(fixture, random);
   const halfAt = match.kickOff + tempo.first;
   const secondAt = halfAt + BREAK;
-  const at = ({ half, time }: Moment) => (half === 0 ? match.kickOff : secondAt) + time;
+  const worldTime = ({ half, time }: Moment) => (half === 0 ? match.kickOff : secondAt) + time;
   const incident = (type: Incident['type'], side: Side, moment: Moment): Incident => ({
     type,
     side,
     ...shownMinute(moment),
-    at: at(moment),
+    at: worldTime(moment),
   });
 
   const reds = fixture.result ? [] : drawReds(fixture, tempo, random);
@@ -38,7 +38,8 @@ export function drawScript(fixture: Fixture): Script {
   ].toSorted((a, b) => a.at - b.at);
   const stops = incidents.flatMap((one) => stopFor(one, random) ?? []);
   const checks = drawCounts('corner', [0.4, 0.4], tempo, random).map((one) => early(one, tempo));
-  for (const check of checks) stops.push({ from: at(check), to: at(check) + (10 + Math.floor(random() * 11)) * SECOND, reason: 'goal' });
+  for (const check of checks)
+    stops.push({ from: worldTime(check), to: worldTime(check) + (10 + Math.floor(random() * 11)) * SECOND, reason: 'goal' });
   return {
     kickOff: match.kickOff,
     halfAt,
@@ -79,8 +80,8 @@ function drawReds(fixture: Fixture, tempo: Tempo, random: () => number) {
 
 /** Interruptions of calm first halves are moved away from half time. */
 function early(moment: Moment, tempo: Tempo): Moment {
-  const late = tempo.calm && moment.half === 0 && moment.time > tempo.first - 8 * MINUTE;
-  return late ? { half: 0, time: moment.time - 10 * MINUTE } : moment;
+  const isNearHalfTime = tempo.calm && moment.half === 0 && moment.time > tempo.first - 8 * MINUTE;
+  return isNearHalfTime ? { half: 0, time: moment.time - 10 * MINUTE } : moment;
 }
 
 function yellowMeans(fixture: Fixture): readonly number[] {

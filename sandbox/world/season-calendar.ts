@@ -11,7 +11,7 @@ interface Calendar {
   first: MonthDay;
   /** Before `first` where the season runs over the turn of the year. */
   last: MonthDay;
-  rest: readonly Stretch[];
+  breaks: readonly Stretch[];
 }
 
 /** National teams play on these weekends. */
@@ -22,21 +22,21 @@ const INTERNATIONALS: readonly Stretch[] = [
 ];
 
 const CALENDARS: Readonly<Record<string, Calendar>> = {
-  'eng.1': { first: 815, last: 528, rest: INTERNATIONALS },
-  'eng.2': { first: 808, last: 505, rest: INTERNATIONALS },
-  'esp.1': { first: 815, last: 528, rest: [...INTERNATIONALS, [1222, 101]] },
-  'ger.1': { first: 822, last: 521, rest: [...INTERNATIONALS, [1221, 107]] },
-  'ita.1': { first: 822, last: 528, rest: [...INTERNATIONALS, [1222, 1231]] },
-  'fra.1': { first: 815, last: 521, rest: [...INTERNATIONALS, [1221, 102]] },
-  'ned.1': { first: 808, last: 521, rest: [...INTERNATIONALS, [1221, 107]] },
-  'por.1': { first: 808, last: 521, rest: [...INTERNATIONALS, [1224, 101]] },
-  'tur.1': { first: 808, last: 528, rest: [...INTERNATIONALS, [1226, 114]] },
-  'sco.1': { first: 801, last: 521, rest: [...INTERNATIONALS, [104, 117]] },
-  'ksa.1': { first: 822, last: 528, rest: [...INTERNATIONALS, [1201, 1218]] },
-  'jpn.1': { first: 808, last: 607, rest: [...INTERNATIONALS, [1214, 214]] },
-  'chn.1': { first: 301, last: 1115, rest: [...INTERNATIONALS, [601, 614]] },
-  'bra.1': { first: 328, last: 1207, rest: [...INTERNATIONALS, [601, 614]] },
-  'usa.1': { first: 221, last: 1115, rest: [...INTERNATIONALS, [601, 614]] },
+  'eng.1': { first: 815, last: 528, breaks: INTERNATIONALS },
+  'eng.2': { first: 808, last: 505, breaks: INTERNATIONALS },
+  'esp.1': { first: 815, last: 528, breaks: [...INTERNATIONALS, [1222, 101]] },
+  'ger.1': { first: 822, last: 521, breaks: [...INTERNATIONALS, [1221, 107]] },
+  'ita.1': { first: 822, last: 528, breaks: [...INTERNATIONALS, [1222, 1231]] },
+  'fra.1': { first: 815, last: 521, breaks: [...INTERNATIONALS, [1221, 102]] },
+  'ned.1': { first: 808, last: 521, breaks: [...INTERNATIONALS, [1221, 107]] },
+  'por.1': { first: 808, last: 521, breaks: [...INTERNATIONALS, [1224, 101]] },
+  'tur.1': { first: 808, last: 528, breaks: [...INTERNATIONALS, [1226, 114]] },
+  'sco.1': { first: 801, last: 521, breaks: [...INTERNATIONALS, [104, 117]] },
+  'ksa.1': { first: 822, last: 528, breaks: [...INTERNATIONALS, [1201, 1218]] },
+  'jpn.1': { first: 808, last: 607, breaks: [...INTERNATIONALS, [1214, 214]] },
+  'chn.1': { first: 301, last: 1115, breaks: [...INTERNATIONALS, [601, 614]] },
+  'bra.1': { first: 328, last: 1207, breaks: [...INTERNATIONALS, [601, 614]] },
+  'usa.1': { first: 221, last: 1115, breaks: [...INTERNATIONALS, [601, 614]] },
 };
 
 /** Weeks of the league phase of European cups, by a day of each. */
@@ -61,15 +61,15 @@ const weekOf = (time: number): number => Math.floor((time - EPOCH) / WEEK);
 const timeOf = (year: number, date: MonthDay): number => Date.UTC(year, Math.floor(date / 100) - 1, date % 100);
 
 function dateAt(time: number): { year: number; date: MonthDay } {
-  const at = new Date(time);
-  return { year: at.getUTCFullYear(), date: (at.getUTCMonth() + 1) * 100 + at.getUTCDate() };
+  const utc = new Date(time);
+  return { year: utc.getUTCFullYear(), date: (utc.getUTCMonth() + 1) * 100 + utc.getUTCDate() };
 }
 
 const saturdayOf = (week: number): { year: number; date: MonthDay } => dateAt(mondayOf(week) + SATURDAY * DAY);
 
-function rests({ rest }: Calendar, week: number): boolean {
+function isBreakWeek({ breaks }: Calendar, week: number): boolean {
   const { date } = saturdayOf(week);
-  return rest.some(([from, to]) => (from <= to ? date >= from && date <= to : date >= from || date <= to));
+  return breaks.some(([from, to]) => (from <= to ? date >= from && date <= to : date >= from || date <= to));
 }
 
 const isOverNewYear = ({ first, last }: Calendar): boolean => last < first;
@@ -102,7 +102,7 @@ export function planOfSeason(league: string, season: number, rounds: number): Se
   const calendar = CALENDARS[league]!;
   const from = weekOf(timeOf(year, calendar.first));
   const to = weekOf(timeOf(isOverNewYear(calendar) ? year + 1 : year, calendar.last));
-  const weeks = Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((week) => !rests(calendar, week));
+  const weeks = Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((week) => !isBreakWeek(calendar, week));
   const weekends = spread(weeks, rounds);
   const taken = new Set([...cupWeeks(year), ...cupWeeks(year - 1)]);
   // Nobody plays in the middle of the first or last week, nor just back from a break.
@@ -116,5 +116,5 @@ export function planOfSeason(league: string, season: number, rounds: number): Se
 /** So many of the weeks, evenly over all of them, the first and the last among them; all where there are too few. */
 function spread(weeks: readonly number[], count: number): number[] {
   if (count >= weeks.length) return [...weeks];
-  return Array.from({ length: count }, (_, at) => weeks[Math.round((at * (weeks.length - 1)) / Math.max(1, count - 1))]!);
+  return Array.from({ length: count }, (_, index) => weeks[Math.round((index * (weeks.length - 1)) / Math.max(1, count - 1))]!);
 }

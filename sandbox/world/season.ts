@@ -1,8 +1,8 @@
 import { EPOCH, WEEK, localTime } from './calendar.ts';
 import { randomOf, shuffled } from './chance.ts';
 import { clubs, leagues, type Club, type League } from './club.ts';
-import { toCompetition } from './competition.ts';
-import type { Fixture, SeasonSource, TitleRace } from './fixture.model.ts';
+import { toWorldLeague } from './competition.ts';
+import type { Fixture, SeasonSource, OutrightRace } from './fixture.model.ts';
 import { memo } from './memo.ts';
 import { ratesOf } from './rates.ts';
 import { roundPairs } from './round-robin.ts';
@@ -76,10 +76,10 @@ export function createSeason(seed: string): SeasonSource {
   };
 }
 
-function raceOf(seed: string, league: League, fixturesIn: (round: number) => readonly Fixture[]): TitleRace {
+function raceOf(seed: string, league: League, fixturesIn: (round: number) => readonly Fixture[]): OutrightRace {
   const byTeam = new Map(league.teams.map((id) => [clubs.get(id)!.team.number, id]));
   return {
-    competition: toCompetition(league),
+    league: toWorldLeague(league),
     cup: isCup(league.id),
     seasonAt: (at) => Math.max(FIRST_SEASON, seasonOfWeek(league.id, Math.floor((at - EPOCH) / WEEK))),
     fixturesOf: (season) =>
@@ -93,28 +93,28 @@ function raceOf(seed: string, league: League, fixturesIn: (round: number) => rea
 function drawRound(seed: string, league: League, round: number): readonly Fixture[] {
   const season = seasonOf(league.id, round);
   const own = roundsOf(league.id, season);
-  const turn = own.indexOf(round);
-  if (turn < 0) return [];
+  const roundIndex = own.indexOf(round);
+  if (roundIndex < 0) return [];
   const week = Math.floor(round / 2);
   const kicks = kicksOf(league.id, {
     midweek: round % 2 === 0,
     midweekNext: own.includes((week + 1) * 2),
-    last: turn === own.length - 1,
+    last: roundIndex === own.length - 1,
   });
   const order = shuffled(league.teams, randomOf(`${seed}|order|${league.id}|${season}`)).map((id) =>
     withForm(clubs.get(id)!, formOf(seed, id, season)),
   );
-  const pairs = roundPairs(order.length, turn).map(([home, away]) => [order[home]!, order[away]!] as const);
+  const pairs = roundPairs(order.length, roundIndex).map(([home, away]) => [order[home]!, order[away]!] as const);
   const random = randomOf(`${seed}|round|${league.id}|${round}`);
-  return placed(shuffled(pairs, random), kicks).map(({ pair: [home, away], kick }, place) => {
-    const number = BASE + league.number * PER_LEAGUE + round * PER_ROUND + place;
+  return placed(shuffled(pairs, random), kicks).map(({ pair: [home, away], kick }, index) => {
+    const number = BASE + league.number * PER_LEAGUE + round * PER_ROUND + index;
     return {
       match: {
         id: `ev-${number}`,
         number,
         sport: 'football',
         format: 45,
-        competition: toCompetition(league),
+        league: toWorldLeague(league),
         home: home.team,
         away: away.team,
         kickOff: localTime(league.zone, week * 7 + kick.day, kick.minutes),

@@ -4,9 +4,9 @@ import { memo } from './memo.ts';
 import { SLOT, type Rounds } from './rounds.ts';
 
 /** How long a match takes by itself, and how long it is to take (ms). */
-export interface Plan {
+export interface DurationPlan {
   natural: number;
-  wanted: number;
+  planned: number;
 }
 
 /**
@@ -18,12 +18,12 @@ export interface Plan {
  * @param usual ms of a usual match, in whole slots: the first of a day's matches ends this long after its first start.
  * @returns the plan of a small league's match; null for other matches.
  */
-export function createEnds(
+export function scheduleEnds(
   seed: string,
   rounds: Rounds,
   lengthOf: (number: number) => number,
   usual: number,
-): (number: number) => Plan | null {
+): (number: number) => DurationPlan | null {
   const days = memo(12, (day: number) => {
     const matches = rounds.matchesOfDay(day);
     const first = matches[0]!.kickOff + usual;
@@ -31,9 +31,9 @@ export function createEnds(
       .map((match) => ({ number: match.number, end: match.kickOff + lengthOf(match.number), kickOff: match.kickOff }))
       .toSorted((a, b) => a.end - b.end || a.number - b.number);
     return new Map(
-      own.map(({ number, end, kickOff }, rank): [number, Plan] => [
+      own.map(({ number, end, kickOff }, rank): [number, DurationPlan] => [
         number,
-        { natural: end - kickOff, wanted: first + Math.floor((rank + unit(`end|${seed}|${number}`)) * SLOT) - kickOff },
+        { natural: end - kickOff, planned: first + Math.floor((rank + unit(`end|${seed}|${number}`)) * SLOT) - kickOff },
       ]),
     );
   });
@@ -44,6 +44,6 @@ export function createEnds(
 }
 
 /** By how much pauses of `pauses` ms are stretched so that a match keeps to its plan; never to nothing. */
-export function stretchOf(pauses: number, { natural, wanted }: Plan): number {
-  return Math.max(MINUTE, pauses + wanted - natural) / pauses;
+export function stretchOf(pauses: number, { natural, planned }: DurationPlan): number {
+  return Math.max(MINUTE, pauses + planned - natural) / pauses;
 }

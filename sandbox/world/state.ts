@@ -61,7 +61,7 @@ export function stopIn(stops: readonly Stop[], at: number): MatchState['suspende
 }
 
 /** Moments up to `until` at which a script's sale stops or goes on, and its beginning and end; in no order. */
-export function turnsOf({ kickOff, endAt, stops }: Pick<Script, 'kickOff' | 'endAt' | 'stops'>, until: number): number[] {
+export function saleChangesOf({ kickOff, endAt, stops }: Pick<Script, 'kickOff' | 'endAt' | 'stops'>, until: number): number[] {
   return [kickOff, endAt, ...stops.flatMap(({ from, to }) => [from, to])].filter((at) => at <= until);
 }
 

@@ -2,7 +2,7 @@ import type { OfferedLine } from './lines.ts';
 import type { Prospect } from './world.model.ts';
 
 /** Chances of the whole numbers from `lowest` on, asked by lines. */
-export interface Tally {
+export interface Distribution {
   /** `chances[i]` is the chance of `lowest + i`. */
   lowest: number;
   chances: Float64Array;
@@ -19,7 +19,7 @@ const EDGE = 0.14;
 const CERTAIN = 1 - 1e-9;
 
 /** @param chances summing to 1; `chances[i]` is the chance of `lowest + i`. */
-export function tallyOf(lowest: number, chances: Float64Array): Tally {
+export function toDistribution(lowest: number, chances: Float64Array): Distribution {
   // reach[i]: the chance of lowest + i or more.
   const reach = new Float64Array(chances.length + 1);
   for (let i = chances.length - 1; i >= 0; i -= 1) reach[i] = reach[i + 1]! + chances[i]!;
@@ -62,14 +62,14 @@ export function tallyOf(lowest: number, chances: Float64Array): Tally {
 }
 
 /** A number as scores: above zero it is the home side's, below the other's. */
-export function countedProspects({ lowest, chances }: Pick<Tally, 'lowest' | 'chances'>): Prospect[] {
-  return Array.from(chances, (chance, at): Prospect => {
-    const count = lowest + at;
+export function countedProspects({ lowest, chances }: Pick<Distribution, 'lowest' | 'chances'>): Prospect[] {
+  return Array.from(chances, (chance, index): Prospect => {
+    const count = lowest + index;
     return { score: count >= 0 ? [count, 0] : [0, -count], chance };
   });
 }
 
 /** The same for the other side's own number. */
-export function countedProspectsOfAway(tally: Pick<Tally, 'lowest' | 'chances'>): Prospect[] {
-  return countedProspects(tally).map(({ score: [home], chance }) => ({ score: [0, home], chance }));
+export function countedProspectsOfAway(distribution: Pick<Distribution, 'lowest' | 'chances'>): Prospect[] {
+  return countedProspects(distribution).map(({ score: [home], chance }) => ({ score: [0, home], chance }));
 }

@@ -1,4 +1,4 @@
-import type { Course } from './course.model.ts';
+import type { MatchTimeline } from './course.model.ts';
 
 /**
  * The sandbox's world of sport, as its venues see it. Everything is a function of (seed, world time, stored control
@@ -16,7 +16,7 @@ export interface WorldTeam {
   name: string;
 }
 
-export interface WorldCompetition {
+export interface WorldLeague {
   id: string;
   number: number;
   sport: WorldSport;
@@ -35,7 +35,7 @@ export interface WorldMatch {
   /** Stable integer below 10^9, from which venues make their ids; no two matches of any sports share one. */
   number: number;
   sport: WorldSport;
-  competition: WorldCompetition;
+  league: WorldLeague;
   home: WorldTeam;
   away: WorldTeam;
   /** World ms. */
@@ -184,7 +184,7 @@ export interface Pricing {
   /** Size of the venue's own disagreement, such as 0.02. */
   noise: number;
   /** The disagreement moves with time, in a rhythm of the venue's own; else it stays the same for a match. */
-  sways?: boolean;
+  drifts?: boolean;
   /** ms by which its football prices are older than the model's newest ones. */
   lag?: number;
   /** ms by which it opens the sale later than the first venue does, after a goal or a card. */
@@ -195,9 +195,9 @@ export interface Pricing {
 
 export interface LineChoice {
   /** How far from even money the main line may be sought, as a share: 0.03 seeks between 47 % and 53 %. */
-  leaning: number;
+  maxOffset: number;
   /** Most lines of one kind and period. */
-  most: number;
+  max: number;
 }
 
 /** A contender for a competition. */
@@ -216,7 +216,7 @@ export interface WorldOutright {
   number: number;
   /** `2026-27 冠军`, or `2026 冠军` where a season lies within a year; a cup's table: `2026-27 联赛阶段第一`. */
   name: string;
-  competition: WorldCompetition;
+  league: WorldLeague;
   /** World ms; no bets from then on. */
   closesAt: number;
   /**
@@ -240,7 +240,7 @@ export interface World {
   matchById(id: string): WorldMatch | null;
   state(match: WorldMatch, at?: number): MatchState;
   /** What happened in a match until then, and when; nothing of an outright. */
-  course(match: WorldMatch, at?: number): Course;
+  timeline(match: WorldMatch, at?: number): MatchTimeline;
   /** Every market the engine sells on the match at that time; empty once it has ended. */
   markets(match: WorldMatch, pricing: Pricing, at?: number): readonly WorldMarket[];
   /**
@@ -251,11 +251,11 @@ export interface World {
   /** World ms at which bets on the match were first taken: a week before the site's day of its kick-off (UTC+8), three hours before it in small leagues. */
   opensAt(match: WorldMatch): number;
   /** Moments up to `until` (world ms) at which the sale of a match stopped or went on, and its kick-off and end; in no order. */
-  turns(match: WorldMatch, until: number): readonly number[];
+  saleChanges(match: WorldMatch, until: number): readonly number[];
   /** Another text after every control event on the match: what was computed of it before may be different now. */
   version(match: WorldMatch): string;
   /** Of a sport, football unless named. */
-  competitions(sport?: WorldSport): readonly WorldCompetition[];
+  leagues(sport?: WorldSport): readonly WorldLeague[];
   /** Football competitions whose winner can be bet on at that time, most important first. */
   outrights(pricing: Pricing, at?: number): readonly WorldOutright[];
 }

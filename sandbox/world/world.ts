@@ -1,13 +1,13 @@
 import { createBasketball } from './basketball/basketball.ts';
 import { DAY, HOUR, siteDayOf } from './calendar.ts';
-import { NO_COURSE } from './course.model.ts';
+import { EMPTY_TIMELINE } from './course.model.ts';
 import type { Engine } from './engine.model.ts';
 import { createFootball } from './football.ts';
 import { createRealSeasons } from './real-seasons.ts';
-import { createRelay } from './relay.ts';
+import { createRoundTheClock } from './relay.ts';
 import { createSeason } from './season.ts';
 import { createTennis } from './tennis/tennis.ts';
-import { createTitles } from './title/titles.ts';
+import { createOutrights } from './title/titles.ts';
 import type { ControlEvent, World, WorldMatch, WorldSport } from './world.model.ts';
 
 export interface WorldOptions {
@@ -33,17 +33,17 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
   // Beside real seasons the relay and the invented leagues of other sports fill up and say so.
   const simulated = Boolean(dataFolder);
   const engines: Readonly<Record<WorldSport, Engine>> = {
-    football: createFootball(seed, season, createRelay(seed, simulated), controls),
+    football: createFootball(seed, season, createRoundTheClock(seed, simulated), controls),
     basketball: createBasketball(seed, simulated, controls),
     tennis: createTennis(seed, simulated, controls),
   };
 
-  const titles = createTitles(seed, season.races, {
+  const outrightEvents = createOutrights(seed, season.races, {
     ...engines.football,
     isTouched: (match) => controls(match.id).length > 0,
     version: () => `${control().length}|${control().at(-1)?.at ?? 0}`,
   });
-  const isTitle = (match: WorldMatch) => titles.byNumber(match.number) !== null;
+  const isOutright = (match: WorldMatch) => outrightEvents.byNumber(match.number) !== null;
 
   function matchesBetween(from: number, to: number, sport: WorldSport = 'football'): WorldMatch[] {
     return engines[sport].between(from, to, clock.now() + ANNOUNCED).toSorted((a, b) => a.kickOff - b.kickOff || a.number - b.number);
@@ -54,27 +54,28 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
       const match = engine.byNumber(number);
       if (match) return match;
     }
-    return titles.byNumber(number);
+    return outrightEvents.byNumber(number);
   };
 
   return {
     now: () => clock.now(),
     matchesBetween,
     live: (at = clock.now(), sport = 'football') =>
-      matchesBetween(at - engines[sport].longest, at + 1, sport).filter((match) => !engines[sport].isOver(match, at)),
+      matchesBetween(at - engines[sport].maxDurationMs, at + 1, sport).filter((match) => !engines[sport].isOver(match, at)),
     matchByNumber,
     matchById(id) {
       const number = /^ev-(\d{1,9})$/.exec(id)?.[1];
       return number === undefined ? null : matchByNumber(Number(number));
     },
-    state: (match, at = clock.now()) => (isTitle(match) ? titles : engines[match.sport]).state(match, at),
-    course: (match, at = clock.now()) => (isTitle(match) ? NO_COURSE : engines[match.sport].course(match, at)),
-    markets: (match, pricing, at = clock.now()) => (isTitle(match) ? titles : engines[match.sport]).markets(match, pricing, at),
-    prospects: (match, kind, period, at = clock.now()) => (isTitle(match) ? null : engines[match.sport].prospects(match, kind, period, at)),
-    opensAt: ({ competition, kickOff }) => (competition.rank === SMALL ? kickOff - ANNOUNCED : siteDayOf(kickOff) - ON_SALE),
-    turns: (match, until) => (isTitle(match) ? [] : engines[match.sport].turns(match, until)),
+    state: (match, at = clock.now()) => (isOutright(match) ? outrightEvents : engines[match.sport]).state(match, at),
+    timeline: (match, at = clock.now()) => (isOutright(match) ? EMPTY_TIMELINE : engines[match.sport].timeline(match, at)),
+    markets: (match, pricing, at = clock.now()) => (isOutright(match) ? outrightEvents : engines[match.sport]).markets(match, pricing, at),
+    prospects: (match, kind, period, at = clock.now()) =>
+      isOutright(match) ? null : engines[match.sport].prospects(match, kind, period, at),
+    opensAt: ({ league, kickOff }) => (league.rank === SMALL ? kickOff - ANNOUNCED : siteDayOf(kickOff) - ON_SALE),
+    saleChanges: (match, until) => (isOutright(match) ? [] : engines[match.sport].saleChanges(match, until)),
     version: ({ id }) => `${controls(id).length}|${controls(id).at(-1)?.at ?? 0}`,
-    competitions: (sport = 'football') => engines[sport].competitions(),
-    outrights: (pricing, at = clock.now()) => titles.openAt(pricing, at),
+    leagues: (sport = 'football') => engines[sport].leagues(),
+    outrights: (pricing, at = clock.now()) => outrightEvents.openAt(pricing, at),
   };
 }

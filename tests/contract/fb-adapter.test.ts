@@ -35,14 +35,14 @@ describe('matches', () => {
   });
 
   test('the live match, field by field', () => {
-    const { matches, total, misfits } = toMatchList(z.parse(fbListSchema, data('fb-list')));
-    expect({ total, misfits, count: matches.length }).toEqual({ total: 3, misfits: 0, count: 3 });
+    const { matches, total, invalidRows } = toMatchList(z.parse(fbListSchema, data('fb-list')));
+    expect({ total, invalidRows, count: matches.length }).toEqual({ total: 3, invalidRows: 0, count: 3 });
     const { markets, ...match } = matches[0]!;
     expect(match).toEqual({
       id: '863211',
       venue: 'FBTY',
       sport: 'football',
-      competition: { id: '10463', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
+      league: { id: '10463', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
       home: { id: '101', name: '红城' },
       away: { id: '102', name: '蓝港' },
       startTime: 1_795_172_280_000,
@@ -92,9 +92,9 @@ describe('matches', () => {
   test('a row that does not fit costs that row, and is counted', () => {
     const [first, second, third] = rows();
     const broken = [{ ...first!, id: 'not-a-number' }, { ...second!, ts: [] }, { ...third!, sid: 9999 }, null, first!];
-    const { matches, misfits } = list(broken);
+    const { matches, invalidRows } = list(broken);
     expect(matches.map(({ id }) => id)).toEqual(['863211']);
-    expect(misfits).toBe(4);
+    expect(invalidRows).toBe(4);
   });
 
   test('a market that does not fit costs that market, and is counted', () => {
@@ -102,9 +102,9 @@ describe('matches', () => {
     const groups = row!['mg'] as { mks: { id: unknown }[] }[];
     groups[0]!.mks[0]!.id = null;
     groups.push({ mks: 'none' } as never);
-    const { matches, misfits } = list([row]);
+    const { matches, invalidRows } = list([row]);
     expect(matches[0]!.markets.map(({ kind }) => kind)).toEqual(['total', 'winner']);
-    expect(misfits).toBe(2);
+    expect(invalidRows).toBe(2);
   });
 
   test('prices at or below zero are locked, suspended and closed markets say so', () => {
@@ -385,7 +385,7 @@ describe('placing', () => {
 describe('orders', () => {
   test('settled and open records, field by field', () => {
     const { orders, totals, ...page } = toOrderPage(z.parse(fbRecordsSchema, data('fb-records')));
-    expect(page).toEqual({ page: 1, total: 2, misfits: 0 });
+    expect(page).toEqual({ page: 1, total: 2, invalidRows: 0 });
     expect(totals).toEqual({ count: 2, stake: 10_000n, payout: 7075n, profit: 2075n });
     const [settled, open] = orders;
     const { legs, ...order } = settled!;
@@ -439,9 +439,9 @@ describe('orders', () => {
       { ...first!, uwl: 'viel' },
       first!,
     ];
-    const { orders, misfits } = toOrderPage({ current: 1, size: 20, total: 6, records: broken, sts: [] });
+    const { orders, invalidRows } = toOrderPage({ current: 1, size: 20, total: 6, records: broken, sts: [] });
     expect(orders).toHaveLength(1);
-    expect(misfits).toBe(5);
+    expect(invalidRows).toBe(5);
     expect(toOrder(null)).toBeNull();
   });
 

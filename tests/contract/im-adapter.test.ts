@@ -21,7 +21,7 @@ import { toComboQuote, toComboResults } from '@/lib/venues/im/im.combo.adapter';
 import { comboSelection, comboSize } from '@/lib/venues/im/im.fold.adapter';
 import { imDays } from '@/lib/venues/im/im.day.adapter';
 import { toRunningTime } from '@/lib/venues/im/im.enums.adapter';
-import { toCompetitions, toCounts, toOutrights, toResult } from '@/lib/venues/im/im.offer.adapter';
+import { toLeagues, toCounts, toOutrights, toResult } from '@/lib/venues/im/im.offer.adapter';
 import { toOrder, toOrderPage } from '@/lib/venues/im/im.order.adapter';
 import { lineText, ownHandicap, readSelectionId, selectionId } from '@/lib/venues/im/im.selection.adapter';
 
@@ -60,7 +60,7 @@ describe('samples', () => {
 describe('lists and details', () => {
   test('the list: three matches, nothing left out, the clock and scores of the one that runs', () => {
     const list = toMatchList(readEvents(events('im-list'), 'A'));
-    expect([list.matches.length, list.total, list.misfits]).toEqual([3, 3, 0]);
+    expect([list.matches.length, list.total, list.invalidRows]).toEqual([3, 3, 0]);
     expect(list.matches[0]).toMatchObject({
       id: '1-67130891',
       venue: 'IMTY',
@@ -68,7 +68,7 @@ describe('lists and details', () => {
       status: 'live',
       phase: 'second-half',
       startTime: Date.UTC(2026, 10, 20, 10, 58),
-      competition: { id: '77', name: '英格兰超级联赛', rank: 1 },
+      league: { id: '77', name: '英格兰超级联赛', rank: 1 },
       home: { id: '101', name: '红城' },
       away: { id: '102', name: '蓝港' },
       clock: { seconds: 47 * 60 + 10, running: true, injury: 0 },
@@ -120,14 +120,14 @@ describe('lists and details', () => {
     expect(prices('A')[0]).toBeNull();
   });
 
-  test('a misfit costs its own row on every level and is counted', () => {
+  test('an invalid row costs its own row on every level and is counted', () => {
     const row = LIVE() as { MarketLines: Record<string, unknown>[] };
     (row.MarketLines[0]!.WagerSelections as Record<string, unknown>[])[0]!.WagerSelectionId = 'x';
     row.MarketLines[1]!.MarketlineId = null;
     const read = toMatch(row, 1, 'A')!;
-    expect([read.misfits, read.match.markets.length, read.match.markets[0]!.selections.length]).toEqual([2, 2, 1]);
+    expect([read.invalidRows, read.match.markets.length, read.match.markets[0]!.selections.length]).toEqual([2, 2, 1]);
     const list = toMatchList([toMatch({ EventId: 1 }, 1, 'A'), read, toMatch({ ...LIVE(), EventDate: 'soon' }, 1, 'A')]);
-    expect([list.matches.length, list.total, list.misfits]).toEqual([1, 1, 4]);
+    expect([list.matches.length, list.total, list.invalidRows]).toEqual([1, 1, 4]);
     expect(toMatch(LIVE(), 36, 'A')).toBeNull();
   });
 
@@ -216,7 +216,7 @@ test('competitions of several markets are one list, the important ones first', (
     Count,
   });
   expect(
-    toCompetitions([{ CompetitionCount: [row(7, 2, 5), row(3, 1)] }, { CompetitionCount: [row(7, 4, 5)] }]).map(({ id, matches }) => [
+    toLeagues([{ CompetitionCount: [row(7, 2, 5), row(3, 1)] }, { CompetitionCount: [row(7, 4, 5)] }]).map(({ id, matches }) => [
       id,
       matches,
     ]),
@@ -255,8 +255,8 @@ test('results and outrights are read row by row', () => {
     Competition: result,
     MarketLines: [{ MarketlineId: 5, BetTypeId: 11, PeriodId: 1, MarketlineStatusId: 1, WagerSelections: [contender] }],
   };
-  const { outrights, misfits } = toOutrights({ Sports: [{ SportId: 1, Events: [outright, { EventId: 4 }] }] }, 'A');
-  expect([outrights.length, misfits]).toEqual([1, 1]);
+  const { outrights, invalidRows } = toOutrights({ Sports: [{ SportId: 1, Events: [outright, { EventId: 4 }] }] }, 'A');
+  expect([outrights.length, invalidRows]).toEqual([1, 1]);
   expect(outrights[0]).toMatchObject({
     id: '1-3',
     name: '2026-27 冠军',
@@ -401,7 +401,7 @@ describe('bets', () => {
   test('a bet is sent as the sample is, with the score and market of its quote', () => {
     const { TimeStamp, Token, MemberCode, LanguageCode, ...body } = sample('im-place').request.body;
     expect([TimeStamp, Token, MemberCode, LanguageCode].every(Boolean)).toBe(true);
-    const sent = { ...leg, standing: info().WagerSelectionInfos[0]! };
+    const sent = { ...leg, scoreAtQuote: info().WagerSelectionInfos[0]! };
     expect(placeBody({ legs: [sent], combos: [{ selection: 0, stake: 5000n }], accept: 'better' })).toEqual(body);
     expect(placeBody({ legs: [sent], combos: [{ selection: 9, stake: 1n }], accept: 'any' })).toMatchObject({
       WagerType: 2,
@@ -614,11 +614,11 @@ describe('wagers', () => {
       { ...running(), WagerId: '9', BetConfirmationStatus: 3 },
     ];
     const page = toOrderPage(rows, { page: 1, size: 2, from: 0, to: Number.MAX_SAFE_INTEGER });
-    expect([page.orders.length, page.total, page.misfits]).toEqual([2, 5, 2]);
+    expect([page.orders.length, page.total, page.invalidRows]).toEqual([2, 5, 2]);
     expect(page.totals).toEqual({ count: 2, stake: 10_000n, payout: 7075n, profit: 2075n });
     expect(toOrderPage(rows, { page: 2, size: 2, from: 0, to: Number.MAX_SAFE_INTEGER })).toMatchObject({
       orders: [expect.anything()],
-      misfits: 0,
+      invalidRows: 0,
     });
     expect(toOrderPage(rows, { page: 1, size: 2, from: 0, to: 1 }).orders).toEqual([]);
   });

@@ -48,8 +48,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     const { venue } = await venueFor(caller);
     const counts = await venue.getCounts();
     for (const timeframe of ['live', 'today', 'early'] as const) {
-      const { matches, misfits } = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
-      expect({ timeframe, misfits, some: matches.length > 0 }).toEqual({ timeframe, misfits: 0, some: true });
+      const { matches, invalidRows } = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
+      expect({ timeframe, invalidRows, some: matches.length > 0 }).toEqual({ timeframe, invalidRows: 0, some: true });
       expect(counts.football[timeframe]).toBeGreaterThanOrEqual(matches.length);
       const detail = await venue.getMatch(matches[0]!.id);
       expect(detail.markets.length).toBeGreaterThanOrEqual(matches[0]!.markets.length);
@@ -86,8 +86,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     const orderId = 'orderId' in placed ? placed.orderId : '';
     const [state] = await venue.getOrderStates([orderId]);
     expect(['accepted', 'pending']).toContain(state!.state);
-    const { orders, misfits } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
-    expect(misfits).toBe(0);
+    const { orders, invalidRows } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
+    expect(invalidRows).toBe(0);
     expect(orders.find(({ id }) => id === orderId)).toMatchObject({
       stake: 2050n,
       kind: 'single',
@@ -101,32 +101,32 @@ describe.each(ENGINES)('on $name', (engine) => {
     });
   }, 60_000);
 
-  test('every list of every sport, competitions, titles, words and results, without a misfit', async () => {
+  test('every list of every sport, competitions, titles, words and results, without an invalid row', async () => {
     const { venue } = await venueFor(platform(null));
     const counts = await venue.getCounts();
     for (const sport of ['football', 'basketball', 'tennis'] as const) {
-      const { matches, misfits, total } = await venue.getMatches({ sport, timeframe: 'parlay', page: 1 });
-      expect({ sport, misfits, some: matches.length > 0, counted: total === counts[sport].parlay }).toEqual({
+      const { matches, invalidRows, total } = await venue.getMatches({ sport, timeframe: 'parlay', page: 1 });
+      expect({ sport, invalidRows, some: matches.length > 0, counted: total === counts[sport].parlay }).toEqual({
         sport,
-        misfits: 0,
+        invalidRows: 0,
         some: true,
         counted: true,
       });
-      const competitions = await venue.getCompetitions({ sport, timeframe: 'parlay' });
+      const competitions = await venue.getLeagues({ sport, timeframe: 'parlay' });
       expect(competitions.reduce((sum, one) => sum + one.matches, 0)).toBe(total);
       const results = await venue.getResults({ sport, from: NOON - 86_400_000, to: NOON, page: 1 });
-      expect(results.misfits).toBe(0);
+      expect(results.invalidRows).toBe(0);
       expect(results.matches.length).toBeGreaterThan(0);
       expect(results.matches.every(({ status, score }) => status !== 'live' && (status !== 'ended' || score !== null))).toBe(true);
       const great = await venue.getResults({ sport, from: NOON - 86_400_000, to: NOON, page: 1, byLeague: true });
-      const ranks = great.matches.map(({ competition }) => competition.rank);
+      const ranks = great.matches.map(({ league }) => league.rank);
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     }
     const { outrights } = await venue.getOutrights('football');
     expect(outrights).toHaveLength(counts.football.outright);
     const [some] = (await venue.getMatches({ sport: 'tennis', timeframe: 'parlay', page: 1 })).matches;
     const found = await venue.search(some!.home.name);
-    expect(found.misfits).toBe(0);
+    expect(found.invalidRows).toBe(0);
     expect(found.matches.map(({ id }) => id)).toContain(some!.id);
   }, 60_000);
 
@@ -164,8 +164,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(await venue.placeCombo(placement)).toEqual(placed);
     const ids = placed.map(({ result }) => ('orderId' in result ? result.orderId : ''));
     const open = () => venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
-    const { orders, misfits } = await open();
-    expect(misfits).toBe(0);
+    const { orders, invalidRows } = await open();
+    expect(invalidRows).toBe(0);
     expect(orders).toMatchObject([
       { id: ids[1], kind: 'parlay', size: 0, bets: 4, stake: 2000n, cashedOut: null },
       { id: ids[0], kind: 'parlay', size: 3, bets: 1, stake: 5000n },

@@ -46,17 +46,21 @@ describe.each(ENGINES)('on $name', (engine) => {
     const counts = (await venue.getCounts()).football;
     for (const timeframe of ['live', 'today', 'early', 'parlay'] as const) {
       const list = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
-      expect({ timeframe, misfits: list.misfits, some: list.matches.length > 0 }).toEqual({ timeframe, misfits: 0, some: true });
+      expect({ timeframe, invalidRows: list.invalidRows, some: list.matches.length > 0 }).toEqual({
+        timeframe,
+        invalidRows: 0,
+        some: true,
+      });
       expect(list.total).toBe(counts[timeframe]);
       const detail = await venue.getMatch(list.matches[0]!.id);
       expect(detail.markets.length).toBeGreaterThanOrEqual(list.matches[0]!.markets.length);
-      const competitions = await venue.getCompetitions({ sport: 'football', timeframe });
+      const competitions = await venue.getLeagues({ sport: 'football', timeframe });
       expect(competitions.reduce((sum, { matches }) => sum + matches, 0)).toBe(counts[timeframe]);
-      const only = await venue.getMatches({ sport: 'football', timeframe, page: 1, competitions: [competitions[0]!.id] });
-      expect(new Set(only.matches.map(({ competition }) => competition.id))).toEqual(new Set([competitions[0]!.id]));
+      const only = await venue.getMatches({ sport: 'football', timeframe, page: 1, leagues: [competitions[0]!.id] });
+      expect(new Set(only.matches.map(({ league }) => league.id))).toEqual(new Set([competitions[0]!.id]));
     }
     const results = await venue.getResults({ sport: 'football', from: NOON - 86_400_000, to: NOON, page: 1 });
-    expect(results).toMatchObject({ misfits: 0 });
+    expect(results).toMatchObject({ invalidRows: 0 });
     expect(results.matches.every(({ score, status }) => status !== 'ended' || score !== null)).toBe(true);
     const [first] = results.matches;
     expect(first!.startTime).toBeGreaterThanOrEqual(results.matches.at(-1)!.startTime);
@@ -80,7 +84,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     const counts = (await venue.getCounts())[sport];
     for (const timeframe of ['live', 'today', 'early'] as const) {
       const list = await venue.getMatches({ sport, timeframe, page: 1 });
-      expect({ timeframe, misfits: list.misfits }).toEqual({ timeframe, misfits: 0 });
+      expect({ timeframe, invalidRows: list.invalidRows }).toEqual({ timeframe, invalidRows: 0 });
       expect(list.total).toBe(counts[timeframe]);
       const [first] = list.matches;
       if (!first) continue;
@@ -92,8 +96,8 @@ describe.each(ENGINES)('on $name', (engine) => {
 
   test('冠军: contenders with prices, and a bet on one', async () => {
     const { venue } = await member('300.00');
-    const { outrights, misfits } = await venue.getOutrights('football');
-    expect(misfits).toBe(0);
+    const { outrights, invalidRows } = await venue.getOutrights('football');
+    expect(invalidRows).toBe(0);
     const title = outrights.find(({ market }) => market.selections.some(({ price }) => price !== null))!;
     const contender = title.market.selections.find(({ price }) => price !== null)!;
     const leg = {
@@ -140,8 +144,8 @@ describe.each(ENGINES)('on $name', (engine) => {
     expect(placed).toMatchObject({ state: 'accepted' });
     const orderId = (placed as { orderId: string }).orderId;
     await expect(venue.getOrderStates([orderId])).resolves.toEqual([{ orderId, state: 'accepted', reason: null }]);
-    const { orders, misfits, total } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
-    expect({ misfits, total }).toEqual({ misfits: 0, total: 1 });
+    const { orders, invalidRows, total } = await venue.getOrders({ settled: false, from: 0, to: 0, page: 1 });
+    expect({ invalidRows, total }).toEqual({ invalidRows: 0, total: 1 });
     expect(orders[0]).toMatchObject({
       id: orderId,
       stake: 2050n,

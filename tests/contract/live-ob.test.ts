@@ -48,12 +48,12 @@ describe.each(ENGINES)('on $name', (engine) => {
   }
 
   async function orderOf(venue: Venue, id: string, settled = false): Promise<Order> {
-    const { orders, misfits } = await venue.getOrders({ settled, from: 0, to: 8.64e15, page: 1 });
-    expect(misfits).toBe(0);
+    const { orders, invalidRows } = await venue.getOrders({ settled, from: 0, to: 8.64e15, page: 1 });
+    expect(invalidRows).toBe(0);
     return orders.find((order) => order.id === id)!;
   }
 
-  test('the platform opens OB, and a visitor reads every list, league, match and search without a misfit', async () => {
+  test('the platform opens OB, and a visitor reads every list, league, match and search without an invalid row', async () => {
     const caller = platform(null);
     const naming = await caller(namingListCall, {});
     expect(naming.flatMap(({ venues }) => venues).find(({ code }) => code === 'OBTY')).toMatchObject({ name: 'OB体育', state: 1 });
@@ -61,15 +61,19 @@ describe.each(ENGINES)('on $name', (engine) => {
     const counts = await venue.getCounts();
     for (const timeframe of ['live', 'today', 'early', 'parlay'] as const) {
       const list = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
-      expect({ timeframe, misfits: list.misfits, some: list.matches.length > 0 }).toEqual({ timeframe, misfits: 0, some: true });
+      expect({ timeframe, invalidRows: list.invalidRows, some: list.matches.length > 0 }).toEqual({
+        timeframe,
+        invalidRows: 0,
+        some: true,
+      });
       expect(counts.football[timeframe]).toBeGreaterThan(0);
       expect(list.total).toBeGreaterThanOrEqual(list.matches.length);
     }
-    const leagues = await venue.getCompetitions({ sport: 'football', timeframe: 'early' });
+    const leagues = await venue.getLeagues({ sport: 'football', timeframe: 'early' });
     expect(leagues.reduce((sum, { matches }) => sum + matches, 0)).toBe(counts.football.early);
     const [league] = leagues;
-    const narrowed = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1, competitions: [league!.id] });
-    expect(new Set(narrowed.matches.map(({ competition }) => competition.id))).toEqual(new Set([league!.id]));
+    const narrowed = await venue.getMatches({ sport: 'football', timeframe: 'early', page: 1, leagues: [league!.id] });
+    expect(new Set(narrowed.matches.map((match) => match.league.id))).toEqual(new Set([league!.id]));
     const [first] = narrowed.matches;
     const detail = await venue.getMatch(first!.id);
     expect(detail.markets.length).toBeGreaterThan(first!.markets.length);
@@ -99,12 +103,12 @@ describe.each(ENGINES)('on $name', (engine) => {
     const { worldTime } = await sandbox.control.clock({});
     const day = 86_400_000;
     const to = Math.floor((Date.parse(worldTime) + day / 3) / day) * day - day / 3;
-    const { matches, misfits } = await venue.getResults({ sport: 'football', from: to - day, to, page: 1 });
-    expect(misfits).toBe(0);
+    const { matches, invalidRows } = await venue.getResults({ sport: 'football', from: to - day, to, page: 1 });
+    expect(invalidRows).toBe(0);
     expect(matches.length).toBeGreaterThan(0);
     expect(matches.every(({ status, markets, startTime }) => status !== 'live' && markets.length === 0 && startTime < to)).toBe(true);
     const great = await venue.getResults({ sport: 'football', from: to - day, to, page: 1, byLeague: true });
-    const leagues = great.matches.map(({ competition }) => competition.id);
+    const leagues = great.matches.map(({ league }) => league.id);
     // Each competition's matches stand together.
     expect(leagues.filter((id, at) => id !== leagues[at - 1])).toHaveLength(new Set(leagues).size);
   }, 60_000);
@@ -338,8 +342,8 @@ describe.each(ENGINES)('on $name', (engine) => {
 
   test('冠军 and the other sports: listed, quoted, bet on', async () => {
     const { venue } = await memberSeat();
-    const { outrights, misfits } = await venue.getOutrights('football');
-    expect([misfits, outrights.length > 0]).toEqual([0, true]);
+    const { outrights, invalidRows } = await venue.getOutrights('football');
+    expect([invalidRows, outrights.length > 0]).toEqual([0, true]);
     const { id, market } = outrights[0]!;
     const contender = market.selections.find(({ price }) => price !== null)!;
     const leg = { matchId: id, marketId: market.id, selectionId: contender.id };
@@ -357,7 +361,7 @@ describe.each(ENGINES)('on $name', (engine) => {
 
     for (const sport of ['basketball', 'tennis'] as const) {
       const list = await venue.getMatches({ sport, timeframe: 'parlay', page: 1 });
-      expect({ sport, misfits: list.misfits, some: list.matches.length > 0 }).toEqual({ sport, misfits: 0, some: true });
+      expect({ sport, invalidRows: list.invalidRows, some: list.matches.length > 0 }).toEqual({ sport, invalidRows: 0, some: true });
       const match = await venue.getMatch(list.matches.find(({ status }) => status === 'upcoming')!.id);
       // A side that is as good as certain has no price, and cannot be quoted.
       const sides = match.markets.flatMap((one) =>

@@ -80,7 +80,7 @@ describe.each(VENUES)('%s', (venue) => {
     const coming = await matchAt(venue, 'football', 'early');
     const winner = coming.markets.find(({ kind, period }) => kind === 'winner' && period === 'full')!;
     const opened = await getOddsHistory(idsOf(coming, winner, winner.selections[0]!), {}, caller);
-    expect(coming.startTime - opened.points[0]!.at).toBeGreaterThanOrEqual(coming.competition.rank === 5 ? 0 : 7 * DAY);
+    expect(coming.startTime - opened.points[0]!.at).toBeGreaterThanOrEqual(coming.league.rank === 5 ? 0 : 7 * DAY);
 
     const live = await matchAt(venue, 'football', 'live');
     const market = live.markets.find(({ kind, period }) => kind === 'winner' && period === 'full')!;

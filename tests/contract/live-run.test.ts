@@ -6,15 +6,15 @@ import { takeSandbox } from '../support/worker-sandbox';
  * what the hour holds is no failure.
  */
 test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
-  '%s: every list of every sport is read without a misfit while the world runs',
+  '%s: every list of every sport is read without a invalidRow while the world runs',
   async (code) => {
     const sandbox = await takeSandbox({ frozenAt: null });
     const { worldTime } = await sandbox.control.clock({});
     const { venue } = await seatAt(code, siteCaller(sandbox, null));
     for (const sport of ['football', 'basketball', 'tennis'] as const) {
       for (const timeframe of ['live', 'today', 'early'] as const) {
-        const { matches, misfits } = await venue.getMatches({ sport, timeframe, page: 1 });
-        expect({ sport, timeframe, misfits }).toEqual({ sport, timeframe, misfits: 0 });
+        const { matches, invalidRows } = await venue.getMatches({ sport, timeframe, page: 1 });
+        expect({ sport, timeframe, invalidRows }).toEqual({ sport, timeframe, invalidRows: 0 });
         const [first] = matches;
         if (first) expect(await venue.getMatch(first.id)).toMatchObject({ id: first.id, sport });
       }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from '@/lib/contract/schema';
 import { obLeaguesSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
-import { marketsOf, rowsOf, toCompetitions, toCounts, toEuid, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
+import { marketsOf, rowsOf, toLeagues, toCounts, toEuid, toMatch, toMatchList, toOutrights } from '@/lib/venues/ob/ob.adapter';
 import { toOddsTypes, toPhase, toPlay, toStatus } from '@/lib/venues/ob/ob.enums.adapter';
 import { toMarkets } from '@/lib/venues/ob/ob.market.adapter';
 
@@ -22,7 +22,7 @@ describe('a match in play', () => {
       id: '3100200300400500601',
       venue: 'OBTY',
       sport: 'football',
-      competition: { id: '880011', name: '英格兰超级联赛', region: '', rank: 1, hot: false },
+      league: { id: '880011', name: '英格兰超级联赛', region: '', rank: 1, hot: false },
       home: { id: '90101', name: '红城' },
       away: { id: '90102', name: '蓝港' },
       startTime: 1_795_172_280_000,
@@ -78,7 +78,7 @@ describe('a match in play', () => {
 
 test('a list of matches to come', () => {
   const { matches, ...rest } = toMatchList(rows('ob-today-list'), PAGE);
-  expect(rest).toEqual({ total: 2, misfits: 0 });
+  expect(rest).toEqual({ total: 2, invalidRows: 0 });
   expect(matches.map(({ status, phase, clock, score, halfScore }) => [status, phase, clock, score, halfScore])).toEqual([
     ['upcoming', 'not-started', null, null, null],
     ['upcoming', 'not-started', null, null, null],
@@ -97,20 +97,20 @@ describe('rows that do not fit cost themselves', () => {
 
   test('a match without a name, with a number for an id, of an unknown sport or status', () => {
     const list = [{ ...good, mhn: undefined }, { ...good, mid: 31 }, { ...good, csid: '77' }, { ...good, ms: 44 }, null, 'row', good];
-    const { matches, misfits } = toMatchList(list, PAGE);
-    expect([matches.length, misfits]).toEqual([1, 6]);
+    const { matches, invalidRows } = toMatchList(list, PAGE);
+    expect([matches.length, invalidRows]).toEqual([1, 6]);
   });
 
   test('a play, a line, an option; what stands beside them stays', () => {
     const hps = [{ hpid: 4 }, play({ hl: [line({ hid: 5 }), line({ ol: [option({ oid: 7 }), option({})] })] }), play({})];
-    const { matches, misfits } = toMatchList([{ ...good, hps }], PAGE);
-    expect(misfits).toBe(3);
+    const { matches, invalidRows } = toMatchList([{ ...good, hps }], PAGE);
+    expect(invalidRows).toBe(3);
     expect(matches[0]!.markets.map(({ selections }) => selections.length)).toEqual([1, 2]);
   });
 
   test('a handicap whose line nobody tells is not offered', () => {
     const read = toMarkets([play({ hl: [line({ hv: '0.5/1', ol: [option({ on: '主' })] })] })], plain, '1');
-    expect(read).toMatchObject({ markets: [], misfits: 1 });
+    expect(read).toMatchObject({ markets: [], invalidRows: 1 });
   });
 
   test('a handicap’s words win over the line’s value, and a signed value stands in for missing words', () => {
@@ -158,12 +158,12 @@ describe('what takes no bets', () => {
     expect(read.markets[0]!.selections[0]!.price).toBe(price);
   });
 
-  test('a hidden option is not there at all, and no misfit', () => {
+  test('a hidden option is not there at all, and no invalid value', () => {
     const play = (good.hps as Row[])[2]!;
     const line = (play.hl as Row[])[0]!;
     const [first, ...others] = line.ol as Row[];
     const read = toMarkets([{ ...play, hl: [{ ...line, ol: [{ ...first, os: 3 }, ...others] }] }], plain, '1');
-    expect([read.markets[0]!.selections.length, read.misfits]).toEqual([2, 0]);
+    expect([read.markets[0]!.selections.length, read.invalidRows]).toEqual([2, 0]);
   });
 });
 
@@ -218,18 +218,18 @@ describe('the menu', () => {
 test('leagues of a list; one that does not fit is left out', () => {
   const league = { id: '880011', nameText: '英格兰超级联赛', num: 4, hotStatus: 1, regionName: '英格兰', tournamentLevel: 1 };
   const groups = z.parse(obLeaguesSchema, [{ spell: 'HOT', sportVOs: [{ tournamentList: [league, { ...league, nameText: 7 }] }] }]);
-  expect(toCompetitions(groups)).toEqual([{ id: '880011', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true, matches: 4 }]);
+  expect(toLeagues(groups)).toEqual([{ id: '880011', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true, matches: 4 }]);
 });
 
 test('冠军: options stand in the play at once, or in a line', () => {
   const ol = [{ oid: '71', ot: '1', on: '红城', os: 1, ov: 350_000 }];
   const row = { mid: '31', csid: '1', tid: '880011', tn: '英格兰超级联赛', tlev: 1, mgt: '1795284000000', mhs: 0 };
-  const { outrights, misfits } = toOutrights([
+  const { outrights, invalidRows } = toOutrights([
     { ...row, hps: [{ hpid: '10000', hpn: '冠军', hids: 0, ol }] },
     { ...row, mid: '32', hps: [{ hpid: '10000', hpn: '冠军', hids: 0, hl: [{ hid: '52', hv: '', hs: 0, hn: 1, ol }] }] },
     { ...row, hps: [] },
   ]);
-  expect(misfits).toBe(1);
+  expect(invalidRows).toBe(1);
   expect(outrights.map(({ id, name, closesAt, market }) => [id, name, closesAt, market.id, market.kind, market.state])).toEqual([
     ['31', '冠军', 1_795_284_000_000, '31', 'outright', 'open'],
     ['32', '冠军', 1_795_284_000_000, '52', 'outright', 'open'],

@@ -16,7 +16,7 @@ const [leg] = settledRow.detailList as [Row];
 
 test('settled and open records, field by field', () => {
   const { orders, totals, ...rest } = toOrderPage(page(), 1, true);
-  expect(rest).toEqual({ page: 1, total: 2, misfits: 0 });
+  expect(rest).toEqual({ page: 1, total: 2, invalidRows: 0 });
   expect(totals).toEqual({ count: 2, stake: 10_000n, payout: 12_125n, profit: 2125n });
   const { legs, ...order } = orders[0]!;
   expect(order).toEqual({
@@ -44,7 +44,7 @@ test('settled and open records, field by field', () => {
       matchName: '红城 vs 蓝港',
       home: '红城',
       away: '蓝港',
-      competition: '英格兰超级联赛',
+      league: '英格兰超级联赛',
       startTime: 1_795_172_280_000,
       marketKind: 'handicap',
       period: 'full',
@@ -89,7 +89,7 @@ test('the option’s own words say side and line; an away handicap is signed for
     playOptionName: '红城',
   };
   const outright = toOrder({ ...settledRow, detailList: [contender] })!.legs[0]!;
-  expect(outright).toMatchObject({ home: `${outright.competition} 2026-27 冠军`, away: '' });
+  expect(outright).toMatchObject({ home: `${outright.league} 2026-27 冠军`, away: '' });
   expect([outright.marketKind, outright.role, outright.selection, outright.matchName]).toEqual([
     'outright',
     'other',
@@ -127,8 +127,8 @@ test('a record that does not fit costs that record', () => {
     null,
     settledRow,
   ];
-  const { orders, misfits } = toOrderPage({ ...page(), records: broken }, 1, true);
-  expect([orders.length, misfits]).toEqual([1, 7]);
+  const { orders, invalidRows } = toOrderPage({ ...page(), records: broken }, 1, true);
+  expect([orders.length, invalidRows]).toEqual([1, 7]);
   expect(toOrderPage({ ...page(), profit: '?' }, 1, true).totals).toBeNull();
 });
 

@@ -17,10 +17,10 @@ const world = worldAt(SATURDAY);
 const matches = SPORTS.flatMap(({ sport }) => world.matchesBetween(SATURDAY - 2 * HOUR, SATURDAY + DAY, sport).slice(0, 60));
 const travelled = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-function read(match: WorldMatch): { match: Match; all: readonly Market[]; misfits: number } {
+function read(match: WorldMatch): { match: Match; all: readonly Market[]; invalidRows: number } {
   const found = toMatch(travelled(toObMatch(world, match)))!;
   const detail = marketsOf(found.wire, travelled(oddsInfo(world, { mid: obMatchId(match), mcid: '0' })) as unknown[]);
-  return { match: found.match, all: detail.markets, misfits: found.read.misfits + detail.misfits };
+  return { match: found.match, all: detail.markets, invalidRows: found.read.invalidRows + detail.invalidRows };
 }
 
 /** The line as a role has it, in the site's writing. */
@@ -40,12 +40,12 @@ test('every sport of the world is there, with more than its main markets', () =>
   }
 });
 
-test('every match at any moment: no misfit, and every market with the world’s price, line and sign', () => {
+test('every match at any moment: no invalid value, and every market with the world’s price, line and sign', () => {
   fc.assert(
     fc.property(fc.constantFrom(...matches), fc.integer({ min: -3600, max: 150 * 60 }), (match, second) => {
       world.set(match.kickOff + second * 1000);
-      const { all, misfits, match: shown } = read(match);
-      expect(misfits).toBe(0);
+      const { all, invalidRows, match: shown } = read(match);
+      expect(invalidRows).toBe(0);
       const state = world.state(match);
       const sold = world.markets(match, OB_PRICING).filter((market) => playOf(match.sport, market));
       expect([all.length, shown.marketCount]).toEqual([sold.length, sold.length]);
@@ -95,14 +95,14 @@ test('basketball’s clock is what is left of the quarter, as the court and othe
   expect(quarter({ mmp: '16', mst: '2338', mft: null })).toBeNull();
 });
 
-test('a list of everything at once has no misfit', () => {
+test('a list of everything at once has no invalid row', () => {
   world.set(SATURDAY + 3 * HOUR);
-  const { misfits, matches: kept } = toMatchList(travelled(matches.map((match) => toObMatch(world, match))) as unknown[], {
+  const { invalidRows, matches: kept } = toMatchList(travelled(matches.map((match) => toObMatch(world, match))) as unknown[], {
     page: 1,
     size: 50,
     counted: 0,
   });
-  expect([misfits, kept.length]).toEqual([0, matches.length]);
+  expect([invalidRows, kept.length]).toEqual([0, matches.length]);
 });
 
 test('ids are texts beyond 2^53, never two alike, and lead back to what they stand for', () => {
@@ -136,8 +136,8 @@ test('ids are texts beyond 2^53, never two alike, and lead back to what they sta
 test('冠军: every contender with the world’s price', () => {
   world.set(SATURDAY);
   const known = outrightsOf(world);
-  const { outrights, misfits } = toOutrights(travelled(known.map(toObOutright)) as unknown[]);
-  expect([misfits, outrights.length]).toEqual([0, known.length]);
+  const { outrights, invalidRows } = toOutrights(travelled(known.map(toObOutright)) as unknown[]);
+  expect([invalidRows, outrights.length]).toEqual([0, known.length]);
   for (const [at, { options, name, closesAt }] of known.entries()) {
     const found = outrights[at]!;
     expect([found.name, found.closesAt]).toEqual([name, closesAt]);

@@ -151,7 +151,7 @@ describe('errors of the envelope', () => {
     expect(readAnswer(siteCalls.secCall as Call<never, unknown>, { status_code: 6000, message: '', data })).toEqual(data);
   });
 
-  test('a misfit names the call and the place, and nothing that stood there', () => {
+  test('an invalid value names the call and the place, and nothing that stood there', () => {
     const body = { status_code: 6000, message: '', data: { key: 'secret-but-short', iv: 'pavilion-vv-iv-0' } };
     try {
       readAnswer(siteCalls.secCall as Call<never, unknown>, body);
@@ -163,7 +163,7 @@ describe('errors of the envelope', () => {
     }
   });
 
-  test('no envelope at all is a misfit of the answer', () => {
+  test('no envelope at all is an invalid value of the answer', () => {
     expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, '<html>')).toThrow(ContractError);
     expect(() => readAnswer(siteCalls.secCall as Call<never, unknown>, null)).toThrow(ContractError);
   });

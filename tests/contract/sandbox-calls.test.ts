@@ -50,17 +50,17 @@ function sample(name: string): Sample {
 }
 
 /** The shape of a value: keys and kinds, where null and an empty list say nothing about what they could hold. */
-function misfits(given: unknown, wanted: unknown, at = 'data'): string[] {
+function invalidRows(given: unknown, wanted: unknown, at = 'data'): string[] {
   if (wanted === null || given === null) return [];
   if (Array.isArray(wanted)) {
     if (!Array.isArray(given)) return [`${at} is no list`];
-    return given.flatMap((row: unknown, index) => (wanted.length === 0 ? [] : misfits(row, wanted[0], `${at}[${index}]`)));
+    return given.flatMap((row: unknown, index) => (wanted.length === 0 ? [] : invalidRows(row, wanted[0], `${at}[${index}]`)));
   }
   if (typeof wanted === 'object') {
     if (typeof given !== 'object' || given === null) return [`${at} is no object`];
     const held = given as Record<string, unknown>;
     return Object.entries(wanted).flatMap(([key, value]) =>
-      key in held ? misfits(held[key], value, `${at}.${key}`) : [`${at}.${key} is missing`],
+      key in held ? invalidRows(held[key], value, `${at}.${key}`) : [`${at}.${key} is missing`],
     );
   }
   return typeof given === typeof wanted ? [] : [`${at} is a ${typeof given}`];
@@ -135,8 +135,8 @@ describe('the sandbox answers in the shapes of the samples', () => {
     });
     const wanted = structuredClone(answer.data);
     // Only a venue under maintenance has these two.
-    if (name === 'naming-list') expect(misfits(given.data, [(wanted as unknown[])[0]])).toEqual([]);
-    else expect(misfits(given.data, wanted)).toEqual([]);
+    if (name === 'naming-list') expect(invalidRows(given.data, [(wanted as unknown[])[0]])).toEqual([]);
+    else expect(invalidRows(given.data, wanted)).toEqual([]);
   });
 
   it('opens only what works', async () => {

@@ -17,7 +17,7 @@ test('a table whose scripts do not come says so, and 重试 saves it', async () 
   const orders = [{} as Order];
   render(
     <>
-      <CsvButton orders={orders} rest={null} />
+      <CsvButton orders={orders} readRemaining={null} />
       <ToastOutlet />
     </>,
   );

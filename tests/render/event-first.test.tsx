@@ -22,7 +22,7 @@ jest.mock('@/lib/venues/registry', () => ({
       name: `${venue.slice(0, 2)}体育`,
       getMatch: () => (mockFails ? Promise.reject(mockFails) : ask('getMatch')()),
       getMatches: ask('getMatches'),
-      getResults: async () => ({ matches: mockResults, total: mockResults.length, misfits: 0 }),
+      getResults: async () => ({ matches: mockResults, total: mockResults.length, invalidRows: 0 }),
     };
   },
 }));
@@ -39,7 +39,7 @@ const NOTHING_YET = { list: null, title: null, missing: false, twins: [], now: 0
 async function open(known: readonly Match[]) {
   const client = new QueryClient();
   const { queryKey } = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 });
-  const data = { matches: [...known], total: known.length, misfits: 0 };
+  const data = { matches: [...known], total: known.length, invalidRows: 0 };
   client.setQueryData<Snapshot<MatchList>>(queryKey, { data, at: Date.now() });
   sportIndex(client);
   render(
@@ -60,7 +60,7 @@ test('a match that the list holds is drawn before its own answer: the board, and
 
 test('what the page brought of the other venues is compared at once, and asked for at their own rhythm', async () => {
   const client = new QueryClient();
-  const packed = (one: Match) => packList({ data: { matches: [one], total: 1, misfits: 0 }, at: Date.now() }, Date.now());
+  const packed = (one: Match) => packList({ data: { matches: [one], total: 1, invalidRows: 0 }, at: Date.now() }, Date.now());
   const first = {
     list: packed(match('1')),
     title: null,

@@ -44,7 +44,7 @@ function Captcha({ start, error }: { start: CaptchaKind; error?: string }) {
         onRenew={() => ask({ kind, round: round + 1 })}
         onSlider={() => ask({ kind: 'slider', round: round + 1 })}
         value={position}
-        onPlace={place}
+        onPosition={place}
         name="captchaCode"
         error={error}
       />

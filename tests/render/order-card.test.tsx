@@ -53,17 +53,17 @@ jest.mock('@/lib/venues/registry', () => ({
         const stake = order.stake - (order.cashedOut?.stake ?? 0n);
         return { orderId: order.id, amount: scene.price, stake, min: 1_000n, max: stake };
       }),
-    getMatchesById: async () => ({ matches: scene.matches, total: scene.matches.length, misfits: 0 }),
+    getMatchesById: async () => ({ matches: scene.matches, total: scene.matches.length, invalidRows: 0 }),
     cashOut: async (request: CashOutRequest) => {
       scene.sold.push(request);
       return scene.answer;
     },
     getOrders: async ({ page }: { page: number }): Promise<OrderPage> => {
-      if (code === 'IMTY' && !scene.down && !scene.fail) return { orders: [], page, total: 0, misfits: 0, totals: null };
+      if (code === 'IMTY' && !scene.down && !scene.fail) return { orders: [], page, total: 0, invalidRows: 0, totals: null };
       if (scene.fail || code === 'IMTY') throw new Error('网络错误，请稍后重试');
       if (scene.silent) throw new Error('网络错误，请稍后重试');
       const orders = scene.pages[page - 1] ?? [];
-      return { orders, page, total: scene.pages.flat().length, misfits: 0, totals: null };
+      return { orders, page, total: scene.pages.flat().length, invalidRows: 0, totals: null };
     },
   }),
 }));

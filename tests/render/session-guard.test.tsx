@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { SessionGuard } from '@/components/shell/session-guard';
 import { toastQueue } from '@/components/ui/toast-queue';
 import { broadcastCode } from '@/lib/platform/code-event';
-import { dropToken, heldToken, keepToken } from '@/lib/platform/token';
+import { dropToken, currentToken, keepToken } from '@/lib/platform/token';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const router = { push: jest.fn((path: string) => window.history.pushState(null, '', path)), refresh: jest.fn() };
@@ -55,7 +55,7 @@ test('6001 on a member page: home at once, the message over it, and login after 
   refuse(6001, '您的账号已在其他设备登录，请重新登录');
   await arrived();
   expect(router.push.mock.calls).toEqual([['/']]);
-  expect(heldToken()).toBeNull();
+  expect(currentToken()).toBeNull();
   expect(client.getQueryData(['account', 'member'])).toBeUndefined();
   expect(client.getQueryData(['sport', 'FBTY', 'counts'])).toEqual({ live: 1 });
   const dialog = await screen.findByRole('alertdialog', { name: '温馨提示' });
@@ -71,7 +71,7 @@ test('10004 elsewhere: the page stays, the message is a toast', async () => {
   await arrived();
   expect(router.push).not.toHaveBeenCalled();
   expect(router.refresh).toHaveBeenCalledTimes(1);
-  expect(heldToken()).toBeNull();
+  expect(currentToken()).toBeNull();
   await waitFor(() => expect(toastQueue.current()?.text).toBe('登录已失效，请重新登录'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -80,7 +80,7 @@ test('a visitor’s 10004 changes nothing', async () => {
   mount('/game/sport');
   refuse(10004, '登录已失效，请重新登录', false);
   await arrived();
-  expect(heldToken()).toBe(TOKEN);
+  expect(currentToken()).toBe(TOKEN);
   expect(router.refresh).not.toHaveBeenCalled();
 });
 
@@ -89,7 +89,7 @@ test('one that comes after the first is acted on at once', async () => {
   refuse(10003, '参数错误');
   await arrived();
   refuse(10004, '登录已失效，请重新登录');
-  expect(heldToken()).toBeNull();
+  expect(currentToken()).toBeNull();
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 
@@ -98,7 +98,7 @@ test('a guard that is gone acts on nothing', async () => {
   refuse(10004, '登录已失效，请重新登录');
   cleanup();
   await arrived();
-  expect(heldToken()).toBe(TOKEN);
+  expect(currentToken()).toBe(TOKEN);
 });
 
 test('a member page without a session, however its path is written: the server decides', async () => {
@@ -111,7 +111,7 @@ test('10102: 提示, then login', async () => {
   mount('/game/sport');
   refuse(10102, '您的设备已被限制，请联系客服');
   expect((await screen.findByRole('alertdialog', { name: '提示' })).textContent).toContain('您的设备已被限制，请联系客服');
-  expect(heldToken()).toBeNull();
+  expect(currentToken()).toBeNull();
   expect(router.push).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: '确定' }));
   expect(router.push).toHaveBeenCalledWith('/user/login?redirect=%2Fgame%2Fsport');
@@ -154,7 +154,7 @@ test('6013: an alert over the page, which stays; 确定 closes it and asks for n
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(router.push).not.toHaveBeenCalled();
   expect(router.refresh).not.toHaveBeenCalled();
-  expect(heldToken()).toBe(TOKEN);
+  expect(currentToken()).toBe(TOKEN);
 });
 
 test.each([6031, 6032, 6033])('%d leaves a browser that cannot install apps where it is', async (code) => {
@@ -181,7 +181,7 @@ test('on a host for downloads access codes lead nowhere', async () => {
 test('a token that only localStorage had: the server renders anew with it', () => {
   document.cookie = 'token=; Max-Age=0; Path=/';
   mount('/');
-  expect(heldToken()).toBe(TOKEN);
+  expect(currentToken()).toBe(TOKEN);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 

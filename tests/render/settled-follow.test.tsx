@@ -17,11 +17,11 @@ jest.mock('@/lib/venues/registry', () => ({
   venueOf: () => ({
     name: 'FB体育',
     getCashOuts: async () => [],
-    getMatchesById: async () => ({ matches: [], total: 0, misfits: 0 }),
+    getMatchesById: async () => ({ matches: [], total: 0, invalidRows: 0 }),
     getOrders: async (filter: { settled: boolean }): Promise<OrderPage> => {
       scene.asked.push(filter);
       const orders = filter.settled ? scene.settled : scene.open;
-      return { orders, page: 1, total: orders.length, misfits: 0, totals: null };
+      return { orders, page: 1, total: orders.length, invalidRows: 0, totals: null };
     },
   }),
 }));

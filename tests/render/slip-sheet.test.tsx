@@ -9,12 +9,12 @@ import { isReopenAsked } from '@/lib/domain/slip/reopen.store';
 import { dropToken, keepToken } from '@/lib/platform/token';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import type { ComboPlacement } from '@/lib/domain/order/combo.model';
-import type { PlaceResult, Quote } from '@/lib/domain/order/order.model';
+import type { PlacementResult, Quote } from '@/lib/domain/order/order.model';
 import type { Member } from '@/lib/domain/account/member.model';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useMoves } from '@/lib/domain/wallet/move.store';
 import type { MoveLine, MoveOrder, Wallets } from '@/lib/domain/wallet/wallet.model';
-import { fateText } from '@/lib/domain/slip/slip.copy';
+import { betResultText } from '@/lib/domain/slip/slip.copy';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { toastQueue } from '@/components/ui/toast-queue';
 import { match, winner } from '../support/match-builder';
@@ -27,7 +27,7 @@ const scene: {
   moves: MoveOrder[];
   move: (order: MoveOrder) => MoveLine[];
   quote: Partial<Quote> & { price?: string };
-  place: PlaceResult;
+  place: PlacementResult;
   hold: Promise<void> | null;
   sent: { price: string; stake: bigint }[];
   combos: ComboPlacement[];
@@ -65,7 +65,7 @@ jest.mock('@/lib/venues/registry', () => ({
       scene.sent.push({ price: placement.price, stake: placement.stake });
       return scene.place;
     },
-    getOrders: async () => ({ orders: [], page: 1, total: 0, misfits: 0, totals: null }),
+    getOrders: async () => ({ orders: [], page: 1, total: 0, invalidRows: 0, totals: null }),
     getOrderStates: async () => [],
   }),
 }));
@@ -388,7 +388,7 @@ test('the reason of a refused bet is of now while the market is shut, and of the
 
 test('a venue’s words that name their time stand as they are', () => {
   const state = { step: 'refused', why: 'rejected', words: '确认期间比分、盘口或赔率已变更' } as const;
-  expect(fateText(state, true)).toBe('上次提交未被接受：确认期间比分、盘口或赔率已变更，未扣款');
+  expect(betResultText(state, true)).toBe('上次提交未被接受：确认期间比分、盘口或赔率已变更，未扣款');
 });
 
 test('a lost answer is 确认中: the leg is locked and nothing is sent again', async () => {

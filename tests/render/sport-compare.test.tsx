@@ -10,7 +10,7 @@ import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model'
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { match as build, winner } from '../support/match-builder';
 
-const NONE: MatchList = { matches: [], total: 0, misfits: 0 };
+const NONE: MatchList = { matches: [], total: 0, invalidRows: 0 };
 const scene = {
   list: async (_page: number): Promise<MatchList> => NONE,
   im: async (): Promise<MatchList> => NONE,
@@ -35,7 +35,7 @@ jest.mock('@/lib/venues/registry', () => ({
 
 const FB = build('863211');
 const twin = build('99', { venue: 'OBTY' });
-const FOUND: MatchList = { matches: [twin], total: 1, misfits: 0 };
+const FOUND: MatchList = { matches: [twin], total: 1, invalidRows: 0 };
 
 let client: QueryClient;
 
@@ -180,7 +180,7 @@ describe('比价', () => {
     scene.list = async (page) => ({
       matches: [page === 6 ? twin : build(`7${page}`, { venue: 'OBTY', home: { id: '1', name: `北溪${page}` } })],
       total: 300,
-      misfits: 0,
+      invalidRows: 0,
     });
     await drawn();
     await pass(100);

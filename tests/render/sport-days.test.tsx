@@ -27,7 +27,7 @@ const LEAGUES = { 英超: { id: '1', rank: 1 }, 西甲: { id: '2', rank: 2 } } a
 /** A match of a league that begins `hour` hours into the site's day `ahead` days from today. */
 function coming(id: string, league: keyof typeof LEAGUES, ahead: number, hour: number): Match {
   return match(id, {
-    competition: { ...LEAGUES[league], name: league, region: '', hot: true },
+    league: { ...LEAGUES[league], name: league, region: '', hot: true },
     home: { id, name: `红城${id}队` },
     status: 'upcoming',
     phase: 'not-started',

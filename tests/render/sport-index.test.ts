@@ -22,7 +22,7 @@ function setUp() {
     live,
     markets: () =>
       live()
-        .face.markets.map(({ id }) => id)
+        .summary.markets.map(({ id }) => id)
         .join(''),
     detail: (after: number, over: Partial<Match> = {}) =>
       client.setQueryData<Snapshot<Match>>(DETAIL, { at: NOW + after, data: match(ID, { markets: ALL, ...over }) }),
@@ -54,7 +54,7 @@ test('what a list says beside a detail of score, state, clock and prices counts'
     clock: { seconds: 2_900, running: false, injury: 0 },
     markets: [winner('1', ['1.20', '5', '12'])],
   });
-  expect(live().face).toMatchObject({ score: [2, 0], status: 'interrupted' });
+  expect(live().summary).toMatchObject({ score: [2, 0], status: 'interrupted' });
   expect(live()).toMatchObject({ at: NOW + 4_000, match: { clock: { seconds: 2_900 } } });
   expect(markets()).toBe('12345');
   expect(index.price('FBTY', '1_1')?.price).toBe('1.20');

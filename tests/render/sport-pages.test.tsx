@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import { VenueBoard } from '@/components/sport/venue-board';
 import type { MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
-import { MOST_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
+import { MAX_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
 import { list, match } from '../support/match-builder';
 
 jest.mock('@/lib/venues/registry', () => ({
@@ -44,7 +44,7 @@ test('rows that did not fit keep no 加载更多: after an empty page everything
 
 test('an address names so many pages and no more: the last one leads nowhere', () => {
   drawn(
-    Array.from({ length: MOST_PAGES }, () => 1),
+    Array.from({ length: MAX_PAGES }, () => 1),
     99,
   );
   expect(more()).toBeNull();

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { VenueRest } from '@/components/sport/venue-rest';
+import { VenueMaintenance } from '@/components/sport/venue-rest';
 import { VenueSwitch } from '@/components/sport/venue-switch';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 
@@ -12,7 +12,7 @@ jest.mock('@/lib/kit/browser/world-time', () => ({ worldNow: () => Date.parse('2
 const im: VenueTab = { code: 'IMTY', name: 'IM体育', state: 'maintenance', until: '2027-03-06T16:30:00Z' };
 const fb: VenueTab = { code: 'FBTY', name: 'FB体育', state: 'open', until: null };
 const show = (venues: readonly VenueTab[], venue = venues[0]!) =>
-  render(<VenueRest venue={venue} venues={venues} address={{ tab: 'early', sport: 'tennis' }} />);
+  render(<VenueMaintenance venue={venue} venues={venues} address={{ tab: 'early', sport: 'tennis' }} />);
 
 beforeEach(() => {
   refresh.mockReset();

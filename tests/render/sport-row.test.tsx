@@ -197,19 +197,19 @@ test('a league folds and stays folded', async () => {
 test('a folded league that the list is narrowed to shows its matches, and folding it there changes no other list', async () => {
   const user = userEvent.setup();
   await answer([match()]);
-  viewStore.setState({ foldedLeagues: [match().competition.id] });
-  draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[match().competition.id]} kind="winner" />);
+  viewStore.setState({ foldedLeagues: [match().league.id] });
+  draw(<MatchList venue="FBTY" pages={[[toEntry(match())]]} leagues={[match().league.id]} kind="winner" />);
   expect(screen.getByRole('link', { name: /红城/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: /英格兰超级联赛/, expanded: true }));
   expect(screen.queryByRole('link')).toBeNull();
-  expect(viewStore.getState().foldedLeagues).toEqual([match().competition.id]);
+  expect(viewStore.getState().foldedLeagues).toEqual([match().league.id]);
 });
 
 test('a pinned competition goes to the top once the finger rests, with its name for every venue', async () => {
   const user = userEvent.setup();
   const two = [
     match('1'),
-    match('2', { home: { id: '9', name: '北岸' }, competition: { id: '7', name: '海岸联赛', region: '', rank: 50, hot: false } }),
+    match('2', { home: { id: '9', name: '北岸' }, league: { id: '7', name: '海岸联赛', region: '', rank: 50, hot: false } }),
   ];
   await answer(two);
   draw(<MatchList venue="FBTY" pages={[two.map(toEntry)]} leagues={[]} kind="winner" />);

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { type SearchPlace, returnToSearch } from '@/components/sport/search-place';
+import { type SearchPosition, returnToSearch } from '@/components/sport/search-place';
 import { SearchSheet } from '@/components/sport/search-sheet';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Match, Outright } from '@/lib/domain/sport/sport.model';
@@ -20,23 +20,23 @@ let mockResults: (venue: VenueCode) => Promise<Match[]>;
 jest.mock('@/lib/venues/registry', () => ({
   OPEN_VENUES: ['FBTY', 'OBTY'],
   venueOf: (venue: VenueCode) => ({
-    getMatches: async () => ({ matches: [], total: 0, misfits: 0 }),
+    getMatches: async () => ({ matches: [], total: 0, invalidRows: 0 }),
     getOutrights: async (sport: string) => {
       const titles = await mockTitles(venue);
-      return { outrights: sport === 'football' ? titles : [], misfits: 0 };
+      return { outrights: sport === 'football' ? titles : [], invalidRows: 0 };
     },
     getResults: async ({ sport, from, to }: { sport: string; from: number; to: number }) => {
       const over = await mockResults(venue);
       const there = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
-      return { matches: there, total: there.length, misfits: 0 };
+      return { matches: there, total: there.length, invalidRows: 0 };
     },
     search: async () => {
       await mockHeld[venue];
-      return { matches: mockFound[venue] ?? [match('863211')], total: 1, misfits: 0 };
+      return { matches: mockFound[venue] ?? [match('863211')], total: 1, invalidRows: 0 };
     },
     getMatchesById: async (ids: string[]) => {
       mockAsked.push(ids);
-      return { matches: [match('863211')], total: 1, misfits: 0 };
+      return { matches: [match('863211')], total: 1, invalidRows: 0 };
     },
   }),
 }));
@@ -151,7 +151,7 @@ test('who comes back from a match finds the search as it was left, once', async 
   Element.prototype.scrollTo = scrolled as never;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" place={place!} />
+      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" position={place!} />
     </QueryClientProvider>,
   );
   await pass(100);
@@ -164,7 +164,7 @@ const title = (venue: VenueCode, over: Partial<Outright> = {}): Outright => ({
   id: '500',
   venue,
   sport: 'football',
-  competition: { id: '7', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
+  league: { id: '7', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
   name: '2026-27 冠军',
   closesAt: 1_800_000_000_000,
   market: winner('500', undefined, {
@@ -226,7 +226,7 @@ test('few titles and results are shown, and the first matches of many', async ()
   mockFound = { FBTY: teams.map((names, at) => match(String(at), { ...names, startTime: 1_795_172_280_000 + at * 7_200_000 })) };
   mockTitles = async (venue) =>
     ['英格兰', '西班牙', '德国', '法国'].map((land, at) =>
-      title(venue, { id: `${at}`, competition: { ...title(venue).competition, id: `${at}`, name: `${land}联赛` } }),
+      title(venue, { id: `${at}`, league: { ...title(venue).league, id: `${at}`, name: `${land}联赛` } }),
     );
   mockResults = async (venue) => teams.map((names, at) => over(venue, `9${at}`, names));
   await sought('红城', VENUES);
@@ -314,9 +314,9 @@ test('a title of this very page closes the search, and a step back finds it as i
   mockTitles = async (venue) => [title(venue)];
   const [closed, returned] = [jest.fn(), jest.fn()];
   const client = new QueryClient();
-  const sheet = (open: boolean, place?: SearchPlace) => (
+  const sheet = (open: boolean, place?: SearchPosition) => (
     <QueryClientProvider client={client}>
-      <SearchSheet open={open} onClose={closed} onReturn={returned} venues={VENUES} sport="football" {...(place && { place })} />
+      <SearchSheet open={open} onClose={closed} onReturn={returned} venues={VENUES} sport="football" {...(place && { position: place })} />
     </QueryClientProvider>
   );
   const { rerender } = render(sheet(true));
@@ -336,7 +336,7 @@ test('a title of this very page closes the search, and a step back finds it as i
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   await pass(10);
   expect(returned).toHaveBeenCalledWith({ words: '英超冠军', top: 0, all: false });
-  rerender(sheet(true, returned.mock.calls[0]![0] as SearchPlace));
+  rerender(sheet(true, returned.mock.calls[0]![0] as SearchPosition));
   await pass(10);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('英超冠军');
   expect(screen.getByRole('link', { name: /英格兰超级联赛 2026-27 冠军/ })).toBeTruthy();

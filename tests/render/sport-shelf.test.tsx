@@ -34,7 +34,7 @@ window.history.replaceState = (_state, _unused, url) => {
 const listOf = (ids: readonly string[], total = ids.length): MatchList => ({
   matches: ids.map((id) => match(id, { home: { id: 'home', name: `红城${id}队` } })),
   total,
-  misfits: 0,
+  invalidRows: 0,
 });
 
 interface Scene {
@@ -47,7 +47,7 @@ interface Scene {
 const scene: Scene = {
   byId: async (ids) => listOf(ids),
   results: async () => listOf([]),
-  outrights: async () => ({ outrights: [], misfits: 0 }),
+  outrights: async () => ({ outrights: [], invalidRows: 0 }),
   pages: [],
   sports: [],
 };
@@ -137,7 +137,7 @@ describe('关注', () => {
   });
 
   test('cells say their sides: rows of every sport stand together', async () => {
-    scene.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, misfits: 0 });
+    scene.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, invalidRows: 0 });
     viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2'] });
     const { container } = await draw(<StarredBoard venues={VENUES} />);
     expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual([
@@ -152,7 +152,7 @@ describe('关注', () => {
 
   test('what is played stands first, what is over last, whatever the venue’s order', async () => {
     const named = (id: string, status: Match['status']) => match(id, { status, home: { id: 'home', name: `红城${id}队` } });
-    scene.byId = async () => ({ matches: [named('1', 'ended'), named('2', 'upcoming'), named('3', 'live')], total: 3, misfits: 0 });
+    scene.byId = async () => ({ matches: [named('1', 'ended'), named('2', 'upcoming'), named('3', 'live')], total: 3, invalidRows: 0 });
     await draw(<StarredBoard venues={VENUES} />);
     expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
   });
@@ -189,7 +189,7 @@ describe('冠军', () => {
     id: '9',
     venue: 'FBTY',
     sport: 'football',
-    competition: { id: '1', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
+    league: { id: '1', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
     name: '冠军',
     closesAt: 1_800_000_000_000,
     market: winner('9', undefined, { kind: 'outright' }),
@@ -198,7 +198,7 @@ describe('冠军', () => {
   const late = () => screen.queryByText(/数据延迟/);
 
   test('is asked for again before its prices are too old to bet on', async () => {
-    scene.outrights = async () => ({ outrights: [contest], misfits: 0 });
+    scene.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
     await draw(board);
     for (let second = 0; second < 30; second += 1) {
       await pass(1_000);
@@ -207,7 +207,7 @@ describe('冠军', () => {
   });
 
   test('says that no newer prices come, and how old those are', async () => {
-    scene.outrights = async () => ({ outrights: [contest], misfits: 0 });
+    scene.outrights = async () => ({ outrights: [contest], invalidRows: 0 });
     await draw(board);
     scene.outrights = async () => {
       throw new Error('down');
@@ -223,10 +223,10 @@ describe('冠军', () => {
     const other: Outright = {
       ...contest,
       id: '8',
-      competition: { ...contest.competition, id: '7', name: '西班牙甲级联赛' },
+      league: { ...contest.league, id: '7', name: '西班牙甲级联赛' },
       market: winner('8', undefined, { kind: 'outright', selections: many }),
     };
-    scene.outrights = async () => ({ outrights: [{ ...contest, market: { ...other.market, id: '9' } }, other], misfits: 0 });
+    scene.outrights = async () => ({ outrights: [{ ...contest, market: { ...other.market, id: '9' } }, other], invalidRows: 0 });
     const led = jest.fn();
     Element.prototype.scrollIntoView = led;
     mockQuery.text = 't=outright&l=7';
@@ -276,7 +276,7 @@ describe('赛果', () => {
   test('an ended match leads to what happened in it; one that was not played leads nowhere', async () => {
     const ended = match('1', { status: 'ended', home: { id: 'home', name: '红城1队' } });
     const off = match('2', { status: 'cancelled', home: { id: 'home', name: '红城2队' } });
-    scene.results = async () => ({ matches: [ended, off], total: 2, misfits: 0 });
+    scene.results = async () => ({ matches: [ended, off], total: 2, invalidRows: 0 });
     await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
     expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe(
       `/game/sport/FBTY/1?sport=football&kickoff=${ended.startTime}`,
@@ -286,7 +286,7 @@ describe('赛果', () => {
 
   test('totals of two and of three digits are as wide: the quarters stand in columns', async () => {
     const game = match('1', { sport: 'basketball', status: 'ended', score: [108, 95], periodScores: [[24, 12]] });
-    scene.results = async () => ({ matches: [game], total: 1, misfits: 0 });
+    scene.results = async () => ({ matches: [game], total: 1, invalidRows: 0 });
     const { container } = await draw(<ResultsBoard venues={VENUES} now={Date.now()} />);
     expect([...container.querySelectorAll('.row-score.w-8')].map(({ textContent }) => textContent)).toEqual(['108', '95']);
   });

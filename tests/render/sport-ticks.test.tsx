@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { KitMark } from '@/components/sport/kit-mark';
+import { ShirtMark } from '@/components/sport/kit-mark';
 import { MatchList } from '@/components/sport/match-list';
 import { toEntry } from '@/lib/domain/sport/entry.rules';
 import { displayOdds } from '@/lib/domain/sport/odds.rules';
@@ -17,7 +17,7 @@ jest.mock('@/lib/domain/sport/odds.rules', () => {
 jest.mock('@/components/sport/kit-mark', () => ({ KitMark: jest.fn(() => null) }));
 
 const buttons = jest.mocked(displayOdds);
-const shirts = jest.mocked(KitMark);
+const shirts = jest.mocked(ShirtMark);
 const ROWS = 120;
 const KEY = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 }).queryKey;
 

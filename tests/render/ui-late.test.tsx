@@ -1,15 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Late } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/late';
 import { ToastOutlet } from '@/components/ui/toast';
 
 function Piece({ load, wanted, setWanted }: { load: () => Promise<string>; wanted: boolean; setWanted?: (wanted: boolean) => void }) {
   return (
     <>
-      <Late load={load} wanted={wanted} setWanted={setWanted}>
+      <Lazy load={load} wanted={wanted} setWanted={setWanted}>
         {(piece) => <p>{piece}</p>}
-      </Late>
+      </Lazy>
       <ToastOutlet />
     </>
   );

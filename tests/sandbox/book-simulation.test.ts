@@ -65,7 +65,7 @@ function offerFor(world: World, match: WorldMatch, leg: Leg, at: number) {
   if (!prospects) return null;
   const value = valueOf(leg, prospects);
   const offer = Number(cashOutRate(1, [value]) ?? 0n) / Number(RATE_UNIT);
-  return { offer, fair: worth(value.fair), least: worth(value.least) };
+  return { offer, fair: worth(value.fair), least: worth(value.min) };
 }
 
 /** What a bet on 平局退款 is worth by the venue's prices without its margin; null where they do not say. */
@@ -188,7 +188,7 @@ describe('the wall clock', () => {
     for (let day = 0; holding.bets < wanted; day += 1) {
       const world = worldAt(SATURDAY + (day + 2) * DAY);
       for (const match of world.matchesBetween(SATURDAY + day * DAY, SATURDAY + (day + 1) * DAY, 'tennis')) {
-        if (match.competition.rank < 5) continue;
+        if (match.league.rank < 5) continue;
         const end = world.state(match, match.kickOff + 9 * HOUR).endedAt!;
         let known = '';
         let step = MINUTE;
@@ -233,10 +233,10 @@ describe('the wall clock', () => {
     const bins = Array.from({ length: 10 }, () => ({ over: 0, on: 0 }));
     const world = worldAt(SATURDAY + 12 * DAY);
     for (const match of world.matchesBetween(SATURDAY, SATURDAY + 10 * DAY, 'basketball')) {
-      if (match.competition.rank < 5) continue;
+      if (match.league.rank < 5) continue;
       const last = world.state(match, match.kickOff + 9 * HOUR);
       // The fourth stop of the sale begins ten seconds before the quarter ends.
-      const stops = world.turns(match, match.kickOff + 9 * HOUR).filter((turn) => turn > match.kickOff && turn < last.endedAt!);
+      const stops = world.saleChanges(match, match.kickOff + 9 * HOUR).filter((turn) => turn > match.kickOff && turn < last.endedAt!);
       const overtime = last.periodScores.length > 4;
       const ends = overtime ? stops.toSorted((a, b) => a - b)[6]! + 10_000 : last.endedAt!;
       bins[Math.floor(((ends % SLOT) / SLOT) * bins.length)]![overtime ? 'on' : 'over'] += 1;

@@ -84,10 +84,10 @@ describe('the value of a running leg, of every kind of market', () => {
         const ends = prospects
           .filter(({ chance }) => chance > 0)
           .map(({ score, chance }) => ({ chance, brings: worth(factorOf(wager.price, outcomeOf(wagerOf(wager), score))) }));
-        const { fair, least } = valueOf(wager, prospects);
+        const { fair, min } = valueOf(wager, prospects);
         const mean = ends.reduce((sum, { chance, brings }) => sum + chance * brings, 0);
         expect(Math.abs(worth(fair) - mean)).toBeLessThan(2 / MILLION);
-        expect(worth(least)).toBe(Math.min(...ends.map(({ brings }) => brings)));
+        expect(worth(min)).toBe(Math.min(...ends.map(({ brings }) => brings)));
       }),
       { numRuns: 2000 },
     );
@@ -120,7 +120,7 @@ describe('the price of a running bet', () => {
         const size = legs.length === 1 ? 1 : pick % (legs.length + 1);
         const values = legs.map(({ wager, prospects }) => valueOf(wager, prospects));
         const rate = Number(cashOutRate(size, values) ?? 0n);
-        const of = (part: 'fair' | 'least') =>
+        const of = (part: 'fair' | 'min') =>
           Number(
             payoutOfBets(
               10n ** 12n,
@@ -129,8 +129,8 @@ describe('the price of a running bet', () => {
             ),
           ) /
           10 ** 8;
-        expect(rate).toBeLessThanOrEqual(Math.max(of('fair'), of('least')));
-        expect(rate).toBeGreaterThan(Math.max(0.95 * of('fair'), of('least')) - 1.001);
+        expect(rate).toBeLessThanOrEqual(Math.max(of('fair'), of('min')));
+        expect(rate).toBeGreaterThan(Math.max(0.95 * of('fair'), of('min')) - 1.001);
       }),
       { numRuns: 1000 },
     );

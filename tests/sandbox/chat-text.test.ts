@@ -1,4 +1,4 @@
-import { cleanText, MOST_CHARACTERS } from '../../sandbox/chat/text.rules';
+import { cleanText, MAX_CHARACTERS } from '../../sandbox/chat/text.rules';
 
 describe('a message as it goes out', () => {
   it.each([
@@ -54,7 +54,7 @@ describe('a message as it goes out', () => {
   it('is one line, neither empty nor too long', () => {
     expect(cleanText(' a\n\tb ')).toBe('a b');
     expect(cleanText('\u200b \u2066')).toBeNull();
-    expect(cleanText('字'.repeat(MOST_CHARACTERS))).not.toBeNull();
-    expect(cleanText('字'.repeat(MOST_CHARACTERS + 1))).toBeNull();
+    expect(cleanText('字'.repeat(MAX_CHARACTERS))).not.toBeNull();
+    expect(cleanText('字'.repeat(MAX_CHARACTERS + 1))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { castLines } from '../../sandbox/chat/cast.ts';
-import { CAST_LINES } from '../../sandbox/chat/cast.copy.ts';
+import { botMessages } from '../../sandbox/chat/cast.ts';
+import { BOT_TEMPLATES } from '../../sandbox/chat/cast.copy.ts';
 import type { Room } from '../../sandbox/chat/room.ts';
 import { findToday, spoken } from '@/lib/domain/chat/follow.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
@@ -78,11 +78,11 @@ test.each(cases)('%s, %s: what is said of a bet is found again, alone, and is th
 
 test('what a room says most is not heard again for twenty turns', () => {
   for (const kind of ['level', 'lead', 'points', 'lobby'] as const)
-    expect([kind, new Set(CAST_LINES[kind]).size >= 20]).toEqual([kind, true]);
+    expect([kind, new Set(BOT_TEMPLATES[kind]).size >= 20]).toEqual([kind, true]);
   const world = worldAt(SATURDAY);
   const match = world.matchesBetween(SATURDAY, SATURDAY + 12 * HOUR, 'football')[0]!;
   world.set(match.kickOff + 2 * HOUR);
-  const said = castLines(world, 'seed', { key: `FBTY-${match.id}`, match } as unknown as Room, match.kickOff - HOUR);
+  const said = botMessages(world, 'seed', { key: `FBTY-${match.id}`, match } as unknown as Room, match.kickOff - HOUR);
   const remarks = said.filter(({ key }) => key.startsWith('at-')).map(({ content }) => content);
   expect(remarks.length).toBeGreaterThan(20);
   // Scores as the pages write them.

@@ -1,6 +1,6 @@
 import * as fc from '../support/property';
 import { betCountOf, factorOf, payoutOfBets } from '../../sandbox/bet/combination.rules';
-import { mostOf, verdictOf } from '../../sandbox/bet/verdict.rules';
+import { maxPayoutOf, verdictOf } from '../../sandbox/bet/verdict.rules';
 import type { Outcome } from '../../sandbox/bet/bet.model';
 
 const OUTCOMES: readonly Outcome[] = ['won', 'half-won', 'push', 'half-lost', 'lost', 'void'];
@@ -78,7 +78,7 @@ describe('the verdict', () => {
         const { count, payout } = bruteForce(unitStake, legs, size);
         if (count === 0) return;
         const bet = { size, stake: unitStake * BigInt(count), legs };
-        expect(mostOf(bet)).toBe(payout);
+        expect(maxPayoutOf(bet)).toBe(payout);
         const verdict = verdictOf(bet);
         // Half-lost legs halve a stake of ten and more at most seven times: what can pay pays a minor unit and more.
         if (payout === 0n) expect(verdict).toEqual({ outcome: 'lost', payout: 0n });

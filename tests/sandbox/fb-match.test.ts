@@ -14,7 +14,7 @@ function evening() {
     aMatch(1, EVENING - HOUR),
     aMatch(2, EVENING + 2 * HOUR),
     aMatch(3, EVENING + 5 * HOUR),
-    aMatch(4, EVENING + 6 * 24 * HOUR, { competition: { ...aMatch(4, 0).competition, number: 7, rank: 0, hot: false } }),
+    aMatch(4, EVENING + 6 * 24 * HOUR, { league: { ...aMatch(4, 0).league, number: 7, rank: 0, hot: false } }),
     aMatch(5, EVENING + 8 * 24 * HOUR),
   ]);
   world.states.set('ev-1', {

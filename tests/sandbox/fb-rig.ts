@@ -10,7 +10,7 @@ import { openSession, sessionOf } from '../../sandbox/member/session';
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../../sandbox/member/venue-session';
 import { registerFb } from '../../sandbox/venues/fb/fb.venue';
 import { registerIm } from '../../sandbox/venues/im/im.venue';
-import { startSettler } from '../../sandbox/bet/settler';
+import { startSettlementWorker } from '../../sandbox/bet/settler';
 import { betLegs, bets } from '../../sandbox/bet/bet.schema';
 import { fillWallets } from '../../sandbox/wallet/fixture';
 import type { Context } from '../../sandbox/server/context';
@@ -50,9 +50,9 @@ const context = {
   onReset: (listener: () => void) => listeners.push(listener),
   real: { now: () => realNow ?? Date.now(), decisions: Date.now },
 } as unknown as Context;
-const settler = startSettler(context, () => Date.now() + realShift);
+const settler = startSettlementWorker(context, () => Date.now() + realShift);
 /** A second process on the same database, in effect. */
-const rival = startSettler(context, () => Date.now() + realShift);
+const rival = startSettlementWorker(context, () => Date.now() + realShift);
 
 interface RigRequest {
   do: 'wallets' | 'switch' | 'im' | 'aged' | 'rested' | 'member' | 'guest' | 'state' | 'world' | 'tick' | 'audit' | 'fill' | 'price';

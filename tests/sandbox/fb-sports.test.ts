@@ -33,7 +33,7 @@ function ofSport(number: number, sport: WorldMatch['sport'], kickOff: number, ex
     ...base,
     sport,
     format: sport === 'tennis' ? 3 : 12,
-    competition: { ...base.competition, sport, number: 20_000 + number, name: `${sport}联赛` },
+    league: { ...base.league, sport, number: 20_000 + number, name: `${sport}联赛` },
     ...extra,
   };
 }
@@ -55,7 +55,7 @@ function evening() {
   const world = fakeWorld([
     aMatch(1, EVENING - HOUR),
     aMatch(2, EVENING + 2 * HOUR, { home: { id: 't-9', number: 109, name: '南湾 City' } }),
-    aMatch(3, EVENING + 5 * HOUR, { competition: { ...aMatch(3, 0).competition, number: 7, name: '南方杯', shortName: '南杯', rank: 0 } }),
+    aMatch(3, EVENING + 5 * HOUR, { league: { ...aMatch(3, 0).league, number: 7, name: '南方杯', shortName: '南杯', rank: 0 } }),
     aMatch(4, EVENING - 20 * HOUR),
     aMatch(5, EVENING - 21 * HOUR),
     ofSport(10, 'basketball', EVENING - HOUR),
@@ -108,7 +108,7 @@ function evening() {
 
 function withTitle() {
   const world = evening();
-  const { competition } = world.matches[0]!;
+  const { league } = world.matches[0]!;
   const match = aMatch(900_000_001, EVENING + 30 * DAY, {
     home: { id: 'o', number: 1, name: '2026-27 冠军' },
     away: { id: '', number: 0, name: '' },
@@ -117,7 +117,7 @@ function withTitle() {
     id: match.id,
     number: match.number,
     name: '2026-27 冠军',
-    competition,
+    league,
     closesAt: match.kickOff,
     match,
     options: [
@@ -133,8 +133,8 @@ const read = (world: ReturnType<typeof evening>, number: number) =>
 
 describe('basketball and tennis on the wire, as the site reads them', () => {
   it('carry quarters and points', () => {
-    const { match, misfits } = read(evening(), 10);
-    expect(misfits).toBe(0);
+    const { match, invalidRows } = read(evening(), 10);
+    expect(invalidRows).toBe(0);
     expect(match).toMatchObject({
       sport: 'basketball',
       status: 'live',
@@ -162,8 +162,8 @@ describe('basketball and tennis on the wire, as the site reads them', () => {
   });
 
   it('carry sets, games and the running game, and what FB has a number for', () => {
-    const { match, misfits } = read(evening(), 20);
-    expect(misfits).toBe(0);
+    const { match, invalidRows } = read(evening(), 20);
+    expect(invalidRows).toBe(0);
     expect(match).toMatchObject({
       sport: 'tennis',
       phase: 'set-2',
@@ -239,8 +239,8 @@ describe('outrights', () => {
     const answer = list(withTitle(), listSchema.parse({ type: 7, sportId: 1 }));
     const [row] = z.parse(fbListSchema, answer).records.map((record) => z.parse(fbOutrightSchema, record));
     expect(row).toMatchObject({ nm: '冠军', ye: '2026-27', sid: 1, ss: 1 });
-    const { outrights, misfits } = toOutrights(answer);
-    expect(misfits).toBe(0);
+    const { outrights, invalidRows } = toOutrights(answer);
+    expect(invalidRows).toBe(0);
     expect(outrights).toMatchObject([
       {
         name: '2026-27 冠军',
@@ -274,8 +274,8 @@ describe('outrights', () => {
 
 it('sells the real world’s titles, each contender under a number that finds it again', () => {
   const world = worldAt(SATURDAY);
-  const { outrights, misfits } = toOutrights(list(world, listSchema.parse({ type: 7 })));
-  expect(misfits).toBe(0);
+  const { outrights, invalidRows } = toOutrights(list(world, listSchema.parse({ type: 7 })));
+  expect(invalidRows).toBe(0);
   expect(outrights.length).toBeGreaterThan(5);
   for (const { market } of outrights.slice(0, 3)) {
     for (const selection of market.selections) {

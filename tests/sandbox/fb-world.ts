@@ -1,4 +1,4 @@
-import { NO_COURSE } from '../../sandbox/world/course.model';
+import { EMPTY_TIMELINE } from '../../sandbox/world/course.model';
 import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldOutright } from '../../sandbox/world/world.model';
 
 /** A tiny world for tests: matches and states are what the test says, at whatever time it says. */
@@ -41,7 +41,7 @@ export function aMatch(number: number, kickOff: number, extra: Partial<WorldMatc
     number,
     sport: 'football',
     format: 45,
-    competition: {
+    league: {
       id: 'c-1',
       number: 10463,
       sport: 'football',
@@ -155,7 +155,7 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
     asked: [],
     titles: [],
     now: () => world.at,
-    course: () => NO_COURSE,
+    timeline: () => EMPTY_TIMELINE,
     matchesBetween: (from, to, sport = 'football') =>
       world.matches.filter((match) => match.sport === sport && match.kickOff >= from && match.kickOff < to),
     live: (_at, sport = 'football') => world.matches.filter((match) => match.sport === sport && world.state(match).running),
@@ -178,9 +178,9 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
       ];
     },
     opensAt: ({ kickOff }) => kickOff - 7 * 86_400_000,
-    turns: () => [],
+    saleChanges: () => [],
     version: () => '',
-    competitions: () => world.matches.map((match) => match.competition),
+    leagues: () => world.matches.map((match) => match.league),
     outrights: () => world.titles,
   };
   return world;

@@ -41,7 +41,7 @@ onLinux('a folder whose owner lives is refused, one whose owner is dead and only
 });
 
 const WATCH_MS = 400;
-const line = ({ pid, start, place, nonce }: Owner) => `${pid} ${start} ${place} ${nonce}\n`;
+const line = ({ pid, start, machine, nonce }: Owner) => `${pid} ${start} ${machine} ${nonce}\n`;
 
 onLinux('of several that start at once on what a dead one left, one has the folder', async () => {
   const children = Array.from({ length: 6 }, () => spawn('sleep', ['60'], { stdio: 'ignore' }));
@@ -59,7 +59,7 @@ onLinux('of several that start at once on what a dead one left, one has the fold
 
 it('an owner in another container keeps the folder while it gives signs of life, also with this process’s number', async () => {
   const file = path.join(folder, 'owner');
-  writeFileSync(file, line({ ...thisProcess(), place: 'another-machine/pid:[1]' }));
+  writeFileSync(file, line({ ...thisProcess(), machine: 'another-machine/pid:[1]' }));
   let beats = 0;
   const beat = setInterval(() => utimesSync(file, 1, (beats += 1)), WATCH_MS / 10);
   await expect(takeFolder(folder, thisProcess(), WATCH_MS)).rejects.toThrow('is in use by another sandbox');

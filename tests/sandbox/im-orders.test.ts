@@ -223,7 +223,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     const session = await sessionOf();
     const venue = await seat(undefined, session);
     const home = await leg(venue, 2, 'winner', 'home');
-    const body = placeBody({ legs: [{ ...home, standing: {} }], combos: [{ selection: 0, stake: 1000n }], accept: 'any' });
+    const body = placeBody({ legs: [{ ...home, scoreAtQuote: {} }], combos: [{ selection: 0, stake: 1000n }], accept: 'any' });
     const codes = await Promise.all([1, 2].map(async () => (await wire(session, 'PlaceBet', body)).StatusCode));
     expect(codes.toSorted((a, b) => a - b)).toEqual([IM_CODE.ok, IM_CODE.system]);
     expect((await wire(session, 'PlaceBet', body)).StatusCode).toBe(IM_CODE.system);

@@ -8,7 +8,7 @@ import { outrights } from '../../sandbox/venues/im/event.answers';
 import { betInfoSchema } from '../../sandbox/venues/im/im.bet.request';
 import { IM_PRICING, isForCombos, toImEvent } from '../../sandbox/venues/im/im.event';
 import { imEventId, imMarketlineId, imSelectionId, matchOfImId, selectionOfImId } from '../../sandbox/venues/im/im.ids';
-import { eventsOf, eventsOnSale, titlesOf } from '../../sandbox/venues/im/im.list.rules';
+import { eventsOf, eventsOnSale, outrightsOf } from '../../sandbox/venues/im/im.list.rules';
 import { sells, SPORTS } from '../../sandbox/venues/im/im.numbers';
 import { isScoreRole } from '../../sandbox/world/correct-score';
 import { endOfImDay } from '../../sandbox/venues/im/im.day.rules';
@@ -47,31 +47,34 @@ function readFacts(markets: readonly Market[]): Facts {
 describe.each(MOMENTS)('at %d', (now) => {
   const world = worldAt(now);
 
-  test.each(SPORTS.map(({ sport, id }) => [sport, id] as const))('%s: no misfit, and the world’s prices, lines and scores', (sport, id) => {
-    const events = eventsOnSale(world, sport, now);
-    expect(events.length).toBeGreaterThan(3);
-    for (const match of events) {
-      const read = toMatch(sent(toImEvent(world, match, now, VIEW)), id, 'A')!;
-      expect(read.misfits).toBe(0);
-      expect(readFacts(read.match.markets)).toEqual(soldFacts(world.markets(match, IM_PRICING, now).filter(sells)));
-      const state = world.state(match, now);
-      expect(read.match).toMatchObject({
-        sport,
-        startTime: match.kickOff,
-        marketCount: read.match.markets.length,
-        home: { name: match.home.name },
-      });
-      if (read.match.status === 'live') {
+  test.each(SPORTS.map(({ sport, id }) => [sport, id] as const))(
+    '%s: no invalid value, and the world’s prices, lines and scores',
+    (sport, id) => {
+      const events = eventsOnSale(world, sport, now);
+      expect(events.length).toBeGreaterThan(3);
+      for (const match of events) {
+        const read = toMatch(sent(toImEvent(world, match, now, VIEW)), id, 'A')!;
+        expect(read.invalidRows).toBe(0);
+        expect(readFacts(read.match.markets)).toEqual(soldFacts(world.markets(match, IM_PRICING, now).filter(sells)));
+        const state = world.state(match, now);
         expect(read.match).toMatchObject({
-          phase: state.phase,
-          score: state.score,
-          periodScores: state.periodScores,
-          points: state.points,
+          sport,
+          startTime: match.kickOff,
+          marketCount: read.match.markets.length,
+          home: { name: match.home.name },
         });
-        if (sport === 'football') expect([read.match.corners, read.match.redCards]).toEqual([state.corners, state.red]);
+        if (read.match.status === 'live') {
+          expect(read.match).toMatchObject({
+            phase: state.phase,
+            score: state.score,
+            periodScores: state.periodScores,
+            points: state.points,
+          });
+          if (sport === 'football') expect([read.match.corners, read.match.redCards]).toEqual([state.corners, state.red]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('each event stands in one list, each selection has an id of its own', () => {
     const world2: World = world;
@@ -122,12 +125,12 @@ describe.each(MOMENTS)('at %d', (now) => {
 
 test('contenders of 冠军 are read and quoted', () => {
   const world = worldAt(SATURDAY);
-  const { outrights: read, misfits } = toOutrights(
+  const { outrights: read, invalidRows } = toOutrights(
     sent(outrights(world, { SportId: 1, OddsType: 3 })) as Parameters<typeof toOutrights>[0],
     'A',
   );
-  expect(misfits).toBe(0);
-  const sold = titlesOf(world, 'football', world.now());
+  expect(invalidRows).toBe(0);
+  const sold = outrightsOf(world, 'football', world.now());
   expect(sold.length).toBeGreaterThan(3);
   expect(read.map(({ market }) => market.selections.map(({ name }) => name))).toEqual(
     sold.map(({ options }) => options.map(({ name }) => name)),

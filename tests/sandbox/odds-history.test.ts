@@ -30,14 +30,14 @@ describe('moments of a history', () => {
     opensAt: integer({ min: SATURDAY - 8 * DAY, max: SATURDAY }),
     life: integer({ min: 0, max: 9 * DAY }),
     kickOff: integer({ min: SATURDAY - 3 * HOUR, max: SATURDAY + 8 * DAY }),
-    turns: array(integer({ min: SATURDAY - 9 * DAY, max: SATURDAY + 9 * DAY }), { maxLength: 80 }),
+    saleChanges: array(integer({ min: SATURDAY - 9 * DAY, max: SATURDAY + 9 * DAY }), { maxLength: 80 }),
   });
 
   test('from the opening to now, in order, never past now, never more than an answer holds', () => {
     assert(
-      property(span, ({ opensAt, life, kickOff, turns }) => {
+      property(span, ({ opensAt, life, kickOff, saleChanges }) => {
         const now = opensAt + life;
-        const moments = momentsOf({ opensAt, kickOff, now, turns });
+        const moments = momentsOf({ opensAt, kickOff, now, saleChanges });
         expect(moments[0]).toBe(opensAt);
         expect(moments.at(-1)).toBe(now);
         expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
@@ -50,7 +50,7 @@ describe('moments of a history', () => {
     assert(
       property(span, ({ opensAt, life, kickOff }) => {
         const now = opensAt + life;
-        const moments = momentsOf({ opensAt, kickOff, now, turns: [] });
+        const moments = momentsOf({ opensAt, kickOff, now, saleChanges: [] });
         const finest = now < kickOff ? MINUTE : 15 * SECOND;
         for (const [place, at] of moments.slice(1).entries())
           expect(at - moments[place]!).toBeLessThanOrEqual(Math.max(2 * finest, (now - moments[place]!) / 3));
@@ -59,7 +59,7 @@ describe('moments of a history', () => {
   });
 
   test('a minute later nearly all of them are read again', () => {
-    const at = { opensAt: SATURDAY - 7 * DAY, kickOff: SATURDAY - HOUR, turns: [] };
+    const at = { opensAt: SATURDAY - 7 * DAY, kickOff: SATURDAY - HOUR, saleChanges: [] };
     const before = new Set(momentsOf({ ...at, now: SATURDAY }));
     const fresh = momentsOf({ ...at, now: SATURDAY + MINUTE }).filter((moment) => !before.has(moment));
     expect(fresh.length).toBeLessThanOrEqual(6);
@@ -131,7 +131,7 @@ describe.each(SPORTS)('histories of %s', (sport) => {
 test('each venue has its own prices, from its own margin and view', () => {
   const world = worldAt(SATURDAY);
   const historyOf = createHistories(world);
-  const match = world.matchesBetween(SATURDAY + HOUR, SATURDAY + DAY).find(({ competition }) => competition.rank < 5)!;
+  const match = world.matchesBetween(SATURDAY + HOUR, SATURDAY + DAY).find(({ league }) => league.rank < 5)!;
   const series = PRICINGS.map((pricing) =>
     historyOf({ kind: 'winner', period: 'full', line: null, role: 'home', match, pricing })
       .points.map(({ price }) => price)

@@ -95,7 +95,7 @@ describe('time', () => {
       let last = '';
       for (let at = SATURDAY; at < SATURDAY + 12 * HOUR; at += 20_000) {
         // Against the same venue without its tide, so that the model's own moves do not count.
-        const [own, fair] = [world.markets(match, plain, at)[0]!, world.markets(match, { ...plain, sways: false }, at)[0]!];
+        const [own, fair] = [world.markets(match, plain, at)[0]!, world.markets(match, { ...plain, drifts: false }, at)[0]!];
         const apart = String(Math.round(50 * (Number(own.options[0]!.price) / Number(fair.options[0]!.price))));
         if (apart !== last && last !== '') times.push(at);
         last = apart;
@@ -109,7 +109,7 @@ describe('time', () => {
     const world = worldAt(SATURDAY + DAY);
     let seen = 0;
     for (const match of world.matchesBetween(SATURDAY, SATURDAY + 6 * HOUR)) {
-      const turns = [...world.turns(match, SATURDAY + DAY)].toSorted((a, b) => a - b);
+      const turns = [...world.saleChanges(match, SATURDAY + DAY)].toSorted((a, b) => a - b);
       const reopened = turns.filter(
         (at) => at > match.kickOff && world.state(match, at - 1000).suspended === 'goal' && world.state(match, at).suspended === null,
       );

@@ -1,12 +1,12 @@
 import * as fc from '../support/property';
-import type { WorldCompetition } from '../../sandbox/world/world.model';
+import type { WorldLeague } from '../../sandbox/world/world.model';
 import { betCountOf, factorOf, payoutOfBets } from '../../sandbox/bet/combination.rules';
 import { comboLimits as fbCombo, limitsAt } from '../../sandbox/venues/fb/fb.limits.rules';
 import { comboLimits as imCombo } from '../../sandbox/venues/im/im.limits.rules';
 import { comboLimits as obCombo } from '../../sandbox/venues/ob/ob.limits.rules';
 
 /** Of the most important competitions, unless a rank is named. */
-const priced = (price: string, rank = 1) => ({ price, match: { competition: { rank } as WorldCompetition } });
+const priced = (price: string, rank = 1) => ({ price, match: { league: { rank } as WorldLeague } });
 
 it('lets no bet win more than 100,000.00, in steps of 10.00, between 10.00 and 50,000.00', () => {
   fc.assert(
@@ -20,7 +20,7 @@ it('lets no bet win more than 100,000.00, in steps of 10.00, between 10.00 and 5
   );
 });
 
-it('takes less on a smaller competition, and of a combination as little as on its smallest', () => {
+it('takes less on a smaller league, and of a combination as little as on its smallest', () => {
   const most = [1, 2, 3, 4, 5].map((rank) => limitsAt(priced('1.90', rank)).max);
   expect(most).toEqual([5_000_000n, 3_000_000n, 2_000_000n, 1_000_000n, 500_000n]);
   expect(fbCombo([priced('1.90'), priced('1.90', 5)], 2)!.max).toBe(500_000n);

@@ -1,12 +1,12 @@
 import * as fc from '../support/property';
 import { randomOf } from '../../sandbox/world/chance.ts';
-import { basketballOutlook } from '../../sandbox/world/basketball/outlook.ts';
+import { basketballFairOdds } from '../../sandbox/world/basketball/outlook.ts';
 import { pointsAhead, possessionOf } from '../../sandbox/world/basketball/possession.ts';
 import { drawBasketball, type BasketballFixture } from '../../sandbox/world/basketball/script.ts';
 import { basketballState } from '../../sandbox/world/basketball/state.ts';
 import { calledPoints, newBoard, servingNow, winGame, winPoint, type Board, type Player } from '../../sandbox/world/tennis/board.ts';
 import { tennisChances } from '../../sandbox/world/tennis/chances.ts';
-import { tallyOf } from '../../sandbox/world/tally.ts';
+import { toDistribution } from '../../sandbox/world/tally.ts';
 import { HOUR, SATURDAY, worldAt } from './world-support.ts';
 
 /** Widest that a share counted over so many trials may lie from its chance: five standard deviations. */
@@ -36,9 +36,9 @@ describe('tennis by recursion against tennis played out', () => {
         }
         const seen = { match: 0, difference: 0, total: 0, odd: 0, sets: 0, set: 0 };
         const chances = tennisChances(serve, start);
-        const differences = tallyOf(chances.gameDifference.lowest, chances.gameDifference.chances);
-        const totals = tallyOf(chances.gameTotal.lowest, chances.gameTotal.chances);
-        const numbers = tallyOf(chances.setTotal.lowest, chances.setTotal.chances);
+        const differences = toDistribution(chances.gameDifference.lowest, chances.gameDifference.chances);
+        const totals = toDistribution(chances.gameTotal.lowest, chances.gameTotal.chances);
+        const numbers = toDistribution(chances.setTotal.lowest, chances.setTotal.chances);
         // A number that is certain has no line.
         const lines = { difference: differences.lines(0, 4)[0] ?? null, total: totals.lines(0, 4)[0] ?? null };
         const numbersSeen = { difference: new Set<number>(), total: new Set<number>() };
@@ -84,7 +84,7 @@ describe('tennis by recursion against tennis played out', () => {
     for (const player of [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1] as const) winGame(board, player);
     const linesOf = () => {
       const { set, gameTotal, gameDifference } = tennisChances([0.64, 0.6], board);
-      return [set.total, gameTotal, gameDifference].map(({ lowest, chances }) => tallyOf(lowest, chances).lines(1, 2).length > 0);
+      return [set.total, gameTotal, gameDifference].map(({ lowest, chances }) => toDistribution(lowest, chances).lines(1, 2).length > 0);
     };
     for (let games = 0; games < 11; games += 1) winGame(board, (games % 2) as Player);
     expect([board.games.at(-1), ...linesOf()]).toEqual([[6, 5], true, true, true]);
@@ -140,11 +140,11 @@ describe('basketball by distributions against basketball played out', () => {
 
   test('winner, lines, one side’s points and quarters before the start', () => {
     const world = worldAt(SATURDAY);
-    const match = world.matchesBetween(SATURDAY, SATURDAY + 40 * HOUR, 'basketball').find((one) => one.competition.rank === 1)!;
+    const match = world.matchesBetween(SATURDAY, SATURDAY + 40 * HOUR, 'basketball').find((one) => one.league.rank === 1)!;
     const fixture: BasketballFixture = { match, key: 'trial', means: [1.17, 1.12] };
     const first = drawBasketball(fixture, null);
     // Far from its sway the model's own chances are seen: the middle of many moments.
-    const outlook = basketballOutlook('trial', fixture, first, basketballState(first, match.kickOff - HOUR), match.kickOff - HOUR);
+    const outlook = basketballFairOdds('trial', fixture, first, basketballState(first, match.kickOff - HOUR), match.kickOff - HOUR);
     const full = outlook.find((one) => one.period === 'full')!;
     const quarter = outlook.find((one) => one.period === 'q1')!;
     const TRIALS = 2500;

@@ -3,7 +3,7 @@ import type { ControlEvent, WorldMatch } from '../../sandbox/world/world.model.t
 import { FB, HOUR, MINUTE, SATURDAY, tally, worldAt } from './world-support.ts';
 
 const plain = worldAt(SATURDAY + 24 * HOUR);
-const match = plain.matchesBetween(SATURDAY, SATURDAY + HOUR).find((one) => one.competition.rank === 5)!;
+const match = plain.matchesBetween(SATURDAY, SATURDAY + HOUR).find((one) => one.league.rank === 5)!;
 const at = (minutes: number) => match.kickOff + minutes * MINUTE;
 const event = (type: ControlEvent['type'], minutes: number, more: Partial<ControlEvent> = {}): ControlEvent => ({
   matchId: match.id,

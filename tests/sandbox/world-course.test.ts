@@ -2,7 +2,7 @@ import * as fc from '../support/property';
 import { toFbMatch } from '../../sandbox/venues/fb/fb.match.ts';
 import { toImEvent } from '../../sandbox/venues/im/im.event.ts';
 import { obScores } from '../../sandbox/venues/ob/ob.state.ts';
-import type { Course, CourseEvent, CourseFigure } from '../../sandbox/world/course.model.ts';
+import type { MatchTimeline, TimelineEvent, TimelineFigure } from '../../sandbox/world/course.model.ts';
 import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
 
@@ -14,11 +14,11 @@ const anyMatch = fc.constantFrom(...ALL);
 /** Seconds after kick-off, from before it to well after the end. */
 const anySecond = fc.integer({ min: -300, max: 4 * 3600 });
 
-const told = (course: Course, kind: CourseEvent['kind']): Pair => {
+const told = (course: MatchTimeline, kind: TimelineEvent['kind']): Pair => {
   const of = (side: string) => course.events.filter((event) => event.kind === kind && event.side === side).length;
   return [of('home'), of('away')];
 };
-const figure = (course: Course, kind: CourseFigure['kind']): Pair => {
+const figure = (course: MatchTimeline, kind: TimelineFigure['kind']): Pair => {
   const found = course.figures.find((one) => one.kind === kind);
   return found ? [found.home, found.away] : [0, 0];
 };
@@ -30,7 +30,7 @@ describe('the course of a match', () => {
       fc.property(fc.constantFrom(...FOOTBALL), anySecond, (match, second) => {
         const at = match.kickOff + second * 1000;
         world.set(at);
-        const course = world.course(match);
+        const course = world.timeline(match);
         const pairs = {
           goal: told(course, 'goal'),
           corner: told(course, 'corner'),
@@ -66,7 +66,7 @@ describe('the course of a match', () => {
     fc.assert(
       fc.property(anyMatch, anySecond, fc.integer({ min: 0, max: 3600 }), (match, second, more) => {
         const at = match.kickOff + second * 1000;
-        const [now, later] = [world.course(match, at), world.course(match, at + more * 1000)];
+        const [now, later] = [world.timeline(match, at), world.timeline(match, at + more * 1000)];
         expect(now.events.every((event) => event.at <= at)).toBe(true);
         expect(now.events.map((event) => event.at)).toEqual(now.events.map((event) => event.at).toSorted((a, b) => a - b));
         expect(later.events.slice(0, now.events.length)).toEqual(now.events);
@@ -83,7 +83,7 @@ describe('the course of a match', () => {
     fc.assert(
       fc.property(anyMatch, anySecond, (match, second) => {
         const at = match.kickOff + second * 1000;
-        const [course, state] = [world.course(match, at), world.state(match, at)];
+        const [course, state] = [world.timeline(match, at), world.state(match, at)];
         if (state.phase === 'not-started') {
           expect(course).toMatchObject({ events: [], momentum: [], figures: [], periods: [] });
           return;
@@ -106,7 +106,7 @@ describe('the course of a match', () => {
         expect(sum(course.periods)).toEqual(state.score);
         if (match.sport === 'basketball') {
           expect(sum(course.momentum.map(({ home, away }) => [home, away]))).toEqual(state.score);
-          const made = ['threes', 'twos', 'frees'].map((kind) => figure(course, kind as CourseFigure['kind']));
+          const made = ['threes', 'twos', 'frees'].map((kind) => figure(course, kind as TimelineFigure['kind']));
           expect([0, 1].map((which) => 3 * made[0]![which]! + 2 * made[1]![which]! + made[2]![which]!)).toEqual(state.score);
           return;
         }
@@ -128,12 +128,12 @@ describe('the course of a match', () => {
   test('is the same in a world made anew', () => {
     const again = worldAt(SATURDAY + 90 * DAY);
     for (const match of ALL)
-      expect(again.course(again.matchByNumber(match.number)!, match.kickOff + HOUR)).toEqual(world.course(match, match.kickOff + HOUR));
+      expect(again.timeline(again.matchByNumber(match.number)!, match.kickOff + HOUR)).toEqual(world.timeline(match, match.kickOff + HOUR));
   });
 
   test('an attacking side has more of the play, and its shots are as many as usual', () => {
-    const ends = FOOTBALL.map((match) => world.course(match, match.kickOff + 3 * HOUR));
-    const mean = (kind: CourseFigure['kind']) => sum(ends.map((course) => figure(course, kind))).map((total) => total / ends.length);
+    const ends = FOOTBALL.map((match) => world.timeline(match, match.kickOff + 3 * HOUR));
+    const mean = (kind: TimelineFigure['kind']) => sum(ends.map((course) => figure(course, kind))).map((total) => total / ends.length);
     expect(mean('possession')[0]).toBeGreaterThan(mean('possession')[1]!);
     for (const side of mean('shots')) expect(side).toBeGreaterThan(5);
     for (const side of mean('shots')) expect(side).toBeLessThan(16);
@@ -141,7 +141,7 @@ describe('the course of a match', () => {
 });
 
 describe('what testers do', () => {
-  const match = FOOTBALL.find((one) => one.competition.rank === 5)!;
+  const match = FOOTBALL.find((one) => one.league.rank === 5)!;
   const given = (one: WorldMatch, type: ControlEvent['type'], minutes: number, more: Partial<ControlEvent> = {}): ControlEvent => ({
     matchId: one.id,
     type,
@@ -156,8 +156,8 @@ describe('what testers do', () => {
       given(match, 'corner', 22, { side: 'away', minute: 30 }),
     ];
     const touched = worldAt(SATURDAY + DAY, { control: events });
-    const course = touched.course(match, match.kickOff + 23 * MINUTE);
-    const plain = world.course(match, match.kickOff + 20 * MINUTE - 1);
+    const course = touched.timeline(match, match.kickOff + 23 * MINUTE);
+    const plain = world.timeline(match, match.kickOff + 20 * MINUTE - 1);
     expect(course.events.slice(0, plain.events.length)).toEqual(plain.events);
     expect(course.momentum.slice(0, 20)).toEqual(plain.momentum);
     const [home, away] = plain.events.at(-1)!.score;
@@ -172,15 +172,15 @@ describe('what testers do', () => {
 
   test('a match ended by hand ends its course there, and one called off has none', () => {
     const at = match.kickOff + 3 * HOUR;
-    const finished = worldAt(at, { control: [given(match, 'goal', 30), given(match, 'finish', 30)] }).course(match);
+    const finished = worldAt(at, { control: [given(match, 'goal', 30), given(match, 'finish', 30)] }).timeline(match);
     expect(finished.events.slice(-2).map(({ kind }) => kind)).toEqual(['goal', 'full']);
     expect(finished.momentum.at(-1)).toMatchObject({ period: 1, minute: 31 });
     expect(
       worldAt(at, { control: [given(match, 'abandon', 50)] })
-        .course(match)
+        .timeline(match)
         .events.at(-1),
     ).toMatchObject({ kind: 'abandoned' });
-    expect(worldAt(at, { control: [given(match, 'abandon', -5)] }).course(match)).toMatchObject({ events: [], figures: [] });
+    expect(worldAt(at, { control: [given(match, 'abandon', -5)] }).timeline(match)).toMatchObject({ events: [], figures: [] });
   });
 
   test.each(['basketball', 'tennis'] as const)('a goal in %s is in the course of its score', (sport) => {
@@ -188,7 +188,7 @@ describe('what testers do', () => {
     const touched = worldAt(SATURDAY + 2 * DAY, { control: [given(one, 'goal', 12), given(one, 'goal', 20, { side: 'away' })] });
     for (const minutes of [11, 13, 21, 60, 90, 240]) {
       const at = one.kickOff + minutes * MINUTE;
-      const [course, state] = [touched.course(one, at), touched.state(one, at)];
+      const [course, state] = [touched.timeline(one, at), touched.state(one, at)];
       expect(course.periods).toEqual(state.periodScores);
       if (sport === 'basketball') expect(sum(course.momentum.map(({ home, away }) => [home, away]))).toEqual(state.score);
       else expect(figure(course, 'games')).toEqual(sum(state.periodScores));
@@ -197,10 +197,10 @@ describe('what testers do', () => {
 
   test('an outright has no course', () => {
     const numbers = world
-      .competitions()
+      .leagues()
       .flatMap(({ number }) => Array.from({ length: 40 }, (_, season) => 800_000_000 + number * 1_000_000 + season));
     const title = numbers.map((number) => world.matchByNumber(number)).find((one) => one !== null);
     expect(title!.away.name).toBe('');
-    expect(world.course(title!, title!.kickOff + DAY)).toMatchObject({ events: [], momentum: [], figures: [] });
+    expect(world.timeline(title!, title!.kickOff + DAY)).toMatchObject({ events: [], momentum: [], figures: [] });
   });
 });

@@ -72,7 +72,7 @@ describe('markets', () => {
   });
 
   test('what is sold: everything before kick-off, no first half from half time on, nothing after the end', () => {
-    const match = matches.find((one) => one.competition.rank === 1)!;
+    const match = matches.find((one) => one.league.rank === 1)!;
     const before = world.markets(match, FB, match.kickOff - HOUR);
     const kinds = (period: string) => [...new Set(before.filter((market) => market.period === period).map((market) => market.kind))];
     expect(kinds('full')).toEqual([
@@ -151,7 +151,7 @@ describe('markets', () => {
   });
 
   test('live prices step every few seconds and by little; pre-match ones slowly', () => {
-    const live = matches.find((match) => match.competition.rank === 1)!;
+    const live = matches.find((match) => match.league.rank === 1)!;
     const priceAt = (at: number) =>
       world
         .markets(live, FB, at)
@@ -169,7 +169,7 @@ describe('markets', () => {
   });
 
   test('venues disagree a little, each always in the same way', () => {
-    const match = matches.find((one) => one.competition.rank === 1)!;
+    const match = matches.find((one) => one.league.rank === 1)!;
     const at = match.kickOff - HOUR;
     const winner = (venue: string) =>
       world.markets(match, { venue, margin: 1.06, noise: 0.02 }, at)[0]!.options.map((option) => Number(option.price));

@@ -159,7 +159,7 @@ describe('real seasons', () => {
     );
     const told = cup.map((one) =>
       world
-        .course(one, one.kickOff + 3 * HOUR)
+        .timeline(one, one.kickOff + 3 * HOUR)
         .events.filter((event) => event.kind === 'goal')
         .map((goal) => [goal.side, goal.minute, goal.added]),
     );
@@ -184,7 +184,7 @@ describe('real seasons', () => {
       world.set(start + hour * HOUR);
       const live = world.live();
       expect(live.filter((one) => one.simulated).length).toBeGreaterThanOrEqual(3);
-      expect(live.filter((one) => one.simulated).every((one) => one.competition.rank === 5)).toBe(true);
+      expect(live.filter((one) => one.simulated).every((one) => one.league.rank === 5)).toBe(true);
     }
     world.set(start);
   });

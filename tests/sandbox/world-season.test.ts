@@ -73,7 +73,7 @@ describe('the drawn season', () => {
 
   test('competition and team numbers are unique; names are Chinese', () => {
     const world = worldAt(SATURDAY);
-    const competitions = world.competitions();
+    const competitions = world.leagues();
     expect(new Set(competitions.map((one) => one.number)).size).toBe(competitions.length);
     const teams = new Map(
       world
@@ -93,7 +93,7 @@ describe('the drawn season', () => {
     drawn
       .between(from, to)
       .map(({ match }) => match)
-      .filter(({ competition }) => competition.id === id)
+      .filter(({ league }) => league.id === id)
       .toSorted((a, b) => a.kickOff - b.kickOff);
 
   test.each([
@@ -117,7 +117,7 @@ describe('the drawn season', () => {
   });
 
   test('leagues rest while national teams play, and over New Year where they do', () => {
-    const between = (from: number, to: number) => new Set(drawn.between(from, to).map(({ match }) => match.competition.id));
+    const between = (from: number, to: number) => new Set(drawn.between(from, to).map(({ match }) => match.league.id));
     for (const saturday of [Date.UTC(2026, 8, 26), Date.UTC(2026, 9, 3), Date.UTC(2026, 10, 14), Date.UTC(2027, 2, 27)]) {
       const ids = between(saturday, saturday + 2 * DAY);
       expect(leagues.filter(({ id }) => ids.has(id)).map(({ id }) => id)).toEqual([]);
@@ -150,7 +150,7 @@ describe('the drawn season', () => {
 
   test('small leagues are announced three hours before kick-off, and stay found after it', () => {
     const world = worldAt(SATURDAY);
-    const relay = () => world.matchesBetween(SATURDAY, SATURDAY + DAY).filter((match) => match.competition.rank === 5);
+    const relay = () => world.matchesBetween(SATURDAY, SATURDAY + DAY).filter((match) => match.league.rank === 5);
     expect(Math.max(...relay().map((match) => match.kickOff))).toBeLessThan(SATURDAY + 3 * HOUR);
     const before = relay().length;
     world.set(SATURDAY + DAY);

@@ -57,9 +57,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
       expect(again.matchById(match.id)).toEqual(match);
       for (const team of [match.home, match.away]) expect(team.name).toMatch(/^[\p{Script=Han}·U0-9]+$/u);
     }
-    const numbers = [...world.competitions(), ...world.competitions('basketball'), ...world.competitions('tennis')].map(
-      (one) => one.number,
-    );
+    const numbers = [...world.leagues(), ...world.leagues('basketball'), ...world.leagues('tennis')].map((one) => one.number);
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
@@ -141,7 +139,7 @@ describe.each(SPORTS)('the world of %s', (sport) => {
 /** The match that a test plays with, and a world in which that happened to it. */
 function controlled(sport: WorldSport, minutes: number, ...events: Omit<ControlEvent, 'matchId' | 'at'>[]) {
   const plain = worldAt(SATURDAY + DAY);
-  const match = plain.matchesBetween(SATURDAY, SATURDAY + DAY, sport).find((one) => one.competition.rank === 1)!;
+  const match = plain.matchesBetween(SATURDAY, SATURDAY + DAY, sport).find((one) => one.league.rank === 1)!;
   const at = match.kickOff + minutes * MINUTE;
   const world = worldAt(SATURDAY + DAY, { control: events.map((event) => ({ ...event, matchId: match.id, at })) });
   return { plain, world, match, at };
@@ -218,7 +216,7 @@ test('a player who gives up loses nobody anything: complete sets stand, and of t
   const world = worldAt(SATURDAY + 60 * DAY);
   const retired = world
     .matchesBetween(SATURDAY - 50 * DAY, SATURDAY + 50 * DAY, 'tennis')
-    .filter((match) => match.competition.rank < 5 && world.state(match, match.kickOff + LONG).phase === 'abandoned');
+    .filter((match) => match.league.rank < 5 && world.state(match, match.kickOff + LONG).phase === 'abandoned');
   expect(retired.length).toBeGreaterThan(5);
   for (const match of retired) {
     const state = world.state(match, match.kickOff + LONG);

@@ -1,12 +1,12 @@
 import * as fc from '../support/property';
-import { contendersOf, tableOf, titleChances, type Played } from '../../sandbox/world/title/table.ts';
+import { contendersOf, tableOf, outrightChances, type Played } from '../../sandbox/world/title/table.ts';
 import type { Fixture } from '../../sandbox/world/fixture.model.ts';
 import type { Pair, WorldOutright } from '../../sandbox/world/world.model.ts';
 import { outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
 import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
 import { randomOf } from '../../sandbox/world/chance.ts';
 import { createSeason } from '../../sandbox/world/season.ts';
-import { HIGHEST_TITLE, isAsGoodAsWon, titlePrices } from '../../sandbox/world/title/title-price.ts';
+import { MAX_OUTRIGHT_PRICE, isAsGoodAsWon, outrightPrices } from '../../sandbox/world/title/title-price.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.event.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
@@ -41,7 +41,7 @@ describe('titles', () => {
   });
 
   test('a title is named by its season, as its league counts them', () => {
-    const nameOf = (id: string) => world.outrights(FB).find((one) => one.competition.id === id)!.name;
+    const nameOf = (id: string) => world.outrights(FB).find((one) => one.league.id === id)!.name;
     expect(nameOf('eng.1')).toBe('2026-27 冠军');
     expect(nameOf('bra.1')).toBe('2026 冠军');
     // China's season is over in November: the next one is on sale.
@@ -55,17 +55,17 @@ describe('titles', () => {
         const at = SATURDAY + day * DAY;
         const there = worldAt(at, { seed });
         // Europe's league phase rests from December to late January: only what was not played for longer is between two seasons.
-        const playing = new Set(there.matchesBetween(at - 60 * DAY, at + 1).map(({ competition }) => competition.id));
+        const playing = new Set(there.matchesBetween(at - 60 * DAY, at + 1).map(({ league }) => league.id));
         for (const pricing of [FB_PRICING, IM_PRICING, OB_PRICING]) {
           const titles = there.outrights(pricing);
           expect(titles).toHaveLength(17);
-          for (const { options, competition, name } of titles) {
-            const where = `${pricing.venue} ${competition.id} ${name} ${day}`;
-            if (!playing.has(competition.id)) expect([where, options.filter(({ price }) => price === null)]).toEqual([where, []]);
+          for (const { options, league, name } of titles) {
+            const where = `${pricing.venue} ${league.id} ${name} ${day}`;
+            if (!playing.has(league.id)) expect([where, options.filter(({ price }) => price === null)]).toEqual([where, []]);
             const prices = options.flatMap(({ price }) => (price === null ? [] : [Number(price)]));
             expect(prices.length).toBeGreaterThan(1);
             expect(Math.min(...prices)).toBeGreaterThanOrEqual(1.01);
-            expect(Math.max(...prices)).toBeLessThanOrEqual(HIGHEST_TITLE);
+            expect(Math.max(...prices)).toBeLessThanOrEqual(MAX_OUTRIGHT_PRICE);
             expect(prices).toEqual(prices.toSorted((a, b) => a - b));
             const sum = overround(options);
             if (sum < 1.15 || sum > 1.3) throw new Error(`${where} adds up to ${sum}`);
@@ -84,7 +84,7 @@ describe('titles', () => {
   });
 
   test('a title closes before its last matches, is won by the leader of the complete table, and pays', () => {
-    const title = world.outrights(FB).find((one) => one.competition.id === 'eng.1')!;
+    const title = world.outrights(FB).find((one) => one.league.id === 'eng.1')!;
     expect(world.markets(title.match, FB, SATURDAY).map((market) => market.line)).toEqual(title.options.map((option) => option.number));
     expect(world.markets(title.match, FB, title.closesAt)).toEqual([]);
     expect(world.state(title.match, title.closesAt + HOUR).phase).toBe('not-started');
@@ -97,7 +97,7 @@ describe('titles', () => {
     world.set(late);
     const season = world
       .matchesBetween(SATURDAY - 250 * DAY, late)
-      .filter((match) => match.competition.id === 'eng.1' && match.kickOff <= title.closesAt + DAY)
+      .filter((match) => match.league.id === 'eng.1' && match.kickOff <= title.closesAt + DAY)
       .slice(-380);
     const points = new Map<number, number>();
     for (const match of season) {
@@ -120,12 +120,12 @@ describe('titles', () => {
   test('a contender out of reach is not sold; one that can draw level is', () => {
     const at = Date.UTC(2027, 4, 1);
     const there = worldAt(at);
-    const title = there.outrights(FB).find(({ competition }) => competition.id === 'eng.1')!;
+    const title = there.outrights(FB).find(({ league }) => league.id === 'eng.1')!;
     const state = (match: Played['fixture']['match']) => there.state(match, match.kickOff + 3 * HOUR);
     const season = createSeason('pavilion')
       .between(Date.UTC(2026, 7, 1), title.closesAt + 3 * DAY)
       .map(({ match }) => match)
-      .filter(({ competition }) => competition.id === 'eng.1')
+      .filter(({ league }) => league.id === 'eng.1')
       .map((match): Played => ({ fixture: { match } as Fixture, score: match.kickOff + 3 * HOUR < at ? state(match).score : null }));
     expect(season).toHaveLength(380);
     const alive = contendersOf(season);
@@ -164,12 +164,12 @@ describe('prices of a title', () => {
     fc.assert(
       fc.property(chances, fc.double({ min: 1.15, max: 1.3, noNaN: true }), (list, margin) => {
         fc.pre(!isAsGoodAsWon(list));
-        const prices = titlePrices(list, margin).map(Number);
+        const prices = outrightPrices(list, margin).map(Number);
         expect(prices.reduce((sum, price) => sum + 1 / price, 0)).toBeGreaterThan(margin - 0.025);
         expect(prices.reduce((sum, price) => sum + 1 / price, 0)).toBeLessThan(margin + 0.025);
         for (const [at, chance] of list.entries()) {
           expect(prices[at]).toBeGreaterThanOrEqual(1.01);
-          expect(prices[at]).toBeLessThanOrEqual(HIGHEST_TITLE);
+          expect(prices[at]).toBeLessThanOrEqual(MAX_OUTRIGHT_PRICE);
           expect(chance * prices[at]!).toBeLessThan(1.001);
           for (const [other, less] of list.entries()) if (less < chance) expect(prices[other]).toBeGreaterThanOrEqual(prices[at]!);
         }
@@ -202,11 +202,11 @@ describe('the table', () => {
   });
 
   test('a decided season has one winner; the stronger of two is likelier, as often as the goal model says', () => {
-    expect([...titleChances([played(1, 2, [2, 0]), played(2, 1, [0, 0])], randomOf('a'))]).toEqual([
+    expect([...outrightChances([played(1, 2, [2, 0]), played(2, 1, [0, 0])], randomOf('a'))]).toEqual([
       [1, 1],
       [2, 0],
     ]);
-    const chances = titleChances([played(1, 2, null, { home: 2.5, away: 0.5, rho: 0, firstShare: 0.45 })], randomOf('a'));
+    const chances = outrightChances([played(1, 2, null, { home: 2.5, away: 0.5, rho: 0, firstShare: 0.45 })], randomOf('a'));
     // P(home win) by plain summing of two Poisson counts; a draw leaves both level, and the first place to the order.
     let home = 0;
     let level = 0;
@@ -226,7 +226,7 @@ describe('the table', () => {
     const rates = { home: 1.7, away: 1.1, rho: 0, firstShare: 0.45 };
     const back = { home: 1.1, away: 1.7, rho: 0, firstShare: 0.45 };
     const season = Array.from({ length: 15 }, () => [played(1, 2, null, rates), played(2, 1, null, back)]).flat();
-    const chanceAt = (deviation: number) => titleChances(season, randomOf('b'), () => ({ mean: 0, deviation })).get(1)!;
+    const chanceAt = (deviation: number) => outrightChances(season, randomOf('b'), () => ({ mean: 0, deviation })).get(1)!;
     expect(chanceAt(0)).toBeGreaterThan(0.9);
     expect(chanceAt(0.4)).toBeLessThan(chanceAt(0) - 0.05);
     expect(chanceAt(0.4)).toBeGreaterThan(0.6);

@@ -128,7 +128,7 @@ describe.each(PLATFORM_CALLS.map((call) => [call.name, call] as const))('%s', (_
     }
   });
 
-  test('a code as text is a misfit, whatever number it spells', async () => {
+  test('a code as text is an invalid value, whatever number it spells', async () => {
     for (const code of AS_TEXT) {
       fetched.mockReset().mockImplementation(answer(code));
       const error: unknown = await client({ token: TOKEN })
@@ -174,7 +174,7 @@ describe('what a page does', () => {
       turns.set(kind, (turns.get(kind) ?? 0) + 1);
       return turns.get(kind)! <= 3;
     };
-    stop = hearCodes({ now: () => now, facts: () => ({ ...FACTS, ...facts }), act: (effect) => acted.push(effect), turn });
+    stop = hearCodes({ now: () => now, facts: () => ({ ...FACTS, ...facts }), act: (effect) => acted.push(effect), allowAutoAction: turn });
     return acted;
   }
   const refuse = (code: number, more: { carried?: boolean; call?: string } = {}) =>

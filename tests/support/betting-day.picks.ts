@@ -36,7 +36,7 @@ export function stoppingMatches(world: World, delay: number): readonly WorldMatc
   const now = world.now();
   return matchesToday(world, now).filter(
     (match) =>
-      world.state(match, now).suspended === null && world.turns(match, now + delay).some((turn) => turn > now && turn <= now + delay),
+      world.state(match, now).suspended === null && world.saleChanges(match, now + delay).some((turn) => turn > now && turn <= now + delay),
   );
 }
 
@@ -58,6 +58,6 @@ export function drawPick(world: World, pricing: Pricing, match: WorldMatch, chan
     inPlay: match.kickOff <= at,
     scoreAtBet: state.score,
     market: { kind, period, line },
-    competition: match.competition.name,
+    leagueName: match.league.name,
   };
 }

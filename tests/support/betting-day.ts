@@ -6,11 +6,11 @@
  */
 import { pino } from 'pino';
 import { CashOutRefused, cashOut, rateOf } from '../../sandbox/bet/cash-out';
-import { LEAST_PART } from '../../sandbox/bet/cash-out.rules';
+import { MIN_PART } from '../../sandbox/bet/cash-out.rules';
 import { bets, type Bet } from '../../sandbox/bet/bet.schema';
 import { findBets, withLegs } from '../../sandbox/bet/bet.store';
-import { startSettler } from '../../sandbox/bet/settler';
-import { BetRefused, takeBet, type Pick } from '../../sandbox/bet/taking';
+import { startSettlementWorker } from '../../sandbox/bet/settler';
+import { BetRefused, placeBet, type Pick } from '../../sandbox/bet/taking';
 import { openDatabase } from '../../sandbox/db/open';
 import { audit } from '../../sandbox/ledger/audit';
 import { bindLedger } from '../../sandbox/ledger/ledger.bound';
@@ -58,8 +58,8 @@ const context = {
   real: { now: Date.now, decisions: Date.now },
 } as unknown as Context;
 // The delay of in-play bets is real time; here it passes with the world's.
-const settler = startSettler(context, () => Date.now() + passed);
-const rival = startSettler(context, () => Date.now() + passed);
+const settler = startSettlementWorker(context, () => Date.now() + passed);
+const rival = startSettlementWorker(context, () => Date.now() + passed);
 const chance = chanceOf(Number(process.argv[3] ?? 20_261_121));
 
 const memberIds: string[] = [];
@@ -125,7 +125,7 @@ async function placeOne(serial: number): Promise<Ticket | null> {
   }
   const unitStake = BigInt(Math.round(coins * 100));
   try {
-    const bet = await takeBet(context, {
+    const bet = await placeBet(context, {
       venue,
       memberId,
       relatedId: null,
@@ -151,9 +151,9 @@ async function sellOne({ venue, memberId, id }: Ticket): Promise<void> {
   const rate = bet && rateOf(world, bet);
   if (!bet || !rate) return;
   const left = bet.stake - bet.cashedStake;
-  const part = chance() < 0.5 && left >= 2n * LEAST_PART ? left / 2n : left;
+  const part = chance() < 0.5 && left >= 2n * MIN_PART ? left / 2n : left;
   try {
-    await cashOut(context, { venue, memberId, betId: id, stake: part, least: rate, key: `s${cashed}` });
+    await cashOut(context, { venue, memberId, betId: id, stake: part, minRate: rate, key: `s${cashed}` });
     cashed += 1;
   } catch (error) {
     if (!(error instanceof CashOutRefused)) throw error;

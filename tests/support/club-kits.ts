@@ -1,6 +1,6 @@
 import SHORT from '../../sandbox/data/short-names.json';
 import TEAMS from '../../sandbox/data/teams.json';
-import { KIT_SUMS, kitPlaces } from '@/lib/domain/sport/kit.rules';
+import { SHIRT_COUNT, tableIndexes } from '@/lib/domain/sport/kit.rules';
 
 /** Main colours of `sport.css`, `.m0` first. */
 const MAIN = ['红', '蓝', '黑', '绿', '紫', '橙', '钢', '栗', '藏', '金', '青', '灰', '白', '黄', '天'];
@@ -70,7 +70,7 @@ export const CLUB_KITS: readonly { name: string; main: number; trim: number }[] 
  * places are filled in an order in which one of the three is still free. Throws where `length` leaves no such order.
  */
 export function packKits(length: number): string {
-  const wanted = new Map(CLUB_KITS.map(({ name, main, trim }) => [kitPlaces(name, length).join(), main + trim * MAIN.length]));
+  const wanted = new Map(CLUB_KITS.map(({ name, main, trim }) => [tableIndexes(name, length).join(), main + trim * MAIN.length]));
   const open = [...wanted].map(([places, sum]) => ({ places: places.split(',').map(Number), sum }));
   const order: { at: number; places: number[]; sum: number }[] = [];
   for (let left = open; left.length > 0;) {
@@ -82,10 +82,10 @@ export function packKits(length: number): string {
     left = left.filter((entry) => entry !== alone);
   }
   // Places of nobody are part of other teams' colours, too.
-  const table = Array.from({ length }, (_, place) => (place * 37) % KIT_SUMS);
+  const table = Array.from({ length }, (_, place) => (place * 37) % SHIRT_COUNT);
   for (const { at, places, sum } of order.toReversed()) {
     const rest = places.filter((place) => place !== at).reduce((total, place) => total + table[place]!, 0);
-    table[at] = (((sum - rest) % KIT_SUMS) + KIT_SUMS) % KIT_SUMS;
+    table[at] = (((sum - rest) % SHIRT_COUNT) + SHIRT_COUNT) % SHIRT_COUNT;
   }
   return String.fromCharCode(...table.map((part) => part + 35));
 }

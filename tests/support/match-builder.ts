@@ -65,7 +65,7 @@ export function match(id = '863211', over: Partial<Match> = {}): Match {
     id,
     venue: 'FBTY',
     sport: 'football',
-    competition: { id: '10463', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
+    league: { id: '10463', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
     home: { id: '101', name: '红城' },
     away: { id: '102', name: '蓝港' },
     startTime: 1_795_172_280_000,
@@ -88,5 +88,5 @@ export function match(id = '863211', over: Partial<Match> = {}): Match {
 }
 
 export function list(matches: readonly Match[], at: number, count = matches.length): Snapshot<MatchList> {
-  return { at, data: { matches, total: count, misfits: 0 } };
+  return { at, data: { matches, total: count, invalidRows: 0 } };
 }

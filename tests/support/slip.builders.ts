@@ -18,7 +18,7 @@ export function aLeg(changes: Partial<SlipLeg> = {}): SlipLeg {
     seenPrice: '1.83',
     home: '红城',
     away: '蓝港',
-    competition: '英格兰超级联赛',
+    league: '英格兰超级联赛',
     startTime: 1_795_172_280_000,
     live: true,
     score: [1, 0],
@@ -59,14 +59,14 @@ export function aRecord(changes: Partial<PlacementRecord> = {}): PlacementRecord
 }
 
 export function anOrderLeg(changes: Partial<OrderLeg> = {}): OrderLeg {
-  const { sport, matchId, selectionId, home, away, competition, startTime, marketKind, period, marketName, role, line, live } = aLeg();
+  const { sport, matchId, selectionId, home, away, league, startTime, marketKind, period, marketName, role, line, live } = aLeg();
   return {
     sport,
     matchId,
     selectionId,
     home,
     away,
-    competition,
+    league,
     startTime,
     marketKind,
     period,

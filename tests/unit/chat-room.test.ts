@@ -55,7 +55,7 @@ describe('messages', () => {
     expect(ids(toEntries(history.answer.data.list))).toEqual(['41001', '41002']);
   });
 
-  it('that misfit, or are of a kind that is not shown, cost nothing but themselves', () => {
+  it('that do not fit, or are of a kind that is not shown, cost nothing but themselves', () => {
     const good = answer.broadcast.msgData;
     const { bet } = answer.shareBetRecord.msgData;
     const bad = [

@@ -1,7 +1,7 @@
 import { durationText } from '@/lib/domain/deposit/deposit.copy';
 import { depositPath } from '@/lib/domain/deposit/deposit.model';
 import {
-  addressEnds,
+  shortenedAddress,
   inFours,
   isPayerName,
   judgeDeposit,
@@ -98,7 +98,7 @@ test('an address stands in fours, and both its ends are marked', () => {
   const groups = inFours(address);
   expect(groups.map(({ text }) => text).join('')).toBe(address);
   expect(groups.filter(({ isEnd }) => isEnd).map(({ text }) => text)).toEqual(['T0MO', '9uNf', '3a']);
-  expect(addressEnds(address)).toEqual({ head: 'T0MO', tail: '9uNf3a' });
+  expect(shortenedAddress(address)).toEqual({ head: 'T0MO', tail: '9uNf3a' });
 });
 
 test('progress says what is done, and where it stopped', () => {

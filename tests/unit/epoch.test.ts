@@ -1,6 +1,6 @@
 import { readEpoch } from '@/lib/contract/epoch';
 import { createEpochs, generation, noteEpoch, perGeneration } from '@/lib/kit/store/epoch';
-import { createFreshValue, UnsteadyEpochError } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue, UnsteadyEpochError } from '@/lib/kit/store/fresh-value';
 
 let number = 0;
 /** The platform's data is replaced. */
@@ -37,7 +37,7 @@ describe('a value kept fresh', () => {
   const onError = jest.fn();
   beforeEach(() => onError.mockReset());
   const make = (load: () => Promise<string>) =>
-    createFreshValue({ load, onError, now: Date.now, interval: 60_000, warm: 120_000, budget: 400, life: 600_000 });
+    createRefreshedValue({ load, onError, now: Date.now, interval: 60_000, warm: 120_000, budget: 400, life: 600_000 });
 
   test('is dropped when the data is replaced; whoever asks waits for the new one', async () => {
     let data = 'old';

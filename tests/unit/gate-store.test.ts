@@ -1,6 +1,6 @@
 import { parseCacheKey, mayUse, readCacheWrite } from '@/lib/domain/gate/json-cache.rules';
 import { worldOffsetOf } from '@/lib/domain/site/world-offset.rules';
-import { createFreshValue } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue } from '@/lib/kit/store/fresh-value';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
 import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
 import { createSlots, NoSlot } from '@/lib/kit/store/slots';
@@ -10,7 +10,7 @@ describe('a value kept fresh', () => {
   afterEach(() => jest.useRealTimers());
 
   const make = (load: () => Promise<number>) =>
-    createFreshValue({ load, onError: () => undefined, now: Date.now, interval: 3000, warm: 30_000, budget: 400, life: 600_000 });
+    createRefreshedValue({ load, onError: () => undefined, now: Date.now, interval: 3000, warm: 30_000, budget: 400, life: 600_000 });
 
   test('one load for all callers, and no wait while it is fresh', async () => {
     const load = jest.fn().mockResolvedValue(7);

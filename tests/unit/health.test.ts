@@ -68,11 +68,11 @@ const DOWN: readonly [reason: string, set: () => void, line: Record<string, unkn
   ['signature', () => but(PRE_INFO, refused(10108)), { call: 'preInfo', code: 10108 }],
   ['status', () => but(PRE_INFO, 'SECRET', 503), { call: 'preInfo', status: 503 }],
   [
-    'misfit',
+    'invalidRow',
     () => but(PRE_INFO, { status_code: 6000, message: '', data: { ...preInfoFixture.answer.data, stopLogin: 'SECRET' } }),
     { call: 'preInfo', path: 'data.stopLogin', expected: 'boolean' },
   ],
-  ['misfit', () => but(PRE_INFO, '<html>SECRET'), { call: 'preInfo', path: '(json)', expected: 'JSON' }],
+  ['invalidRow', () => but(PRE_INFO, '<html>SECRET'), { call: 'preInfo', path: '(json)', expected: 'JSON' }],
   [
     'undecryptable',
     () => but(SEC, { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } }),
@@ -111,12 +111,12 @@ test('a platform that hangs is a timeout, for the one who waits and for the next
   server.closeAllConnections();
 });
 
-test('a plain text of another shape is a misfit with its place', async () => {
+test('a plain text of another shape is an invalid value with its place', async () => {
   jest.doMock('@/lib/kit/crypto/aes', () => ({ decryptCbc: () => Promise.resolve('{"venueOrigins":{"FBTY":"SECRET"}}') }));
-  expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'misfit' });
+  expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'invalidRow' });
   expect(lines).toContainEqual({
     event: 'call.failed',
-    reason: 'misfit',
+    reason: 'invalidRow',
     call: 'vvPretty',
     path: 'plain.venueOrigins.FBTY',
     expected: 'a list',

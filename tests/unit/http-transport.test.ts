@@ -108,7 +108,7 @@ test('a body that unfolds past the cap is refused, whatever its length on the wi
   expect(error).toMatchObject({ call: 'sample', path: '(size)' });
 });
 
-test('a body that is no JSON is a misfit, without the body in it', async () => {
+test('a body that is no JSON is an invalid value, without the body in it', async () => {
   const url = await serve((_, response) => response.end('<html>private</html>'));
   const error = await failureOf(call(url));
   expect(error).toMatchObject({ name: 'ContractError', call: 'sample', path: '(json)' });

@@ -137,7 +137,7 @@ describe('lists', () => {
   });
   const delta = (Delta: string, DeltaChanges: unknown[]) => ({ StatusCode: 100, Delta, DeltaChanges });
 
-  test('the whole once, then what changed: a new row, another score, one that is gone, one that misfits', async () => {
+  test('the whole once, then what changed: a new row, another score, one that is gone, one that does not fit', async () => {
     const { venue, pass } = rig();
     on('GetEventInfoMbt', list());
     expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
@@ -156,7 +156,7 @@ describe('lists', () => {
       ['1-67130891', 4],
       ['1-9', 1],
     ]);
-    expect([next.total, next.misfits]).toEqual([2, 1]);
+    expect([next.total, next.invalidRows]).toEqual([2, 1]);
     expect(calls('GetDeltaEventInfoMbt')[0]!.body).toMatchObject({ Delta: '638999000000000001', SportId: 1, Market: 3, OddsType: 3 });
     pass(4000);
     on('GetDeltaEventInfoMbt', delta('d3', []));
@@ -165,7 +165,7 @@ describe('lists', () => {
     expect(calls('GetEventInfoMbt')).toHaveLength(1);
   });
 
-  test('changes are read one by one: a misfit costs its event and is counted', async () => {
+  test('changes are read one by one: an invalid row costs its event and is counted', async () => {
     const { venue, pass } = rig();
     on('GetEventInfoMbt', list());
     await venue.getMatches(FILTER);
@@ -183,11 +183,11 @@ describe('lists', () => {
       ['1-67130891', 4],
       ['1-67131022', undefined],
     ]);
-    expect(next.misfits).toBe(2);
+    expect(next.invalidRows).toBe(2);
     pass(4000);
     on('GetDeltaEventInfoMbt', delta('d3', [{ Action: 0, EventId: 67130955, Value: JSON.stringify(event(67130955)) }]));
     const last = await venue.getMatches(FILTER);
-    expect([last.matches.length, last.misfits, calls('GetEventInfoMbt').length]).toEqual([3, 0, 1]);
+    expect([last.matches.length, last.invalidRows, calls('GetEventInfoMbt').length]).toEqual([3, 0, 1]);
   });
 
   test('after a delta that does not fit the next poll asks for the whole', async () => {
@@ -211,8 +211,8 @@ describe('lists', () => {
     const near = (...events: Body[]) =>
       on('GetEventInfoMbt', ({ Market }: Body) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Market === 3 ? events : [] }] }));
     const ask = async (timeframe: 'early' | 'parlay', number: number, venue = rig().venue) => {
-      const { matches, total, misfits } = await venue.getMatches({ ...FILTER, timeframe, page: number });
-      return { first: matches[0]?.id ?? null, count: matches.length, total, misfits };
+      const { matches, total, invalidRows } = await venue.getMatches({ ...FILTER, timeframe, page: number });
+      return { first: matches[0]?.id ?? null, count: matches.length, total, invalidRows };
     };
     beforeEach(() => {
       on('GetEventInfoByPage', ({ Page }: Body) => (Page === 1 ? page(100, 50) : page(200, 7)));
@@ -226,10 +226,10 @@ describe('lists', () => {
       ['has a row that does not fit', () => counted('57')],
     ])('the pages stand where the count %s', async (_, answer) => {
       on('GetAllSportCount', answer);
-      expect(await ask('early', 1)).toEqual({ first: '1-100', count: 50, total: 51, misfits: 0 });
-      expect(await ask('early', 2)).toEqual({ first: '1-200', count: 7, total: 57, misfits: 0 });
+      expect(await ask('early', 1)).toEqual({ first: '1-100', count: 50, total: 51, invalidRows: 0 });
+      expect(await ask('early', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
       near(event(9));
-      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 52, misfits: 0 });
+      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 52, invalidRows: 0 });
     });
 
     test('a row of another sport that does not fit costs nothing', async () => {
@@ -245,15 +245,15 @@ describe('lists', () => {
 
     test('what is near makes the first page of 串关, 早盘’s pages follow', async () => {
       near(event(9));
-      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 58, misfits: 0 });
-      expect(await ask('parlay', 2)).toEqual({ first: '1-100', count: 50, total: 58, misfits: 0 });
-      expect(await ask('parlay', 3)).toEqual({ first: '1-200', count: 7, total: 58, misfits: 0 });
+      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 58, invalidRows: 0 });
+      expect(await ask('parlay', 2)).toEqual({ first: '1-100', count: 50, total: 58, invalidRows: 0 });
+      expect(await ask('parlay', 3)).toEqual({ first: '1-200', count: 7, total: 58, invalidRows: 0 });
     });
 
     test('where nothing is near, 串关 begins with 早盘', async () => {
       near({ EventId: 'broken' }, event(8, { OpenParlay: false }));
-      expect(await ask('parlay', 1)).toEqual({ first: '1-100', count: 50, total: 57, misfits: 1 });
-      expect(await ask('parlay', 2)).toEqual({ first: '1-200', count: 7, total: 57, misfits: 0 });
+      expect(await ask('parlay', 1)).toEqual({ first: '1-100', count: 50, total: 57, invalidRows: 1 });
+      expect(await ask('parlay', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
     });
 
     test('each match stands on a page once what is near has come or gone', async () => {

@@ -118,8 +118,8 @@ describe('packed answers', () => {
     ['an envelope inside', gzipSync(encoded({ code: '0000000', data }))],
   ])('%s', async (_name, bytes) => {
     answers.matchesPagePB = bytes.toString('base64');
-    const { matches, misfits } = await rig().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
-    expect([matches.map(({ home }) => home.name), misfits]).toEqual([['红城'], 0]);
+    const { matches, invalidRows } = await rig().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
+    expect([matches.map(({ home }) => home.name), invalidRows]).toEqual([['红城'], 0]);
   });
 
   test.each([
@@ -143,7 +143,7 @@ describe('lists', () => {
   test('the menu is asked for once, and the counts anew each time', async () => {
     const { venue } = rig();
     await venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
-    await venue.getMatches({ sport: 'football', timeframe: 'early', page: 2, competitions: ['880011', '7'] });
+    await venue.getMatches({ sport: 'football', timeframe: 'early', page: 2, leagues: ['880011', '7'] });
     expect(calls()).toEqual(['initPB', 'matchesPagePB', 'noLiveMatchesPagePB']);
     expect(await sent[2]!.json()).toMatchObject({ euid: '40603', type: 4, cpn: 2, tid: '880011,7' });
     await venue.getCounts();
@@ -156,8 +156,9 @@ describe('lists', () => {
     const [row] = sample('ob-live-list').answer.data as [unknown];
     const page = async (number: number, count: number, competitions?: string[]) => {
       answers.matchesPagePB = Array<unknown>(count).fill(row);
-      return (await venue.getMatches({ sport: 'football', timeframe: 'live', page: number, ...(competitions ? { competitions } : {}) }))
-        .total;
+      return (
+        await venue.getMatches({ sport: 'football', timeframe: 'live', page: number, ...(competitions ? { leagues: competitions } : {}) })
+      ).total;
     };
     expect([await page(1, 50, ['880011']), await page(2, 50, ['880011']), await page(3, 7, ['880011'])]).toEqual([51, 101, 107]);
     // A whole list is counted by the menu.
@@ -166,8 +167,12 @@ describe('lists', () => {
 
   test('a sport without a menu is an empty list that nobody is asked for', async () => {
     const { venue } = rig();
-    await expect(venue.getMatches({ sport: 'tennis', timeframe: 'live', page: 1 })).resolves.toEqual({ matches: [], total: 0, misfits: 0 });
-    await expect(venue.getOutrights('football')).resolves.toEqual({ outrights: [], misfits: 0 });
+    await expect(venue.getMatches({ sport: 'tennis', timeframe: 'live', page: 1 })).resolves.toEqual({
+      matches: [],
+      total: 0,
+      invalidRows: 0,
+    });
+    await expect(venue.getOutrights('football')).resolves.toEqual({ outrights: [], invalidRows: 0 });
     expect(calls()).toEqual(['initPB']);
   });
 

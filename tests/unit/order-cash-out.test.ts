@@ -23,7 +23,7 @@ jest.mock('@/lib/venues/registry', () => ({
     },
     getOrders: async (filter: OrderFilter) => {
       const all = listed(filter);
-      return { orders: all.slice(filter.page - 1, filter.page), page: filter.page, total: all.length, misfits: 0, totals: null };
+      return { orders: all.slice(filter.page - 1, filter.page), page: filter.page, total: all.length, invalidRows: 0, totals: null };
     },
   }),
 }));

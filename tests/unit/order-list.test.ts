@@ -11,11 +11,11 @@ function page(number: number, im: Part | null, fb: Part | null): JoinedPage {
     orders: times.map((placedAt) => anOrder({ venue, id: `${venue} ${placedAt}`, placedAt })),
     page: number,
     total,
-    misfits: 0,
+    invalidRows: 0,
     totals: null,
   });
   const parts = { ...(im && { IMTY: part('IMTY', im) }), ...(fb && { FBTY: part('FBTY', fb) }) };
-  return { ...joinPages(Object.values(parts), number), parts, missing: [], late: [] };
+  return { ...joinPages(Object.values(parts), number), parts, missing: [], lateVenues: [] };
 }
 
 const times = (pages: readonly JoinedPage[], more: boolean) => newestFirst(pages, more).map(({ placedAt }) => placedAt);

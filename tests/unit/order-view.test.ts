@@ -48,26 +48,26 @@ test('pages of several venues are one, newest first, with the totals of all or n
     orders: [anOrder({ placedAt })],
     page: 1,
     total: 3,
-    misfits: 1,
+    invalidRows: 1,
     totals: totals === null ? null : { count: 3, stake: totals, payout: 0n, profit: -totals },
   });
   const joined = joinPages([page(1, 5n), page(2, 7n)], 1);
   expect(joined.orders.map((order) => order.placedAt)).toEqual([2, 1]);
-  expect(joined).toMatchObject({ total: 6, misfits: 2, totals: { count: 6, stake: 12n, profit: -12n } });
+  expect(joined).toMatchObject({ total: 6, invalidRows: 2, totals: { count: 6, stake: 12n, profit: -12n } });
   expect(joinPages([page(1, 5n), page(2, null)], 1).totals).toBeNull();
 });
 
-test('there is a next page until every order was seen, misfits included', () => {
+test('there is a next page until every order was seen, invalid rows included', () => {
   const { getNextPageParam } = ordersOptions(DEFAULT_VIEW, ['FBTY']);
-  const page = (number: number, total: number, misfits = 0) => ({
+  const page = (number: number, total: number, invalidRows = 0) => ({
     orders: [anOrder()],
     page: number,
     total,
-    misfits,
+    invalidRows,
     totals: null,
     parts: {},
     missing: [],
-    late: [],
+    lateVenues: [],
   });
   const ask = (pages: readonly ReturnType<typeof page>[]) => getNextPageParam(pages.at(-1)!, [...pages], 1, [1]);
   expect(ask([page(1, 2)])).toBe(2);

@@ -188,7 +188,7 @@ test('22007 to calls side by side makes one identifier, and all repeat with it',
   expect([0, 1, 2, 3].map((nth) => sent(nth).headers.get('x-api-uuid'))).toEqual(['U-1', 'U-1', 'U-2', 'U-2']);
 });
 
-test('a misfit of the data is a contract error, is not reported as a refusal, and its signature is not kept', async () => {
+test('an invalid value of the data is a contract error, is not reported as a refusal, and its signature is not kept', async () => {
   fetched.mockImplementation(() => answer(6000, { n: 'one' }));
   const made = port();
   await expect(createCaller(made)(openCall, {})).rejects.toMatchObject({ name: 'ContractError', call: 'open', path: 'data.n' });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { popInfoCall, suspensionIconCall, webTerminalCall } from '@/lib/contract/calls/site.calls';
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
@@ -18,7 +18,7 @@ const read = <T>(name: string) => JSON.parse(readFileSync(`tests/contract/fixtur
 const HOUR = 3_600_000;
 
 describe('the pop-up of a visit', () => {
-  const [row] = read<AnswerOf<typeof popInfoCall>>('pop-info').answer.data;
+  const [row] = read<CallAnswer<typeof popInfoCall>>('pop-info').answer.data;
   const daily = { ...row!, id: 'daily', frequency: 'daily', priority: 5 };
   const once = { ...row!, id: 'once', frequency: 'once', priority: 9 };
   const always = { ...row!, id: 'always', frequency: 'visit', priority: 1 };
@@ -44,7 +44,7 @@ describe('the pop-up of a visit', () => {
 });
 
 describe('the floating icon', () => {
-  const rows = read<AnswerOf<typeof suspensionIconCall>>('suspension-icon').answer.data;
+  const rows = read<CallAnswer<typeof suspensionIconCall>>('suspension-icon').answer.data;
   it('is the first in order that leads somewhere and was not closed', () => {
     expect(chooseIcon(rows, null)).toEqual({
       id: '71001',

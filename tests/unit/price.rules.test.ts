@@ -1,4 +1,4 @@
-import { nextPrice, sameFace } from '@/lib/domain/sport/face.rules';
+import { nextPrice, isSameSummary } from '@/lib/domain/sport/face.rules';
 import { pauseAfter } from '@/lib/domain/sport/poll.feed';
 import { handicap, match, selection, winner } from '../support/match-builder';
 
@@ -34,7 +34,7 @@ test('a market at rest suspends its selections, whatever they cost', () => {
 test('clock and prices do not change the face of a match; score, phase and lines do', () => {
   const one = match();
   expect(
-    sameFace(
+    isSameSummary(
       one,
       match('863211', {
         clock: { seconds: 2900, running: true, injury: 2 },
@@ -42,12 +42,12 @@ test('clock and prices do not change the face of a match; score, phase and lines
       }),
     ),
   ).toBe(true);
-  expect(sameFace(one, match('863211', { score: [2, 0] }))).toBe(false);
-  expect(sameFace(one, match('863211', { phase: 'ended' }))).toBe(false);
-  expect(sameFace(one, match('863211', { markets: [winner('8632111', undefined, { state: 'suspended' }), ...one.markets.slice(1)] }))).toBe(
-    false,
-  );
-  expect(sameFace(one, match('863211', { markets: [...one.markets.slice(0, 2), handicap('99')] }))).toBe(false);
+  expect(isSameSummary(one, match('863211', { score: [2, 0] }))).toBe(false);
+  expect(isSameSummary(one, match('863211', { phase: 'ended' }))).toBe(false);
+  expect(
+    isSameSummary(one, match('863211', { markets: [winner('8632111', undefined, { state: 'suspended' }), ...one.markets.slice(1)] })),
+  ).toBe(false);
+  expect(isSameSummary(one, match('863211', { markets: [...one.markets.slice(0, 2), handicap('99')] }))).toBe(false);
 });
 
 test('a failing source is asked less often, up to half a minute', () => {

@@ -1,5 +1,5 @@
 import * as fc from '../support/property';
-import { placeOf, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { returnPathOf, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 
 const BASE = 'https://site.example';
 
@@ -187,7 +187,7 @@ test('any text at all stays on the site', () => {
 });
 
 test('a remembered place never starts with two slashes and keeps no token', () => {
-  expect(placeOf('//evil.com', '?token=abc&a=1')).toBe('/evil.com?a=1');
-  expect(placeOf('/mine', `?a=${'x'.repeat(600)}`)).toBe('/mine');
-  expect(placeOf(`/${'x'.repeat(600)}`, '')).toBe('/');
+  expect(returnPathOf('//evil.com', '?token=abc&a=1')).toBe('/evil.com?a=1');
+  expect(returnPathOf('/mine', `?a=${'x'.repeat(600)}`)).toBe('/mine');
+  expect(returnPathOf(`/${'x'.repeat(600)}`, '')).toBe('/');
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import * as fc from '../support/property';
 import { REFERRAL_LIFE_MS, REFERRAL_NAMES } from '@/lib/domain/referral/referral.model';
-import { arrivalOf, inviterOf, liveReferral, readMetadata, withArrived } from '@/lib/domain/referral/referral.rules';
+import { landingOf, inviterOf, liveReferral, readMetadata, withArrived } from '@/lib/domain/referral/referral.rules';
 import { captureReferral, findInviter } from '@/lib/domain/referral/referral.store';
 
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ describe('what an address brings', () => {
   test('every name, read once', () => {
     const search =
       '?agent_verify=AG-1&growCode=g_2&i_code=A1&r_code=B2&r_bet=C3&invite_code=D4&i_code=ZZ&metadata=%7B%22channel%22%3A%22store%22%7D';
-    expect(arrivalOf(search)).toEqual({
+    expect(landingOf(search)).toEqual({
       codes: { i_code: 'A1', r_code: 'B2', r_bet: 'C3', invite_code: 'D4' },
       agentVerify: 'AG-1',
       growCode: 'g_2',
@@ -26,16 +26,16 @@ describe('what an address brings', () => {
   });
 
   test('a member page’s link leads to the login first: its code is found in the way back', () => {
-    expect(arrivalOf(`?redirect=${encodeURIComponent('/mine?invite_code=D4')}`).codes).toEqual({ invite_code: 'D4' });
-    expect(arrivalOf(`?redirect=${encodeURIComponent('https://evil.example/?invite_code=D4')}`).codes).toEqual({});
-    expect(arrivalOf(`?invite_code=OWN&redirect=${encodeURIComponent('/mine?invite_code=D4')}`).codes).toEqual({ invite_code: 'OWN' });
+    expect(landingOf(`?redirect=${encodeURIComponent('/mine?invite_code=D4')}`).codes).toEqual({ invite_code: 'D4' });
+    expect(landingOf(`?redirect=${encodeURIComponent('https://evil.example/?invite_code=D4')}`).codes).toEqual({});
+    expect(landingOf(`?invite_code=OWN&redirect=${encodeURIComponent('/mine?invite_code=D4')}`).codes).toEqual({ invite_code: 'OWN' });
   });
 
   test.each(['', ' ', 'a b', '<script>', '../x', '红', 'a'.repeat(65), 'a\u0000', "x'--"])(
     'a code that breaks the grammar is none: %j',
     (value) => {
       const text = encodeURIComponent(value);
-      expect(arrivalOf(`?i_code=${text}&agent_verify=${text}&growCode=${text}`)).toMatchObject({
+      expect(landingOf(`?i_code=${text}&agent_verify=${text}&growCode=${text}`)).toMatchObject({
         codes: {},
         agentVerify: null,
         growCode: null,
@@ -48,7 +48,7 @@ describe('what an address brings', () => {
     const query = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.constant('{"__proto__":{"polluted":1}}'), fc.json())), { maxLength: 6 });
     fc.assert(
       fc.property(query, fc.boolean(), (pairs, encoded) => {
-        const arrival = arrivalOf(`?${pairs.map(([key, value]) => `${key}=${encoded ? encodeURIComponent(value) : value}`).join('&')}`);
+        const arrival = landingOf(`?${pairs.map(([key, value]) => `${key}=${encoded ? encodeURIComponent(value) : value}`).join('&')}`);
         for (const value of Object.values(arrival.codes)) expect(value).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
         expect(Object.getPrototypeOf(arrival.codes)).toBe(Object.prototype);
         expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -57,7 +57,7 @@ describe('what an address brings', () => {
   });
 
   test('an endless address brings nothing', () => {
-    expect(arrivalOf(`?i_code=A1&x=${'y'.repeat(9000)}`).codes).toEqual({});
+    expect(landingOf(`?i_code=A1&x=${'y'.repeat(9000)}`).codes).toEqual({});
   });
 });
 

@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 
 const fits = (schema: z.Schema, value: unknown) => z.safeParse(schema, value).success;
 
-test('an object drops what it does not name and says where a value misfits', () => {
+test('an object drops what it does not name and says where a value does not fit', () => {
   const schema = z.object({ id: z.string(), rows: z.array(z.object({ at: z.number() })) });
   expect(z.parse(schema, { id: 'a', rows: [{ at: 1, more: 2 }], extra: true })).toEqual({ id: 'a', rows: [{ at: 1 }] });
   expect(z.safeParse(schema, { id: 'a', rows: [{ at: '1' }] }).error?.issues[0]?.path).toEqual(['rows', 0, 'at']);

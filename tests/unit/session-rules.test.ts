@@ -7,7 +7,7 @@ import { isAllowed, isFirst } from '@/lib/domain/session/limiter.rules';
 import { isSmsCode, nextCaptcha, retryAfterOf, toLoginRefusal, toSmsCode } from '@/lib/domain/session/login.rules';
 import { outcomeOf } from '@/lib/domain/session/outcome.rules';
 import { isToken, judgeStored, needsReload } from '@/lib/domain/session/session.rules';
-import { codeWaitKey, runningWaits, sendWaitKey } from '@/lib/domain/session/wait.rules';
+import { codeCooldownKey, runningCooldowns, sendCooldownKey } from '@/lib/domain/session/wait.rules';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const MINE: PageFacts = { ...HOME, path: '/mine/record/betRecord', search: '?state=open' };
@@ -265,12 +265,17 @@ describe('refused logins', () => {
 describe('waits', () => {
   test('those that run are kept, those that are over or cannot be are dropped', () => {
     const stored = { login: 5_000, 'send device 138****8000': 1_000, far: 1_000 + 86_400_001, text: 'soon', none: null };
-    expect(runningWaits(stored, 1_000)).toEqual({ login: 5_000 });
-    for (const broken of [null, 'x', 7, [], undefined]) expect(runningWaits(broken, 0)).toEqual({});
+    expect(runningCooldowns(stored, 1_000)).toEqual({ login: 5_000 });
+    for (const broken of [null, 'x', 7, [], undefined]) expect(runningCooldowns(broken, 0)).toEqual({});
   });
 
   test('each scene and phone waits for itself', () => {
-    const keys = [sendWaitKey('device', 'a'), sendWaitKey('login', 'a'), sendWaitKey('device', 'b'), codeWaitKey('device', 'a')];
+    const keys = [
+      sendCooldownKey('device', 'a'),
+      sendCooldownKey('login', 'a'),
+      sendCooldownKey('device', 'b'),
+      codeCooldownKey('device', 'a'),
+    ];
     expect(new Set(keys).size).toBe(4);
   });
 });

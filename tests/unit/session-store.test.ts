@@ -9,7 +9,7 @@ import { renewToken } from '@/lib/domain/session/renew.mutations';
 import { beginSession, endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/session/session.store';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { broadcastCode } from '@/lib/platform/code-event';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OTHER = 'pvl_0000000000000000';
@@ -69,7 +69,7 @@ describe('begin and end', () => {
       return { token: 'pvl_late_late_late_late' };
     }) as jest.Mock & PlatformCaller;
     await renewToken(late);
-    expect(heldToken()).toBe(TOKEN);
+    expect(currentToken()).toBe(TOKEN);
     stop();
   });
 
@@ -89,7 +89,7 @@ describe('begin and end', () => {
       null,
     ]);
     expect(heard).toHaveBeenCalledTimes(1);
-    expect(heldToken()).toBeNull();
+    expect(currentToken()).toBeNull();
   });
 });
 
@@ -115,7 +115,7 @@ describe('a page starts', () => {
     expect(readLoginInfo()).toEqual({ userName: '', isChecked: false });
     document.cookie = 'token=; Max-Age=0; Path=/';
     expect(restoreSession()).toBe('none');
-    expect(heldToken()).toBeNull();
+    expect(currentToken()).toBeNull();
   });
 
   test('with the cookie of the login itself: name and wish stay', () => {
@@ -129,7 +129,7 @@ describe('a page starts', () => {
   test('with a token of an app shell: it becomes the cookie', () => {
     localStorage.setItem('token', TOKEN);
     expect(restoreSession()).toBe('adopted');
-    expect(heldToken()).toBe(TOKEN);
+    expect(currentToken()).toBe(TOKEN);
   });
 
   test('with a remembered login whose cookie is gone', () => {
@@ -143,7 +143,7 @@ describe('a page starts', () => {
     remembered(false);
     expect(restoreSession()).toBe('none');
     expect(localStorage.getItem('token')).toBeNull();
-    expect(heldToken()).toBeNull();
+    expect(currentToken()).toBeNull();
   });
 
   test('with something in localStorage that is no token', () => {
@@ -156,7 +156,7 @@ describe('a page starts', () => {
 describe('login, registration, logout', () => {
   const calls: { name: string; request: unknown; tokenThen: string | null }[] = [];
   const caller = (async (call: { name: string }, request: unknown) => {
-    calls.push({ name: call.name, request, tokenThen: heldToken() });
+    calls.push({ name: call.name, request, tokenThen: currentToken() });
     return { token: TOKEN, userName: 'demo2026' };
   }) as PlatformCaller;
   beforeEach(() => void (calls.length = 0));
@@ -165,21 +165,21 @@ describe('login, registration, logout', () => {
     const captcha = { captchaId: 'c-1', captchaCode: 'AB12' };
     await logIn({ userName: ' Demo2026 ', password: 'Demo@2026', remember: false, captcha }, caller);
     expect(calls[0]!.request).toEqual({ userName: 'demo2026', password: 'Demo@2026', ...captcha });
-    expect(heldToken()).toBe(TOKEN);
+    expect(currentToken()).toBe(TOKEN);
     expect(readLoginInfo()).toEqual({ userName: 'demo2026', isChecked: false });
   });
 
   test('registration confirms the age and leaves out what was not given', async () => {
     await register({ userName: 'Newone1', password: 'Abcd1234', remember: false, phone: '' }, caller);
     expect(calls[0]!.request).toEqual({ userName: 'newone1', password: 'Abcd1234', adult: true });
-    expect(heldToken()).toBe(TOKEN);
+    expect(currentToken()).toBe(TOKEN);
   });
 
   test('logging out tells the platform with the token, and does not wait for it', async () => {
     await beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
     logOut(caller);
     expect(calls).toEqual([{ name: 'logout', request: {}, tokenThen: TOKEN }]);
-    expect(heldToken()).toBeNull();
+    expect(currentToken()).toBeNull();
     logOut(caller);
     expect(calls).toHaveLength(1);
   });
@@ -192,7 +192,7 @@ describe('the guard’s ears', () => {
   test('one effect for a storm of refusals, and one end of session', () => {
     let now = 0;
     const acts: Effect[] = [];
-    const stop = hearCodes({ now: () => now, facts: () => facts, act: (effect) => void acts.push(effect), turn: () => true });
+    const stop = hearCodes({ now: () => now, facts: () => facts, act: (effect) => void acts.push(effect), allowAutoAction: () => true });
     for (const at of [0, 10, 20]) {
       now = at;
       broadcastCode(detail(6001));
@@ -210,7 +210,7 @@ describe('the guard’s ears', () => {
 
   test('a refusal that did not carry this token does not use up the one that did', () => {
     const acts: Effect[] = [];
-    const stop = hearCodes({ now: () => 0, facts: () => facts, act: (effect) => void acts.push(effect), turn: () => true });
+    const stop = hearCodes({ now: () => 0, facts: () => facts, act: (effect) => void acts.push(effect), allowAutoAction: () => true });
     broadcastCode(detail(6001, false));
     broadcastCode(detail(6001, true));
     stop();

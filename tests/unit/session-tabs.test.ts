@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OTHER = 'pvl_0000000000000000';
@@ -62,7 +62,7 @@ test('a session that ends in one tab ends in the other, with its venue sessions'
   two.store.endSession();
   sessionStorage.setItem('venueSessions', '{"left":"in the first tab"}');
   told('token');
-  expect(heldToken()).toBeNull();
+  expect(currentToken()).toBeNull();
   expect(one.heard).toEqual(['here', 'elsewhere']);
   expect(two.heard).toEqual(['elsewhere', 'here']);
   expect(sessionStorage.getItem('venueSessions')).toBeNull();
@@ -109,7 +109,7 @@ test('a tab that put the removed token back ends with the others; a newer sessio
   await tab.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
   const removed = (oldValue: string) => window.dispatchEvent(new StorageEvent('storage', { key: 'token', oldValue, newValue: null }));
   removed(OTHER);
-  expect([heldToken(), tab.heard]).toEqual([TOKEN, ['here']]);
+  expect([currentToken(), tab.heard]).toEqual([TOKEN, ['here']]);
   removed(TOKEN);
-  expect([heldToken(), tab.heard]).toEqual([null, ['here', 'elsewhere']]);
+  expect([currentToken(), tab.heard]).toEqual([null, ['here', 'elsewhere']]);
 });

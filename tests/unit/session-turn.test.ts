@@ -1,31 +1,31 @@
 /** @jest-environment jest-fixed-jsdom */
-import { calmed, decideEffect, turnOf } from '@/lib/domain/session/effect.rules';
+import { calmed, decideEffect, loopKey } from '@/lib/domain/session/effect.rules';
 import type { PageFacts } from '@/lib/domain/session/effect.rules';
-import { recentTurns, withTurn } from '@/lib/domain/session/turn.rules';
-import { takeTurn } from '@/lib/domain/session/turn.store';
+import { recentActions, withAction } from '@/lib/domain/session/turn.rules';
+import { allowAutoAction } from '@/lib/domain/session/turn.store';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const effectOf = (code: number) => decideEffect({ code, message: '说明', data: null, call: 'memberInfo', carried: true }, HOME)!;
 
 test('three turns of a kind a minute, over a reload too; other kinds count for themselves', () => {
   sessionStorage.clear();
-  expect([0, 10_000, 20_000, 30_000, 59_999].map((now) => takeTurn('say 10009', now))).toEqual([true, true, true, false, false]);
-  expect(takeTurn('say 6013', 30_000)).toBe(true);
-  expect(takeTurn('say 10009', 60_000)).toBe(true);
-  expect(takeTurn('say 10009', 60_001)).toBe(false);
+  expect([0, 10_000, 20_000, 30_000, 59_999].map((now) => allowAutoAction('say 10009', now))).toEqual([true, true, true, false, false]);
+  expect(allowAutoAction('say 6013', 30_000)).toBe(true);
+  expect(allowAutoAction('say 10009', 60_000)).toBe(true);
+  expect(allowAutoAction('say 10009', 60_001)).toBe(false);
 });
 
 test('stored turns that cannot be are dropped', () => {
   const stored = { a: [1_000, 'x', 70_000], b: 'x', c: [] };
-  expect(recentTurns(stored, 60_000)).toEqual({ a: [1_000] });
-  for (const broken of [null, 7, 'x', undefined]) expect(recentTurns(broken, 0)).toEqual({});
-  expect(withTurn({ a: [1, 2, 3] }, 'a', 4)).toBeNull();
+  expect(recentActions(stored, 60_000)).toEqual({ a: [1_000] });
+  for (const broken of [null, 7, 'x', undefined]) expect(recentActions(broken, 0)).toEqual({});
+  expect(withAction({ a: [1, 2, 3] }, 'a', 4)).toBeNull();
 });
 
 test('dialogs of a page that stays are bounded; ends of a session and status pages are not', () => {
-  expect(turnOf(10_009, effectOf(10_009))).toBe('say 10009');
-  expect(turnOf(6013, effectOf(6013))).toBe('say 6013');
-  for (const code of [6001, 10_102, 10_004, 6014, 6031, 6032, 10_001]) expect(turnOf(code, effectOf(code))).toBeNull();
+  expect(loopKey(10_009, effectOf(10_009))).toBe('say 10009');
+  expect(loopKey(6013, effectOf(6013))).toBe('say 6013');
+  for (const code of [6001, 10_102, 10_004, 6014, 6031, 6032, 10_001]) expect(loopKey(code, effectOf(code))).toBeNull();
 });
 
 test('what came too often becomes one line: no further reload', () => {

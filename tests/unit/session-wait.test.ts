@@ -1,31 +1,31 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { keepWait, readWait, useWait } from '@/lib/domain/session/wait.store';
+import { startCooldown, readCooldown, useCooldown } from '@/lib/domain/session/wait.store';
 
 beforeEach(() => sessionStorage.clear());
 
 test('a wait outlasts a reload and ends by the clock, each key for itself', () => {
-  keepWait('login', 30, 1_000);
-  keepWait('send device 138****8000', 60, 2_000);
+  startCooldown('login', 30, 1_000);
+  startCooldown('send device 138****8000', 60, 2_000);
   expect(JSON.parse(sessionStorage.getItem('waits')!)).toEqual({ login: 31_000, 'send device 138****8000': 62_000 });
-  expect(readWait('login', 30_999)).toBe(31_000);
-  expect(readWait('login', 31_000)).toBeNull();
-  expect(readWait('send device 138****8000', 31_000)).toBe(62_000);
-  expect(readWait('register', 1_000)).toBeNull();
+  expect(readCooldown('login', 30_999)).toBe(31_000);
+  expect(readCooldown('login', 31_000)).toBeNull();
+  expect(readCooldown('send device 138****8000', 31_000)).toBe(62_000);
+  expect(readCooldown('register', 1_000)).toBeNull();
 });
 
 test('what is stored and cannot be read waits for nothing', () => {
   for (const text of ['{', '7', 'null', '{"login":"soon"}', '{"login":1e99}']) {
     sessionStorage.setItem('waits', text);
-    expect(readWait('login', 0)).toBeNull();
+    expect(readCooldown('login', 0)).toBeNull();
   }
 });
 
 test('a form hears of its wait at once', () => {
-  const { result } = renderHook(() => useWait('login'));
+  const { result } = renderHook(() => useCooldown('login'));
   expect(result.current).toBeNull();
   const now = Date.now();
-  act(() => keepWait('login', 20, now));
+  act(() => startCooldown('login', 20, now));
   expect(result.current).toBe(now + 20_000);
 });
 
@@ -33,7 +33,7 @@ test('a browser that keeps nothing waits as long as the page stands', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  keepWait('login', 20, 5_000);
+  startCooldown('login', 20, 5_000);
   refuse.mockRestore();
-  expect(readWait('login', 6_000)).toBe(25_000);
+  expect(readCooldown('login', 6_000)).toBe(25_000);
 });

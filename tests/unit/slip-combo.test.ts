@@ -1,6 +1,6 @@
 import * as fc from '../support/property';
 import type { ComboLimit } from '@/lib/domain/order/combo.model';
-import { bestReturn, betsOf, FULL_COVER, leastReturn, MAX_SYSTEM_LEGS, modeFor, systemsOf } from '@/lib/domain/slip/combo.rules';
+import { maxReturn, betsOf, FULL_COVER, minReturn, MAX_SYSTEM_LEGS, modeFor, systemsOf } from '@/lib/domain/slip/combo.rules';
 import { fixOf } from '@/lib/domain/slip/fix.rules';
 import type { SlipFacts, SlipLimits, TimedQuote } from '@/lib/domain/slip/judgement.model';
 import { modeOf } from '@/lib/domain/slip/combo-judge.rules';
@@ -47,7 +47,7 @@ describe('combinations', () => {
     fc.assert(
       fc.property(cents, fc.nat(7), fc.bigInt({ min: 1n, max: 10_000_000n }), (prices, asked, stake) => {
         const size = asked < 2 ? FULL_COVER : Math.min(asked, prices.length);
-        expect(bestReturn(prices.map(text), size, stake)).toBe(brute(prices, size, stake));
+        expect(maxReturn(prices.map(text), size, stake)).toBe(brute(prices, size, stake));
       }),
     );
   });
@@ -63,9 +63,9 @@ describe('combinations', () => {
               stake,
             ),
           );
-          const least = leastReturn(prices.map(text), size, stake);
+          const least = minReturn(prices.map(text), size, stake);
           expect(least).toBe(each.reduce((small, one) => (one < small ? one : small)));
-          expect(least <= bestReturn(prices.map(text), size, stake)).toBe(true);
+          expect(least <= maxReturn(prices.map(text), size, stake)).toBe(true);
         }
       }),
       { numRuns: 50 },

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ComboPlacement, ComboResult } from '@/lib/domain/order/combo.model';
-import type { Order, PlaceResult, Quote } from '@/lib/domain/order/order.model';
+import type { Order, PlacementResult, Quote } from '@/lib/domain/order/order.model';
 import { placeCombos } from '@/lib/domain/slip/combo.mutations';
 import { resumePlacements, type PlacementPorts } from '@/lib/domain/slip/follow.mutations';
 import { placeSingles } from '@/lib/domain/slip/placement.mutations';
@@ -14,7 +14,7 @@ import { aLeg, anOrder, anOrderLeg, aQuote, aRecord } from '../support/slip.buil
 const START = 1_000_000;
 
 describe('the life of a bet', () => {
-  const reply = (result: PlaceResult) => ({ type: 'reply', result }) as const;
+  const reply = (result: PlacementResult) => ({ type: 'reply', result }) as const;
   const sent = aRecord();
 
   test('a definitive answer ends it and stands', () => {
@@ -118,7 +118,7 @@ const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => l
 
 /** A venue that answers from scripts; time passes only by waiting. */
 function rig(script: {
-  place?: readonly (PlaceResult | Error)[];
+  place?: readonly (PlacementResult | Error)[];
   combos?: readonly ComboResult[] | readonly (readonly ComboResult[])[];
   comboQuote?: Partial<Quote & { price: string; limit: bigint }>;
   /** Whether another member is here from the `n`th question of the order list on. */
@@ -161,7 +161,7 @@ function rig(script: {
         orders: settled ? [] : (next(script.orders, asked.orders++) ?? []),
         page: 1,
         total: 0,
-        misfits: 0,
+        invalidRows: 0,
         totals: null,
       }),
       getOrderStates: async ([orderId]) => [{ orderId: orderId!, state: next(script.states, asked.states++) ?? 'pending', reason: null }],
@@ -200,7 +200,7 @@ describe('placing', () => {
   });
 
   test('an answer that names the order of another bet says nothing of this one: the order list decides', async () => {
-    const answer: PlaceResult = { state: 'accepted', orderId: '7', price: '1.83' };
+    const answer: PlacementResult = { state: 'accepted', orderId: '7', price: '1.83' };
     usePlacements.setState({ known: ['7'] });
     const { asked, record } = await place({ place: [answer], orders: [[]] });
     expect(asked.place).toHaveLength(1);

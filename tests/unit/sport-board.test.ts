@@ -139,7 +139,7 @@ test('hot matches: what is as good as over comes last, the youngest of a league 
 });
 
 test('hot matches: a great league’s match of tomorrow stands before a small one in play, and some in play stay', () => {
-  const small = (id: string) => match(id, { competition: { ...match().competition, rank: 5 } });
+  const small = (id: string) => match(id, { league: { ...match().league, rank: 5 } });
   const great = (id: string, startTime: number) => match(id, { status: 'upcoming', startTime });
   const live = [small('1'), small('2'), small('3'), small('4')];
   expect(pickHot(live, [great('8', 90), great('7', 20), great('8', 90)], 4).map(({ id }) => id)).toEqual(['7', '8', '1', '2']);
@@ -147,7 +147,7 @@ test('hot matches: a great league’s match of tomorrow stands before a small on
 });
 
 test('hot matches: live and important first, filled up with the next to begin', () => {
-  const live = [match('1', { competition: { ...match().competition, rank: 5 } }), match('2'), match('3', { status: 'ended' })];
+  const live = [match('1', { league: { ...match().league, rank: 5 } }), match('2'), match('3', { status: 'ended' })];
   const today = [match('4', { status: 'upcoming', startTime: 20 }), match('5', { status: 'upcoming', startTime: 10 }), match('2')];
   expect(pickHot(live, today, 4).map(({ id }) => id)).toEqual(['2', '5', '4', '1']);
   expect(pickHot(live, today, 1).map(({ id }) => id)).toEqual(['2']);

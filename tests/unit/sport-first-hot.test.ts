@@ -18,7 +18,7 @@ jest.mock('@/lib/venues/guest.server', () => ({
   }),
 }));
 
-const found = (venue: 'FBTY' | 'IMTY' | 'OBTY') => async () => ({ matches: [match('1', { venue })], total: 1, misfits: 0 });
+const found = (venue: 'FBTY' | 'IMTY' | 'OBTY') => async () => ({ matches: [match('1', { venue })], total: 1, invalidRows: 0 });
 
 // What is shared for a second outlives a test.
 beforeEach(() => {

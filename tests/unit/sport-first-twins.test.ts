@@ -12,7 +12,7 @@ jest.mock('@/lib/venues/guest.server', () => ({
 jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
 const mockScene = () => scene;
 
-const listOf = (...matches: ReturnType<typeof match>[]): MatchList => ({ matches, total: matches.length, misfits: 0 });
+const listOf = (...matches: ReturnType<typeof match>[]): MatchList => ({ matches, total: matches.length, invalidRows: 0 });
 let sport = 0;
 /** Lists are shared for a second by venue, sport and day: each test looks at another list. */
 const nextSport = () => (['football', 'basketball', 'tennis'] as const)[sport++]!;

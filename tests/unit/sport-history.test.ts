@@ -1,4 +1,4 @@
-import type { AnswerOf, RequestOf } from '@/lib/contract/call';
+import type { CallAnswer, CallRequest } from '@/lib/contract/call';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import type { LivePrice } from '@/lib/domain/sport/face.rules';
 import { getOddsHistory } from '@/lib/domain/sport/history.api';
@@ -140,8 +140,8 @@ test('the table is newest first; a change is told against the last price before 
 
 test('the sample’s answer is read: times in ms, a gap as a gap, a price that is none as locked', async () => {
   const { request, answer } = JSON.parse(readFileSync('tests/contract/fixtures/odds-history.json', 'utf8')) as {
-    request: { body: RequestOf<typeof oddsHistoryCall> };
-    answer: { data: AnswerOf<typeof oddsHistoryCall> };
+    request: { body: CallRequest<typeof oddsHistoryCall> };
+    answer: { data: CallAnswer<typeof oddsHistoryCall> };
   };
   const caller = jest.fn(() =>
     Promise.resolve({ ...answer.data, points: [...answer.data.points, { at: '2026-11-20T12:40:00.000Z', price: '0.00', state: 'open' }] }),

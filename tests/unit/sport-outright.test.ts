@@ -9,18 +9,18 @@ const outright = (name: string): Outright => ({
   id: '9',
   venue: 'FBTY',
   sport: 'football',
-  competition: { id: '1', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
+  league: { id: '1', name: '英格兰超级联赛', region: '英格兰', rank: 1, hot: true },
   name,
   closesAt: 1_800_000_000_000,
   market: winner('9', undefined, { kind: 'outright' }),
 });
 
 test('a competition to be won has the shape of a match that has not begun, named with its competition once', () => {
-  const { matches, total, misfits } = outrightMatches({
+  const { matches, total, invalidRows } = outrightMatches({
     outrights: [outright('2026-27 冠军'), outright('英格兰超级联赛 冠军')],
-    misfits: 1,
+    invalidRows: 1,
   });
-  expect({ total, misfits }).toEqual({ total: 2, misfits: 1 });
+  expect({ total, invalidRows }).toEqual({ total: 2, invalidRows: 1 });
   expect(matches.map(({ home, away }) => [home.name, away.name])).toEqual([
     ['英格兰超级联赛 2026-27 冠军', ''],
     ['英格兰超级联赛 冠军', ''],

@@ -15,7 +15,7 @@ test('what is packed comes out again, as old as it was', () => {
       neutral: true,
     }),
     match('3', {
-      competition: { id: '7', name: '西班牙甲级联赛', region: '西班牙', rank: 2, hot: false },
+      league: { id: '7', name: '西班牙甲级联赛', region: '西班牙', rank: 2, hot: false },
       redCards: [0, 1],
       markets: [
         winner('9', ['1.5', null, '6.2'], { state: 'suspended' }),
@@ -41,13 +41,17 @@ test('what is packed comes out again, as old as it was', () => {
   const packed = packList(list(matches, 1000, 57), 1900);
   // It travels as JSON.
   const { data, at, seedAge } = unpackList(JSON.parse(JSON.stringify(packed)) as typeof packed, 50_000);
-  expect(data).toEqual({ matches, total: 57, misfits: 0 });
+  expect(data).toEqual({ matches, total: 57, invalidRows: 0 });
   expect(at).toBe(49_100);
   expect(seedAge).toBe(900);
 });
 
 test('an empty list packs, and a clock that ran ahead makes no negative age', () => {
-  expect(unpackList(packList(list([], 2000), 1000), 5000)).toEqual({ data: { matches: [], total: 0, misfits: 0 }, at: 5000, seedAge: 0 });
+  expect(unpackList(packList(list([], 2000), 1000), 5000)).toEqual({
+    data: { matches: [], total: 0, invalidRows: 0 },
+    at: 5000,
+    seedAge: 0,
+  });
 });
 
 test('a packed list is less than half of the plain one', () => {

@@ -26,7 +26,7 @@ const mockVenue = (venue: VenueCode) => ({
     if (failure) return Promise.reject(failure);
     const { sport, from, to, page } = filter;
     const whole = results.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
-    return Promise.resolve({ matches: whole.slice((page - 1) * 50, page * 50), total: whole.length, misfits: 0 });
+    return Promise.resolve({ matches: whole.slice((page - 1) * 50, page * 50), total: whole.length, invalidRows: 0 });
   },
 });
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));

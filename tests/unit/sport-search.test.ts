@@ -24,22 +24,22 @@ jest.mock('@/lib/venues/registry', () => ({
       if (down.includes(timeframe) || down.includes(`${list} ${page}`)) throw new Error('down');
       const own = more[`${list} ${page}`];
       const first = sport === 'football' && page === 1 ? LISTS[timeframe] : [];
-      return { matches: own ?? first, total: totals[list] ?? first.length, misfits: 0 };
+      return { matches: own ?? first, total: totals[list] ?? first.length, invalidRows: 0 };
     },
     getOutrights: async (sport: string) => {
       asked.push(`${sport} titles`);
       if (down.includes(`${sport} titles`)) throw new Error('down');
-      return { outrights: titles.filter((one) => one.sport === sport), misfits: 0 };
+      return { outrights: titles.filter((one) => one.sport === sport), invalidRows: 0 };
     },
     getResults: async ({ sport, from, to, page, byLeague }: ResultFilter) => {
       asked.push(`${sport} results ${(to - from) / 3_600_000} h ${page} ${byLeague}`);
       if (down.includes(`${sport} results`)) throw new Error('down');
       const own = over.filter((one) => one.sport === sport && one.startTime >= from && one.startTime < to);
-      return { matches: own, total: own.length, misfits: 0 };
+      return { matches: own, total: own.length, invalidRows: 0 };
     },
     search: async (words: string) => {
       asked.push(words);
-      return { matches: words.startsWith('新潟') ? LISTS.today : [], total: 0, misfits: 0 };
+      return { matches: words.startsWith('新潟') ? LISTS.today : [], total: 0, invalidRows: 0 };
     },
   }),
 }));
@@ -189,7 +189,7 @@ describe('冠军', () => {
     id,
     venue: 'FBTY',
     sport: 'football',
-    competition: { id, name: league, region: '', rank: 1, hot: true },
+    league: { id, name: league, region: '', rank: 1, hot: true },
     name: '2026-27 冠军',
     closesAt: 1_800_000_000_000,
     market: winner(id, undefined, { kind: 'outright', selections: contenders.map((name, at) => selection(id, at, { name })) }),

@@ -4,7 +4,7 @@ import { match, selection, winner } from '../support/match-builder';
 
 const title = (league: string, name: string, contenders: readonly string[], over: Partial<Match> = {}): Match =>
   match('1', {
-    competition: { id: '1', name: league, region: '', rank: 1, hot: true },
+    league: { id: '1', name: league, region: '', rank: 1, hot: true },
     home: { id: '1', name },
     away: { id: '', name: '' },
     markets: [winner('1', undefined, { kind: 'outright', selections: contenders.map((one, at) => selection('1', at, { name: one })) })],

@@ -69,7 +69,7 @@ export const fbMatchSchema = z.object({
   mg: z._default(z.array(z.unknown()), []),
 });
 
-/** Records stay unknown here: the adapter parses them one by one, so that a misfit costs that one row. */
+/** Records stay unknown here: the adapter parses them one by one, so that an invalid row costs that one row. */
 export const fbListSchema = z.object({
   current: z.number(),
   size: z.number(),

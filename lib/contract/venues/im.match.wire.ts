@@ -33,7 +33,7 @@ export const imLineSchema = z.object({
   WagerSelections: z.array(z.unknown()),
 });
 
-/** Market lines stay unknown here and are read one by one, so that a misfit costs itself alone. */
+/** Market lines stay unknown here and are read one by one, so that an invalid row costs itself alone. */
 export const imEventSchema = z.object({
   EventId: id,
   EventDate: z.string(),
@@ -62,7 +62,7 @@ export const imEventSchema = z.object({
 
 export const imEventsSchema = z.object({ Sports: sports, Delta: z.optional(z.string()), TotalEventCount: z.optional(z.number()) });
 
-/** Changes and counts stay unknown here and are read one by one, so that a misfit costs itself alone. */
+/** Changes and counts stay unknown here and are read one by one, so that an invalid row costs itself alone. */
 export const imDeltaSchema = z.object({ Delta: z.string(), DeltaChanges: z._default(z.array(z.unknown()), []) });
 
 /** `Value`: the event as JSON text. */

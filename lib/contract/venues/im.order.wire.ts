@@ -58,7 +58,7 @@ export const imWagerSchema = z.object({
 });
 
 /**
- * Wagers stay unknown here: the adapter parses them one by one, so that a misfit costs that one row. An answer without
+ * Wagers stay unknown here: the adapter parses them one by one, so that an invalid value costs that one row. An answer without
  * the list is none: a lost bet that is looked for would count as never taken.
  */
 export const imWagersSchema = z.object({ WagerList: z.nullable(z.array(z.unknown())) });

@@ -2,7 +2,7 @@ import * as z from '../schema';
 
 /**
  * OB's matches and menus (venues §2.2). Ids are texts of up to 19 digits; an `ov` is a decimal price × 100000. Rows of every
- * level stay unknown here: the adapter reads them one by one, so that a misfit costs that one row.
+ * level stay unknown here: the adapter reads them one by one, so that an invalid row costs that one row.
  */
 const id = z.string(z.regex(/^\d{1,20}$/));
 /** A number that some of OB's clients are given as text. */

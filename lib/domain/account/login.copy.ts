@@ -13,7 +13,7 @@ export const LOGIN_COPY = {
   slider: '滑块验证',
   sliderHint: '拖动滑块，把拼图移到缺口处；也可以用方向键',
   sliderNew: '换一张',
-  sliderAt: (position: number, most: number) => `拼图位置 ${position}，最右 ${most}`,
+  sliderAt: (position: number, max: number) => `拼图位置 ${position}，最右 ${max}`,
   again: (seconds: number) => (seconds > 90 ? `约 ${Math.ceil(seconds / 60)} 分钟后可再试` : `${seconds} 秒后可再试`),
   left: (count: number) => `，还可再试 ${count} 次`,
   remember: '记住我',

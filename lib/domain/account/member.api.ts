@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -6,7 +6,7 @@ import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { Member } from './member.model';
 
 /** The wire's member in ours: money becomes minor units, times ms. */
-export function toMember(wire: AnswerOf<typeof memberInfoCall>): Member {
+export function toMember(wire: CallAnswer<typeof memberInfoCall>): Member {
   return {
     id: wire.id,
     userName: wire.userName,

@@ -6,6 +6,6 @@ export function setChatAddress(address: string): void {
 }
 
 /** Where the chat is opened. */
-export function chatPlace(): string {
+export function chatSocketUrl(): string {
   return known;
 }

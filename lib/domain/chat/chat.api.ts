@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import { memberJwtCall } from '@/lib/contract/calls/member.calls';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
@@ -13,7 +13,7 @@ export function getChatHistory(
   roomId: string,
   beforeId = '',
   caller: PlatformCaller = callPlatform,
-): Promise<AnswerOf<typeof chatHistoryCall>> {
+): Promise<CallAnswer<typeof chatHistoryCall>> {
   return caller(chatHistoryCall, { roomId, pageSize: PAGE_SIZE, beforeId }, { timeout: READ_TIMEOUT_MS });
 }
 

@@ -1,14 +1,14 @@
 import { onSessionChange } from '@/lib/domain/session/session.store';
 import { serverSeconds } from '@/lib/kit/browser/server-time';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { getChatToken } from './chat.api';
 import type { ChatFrame } from './chat.model';
-import { type Chat, type ChatLine, type LineEars, startChat } from './socket.feed';
+import { type Chat, type ChatSocket, type ChatSocketHandlers, startChat } from './socket.feed';
 import type { ChatState } from './socket.rules';
 
 /** A socket of the browser as the chat's line; an error and the close behind it are one loss, and so is the network's end. */
-function lineTo(address: string, ears: LineEars): ChatLine {
+function openSocket(address: string, ears: ChatSocketHandlers): ChatSocket {
   const socket = new WebSocket(address);
   let over = false;
   const lose = () => {
@@ -52,8 +52,8 @@ async function isSpent(token: string): Promise<boolean> {
 export function openChat(address: string, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat & { stop(): void } {
   const chat = startChat(
     {
-      hasToken: () => heldToken() !== null,
-      connect: (ears) => lineTo(address, ears),
+      hasToken: () => currentToken() !== null,
+      connect: (ears) => openSocket(address, ears),
       askToken: getChatToken,
       isSpent,
       uuid: deviceUuid,

@@ -4,7 +4,7 @@ import type { ChatEntry, ChatFrame, SharedBet } from './chat.model';
 import { read } from './frame.rules';
 
 /** Messages that a page keeps; older ones are asked for again when somebody scrolls there. */
-export const MOST_ENTRIES = 400;
+export const MAX_ENTRIES = 400;
 
 /** A name as it is shown: one that looks like an account is masked, whatever the platform did with it. */
 export function shownName(name: string): string {
@@ -42,7 +42,7 @@ export function entryOfFrame({ msgId, msgData }: ChatFrame, roomId: string, last
   return read(chatMessageSchema, msgData)?.roomId === roomId ? toEntry(msgData) : null;
 }
 
-const placeOf = (entry: ChatEntry) => (entry.kind === 'score' ? entry.after : entry.id);
+const sortKeyOf = (entry: ChatEntry) => (entry.kind === 'score' ? entry.after : entry.id);
 
 /** Ids are whole numbers of any length. */
 function comparePlaces(left: string, right: string): number {
@@ -50,32 +50,32 @@ function comparePlaces(left: string, right: string): number {
 }
 
 function compare(a: ChatEntry, b: ChatEntry): number {
-  const order = comparePlaces(placeOf(a), placeOf(b));
+  const order = comparePlaces(sortKeyOf(a), sortKeyOf(b));
   if (order !== 0) return order;
   return Number(a.kind === 'score') - Number(b.kind === 'score');
 }
 
 /** Both together, in order, each once; the newest `MOST_ENTRIES` of them unless older ones were asked for. */
-export function merged(held: readonly ChatEntry[], more: readonly ChatEntry[], most = Number.POSITIVE_INFINITY): readonly ChatEntry[] {
-  const known = new Set(held.map(({ id }) => id));
+export function merged(current: readonly ChatEntry[], more: readonly ChatEntry[], max = Number.POSITIVE_INFINITY): readonly ChatEntry[] {
+  const known = new Set(current.map(({ id }) => id));
   const fresh = more.filter(({ id }) => !known.has(id));
-  if (fresh.length === 0) return held;
-  return [...held, ...fresh].toSorted(compare).slice(-most);
+  if (fresh.length === 0) return current;
+  return [...current, ...fresh].toSorted(compare).slice(-max);
 }
 
 /** Whether a message is newer than the one of this id (`lastId`). */
 export function isLater(entry: ChatEntry, id: string): boolean {
-  return comparePlaces(placeOf(entry), id) > 0;
+  return comparePlaces(sortKeyOf(entry), id) > 0;
 }
 
 /** Newest message's id; empty where there is none. */
 export function lastId(entries: readonly ChatEntry[]): string {
   const last = entries.at(-1);
-  return last ? placeOf(last) : '';
+  return last ? sortKeyOf(last) : '';
 }
 
 /** Whether a newest page and what is held meet: without a common message there may be a hole between them. */
-export function meets(held: readonly ChatEntry[], page: readonly ChatEntry[]): boolean {
-  const known = new Set(held.map(({ id }) => id));
+export function meets(current: readonly ChatEntry[], page: readonly ChatEntry[]): boolean {
+  const known = new Set(current.map(({ id }) => id));
   return page.some(({ id }) => known.has(id));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { getChatHistory } from './chat.api';
 import { openChat } from './chat.feed';
 import { CHAT_COPY } from './chat.copy';
@@ -36,7 +36,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   let answer: ReturnType<typeof setTimeout> | undefined;
   let looks: ReturnType<typeof setInterval> | undefined;
   /** Counts starts: what an earlier one asked for is nobody's. */
-  let turn = 0;
+  let attempt = 0;
   const listeners = new Set<() => void>();
 
   function set(next: RoomState): void {
@@ -47,12 +47,12 @@ export function createRoom(address: string, roomId: string): ChatRoom {
   }
 
   async function newest(): Promise<void> {
-    const asked = turn;
+    const asked = attempt;
     try {
       const { list, hasMore } = await getChatHistory(roomId);
-      if (asked === turn) set(withNewest(state, toEntries(list), hasMore, me));
+      if (asked === attempt) set(withNewest(state, toEntries(list), hasMore, me));
     } catch {
-      if (asked === turn && state.past === 'loading') set({ ...state, past: 'failed' });
+      if (asked === attempt && state.past === 'loading') set({ ...state, past: 'failed' });
     }
   }
 
@@ -79,10 +79,10 @@ export function createRoom(address: string, roomId: string): ChatRoom {
       const before = state.entries.find(({ kind }) => kind !== 'score')?.id;
       if (asking || !before) return;
       asking = true;
-      const asked = turn;
+      const asked = attempt;
       try {
         const { list, hasMore } = await getChatHistory(roomId, before);
-        if (asked === turn) set(withOlder(state, toEntries(list), hasMore));
+        if (asked === attempt) set(withOlder(state, toEntries(list), hasMore));
       } catch {
         // The button stays; whoever wants it taps again.
       } finally {
@@ -92,10 +92,10 @@ export function createRoom(address: string, roomId: string): ChatRoom {
     retry() {
       if (state.past === 'failed') set({ ...state, past: 'loading' });
       void newest();
-      if (heldToken() !== null) chat?.enter(roomId);
+      if (currentToken() !== null) chat?.enter(roomId);
     },
     start() {
-      turn += 1;
+      attempt += 1;
       chat = openChat(
         address,
         (next) => {
@@ -111,7 +111,7 @@ export function createRoom(address: string, roomId: string): ChatRoom {
       looks = setInterval(look, LOOK_MS);
     },
     stop() {
-      turn += 1;
+      attempt += 1;
       clearTimeout(answer);
       clearInterval(looks);
       chat?.stop();

@@ -3,7 +3,7 @@ import { dayTime, siteDay, timeText } from '@/lib/kit/format/site-time';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatEntry, ChatFrame } from './chat.model';
 import { read } from './frame.rules';
-import { entryOfFrame, isLater, lastId, meets, merged, MOST_ENTRIES } from './message.rules';
+import { entryOfFrame, isLater, lastId, meets, merged, MAX_ENTRIES } from './message.rules';
 import { CHAT_START, type ChatState } from './socket.rules';
 
 /** A room as its screen shows it. */
@@ -67,7 +67,7 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
   const entry = entryOfFrame(frame, state.roomId, lastId(state.entries));
   if (entry) {
     const mine = entry.kind === 'text' && entry.userId === me;
-    const next = { ...state, entries: merged(state.entries, [entry], MOST_ENTRIES), sending: mine ? null : state.sending };
+    const next = { ...state, entries: merged(state.entries, [entry], MAX_ENTRIES), sending: mine ? null : state.sending };
     return withArrived(next, [entry], me);
   }
   switch (frame.msgId) {
@@ -93,8 +93,8 @@ export function withFrame(state: RoomState, frame: ChatFrame, me: string | null)
 }
 
 /** The newest page: joined to what is held where the two meet, else in its place, so that no hole is shown as a whole. */
-export function withNewest(held: RoomState, page: readonly ChatEntry[], hasMore: boolean, me: string | null): RoomState {
-  const state = withArrived(held, page, me);
+export function withNewest(room: RoomState, page: readonly ChatEntry[], hasMore: boolean, me: string | null): RoomState {
+  const state = withArrived(room, page, me);
   if (state.entries.length === 0 || (hasMore && !meets(state.entries, page))) {
     // What was said since the page was asked for stays.
     const since = state.entries.filter((entry) => entry.kind !== 'score' && merged(page, [entry]).at(-1) === entry);

@@ -1,5 +1,5 @@
 import { CHAT, CHAT_OK, chatAnswerSchema, chatBetSchema, chatMessageSchema } from '@/lib/contract/chat.wire';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { openChat } from './chat.feed';
 import type { ChatFrame } from './chat.model';
 import { read, shareFrame } from './frame.rules';
@@ -56,7 +56,7 @@ export function shareOrder(address: string, roomId: string, order: { orderNo: st
     );
     const limit = setTimeout(() => fail(sent ? SHARE_WORDS.unknown : SHARE_WORDS.noRoom), SHARE_MS);
     // Without a session nothing would be tried, and nothing told.
-    if (heldToken() === null) fail(SHARE_WORDS.noRoom);
+    if (currentToken() === null) fail(SHARE_WORDS.noRoom);
     else chat.enter(roomId);
   });
 }

@@ -5,12 +5,12 @@ import { HEARTBEAT, joinFrame, loginFrame, readFrame } from './frame.rules';
 import { CHAT_HEARTBEAT_MS, CHAT_RECONNECT_MS, CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from './socket.rules';
 
 /** One connection: what it does, and what it tells until it is closed. */
-export interface ChatLine {
+export interface ChatSocket {
   send(text: string): void;
   close(): void;
 }
 
-export interface LineEars {
+export interface ChatSocketHandlers {
   opened(): void;
   heard(text: unknown): void;
   /** Error or close, once. */
@@ -20,7 +20,7 @@ export interface LineEars {
 /** What the chat needs of the browser. */
 export interface ChatPort {
   hasToken(): boolean;
-  connect(ears: LineEars): ChatLine;
+  connect(ears: ChatSocketHandlers): ChatSocket;
   /** The chat's own token, asked for right before it is sent: it is good once, for a minute. */
   askToken(): Promise<string>;
   /** Whether a token has run out or is about to; never throws. */
@@ -43,7 +43,7 @@ export interface Chat {
 /** Runs the chat machine over a line. `tell` hears each new state, `pass` each frame of the room. */
 export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass: (frame: ChatFrame) => void): Chat {
   let state = CHAT_START;
-  let line: ChatLine | null = null;
+  let socket: ChatSocket | null = null;
   /** Lines so far: what an old one still says is nobody's. */
   let epoch = 0;
   let beat: ReturnType<typeof setInterval>;
@@ -61,8 +61,8 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
     epoch += 1;
     clearInterval(beat);
     clearTimeout(pause);
-    line?.close();
-    line = null;
+    socket?.close();
+    socket = null;
   }
 
   function connect(): void {
@@ -74,7 +74,7 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
     const lost = () => current(() => take({ type: 'lost', token: port.hasToken() }));
     // A handshake that hangs is a loss too.
     pause = setTimeout(lost, READ_TIMEOUT_MS);
-    line = port.connect({
+    socket = port.connect({
       opened: () =>
         current(() => {
           clearTimeout(pause);
@@ -105,8 +105,8 @@ export function startChat(port: ChatPort, tell: (state: ChatState) => void, pass
   }
 
   function send(frame: ChatFrame): boolean {
-    if (state.status !== 1 || !line) return false;
-    line.send(JSON.stringify(frame));
+    if (state.status !== 1 || !socket) return false;
+    socket.send(JSON.stringify(frame));
     return true;
   }
 

@@ -2,7 +2,7 @@ import { keptVenueSession } from '@/lib/domain/launch/kept.store';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { originsOf } from '@/lib/domain/launch/origins';
 import { onSessionChange } from '@/lib/domain/session/session.store';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { getPlatformCounts } from './counts.api';
 import type { Counts } from './counts.model';
 import { keepCounts, readCachedCounts } from './counts.store';
@@ -14,7 +14,7 @@ const VENUE = 'OBTY';
 export function watchCounts(tell: (counts: Counts) => void): () => void {
   const feed = startCounts(
     {
-      hasToken: () => heldToken() !== null,
+      hasToken: () => currentToken() !== null,
       hasRequestId: () => keptVenueSession(VENUE) !== null,
       launch: () => venueSessions.open(VENUE),
       relaunch: () => venueSessions.renew(VENUE, keptVenueSession(VENUE)?.token ?? ''),

@@ -6,7 +6,7 @@ import { getSite } from '@/lib/domain/site/site.server';
 import { ContractError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { generation } from '@/lib/kit/store/epoch';
-import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/fresh-value';
 import { guestSessions } from '@/lib/venues/guest.server';
 import { getPlatformCounts } from './counts.api';
 import type { Counts } from './counts.model';
@@ -15,7 +15,7 @@ import { COUNTS_POLL_MS } from './counts.rules';
 const VENUE = 'OBTY';
 const NAME = 'platformCounts';
 const KEY = Symbol.for('pavilion.counts');
-const shared = globalThis as { [KEY]?: FreshValue<Counts> };
+const shared = globalThis as { [KEY]?: RefreshedValue<Counts> };
 
 /** OB is none of the venues as far as the site knows: nothing has failed. */
 class NotOffered extends Error {}
@@ -43,7 +43,7 @@ async function loadCounts(): Promise<Counts> {
 
 /** The counts as the site's server last heard them, for the first HTML; never waits, null until it has heard. */
 export function peekCounts(): Counts | null {
-  const fresh = (shared[KEY] ??= createFreshValue({
+  const fresh = (shared[KEY] ??= createRefreshedValue({
     load: loadCounts,
     onError(error) {
       if (!(error instanceof NotOffered)) logFailure(NAME, error);

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import {
   depositCancelCall,
   depositCreateCall,
@@ -15,7 +15,7 @@ import type { Deposit, DepositMethod, DepositWish } from './deposit.model';
 
 const timeOf = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-function toDeposit(wire: AnswerOf<typeof depositStatusCall>): Deposit {
+function toDeposit(wire: CallAnswer<typeof depositStatusCall>): Deposit {
   const { amount, fee, credit, createTime, expireTime, paidTime, endTime, ...same } = wire;
   return {
     ...same,

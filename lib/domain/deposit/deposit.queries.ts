@@ -23,7 +23,7 @@ export function openDepositsOptions() {
   return queryOptions({
     queryKey: [...DEPOSIT_KEY, 'open'] as const,
     queryFn: async ({ signal }) => (await api()).getOpenDeposits(signal),
-    refetchInterval: ({ state }) => followAll(state.data ?? []),
+    refetchInterval: ({ state }) => pollInterval(state.data ?? []),
   });
 }
 
@@ -37,7 +37,7 @@ export function depositOptions(orderId: string) {
   });
 }
 
-function followAll(open: readonly Deposit[]): number | false {
+function pollInterval(open: readonly Deposit[]): number | false {
   const polls = open.map(({ state }) => pollOfDeposit(state)).filter((ms) => ms !== false);
   return polls.length === 0 ? false : Math.min(...polls);
 }

@@ -3,7 +3,7 @@ import type { Deposit, DepositMethod, DepositState } from './deposit.model';
 
 const COIN = 100n;
 /** No wish is near it. */
-const MOST = 100_000_000n * COIN;
+const MAX_AMOUNT = 100_000_000n * COIN;
 
 /** Coins to tap. */
 export const DEPOSIT_CHIPS = [100, 300, 500, 1000, 5000] as const;
@@ -29,7 +29,7 @@ export function feeOf(amount: Minor, feePercent: string): Minor | null {
 /** Whole coins that cover an amount of an address, as the field's text; '' where it is no amount. */
 export function wantedCoins(text: string | null): string {
   const wanted = text === null || !/^\d{1,12}(\.\d{1,2})?$/.test(text) ? null : parseMinor(text);
-  if (wanted === null || wanted <= 0n || wanted > MOST) return '';
+  if (wanted === null || wanted <= 0n || wanted > MAX_AMOUNT) return '';
   return String((wanted + COIN - 1n) / COIN);
 }
 
@@ -60,9 +60,9 @@ export function isPayerName(text: string): boolean {
 
 /** An amount to pay, with thousands set apart, split where the digits begin that tell it from others. */
 export function payParts({ payAmount, matchDigits }: Pick<Deposit, 'payAmount' | 'matchDigits'>): { plain: string; match: string } {
-  const [whole = '', places] = payAmount.split('.');
-  const text = `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${places === undefined ? '' : `.${places}`}`;
-  const at = places === undefined ? text.length : text.length - Math.min(matchDigits, places.length);
+  const [whole = '', decimals] = payAmount.split('.');
+  const text = `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}${decimals === undefined ? '' : `.${decimals}`}`;
+  const at = decimals === undefined ? text.length : text.length - Math.min(matchDigits, decimals.length);
   return { plain: text.slice(0, at), match: text.slice(at) };
 }
 
@@ -79,7 +79,7 @@ export function inFours(address: string): { at: number; text: string; isEnd: boo
 }
 
 /** The start and the end of an address: what to compare before paying. */
-export function addressEnds(address: string): { head: string; tail: string } {
+export function shortenedAddress(address: string): { head: string; tail: string } {
   return { head: address.slice(0, HEAD), tail: address.slice(-TAIL) };
 }
 

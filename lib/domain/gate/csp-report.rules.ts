@@ -20,31 +20,31 @@ const recent = z.object({
 const TOKEN_LIKE = /[\w-]{20,}/g;
 
 /** `https://host/path` without the rest and without what could be a token; a keyword such as `inline` stays. */
-function place(address: string): string {
+function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return address.replace(/[^a-z-]/gi, '').slice(0, 32);
   const url = new URL(address);
   return url.origin === 'null' ? url.protocol : `${url.origin}${url.pathname.replace(TOKEN_LIKE, '…')}`.slice(0, 200);
 }
 
-/** Reads both report formats; at most `most` of one delivery, misfits dropped. */
-export function readPolicyReports(body: string, most = 10): PolicyReport[] {
+/** Reads both report formats; at most `most` of one delivery, invalid rows dropped. */
+export function readPolicyReports(body: string, max = 10): PolicyReport[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
   } catch {
     return [];
   }
-  const items = (Array.isArray(parsed) ? parsed : [parsed]).slice(0, most);
+  const items = (Array.isArray(parsed) ? parsed : [parsed]).slice(0, max);
   return items.flatMap((item: unknown) => {
     const now = z.safeParse(recent, item);
     if (now.success) {
       const { effectiveDirective, blockedURL, documentURL } = now.data.body;
-      return [{ directive: effectiveDirective.slice(0, 64), blocked: place(blockedURL), document: place(documentURL) }];
+      return [{ directive: effectiveDirective.slice(0, 64), blocked: withoutQuery(blockedURL), document: withoutQuery(documentURL) }];
     }
     const before = z.safeParse(old, item);
     if (!before.success) return [];
     const report = before.data['csp-report'];
     const directive = (report['effective-directive'] || report['violated-directive']).slice(0, 64);
-    return [{ directive, blocked: place(report['blocked-uri']), document: place(report['document-uri']) }];
+    return [{ directive, blocked: withoutQuery(report['blocked-uri']), document: withoutQuery(report['document-uri']) }];
   });
 }

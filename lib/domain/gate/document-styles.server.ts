@@ -6,7 +6,7 @@ import onHeaders from 'on-headers';
 import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from './document-styles.rules';
 import { STATIC_PREFIX, staticFolder } from './static-file.server';
 
-const END_OF_HEAD = '</head>';
+const HEAD_END_TAG = '</head>';
 
 /** Text of the build's sheets by address; null for one that cannot stand in a document. As many as the build has. */
 const sheets = new Map<string, string | null>();
@@ -41,7 +41,7 @@ interface Passage {
 function release(passage: Passage, part: Buffer, last: boolean): Buffer | null {
   if (!passage.head) return part;
   const whole = Buffer.concat([...passage.head, part]);
-  const end = whole.indexOf(END_OF_HEAD);
+  const end = whole.indexOf(HEAD_END_TAG);
   if (end === -1 && !last) {
     passage.head.push(part);
     return null;

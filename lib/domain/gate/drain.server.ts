@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { log } from '@/lib/kit/log/log.server';
 
 /** ms after which open requests are cut off. */
-const LONGEST_MS = 8000;
+const MAX_MS = 8000;
 
 const KEY = Symbol.for('pavilion.drain');
 const shared = globalThis as { [KEY]?: { draining: boolean; servers: Set<Server> } };
@@ -35,7 +35,7 @@ export function drainOnSignals(drainMs: number): void {
 }
 
 async function close(): Promise<void> {
-  setTimeout(() => process.exit(0), LONGEST_MS).unref();
+  setTimeout(() => process.exit(0), MAX_MS).unref();
   await Promise.all(
     [...state().servers].map(
       (server) =>

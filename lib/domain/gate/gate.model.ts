@@ -23,7 +23,7 @@ export const COOKIE = {
 /** Request header that carries the nonce from the gate to the layout. */
 export const NONCE_HEADER = 'x-nonce';
 /** Request header that carries where the request is going, without secrets, for the way back after a login. */
-export const PLACE_HEADER = 'x-place';
+export const RETURN_PATH_HEADER = 'x-place';
 /** Set by the ingress on client-side navigations; Next hides its own mark from middleware. */
 export const SOFT_NAVIGATION_HEADER = 'x-gate-soft';
 

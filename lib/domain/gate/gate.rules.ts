@@ -2,10 +2,10 @@ import { helpPage } from '@/lib/domain/help/help.copy';
 import { ROUTES, loginPath } from '@/lib/routes';
 import { COOKIE, type CookieChange, type Decision, type Facts, type GateSettings } from './gate.model';
 import { TOKEN_PARAMETERS, isFilePath, isMemberPath, withoutSecrets } from './path.rules';
-import { localPath, placeOf } from './redirect.rules';
+import { localPath, returnPathOf } from './redirect.rules';
 
 /** Seconds that a remembered place is kept. */
-const PLACE_LIFE_S = 600;
+const RETURN_PATH_LIFE_S = 600;
 /** Seconds in which a member answers an offered session. */
 const OFFER_LIFE_S = 300;
 
@@ -20,10 +20,10 @@ export function isTokenText(text: string): boolean {
 /** Where a visitor says whether the session of a foreign link is to be opened, in place of the open one if there is one. */
 export const TOKEN_OFFER_PATH = '/user/switch';
 
-const remember = (name: string, place: string): CookieChange => ({
+const remember = (name: string, returnPath: string): CookieChange => ({
   name,
-  value: encodeURIComponent(place),
-  maxAge: PLACE_LIFE_S,
+  value: encodeURIComponent(returnPath),
+  maxAge: RETURN_PATH_LIFE_S,
 });
 
 /**
@@ -39,7 +39,7 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   const search = withoutSecrets(facts.search);
   if (search !== facts.search) return exchangeToken(facts, search, appCookie);
 
-  const place = placeOf(facts.path, search);
+  const returnPath = returnPathOf(facts.path, search);
   const away = (location: string, cookies: CookieChange[]): Decision => ({
     kind: 'redirect',
     status: 307,
@@ -51,14 +51,14 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   if (settings.maintenance && facts.device !== 'app' && facts.path !== ROUTES.maintenance) {
     // A picture or the manifest is no page view; a prefetch is, but it must not overwrite the remembered place.
     if (facts.document || !isFilePath(facts.path)) {
-      return away(ROUTES.maintenance, facts.document ? [remember(COOKIE.maintenanceFrom, place)] : []);
+      return away(ROUTES.maintenance, facts.document ? [remember(COOKIE.maintenanceFrom, returnPath)] : []);
     }
   }
   if (settings.downloadRedirect && wantsDownloadPage(facts)) {
-    return away(ROUTES.downloadPage, [remember(COOKIE.downloadFrom, place)]);
+    return away(ROUTES.downloadPage, [remember(COOKIE.downloadFrom, returnPath)]);
   }
   if (facts.token === null && isMemberPath(facts.path, facts.search)) {
-    return away(loginPath(place), []);
+    return away(loginPath(returnPath), []);
   }
   // Each page has one address. The framework's own redirect would come before the gate, with the token in its answer.
   if (facts.path.endsWith('/') && facts.path !== '/') return away(`${localPath(facts.path)}${search}`, []);
@@ -86,14 +86,14 @@ function wantsDownloadPage(facts: Facts): boolean {
 function exchangeToken(facts: Facts, search: string, cookies: CookieChange[]): Decision {
   const given = new URLSearchParams(facts.search);
   const token = TOKEN_PARAMETERS.map((name) => given.get(name)).find((value) => value !== null && isTokenText(value)) ?? null;
-  const place = `${localPath(facts.path)}${search}`;
+  const path = `${localPath(facts.path)}${search}`;
   const usable = token !== null && facts.document && facts.method === 'GET';
-  const back = { kind: 'redirect', status: 303, location: place } as const;
+  const back = { kind: 'redirect', status: 303, location: path } as const;
 
   if (!usable) return { ...back, cookies, takeToken: null };
   if (facts.foreign && facts.token !== token) {
     const offer: CookieChange = { name: COOKIE.tokenOffer, value: token, maxAge: OFFER_LIFE_S, httpOnly: true };
-    const location = `${TOKEN_OFFER_PATH}?redirect=${encodeURIComponent(placeOf(facts.path, search))}`;
+    const location = `${TOKEN_OFFER_PATH}?redirect=${encodeURIComponent(returnPathOf(facts.path, search))}`;
     return { ...back, location, cookies: [...cookies, offer], takeToken: null };
   }
   return { ...back, cookies, takeToken: token };

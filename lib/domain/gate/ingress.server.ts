@@ -12,7 +12,7 @@ import { cleanHeaders, cleanMethod, cleanTarget, missingHeaders, type RawHeaders
 const KEY = Symbol.for('pavilion.ingress');
 const shared = globalThis as { [KEY]?: true };
 
-interface Arrival {
+interface RequestDescription {
   request: IncomingMessage;
   response: ServerResponse;
   server: Server;
@@ -27,7 +27,7 @@ export function watchIngress(trustedHops: number): void {
   shared[KEY] = true;
   if (env.PRODUCTION) refuseUpgrades();
   subscribe('http.server.request.start', (message) => {
-    const { request, response, server } = message as Arrival;
+    const { request, response, server } = message as RequestDescription;
     noteServer(server);
     cleanHeaders(request.headers as RawHeaders, request.socket.remoteAddress ?? '', trustedHops);
     request.url = cleanTarget(request.url ?? '/');

@@ -46,7 +46,7 @@ function createHolder(): Holder {
 const holder = (): Holder => (shared[KEY] ??= createHolder());
 
 /** Under which key of the store an entry lies: entries of data that the platform has replaced are found no more. */
-function placeOf(key: string): string {
+function cacheNameOf(key: string): string {
   const epoch = currentEpoch();
   return epoch === null ? key : `${createHash('sha256').update(epoch).digest('base64url')}:${key}`;
 }
@@ -67,7 +67,7 @@ function unseal(key: string, stored: string | null): string | null {
 
 /** Writes a shared entry; only the site's own server does (contract §2.17, counts). `ttl` in seconds. */
 export async function writeSharedCache(environment: string, value: string, ttl: number): Promise<void> {
-  const key = placeOf(cacheKeyOf(environment, null));
+  const key = cacheNameOf(cacheKeyOf(environment, null));
   await holder().everybodys.set(key, `${seal(key, value)}.${value}`, ttl);
 }
 
@@ -89,8 +89,8 @@ export async function readEntry({ key, token, address }: CacheCaller): Promise<R
   const parsed = parseCacheKey(key);
   if (!parsed) return failure(400);
   if (!mayUse(parsed, 'read', callerHash(token))) return failure(403);
-  const place = placeOf(key);
-  const value = unseal(place, await (parsed.owner === null ? everybodys : own).get(place));
+  const cacheName = cacheNameOf(key);
+  const value = unseal(cacheName, await (parsed.owner === null ? everybodys : own).get(cacheName));
   return json({ status_code: 6000, message: '', data: value });
 }
 
@@ -124,8 +124,8 @@ export async function writeEntry(request: Request, { key, token, address }: Cach
     if (!open) return failure(403);
     const kib = Math.ceil(Buffer.byteLength(key + write.value) / KIB);
     if (!(await written.take(address, kib))) return failure(429, { 'Retry-After': '60' });
-    const place = placeOf(key);
-    await own.set(place, `${seal(place, write.value)}.${write.value}`, write.ttl);
+    const cacheName = cacheNameOf(key);
+    await own.set(cacheName, `${seal(cacheName, write.value)}.${write.value}`, write.ttl);
     return json({ status_code: 6000, message: '', data: { ttl: write.ttl } });
   } catch (error) {
     return failure(error instanceof TooLarge ? 413 : 400);

@@ -48,7 +48,7 @@ export function localPath(path: string): string {
 }
 
 /** The place of a request as it may be remembered: without tokens, and without its query when that is too long. */
-export function placeOf(path: string, search: string): string {
+export function returnPathOf(path: string, search: string): string {
   const local = localPath(path);
   const full = `${local}${withoutSecrets(search)}`;
   if (full.length <= RETURN_PATH_MAX) return full;

@@ -2,7 +2,7 @@ import { VENUE_CODES } from '@/lib/contract/constants';
 import type { VenueCode } from '@/lib/contract/constants';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import type { VenueSession } from './launch.model';
 
 /** Where venue sessions lie between launches. Without schemas: every page clears them when a session ends. */
@@ -11,7 +11,7 @@ const KEY = 'venueSessions';
 const TEXTS = ['origin', 'token', 'language', 'memberCode', 'timeStamp'] as const;
 
 /** In memory: whose they are (the token itself, null = a guest), and the sessions. */
-let held: { owner: string | null; sessions: Map<VenueCode, VenueSession> } | null = null;
+let cached: { owner: string | null; sessions: Map<VenueCode, VenueSession> } | null = null;
 
 /** Names the owner in sessionStorage: the token's hash, never the token; null while it is not known. */
 function ownerTag(token: string | null): string | null {
@@ -36,11 +36,11 @@ function readKept(tag: string | null): VenueSession[] {
 
 /** The sessions of the token held now; another token's are thrown away wherever they lie. */
 function current(): Map<VenueCode, VenueSession> {
-  const token = heldToken();
-  if (held?.owner !== token || held === null) {
-    held = { owner: token, sessions: new Map(readKept(ownerTag(token)).map((session) => [session.venue, session])) };
+  const token = currentToken();
+  if (cached?.owner !== token || cached === null) {
+    cached = { owner: token, sessions: new Map(readKept(ownerTag(token)).map((session) => [session.venue, session])) };
   }
-  return held.sessions;
+  return cached.sessions;
 }
 
 /** The session kept for a venue, or null. */
@@ -51,12 +51,12 @@ export function keptVenueSession(venue: VenueCode): VenueSession | null {
 export function keepVenueSession(session: VenueSession): void {
   const sessions = current();
   sessions.set(session.venue, session);
-  const owner = ownerTag(heldToken());
+  const owner = ownerTag(currentToken());
   if (owner !== null) writeStored(KEY, JSON.stringify({ owner, sessions: [...sessions.values()] }), 'session');
 }
 
 /** Ends every venue session; with the platform's session they die too (contract §2.9). */
 export function clearVenueSessions(): void {
-  held = null;
+  cached = null;
   removeStored(KEY, 'session');
 }

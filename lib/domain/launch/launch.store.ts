@@ -1,5 +1,5 @@
 import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { keepVenueSession, keptVenueSession } from './kept.store';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
@@ -23,6 +23,6 @@ export const venueSessions = createVenueSessions({
     return session && (allowed.length === 0 || allowed.includes(session.origin)) ? session : null;
   },
   keep: keepVenueSession,
-  owner: heldToken,
+  owner: currentToken,
   now: () => Date.now(),
 });

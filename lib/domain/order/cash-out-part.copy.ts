@@ -9,7 +9,5 @@ export const PART_COPY = {
 /** What is wrong with a typed part. */
 export function partFaultText(fault: PartFault): string {
   if (fault.kind !== 'gap') return `${fault.kind === 'low' ? '最低' : '最高'} ${formatMinor(fault.bound)}`;
-  return fault.most < fault.least
-    ? `只能全部 ${formatMinor(fault.all)}`
-    : `最高 ${formatMinor(fault.most)}，或全部 ${formatMinor(fault.all)}`;
+  return fault.max < fault.min ? `只能全部 ${formatMinor(fault.all)}` : `最高 ${formatMinor(fault.max)}，或全部 ${formatMinor(fault.all)}`;
 }

@@ -11,12 +11,12 @@ import type { Order } from './order.model';
 import { ORDER_KEY } from './order.queries';
 
 /** What following a cash-out needs from outside: a clock (ms of this device) and patience. */
-export interface FollowPorts {
+export interface CashOutPorts {
   now(): number;
   wait(ms: number): Promise<void>;
 }
 
-const BROWSER: FollowPorts = { now: () => Date.now(), wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
+const BROWSER: CashOutPorts = { now: () => Date.now(), wait: (ms) => new Promise((done) => setTimeout(done, ms)) };
 
 /**
  * Gives up a stake for what was shown, once. No venue has a key that makes a second send harmless: it is remembered before
@@ -28,7 +28,7 @@ export async function cashOutOrder(order: Order, stake: Minor, amount: Minor, qu
   const { put, drop } = useSentCashOuts.getState();
   const { id: orderId, kind, venue } = order;
   const sent = toSent(order, Date.now());
-  if (useSentCashOuts.getState().sent.some((held) => isSameOrder(held, sent))) return { state: 'unknown' };
+  if (useSentCashOuts.getState().sent.some((other) => isSameOrder(other, sent))) return { state: 'unknown' };
   put(sent);
   const answer = await venueOf(venue)
     .cashOut({ orderId, kind, stake, amount, key: newUuid() })
@@ -88,10 +88,10 @@ async function orderOf({ venue, orderId, placedAt }: SentCashOut): Promise<Order
   const range = { from: placedAt - AROUND_MS, to: placedAt + AROUND_MS };
   for (const settled of [false, true]) {
     for (let page = 1, read = 0; ; page += 1) {
-      const { orders, misfits, total } = await venueOf(venue).getOrders({ ...range, settled, page });
+      const { orders, invalidRows, total } = await venueOf(venue).getOrders({ ...range, settled, page });
       const found = orders.find(({ id }) => id === orderId);
       if (found) return found;
-      read += orders.length + misfits;
+      read += orders.length + invalidRows;
       if (orders.length === 0 || read >= total) break;
     }
   }

@@ -32,7 +32,7 @@ export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
  * confirmed must not take the others' prices along, nor the sheet in which one of them is being sold.
  */
 export function knownCashOuts(client: QueryClient, venue: VenueCode): ReadonlyMap<string, CashOut> | undefined {
-  const held = client.getQueryCache().findAll({ queryKey: keyOf(venue) });
-  const newest = held.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state;
+  const cached = client.getQueryCache().findAll({ queryKey: keyOf(venue) });
+  const newest = cached.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)[0]?.state;
   return newest && Date.now() - newest.dataUpdatedAt <= KNOWN_MS ? (newest.data as ReadonlyMap<string, CashOut> | undefined) : undefined;
 }

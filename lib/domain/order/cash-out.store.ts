@@ -21,13 +21,13 @@ interface CashOutState {
 
 export const useSentCashOuts = create<CashOutState>()((set, get) => ({
   sent: [],
-  put: (one) => set({ sent: [...get().sent.filter((held) => !isSameOrder(held, one)), one] }),
-  drop: (one) => set({ sent: get().sent.filter((held) => !isSameOrder(held, one)) }),
+  put: (one) => set({ sent: [...get().sent.filter((other) => !isSameOrder(other, one)), one] }),
+  drop: (one) => set({ sent: get().sent.filter((other) => !isSameOrder(other, one)) }),
 }));
 
 /** Whether a cash-out of this order is on its way. */
 export function useIsCashingOut({ venue, id }: Pick<Order, 'venue' | 'id'>): boolean {
-  return useSentCashOuts(({ sent }) => sent.some((held) => isSameOrder(held, { venue, orderId: id })));
+  return useSentCashOuts(({ sent }) => sent.some((other) => isSameOrder(other, { venue, orderId: id })));
 }
 
 function read(now: number): readonly SentCashOut[] {

@@ -1,6 +1,6 @@
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
-import type { PlaceResult, Placement, Quote } from './order.model';
+import type { PlacementResult, Placement, Quote } from './order.model';
 
 /**
  * Several legs as one order. `size` says how they are combined: k = every combination of k legs (all of them: N串1,
@@ -39,5 +39,5 @@ export interface ComboPlacement extends Pick<Placement, 'accept' | 'key'> {
 /** What became of one of them; `price-moved`, `suspended` and the like mean the whole combination. */
 export interface ComboResult {
   size: number;
-  result: PlaceResult;
+  result: PlacementResult;
 }

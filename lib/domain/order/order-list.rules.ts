@@ -9,11 +9,11 @@ export function newestFirst(pages: readonly JoinedPage[], more: boolean): readon
   const orders = new Map<string, Order>();
   for (const { parts } of pages) {
     for (const [venue, part] of Object.entries(parts)) {
-      const held = read.get(venue) ?? { count: 0, oldest: Number.POSITIVE_INFINITY, total: 0 };
-      const oldest = part.orders.reduce((least, { placedAt }) => Math.min(least, placedAt), held.oldest);
+      const sums = read.get(venue) ?? { count: 0, oldest: Number.POSITIVE_INFINITY, total: 0 };
+      const oldest = part.orders.reduce((least, { placedAt }) => Math.min(least, placedAt), sums.oldest);
       // A venue that answers an empty page has no more, whatever it counts.
       const total = part.orders.length === 0 ? 0 : part.total;
-      read.set(venue, { count: held.count + part.orders.length + part.misfits, oldest, total });
+      read.set(venue, { count: sums.count + part.orders.length + part.invalidRows, oldest, total });
       // An order that a new one pushed onto the next page stands on both.
       for (const order of part.orders) orders.set(`${venue} ${order.id}`, order);
     }

@@ -70,7 +70,7 @@ export const ORDER_COPY = {
   emptySettled: '这段时间没有记录',
   toSport: '去看赛事',
   error: '投注记录没有取到',
-  misfits: (count: number) => `有 ${count} 笔注单暂时无法显示`,
+  invalidRows: (count: number) => `有 ${count} 笔注单暂时无法显示`,
   running: '进行中',
   notStarted: '未开赛',
   awaiting: '待结算',

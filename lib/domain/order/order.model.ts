@@ -18,7 +18,7 @@ export interface OrderLeg {
   matchName: string;
   home: string;
   away: string;
-  competition: string;
+  league: string;
   startTime: number;
   marketKind: MarketKind;
   period: Period;
@@ -66,7 +66,7 @@ export interface OrderPage {
   orders: readonly Order[];
   page: number;
   total: number;
-  misfits: number;
+  invalidRows: number;
   totals: { count: number; stake: Minor; payout: Minor; profit: Minor } | null;
 }
 
@@ -77,7 +77,7 @@ export interface JoinedPage extends OrderPage {
   /** Venues that have not answered yet; their orders and money are not counted here. */
   missing: readonly VenueCode[];
   /** Venues that did not answer this time: what they said before stands here. */
-  late: readonly VenueCode[];
+  lateVenues: readonly VenueCode[];
 }
 
 /** What the slip asks a venue before it sends a bet: the price and the limits now. */
@@ -118,7 +118,7 @@ export interface Placement {
 }
 
 /** What became of a bet that was sent. `unknown` is never retried by itself: it is resolved from the order list. */
-export type PlaceResult =
+export type PlacementResult =
   | { state: 'accepted'; orderId: string; price: Odds }
   | { state: 'pending'; orderId: string }
   | { state: 'rejected'; reason: string; code: string }

@@ -21,7 +21,7 @@ export function pollOf(orders: readonly Order[], failing = false): number | fals
   return failing || orders.some((order) => order.state === 'accepted') ? OPEN_POLL_MS : false;
 }
 
-const isFailing = ({ missing, late }: JoinedPage) => missing.length + late.length > 0;
+const isFailing = ({ missing, lateVenues }: JoinedPage) => missing.length + lateVenues.length > 0;
 
 /** Orders of a view, page by page, newest bet first. Several venues are read side by side. */
 export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
@@ -41,7 +41,7 @@ export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) => {
-      const read = pages.reduce((sum, page) => sum + page.orders.length + page.misfits, 0);
+      const read = pages.reduce((sum, page) => sum + page.orders.length + page.invalidRows, 0);
       return last.orders.length > 0 && read < last.total ? last.page + 1 : undefined;
     },
     refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap((page) => page.orders) ?? [], state.data?.pages.some(isFailing)),
@@ -80,10 +80,10 @@ async function getPage(
   const failed = answers.filter((answer) => answer.status === 'rejected');
   // One venue that is down hides no other's orders, nor its own that are known; when none answers there is nothing new to show.
   if (failed[0] && failed.length === venues.length) throw failed[0].reason;
-  const failing = venues.filter((_, at) => answers[at]!.status === 'rejected');
+  const failing = venues.filter((_, index) => answers[index]!.status === 'rejected');
   const parts = Object.fromEntries(
-    venues.flatMap((venue, at) => {
-      const answer = answers[at]!;
+    venues.flatMap((venue, index) => {
+      const answer = answers[index]!;
       const part = answer.status === 'fulfilled' ? answer.value : known?.parts[venue];
       return part ? [[venue, part]] : [];
     }),
@@ -92,7 +92,7 @@ async function getPage(
     ...joinPages(Object.values(parts), page),
     parts,
     missing: failing.filter((venue) => !parts[venue]),
-    late: failing.filter((venue) => parts[venue]),
+    lateVenues: failing.filter((venue) => parts[venue]),
   };
 }
 
@@ -104,7 +104,7 @@ export function joinPages(pages: readonly OrderPage[], page: number): OrderPage 
     orders: pages.flatMap((one) => one.orders).toSorted((a, b) => b.placedAt - a.placedAt),
     page,
     total: pages.reduce((sum, one) => sum + one.total, 0),
-    misfits: pages.reduce((sum, one) => sum + one.misfits, 0),
+    invalidRows: pages.reduce((sum, one) => sum + one.invalidRows, 0),
     totals: complete
       ? totals.reduce((sum, one) => ({
           count: sum.count + one.count,

@@ -1,16 +1,16 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@/lib/contract/calls/activity.calls';
 import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
 /** Bonuses to claim by hand, with their states. */
-export function getDividends(caller: PlatformCaller = callPlatform): Promise<AnswerOf<typeof dividendLeadCall>> {
+export function getDividends(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof dividendLeadCall>> {
   return caller(dividendLeadCall, {}, { timeout: READ_TIMEOUT_MS });
 }
 
 /** Whether there is a bonus to claim now. */
-export function checkDividend(caller: PlatformCaller = callPlatform): Promise<AnswerOf<typeof dividendCheckCall>> {
+export function checkDividend(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof dividendCheckCall>> {
   return caller(dividendCheckCall, {}, { timeout: READ_TIMEOUT_MS });
 }
 
@@ -23,6 +23,6 @@ export function claimDividend(
   id: string,
   idempotencyKey: string,
   caller: PlatformCaller = callPlatform,
-): Promise<AnswerOf<typeof dividendReceiveCall>> {
+): Promise<CallAnswer<typeof dividendReceiveCall>> {
   return caller(dividendReceiveCall, { id }, { timeout: MONEY_TIMEOUT_MS, idempotencyKey });
 }

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import type { popInfoCall, suspensionIconCall } from '@/lib/contract/calls/site.calls';
 import { type SafeLink, safePicture, toSafeLink } from '@/lib/domain/site/link.rules';
 import { siteDay } from '@/lib/kit/format/site-time';
 
-type PopUpRow = AnswerOf<typeof popInfoCall>[number];
-type IconRow = AnswerOf<typeof suspensionIconCall>[number];
+type PopUpRow = CallAnswer<typeof popInfoCall>[number];
+type IconRow = CallAnswer<typeof suspensionIconCall>[number];
 
 /** ms without a touch, a key or a scroll after which a visitor counts as idle. */
 export const QUIET_MS = 5000;

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { popInfoCall, suspensionIconCall } from '@/lib/contract/calls/site.calls';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -7,10 +7,10 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 /** Which equipment an icon is for; the web's is 1 (spec §7). */
 const WEB = '1';
 
-export function getSuspensionIcons(caller: PlatformCaller = callPlatform): Promise<AnswerOf<typeof suspensionIconCall>> {
+export function getSuspensionIcons(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof suspensionIconCall>> {
   return caller(suspensionIconCall, { displayEquipment: WEB }, { timeout: READ_TIMEOUT_MS });
 }
 
-export function getPopUps(caller: PlatformCaller = callPlatform): Promise<AnswerOf<typeof popInfoCall>> {
+export function getPopUps(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof popInfoCall>> {
   return caller(popInfoCall, {}, { timeout: READ_TIMEOUT_MS });
 }

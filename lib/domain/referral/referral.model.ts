@@ -32,7 +32,7 @@ export const METADATA_KEYS = ['appVersion', 'channel', 'deviceModel'] as const;
 export type AppMetadata = Partial<Record<(typeof METADATA_KEYS)[number], string>>;
 
 /** Everything that the address of a page may bring along. */
-export interface Arrival {
+export interface Landing {
   codes: Partial<Record<ReferralName, string>>;
   agentVerify: string | null;
   growCode: string | null;

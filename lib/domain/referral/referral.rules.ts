@@ -3,7 +3,7 @@ import {
   REFERRAL_LIFE_MS,
   REFERRAL_NAMES,
   type AppMetadata,
-  type Arrival,
+  type Landing,
   type Inviter,
   type Referral,
 } from './referral.model';
@@ -25,13 +25,13 @@ export function isReferralCode(text: unknown): text is string {
 function queriesOf(search: string): URLSearchParams[] {
   if (search.length > ADDRESS_MAX) return [];
   const own = new URLSearchParams(search);
-  const place = own.get('redirect') ?? '';
-  const mark = place.indexOf('?');
-  return mark === -1 || !place.startsWith('/') ? [own] : [own, new URLSearchParams(place.slice(mark))];
+  const target = own.get('redirect') ?? '';
+  const mark = target.indexOf('?');
+  return mark === -1 || !target.startsWith('/') ? [own] : [own, new URLSearchParams(target.slice(mark))];
 }
 
 /** What the address brings along; a value that breaks the grammar is as if it were not there (spec §2). */
-export function arrivalOf(search: string): Arrival {
+export function landingOf(search: string): Landing {
   const queries = queriesOf(search);
   const first = (name: string) => queries.map((query) => query.get(name)).find((value) => value !== null) ?? null;
   const code = (name: string) => {
@@ -82,7 +82,7 @@ export function liveReferral(stored: unknown, now: number): Referral {
 }
 
 /** Live codes with those that came just now; a new one takes the place of an old one of its name. */
-export function withArrived(live: Referral, codes: Arrival['codes'], now: number): Referral {
+export function withArrived(live: Referral, codes: Landing['codes'], now: number): Referral {
   const kept: Referral = { ...live };
   for (const name of REFERRAL_NAMES) {
     const value = codes[name];

@@ -1,7 +1,7 @@
 import { askServerTime } from '@/lib/kit/browser/server-time';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import { AGENT_VERIFY_KEY, GROW_CODE_KEY, METADATA_KEY, REFERRAL_KEY, type Inviter, type Referral } from './referral.model';
-import { arrivalOf, inviterOf, liveReferral, withArrived } from './referral.rules';
+import { landingOf, inviterOf, liveReferral, withArrived } from './referral.rules';
 
 /** ms by the server's clock: a device's own may be days off, and a code's life is counted in hours. */
 type Clock = () => Promise<number>;
@@ -13,12 +13,12 @@ function keepReferral(referral: Referral): void {
 
 /** Takes what an address brings (spec §2) and discards the codes whose life is over (spec §6). Answers what is good now. */
 export async function captureReferral(search: string, clock: Clock = askServerTime): Promise<Referral> {
-  const arrival = arrivalOf(search);
-  if (arrival.agentVerify !== null) writeStored(AGENT_VERIFY_KEY, arrival.agentVerify);
-  if (arrival.growCode !== null) writeStored(GROW_CODE_KEY, arrival.growCode, 'session');
-  if (arrival.metadata !== null) writeStored(METADATA_KEY, JSON.stringify(arrival.metadata), 'session');
+  const landing = landingOf(search);
+  if (landing.agentVerify !== null) writeStored(AGENT_VERIFY_KEY, landing.agentVerify);
+  if (landing.growCode !== null) writeStored(GROW_CODE_KEY, landing.growCode, 'session');
+  if (landing.metadata !== null) writeStored(METADATA_KEY, JSON.stringify(landing.metadata), 'session');
   const now = await clock();
-  const referral = withArrived(liveReferral(readStoredJson(REFERRAL_KEY), now), arrival.codes, now);
+  const referral = withArrived(liveReferral(readStoredJson(REFERRAL_KEY), now), landing.codes, now);
   keepReferral(referral);
   return referral;
 }

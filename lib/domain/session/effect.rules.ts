@@ -43,7 +43,7 @@ export interface Effect {
 }
 
 /** Calls whose own place shows their refusals: forms, and parts of a page that ask by themselves. */
-const OWN_PLACE: ReadonlySet<string> = new Set([
+const STATUS_PAGE_CODES: ReadonlySet<string> = new Set([
   'login',
   'register',
   'captcha',
@@ -87,14 +87,14 @@ export function decideEffect(refusal: Refusal, facts: PageFacts): Effect | null 
         ? { ...NOTHING, say: dialog(SESSION_COPY.version, { confirm: SESSION_COPY.reload, reload: true }) }
         : { ...NOTHING, say: dialog(refusal.message) };
     case 'toast':
-      return OWN_PLACE.has(refusal.call) ? null : { ...NOTHING, say: toast(refusal.message) };
+      return STATUS_PAGE_CODES.has(refusal.call) ? null : { ...NOTHING, say: toast(refusal.message) };
     default:
       return null;
   }
 }
 
 /** What an effect that comes back within seconds is bounded as; null = it ends by itself (a session ends once, a status page stays). */
-export function turnOf(code: number, effect: Effect): string | null {
+export function loopKey(code: number, effect: Effect): string | null {
   return effect.say?.how === 'dialog' && !effect.endSession ? `say ${code}` : null;
 }
 
@@ -105,8 +105,8 @@ export function calmed(effect: Effect): Effect {
 
 function endOf(how: 'modal' | 'alert' | 'toast', text: string, facts: PageFacts): Effect {
   const guarded = isMemberPath(facts.path, facts.search);
-  const place = `${facts.path}${facts.search}`;
-  const login = facts.path === ROUTES.login ? place : loginPath(place);
+  const returnPath = `${facts.path}${facts.search}`;
+  const login = facts.path === ROUTES.login ? returnPath : loginPath(returnPath);
   const home = guarded ? ROUTES.home : null;
   if (how === 'modal') return { ...NOTHING, endSession: true, goTo: home, say: dialog(text, { next: login }) };
   if (how === 'alert') return { ...NOTHING, endSession: true, say: dialog(text, { title: SESSION_COPY.prompt, next: login }) };

@@ -1,4 +1,4 @@
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { needsReload } from './session.rules';
 import { onSessionChange } from './session.store';
 
@@ -7,14 +7,14 @@ import { onSessionChange } from './session.store';
  * from the session it finds, so one change is one reload.
  */
 export function watchFocus(port: { busy(): Promise<boolean>; reload(): void }): () => void {
-  let left = heldToken();
+  let left = currentToken();
   const remember = () => {
-    left = heldToken();
+    left = currentToken();
   };
   const compare = async () => {
-    if (left === heldToken()) return;
+    if (left === currentToken()) return;
     const busy = await port.busy().catch(() => false);
-    if (needsReload(left, heldToken(), busy)) port.reload();
+    if (needsReload(left, currentToken(), busy)) port.reload();
   };
   const come = () => void compare();
   window.addEventListener('blur', remember);

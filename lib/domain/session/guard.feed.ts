@@ -1,7 +1,7 @@
 import { readStored, readStoredJson } from '@/lib/kit/browser/storage';
 import { listenToCodes } from '@/lib/platform/code-event';
 import type { CodeDetail } from '@/lib/platform/code-event';
-import { calmed, decideEffect, turnOf } from './effect.rules';
+import { calmed, decideEffect, loopKey } from './effect.rules';
 import type { Effect, PageFacts } from './effect.rules';
 import { CODE_DEBOUNCE_MS, REDIRECT_BOUND_MS, isAllowed, isFirst } from './limiter.rules';
 
@@ -11,7 +11,7 @@ export interface GuardPort {
   facts(): PageFacts;
   act(effect: Effect): void;
   /** Whether a turn of this kind may be taken once more (three a minute). */
-  turn(kind: string): boolean;
+  allowAutoAction(kind: string): boolean;
 }
 
 /**
@@ -27,8 +27,8 @@ export function hearCodes(port: GuardPort, before: readonly CodeDetail[] = []): 
     const now = port.now();
     if (!isFirst(heard, String(detail.code), now, CODE_DEBOUNCE_MS)) return;
     if (effect.endSession && !isAllowed(ended, 'end', now, REDIRECT_BOUND_MS)) return;
-    const kind = turnOf(detail.code, effect);
-    port.act(kind === null || port.turn(kind) ? effect : calmed(effect));
+    const kind = loopKey(detail.code, effect);
+    port.act(kind === null || port.allowAutoAction(kind) ? effect : calmed(effect));
   };
   for (const detail of before) judge(detail);
   return listenToCodes(judge);

@@ -42,7 +42,7 @@ export interface RefusalFacts {
 }
 
 /** A day; a platform that says more has made a mistake. */
-const LONGEST_WAIT_S = 86_400;
+const MAX_COOLDOWN_S = 86_400;
 
 function partsOf(data: unknown): Record<string, unknown> {
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
@@ -53,13 +53,13 @@ function namedField(data: unknown): LoginField | null {
   return FIELD_NAMES.find((name) => name === field) ?? null;
 }
 
-function countOf(value: unknown, most: number): number | null {
-  return typeof value === 'number' && value >= 1 && value <= most ? Math.ceil(value) : null;
+function countOf(value: unknown, max: number): number | null {
+  return typeof value === 'number' && value >= 1 && value <= max ? Math.ceil(value) : null;
 }
 
 /** Seconds of `data.retryAfter`; null when there is none that can be counted down. */
 export function retryAfterOf(data: unknown): number | null {
-  return countOf(partsOf(data).retryAfter, LONGEST_WAIT_S);
+  return countOf(partsOf(data).retryAfter, MAX_COOLDOWN_S);
 }
 
 function stepOf(data: unknown, scene: CodeStep['scene']): CodeStep | null {
@@ -67,9 +67,9 @@ function stepOf(data: unknown, scene: CodeStep['scene']): CodeStep | null {
   return typeof ticket === 'string' && ticket !== '' ? { scene, ticket, phone: typeof phone === 'string' ? phone : '' } : null;
 }
 
-type Wait = NonNullable<LoginRefusal['wait']>['what'];
+type CooldownKind = NonNullable<LoginRefusal['wait']>['what'];
 
-function waiting(what: Wait, data: unknown): LoginRefusal['wait'] {
+function waiting(what: CooldownKind, data: unknown): LoginRefusal['wait'] {
   const seconds = retryAfterOf(data);
   return seconds === null ? null : { what, seconds };
 }

@@ -22,14 +22,14 @@ function toPeriod(data: unknown): MaintenancePeriod | null {
 }
 
 /** Keeps the place to return to from the maintenance page: this one. */
-export function noteMaintenancePlace(): void {
+export function rememberMaintenancePath(): void {
   writeStored(FROM, `${location.pathname}${location.search}`, 'session');
 }
 
 /** Keeps the times of a 6014 answer and the place it came from, for the maintenance page (contract §2.2). */
 export function keepMaintenance(data: unknown): void {
   writeStored(ANSWER, JSON.stringify(toPeriod(data) ?? { startTime: null, endTime: null }), 'session');
-  noteMaintenancePlace();
+  rememberMaintenancePath();
 }
 
 /** The times that brought the member to the maintenance page; null when the configuration did. */

@@ -2,7 +2,7 @@ import { sessionRenewCall } from '@/lib/contract/calls/member.calls';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { isToken } from './session.rules';
 import { replaceToken } from './session.store';
 
@@ -15,9 +15,9 @@ let asked: string | null = null;
  * @throws As the platform's caller does; the present token is kept.
  */
 export async function renewToken(caller: PlatformCaller = callPlatform): Promise<void> {
-  const token = heldToken();
+  const token = currentToken();
   if (token === null || token === asked) return;
   asked = token;
   const { token: next } = await caller(sessionRenewCall, {}, { timeout: READ_TIMEOUT_MS });
-  if (next !== null && isToken(next) && heldToken() === token) await replaceToken(next);
+  if (next !== null && isToken(next) && currentToken() === token) await replaceToken(next);
 }

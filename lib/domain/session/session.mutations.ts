@@ -1,10 +1,10 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { captchaCall, loginCall, logoutCall, registerCall, sliderCall, smsSendCall } from '@/lib/contract/calls/member.calls';
 import { MONEY_TIMEOUT_MS, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { toUserName } from '@/lib/domain/account/account.rules';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { beginSession, endSession } from './session.store';
 
 /** A picture's id with what the member read in it. */
@@ -70,7 +70,7 @@ export async function register(input: RegisterInput, caller: PlatformCaller = ca
 /** Ends the session here at once and tells the platform; a member who leaves is not kept waiting for its answer. */
 export function logOut(caller: PlatformCaller = callPlatform): void {
   // The call takes its token when it is made, so that ending the session right after does not strip it.
-  if (heldToken() !== null) caller(logoutCall, {}, { timeout: READ_TIMEOUT_MS }).catch(() => undefined);
+  if (currentToken() !== null) caller(logoutCall, {}, { timeout: READ_TIMEOUT_MS }).catch(() => undefined);
   endSession();
 }
 
@@ -80,7 +80,7 @@ export function getCaptcha(caller: PlatformCaller = callPlatform): Promise<{ cap
 }
 
 /** A new slider: the picture with its gap and the piece, sizes in pixels. */
-export function getSlider(caller: PlatformCaller = callPlatform): Promise<AnswerOf<typeof sliderCall>> {
+export function getSlider(caller: PlatformCaller = callPlatform): Promise<CallAnswer<typeof sliderCall>> {
   return caller(sliderCall, {}, { timeout: READ_TIMEOUT_MS });
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { clearVenueSessions } from '@/lib/domain/launch/kept.store';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import { REMEMBERED_S, dropToken, heldToken, keepToken, storedToken } from '@/lib/platform/token';
+import { REMEMBERED_S, dropToken, currentToken, keepToken, storedToken } from '@/lib/platform/token';
 import { isToken, judgeStored } from './session.rules';
 import type { LoginInfo } from './session.rules';
 
@@ -40,7 +40,7 @@ export function readLoginInfo(): LoginInfo | null {
 async function keepCacheId(token: string, remember: boolean): Promise<void> {
   const { sha256Hex } = await import('@/lib/kit/crypto/hash');
   const id = await sha256Hex(token);
-  if (heldToken() === token) writeCookie(CACHE_ID, id, remember ? { maxAge: REMEMBERED_S } : {});
+  if (currentToken() === token) writeCookie(CACHE_ID, id, remember ? { maxAge: REMEMBERED_S } : {});
 }
 
 /** Begins a session: cookie and localStorage (spec §4). The cache id follows; without it the site works too. */
@@ -75,18 +75,18 @@ export function endSession(): void {
  * old session goes. Returns how to stop.
  */
 export function watchTabs(): () => void {
-  known = heldToken();
+  known = currentToken();
   const hear = ({ key, oldValue, newValue }: StorageEvent) => {
     // A tab that started just then may have put the token back that another one was removing.
-    if (key === 'token' && newValue === null && oldValue !== null && heldToken() === oldValue) dropToken();
+    if (key === 'token' && newValue === null && oldValue !== null && currentToken() === oldValue) dropToken();
     // No key: everything was removed.
-    if ((key !== null && key !== 'token') || heldToken() === known) return;
-    known = heldToken();
+    if ((key !== null && key !== 'token') || currentToken() === known) return;
+    known = currentToken();
     clearVenueSessions();
     changed('elsewhere');
   };
   const forget = onSessionChange(() => {
-    known = heldToken();
+    known = currentToken();
   });
   window.addEventListener('storage', hear);
   return () => {
@@ -136,7 +136,7 @@ export function restoreSession(): 'none' | 'kept' | 'adopted' {
 export function useSignedIn(rendered: boolean): boolean {
   return useSyncExternalStore(
     onSessionChange,
-    () => heldToken() !== null,
+    () => currentToken() !== null,
     () => rendered,
   );
 }

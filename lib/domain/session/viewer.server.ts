@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { memberInfoCall } from '@/lib/contract/calls/member.calls';
 import { getMember } from '@/lib/domain/account/member.api';
 import type { Member } from '@/lib/domain/account/member.model';
-import { PLACE_HEADER } from '@/lib/domain/gate/gate.model';
+import { RETURN_PATH_HEADER } from '@/lib/domain/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
@@ -45,6 +45,6 @@ export async function viewerOf(token: string): Promise<Viewer | null> {
 export async function requireMember(): Promise<Viewer> {
   const viewer = await getViewer();
   if (viewer) return viewer;
-  const place = (await headers()).get(PLACE_HEADER);
-  redirect(loginPath(place === null ? ROUTES.mine : safeReturnPath(place)));
+  const returnPath = (await headers()).get(RETURN_PATH_HEADER);
+  redirect(loginPath(returnPath === null ? ROUTES.mine : safeReturnPath(returnPath)));
 }

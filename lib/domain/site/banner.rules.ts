@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import type { noticeListCall, stationAdsCall } from '@/lib/contract/calls/site.calls';
 import { safePicture, type SafeLink, toSafeLink } from './link.rules';
 
@@ -24,14 +24,14 @@ export function clausesOf(title: string): readonly string[] {
 }
 
 /** The platform's advertisements in their order. */
-export function toBanners(ads: AnswerOf<typeof stationAdsCall>): readonly Banner[] {
+export function toBanners(ads: CallAnswer<typeof stationAdsCall>): readonly Banner[] {
   return ads
     .toSorted((a, b) => a.sort - b.sort)
     .map((ad) => ({ id: ad.id, title: ad.title, picture: safePicture(ad.imageUrl), link: toSafeLink(ad.jumpType, ad.jumpUrl) }));
 }
 
 /** The platform's notices in their order. */
-export function toNotices(notices: AnswerOf<typeof noticeListCall>): readonly Notice[] {
+export function toNotices(notices: CallAnswer<typeof noticeListCall>): readonly Notice[] {
   return notices
     .toSorted((a, b) => a.sort - b.sort)
     .map(({ id, title, content, jumpUrl }) => {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import type { namingListCall } from '@/lib/contract/calls/site.calls';
 import { ROUTES } from '@/lib/routes';
 
@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/routes';
 const OPEN = 1;
 const MAINTENANCE = 2;
 
-type Naming = AnswerOf<typeof namingListCall>[number];
+type Naming = CallAnswer<typeof namingListCall>[number];
 
 /** Lobby order (contract §2.17); a category of the platform that is not here comes last. */
 const ORDER = ['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY'];
@@ -35,7 +35,7 @@ function markOf(code: string, name: string): string {
 }
 
 /** Unknown categories (index −1) come after the known ones. */
-function place(code: string): number {
+function rankOf(code: string): number {
   return (ORDER.indexOf(code) + ORDER.length + 1) % (ORDER.length + 1);
 }
 
@@ -56,5 +56,5 @@ export function toCategories(naming: readonly Naming[], pages: Readonly<Record<s
       const cards = page === undefined ? [] : venues.flatMap((venue) => toCard(venue, page));
       return cards.length === 0 ? [] : [{ code, name, venues: cards }];
     })
-    .toSorted((a, b) => place(a.code) - place(b.code));
+    .toSorted((a, b) => rankOf(a.code) - rankOf(b.code));
 }

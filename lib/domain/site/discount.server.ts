@@ -2,16 +2,16 @@ import 'server-only';
 import { stationAdsCall } from '@/lib/contract/calls/site.calls';
 import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
-import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/fresh-value';
 import { callPlatform } from '@/lib/platform/server.client';
 import type { Ads } from './home.server';
 
 const KEY = Symbol.for('pavilion.discount');
-const shared = globalThis as { [KEY]?: FreshValue<Ads> };
+const shared = globalThis as { [KEY]?: RefreshedValue<Ads> };
 
 /** The promotions that are on, in the platform's order; null when it did not say. Kept five seconds, waits 400 ms at most. */
 export async function getPromotions(): Promise<Ads | null> {
-  const kept = (shared[KEY] ??= createFreshValue({
+  const kept = (shared[KEY] ??= createRefreshedValue({
     load: () => callPlatform(stationAdsCall, { position: 'discount', platformType: PLATFORM_TYPE }),
     onError: (error) => logFailure(stationAdsCall.name, error),
     now: Date.now,

@@ -8,7 +8,7 @@ const CHECK_S = 86_400;
 const KEY = COOKIE.downloadFrom;
 
 /** Where the visitor was going: what the gate put into its cookie, else what this tab remembers, else home. */
-export function readDownloadPlace(): string {
+export function readDownloadReturn(): string {
   const cookie = readCookie(KEY);
   if (cookie !== null) return safeReturnPath(cookie);
   const stored = readStoredJson(KEY, 'session') as { path?: unknown } | null;
@@ -16,15 +16,15 @@ export function readDownloadPlace(): string {
 }
 
 /** Keeps path and href in this tab too: the cookie lives ten minutes only. */
-export function rememberDownloadPlace(path: string): void {
+export function rememberDownloadReturn(path: string): void {
   writeStored(KEY, JSON.stringify({ path, href: `${location.origin}${path}` }), 'session');
 }
 
 /** Chooses the web version and tells the place to go to. */
-export function takeDownloadPlace(): string {
-  const place = readDownloadPlace();
+export function chooseWebVersion(): string {
+  const returnPath = readDownloadReturn();
   writeCookie(COOKIE.isCheck, '1', { maxAge: CHECK_S });
   removeCookie(KEY);
   removeStored(KEY, 'session');
-  return place;
+  return returnPath;
 }

@@ -1,15 +1,15 @@
 import 'server-only';
-import type { AnswerOf, Call } from '@/lib/contract/call';
+import type { CallAnswer, Call } from '@/lib/contract/call';
 import { namingListCall, noticeListCall, stationAdsCall } from '@/lib/contract/calls/site.calls';
 import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
-import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/fresh-value';
 import { callPlatform } from '@/lib/platform/server.client';
 import { getSite } from './site.server';
 
-export type Notices = AnswerOf<typeof noticeListCall>;
-export type Ads = AnswerOf<typeof stationAdsCall>;
-export type Naming = AnswerOf<typeof namingListCall>;
+export type Notices = CallAnswer<typeof noticeListCall>;
+export type Ads = CallAnswer<typeof stationAdsCall>;
+export type Naming = CallAnswer<typeof namingListCall>;
 
 /** What the home page shows of the site; a part that the platform did not give is null, the others still stand. */
 export interface HomeContent {
@@ -23,16 +23,16 @@ export const HOME_NOTICE_CATEGORY = 1;
 export const HOME_AD_POSITION = 'home';
 
 interface Holder {
-  notices: FreshValue<Notices>;
-  ads: FreshValue<Ads>;
-  naming: FreshValue<Naming>;
+  notices: RefreshedValue<Notices>;
+  ads: RefreshedValue<Ads>;
+  naming: RefreshedValue<Naming>;
 }
 
 const KEY = Symbol.for('pavilion.home');
 const shared = globalThis as { [KEY]?: Holder };
 
-function kept<Q, A>(call: Call<Q, A>, request: Q): FreshValue<A> {
-  return createFreshValue({
+function kept<Q, A>(call: Call<Q, A>, request: Q): RefreshedValue<A> {
+  return createRefreshedValue({
     load: () => callPlatform(call, request),
     onError: (error) => logFailure(call.name, error),
     now: Date.now,
@@ -55,7 +55,7 @@ function holder(): Holder {
  * One part as it is known. A platform that did not answer the site's own question in time is not waited for a second
  * time in the same request: 400 ms are the whole budget (spec §9).
  */
-async function read<T>(part: FreshValue<T>): Promise<T | null> {
+async function read<T>(part: RefreshedValue<T>): Promise<T | null> {
   const { stale } = await getSite();
   return (stale ? part.peek() : await part.get()).value;
 }

@@ -23,10 +23,10 @@ export function readLeaves(now: number): number[] {
 
 /** Notes the leaving and tells the place to return to, else home. */
 export function leaveMaintenance(now: number): string {
-  const place = safeReturnPath(readStored(FROM, 'session') ?? readCookie(FROM));
+  const returnPath = safeReturnPath(readStored(FROM, 'session') ?? readCookie(FROM));
   writeStored(LEAVES, JSON.stringify([...readLeaves(now), now]), 'session');
   dropMaintenance();
   removeStored(FROM, 'session');
   removeCookie(FROM);
-  return place;
+  return returnPath;
 }

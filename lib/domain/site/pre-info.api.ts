@@ -1,11 +1,11 @@
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { CALL_DEBOUNCE_MS, PLATFORM_TYPE, READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { debounced } from '@/lib/kit/browser/debounce';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 
-export type PreInfo = AnswerOf<typeof preInfoCall>;
+export type PreInfo = CallAnswer<typeof preInfoCall>;
 
 const ask = (caller: PlatformCaller, timeout?: number) =>
   caller(

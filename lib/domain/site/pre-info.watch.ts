@@ -1,4 +1,4 @@
-import { noteMaintenancePlace } from '@/lib/domain/session/maintenance.store';
+import { rememberMaintenancePath } from '@/lib/domain/session/maintenance.store';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ROUTES } from '@/lib/routes';
 import { getPreInfo } from './pre-info.api';
@@ -30,7 +30,7 @@ export function watchPreInfo({ leave, ask = getPreInfo }: Options): () => void {
     if (stopped || preInfo === null) return;
     rememberPreInfo(preInfo, Date.now());
     if (preInfo.maintainConfig.status !== 0 || !givesWay()) return;
-    noteMaintenancePlace();
+    rememberMaintenancePath();
     leave(ROUTES.maintenance);
   };
   void look();

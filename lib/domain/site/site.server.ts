@@ -1,7 +1,7 @@
 import 'server-only';
 import { hostname, networkInterfaces } from 'node:os';
 import { preInfoCall, secCall, siteConfigSchema, vvPrettyCall } from '@/lib/contract/calls/site.calls';
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { env } from '@/lib/env';
 import { decryptCbc } from '@/lib/kit/crypto/aes';
@@ -9,13 +9,13 @@ import { failureOf, UndecryptableError, type FailureReason } from '@/lib/kit/htt
 import { ContractError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { currentEpoch } from '@/lib/kit/store/epoch';
-import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/fresh-value';
 import { readShape } from '@/lib/platform/answer';
 import { callPlatform, platformFor } from '@/lib/platform/server.client';
 import { EMPTY_CONFIG, isLoopback, NO_ORIGINS, originsOf, underEveryName, type Origins, type SiteConfig } from './origins.rules';
 import { worldOffsetOf } from './world-offset.rules';
 
-export type PreInfo = AnswerOf<typeof preInfoCall>;
+export type PreInfo = CallAnswer<typeof preInfoCall>;
 
 export interface Site {
   /** Null when the platform has said nothing for ten minutes. */
@@ -36,8 +36,8 @@ export interface Site {
 }
 
 interface Holder {
-  preInfo: FreshValue<PreInfo>;
-  config: FreshValue<{ config: SiteConfig; origins: Origins }>;
+  preInfo: RefreshedValue<PreInfo>;
+  config: RefreshedValue<{ config: SiteConfig; origins: Origins }>;
   worldOffset: number;
   /** Why the last load of each failed, in words: errors of one bundle are strangers in another. */
   reasons: { preInfo: FailureReason | null; config: FailureReason | null };
@@ -60,7 +60,7 @@ function createHolder(): Holder {
   const timing = { now: Date.now, warm: WARM_MS, budget: SERVER_TIMEOUT_MS, life: LIFE_MS };
   const reasons: Holder['reasons'] = { preInfo: null, config: null };
   const part = <T>(name: keyof Holder['reasons'], call: string, interval: number, load: () => Promise<T>) =>
-    createFreshValue({
+    createRefreshedValue({
       ...timing,
       interval,
       async load() {

@@ -12,8 +12,8 @@ export const STATUS_COPY = {
     until: '至',
     zone: '以上为本机时间',
     about: (minutes: number) => {
-      const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-      return `预计还需约${hours > 0 ? ` ${hours} 小时` : ''}${rest > 0 ? ` ${rest} 分钟` : ''}`;
+      const [hours, restMinutes] = [Math.floor(minutes / 60), minutes % 60];
+      return `预计还需约${hours > 0 ? ` ${hours} 小时` : ''}${restMinutes > 0 ? ` ${restMinutes} 分钟` : ''}`;
     },
     over: '已到预计结束时间，正在等待恢复',
     check: '恢复后会自动返回',

@@ -6,7 +6,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 
 const KEY = 'terminal';
 
-export interface Arrival {
+export interface Landing {
   path: string;
   /** `document.referrer` */
   referrer: string;
@@ -20,7 +20,7 @@ function refererOf(referrer: string): string {
 }
 
 /** Tells the platform of this visit, once: sent and forgotten, nobody sees it fail (spec §7). */
-export async function reportTerminal({ path, referrer }: Arrival, caller: PlatformCaller = callPlatform): Promise<void> {
+export async function reportTerminal({ path, referrer }: Landing, caller: PlatformCaller = callPlatform): Promise<void> {
   if (readStored(KEY, 'session') !== null) return;
   // Before the answer: a platform that is slow or down is not told twice.
   writeStored(KEY, '1', 'session');

@@ -11,11 +11,11 @@ const HIDDEN_GAP = 12;
 
 /** Control characters and direction marks, which could make a title read as another. */
 const UNSAFE = /[\p{Cc}\p{Cf}]/gu;
-const LONGEST = 64;
+const MAX_LENGTH = 64;
 
 /** A configured title that is safe to show: no marks that turn text round, at most 64 width units and an ellipsis. */
 export function safeTitle(text: string): string {
-  return truncateWidth(text.replace(UNSAFE, '').trim(), LONGEST);
+  return truncateWidth(text.replace(UNSAFE, '').trim(), MAX_LENGTH);
 }
 
 /** Whether a title is long enough to scroll. spec §2 */

@@ -2,8 +2,8 @@ import type { Combo } from '@/lib/domain/order/combo.model';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
-import { bestReturn, leastReturn, MAX_COMBO_LEGS, modeFor, parlayOf, systemsOf } from './combo.rules';
-import type { ComboJudgement, LegJudgement, Pot, Reason, SlipFacts } from './judgement.model';
+import { maxReturn, minReturn, MAX_COMBO_LEGS, modeFor, parlayOf, systemsOf } from './combo.rules';
+import type { ComboJudgement, LegJudgement, FundingWallet, Reason, SlipFacts } from './judgement.model';
 import type { KeptSlip, SlipLeg, SlipMode } from './slip.model';
 import { comboStake, highestStake, stakeOf } from './stake.rules';
 
@@ -16,7 +16,11 @@ function combosOf({ mode, legs }: SlipFacts): readonly Combo[] {
 }
 
 /** Every combination of the mode, with its limits, its stake and what it can return. Legs are judged before. */
-export function judgeCombos(slip: SlipFacts, perLeg: readonly LegJudgement[], pot: Pot | null): readonly ComboJudgement[] {
+export function judgeCombos(
+  slip: SlipFacts,
+  perLeg: readonly LegJudgement[],
+  fundingWallet: FundingWallet | null,
+): readonly ComboJudgement[] {
   const known = perLeg.map(({ price, selectionId }) => price ?? slip.shown?.get(selectionId) ?? null);
   // What cannot be one bet has no price and returns nothing.
   const possible = canCombine(slip.legs) && !perLeg.some(isNoParlay);
@@ -31,14 +35,14 @@ export function judgeCombos(slip: SlipFacts, perLeg: readonly LegJudgement[], po
     const { size, bets, unitStake, total } = combo;
     const offer = slip.combos?.find((one) => one.size === size && one.bets === bets);
     const limit = slip.combos && (offer ? { min: offer.min, max: offer.max } : NOT_SOLD);
-    const left = pot && pot.available !== null ? (pot.available - (staked - total)) / BigInt(bets) : null;
+    const left = fundingWallet && fundingWallet.available !== null ? (fundingWallet.available - (staked - total)) / BigInt(bets) : null;
     return {
       ...combo,
       limit,
       price: bets === 1 && prices ? oddsProduct(prices) : null,
-      highest: limit && pot ? highestStake(limit.max, left, 0n) : null,
-      best: unitStake && prices ? bestReturn(prices, size, unitStake) : 0n,
-      least: unitStake && prices ? leastReturn(prices, size, unitStake) : 0n,
+      highest: limit && fundingWallet ? highestStake(limit.max, left, 0n) : null,
+      best: unitStake && prices ? maxReturn(prices, size, unitStake) : 0n,
+      least: unitStake && prices ? minReturn(prices, size, unitStake) : 0n,
     };
   });
 }
@@ -49,7 +53,8 @@ export function clashOf(leg: SlipLeg, earlier: SlipLeg): 'parlay-venues' | 'parl
   return leg.matchId === earlier.matchId ? 'parlay-same-match' : null;
 }
 
-const noClash = (legs: readonly SlipLeg[]) => legs.every((leg, at) => legs.slice(0, at).every((earlier) => clashOf(leg, earlier) === null));
+const noClash = (legs: readonly SlipLeg[]) =>
+  legs.every((leg, index) => legs.slice(0, index).every((earlier) => clashOf(leg, earlier) === null));
 
 /** Whether legs can stand in one bet as far as the legs alone tell: one venue, one leg of each match, not too many. */
 export function canCombine(legs: readonly SlipLeg[]): boolean {

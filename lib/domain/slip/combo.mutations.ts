@@ -1,7 +1,7 @@
 import type { Combo, ComboQuote, ComboResult } from '@/lib/domain/order/combo.model';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
-import { ACCEPT, BROWSER, finish, type PlaceContext, type PlacementPorts } from './follow.mutations';
+import { ACCEPT, BROWSER, finish, type PlacementContext, type PlacementPorts } from './follow.mutations';
 import type { PlacementRecord } from './placement.model';
 import { baseChange, seenBase } from './base.rules';
 import { MAX_SENDS } from './placement.rules';
@@ -22,7 +22,7 @@ const keyOf = (key: string, { size }: Combo) => `${key}-${size}`;
  * Sends parlays and systems in one call; each has a record and an end of its own. Those refused for a price that moved are
  * judged again leg by leg, and sent again while the policy lets every leg pass (contract §2.16).
  */
-export async function placeCombos(bet: ComboBet, context: PlaceContext, ports: PlacementPorts = BROWSER): Promise<void> {
+export async function placeCombos(bet: ComboBet, context: PlacementContext, ports: PlacementPorts = BROWSER): Promise<void> {
   const { legs, prices } = bet;
   const { add, move } = usePlacements.getState();
   const [session, sentAt] = [ports.session(), ports.world()];
@@ -75,12 +75,12 @@ export async function placeCombos(bet: ComboBet, context: PlaceContext, ports: P
 async function send(
   { legs, prices, combos }: ComboBet,
   key: string,
-  { policy }: PlaceContext,
+  { policy }: PlacementContext,
   ports: PlacementPorts,
 ): Promise<readonly ComboResult[]> {
-  const sent = legs.map((leg, at) => {
+  const sent = legs.map((leg, index) => {
     const { matchId, marketId, selectionId } = leg;
-    return { matchId, marketId, selectionId, price: prices[at]!, base: seenBase(leg) };
+    return { matchId, marketId, selectionId, price: prices[index]!, base: seenBase(leg) };
   });
   try {
     return await ports.venue(legs[0]!.venue).placeCombo({ legs: sent, combos, accept: ACCEPT[policy.kind], key });

@@ -38,7 +38,7 @@ export function parlayOf(legs: number): Combo {
 /** Every system on so many legs, small sizes first, full cover last; none below three legs. */
 export function systemsOf(legs: number): readonly Combo[] {
   if (legs < 3 || legs > MAX_SYSTEM_LEGS) return [];
-  const sizes = Array.from({ length: legs - 2 }, (_, at) => at + 2);
+  const sizes = Array.from({ length: legs - 2 }, (_, index) => index + 2);
   return [...sizes, FULL_COVER].map((size) => ({ size, bets: betsOf(legs, size) }));
 }
 
@@ -46,7 +46,7 @@ export function systemsOf(legs: number): readonly Combo[] {
  * What comes back when every leg wins, stakes included: the bets are summed exactly and the sum is cut to the minor unit
  * once, as the venues pay a combination. The sums of all sizes grow leg by leg, so that ten legs are ten steps.
  */
-export function bestReturn(prices: readonly Odds[], size: number, unitStake: Minor): Minor {
+export function maxReturn(prices: readonly Odds[], size: number, unitStake: Minor): Minor {
   let sums = [new Big(1)];
   for (const price of prices) {
     const grown = sums.map((sum) => sum.times(price));
@@ -57,7 +57,7 @@ export function bestReturn(prices: readonly Odds[], size: number, unitStake: Min
 }
 
 /** What comes back when just enough legs win for one bet, and the cheapest ones at that. */
-export function leastReturn(prices: readonly Odds[], size: number, unitStake: Minor): Minor {
+export function minReturn(prices: readonly Odds[], size: number, unitStake: Minor): Minor {
   const cheapest = prices.toSorted(compareOdds).slice(0, size === FULL_COVER ? 2 : size);
   return returnOf(unitStake, oddsProduct(cheapest));
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
@@ -33,10 +33,10 @@ export const BROWSER: PlacementPorts = {
   world: worldNow,
   mint: newUuid,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-  session: heldToken,
+  session: currentToken,
 };
 
-export interface PlaceContext {
+export interface PlacementContext {
   /** Account name: a record belongs to one member. */
   member: string;
   policy: OddsPolicy;
@@ -47,7 +47,7 @@ export interface PlaceContext {
 export const ACCEPT = { none: 'same', drop: 'same', better: 'better', any: 'any' } as const;
 
 /** After a send under `session`: a bet that may still be taken is followed, any other has ended. */
-export function finish(record: PlacementRecord, context: PlaceContext, ports: PlacementPorts, session: string | null): void {
+export function finish(record: PlacementRecord, context: PlacementContext, ports: PlacementPorts, session: string | null): void {
   if (isUnderWay(record)) {
     // A pending bet holds its stake already.
     void context.queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
@@ -56,7 +56,7 @@ export function finish(record: PlacementRecord, context: PlaceContext, ports: Pl
 }
 
 /** An accepted bet leaves the slip; balance and orders are asked anew. */
-function settle(record: PlacementRecord, { queryClient }: Pick<PlaceContext, 'queryClient'>): void {
+function settle(record: PlacementRecord, { queryClient }: Pick<PlacementContext, 'queryClient'>): void {
   if (record.state.step === 'accepted') leaveSlip(record);
   void queryClient.invalidateQueries({ queryKey: MEMBER_KEY });
   void queryClient.invalidateQueries({ queryKey: ORDER_KEY });
@@ -84,7 +84,7 @@ const watched = new Set<string>();
  */
 async function watch(
   key: string,
-  context: Pick<PlaceContext, 'queryClient'>,
+  context: Pick<PlacementContext, 'queryClient'>,
   ports: PlacementPorts,
   session: string | null,
 ): Promise<void> {
@@ -127,7 +127,7 @@ const LIST_AFTER_MS = 86_400_000;
 
 async function orderOf(key: string, ports: PlacementPorts) {
   const { records } = usePlacements.getState();
-  const record = records.find((held) => held.key === key);
+  const record = records.find((other) => other.key === key);
   if (!record) return null;
   const range = { from: record.sentAt - LIST_BEFORE_MS, to: record.sentAt + LIST_AFTER_MS, page: 1 };
   const venue = ports.venue(record.legs[0]!.venue);
@@ -140,7 +140,7 @@ async function orderOf(key: string, ports: PlacementPorts) {
 }
 
 /** Takes up what an earlier page of this member left under way. */
-export function resumePlacements(context: Pick<PlaceContext, 'member' | 'queryClient'>, ports = BROWSER): void {
+export function resumePlacements(context: Pick<PlacementContext, 'member' | 'queryClient'>, ports = BROWSER): void {
   for (const record of usePlacements.getState().records) {
     if (record.member === context.member && isUnderWay(record)) void watch(record.key, context, ports, ports.session());
   }

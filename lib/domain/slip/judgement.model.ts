@@ -83,7 +83,7 @@ export interface Reason {
   /** The combination it is about. */
   size?: number;
   /** Most legs that are taken. */
-  most?: number;
+  max?: number;
   /** An amount that belongs to it: what is missing, or the nearest stake allowed. */
   amount?: Minor;
 }
@@ -101,7 +101,7 @@ export interface LegJudgement {
   quote: Quote | null;
   stake: Minor | null;
   /** The wallet that it draws on; null for a visitor. */
-  pot: Pot | null;
+  fundingWallet: FundingWallet | null;
   /** The most this leg can take now; null before the first quote. */
   highest: Minor | null;
   /** Return, stake included; 0 without a stake. */
@@ -109,7 +109,7 @@ export interface LegJudgement {
 }
 
 /** A wallet that bets of the slip draw on. */
-export interface Pot {
+export interface FundingWallet {
   of: WalletCode;
   /** null while it is not known: then it stands against nothing. */
   available: Minor | null;

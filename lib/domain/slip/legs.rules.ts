@@ -1,6 +1,6 @@
 import type { KeptSlip, SlipLeg } from './slip.model';
 
-type Held = Pick<KeptSlip, 'legs' | 'stakes'>;
+type LegsAndStakes = Pick<KeptSlip, 'legs' | 'stakes'>;
 
 /** A leg that was taken out: where it stood, and its stake as typed. */
 export interface RemovedLeg {
@@ -10,15 +10,15 @@ export interface RemovedLeg {
 }
 
 /** What goes with these selections, for it to be put back. */
-export function removedOf({ legs, stakes }: Held, selectionIds: readonly string[]): readonly RemovedLeg[] {
-  return legs.flatMap((leg, at) => (selectionIds.includes(leg.selectionId) ? [{ leg, at, stake: stakes[leg.selectionId] }] : []));
+export function removedOf({ legs, stakes }: LegsAndStakes, selectionIds: readonly string[]): readonly RemovedLeg[] {
+  return legs.flatMap((leg, index) => (selectionIds.includes(leg.selectionId) ? [{ leg, at: index, stake: stakes[leg.selectionId] }] : []));
 }
 
 /** Takes a removal back: the legs at their places of then, with their stakes. What is in the slip again stays as it is. */
-export function putBack({ legs, stakes }: Held, removed: readonly RemovedLeg[], most: number): Held {
+export function putBack({ legs, stakes }: LegsAndStakes, removed: readonly RemovedLeg[], max: number): LegsAndStakes {
   const back = { legs: [...legs], stakes: { ...stakes } };
   for (const { leg, at, stake } of removed) {
-    if (back.legs.length >= most || back.legs.some((held) => held.selectionId === leg.selectionId)) continue;
+    if (back.legs.length >= max || back.legs.some((other) => other.selectionId === leg.selectionId)) continue;
     back.legs.splice(at, 0, leg);
     if (stake !== undefined) back.stakes[leg.selectionId] = stake;
   }
@@ -26,13 +26,13 @@ export function putBack({ legs, stakes }: Held, removed: readonly RemovedLeg[], 
 }
 
 /** Puts another leg in the place of one: a price taken over, a line that jumped. Its stake stays. */
-export function replaceLeg({ legs, stakes }: Held, selectionId: string, leg: SlipLeg): Held {
-  const others = legs.filter((held) => held.selectionId !== selectionId);
-  const { [selectionId]: stake, ...rest } = stakes;
+export function replaceLeg({ legs, stakes }: LegsAndStakes, selectionId: string, leg: SlipLeg): LegsAndStakes {
+  const others = legs.filter((other) => other.selectionId !== selectionId);
+  const { [selectionId]: stake, ...otherStakes } = stakes;
   // The replacement may be in the slip already: then the old one only leaves.
-  if (others.some((held) => held.selectionId === leg.selectionId)) return { legs: others, stakes: rest };
+  if (others.some((other) => other.selectionId === leg.selectionId)) return { legs: others, stakes: otherStakes };
   return {
-    legs: legs.map((held) => (held.selectionId === selectionId ? leg : held)),
-    stakes: stake === undefined ? rest : { ...rest, [leg.selectionId]: stake },
+    legs: legs.map((other) => (other.selectionId === selectionId ? leg : other)),
+    stakes: stake === undefined ? otherStakes : { ...otherStakes, [leg.selectionId]: stake },
   };
 }

@@ -1,7 +1,7 @@
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
-import type { PlaceResult, Quote } from '@/lib/domain/order/order.model';
-import { ACCEPT, BROWSER, finish, type PlaceContext, type PlacementPorts } from './follow.mutations';
+import type { PlacementResult, Quote } from '@/lib/domain/order/order.model';
+import { ACCEPT, BROWSER, finish, type PlacementContext, type PlacementPorts } from './follow.mutations';
 import { baseChange, seenBase } from './base.rules';
 import { MAX_SENDS } from './placement.rules';
 import { usePlacements } from './placement.store';
@@ -16,11 +16,11 @@ export interface Bet {
 }
 
 /** Places single bets side by side; each succeeds or fails for itself. Ends when every one has an answer or is watched. */
-export async function placeSingles(bets: readonly Bet[], context: PlaceContext, ports = BROWSER): Promise<void> {
+export async function placeSingles(bets: readonly Bet[], context: PlacementContext, ports = BROWSER): Promise<void> {
   await Promise.all(bets.map((bet) => placeOne(bet, context, ports)));
 }
 
-async function placeOne({ leg, price, stake }: Bet, context: PlaceContext, ports: PlacementPorts): Promise<void> {
+async function placeOne({ leg, price, stake }: Bet, context: PlacementContext, ports: PlacementPorts): Promise<void> {
   const { add, move } = usePlacements.getState();
   let key = ports.mint();
   const session = ports.session();
@@ -57,7 +57,7 @@ async function placeOne({ leg, price, stake }: Bet, context: PlaceContext, ports
   }
 }
 
-async function send({ leg, price, stake }: Bet, key: string, policy: OddsPolicy, ports: PlacementPorts): Promise<PlaceResult> {
+async function send({ leg, price, stake }: Bet, key: string, policy: OddsPolicy, ports: PlacementPorts): Promise<PlacementResult> {
   const { matchId, marketId, selectionId } = leg;
   try {
     return await ports

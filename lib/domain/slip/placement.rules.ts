@@ -1,6 +1,6 @@
 import type { Odds } from '@/lib/kit/number/odds';
 import { isMissing } from '@/lib/domain/order/lost.rules';
-import type { Order, OrderLeg, OrderState, PlaceResult } from '@/lib/domain/order/order.model';
+import type { Order, OrderLeg, OrderState, PlacementResult } from '@/lib/domain/order/order.model';
 import type { PlacementRecord, PlacementState, Refusal } from './placement.model';
 import type { SlipLeg } from './slip.model';
 
@@ -11,7 +11,7 @@ export const CLOCK_TOLERANCE_MS = 5_000;
 
 export type PlacementEvent =
   /** What `place` answered, however late. */
-  | { type: 'reply'; result: PlaceResult }
+  | { type: 'reply'; result: PlacementResult }
   /** Sent again at other prices, one per leg, under a new key. */
   | { type: 'resend'; key: string; prices: Odds[]; sentAt: number; now: number }
   /** The page began anew: the answer can no longer arrive. */
@@ -63,11 +63,11 @@ export function advance(record: PlacementRecord, event: PlacementEvent): Placeme
   }
 }
 
-function afterReply(state: PlacementState, result: PlaceResult): PlacementState {
+function afterReply(state: PlacementState, result: PlacementResult): PlacementState {
   const taken = result.state === 'accepted' || result.state === 'pending';
-  const late = state.step !== 'sent' && state.step !== 'unknown';
+  const isLate = state.step !== 'sent' && state.step !== 'unknown';
   // A reply after the list gave up: only one that says the bet stands is news.
-  if (late && !(taken && state.step === 'refused' && state.why === 'not-found')) return state;
+  if (isLate && !(taken && state.step === 'refused' && state.why === 'not-found')) return state;
   switch (result.state) {
     case 'accepted':
       return { step: 'accepted', orderId: result.orderId, price: result.price };

@@ -3,7 +3,7 @@ import * as z from '@/lib/contract/schema';
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import { placementSchema, subjectOf, type PlacementRecord } from './placement.model';
 import { advance, isUnderWay, type PlacementEvent } from './placement.rules';
-import { PLACEMENT_KEY } from './slip.model';
+import { inLeagues, PLACEMENT_KEY } from './slip.model';
 
 /**
  * localStorage, not sessionStorage: an app that is killed while an answer is out must still know of it when it comes
@@ -39,11 +39,11 @@ export const usePlacements = create<PlacementStoreState>()((set, get) => ({
   known: [],
   add(record) {
     const { records } = get();
-    const same = records.filter((held) => subjectOf(held) === subjectOf(record));
-    if (same.some((held) => held.member === record.member && isUnderWay(held))) return false;
+    const same = records.filter((other) => subjectOf(other) === subjectOf(record));
+    if (same.some((other) => other.member === record.member && isUnderWay(other))) return false;
     // One record per bet: what it was refused before is answered by this one.
-    const answered = new Set(same.filter((held) => !isUnderWay(held) && held.state.step !== 'accepted'));
-    set({ records: [...records.filter((held) => !answered.has(held)), record] });
+    const answered = new Set(same.filter((other) => !isUnderWay(other) && other.state.step !== 'accepted'));
+    set({ records: [...records.filter((other) => !answered.has(other)), record] });
     return true;
   },
   move(key, event) {
@@ -96,7 +96,7 @@ function upgraded(stored: unknown): unknown {
 }
 
 function read(now: number) {
-  const kept = z.safeParse(keptSchema, upgraded(readStoredJson(KEY)));
+  const kept = z.safeParse(keptSchema, upgraded(JSON.parse(inLeagues(JSON.stringify(readStoredJson(KEY))))));
   if (!kept.success) return { records: [], known: [] };
   const { records, known } = kept.data;
   return { records: records.filter((record) => isUnderWay(record) || now - record.waitingSince < RECEIPT_MS), known };

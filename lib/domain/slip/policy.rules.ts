@@ -18,7 +18,7 @@ export function acceptsPrice(policy: OddsPolicy, seen: Odds, now: Odds): boolean
 }
 
 /** Digits behind the point that a move is told with at least. */
-const PLACES = 2;
+const DECIMALS = 2;
 
 export interface PriceMove {
   direction: 'up' | 'down';
@@ -39,6 +39,6 @@ export function priceMove(seen: Odds, now: Odds): PriceMove | null {
     by: new Big(now)
       .minus(seen)
       .abs()
-      .toFixed(Math.max(PLACES, ...[seen, now].map((price) => price.split('.')[1]?.length ?? 0))),
+      .toFixed(Math.max(DECIMALS, ...[seen, now].map((price) => price.split('.')[1]?.length ?? 0))),
   };
 }

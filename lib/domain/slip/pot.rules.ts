@@ -1,30 +1,30 @@
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@/lib/contract/constants';
 import type { Minor } from '@/lib/kit/number/money';
-import type { Pot, Wallet } from './judgement.model';
+import type { FundingWallet, Wallet } from './judgement.model';
 
 /** The wallet that a bet at a venue draws on; null for a visitor. */
-export function potOf(wallet: Wallet, venue: VenueCode): Pot | null {
+export function fundingWalletOf(wallet: Wallet, venue: VenueCode): FundingWallet | null {
   if (!wallet) return null;
   if (wallet.venues) return { of: venue, available: wallet.venues.get(venue) ?? null };
   return { of: CENTRAL_WALLET, available: wallet.available };
 }
 
 /** What each wallet is to give for all of the stakes together. */
-export function sumByPot(stakes: readonly (readonly [Pot | null, Minor])[]): ReadonlyMap<WalletCode, Minor> {
+export function sumByPot(stakes: readonly (readonly [FundingWallet | null, Minor])[]): ReadonlyMap<WalletCode, Minor> {
   const sums = new Map<WalletCode, Minor>();
-  for (const [pot, stake] of stakes) if (pot) sums.set(pot.of, (sums.get(pot.of) ?? 0n) + stake);
+  for (const [fundingWallet, stake] of stakes) if (fundingWallet) sums.set(fundingWallet.of, (sums.get(fundingWallet.of) ?? 0n) + stake);
   return sums;
 }
 
 /** What each of the wallets holds; null while it is not known. */
-export function availableByPot(pots: readonly (Pot | null)[]): ReadonlyMap<WalletCode, Minor | null> {
-  return new Map(pots.flatMap((pot) => (pot ? [[pot.of, pot.available] as const] : [])));
+export function availableByWallet(fundingWallets: readonly (FundingWallet | null)[]): ReadonlyMap<WalletCode, Minor | null> {
+  return new Map(fundingWallets.flatMap((fundingWallet) => (fundingWallet ? [[fundingWallet.of, fundingWallet.available] as const] : [])));
 }
 
 /** What the wallets lack for that, each on its own: one that is full helps no other. */
-export function missingOf(pots: readonly (Pot | null)[], given: ReadonlyMap<WalletCode, Minor>): Minor {
+export function missingOf(fundingWallets: readonly (FundingWallet | null)[], given: ReadonlyMap<WalletCode, Minor>): Minor {
   let missing = 0n;
-  for (const [of, available] of availableByPot(pots)) {
+  for (const [of, available] of availableByWallet(fundingWallets)) {
     const stake = given.get(of) ?? 0n;
     if (available !== null && stake > available) missing += stake - available;
   }

@@ -58,8 +58,10 @@ export function quotesOptions(venue: VenueCode, legs: readonly SlipLeg[], togeth
  * Shown until the answer for just these legs is there: a leg that leaves must not take the others' prices along.
  */
 export function knownQuotes(client: QueryClient, venue: VenueCode, legs: readonly Pick<SlipLeg, 'selectionId'>[]): SlipQuotes | undefined {
-  const held = client.getQueriesData<SlipQuotes>({ queryKey: [...QUOTES_KEY, venue] }).flatMap(([, data]) => (data ? [...data.byLeg] : []));
-  const newest = new Map(held.toSorted(([, a], [, b]) => a.at - b.at));
+  const cached = client
+    .getQueriesData<SlipQuotes>({ queryKey: [...QUOTES_KEY, venue] })
+    .flatMap(([, data]) => (data ? [...data.byLeg] : []));
+  const newest = new Map(cached.toSorted(([, a], [, b]) => a.at - b.at));
   const byLeg = new Map(
     legs.flatMap(({ selectionId }) => {
       const timed = newest.get(selectionId);

@@ -1,5 +1,5 @@
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 
 /** sessionStorage: the next page of this tab that has a slip bar opens the slip by itself, once. */
 const KEY = 'slipReopen';
@@ -11,7 +11,7 @@ export function askReopen(whom: 'anyone' | 'member' = 'anyone'): void {
 
 export function isReopenAsked(): boolean {
   const whom = readStored(KEY, 'session');
-  return whom === 'member' ? heldToken() !== null : whom !== null;
+  return whom === 'member' ? currentToken() !== null : whom !== null;
 }
 
 export function clearReopen(): void {

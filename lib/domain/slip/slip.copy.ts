@@ -32,7 +32,8 @@ export const SLIP_COPY = {
   best: (amount: string) => `最高可得 ${amount}`,
   /** With fewer hits nothing comes back. */
   least: (amount: string) => `中一注至少 ${amount}`,
-  clash: (place: number, sameMatch: boolean) => (sameMatch ? `与第${place}项同场，不可串关` : `与第${place}项不在同一场馆，不可串关`),
+  clash: (position: number, sameMatch: boolean) =>
+    sameMatch ? `与第${position}项同场，不可串关` : `与第${position}项不在同一场馆，不可串关`,
   noParlay: '该盘口不可串关',
   notSold: '场馆暂不提供',
   stakeAll: '全部同额',
@@ -42,8 +43,8 @@ export const SLIP_COPY = {
   limitPending: '限额待刷新',
   limitGuest: '登录后显示限额',
   deposit: '去存款',
-  elsewhere: (held: string, lacking: string) => `其他钱包 ${held}，还差 ${lacking} 币`,
-  gather: (held: string) => `转入 ${held}`,
+  elsewhere: (available: string, lacking: string) => `其他钱包 ${available}，还差 ${lacking} 币`,
+  gather: (available: string) => `转入 ${available}`,
   max: '最大',
   addChip: (amount: string) => `+${amount}`,
   addChipName: (amount: string) => `加 ${amount}`,
@@ -57,7 +58,7 @@ export const SLIP_COPY = {
   lineFromTo: (from: string, to: string) => `盘口由 ${from} 变更为 ${to}`,
   baseFromTo: (from: Pair, to: Pair) => `比分已由${from[0]}-${from[1]}变为${to[0]}-${to[1]}，让球将从${to[0]}-${to[1]}起计`,
   scoreFromTo: (from: Pair, to: Pair) => `比分已由${from[0]}-${from[1]}变为${to[0]}-${to[1]}`,
-  tooManyLegs: (most: number) => `一张串关最多 ${most} 项`,
+  tooManyLegs: (max: number) => `一张串关最多 ${max} 项`,
   suspended: '暂停',
   closed: '已封盘',
   closedNote: '比赛或盘口已结束，不会再开放',
@@ -155,7 +156,7 @@ export function recordTitle({ legs, size, bets }: Pick<PlacementRecord, 'legs' |
 const TIMED = /^(提交|确认)/;
 
 /** What became of a bet so far, as a sentence. `past`: it can be bet again, so that the venue's reason holds no more. */
-export function fateText(state: PlacementState, past = false): string {
+export function betResultText(state: PlacementState, past = false): string {
   switch (state.step) {
     case 'accepted':
       return SLIP_COPY.accepted;

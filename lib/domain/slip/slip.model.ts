@@ -24,7 +24,7 @@ export interface SlipLeg {
   seenPrice: Odds;
   home: string;
   away: string;
-  competition: string;
+  league: string;
   startTime: number;
   live: boolean;
   score: Pair | null;
@@ -75,7 +75,7 @@ export const legSchema = z.object({
   seenPrice: odds,
   home: text,
   away: text,
-  competition: text,
+  league: text,
   startTime: z.number(),
   live: z.boolean(),
   score: z.nullable(pair),
@@ -95,11 +95,14 @@ const keptSchema = z.object({
   chips: z.array(z.number(z.int(), z.gt(0), z.lte(1_000_000)), z.length(4)),
 });
 
+/** Legs were stored with `competition` before 2026-11-25: their text with `league` in its place. */
+export const inLeagues = (stored: string) => stored.replaceAll('"competition":', '"league":');
+
 /** Reads a stored slip; null for nothing, another version or anything that does not fit. */
 export function parseKept(stored: string | null): KeptSlip | null {
   if (!stored) return null;
   try {
-    const kept = z.safeParse(keptSchema, JSON.parse(stored));
+    const kept = z.safeParse(keptSchema, JSON.parse(inLeagues(stored)));
     return kept.success ? kept.data : null;
   } catch {
     return null;

@@ -9,7 +9,7 @@ import type {
   ComboJudgement,
   Judgement,
   LegJudgement,
-  Pot,
+  FundingWallet,
   Reason,
   ReasonCode,
   SlipFacts,
@@ -17,7 +17,7 @@ import type {
   TimedQuote,
   Wallet,
 } from './judgement.model';
-import { missingOf, potOf, sumByPot } from './pot.rules';
+import { missingOf, fundingWalletOf, sumByPot } from './pot.rules';
 import type { SlipLeg } from './slip.model';
 import { acceptsPrice, priceMove } from './policy.rules';
 import { highestStake, stakeOf } from './stake.rules';
@@ -41,22 +41,22 @@ export function judge(
     !single || slip.confirming.includes(leg.selectionId) ? null : stakeOf(slip.stakes[leg.selectionId]),
   );
   const singles = stakes.reduce<Minor>((sum, stake) => sum + (stake ?? 0n), 0n);
-  const pots = slip.legs.map((leg) => potOf(wallet, leg.venue));
-  const givenBy = sumByPot(stakes.map((stake, index) => [pots[index] ?? null, stake ?? 0n]));
+  const fundingWallets = slip.legs.map((leg) => fundingWalletOf(wallet, leg.venue));
+  const givenBy = sumByPot(stakes.map((stake, index) => [fundingWallets[index] ?? null, stake ?? 0n]));
   const perLeg = slip.legs.map((leg, index) =>
-    judgeLeg(leg, stakes[index] ?? null, slip, quotes.get(leg.selectionId), pots[index] ?? null, givenBy, now),
+    judgeLeg(leg, stakes[index] ?? null, slip, quotes.get(leg.selectionId), fundingWallets[index] ?? null, givenBy, now),
   );
-  const perCombo = judgeCombos(slip, perLeg, pots[0] ?? null);
+  const perCombo = judgeCombos(slip, perLeg, fundingWallets[0] ?? null);
   const total = single ? singles : perCombo.reduce<Minor>((sum, combo) => sum + combo.total, 0n);
   const potential = [...perLeg.map((leg) => leg.potential), ...perCombo.map(({ best }) => best)].reduce((sum, one) => sum + one, 0n);
-  const given = single ? givenBy : sumByPot(perCombo.map((combo) => [pots[0] ?? null, combo.total]));
+  const given = single ? givenBy : sumByPot(perCombo.map((combo) => [fundingWallets[0] ?? null, combo.total]));
   return {
     total,
     potential,
     perLeg,
     perCombo,
     stakes: given,
-    reason: findReason(slip, perLeg, perCombo, wallet, limits, total, missingOf(pots, given)),
+    reason: findReason(slip, perLeg, perCombo, wallet, limits, total, missingOf(fundingWallets, given)),
   };
 }
 
@@ -65,7 +65,7 @@ function judgeLeg(
   stake: Minor | null,
   slip: SlipFacts,
   timed: TimedQuote | undefined,
-  pot: Pot | null,
+  fundingWallet: FundingWallet | null,
   givenBy: ReadonlyMap<WalletCode, Minor>,
   now: number,
 ): LegJudgement {
@@ -86,8 +86,11 @@ function judgeLeg(
     accepted: price !== null && !another && acceptsPrice(slip.policy, leg.seenPrice, price),
     quote,
     stake,
-    pot,
-    highest: quote && pot ? highestStake(quote.max, pot.available, (givenBy.get(pot.of) ?? 0n) - (stake ?? 0n)) : null,
+    fundingWallet,
+    highest:
+      quote && fundingWallet
+        ? highestStake(quote.max, fundingWallet.available, (givenBy.get(fundingWallet.of) ?? 0n) - (stake ?? 0n))
+        : null,
     potential: stake && counted ? returnOf(stake, counted) : 0n,
   };
 }
@@ -155,9 +158,9 @@ function findReason(
 }
 
 /** The legs beyond the most that one order can hold. */
-function tooManyReason(legs: readonly SlipLeg[], most: number): Reason | null {
-  const beyond = legs.slice(most).map((leg) => leg.selectionId);
-  return beyond.length > 0 ? { code: 'too-many-legs', legs: beyond, most } : null;
+function tooManyReason(legs: readonly SlipLeg[], max: number): Reason | null {
+  const beyond = legs.slice(max).map((leg) => leg.selectionId);
+  return beyond.length > 0 ? { code: 'too-many-legs', legs: beyond, max } : null;
 }
 
 /** A reason that is about the slip as a whole. */

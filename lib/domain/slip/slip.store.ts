@@ -23,7 +23,7 @@ export const useSlip = create<SlipState>()((set, get) => ({
   ...EMPTY,
   toggleLeg(leg) {
     const { legs } = get();
-    if (legs.some((held) => held.selectionId === leg.selectionId)) {
+    if (legs.some((other) => other.selectionId === leg.selectionId)) {
       set(without(get(), [leg.selectionId]));
       return true;
     }
@@ -46,11 +46,11 @@ const isChosen = ({ legs }: Pick<KeptSlip, 'legs'>, selectionId: string) => legs
 
 /** Buttons by the selection that they show: a tap tells those whose selection came or went, not every price of the page. */
 const buttons = new Map<string, Set<() => void>>();
-let following = false;
+let watching = false;
 
-function followSlip(): void {
-  if (following) return;
-  following = true;
+function watchSlip(): void {
+  if (watching) return;
+  watching = true;
   useSlip.subscribe((now, before) => {
     if (now.legs === before.legs) return;
     for (const { selectionId } of [...now.legs, ...before.legs]) {
@@ -61,7 +61,7 @@ function followSlip(): void {
 }
 
 function onChosen(selectionId: string, listener: () => void): () => void {
-  followSlip();
+  watchSlip();
   const listeners = buttons.get(selectionId) ?? new Set();
   buttons.set(selectionId, listeners.add(listener));
   return () => {

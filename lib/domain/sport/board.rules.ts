@@ -69,8 +69,8 @@ export function groupDays(ordered: readonly Entry[], today: number | null): read
   const days = new Map<number | null, Entry[]>();
   for (const entry of ordered) {
     const day = today === null ? null : dayOf(entry, today);
-    const held = days.get(day);
-    if (held) held.push(entry);
+    const group = days.get(day);
+    if (group) group.push(entry);
     else days.set(day, [entry]);
   }
   return [...days].map(([day, entries]) => ({ day, entries }));
@@ -100,8 +100,8 @@ export function leagueCount(
   if (complete || at < days.length - 1) return own[at]!;
   const total = totals?.get(leagueId);
   if (total === undefined) return null;
-  const rest = total - own.slice(0, at).reduce((sum, count) => sum + count, 0);
-  return !daysAhead || rest === own[at] ? Math.max(rest, own[at]!) : null;
+  const remaining = total - own.slice(0, at).reduce((sum, count) => sum + count, 0);
+  return !daysAhead || remaining === own[at] ? Math.max(remaining, own[at]!) : null;
 }
 
 /** Neighbours of the same league under one header. */

@@ -5,41 +5,42 @@ import type { LivePrice } from './face.rules';
 import type { Match } from './sport.model';
 import { sportIndex, type SportIndex } from './sport.store';
 
-export type At = readonly [venue: VenueCode, id: string];
+export type MatchKey = readonly [venue: VenueCode, id: string];
 
 /** Reads several places of the index as one; the answer keeps its identity while each part does. */
 function useMany<T>(
-  places: readonly At[],
-  follow: (index: SportIndex, at: At, listener: () => void) => () => void,
-  read: (index: SportIndex, at: At) => T,
+  keys: readonly MatchKey[],
+  onChange: (index: SportIndex, key: MatchKey, listener: () => void) => () => void,
+  read: (index: SportIndex, key: MatchKey) => T,
 ): readonly T[] {
   const index = sportIndex(useQueryClient());
-  const hash = JSON.stringify(places);
+  const hash = JSON.stringify(keys);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = (JSON.parse(hash) as readonly At[]).map((at) => follow(index, at, listener));
-      return () => ends.forEach((end) => end());
+      const unsubscribes = (JSON.parse(hash) as readonly MatchKey[]).map((key) => onChange(index, key, listener));
+      return () => unsubscribes.forEach((end) => end());
     },
-    [index, hash, follow],
+    [index, hash, onChange],
   );
-  const held = useRef<readonly T[]>([]);
+  const previous = useRef<readonly T[]>([]);
   const snapshot = () => {
-    const next = places.map((at) => read(index, at));
-    if (next.length !== held.current.length || next.some((part, at) => part !== held.current[at])) held.current = next;
-    return held.current;
+    const next = keys.map((key) => read(index, key));
+    if (next.length !== previous.current.length || next.some((part, position) => part !== previous.current[position]))
+      previous.current = next;
+    return previous.current;
   };
   return useSyncExternalStore(subscribe, snapshot, snapshot);
 }
 
-const followMatch = (index: SportIndex, [venue, id]: At, listener: () => void) => index.onMatch(venue, id, listener);
-const followPrice = (index: SportIndex, [venue, id]: At, listener: () => void) => index.onPrice(venue, id, listener);
+const onMatch = (index: SportIndex, [venue, id]: MatchKey, listener: () => void) => index.onMatch(venue, id, listener);
+const onPrice = (index: SportIndex, [venue, id]: MatchKey, listener: () => void) => index.onPrice(venue, id, listener);
 
 /** Matches at several venues, without what ticks. */
-export function useFaces(places: readonly At[]): readonly (Match | null)[] {
-  return useMany(places, followMatch, (index, [venue, id]) => index.match(venue, id)?.face ?? null);
+export function useMatchSummaries(keys: readonly MatchKey[]): readonly (Match | null)[] {
+  return useMany(keys, onMatch, (index, [venue, id]) => index.match(venue, id)?.summary ?? null);
 }
 
 /** Prices at several venues. */
-export function usePrices(places: readonly At[]): readonly (LivePrice | null)[] {
-  return useMany(places, followPrice, (index, [venue, id]) => index.price(venue, id));
+export function usePrices(keys: readonly MatchKey[]): readonly (LivePrice | null)[] {
+  return useMany(keys, onPrice, (index, [venue, id]) => index.price(venue, id));
 }

@@ -19,7 +19,7 @@ export function scoreColumns(market: Pick<Market, 'period' | 'selections'>, matc
   const rows = market.selections
     .map((selection) => ({ selection, score: namedScore(selection.label) }))
     .filter(({ score }) => score === null || (score[0] >= now[0] && score[1] >= now[1]))
-    .toSorted((a, b) => placeOf(a.score) - placeOf(b.score));
+    .toSorted((a, b) => sortKeyOf(a.score) - sortKeyOf(b.score));
   const where = (fits: (lead: number | null) => boolean) =>
     rows.filter(({ score }) => fits(score && score[0] - score[1])).map(({ selection }) => selection);
   return {
@@ -30,6 +30,6 @@ export function scoreColumns(market: Pick<Market, 'period' | 'selections'>, matc
 }
 
 /** The winner's goals count first: 1-0, 2-0, 2-1, 3-0 … 其他 comes last. */
-function placeOf(score: Pair | null): number {
+function sortKeyOf(score: Pair | null): number {
   return score ? Math.max(...score) * 100 + Math.min(...score) : Number.POSITIVE_INFINITY;
 }

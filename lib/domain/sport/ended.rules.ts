@@ -11,14 +11,14 @@ export interface Ended {
 }
 
 /** More of them are given up from the oldest on. */
-const MOST = 20;
+const MAX_ENDED = 20;
 
 /**
  * What a list keeps of matches that left it between two answers: those that were being played, until they come back.
  * Pages come by kick-off: where some are left to ask for, a match with none behind it may have slid onto the next one.
  */
 export function keepEnded(
-  held: readonly Ended[],
+  previous: readonly Ended[],
   answers: {
     before: readonly Entry[];
     now: readonly Entry[];
@@ -33,7 +33,7 @@ export function keepEnded(
     const known = there.has(entry.id) || entry.startTime >= last ? null : lastOf(entry.id);
     return known?.match.status === 'live' ? [{ entry, match: { ...known.match, markets: [] }, at: known.at }] : [];
   });
-  const again = held.filter(({ entry }) => there.has(entry.id));
-  if (left.length === 0 && again.length === 0) return held;
-  return [...held.filter((one) => !again.includes(one)), ...left].slice(-MOST);
+  const again = previous.filter(({ entry }) => there.has(entry.id));
+  if (left.length === 0 && again.length === 0) return previous;
+  return [...previous.filter((one) => !again.includes(one)), ...left].slice(-MAX_ENDED);
 }

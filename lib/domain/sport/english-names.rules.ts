@@ -13,12 +13,12 @@ const BY_NAME = new Map(
 );
 
 /** Letters from which words may be English: fewer are the initials of Chinese ones. */
-const FEWEST = 3;
+const MIN_LETTERS = 3;
 
 /** 3 an English name of a team or competition as a whole, 2 its beginning, 1 words inside it, 0 none: `man city`, `mancity`, `city`. */
 export function englishRank(name: string, words: string): 0 | 1 | 2 | 3 {
   const wanted = letters(words);
-  if (wanted.length < FEWEST || !/^[a-z\d]+$/.test(wanted)) return 0;
+  if (wanted.length < MIN_LETTERS || !/^[a-z\d]+$/.test(wanted)) return 0;
   const english = BY_NAME.get(letters(name)) ?? BY_NAME.get(bareName(name.toLowerCase())) ?? [];
   return english.reduce<0 | 1 | 2 | 3>((best, one) => {
     const rank = letters(one) === wanted ? 3 : letters(one).startsWith(wanted) ? 2 : begins(wordsOf(one), wordsOf(words)) ? 1 : 0;
@@ -34,10 +34,10 @@ const wordsOf = (text: string) =>
 
 /** Whether each of the parts begins a word, in the same order: `man cit` in Manchester City. */
 function begins(words: readonly string[], parts: readonly string[]): boolean {
-  let at = 0;
+  let position = 0;
   return parts.every((part) => {
-    while (at < words.length && !words[at]!.startsWith(part)) at += 1;
-    at += 1;
-    return at <= words.length;
+    while (position < words.length && !words[position]!.startsWith(part)) position += 1;
+    position += 1;
+    return position <= words.length;
   });
 }

@@ -12,9 +12,9 @@ export interface Entry {
 export function toEntry(match: Match): Entry {
   return {
     id: match.id,
-    leagueId: match.competition.id,
-    league: match.competition.name,
-    rank: match.competition.rank,
+    leagueId: match.league.id,
+    league: match.league.name,
+    rank: match.league.rank,
     startTime: match.startTime,
   };
 }
@@ -22,8 +22,8 @@ export function toEntry(match: Match): Entry {
 export function sameEntries(a: readonly Entry[], b: readonly Entry[]): boolean {
   return (
     a.length === b.length &&
-    a.every((entry, at) => {
-      const other = b[at]!;
+    a.every((entry, index) => {
+      const other = b[index]!;
       return entry.id === other.id && entry.leagueId === other.leagueId && entry.rank === other.rank && entry.startTime === other.startTime;
     })
   );

@@ -11,20 +11,20 @@ export interface LivePrice {
 }
 
 /** The new price of a selection, or `held` itself when nothing differs. `now`: ms. */
-export function nextPrice(held: LivePrice | undefined, market: Market, selection: Selection, now: number): LivePrice {
+export function nextPrice(previous: LivePrice | undefined, market: Market, selection: Selection, now: number): LivePrice {
   const state = market.state !== 'open' ? market.state : selection.price === null ? 'locked' : 'open';
   const { price, line } = selection;
-  if (held && held.price === price && held.state === state && held.line === line) return held;
-  if (!held || held.price === null || price === null || held.line !== line) return { price, state, line, move: 0, movedAt: 0 };
-  if (held.price === price) return { ...held, state };
-  return { price, state, line, move: Number(price) > Number(held.price) ? 1 : -1, movedAt: now };
+  if (previous && previous.price === price && previous.state === state && previous.line === line) return previous;
+  if (!previous || previous.price === null || price === null || previous.line !== line) return { price, state, line, move: 0, movedAt: 0 };
+  if (previous.price === price) return { ...previous, state };
+  return { price, state, line, move: Number(price) > Number(previous.price) ? 1 : -1, movedAt: now };
 }
 
 /**
  * Whether two answers draw the same row apart from prices and the running clock, which their own buttons and clocks
  * follow. Selections count by id: a line that jumped is another market.
  */
-export function sameFace(a: Match, b: Match): boolean {
+export function isSameSummary(a: Match, b: Match): boolean {
   return (
     a.status === b.status &&
     a.phase === b.phase &&
@@ -33,8 +33,8 @@ export function sameFace(a: Match, b: Match): boolean {
     a.neutral === b.neutral &&
     a.home.name === b.home.name &&
     a.away.name === b.away.name &&
-    a.competition.id === b.competition.id &&
-    a.competition.name === b.competition.name &&
+    a.league.id === b.league.id &&
+    a.league.name === b.league.name &&
     samePair(a.score, b.score) &&
     samePair(a.halfScore, b.halfScore) &&
     samePair(a.corners, b.corners) &&
@@ -44,7 +44,7 @@ export function sameFace(a: Match, b: Match): boolean {
     String(a.points) === String(b.points) &&
     a.server === b.server &&
     a.markets.length === b.markets.length &&
-    a.markets.every((market, at) => sameMarket(market, b.markets[at]!))
+    a.markets.every((market, index) => sameMarket(market, b.markets[index]!))
   );
 }
 
@@ -57,7 +57,7 @@ function sameMarket(a: Market, b: Market): boolean {
       a.name === b.name &&
       a.line === b.line &&
       a.selections.length === b.selections.length &&
-      a.selections.every((selection, at) => selection.id === b.selections[at]!.id && selection.label === b.selections[at]!.label))
+      a.selections.every((selection, index) => selection.id === b.selections[index]!.id && selection.label === b.selections[index]!.label))
   );
 }
 

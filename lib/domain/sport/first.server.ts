@@ -54,7 +54,7 @@ async function getLists(
   const [counts, now, ...lists] = await Promise.all([
     sharedSecond(`${venue}:counts`, () => guestVenue(venue).getCounts()),
     getWorldNow(),
-    ...Array.from({ length: pages }, (_, at) => list(at + 1)),
+    ...Array.from({ length: pages }, (_, index) => list(index + 1)),
   ]);
   // Pages behind a missing one would leave a hole in the list.
   const missing = lists.indexOf(null);
@@ -97,7 +97,7 @@ export async function getMatchFirst(venue: VenueCode, matchId: string, { sport, 
   const known = value === 'missing' ? await getResult(venue, matchId, resultHint(sport, kickoff, now), now) : { value, at };
   if (!known) return nothing;
   const { home, away } = known.value;
-  const list = packed({ value: { matches: [known.value], total: 1, misfits: 0 }, at: known.at });
+  const list = packed({ value: { matches: [known.value], total: 1, invalidRows: 0 }, at: known.at });
   return { list, title: `${home.name} - ${away.name}`, missing: false, twins: await getTwins(known.value), now };
 }
 

@@ -1,15 +1,15 @@
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
-import type { AnswerOf, RequestOf } from '@/lib/contract/call';
+import type { CallAnswer, CallRequest } from '@/lib/contract/call';
 import { toOdds } from '@/lib/kit/number/odds';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { OddsHistory } from './history.model';
 
 /** A selection by the ids of our model. */
-export type HistoryAsked = RequestOf<typeof oddsHistoryCall>;
+export type HistoryAsked = CallRequest<typeof oddsHistoryCall>;
 
 /** The wire's history in ours; a price that is none counts as locked. */
-function toHistory({ asOf, kickOff, points, lines }: AnswerOf<typeof oddsHistoryCall>): Omit<OddsHistory, 'askedAt' | 'arrivedAt'> {
+function toHistory({ asOf, kickOff, points, lines }: CallAnswer<typeof oddsHistoryCall>): Omit<OddsHistory, 'askedAt' | 'arrivedAt'> {
   return {
     asOf: Date.parse(asOf),
     kickOff: kickOff === null ? null : Date.parse(kickOff),

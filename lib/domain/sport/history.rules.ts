@@ -93,7 +93,7 @@ export function rangesOf({ points, end, kickOff }: Series): ReadonlyMap<Range, n
 /** The part of a series from a moment on; what stood then begins it. */
 export function cut<P extends { at: number }>(points: readonly P[], from: number): readonly P[] {
   const first = points.findLastIndex(({ at }) => at <= from);
-  return first < 0 ? points : points.slice(first).map((point, place) => (place === 0 ? { ...point, at: Math.max(point.at, from) } : point));
+  return first < 0 ? points : points.slice(first).map((point, index) => (index === 0 ? { ...point, at: Math.max(point.at, from) } : point));
 }
 
 /** A line of the table: a price, the price before it, and the best line then. */
@@ -111,7 +111,7 @@ export interface HistoryRow {
 /** The table of a series, newest first. A line that moved while the price stood still is no row of its own. */
 export function rowsOf({ points, lines }: Pick<Series, 'points' | 'lines'>): readonly HistoryRow[] {
   let before: Odds | null = null;
-  const rows = points.map(({ at, price, state }, place): HistoryRow => {
+  const rows = points.map(({ at, price, state }, index): HistoryRow => {
     const change = price !== null && before !== null ? compareOdds(price, before) : 0;
     before = price ?? before;
     return {
@@ -120,7 +120,7 @@ export function rowsOf({ points, lines }: Pick<Series, 'points' | 'lines'>): rea
       state,
       change,
       line: lines.findLast((move) => move.at <= at)?.line ?? lines[0]?.line ?? null,
-      opening: place === 0,
+      opening: index === 0,
     };
   });
   return rows.toReversed();

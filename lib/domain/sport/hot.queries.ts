@@ -22,5 +22,5 @@ export async function hotList(getList: (timeframe: 'live' | 'today' | 'early') =
   const soon = [...live.matches, ...(today?.matches ?? [])];
   const early = wantsLater(soon) ? await getList('early').catch(() => null) : null;
   const matches = pickHot(live.matches, [...(today?.matches ?? []), ...(early?.matches ?? [])], HOT_COUNT);
-  return { matches, total: matches.length, misfits: live.misfits + (today?.misfits ?? 0) + (early?.misfits ?? 0) };
+  return { matches, total: matches.length, invalidRows: live.invalidRows + (today?.invalidRows ?? 0) + (early?.invalidRows ?? 0) };
 }

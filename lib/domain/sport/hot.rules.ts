@@ -2,19 +2,19 @@ import { byText } from './entry.rules';
 import type { Match } from './sport.model';
 
 /** Prices that must stand in the winner market for a match to be worth a place on the home page. */
-const FEWEST_PRICES = 2;
+const MIN_PRICES = 2;
 
 /** A match one can bet on just now: its winner market is open and not down to one price. */
 function isOpen(match: Match): boolean {
   const market = match.markets.find(({ kind, period }) => kind === 'winner' && period === 'full');
-  return market?.state === 'open' && market.selections.filter(({ price }) => price !== null).length >= FEWEST_PRICES;
+  return market?.state === 'open' && market.selections.filter(({ price }) => price !== null).length >= MIN_PRICES;
 }
 
 /** Ranks of competitions that weigh alike: the great leagues, the other first ones, all others. */
 const CLASS_ENDS = [2, 4] as const;
 
-function classOf({ competition }: Match): number {
-  const found = CLASS_ENDS.findIndex((end) => competition.rank <= end);
+function classOf({ league }: Match): number {
+  const found = CLASS_ENDS.findIndex((end) => league.rank <= end);
   return found === -1 ? CLASS_ENDS.length : found;
 }
 
@@ -38,18 +38,18 @@ export function wantsLater(matches: readonly Match[]): boolean {
 export function pickHot(live: readonly Match[], coming: readonly Match[], count: number): readonly Match[] {
   const running = live.filter((match) => match.status === 'live').toSorted(byRank);
   const next = coming
-    .filter((match, at) => match.status === 'upcoming' && coming.findIndex(({ id }) => id === match.id) === at)
+    .filter((match, index) => match.status === 'upcoming' && coming.findIndex(({ id }) => id === match.id) === index)
     .filter((match) => !running.some(({ id }) => id === match.id))
     .toSorted((a, b) => a.startTime - b.startTime || byRank(a, b));
   const open = [...running.filter(isOpen), ...next.filter(isOpen)];
   const sure = open.filter(({ status }) => status === 'live').slice(0, Math.min(LIVE_PLACES, count));
   const weighed = open.filter((match) => !sure.includes(match)).toSorted((a, b) => classOf(a) - classOf(b));
   const chosen = new Set([...sure, ...weighed].slice(0, count));
-  const rest = running.filter((match) => !isOpen(match)).slice(0, count - chosen.size);
+  const remaining = running.filter((match) => !isOpen(match)).slice(0, count - chosen.size);
   const shown = open.filter((match) => chosen.has(match)).toSorted((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
-  return [...shown, ...rest];
+  return [...shown, ...remaining];
 }
 
 function byRank(a: Match, b: Match): number {
-  return a.competition.rank - b.competition.rank || b.startTime - a.startTime || byText(a.id, b.id);
+  return a.league.rank - b.league.rank || b.startTime - a.startTime || byText(a.id, b.id);
 }

@@ -8,16 +8,16 @@ export const DARK_MAINS = 12;
 const SECOND = 13;
 
 /** Kits that there are. */
-export const KIT_SUMS = MAIN * TRIM;
+export const SHIRT_COUNT = MAIN * TRIM;
 
 /**
  * What well-known clubs wear: three characters of it add up to the number of a club's kit (`tests/support/club-kits.ts` lists
  * the clubs and writes this table; their names would take ten times the room). Other teams find a kit in it by chance.
  */
-export const KIT_TABLE =
+export const SHIRT_TABLE =
   "DU=_.bzVIuilq#O2WAz976_lqMaUzy)|n?&lD2ONeGs#CPu'RwUzh9wZgenvasO2?aITk>v%\\Wy;P*)e*a&`on;w3;#j;8/Q><>76t^Bg2+9&Zn\\'Lp<q,?*be1j{:56khm-F`aPuz..MEqj5Z%JI:_wFzPd/TxDo4R$)PO_gNs),.fxCh|c#:tq]Wvr=blRhB{_W|7lS\\rLq;a_QvA^{t{Fk6:RKp;|+Pu@o-cg-,5d%J#I__`2IdoTyD%4YE#q>^{NWxc.S6uhdX";
 
-export interface Kit {
+export interface Shirt {
   main: number;
   trim: number;
 }
@@ -26,7 +26,7 @@ export interface Kit {
 const SQUAD = / ?(?:后备队|预备队|女足|U\d\d|FC|队)$/;
 
 /** Three places of a table, one in each third, drawn from a team's name. */
-export function kitPlaces(name: string, length: number): readonly number[] {
+export function tableIndexes(name: string, length: number): readonly number[] {
   let hash = 2_166_136_261;
   for (const char of name.replace(SQUAD, '')) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619);
   return [0, 1, 2].map((turn) => {
@@ -40,9 +40,9 @@ export function kitPlaces(name: string, length: number): readonly number[] {
  * The two colours of a team's shirt: a well-known club's own, else drawn from the name; the same name always wears the same.
  * A guest in the `home` team's main colour wears its second kit.
  */
-export function kitOf(name: string, home = name): Kit {
-  const sum = kitPlaces(name, KIT_TABLE.length).reduce((total, place) => total + KIT_TABLE.charCodeAt(place) - 35, 0) % KIT_SUMS;
+export function shirtOf(name: string, home = name): Shirt {
+  const sum = tableIndexes(name, SHIRT_TABLE.length).reduce((total, index) => total + SHIRT_TABLE.charCodeAt(index) - 35, 0) % SHIRT_COUNT;
   const main = sum % MAIN;
-  const clash = name !== home && kitOf(home).main === main;
+  const clash = name !== home && shirtOf(home).main === main;
   return { main: clash ? (main + SECOND) % MAIN : main, trim: Math.floor(sum / MAIN) };
 }

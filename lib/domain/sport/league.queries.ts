@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@/lib/contract/constants';
 import { venueOf } from '@/lib/venues/registry';
 import type { ListFilter } from '@/lib/venues/venue';
-import type { LeagueCount } from './league-choice.rules';
+import type { LeagueEntryCount } from './league-choice.rules';
 
 /** Every league of a list with its number of matches, also of pages that nobody has asked for yet; most important first. */
 export function leaguesOptions(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe'>) {
   return queryOptions({
     queryKey: ['leagues', venue, filter.sport, filter.timeframe] as const,
-    queryFn: async ({ signal }): Promise<readonly LeagueCount[]> => {
-      const found = await venueOf(venue).getCompetitions(filter, { signal });
+    queryFn: async ({ signal }): Promise<readonly LeagueEntryCount[]> => {
+      const found = await venueOf(venue).getLeagues(filter, { signal });
       return found
         .filter(({ matches }) => matches > 0)
         .toSorted((a, b) => a.rank - b.rank)

@@ -21,7 +21,7 @@ export function toLeg(match: Match, market: Market, selection: Selection, seenPr
     seenPrice,
     home: match.home.name,
     away: match.away.name,
-    competition: match.competition.name,
+    league: match.league.name,
     startTime: match.startTime,
     live: match.status === 'live',
     score: match.score,

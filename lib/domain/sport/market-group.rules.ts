@@ -43,7 +43,7 @@ export function groupMarkets(markets: readonly Market[], sport: SportId = 'footb
     if (group) group.push(market);
     else groups.set(id, [market]);
   }
-  return [...groups].map(([id, found]) => toGroup(id, found, sport)).toSorted(byPlace);
+  return [...groups].map(([id, found]) => toGroup(id, found, sport)).toSorted(byPosition);
 }
 
 function toGroup(id: string, markets: readonly Market[], sport: SportId): MarketGroup {
@@ -62,7 +62,7 @@ function lineOf(market: Market): number {
   return (market.line === null ? null : parseLine(market.line)) ?? 0;
 }
 
-function byPlace(a: MarketGroup, b: MarketGroup): number {
+function byPosition(a: MarketGroup, b: MarketGroup): number {
   const period = (group: MarketGroup) => Object.keys(PERIOD_NAMES).indexOf(group.markets[0]!.period);
   return period(a) - period(b) || KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind);
 }

@@ -6,8 +6,8 @@ import { letters, otherNames } from './team-names.rules';
 const withNicknames = (name: string) => [name, ...otherNames(name)];
 
 /** The names by which a match is sought: as the venue writes them, and as people call its teams. */
-export function namesOf({ home, away, competition }: Match): readonly string[] {
-  return [home.name, away.name, competition.name, ...otherNames(home.name), ...otherNames(away.name)];
+export function namesOf({ home, away, league }: Match): readonly string[] {
+  return [home.name, away.name, league.name, ...otherNames(home.name), ...otherNames(away.name)];
 }
 
 /** The names by which a 冠军 is sought: its competition's, with and without season and 冠军, and its contenders'. */
@@ -15,7 +15,7 @@ export function titleNamesOf(title: Match): readonly string[] {
   return [...headNamesOf(title), ...contendersOf(title).flatMap(withNicknames)];
 }
 
-const headNamesOf = ({ competition, home }: Match) => [competition.name, home.name];
+const headNamesOf = ({ league, home }: Match) => [league.name, home.name];
 
 /** Everybody who may win. */
 export function contendersOf({ markets }: Match): readonly string[] {

@@ -1,27 +1,27 @@
 import { spellingOf } from '@/lib/kit/format/pinyin';
 
 /** Letters below which everything is near everything. */
-const FEWEST = 3;
+const MIN_LETTERS = 3;
 /** Part of the letters that may be wrong. */
 const WRONG = 0.34;
-const MOST = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** Names that somebody may have meant who typed something that no name answers to, the nearest first. They are compared as they sound. */
 export function nearNames(names: Iterable<string>, words: string): readonly string[] {
   const typed = spellingOf(words);
-  if (typed.length < FEWEST) return [];
-  const most = Math.max(1, Math.floor(typed.length * WRONG));
+  if (typed.length < MIN_LETTERS) return [];
+  const maxErrors = Math.max(1, Math.floor(typed.length * WRONG));
   return [...new Set(names)]
     .map((name) => ({ name, steps: stepsTo(typed, spellingOf(name)) }))
-    .filter(({ steps }) => steps <= most)
+    .filter(({ steps }) => steps <= maxErrors)
     .toSorted((a, b) => a.steps - b.steps || a.name.length - b.name.length)
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ name }) => name);
 }
 
 /** Letters to put in, take out or change until `typed` is the beginning of `name`. */
 function stepsTo(typed: string, name: string): number {
-  let row = Array.from({ length: name.length + 1 }, (_, at) => at);
+  let row = Array.from({ length: name.length + 1 }, (_, index) => index);
   for (let i = 1; i <= typed.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= name.length; j += 1) {

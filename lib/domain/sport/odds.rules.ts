@@ -12,7 +12,7 @@ export function oddsTypeOf({ kind, oddsTypes }: Pick<Market, 'kind' | 'oddsTypes
 }
 
 const UNIT = 1_000_000n;
-const PLACES = 2;
+const DECIMALS = 2;
 const CENT = 100n;
 
 /**
@@ -40,5 +40,5 @@ function unitsOf(price: Odds): bigint {
 }
 
 function centText(cents: bigint): string {
-  return `${cents / CENT}.${String(cents % CENT).padStart(PLACES, '0')}`;
+  return `${cents / CENT}.${String(cents % CENT).padStart(DECIMALS, '0')}`;
 }

@@ -1,18 +1,18 @@
 import type { Match, MatchList, Outright, OutrightList } from './sport.model';
 
 /** `英格兰超级联赛 2026-27 冠军`; a venue's own name may say the competition already. */
-export function titleOf(competition: string, name: string): string {
-  return name.includes(competition) ? name : [competition, name].filter(Boolean).join(' ');
+export function titleOf(league: string, name: string): string {
+  return name.includes(league) ? name : [league, name].filter(Boolean).join(' ');
 }
 
 /** A competition to be won, in the shape of a match that has not begun: its name stands for the home side, nobody for the away. */
-function asMatch({ id, venue, sport, competition, name, closesAt, market }: Outright): Match {
+function asMatch({ id, venue, sport, league, name, closesAt, market }: Outright): Match {
   return {
     id,
     venue,
     sport,
-    competition,
-    home: { id: competition.id, name: titleOf(competition.name, name) },
+    league,
+    home: { id: league.id, name: titleOf(league.name, name) },
     away: { id: '', name: '' },
     startTime: closesAt,
     status: 'upcoming',
@@ -32,6 +32,6 @@ function asMatch({ id, venue, sport, competition, name, closesAt, market }: Outr
   };
 }
 
-export function outrightMatches({ outrights, misfits }: OutrightList): MatchList {
-  return { matches: outrights.map(asMatch), total: outrights.length, misfits };
+export function outrightMatches({ outrights, invalidRows }: OutrightList): MatchList {
+  return { matches: outrights.map(asMatch), total: outrights.length, invalidRows };
 }

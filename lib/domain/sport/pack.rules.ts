@@ -1,6 +1,6 @@
 import { ODDS_TYPE, VENUE_CODES, type VenueCode } from '@/lib/contract/constants';
 import { MARKET_KINDS, PERIODS, PHASES, ROLES, SPORTS } from './sport.model';
-import type { Competition, Market, Match, MatchList, Pair, Selection, Snapshot } from './sport.model';
+import type { League, Market, Match, MatchList, Pair, Selection, Snapshot } from './sport.model';
 
 /**
  * Matches as tuples: what the server's page hands to the browser beside the HTML. Names of fields, repeated teams and
@@ -48,8 +48,8 @@ export interface PackedList {
   /** ms between the venue's answer and the rendering of the page. */
   age: number;
   total: number;
-  misfits: number;
-  competitions: readonly (readonly [id: string, name: string, region: string, rank: number, hot: number])[];
+  invalidRows: number;
+  leagues: readonly (readonly [id: string, name: string, region: string, rank: number, hot: number])[];
   matches: readonly PackedMatch[];
 }
 
@@ -64,20 +64,20 @@ const NO_LINE = '-';
 
 /** `now`: ms on the clock that made `snapshot.at`. Matches of one venue and one sport. */
 export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList {
-  const { matches, total, misfits } = snapshot.data;
-  const competitions = [...new Map(matches.map(({ competition }) => [competition.id, competition])).values()];
+  const { matches, total, invalidRows } = snapshot.data;
+  const leagues = [...new Map(matches.map(({ league }) => [league.id, league])).values()];
   const first = matches[0];
   return {
     venue: first ? VENUE_CODES.indexOf(first.venue) : 0,
     sport: first ? SPORTS.indexOf(first.sport) : 0,
     age: Math.max(0, now - snapshot.at),
     total,
-    misfits,
-    competitions: competitions.map(({ id, name, region, rank, hot }) => [id, name, region, rank, Number(hot)] as const),
+    invalidRows,
+    leagues: leagues.map(({ id, name, region, rank, hot }) => [id, name, region, rank, Number(hot)] as const),
     matches: matches.map((match) =>
       packMatch(
         match,
-        competitions.findIndex(({ id }) => id === match.competition.id),
+        leagues.findIndex(({ id }) => id === match.league.id),
       ),
     ),
   };
@@ -87,7 +87,7 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
 export function unpackList(packed: PackedList, now: number): Snapshot<MatchList> {
   const venue: VenueCode = VENUE_CODES[packed.venue]!;
   const sport = SPORTS[packed.sport]!;
-  const competitions = packed.competitions.map(([id, name, region, rank, hot]): Competition => ({
+  const leagues = packed.leagues.map(([id, name, region, rank, hot]): League => ({
     id,
     name,
     region,
@@ -98,17 +98,17 @@ export function unpackList(packed: PackedList, now: number): Snapshot<MatchList>
     at: now - packed.age,
     seedAge: packed.age,
     data: {
-      matches: packed.matches.map((match) => ({ venue, sport, competition: competitions[match[1]]!, ...unpackMatch(match) })),
+      matches: packed.matches.map((match) => ({ venue, sport, league: leagues[match[1]]!, ...unpackMatch(match) })),
       total: packed.total,
-      misfits: packed.misfits,
+      invalidRows: packed.invalidRows,
     },
   };
 }
 
-function packMatch(match: Match, competition: number): PackedMatch {
+function packMatch(match: Match, league: number): PackedMatch {
   return [
     match.id,
-    competition,
+    league,
     match.home.id,
     match.home.name,
     match.away.id,
@@ -140,7 +140,7 @@ function packPlay({
   return periodScores.length > 0 ? [periodScores] : [];
 }
 
-function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'competition'> {
+function unpackMatch(packed: PackedMatch): Omit<Match, 'venue' | 'sport' | 'league'> {
   const [id, , homeId, home, awayId, away, startTime, status, phase, neutral, clock, pairs, marketCount, markets, periods, points, server] =
     packed;
   const [score, halfScore, corners, yellowCards, redCards] = pairs.map((pair) => pair || null) as (Pair | null)[];

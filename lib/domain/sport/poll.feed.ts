@@ -116,10 +116,10 @@ function schedule(source: Source, wait: number): void {
   if (source.timer) clearTimeout(source.timer);
   source.timer = null;
   if (source.stopped || source.busy || resting()) return;
-  source.timer = setTimeout(() => void turn(source), wait);
+  source.timer = setTimeout(() => void poll(source), wait);
 }
 
-async function turn(source: Source): Promise<void> {
+async function poll(source: Source): Promise<void> {
   source.timer = null;
   // The page was hidden after this turn was set, or its last watcher left; `wake` or `start` sets it anew.
   if (resting() || !source.watchers) return;

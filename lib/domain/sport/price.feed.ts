@@ -14,15 +14,15 @@ import { sportIndex, type LiveMatch, type SourceState } from './sport.store';
 /** A row's gate; null outside of rows, where everything is in sight. */
 export const GateContext = createContext<Gate | null>(null);
 
-type Follow = (listener: () => void) => () => void;
+type Subscribe = (listener: () => void) => () => void;
 
 /** `useSyncExternalStore` that stays quiet while its row is out of sight and catches up when the row comes near. */
-export function useGated<T>(follow: Follow, read: () => T, readSeed: () => T): T {
+export function useWhileVisible<T>(onChange: Subscribe, read: () => T, readSeed: () => T): T {
   const gate = useContext(GateContext);
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (!gate) return follow(listener);
-      const stop = follow(() => {
+      if (!gate) return onChange(listener);
+      const stop = onChange(() => {
         if (gate.open) listener();
       });
       const close = gate.onOpen(listener);
@@ -31,7 +31,7 @@ export function useGated<T>(follow: Follow, read: () => T, readSeed: () => T): T
         close();
       };
     },
-    [gate, follow],
+    [gate, onChange],
   );
   return useSyncExternalStore(subscribe, read, readSeed);
 }
@@ -39,17 +39,17 @@ export function useGated<T>(follow: Follow, read: () => T, readSeed: () => T): T
 /** The price of one selection as the query cache holds it, or null. Only its reader renders again when it moves. */
 export function useLivePrice(venue: VenueCode, selectionId: string): LivePrice | null {
   const index = sportIndex(useQueryClient());
-  const follow = useCallback<Follow>((listener) => index.onPrice(venue, selectionId, listener), [index, venue, selectionId]);
+  const subscribe = useCallback<Subscribe>((listener) => index.onPrice(venue, selectionId, listener), [index, venue, selectionId]);
   const read = () => index.price(venue, selectionId);
-  return useGated(follow, read, read);
+  return useWhileVisible(subscribe, read, read);
 }
 
 /** A match without what ticks: renders again when its row would look different, not when a price moves. */
-export function useFace(venue: VenueCode, matchId: string): Match | null {
+export function useMatchSummary(venue: VenueCode, matchId: string): Match | null {
   const index = sportIndex(useQueryClient());
-  const follow = useCallback<Follow>((listener) => index.onMatch(venue, matchId, listener), [index, venue, matchId]);
-  const read = () => index.match(venue, matchId)?.face ?? null;
-  return useGated(follow, read, read);
+  const subscribe = useCallback<Subscribe>((listener) => index.onMatch(venue, matchId, listener), [index, venue, matchId]);
+  const read = () => index.match(venue, matchId)?.summary ?? null;
+  return useWhileVisible(subscribe, read, read);
 }
 
 /** Reads something of a match that changes with time, once a second: a clock, an age. */
@@ -68,7 +68,7 @@ export function useTicking<T extends string | number | boolean>(
     const live = index.match(venue, matchId);
     return view(live, live?.seedAge ?? 0, index.seedNow);
   };
-  return useGated(onSecond, read, readSeed);
+  return useWhileVisible(onSecond, read, readSeed);
 }
 
 /** Today, as `siteDay` counts; the server and the first render of the browser say the day on which the page was made. */
@@ -86,9 +86,9 @@ export function useSource(key: QueryKey): SourceState {
   const index = sportIndex(useQueryClient());
   const hash = JSON.stringify(key);
   // The hash stands for the key: callers build a new array each time.
-  const follow = useCallback<Follow>((listener) => index.onSource(JSON.parse(hash) as QueryKey, listener), [index, hash]);
+  const subscribe = useCallback<Subscribe>((listener) => index.onSource(JSON.parse(hash) as QueryKey, listener), [index, hash]);
   const read = () => index.source(key);
-  return useSyncExternalStore(follow, read, read);
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Keeps queries new while the component is mounted. */
@@ -96,8 +96,8 @@ export function useWatch(watched: readonly Watched[], every: number): void {
   const client = useQueryClient();
   const hash = JSON.stringify(watched.map(({ queryKey }) => queryKey));
   useEffect(() => {
-    const ends = watched.map((options) => watchQuery(client, options, every));
-    return () => ends.forEach((end) => end());
+    const unsubscribes = watched.map((options) => watchQuery(client, options, every));
+    return () => unsubscribes.forEach((end) => end());
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys say what is watched
   }, [client, hash, every]);
 }

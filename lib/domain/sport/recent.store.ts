@@ -5,7 +5,7 @@ import * as z from '@/lib/contract/schema';
 import { keepState } from '@/lib/kit/browser/kept-state';
 
 /** Words kept at a time. */
-const MOST = 8;
+const MAX_WORDS = 8;
 
 interface Recent {
   words: string[];
@@ -14,7 +14,7 @@ interface Recent {
 /** What this browser last sought and found, the newest first, in localStorage `recentSearches`. */
 export const useRecent = create<Recent & { add: (words: string) => void; clear: () => void }>()((set) => ({
   words: [],
-  add: (words) => set((held) => ({ words: [words, ...held.words.filter((other) => other !== words)].slice(0, MOST) })),
+  add: (words) => set((state) => ({ words: [words, ...state.words.filter((other) => other !== words)].slice(0, MAX_WORDS) })),
   clear: () => set({ words: [] }),
 }));
 

@@ -12,7 +12,7 @@ const SHARED_MS = 30_000;
 /** Rows of a page of results, at every venue. */
 const PAGE_SIZE = 50;
 /** Pages of one list that are looked through: more than a venue's day has. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 interface Span {
   sport: SportId;
@@ -30,7 +30,7 @@ function spansOf(venue: VenueCode, matchId: string, hint: ResultHint | null, now
 }
 
 async function findIn(venue: VenueCode, matchId: string, span: Span): Promise<Match | null> {
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { matches, total } = await guestVenue(venue).getResults({ ...span, page });
     const found = matches.find(({ id }) => id === matchId);
     if (found) return found;

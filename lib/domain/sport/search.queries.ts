@@ -10,13 +10,13 @@ import type { Match, MatchList, Snapshot, SportId, Timeframe } from './sport.mod
 import { SPORTS, TIMEFRAMES } from './sport.model';
 import { SPORT_KEY } from './sport.queries';
 import { isNickname } from './team-names.rules';
-import { MOST_PAGES } from './venue.rules';
+import { MAX_PAGES } from './venue.rules';
 
 /** Letters are sought in pinyin and English by ourselves; a venue only knows names as they are written. */
 const LETTERS = /^[a-zü\d\s]+$/i;
 /** ms for which the same lists serve: who types letter by letter asks a venue once. */
 const LISTED_MS = 30_000;
-const MOST_FOUND = 40;
+const MAX_FOUND = 40;
 
 /** Matches of a venue that answer to what was typed: names and competitions of any sport, Chinese, pinyin or English; `sport` stands first. */
 export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
@@ -50,7 +50,7 @@ export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
     queryFn: async ({ client }): Promise<readonly Match[]> => {
       const asked = sportsFrom(sport).map((one) => client.query({ ...outrightsOptions(venue, one), staleTime: SHELF_MS }));
       const lists = fulfilled(await Promise.allSettled(asked));
-      return answering(matchesOf(lists), titleNamesOf, words).slice(0, MOST_FOUND);
+      return answering(matchesOf(lists), titleNamesOf, words).slice(0, MAX_FOUND);
     },
     staleTime: SHELF_MS,
     retry: false,
@@ -68,7 +68,7 @@ export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
       );
       const lists = fulfilled(await Promise.allSettled(asked));
       const latest = matchesOf(lists).toSorted((a, b) => b.startTime - a.startTime);
-      return answering(latest, namesOf, words).slice(0, MOST_FOUND);
+      return answering(latest, namesOf, words).slice(0, MAX_FOUND);
     },
     staleTime: SHELF_MS,
     retry: false,
@@ -80,9 +80,9 @@ const sportsFrom = (sport: SportId): readonly SportId[] => [sport, ...SPORTS.fil
 
 const matchesOf = (lists: readonly Snapshot<MatchList>[]): readonly Match[] => joined(lists.map(({ data }) => data)).matches;
 
-const EMPTY: MatchList = { matches: [], total: 0, misfits: 0 };
+const EMPTY: MatchList = { matches: [], total: 0, invalidRows: 0 };
 
-const firstOf = (list: MatchList): MatchList => ({ ...list, matches: list.matches.slice(0, MOST_FOUND) });
+const firstOf = (list: MatchList): MatchList => ({ ...list, matches: list.matches.slice(0, MAX_FOUND) });
 
 /** What a venue lists of a sport, each match once. */
 export function listedOptions(venue: VenueCode, sport: SportId) {
@@ -101,7 +101,7 @@ async function listed(venue: VenueCode, sport: SportId): Promise<MatchList> {
 /** A list page by page, for as long as its total says that there are more; a later page that fails ends it. */
 async function wholeList(venue: VenueCode, sport: SportId, timeframe: Timeframe): Promise<MatchList> {
   const pages: MatchList[] = [];
-  for (let page = 1, seen = 0; page <= MOST_PAGES; page += 1) {
+  for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
     const list = await venueOf(venue)
       .getMatches({ sport, timeframe, page })
       .catch((error: unknown) => {
@@ -127,11 +127,11 @@ function fulfilled<T>(answers: readonly PromiseSettledResult<T>[]): readonly T[]
 /** Several lists as one, each match once. */
 function joined(lists: readonly MatchList[]): MatchList {
   const matches = [...new Map(lists.flatMap((list) => list.matches.map((match) => [match.id, match] as const))).values()];
-  return { matches, total: matches.length, misfits: lists.reduce((sum, { misfits }) => sum + misfits, 0) };
+  return { matches, total: matches.length, invalidRows: lists.reduce((sum, { invalidRows }) => sum + invalidRows, 0) };
 }
 
 /** Those of a list that answer to the words. */
-function named({ matches, misfits }: MatchList, words: string): MatchList {
+function named({ matches, invalidRows }: MatchList, words: string): MatchList {
   const found = answering(matches, namesOf, words);
-  return { matches: found, total: found.length, misfits };
+  return { matches: found, total: found.length, invalidRows };
 }

@@ -2,25 +2,25 @@ import 'server-only';
 import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { log } from '@/lib/kit/log/log.server';
-import { misfitNews } from '@/lib/kit/query/misfits';
-import { createFreshValue, type FreshValue } from '@/lib/kit/store/fresh-value';
+import { createInvalidRowReport } from '@/lib/kit/query/invalid-rows';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/fresh-value';
 import { guestVenue } from '@/lib/venues/guest.server';
 import type { ListFilter } from '@/lib/venues/venue';
 import { packList, type PackedList } from './pack.rules';
 import type { MatchList } from './sport.model';
 
 /** Different lists and matches kept at a time; the oldest is given up first. */
-const MOST_KEPT = 120;
+const MAX_LISTS = 120;
 
 const KEY = Symbol.for('pavilion.sport');
-const shared = globalThis as { [KEY]?: Map<string, FreshValue<unknown>> };
+const shared = globalThis as { [KEY]?: Map<string, RefreshedValue<unknown>> };
 
-const newMisfits = misfitNews();
+const newInvalidRows = createInvalidRowReport();
 
 /** Tells the log of rows that did not fit: which list, how many, never what they held. */
-function logMisfits<T>(name: string, answer: T): T {
-  const misfits = newMisfits(name, answer);
-  if (misfits > 0) log('warn', 'venue.misfits', { list: name, misfits });
+function logInvalidRows<T>(name: string, answer: T): T {
+  const invalidRows = newInvalidRows(name, answer);
+  if (invalidRows > 0) log('warn', 'venue.invalid-rows', { list: name, invalidRows });
   return answer;
 }
 
@@ -32,10 +32,10 @@ export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T>
 /** One answer for all requests of `interval` ms, kept new for `warm` ms after the last of them. */
 export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
   const kept = (shared[KEY] ??= new Map());
-  let fresh = kept.get(name) as FreshValue<T> | undefined;
+  let fresh = kept.get(name) as RefreshedValue<T> | undefined;
   if (!fresh) {
-    fresh = createFreshValue<T>({
-      load: async () => logMisfits(name, await load()),
+    fresh = createRefreshedValue<T>({
+      load: async () => logInvalidRows(name, await load()),
       onError: (error) => logFailure(name, error),
       now: Date.now,
       interval,
@@ -44,7 +44,7 @@ export async function sharedFor<T>(interval: number, name: string, load: () => P
       life: 30_000,
     });
     const oldest = kept.keys().next();
-    if (kept.size >= MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+    if (kept.size >= MAX_LISTS && !oldest.done) kept.delete(oldest.value);
     kept.set(name, fresh);
   }
   const { value, at } = await fresh.get();

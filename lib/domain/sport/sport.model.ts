@@ -120,7 +120,7 @@ export interface Market {
   selections: readonly Selection[];
 }
 
-export interface Competition {
+export interface League {
   id: string;
   name: string;
   region: string;
@@ -130,7 +130,7 @@ export interface Competition {
 }
 
 /** A competition with the number of its matches in a list. */
-export interface CompetitionCount extends Competition {
+export interface LeagueCount extends League {
   matches: number;
 }
 
@@ -153,7 +153,7 @@ export interface Match {
   id: string;
   venue: VenueCode;
   sport: SportId;
-  competition: Competition;
+  league: League;
   home: Team;
   away: Team;
   /** ms */
@@ -200,7 +200,7 @@ export interface Snapshot<T> {
 export interface MatchList {
   matches: readonly Match[];
   total: number;
-  misfits: number;
+  invalidRows: number;
 }
 
 /** Matches on offer per list, and competitions with a 冠军 market. */
@@ -214,7 +214,7 @@ export interface Outright {
   id: string;
   venue: VenueCode;
   sport: SportId;
-  competition: Competition;
+  league: League;
   /** `2026-27 冠军` */
   name: string;
   /** ms; no bets from then on. */
@@ -224,5 +224,5 @@ export interface Outright {
 
 export interface OutrightList {
   outrights: readonly Outright[];
-  misfits: number;
+  invalidRows: number;
 }

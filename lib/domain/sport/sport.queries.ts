@@ -21,7 +21,7 @@ export async function arrived<T>(answer: Promise<T>): Promise<Snapshot<T>> {
 /** A page of matches. */
 export function matchesOptions(venue: VenueCode, filter: ListFilter) {
   return queryOptions({
-    queryKey: [SPORT_KEY, venue, 'matches', filter.sport, filter.timeframe, filter.page, ...(filter.competitions ?? [])] as const,
+    queryKey: [SPORT_KEY, venue, 'matches', filter.sport, filter.timeframe, filter.page, ...(filter.leagues ?? [])] as const,
     queryFn: ({ signal }) => arrived(venueOf(venue).getMatches(filter, { signal })),
   });
 }

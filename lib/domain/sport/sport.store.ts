@@ -3,7 +3,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import type { Odds } from '@/lib/kit/number/odds';
 import { STALE_MS } from './clock.rules';
 import { sameEntries, toEntry, type Entry } from './entry.rules';
-import { nextPrice, sameFace, type LivePrice } from './face.rules';
+import { nextPrice, isSameSummary, type LivePrice } from './face.rules';
 import { newsBetween } from './news.rules';
 import type { Match, MatchList, News, Snapshot, SportCounts } from './sport.model';
 import { SPORT_KEY } from './sport.queries';
@@ -11,7 +11,7 @@ import { SPORT_KEY } from './sport.queries';
 /** A match as its row reads it. */
 export interface LiveMatch {
   /** Keeps its identity while only prices and the clock move. */
-  face: Match;
+  summary: Match;
   /** The newest answer. */
   match: Match;
   /** ms; arrival of the last good answer that held this match. */
@@ -40,7 +40,7 @@ export interface PricePoint {
 
 const NO_HISTORY: readonly PricePoint[] = [];
 /** Points kept of one selection; older ones are given up. */
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 
 interface Source {
   state: SourceState;
@@ -57,8 +57,8 @@ const indexes = new WeakMap<QueryClient, SportIndex>();
 
 /** The index over a client's sport queries. */
 export function sportIndex(client: QueryClient): SportIndex {
-  const held = indexes.get(client);
-  if (held) return held;
+  const existing = indexes.get(client);
+  if (existing) return existing;
   const made = new SportIndex(client);
   indexes.set(client, made);
   return made;
@@ -163,8 +163,8 @@ export class SportIndex {
   }
 
   #remember(key: string, price: Odds | null, at: number): void {
-    const held = this.#histories.get(key) ?? NO_HISTORY;
-    if (price !== null && held.at(-1)?.price !== price) this.#histories.set(key, [...held, { price, at }].slice(-MOST_POINTS));
+    const stored = this.#histories.get(key) ?? NO_HISTORY;
+    if (price !== null && stored.at(-1)?.price !== price) this.#histories.set(key, [...stored, { price, at }].slice(-MAX_POINTS));
   }
 
   #absorbMatches(source: string, matches: readonly Match[], snapshot: Snapshot<unknown>): void {
@@ -176,13 +176,13 @@ export class SportIndex {
         for (const selection of market.selections) {
           const key = `${match.venue}:${selection.id}`;
           selections.add(key);
-          const held = this.#prices.get(key);
+          const stored = this.#prices.get(key);
           // Two queries may hold a selection; the older answer never overwrites the newer one.
-          if (held && held.at > snapshot.at) continue;
-          const live = nextPrice(held?.live, market, selection, now);
+          if (stored && stored.at > snapshot.at) continue;
+          const live = nextPrice(stored?.live, market, selection, now);
           this.#left.delete(key);
           this.#prices.set(key, { live, source, at: snapshot.at });
-          if (live !== held?.live) {
+          if (live !== stored?.live) {
             this.#remember(key, live.price, now);
             this.#tell(`p:${key}`);
           }
@@ -199,16 +199,16 @@ export class SportIndex {
 
   #setMatch(source: string, answer: Match, { data, at, seedAge }: Snapshot<unknown>): void {
     const key = `${answer.venue}:${answer.id}`;
-    const held = this.#matches.get(key);
-    if (held && held.at > at) return;
+    const stored = this.#matches.get(key);
+    if (stored && stored.at > at) return;
     const full = data === answer;
-    const fullAt = full ? at : (held?.fullAt ?? 0);
+    const fullAt = full ? at : (stored?.fullAt ?? 0);
     // A list holds three markets, a detail all of them: those of a fresh detail stay, of the rest a list tells as well.
-    const match = held && !full && at - fullAt < STALE_MS ? { ...answer, markets: held.match.markets } : answer;
+    const match = stored && !full && at - fullAt < STALE_MS ? { ...answer, markets: stored.match.markets } : answer;
     // A face is only compared with one of its own source.
-    const same = held && held.source === source && sameFace(held.face, match);
-    const news = (!same && held && newsBetween(held.match, answer, Date.now())) || held?.news || null;
-    this.#matches.set(key, { face: same ? held.face : match, match, at, seedAge: seedAge ?? null, news, source, fullAt });
+    const same = stored && stored.source === source && isSameSummary(stored.summary, match);
+    const news = (!same && stored && newsBetween(stored.match, answer, Date.now())) || stored?.news || null;
+    this.#matches.set(key, { summary: same ? stored.summary : match, match, at, seedAge: seedAge ?? null, news, source, fullAt });
     if (!same) this.#tell(`m:${key}`);
   }
 
@@ -230,13 +230,13 @@ export class SportIndex {
   }
 
   #setSource(source: string, next: SourceState): void {
-    const held = this.#sources.get(source);
-    const old = held?.state ?? PENDING;
+    const stored = this.#sources.get(source);
+    const old = stored?.state ?? PENDING;
     const entries = sameEntries(old.entries, next.entries) ? old.entries : next.entries;
     const counts = sameCounts(old.counts, next.counts) ? old.counts : next.counts;
     const same =
       entries === old.entries && counts === old.counts && old.phase === next.phase && old.error === next.error && old.total === next.total;
-    this.#sources.set(source, { state: same ? old : { ...next, entries, counts }, selections: held?.selections ?? new Set() });
+    this.#sources.set(source, { state: same ? old : { ...next, entries, counts }, selections: stored?.selections ?? new Set() });
     if (!same) this.#tell(`s:${source}`);
   }
 

@@ -21,11 +21,11 @@ export function bareName(name: string): string {
   return letters(name.trim().replace(FILLERS, ''));
 }
 
-const PLACES = new Map(TEAMS.flatMap((names, at) => names.map((name) => [letters(name), at] as const)));
+const TEAM_BY_NAME = new Map(TEAMS.flatMap((names, index) => names.map((name) => [letters(name), index] as const)));
 
 /** Which team of the table a name means; undefined for a name that the table does not hold. */
 export function knownTeam(name: string): number | undefined {
-  return PLACES.get(letters(name));
+  return TEAM_BY_NAME.get(letters(name));
 }
 
 /** Whether a place in the table is a country's. */
@@ -45,6 +45,6 @@ export function isNickname(words: string): boolean {
   const wanted = letters(words);
   return (
     wanted.length >= 2 &&
-    [...PLACES].some(([name, at]) => name.startsWith(wanted) && TEAMS[at]!.some((other) => !letters(other).includes(wanted)))
+    [...TEAM_BY_NAME].some(([name, team]) => name.startsWith(wanted) && TEAMS[team]!.some((other) => !letters(other).includes(wanted)))
   );
 }

@@ -14,10 +14,10 @@ export interface TimeChoice {
 }
 
 /** Days of 早盘 that are offered. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 
 /** What the sheet knows of a list beside its entries. */
-interface Held {
+interface TimeCounts {
   /** They are all of it. */
   complete: boolean;
   /** The time it is narrowed to. */
@@ -28,7 +28,12 @@ interface Held {
  * Times by which a list can be narrowed, with the matches that each leaves; none for what is being played. Days come from the
  * entries; while pages are still to come, every day of the coming week can have matches. `now`: ms.
  */
-export function timeChoices(tab: ListName, entries: readonly Entry[], now: number, { complete, chosen }: Held): readonly TimeChoice[] {
+export function timeChoices(
+  tab: ListName,
+  entries: readonly Entry[],
+  now: number,
+  { complete, chosen }: TimeCounts,
+): readonly TimeChoice[] {
   if (tab === 'live') return [];
   const today = siteDay(now);
   const early = tab === 'early';
@@ -39,11 +44,11 @@ export function timeChoices(tab: ListName, entries: readonly Entry[], now: numbe
   };
   const days = new Set(entries.map(({ startTime }) => siteDay(startTime)));
   // 今日 ends at midnight: its own pages bring no other day.
-  if (!complete && tab !== 'today') for (let ahead = 1; ahead <= MOST_DAYS; ahead += 1) days.add(today + ahead);
+  if (!complete && tab !== 'today') for (let ahead = 1; ahead <= MAX_DAYS; ahead += 1) days.add(today + ahead);
   const offered = [...days]
     .filter((day) => early || day > today)
     .toSorted((a, b) => a - b)
-    .slice(0, MOST_DAYS);
+    .slice(0, MAX_DAYS);
   const day = Number(/^d(\d{5})$/.exec(chosen)?.[1] ?? Number.NaN);
   if (day > today && !offered.includes(day)) offered.push(day);
   const hours = [

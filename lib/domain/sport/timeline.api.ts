@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
 import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -24,7 +24,7 @@ export async function getTimeline(
 const STATUS: Readonly<Record<string, Timeline['status']>> = { upcoming: 'upcoming', ended: 'over', abandoned: 'over', cancelled: 'over' };
 
 /** The platform's answer as the model has it: events and figures of kinds that nobody here knows are left out. */
-export function toTimeline({ status, length, events, momentum, statistics }: AnswerOf<typeof matchTimelineCall>): Timeline {
+export function toTimeline({ status, length, events, momentum, statistics }: CallAnswer<typeof matchTimelineCall>): Timeline {
   return {
     status: STATUS[status] ?? 'live',
     length,

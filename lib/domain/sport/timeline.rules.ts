@@ -55,19 +55,19 @@ export function momentumOf(sport: SportId, timeline: Timeline): Momentum {
 }
 
 function footballBar(minute: number): number {
-  const place = minute <= 45 ? Math.floor((minute - 1) / 2) : HALF_BARS + Math.floor((minute - 46) / 2);
-  return Math.min(2 * HALF_BARS - 1, Math.max(0, place));
+  const bar = minute <= 45 ? Math.floor((minute - 1) / 2) : HALF_BARS + Math.floor((minute - 46) / 2);
+  return Math.min(2 * HALF_BARS - 1, Math.max(0, bar));
 }
 
 function attacks({ momentum, events }: Timeline): Momentum {
   const width = 1 / (2 * HALF_BARS);
   const nets = new Map<number, number[]>();
   for (const { minute, home, away } of momentum) {
-    const place = footballBar(minute);
-    nets.set(place, [...(nets.get(place) ?? []), home - away]);
+    const bar = footballBar(minute);
+    nets.set(bar, [...(nets.get(bar) ?? []), home - away]);
   }
   return {
-    bars: [...nets].map(([place, list]) => ({ at: place * width, width, size: bounded(mean(list) / ONE_SIDED) })),
+    bars: [...nets].map(([bar, list]) => ({ at: bar * width, width, size: bounded(mean(list) / ONE_SIDED) })),
     ticks: [0.5],
     dots: events.flatMap(({ kind, side, minute }) => (kind === 'goal' && side ? { at: (footballBar(minute) + 0.5) * width, side } : [])),
   };

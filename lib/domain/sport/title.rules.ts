@@ -10,14 +10,14 @@ const LIKE = 0.8;
 const yearOf = ({ home }: Match) => /20\d\d/.exec(home.name)?.[0] ?? '';
 
 /** What is to be won, without competition and season: `冠军`, `联赛阶段第一`. */
-const prizeOf = ({ home, competition }: Match) => letters(home.name.replace(competition.name, '')).replaceAll(/\d/g, '');
+const prizeOf = ({ home, league }: Match) => letters(home.name.replace(league.name, '')).replaceAll(/\d/g, '');
 
 /** Whether two venues mean one title: competitions alike, the same season and prize, and half of the fewer contenders. */
 export function isSameTitle(a: Match, b: Match): boolean {
   if (a.sport !== b.sport || prizeOf(a) !== prizeOf(b)) return false;
   const [year, other] = [yearOf(a), yearOf(b)];
   if (year !== '' && other !== '' && year !== other) return false;
-  if (likeness(a.competition.name, b.competition.name) < LIKE) return false;
+  if (likeness(a.league.name, b.league.name) < LIKE) return false;
   const [few, many] = [contendersOf(a), contendersOf(b)].toSorted((one, two) => one.length - two.length);
   const shared = few!.filter((name) => many!.some((one) => likeness(name, one) >= LIKE));
   return shared.length * 2 >= few!.length;

@@ -41,8 +41,8 @@ export function chartOf(points: readonly HistoryPoint[], end: number): Chart | n
   let path = '';
   let open = false;
   const gaps: { from: number; to: number }[] = [];
-  for (const [place, { at, price }] of points.entries()) {
-    const next = points[place + 1];
+  for (const [index, { at, price }] of points.entries()) {
+    const next = points[index + 1];
     const until = next ? part(next.at) : 1;
     if (price === null) gaps.push({ from: part(at), to: until });
     else path += `${open ? `V${y(price)}` : `M${round(part(at) * BOX.width)} ${y(price)}`}H${round(until * BOX.width)}`;
@@ -78,7 +78,7 @@ export function lineTrack(lines: readonly LineMove[], begin: number, end: number
   const span = Math.max(1, end - begin);
   const part = (at: number) => Math.min(1, Math.max(0, (at - begin) / span));
   return lines
-    .map((move, place) => ({ ...move, from: place === 0 ? 0 : part(move.at), to: part(lines[place + 1]?.at ?? end) }))
+    .map((move, index) => ({ ...move, from: index === 0 ? 0 : part(move.at), to: part(lines[index + 1]?.at ?? end) }))
     .filter(({ from, to }) => to > from);
 }
 
@@ -99,7 +99,7 @@ const STEPS = [
   2 * DAY,
   4 * DAY,
 ];
-const MOST_TICKS = 4;
+const MAX_TICKS = 4;
 /** Of the width: nearer to an edge a label has no room. */
 const EDGE = { left: 0.06, right: 0.2 };
 
@@ -115,11 +115,11 @@ export interface Tick {
 /** Round times of the site's clock inside a span (world ms), few enough to be read; the right end is left to 现在. */
 export function ticksOf(begin: number, end: number): readonly Tick[] {
   const span = Math.max(1, end - begin);
-  const step = STEPS.find((one) => span / one <= MOST_TICKS) ?? STEPS.at(-1)!;
+  const step = STEPS.find((one) => span / one <= MAX_TICKS) ?? STEPS.at(-1)!;
   const ticks: Tick[] = [];
-  for (let at = dayStart(0) + Math.ceil((begin - dayStart(0)) / step) * step; at < end; at += step) {
-    const part = (at - begin) / span;
-    if (part >= EDGE.left && part <= 1 - EDGE.right) ticks.push({ at, part, day: at === dayStart(siteDay(at)) });
+  for (let index = dayStart(0) + Math.ceil((begin - dayStart(0)) / step) * step; index < end; index += step) {
+    const part = (index - begin) / span;
+    if (part >= EDGE.left && part <= 1 - EDGE.right) ticks.push({ at: index, part, day: index === dayStart(siteDay(index)) });
   }
   return ticks;
 }

@@ -26,12 +26,12 @@ interface Reading {
 
 /** Names are compared with many others: each is read once. */
 const READ = new Map<string, Reading>();
-const MOST_READ = 2_000;
+const MAX_CACHED = 2_000;
 
 function readingOf(name: string): Reading {
-  const held = READ.get(name);
-  if (held) return held;
-  if (READ.size >= MOST_READ) READ.clear();
+  const cached = READ.get(name);
+  if (cached) return cached;
+  if (READ.size >= MAX_CACHED) READ.clear();
   const read = readName(name);
   READ.set(name, read);
   return read;
@@ -79,17 +79,17 @@ function isWithin(short: string, long: string): boolean {
   return at === short.length;
 }
 
-const pairsOf = (text: string) => Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+const pairsOf = (text: string) => Array.from({ length: Math.max(0, text.length - 1) }, (_, index) => text.slice(index, index + 2));
 
 /** Share of neighbouring pairs that two texts have in common. */
 function dice(a: string, b: string): number {
   const [first, second] = [pairsOf(a), pairsOf(b)];
   if (first.length + second.length === 0) return 0;
-  const rest = [...second];
+  const remaining = [...second];
   const common = first.filter((pair) => {
-    const at = rest.indexOf(pair);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
+    const position = remaining.indexOf(pair);
+    if (position >= 0) remaining.splice(position, 1);
+    return position >= 0;
   }).length;
   return (2 * common) / (first.length + second.length);
 }

@@ -23,7 +23,7 @@ async function findAt(venue: VenueCode, match: Match): Promise<TwinFirst> {
   });
   if (!twin) return { venue, list: null };
   const markets = twin.markets.filter(({ kind, period }) => kind === 'winner' && period === 'full');
-  return { venue, list: packed({ value: { matches: [{ ...twin, markets }], total: 1, misfits: 0 }, at }) };
+  return { venue, list: packed({ value: { matches: [{ ...twin, markets }], total: 1, invalidRows: 0 }, at }) };
 }
 
 /** 独赢 of the same fixture at the other venues, for the first comparison. Venues that are late are missing. Never throws. */

@@ -66,11 +66,11 @@ export function isList(tab: SportTab): tab is ListName {
 }
 
 /** Pages that one address may ask for: `?p=`. */
-export const MOST_PAGES = 6;
+export const MAX_PAGES = 6;
 
 export function pagesOf(text: string | null | undefined): number {
   const pages = Number(text ?? '1');
-  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MOST_PAGES) : 1;
+  return Number.isInteger(pages) && pages >= 1 ? Math.min(pages, MAX_PAGES) : 1;
 }
 
 /** Ids that venues use; anything else is not asked for. */

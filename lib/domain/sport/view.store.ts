@@ -21,7 +21,7 @@ interface ViewStore extends View {
 }
 
 /** More than this are forgotten from the oldest on: matches pass, the storage stays small. */
-const MOST = 200;
+const MAX_PINNED = 200;
 
 /** How this member likes lists and event pages, in localStorage `sportView`; what the server draws with also in a cookie. */
 export const viewStore = create<ViewStore>()((set) => ({
@@ -50,10 +50,10 @@ export function useView<T>(pick: (view: View) => T): T {
   return useDrawn<View, T>(viewStore, useContext(DrawnView), pick);
 }
 
-function toggled(held: readonly string[], item: string): string[] {
-  return (held.includes(item) ? held.filter((other) => other !== item) : [...held, item]).slice(-MOST);
+function toggled(list: readonly string[], item: string): string[] {
+  return (list.includes(item) ? list.filter((other) => other !== item) : [...list, item]).slice(-MAX_PINNED);
 }
 
-function toggledIn(held: Record<string, string[]>, sport: SportId, item: string): Record<string, string[]> {
-  return { ...held, [sport]: toggled(held[sport] ?? [], item) };
+function toggledIn(bySport: Record<string, string[]>, sport: SportId, item: string): Record<string, string[]> {
+  return { ...bySport, [sport]: toggled(bySport[sport] ?? [], item) };
 }

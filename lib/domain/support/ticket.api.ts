@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import { supportSendCall, supportTicketCall } from '@/lib/contract/calls/support.calls';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -6,7 +6,7 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Ticket } from './ticket.model';
 import type { SupportContext } from './ticket.rules';
 
-function toTicket({ messages, ...wire }: AnswerOf<typeof supportSendCall>): Ticket {
+function toTicket({ messages, ...wire }: CallAnswer<typeof supportSendCall>): Ticket {
   return {
     ...wire,
     messages: messages.map(({ messageId, from, text, time }) => ({ id: messageId, from, text, at: Date.parse(time) })),

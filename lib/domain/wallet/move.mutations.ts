@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { BusinessError, CancelledError } from '@/lib/kit/http/errors';
-import { heldToken } from '@/lib/platform/token';
+import { currentToken } from '@/lib/platform/token';
 import { answered, askDelay, broken, isOpen, openRecord, sameOrder } from './move.rules';
 import { useMoves } from './move.store';
 import type { MoveLine, MoveOrder, MoveRecord } from './wallet.model';
@@ -21,10 +21,10 @@ const BROWSER: MovePorts = {
   send: async (order, key, session) => {
     const { sendMove } = await import('./wallet.api');
     // Under another member's session the same key would move another member's money.
-    if (heldToken() !== session) throw new CancelledError();
+    if (currentToken() !== session) throw new CancelledError();
     return sendMove(order, key);
   },
-  session: heldToken,
+  session: currentToken,
   mint: newUuid,
   wait: (ms) => new Promise((done) => setTimeout(done, ms)),
 };
@@ -35,7 +35,7 @@ export interface MoveContext {
   queryClient: QueryClient;
 }
 
-const followed = new Map<string, Promise<MoveRecord>>();
+const inFlight = new Map<string, Promise<MoveRecord>>();
 
 /**
  * Carries an intent out, once: a second tap on the same one is the first. Resolves when it is known what became of it; until
@@ -60,10 +60,10 @@ export function resumeMoves(context: MoveContext, ports = BROWSER): void {
 }
 
 function follow(record: MoveRecord, context: MoveContext, ports: MovePorts, fresh: boolean): Promise<MoveRecord> {
-  const running = followed.get(record.key);
+  const running = inFlight.get(record.key);
   if (running) return running;
-  const ending = ask(record, context, ports, fresh).finally(() => followed.delete(record.key));
-  followed.set(record.key, ending);
+  const ending = ask(record, context, ports, fresh).finally(() => inFlight.delete(record.key));
+  inFlight.set(record.key, ending);
   return ending;
 }
 

@@ -8,7 +8,7 @@ import type { MoveRecord } from './wallet.model';
 /** localStorage: a move without an answer must be asked about under its key by whoever comes after this page. */
 const KEY = 'walletMoves';
 /** An open record more would be a fault of ours. */
-const MOST = 20;
+const MAX_RECORDS = 20;
 
 const code = z.enum([CENTRAL_WALLET, ...VENUE_CODES]);
 const venue = z.enum(VENUE_CODES);
@@ -46,10 +46,10 @@ interface MoveStoreState {
 export const useMoves = create<MoveStoreState>()((set, get) => ({
   records: [],
   add(record) {
-    set({ records: [...get().records, record].slice(-MOST) });
+    set({ records: [...get().records, record].slice(-MAX_RECORDS) });
   },
   put(record) {
-    set({ records: get().records.map((held) => (held.key === record.key ? record : held)) });
+    set({ records: get().records.map((other) => (other.key === record.key ? record : other)) });
   },
   dismiss(keys) {
     set({ records: get().records.filter((record) => isOpen(record) || !keys.includes(record.key)) });

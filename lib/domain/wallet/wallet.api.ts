@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@/lib/contract/call';
+import type { CallAnswer } from '@/lib/contract/call';
 import {
   MOVE_STATUS,
   autoTransferCall,
@@ -15,7 +15,7 @@ import type { MoveLine, MoveOrder, MoveState, VenueWallet, Wallets } from './wal
 
 const minor = (text: string | null) => (text === null ? null : toMinor(text));
 
-function toVenueWallet({ code, name, balance, lockMoney }: AnswerOf<typeof venueWalletCall>): VenueWallet {
+function toVenueWallet({ code, name, balance, lockMoney }: CallAnswer<typeof venueWalletCall>): VenueWallet {
   return { code, name, available: minor(balance), locked: minor(lockMoney) };
 }
 
@@ -40,7 +40,7 @@ function toState(status: number): MoveState {
   return status === MOVE_STATUS.failed ? 'failed' : 'unknown';
 }
 
-type Row = AnswerOf<typeof walletRecallCall>['list'][number];
+type Row = CallAnswer<typeof walletRecallCall>['list'][number];
 const toLine = ({ code, status, amount, message }: Row): MoveLine => ({ code, state: toState(status), amount, message });
 
 /**

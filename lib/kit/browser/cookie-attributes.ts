@@ -31,17 +31,17 @@ const DOMAIN = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
  * plain form is refused rather than escaped.
  * @throws RangeError for a path, domain or life that cannot be.
  */
-export function cookieAttributes(options: CookieOptions, place: { hostname: string; https: boolean }): CookieAttributes {
+export function cookieAttributes(options: CookieOptions, site: { hostname: string; https: boolean }): CookieAttributes {
   const { path = '/', domain, secure = false } = options;
   const life = options.maxAge ?? (options.days === undefined ? undefined : options.days * DAY_S);
   if (!PATH.test(path)) throw new RangeError('not a cookie path');
-  if (domain !== undefined && !(DOMAIN.test(domain) && `.${place.hostname}`.endsWith(`.${domain}`)))
+  if (domain !== undefined && !(DOMAIN.test(domain) && `.${site.hostname}`.endsWith(`.${domain}`)))
     throw new RangeError('not a cookie domain');
   if (life !== undefined && !(Number.isFinite(life) && life >= 0 && life <= LIFE_MAX_S)) throw new RangeError('not a cookie life');
   return {
     path,
     sameSite: 'lax',
-    secure: secure || place.https,
+    secure: secure || site.https,
     ...(life === undefined ? {} : { maxAge: Math.round(life) }),
     ...(domain === undefined ? {} : { domain }),
   };

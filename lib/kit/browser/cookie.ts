@@ -1,6 +1,6 @@
 import { cookieAttributes, type CookieOptions } from './cookie-attributes';
 
-const place = () => ({ hostname: location.hostname, https: location.protocol === 'https:' });
+const site = () => ({ hostname: location.hostname, https: location.protocol === 'https:' });
 
 /** The value of the first cookie of this name, or null. A value that nobody encoded is read as it stands. */
 export function readCookie(name: string): string | null {
@@ -27,10 +27,10 @@ function write(name: string, value: string, { path, domain, maxAge, secure }: Re
 
 /** Writes a cookie, by default for the whole site: Path=/, SameSite=Lax, Secure on https (contract §1). */
 export function writeCookie(name: string, value: string, options: CookieOptions = {}): void {
-  write(name, value, cookieAttributes(options, place()));
+  write(name, value, cookieAttributes(options, site()));
 }
 
 /** Removes a cookie; one that was written with a path or a domain is removed with the same. */
 export function removeCookie(name: string, options: Pick<CookieOptions, 'path' | 'domain'> = {}): void {
-  write(name, '', { ...cookieAttributes(options, place()), maxAge: -1 });
+  write(name, '', { ...cookieAttributes(options, site()), maxAge: -1 });
 }

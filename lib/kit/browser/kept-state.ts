@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { readStoredJson, writeStored } from './storage';
 
 /** What is needed of a store; zustand's have it. */
-interface StoreOf<Part> {
+interface Store<Part> {
   getState(): Part;
   setState(part: Part): void;
   subscribe(listener: (state: Part) => void): () => void;
@@ -24,7 +24,7 @@ export interface Keeping<Part> {
  * visit left; who draws with it sees to it that the first render equals the server's (`useDrawn`). Storage that is full
  * or forbidden keeps the choices for this page only.
  */
-export function keepState<Part extends object>(store: StoreOf<Part>, { name, version, initial, schema }: Keeping<Part>): () => void {
+export function keepState<Part extends object>(store: Store<Part>, { name, version, initial, schema }: Keeping<Part>): () => void {
   const names = Object.keys(initial) as (keyof Part)[];
   const textOf = (state: Part) => JSON.stringify({ state: Object.fromEntries(names.map((key) => [key, state[key]])), version });
   let written = textOf(store.getState());

@@ -11,9 +11,9 @@ export function serverSeconds(): number {
 
 /** Learns from the `Date` header of an answer of this origin. */
 export function learnServerTime(header: string | null, receivedAt: number): void {
-  const at = header ? Date.parse(header) : Number.NaN;
-  if (Number.isNaN(at)) return;
-  const measured = at - receivedAt;
+  const serverTime = header ? Date.parse(header) : Number.NaN;
+  if (Number.isNaN(serverTime)) return;
+  const measured = serverTime - receivedAt;
   if (Math.abs(measured - offset) > TOLERANCE_MS) offset = measured;
 }
 

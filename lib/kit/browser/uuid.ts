@@ -24,10 +24,10 @@ export function isUuid(text: string): boolean {
   return FORM.test(text);
 }
 
-let held: string | null = null;
+let cached: string | null = null;
 
 function keep(uuid: string): string {
-  held = uuid;
+  cached = uuid;
   writeStored(KEY, uuid);
   writeCookie(KEY, uuid, { maxAge: YEAR_S });
   return uuid;
@@ -35,7 +35,7 @@ function keep(uuid: string): string {
 
 /** This device's identifier: localStorage first, mirrored in a cookie for the server's calls (contract §1). */
 export function deviceUuid(): string {
-  if (held) return held;
+  if (cached) return cached;
   const known = [readStored(KEY), readCookie(KEY)].find((value) => value !== null && isUuid(value));
   return keep(known ?? newUuid());
 }

@@ -19,8 +19,8 @@ export function seedWorldOffset(ms: number): void {
 
 /** Learns from `X-Platform-Date`, the platform's own date that the forwarder passes on; anything else is ignored. */
 export function learnWorldTime(header: string | null, receivedAt: number): void {
-  const at = header ? Date.parse(header) : Number.NaN;
-  if (Number.isNaN(at)) return;
-  const measured = at - receivedAt;
+  const serverTime = header ? Date.parse(header) : Number.NaN;
+  if (Number.isNaN(serverTime)) return;
+  const measured = serverTime - receivedAt;
   if (Math.abs(measured - offset) > TOLERANCE_MS) offset = measured;
 }

@@ -26,10 +26,10 @@ export function murmur128(bytes: Uint8Array, seed: number): string {
   const blocks = Math.floor(bytes.length / 16) * 16;
   let h1 = BigInt(seed >>> 0);
   let h2 = h1;
-  for (let at = 0; at < blocks; at += 16) {
-    h1 ^= mix1(wordAt(bytes, at, at + 8));
+  for (let index = 0; index < blocks; index += 16) {
+    h1 ^= mix1(wordAt(bytes, index, index + 8));
     h1 = (((rotate(h1, 27n) + h2) & WORD) * 5n + 0x52dc_e729n) & WORD;
-    h2 ^= mix2(wordAt(bytes, at + 8, at + 16));
+    h2 ^= mix2(wordAt(bytes, index + 8, index + 16));
     h2 = (((rotate(h2, 31n) + h1) & WORD) * 5n + 0x3849_5ab5n) & WORD;
   }
   h2 ^= mix2(wordAt(bytes, blocks + 8, blocks + 16));

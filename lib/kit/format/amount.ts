@@ -7,7 +7,7 @@ export function sanitizeAmount(text: string): string {
   const kept = text.replace(/[^\d.０-９．]/g, '').normalize('NFKC');
   const point = kept.indexOf('.');
   const whole = point === -1 ? kept : kept.slice(0, point);
-  const places =
+  const decimals =
     point === -1
       ? null
       : kept
@@ -15,7 +15,7 @@ export function sanitizeAmount(text: string): string {
           .replaceAll('.', '')
           .slice(0, 2);
   const trimmed = whole.replace(/^0+(?=\d)/, '');
-  if (places === null) return trimmed;
-  if (trimmed === '' && places === '') return '';
-  return `${trimmed === '' ? '0' : trimmed}.${places}`;
+  if (decimals === null) return trimmed;
+  if (trimmed === '' && decimals === '') return '';
+  return `${trimmed === '' ? '0' : trimmed}.${decimals}`;
 }

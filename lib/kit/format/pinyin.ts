@@ -123,13 +123,13 @@ export function initialsOf(text: string): string {
 }
 
 /** Whether letters spell characters from the first on: each by its whole reading, or by how that begins (`lwp`, `liwp`, `liwup`). */
-function spells([first, ...rest]: readonly (readonly string[])[], letters: string): boolean {
+function spells([first, ...others]: readonly (readonly string[])[], letters: string): boolean {
   if (letters === '') return true;
   if (!first) return false;
   return first.some((reading) => {
     if (reading.startsWith(letters)) return true;
     const initial = /^[zcs]h/.test(reading) ? [reading.slice(0, 2), reading[0]!] : [reading[0]!];
-    return [reading, ...initial].some((part) => letters.startsWith(part) && spells(rest, letters.slice(part.length)));
+    return [reading, ...initial].some((part) => letters.startsWith(part) && spells(others, letters.slice(part.length)));
   });
 }
 
@@ -140,14 +140,14 @@ function spells([first, ...rest]: readonly (readonly string[])[], letters: strin
 export function answersTo(name: string, words: string): 0 | 1 | 2 {
   const wanted = plain(words).replaceAll('ü', 'v');
   if (wanted === '') return 0;
-  const place = plain(name).indexOf(wanted);
-  if (place === 0) return 2;
+  const position = plain(name).indexOf(wanted);
+  if (position === 0) return 2;
   if (/^[a-z\d]+$/.test(wanted)) {
     const readings = readingsOf(name);
     if (spells(readings, wanted)) return 2;
-    if (readings.some((_, at) => spells(readings.slice(at), wanted))) return 1;
+    if (readings.some((_, index) => spells(readings.slice(index), wanted))) return 1;
   }
-  return place > 0 ? 1 : 0;
+  return position > 0 ? 1 : 0;
 }
 
 /** Whether words shorten a name the way people do, from its first character on: `皇马` and `hm` stand for 皇家马德里. */
@@ -157,10 +157,10 @@ export function abbreviates(name: string, words: string): boolean {
   const chars = [...plain(name)].filter((char) => /[\p{L}\p{N}]/u.test(char));
   const fits = (letter: string, at: number) => chars[at] === letter || (parts[at]?.some((reading) => reading.startsWith(letter)) ?? false);
   if (wanted.length < 2 || !fits(wanted[0]!, 0)) return false;
-  let at = 0;
+  let position = 0;
   return wanted.every((letter) => {
-    while (at < chars.length && !fits(letter, at)) at += 1;
-    at += 1;
-    return at <= chars.length;
+    while (position < chars.length && !fits(letter, position)) position += 1;
+    position += 1;
+    return position <= chars.length;
   });
 }

@@ -3,8 +3,8 @@ export const BODY_CAP = 2 * 1024 * 1024;
 
 /** A body that is past the cap, no UTF-8 (half-read names and amounts are worse than none) or no JSON. */
 export class Unreadable extends Error {
-  constructor(readonly misfit: '(size)' | '(text)' | '(json)') {
-    super(misfit);
+  constructor(readonly fault: '(size)' | '(text)' | '(json)') {
+    super(fault);
   }
 }
 

@@ -65,7 +65,7 @@ export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly call: string;
   readonly path: string;
-  /** The first misfit as the schema reports it; `failure.ts` words it. */
+  /** The first invalid value as the schema reports it; `failure.ts` words it. */
   readonly issue: Issue | undefined;
   readonly retryable = false;
   constructor(call: string, path: string, issue?: Issue) {

@@ -8,14 +8,14 @@ import { BusinessError, CancelledError, ContractError, NetworkError } from './er
  * outside 200–299, refused by its code, refused for its signature (10108), an answer of another shape, one that does not
  * decrypt, or a fault of our own.
  */
-export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'refused' | 'signature' | 'misfit' | 'undecryptable' | 'fault';
+export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'refused' | 'signature' | 'invalidRow' | 'undecryptable' | 'fault';
 
 /** A failed read in words that an operator may see: never a value, an address, or the text of a refusal. */
 export interface Failure {
   reason: FailureReason;
   /** Name of the call where it is known: `preInfo`, `FBTY /v1/match/getList`. */
   call?: string;
-  /** Place of the first misfit, `data.list.0.odds`. */
+  /** Place of the first invalid row, `data.list.0.odds`. */
   path?: string;
   /** What the schema asks for at that place. */
   expected?: string;
@@ -54,7 +54,7 @@ export function failureOf(error: unknown): Failure | null {
   const named = call === undefined ? {} : { call };
   if (error instanceof ContractError) {
     const expected = expectedAt(error);
-    return { reason: 'misfit', ...named, path: error.path, ...(expected === undefined ? {} : { expected }) };
+    return { reason: 'invalidRow', ...named, path: error.path, ...(expected === undefined ? {} : { expected }) };
   }
   if (error instanceof NetworkError) {
     if (error.timedOut) return { reason: 'timeout', ...named };
@@ -74,7 +74,7 @@ function callOf(error: unknown): string | undefined {
 }
 
 /** Places that no schema names. */
-const PLACES: Readonly<Record<string, string>> = {
+const AREAS: Readonly<Record<string, string>> = {
   '(json)': 'JSON',
   '(text)': 'UTF-8 text',
   '(size)': `at most ${BODY_CAP / 1024 / 1024} MiB`,
@@ -82,7 +82,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 function expectedAt({ path, issue }: ContractError): string | undefined {
-  return issue === undefined ? PLACES[path] : expectedOf(issue);
+  return issue === undefined ? AREAS[path] : expectedOf(issue);
 }
 
 /** Forms of text that have a name (`lib/contract/wire.ts`). */

@@ -57,7 +57,7 @@ export function send({
       const response = await http(url, { ...request, json, credentials, signal: scope.signal });
       return { headers: response.headers, body: jsonOf(await readText(response, scope.signal)) };
     } catch (error) {
-      if (error instanceof Unreadable) throw new ContractError(name, error.misfit);
+      if (error instanceof Unreadable) throw new ContractError(name, error.fault);
       if (!(error instanceof HTTPError)) throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
       const { body, status, statusText } = error.response;
       void body?.cancel().catch(() => undefined);

@@ -16,11 +16,11 @@ export const MASK = '*';
 const CODE_FORM = /^[A-Za-z0-9_-]{1,8}$/;
 
 /** UTF-16 units of one text. */
-const MOST_TEXT = 300;
+const MAX_TEXT = 300;
 /** Levels of nested fields, and entries of a list, that are written. */
-const MOST_DEPTH = 3;
-const MOST_ENTRIES = 20;
-const MOST_FRAMES = 8;
+const MAX_DEPTH = 3;
+const MAX_ENTRIES = 20;
+const MAX_FRAMES = 8;
 
 /** Everything behind a question mark, digit runs (phones, cards) and bearer-like runs go out as a mark; one line. */
 export function redactText(text: string): string {
@@ -29,7 +29,7 @@ export function redactText(text: string): string {
     .replace(/\b\d{7,19}\b/g, '#')
     .replace(/\b(?=[A-Za-z0-9_-]*\d)[A-Za-z0-9_-]{20,}\b/g, '*')
     .replace(/\p{Cc}+/gu, ' ')
-    .slice(0, MOST_TEXT);
+    .slice(0, MAX_TEXT);
 }
 
 /** The fields of a line without secrets; an error loses everything but its class, code, words and places in the program. */
@@ -48,8 +48,8 @@ function redactValue(value: unknown, depth: number): unknown {
   if (typeof value === 'bigint') return redactText(String(value));
   if (value instanceof Error) return redactError(value, depth);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= MOST_DEPTH) return '…';
-  if (Array.isArray(value)) return value.slice(0, MOST_ENTRIES).map((entry) => redactValue(entry, depth + 1));
+  if (depth >= MAX_DEPTH) return '…';
+  if (Array.isArray(value)) return value.slice(0, MAX_ENTRIES).map((entry) => redactValue(entry, depth + 1));
   return redactFields(value as Record<string, unknown>, depth + 1);
 }
 
@@ -61,7 +61,7 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
     type: error.name,
     message: redactText(error.message.split(/\bparams:/i, 1)[0]!),
     ...(code === undefined ? {} : { code: redactField('code', code, depth) }),
-    stack: frames.slice(0, MOST_FRAMES).map((line) => line.trim().replace(/\(?file:\/\/\/?/, '(/')),
-    ...(error.cause instanceof Error && depth < MOST_DEPTH ? { cause: redactError(error.cause, depth + 1) } : {}),
+    stack: frames.slice(0, MAX_FRAMES).map((line) => line.trim().replace(/\(?file:\/\/\/?/, '(/')),
+    ...(error.cause instanceof Error && depth < MAX_DEPTH ? { cause: redactError(error.cause, depth + 1) } : {}),
   };
 }

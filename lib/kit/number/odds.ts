@@ -19,15 +19,15 @@ function partsOf(price: Odds): [whole: string, fraction: string] {
 }
 
 /** Price cut (never rounded up) to `places` digits, at least one, as shown. */
-export function formatOdds(price: Odds, places = 2): string {
+export function formatOdds(price: Odds, decimals = 2): string {
   const [whole, fraction] = partsOf(price);
-  return `${whole}.${fraction.padEnd(places, '0').slice(0, places)}`;
+  return `${whole}.${fraction.padEnd(decimals, '0').slice(0, decimals)}`;
 }
 
 /** Sign of a − b, exact to the last digit. */
 export function compareOdds(a: Odds, b: Odds): -1 | 0 | 1 {
   const [first, second] = [partsOf(a), partsOf(b)];
-  const places = Math.max(first[1].length, second[1].length);
-  const [left, right] = [first, second].map(([whole, fraction]) => BigInt(whole + fraction.padEnd(places, '0'))) as [bigint, bigint];
+  const decimals = Math.max(first[1].length, second[1].length);
+  const [left, right] = [first, second].map(([whole, fraction]) => BigInt(whole + fraction.padEnd(decimals, '0'))) as [bigint, bigint];
   return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -4,27 +4,29 @@ import type { Odds } from './odds';
 /** A decimal as digits and the number of those behind its point. */
 interface Digits {
   digits: bigint;
-  places: number;
+  decimals: number;
 }
 
-const ONE: Digits = { digits: 1n, places: 0 };
+const ONE: Digits = { digits: 1n, decimals: 0 };
 
 function digitsOf(price: Odds): Digits {
   const [whole = '', fraction = ''] = price.split('.');
-  return { digits: BigInt(whole + fraction), places: fraction.length };
+  return { digits: BigInt(whole + fraction), decimals: fraction.length };
 }
 
 /** Product of prices, exact. */
 export function oddsProduct(prices: readonly Odds[]): Odds {
-  const { digits, places } = prices.map(digitsOf).reduce((a, b) => ({ digits: a.digits * b.digits, places: a.places + b.places }), ONE);
-  const text = String(digits).padStart(places + 1, '0');
-  const fraction = text.slice(text.length - places).replace(/0+$/, '');
-  const whole = text.slice(0, text.length - places);
-  return places > 0 && fraction !== '' ? `${whole}.${fraction}` : whole;
+  const { digits, decimals } = prices
+    .map(digitsOf)
+    .reduce((a, b) => ({ digits: a.digits * b.digits, decimals: a.decimals + b.decimals }), ONE);
+  const text = String(digits).padStart(decimals + 1, '0');
+  const fraction = text.slice(text.length - decimals).replace(/0+$/, '');
+  const whole = text.slice(0, text.length - decimals);
+  return decimals > 0 && fraction !== '' ? `${whole}.${fraction}` : whole;
 }
 
 /** Return including the stake, cut to the minor unit. */
 export function returnOf(stake: Minor, price: Odds): Minor {
-  const { digits, places } = digitsOf(price);
-  return (stake * digits) / 10n ** BigInt(places);
+  const { digits, decimals } = digitsOf(price);
+  return (stake * digits) / 10n ** BigInt(decimals);
 }

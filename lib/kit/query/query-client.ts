@@ -15,7 +15,7 @@ export const STALE = {
 
 const MAX_REPEATS = 1;
 
-/** One repeat, and only where the network failed in passing: a refusal, a misfit and a cancelled call stay as they are. */
+/** One repeat, and only where the network failed in passing: a refusal, an invalid value and a cancelled call stay as they are. */
 export function shouldRepeat(failures: number, error: unknown): boolean {
   return failures < MAX_REPEATS && isCallError(error) && error.retryable;
 }

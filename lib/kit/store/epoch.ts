@@ -11,7 +11,7 @@ export interface Epochs {
 }
 
 /** Epochs that are remembered as left; an answer older than so many is not expected any more. */
-const MOST_LEFT = 100;
+const MAX_LEFT = 100;
 
 export function createEpochs(): Epochs {
   let current: string | null = null;
@@ -23,7 +23,7 @@ export function createEpochs(): Epochs {
       if (current !== null) {
         left.add(current);
         const [oldest] = left;
-        if (left.size > MOST_LEFT && oldest !== undefined) left.delete(oldest);
+        if (left.size > MAX_LEFT && oldest !== undefined) left.delete(oldest);
         replaced += 1;
       }
       current = epoch;

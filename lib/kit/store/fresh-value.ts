@@ -1,6 +1,6 @@
 import { generation } from './epoch';
 
-export interface FreshOptions<T> {
+export interface RefreshedOptions<T> {
   load(): Promise<T>;
   /** Hears why a load brought nothing; nobody else does. */
   onError(error: unknown): void;
@@ -16,7 +16,7 @@ export interface FreshOptions<T> {
   life: number;
 }
 
-export interface Fresh<T> {
+export interface RefreshedAnswer<T> {
   value: T | null;
   /** ms since 1970 of the load that brought the value. */
   at: number | null;
@@ -24,11 +24,11 @@ export interface Fresh<T> {
   stale: boolean;
 }
 
-export interface FreshValue<T> {
+export interface RefreshedValue<T> {
   /** What is known now; never waits, starts a load in the background when one is due. */
-  peek(): Fresh<T>;
+  peek(): RefreshedAnswer<T>;
   /** Like `peek`, but a caller with nothing recent to show waits for the load, at most the budget. */
-  get(): Promise<Fresh<T>>;
+  get(): Promise<RefreshedAnswer<T>>;
   /** True when `get` would answer without waiting. */
   ready(): boolean;
 }
@@ -46,7 +46,7 @@ const RETRY_MS = 1000;
  * during a failure, and no caller after the first ever waits for a source that hangs. What was loaded, or asked for, before the
  * platform's data was replaced (`epoch.ts`) is dropped.
  */
-export function createFreshValue<T>(options: FreshOptions<T>): FreshValue<T> {
+export function createRefreshedValue<T>(options: RefreshedOptions<T>): RefreshedValue<T> {
   const { load, onError, now, interval, warm, budget, life } = options;
   /** A source that failed is asked again soon: it may just be starting. */
   const pause = () => (failing ? Math.min(interval, RETRY_MS) : interval);
@@ -114,7 +114,7 @@ export function createFreshValue<T>(options: FreshOptions<T>): FreshValue<T> {
     timer.unref?.();
   }
 
-  function current(): Fresh<T> {
+  function current(): RefreshedAnswer<T> {
     if (at !== null && now() - at > life) {
       value = null;
       at = null;

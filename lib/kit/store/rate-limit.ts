@@ -65,7 +65,7 @@ export function createRateLimit(rule: RateLimitRule, shared: SharedCount | null)
     });
   }
 
-  const [first, second] = shared ? parts.map((part, at) => over(shared, part, memory[at]!)) : memory;
+  const [first, second] = shared ? parts.map((part, index) => over(shared, part, memory[index]!)) : memory;
   const limiter = second ? new BurstyRateLimiter(first!, second) : first!;
   return {
     async take(caller, points = 1) {

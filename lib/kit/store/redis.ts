@@ -5,9 +5,9 @@ const ANSWER_MS = 300;
 /** ms for a connection until its first answer. */
 const CONNECT_MS = 2000;
 /** Commands under way at once; more are refused. */
-const MOST_WAITING = 1000;
+const MAX_QUEUED = 1000;
 /** ms without a new connection after a failure; twice as long after each further one. */
-const REST_MS = { first: 250, longest: 5000 };
+const RECONNECT_MS = { first: 250, longest: 5000 };
 const REPORT_EVERY_MS = 60_000;
 
 export interface RedisOptions {
@@ -27,7 +27,7 @@ const optionsOf = (url: string, timeout: number) =>
     disableOfflineQueue: true,
     disableClientInfo: true,
     maintNotifications: 'disabled',
-    commandsQueueMaxLength: MOST_WAITING,
+    commandsQueueMaxLength: MAX_QUEUED,
     commandOptions: { timeout },
   }) as const;
 
@@ -44,11 +44,11 @@ export interface Redis {
 class RedisDown extends Error {
   override name = 'RedisDown';
 }
-class RedisLate extends Error {
+class RedisTimeout extends Error {
   override name = 'RedisLate';
 }
 
-interface Line {
+interface Connection {
   client: Client | null;
   /** True after the first answer. */
   ready: boolean;
@@ -56,11 +56,11 @@ interface Line {
 
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new RedisLate()), ms);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RedisTimeout()), ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }
@@ -80,7 +80,7 @@ function reasonOf(error: unknown): string {
  */
 export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, now: () => number): Redis {
   let loading: Promise<typeof import('redis')> | null = null;
-  let line: Line | null = null;
+  let connection: Connection | null = null;
   let firstOpening: Promise<void> | null = null;
   let restUntil = Number.NEGATIVE_INFINITY;
   let reportAfter = Number.NEGATIVE_INFINITY;
@@ -92,25 +92,25 @@ export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, 
     report(reasonOf(error));
   }
 
-  function fail(broken: Line, error: unknown): void {
-    if (line !== broken) return;
-    line = null;
-    restUntil = now() + Math.min(REST_MS.longest, REST_MS.first * 2 ** failures);
+  function fail(broken: Connection, error: unknown): void {
+    if (connection !== broken) return;
+    connection = null;
+    restUntil = now() + Math.min(RECONNECT_MS.longest, RECONNECT_MS.first * 2 ** failures);
     failures += 1;
     broken.client?.destroy();
     note(error);
   }
 
-  async function greet(own: Line, client: Client): Promise<void> {
+  async function greet(own: Connection, client: Client): Promise<void> {
     await client.connect();
     // One that was given up while it connected is not closed by the client itself.
-    if (line === own) await client.ping();
+    if (connection === own) await client.ping();
     else client.destroy();
   }
 
   async function open(redis: typeof import('redis')): Promise<void> {
-    const own: Line = { client: null, ready: false };
-    line = own;
+    const own: Connection = { client: null, ready: false };
+    connection = own;
     try {
       const client = redis.createClient(optionsOf(url, timeout));
       own.client = client;
@@ -129,7 +129,7 @@ export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, 
       const first = loading === null;
       // A site without a Redis does not load the client.
       const redis = await (loading ??= import('redis'));
-      if (!line && now() >= restUntil) {
+      if (!connection && now() >= restUntil) {
         const opening = open(redis);
         if (first) firstOpening = opening;
       }
@@ -137,21 +137,21 @@ export function createRedis({ url, report, timeout = ANSWER_MS }: RedisOptions, 
         await within(firstOpening, timeout).catch(() => undefined);
         firstOpening = null;
       }
-      const own = line;
+      const own = connection;
       if (!own?.client || !own.ready) throw new RedisDown();
       try {
         const answer = await within(work(own.client), timeout);
         failures = 0;
         return answer;
       } catch (error) {
-        if (error instanceof RedisLate) fail(own, error);
+        if (error instanceof RedisTimeout) fail(own, error);
         else note(error);
         throw error;
       }
     },
     close() {
-      const own = line;
-      line = null;
+      const own = connection;
+      connection = null;
       restUntil = Number.POSITIVE_INFINITY;
       own?.client?.destroy();
     },

@@ -13,15 +13,15 @@ export interface Slots {
 
 /** At most `limit` at once, at most `queue` waiting, first come first served; of one caller at most `share`, running and waiting. */
 export function createSlots(limit: number, queue: number, share = Number.POSITIVE_INFINITY): Slots {
-  const line = new PQueue({ concurrency: limit });
+  const running = new PQueue({ concurrency: limit });
   const taken = new Map<string, number>();
   return {
     async run(work, signal, caller = '') {
       const own = taken.get(caller) ?? 0;
-      if (own >= share || (line.pending >= limit && line.size >= queue)) throw new NoSlot();
+      if (own >= share || (running.pending >= limit && running.size >= queue)) throw new NoSlot();
       taken.set(caller, own + 1);
       try {
-        return await line.add(work, { signal });
+        return await running.add(work, { signal });
       } finally {
         const left = taken.get(caller)! - 1;
         if (left > 0) taken.set(caller, left);

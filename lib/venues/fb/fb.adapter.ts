@@ -5,8 +5,8 @@ import type { fbLeagueSchema, fbOptionSchema, fbStatisticalSchema } from '@/lib/
 import { toOdds } from '@/lib/kit/number/odds';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
 import type {
-  Competition,
-  CompetitionCount,
+  League,
+  LeagueCount,
   ListCounts,
   Market,
   Match,
@@ -18,7 +18,7 @@ import type {
 import { PARTS, SPORT_NUMBER, toMarketKind, toMarketState, toPeriod, toPhase, toRole, toSport, toStatus } from './fb.enums.adapter';
 import { selectionId } from './fb.id.adapter';
 
-/** Rows are read one by one, on every level: a misfit costs itself and is counted, never its neighbours. */
+/** Rows are read one by one, on every level: an invalid row costs itself and is counted, never its neighbours. */
 const groupSchema = /* @__PURE__ */ z.object({ ...fbMarketGroupSchema._zod.def.shape, mks: z.array(z.unknown()) });
 
 /** `mc.tu`: the clock counts minutes. */
@@ -32,7 +32,7 @@ type FbOption = z.infer<typeof fbOptionSchema>;
 /** A match with how many of its market rows were left out. */
 export interface ReadMatch {
   match: Match;
-  misfits: number;
+  invalidRows: number;
 }
 
 /** Lines arrive signed for the option's own side; a price at or below zero is locked. */
@@ -48,9 +48,9 @@ export function toSelection(marketId: number, option: FbOption): Selection {
 }
 
 /** Markets of one kind and period. `selling`: the match itself is on sale. */
-export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; misfits: number } {
+export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; invalidRows: number } {
   const group = z.safeParse(groupSchema, row);
-  if (!group.success) return { markets: [], misfits: 1 };
+  if (!group.success) return { markets: [], invalidRows: 1 };
   const { mty, pe, nm, mks } = group.data;
   const markets = mks.flatMap((raw): Market[] => {
     const parsed = z.safeParse(fbMarketSchema, raw);
@@ -71,7 +71,7 @@ export function toMarkets(row: unknown, selling: boolean): { markets: Market[]; 
       },
     ];
   });
-  return { markets, misfits: mks.length - markets.length };
+  return { markets, invalidRows: mks.length - markets.length };
 }
 
 /** Score types of FB. */
@@ -82,7 +82,7 @@ function tally(wire: FbMatch, period: number, type: number): Pair | null {
   return found ? [found.sc[0]!, found.sc[1]!] : null;
 }
 
-export function toCompetition({ id, na, rnm, or, hot }: FbMatch['lg']): Competition {
+export function toLeague({ id, na, rnm, or, hot }: FbMatch['lg']): League {
   return { id: String(id), name: na, region: rnm ?? '', rank: or, hot };
 }
 
@@ -102,7 +102,7 @@ export function toMatch(row: unknown): ReadMatch | null {
     id: String(wire.id),
     venue: 'FBTY',
     sport,
-    competition: toCompetition(wire.lg),
+    league: toLeague(wire.lg),
     home: { id: String(home.id), name: home.na },
     away: { id: String(away.id), name: away.na },
     startTime: wire.bt,
@@ -121,7 +121,7 @@ export function toMatch(row: unknown): ReadMatch | null {
     marketCount: wire.tms,
     markets: groups.flatMap(({ markets }) => markets),
   };
-  return { match, misfits: groups.reduce((sum, { misfits }) => sum + misfits, 0) };
+  return { match, invalidRows: groups.reduce((sum, { invalidRows }) => sum + invalidRows, 0) };
 }
 
 /** FB names unit and direction of its clock. */
@@ -138,7 +138,7 @@ export function toMatchList(page: { records: readonly unknown[]; total: number }
   return {
     matches: kept.map(({ match }) => match),
     total: page.total,
-    misfits: read.length - kept.length + kept.reduce((sum, { misfits }) => sum + misfits, 0),
+    invalidRows: read.length - kept.length + kept.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
   };
 }
 
@@ -163,6 +163,6 @@ export function toCounts({ sl }: z.infer<typeof fbStatisticalSchema>): SportCoun
   return Object.fromEntries(SPORTS.map((sport) => [sport, of(SPORT_NUMBER[sport])])) as SportCounts;
 }
 
-export function toCompetitions(leagues: readonly z.infer<typeof fbLeagueSchema>[]): readonly CompetitionCount[] {
-  return leagues.map((league) => ({ ...toCompetition(league), matches: league.mt }));
+export function toLeagues(leagues: readonly z.infer<typeof fbLeagueSchema>[]): readonly LeagueCount[] {
+  return leagues.map((league) => ({ ...toLeague(league), matches: league.mt }));
 }

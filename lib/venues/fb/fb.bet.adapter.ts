@@ -1,6 +1,6 @@
 import type * as z from '@/lib/contract/schema';
 import type { fbPlacedSchema, fbQuoteItemSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire';
-import type { Placement, PlaceResult, Quote } from '@/lib/domain/order/order.model';
+import type { Placement, PlacementResult, Quote } from '@/lib/domain/order/order.model';
 import { minorToText, numberToMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
@@ -112,13 +112,13 @@ export function placeBody(placement: Placement): Record<string, unknown> {
 }
 
 /** FB's answer to a placement. An answer without an order says neither yes nor no. */
-export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPlacedSchema>): PlaceResult {
+export function toPlaceResult(placement: Placement, answer: z.infer<typeof fbPlacedSchema>): PlacementResult {
   const order = answer[0];
   return order ? toPlacedResult(order, placement.price) : { state: 'unknown' };
 }
 
 /** One order of such an answer; `sent` is the price it was sent at. */
-export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], sent: Odds): PlaceResult {
+export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], sent: Odds): PlacementResult {
   if (order.st === 0 || order.st === 1) return { state: 'pending', orderId: order.id };
   if (order.st === 2 || order.st === 3) return toRejected(order);
   return { state: 'accepted', orderId: order.id, price: toOdds(order.ops[0]?.od ?? 0) ?? sent };
@@ -127,7 +127,7 @@ export function toPlacedResult(order: z.infer<typeof fbPlacedSchema>[number], se
 /** `rj` of an order that was refused at once. venues §1.5 */
 const REJECTED = { suspended: 4, payment: 6, odds: 8 } as const;
 
-function toRejected({ st, rj, rjs }: z.infer<typeof fbPlacedSchema>[number]): PlaceResult {
+function toRejected({ st, rj, rjs }: z.infer<typeof fbPlacedSchema>[number]): PlacementResult {
   switch (rj) {
     case REJECTED.odds:
       return { state: 'price-moved' };
@@ -144,7 +144,7 @@ function toRejected({ st, rj, rjs }: z.infer<typeof fbPlacedSchema>[number]): Pl
 const REFUSALS = /^(?:[1-9]|1\d|30\d\d|14[01]\d\d)$/;
 
 /** What a refusal of FB means for the bet; null = a refusal whose message says all. A number that is none of FB's says neither yes nor no. */
-export function toRefusal(code: number | string): PlaceResult | null {
+export function toRefusal(code: number | string): PlacementResult | null {
   switch (code) {
     case 3003: // 赔率已变更
     case 3018: // 赔率调整中

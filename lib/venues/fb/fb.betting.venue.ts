@@ -1,6 +1,6 @@
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { fbCashOutPriceSchema, fbCashOutSchema, fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '@/lib/contract/venues/fb.bet.wire';
-import type { PlaceResult } from '@/lib/domain/order/order.model';
+import type { PlacementResult } from '@/lib/domain/order/order.model';
 import type { Scope } from '@/lib/kit/http/deadline';
 import { ContractError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
@@ -49,7 +49,7 @@ export function createFbBetting(callFb: FbCaller, timeout = READ_TIMEOUT_MS): Ve
 
     async placeCombo(placement) {
       const path = '/v1/order/betMultiple';
-      const all = (result: PlaceResult) => placement.combos.map(({ size }) => ({ size, result }));
+      const all = (result: PlacementResult) => placement.combos.map(({ size }) => ({ size, result }));
       return sendOnce(
         async ({ signal, left }) =>
           toComboResults(placement, await callFb({ path, body: comboBody(placement), answer: fbPlacedSchema, timeout: left(), signal })),

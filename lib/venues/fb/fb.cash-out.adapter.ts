@@ -1,7 +1,7 @@
 import type * as z from '@/lib/contract/schema';
 import type { fbCashOutPriceSchema, fbCashOutSchema } from '@/lib/contract/venues/fb.bet.wire';
 import type { CashOut, CashOutOrder, CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.model';
-import type { PlaceResult } from '@/lib/domain/order/order.model';
+import type { PlacementResult } from '@/lib/domain/order/order.model';
 import { minorToText, numberToMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import { returnOf } from '@/lib/kit/number/product';
@@ -60,7 +60,7 @@ export function toCashOutResult({ amount }: CashOutRequest, { st, cops }: z.infe
 }
 
 /** A failed send, read as a bet's first. */
-export function toCashOutRefusal(result: PlaceResult): CashOutResult {
+export function toCashOutRefusal(result: PlacementResult): CashOutResult {
   if (result.state === 'price-moved' || result.state === 'suspended' || result.state === 'unknown' || result.state === 'rejected')
     return result;
   return { state: 'rejected', reason: '', code: result.state };

@@ -34,7 +34,7 @@ function toLeg(leg: FbLeg): OrderLeg | null {
     matchName: leg.mn,
     home: outright ? titleOf(leg.ln, leg.mn) : (leg.te[0]?.na ?? ''),
     away: outright ? '' : (leg.te[1]?.na ?? ''),
-    competition: leg.ln,
+    league: leg.ln,
     startTime: leg.bt,
     marketKind: outright ? 'outright' : toMarketKind(leg.mty),
     period: toPeriod(leg.pe),
@@ -90,7 +90,7 @@ export function toOrderPage(page: z.infer<typeof fbRecordsSchema>): OrderPage {
     orders: kept,
     page: page.current,
     total: page.total,
-    misfits: orders.length - kept.length,
+    invalidRows: orders.length - kept.length,
     totals: toTotals(page.sts[0]),
   };
 }

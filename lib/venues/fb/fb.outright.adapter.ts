@@ -1,7 +1,7 @@
 import * as z from '@/lib/contract/schema';
 import { fbOutrightSchema } from '@/lib/contract/venues/fb.outright.wire';
 import type { Outright, OutrightList } from '@/lib/domain/sport/sport.model';
-import { toCompetition, toMarkets } from './fb.adapter';
+import { toLeague, toMarkets } from './fb.adapter';
 import { toSport } from './fb.enums.adapter';
 
 function toOutright(row: unknown): Outright | null {
@@ -16,7 +16,7 @@ function toOutright(row: unknown): Outright | null {
     id: String(id),
     venue: 'FBTY',
     sport,
-    competition: toCompetition(lg),
+    league: toLeague(lg),
     name,
     closesAt: bt,
     market: { ...market, kind: 'outright' },
@@ -26,5 +26,5 @@ function toOutright(row: unknown): Outright | null {
 /** 冠军: rows are read one by one; a competition without a market is none. */
 export function toOutrights({ records }: { records: readonly unknown[] }): OutrightList {
   const outrights = records.map(toOutright).filter((row) => row !== null);
-  return { outrights, misfits: records.length - outrights.length };
+  return { outrights, invalidRows: records.length - outrights.length };
 }

@@ -4,7 +4,7 @@ import { FB_PLAY } from '@/lib/contract/venues/fb.wire';
 import { fbLeagueSchema, fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { VenueReading } from '@/lib/venues/venue';
-import { toCompetitions, toCounts, toMatch, toMatchList } from './fb.adapter';
+import { toLeagues, toCounts, toMatch, toMatchList } from './fb.adapter';
 import type { FbCaller } from './fb.client';
 import { SPORT_NUMBER } from './fb.enums.adapter';
 
@@ -22,12 +22,12 @@ export function createFbReading(callFb: FbCaller, timeout = READ_TIMEOUT_MS): Ve
       return toCounts(await callFb({ path: '/v1/match/statistical', body, answer: fbStatisticalSchema, timeout, signal }));
     },
 
-    async getCompetitions({ sport, timeframe }, { signal } = {}) {
+    async getLeagues({ sport, timeframe }, { signal } = {}) {
       const body = { sportId: SPORT_NUMBER[sport], type: OF_LIST[timeframe] };
-      return toCompetitions(await callFb({ path: '/v1/match/getOnSaleLeagues', body, answer: z.array(fbLeagueSchema), timeout, signal }));
+      return toLeagues(await callFb({ path: '/v1/match/getOnSaleLeagues', body, answer: z.array(fbLeagueSchema), timeout, signal }));
     },
 
-    async getMatches({ sport, timeframe, page, competitions }, { signal } = {}) {
+    async getMatches({ sport, timeframe, page, leagues }, { signal } = {}) {
       const body = {
         sportId: SPORT_NUMBER[sport],
         type: OF_LIST[timeframe],
@@ -35,7 +35,7 @@ export function createFbReading(callFb: FbCaller, timeout = READ_TIMEOUT_MS): Ve
         size: LIST_SIZE,
         orderBy: 0,
         oddsType: 1,
-        ...(competitions ? { leagueIds: competitions.map(Number) } : {}),
+        ...(leagues ? { leagueIds: leagues.map(Number) } : {}),
       };
       return toMatchList(await callFb({ path: '/v1/match/getList', body, answer: fbListSchema, timeout, signal }));
     },

@@ -1,7 +1,7 @@
 import * as z from '@/lib/contract/schema';
 import { IM_MARKET } from '@/lib/contract/venues/im.wire';
 import { imEventSchema, imLineSchema, imSelectionSchema } from '@/lib/contract/venues/im.match.wire';
-import type { Competition, Market, Match, MatchList, SportId } from '@/lib/domain/sport/sport.model';
+import type { League, Market, Match, MatchList, SportId } from '@/lib/domain/sport/sport.model';
 import { toMarketKind, toPeriod, toRunningTime, toSport } from './im.enums.adapter';
 import { toSelection, type Sides } from './im.selection.adapter';
 import { matchId, toPair, toTime } from './im.id.adapter';
@@ -11,7 +11,7 @@ type ImEvent = z.infer<typeof imEventSchema>;
 /** A match with how many of its rows were left out, and where IM puts it among others. */
 export interface ReadMatch {
   match: Match;
-  misfits: number;
+  invalidRows: number;
   order: number;
 }
 
@@ -25,7 +25,7 @@ const NEUTRAL = 0;
 export function toMarket(
   row: unknown,
   { selling, parlay, sides, group }: { selling: boolean; parlay: boolean; sides: Sides; group: string },
-): { market: Market; misfits: number } | null {
+): { market: Market; invalidRows: number } | null {
   const parsed = z.safeParse(imLineSchema, row);
   if (!parsed.success) return null;
   const {
@@ -55,14 +55,14 @@ export function toMarket(
     parlay,
     selections,
   };
-  return { market, misfits: WagerSelections.length - selections.length };
+  return { market, invalidRows: WagerSelections.length - selections.length };
 }
 
-export function toCompetition({ CompetitionId, CompetitionName, PMOrderNumber }: ImEvent['Competition'], hot = false): Competition {
+export function toLeague({ CompetitionId, CompetitionName, PMOrderNumber }: ImEvent['Competition'], hot = false): League {
   return { id: String(CompetitionId), name: CompetitionName, region: '', rank: PMOrderNumber, hot };
 }
 
-function toStanding(wire: ImEvent, sport: SportId): Pick<Match, 'status' | 'phase' | 'clock' | 'score' | 'corners' | 'redCards'> {
+function toMatchState(wire: ImEvent, sport: SportId): Pick<Match, 'status' | 'phase' | 'clock' | 'score' | 'corners' | 'redCards'> {
   if (wire.Market !== IM_MARKET.live)
     return { status: 'upcoming', phase: 'not-started', clock: null, score: null, corners: null, redCards: null };
   const time = toRunningTime(wire.RBTime);
@@ -125,33 +125,37 @@ export function toMatch(row: unknown, sportId: number, group: string): ReadMatch
     id: matchId(sportId, wire.EventId),
     venue: 'IMTY',
     sport,
-    competition: toCompetition(wire.Competition, wire.IsPopular),
+    league: toLeague(wire.Competition, wire.IsPopular),
     home: { id: String(wire.HomeTeamId ?? ''), name: wire.HomeTeam },
     away: { id: String(wire.AwayTeamId ?? ''), name: wire.AwayTeam },
     startTime,
     neutral: wire.GroundTypeId === NEUTRAL,
-    ...toStanding(wire, sport),
+    ...toMatchState(wire, sport),
     halfScore: null,
     yellowCards: null,
     ...toParts(wire.ExtraInfo),
     marketCount: Math.max(wire.TotalMarketLineCount, kept.length),
     markets: kept.map(({ market }) => market),
   };
-  return { match, order: wire.OrderNumber, misfits: read.length - kept.length + kept.reduce((sum, { misfits }) => sum + misfits, 0) };
+  return {
+    match,
+    order: wire.OrderNumber,
+    invalidRows: read.length - kept.length + kept.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
+  };
 }
 
 /** By kick-off, then as IM orders them: a list must not depend on the order in which changes arrived. */
-function byPlace(a: ReadMatch, b: ReadMatch): number {
+function byPosition(a: ReadMatch, b: ReadMatch): number {
   return a.match.startTime - b.match.startTime || a.order - b.order || (a.match.id < b.match.id ? -1 : 1);
 }
 
-/** Rows of a list, read; `total` counts matches, rows that misfit left out. */
+/** Rows of a list, read; `total` counts matches, rows that do not fit left out. */
 export function toMatchList(rows: readonly (ReadMatch | null)[], total?: number): MatchList {
-  const kept = rows.filter((row) => row !== null).toSorted(byPlace);
+  const kept = rows.filter((row) => row !== null).toSorted(byPosition);
   return {
     matches: kept.map(({ match }) => match),
     total: total ?? kept.length,
-    misfits: rows.length - kept.length + kept.reduce((sum, { misfits }) => sum + misfits, 0),
+    invalidRows: rows.length - kept.length + kept.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
   };
 }
 

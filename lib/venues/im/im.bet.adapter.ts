@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { IM_SELECTION, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
 import type { imBetInfoSchema, imBetSelectionSchema, imBetSettingSchema, imPlacedWagerSchema } from '@/lib/contract/venues/im.bet.wire';
 import { IM_CODE, IM_MARKET, IM_ODDS_TYPE } from '@/lib/contract/venues/im.wire';
-import type { Placement, PlaceResult, Quote } from '@/lib/domain/order/order.model';
+import type { Placement, PlacementResult, Quote } from '@/lib/domain/order/order.model';
 import { minorToText, numberToMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
@@ -46,9 +46,9 @@ export function betInfoBody(legs: readonly LegId[], type: number): Record<string
   return {
     WagerType: type,
     ReturnNearestHandicap: type === WAGER_TYPE.single,
-    WagerSelectionInfos: legs.flatMap((leg, place) => {
+    WagerSelectionInfos: legs.flatMap((leg, index) => {
       const wire = legWire(leg);
-      return wire ? [{ RefId: place, ...wire }] : [];
+      return wire ? [{ RefId: index, ...wire }] : [];
     }),
   };
 }
@@ -123,33 +123,33 @@ function toQuote(leg: LegId, info: ImInfo | undefined, setting: ImSetting | unde
 
 /** One quote per leg asked for, in their order; what IM says nothing about is closed. */
 export function toQuotes(legs: readonly LegId[], { WagerSelectionInfos, BetSetting }: ImBetInfo): readonly Quote[] {
-  return legs.map((leg, place) =>
+  return legs.map((leg, index) =>
     toQuote(
       leg,
-      WagerSelectionInfos.find(({ RefId }) => RefId === place),
-      BetSetting?.find(({ RefId, ComboSelection }) => RefId === place && ComboSelection === 0),
+      WagerSelectionInfos.find(({ RefId }) => RefId === index),
+      BetSetting?.find(({ RefId, ComboSelection }) => RefId === index && ComboSelection === 0),
     ),
   );
 }
 
 /** What a bet's leg says beside its own facts: where the match stood when it was quoted. */
-export type Standing = Pick<ImInfo, 'HomeScore' | 'AwayScore' | 'Market'>;
+export type ScoreAtQuote = Pick<ImInfo, 'HomeScore' | 'AwayScore' | 'Market'>;
 
 export interface SentLeg extends LegId {
   price: Odds;
   base?: Placement['base'];
-  standing: Standing;
+  scoreAtQuote: ScoreAtQuote;
 }
 
 /**
  * A leg as it is sent. The market is that of its quote; the score too, but for a handicap in play, which counts from the one
  * that the member saw: IM refuses it when a goal has changed that.
  */
-function sentWire({ standing, base, ...leg }: SentLeg): Record<string, unknown> | null {
+function sentWire({ scoreAtQuote, base, ...leg }: SentLeg): Record<string, unknown> | null {
   const wire = legWire(leg);
-  const seen = standing.Market === IM_MARKET.live ? base : null;
-  const score = seen ?? toPair(standing.HomeScore, standing.AwayScore);
-  return wire && { ...wire, Market: standing.Market ?? IM_MARKET.early, HomeScore: score?.[0] ?? 0, AwayScore: score?.[1] ?? 0 };
+  const seen = scoreAtQuote.Market === IM_MARKET.live ? base : null;
+  const score = seen ?? toPair(scoreAtQuote.HomeScore, scoreAtQuote.AwayScore);
+  return wire && { ...wire, Market: scoreAtQuote.Market ?? IM_MARKET.early, HomeScore: score?.[0] ?? 0, AwayScore: score?.[1] ?? 0 };
 }
 
 export interface Sending {
@@ -177,7 +177,7 @@ export function placeBody({ legs, combos, accept }: Sending): Record<string, unk
 const CONFIRMATION = { pending: 1, confirmed: 2, rejected: 3, cancelled: 4 } as const;
 
 /** One wager of an answer; `sent` is the price it was sent at, `taken` the one that IM names. */
-export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | undefined, sent: Odds, taken?: number): PlaceResult {
+export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | undefined, sent: Odds, taken?: number): PlacementResult {
   // An answer without the wager says neither yes nor no.
   if (!wager) return { state: 'unknown' };
   const code = Number(wager.BetStatusMessage ?? IM_CODE.ok);
@@ -192,7 +192,7 @@ export function toWagerResult(wager: z.infer<typeof imPlacedWagerSchema> | undef
 }
 
 /** IM's answer to a single. */
-export function toPlaceResult(sent: Odds, answer: z.infer<typeof imPlacedSchema>): PlaceResult {
+export function toPlaceResult(sent: Odds, answer: z.infer<typeof imPlacedSchema>): PlacementResult {
   return toWagerResult(answer.WagerSelectionInfos?.[0], sent, answer.AcceptedWagerSelectionList?.[0]?.StakeOdds);
 }
 
@@ -200,7 +200,7 @@ export function toPlaceResult(sent: Odds, answer: z.infer<typeof imPlacedSchema>
 const LAST_CODE = 1_999;
 
 /** What a refusal of IM means for the bet; a number that is none of IM's says neither yes nor no. venues §3.5 */
-export function toRefusal(code: number): PlaceResult {
+export function toRefusal(code: number): PlacementResult {
   switch (code) {
     case 345: // handicap
     case 346: // odds

@@ -3,7 +3,7 @@ import type * as z from '@/lib/contract/schema';
 import { imBetTradeSchema, imBuyBackSchema, imPlacedSchema } from '@/lib/contract/venues/im.bet.wire';
 import { imBalanceSchema } from '@/lib/contract/venues/im.wire';
 import type { CashOutResult } from '@/lib/domain/order/cash-out.model';
-import type { PlaceResult } from '@/lib/domain/order/order.model';
+import type { PlacementResult } from '@/lib/domain/order/order.model';
 import { memberWords } from '@/lib/kit/http/error.rules';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { numberToMinor } from '@/lib/kit/number/money';
@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** What a failed send says about the bet; IM may hide its reason in the refused answer. */
-function afterBet(error: unknown): PlaceResult {
+function afterBet(error: unknown): PlacementResult {
   if (!(error instanceof BusinessError) || error.source !== 'IMTY') return afterFailure(error, 'IMTY', () => null);
   const result = toRefusal(refusedCode(Number(error.code), error.data));
   return result.state === 'rejected' && !result.reason ? { ...result, reason: memberWords(error) } : result;
@@ -45,16 +45,16 @@ export function createImBetting(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, p
   const pricings = new Map<string, string>();
 
   async function bet<T>(
-    legs: readonly Omit<SentLeg, 'standing'>[],
+    legs: readonly Omit<SentLeg, 'scoreAtQuote'>[],
     { combos, accept }: Pick<Sending, 'combos' | 'accept'>,
     read: (answer: z.infer<typeof imPlacedSchema>) => T,
-    all: (result: PlaceResult) => T,
+    all: (result: PlacementResult) => T,
   ): Promise<T> {
     let body: Record<string, unknown> = {};
     return sendMoney({
       async ready() {
         await callIm.open();
-        body = placeBody({ legs: await quotes.withStandings(legs), combos, accept });
+        body = placeBody({ legs: await quotes.withScores(legs), combos, accept });
       },
       send: async ({ signal, left }) => read(await callIm({ name: 'PlaceBet', body, answer: imPlacedSchema, timeout: left(), signal })),
       failed: (error) => all(afterBet(error)),
@@ -63,7 +63,7 @@ export function createImBetting(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, p
   }
 
   /** After a refusal that a changed price or score gave, only a new quote is worth anything. */
-  function noted(result: PlaceResult): PlaceResult {
+  function noted(result: PlacementResult): PlacementResult {
     if (result.state === 'price-moved' || result.state === 'suspended') quotes.forget();
     return result;
   }
@@ -107,7 +107,7 @@ export function createImBetting(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, p
       const { legs, accept } = placement;
       const combos = placement.combos.map(({ size, unitStake }) => ({ selection: comboSelection(legs.length, size), stake: unitStake }));
       const known = combos.filter((combo): combo is Sending['combos'][number] => combo.selection !== null);
-      const all = (result: PlaceResult) => placement.combos.map(({ size }) => ({ size, result }));
+      const all = (result: PlacementResult) => placement.combos.map(({ size }) => ({ size, result }));
       if (known.length < combos.length) return all({ state: 'rejected', reason: '', code: 'combo' });
       const results = await bet(legs, { combos: known, accept }, (answer) => toComboResults(placement, answer), all);
       return results.map(({ size, result }) => ({ size, result: noted(result) }));

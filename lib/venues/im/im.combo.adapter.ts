@@ -15,7 +15,7 @@ export function toComboQuote(legs: readonly LegId[], answer: z.infer<typeof imBe
     return [{ size, bets, price, min: toLimit(setting.MinStakeAmount), max: toLimit(setting.MaxStakeAmount) }];
   });
   // A quote for combinations names no limits of its legs: what the widest of them takes holds for each.
-  const widest = combos.reduce<ComboLimit | null>((held, combo) => (held && held.max >= combo.max ? held : combo), null);
+  const widest = combos.reduce<ComboLimit | null>((best, combo) => (best && best.max >= combo.max ? best : combo), null);
   const quotes = toQuotes(legs, answer).map((quote) =>
     widest && quote.selection && quote.max === 0n ? { ...quote, min: widest.min, max: widest.max } : quote,
   );

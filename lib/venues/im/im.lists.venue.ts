@@ -11,7 +11,7 @@ const SHARED_MS = 1_000;
 /** ms after which a delta is not worth asking for. */
 const DELTA_LIFE_MS = 45_000;
 /** Whole lists asked for after 600, one after the other. venues §3 */
-const MOST_EXPIRED = 3;
+const MAX_EXPIRED = 3;
 
 /** What a list shows: the three main markets of the whole match at their best line. */
 export const LIST_LINES = {
@@ -22,7 +22,7 @@ export const LIST_LINES = {
   EventGroupTypeIds: [1],
 } as const;
 
-interface Held {
+interface ListCopy {
   rows: Map<string, ReadMatch | null>;
   /** Changes of the last answer that do not say whose they are. */
   lost: number;
@@ -34,7 +34,7 @@ interface Held {
 
 export interface ImLists {
   /** Every event of a market as it stands now; a row that does not fit is null. */
-  follow(sport: number, market: number): Promise<readonly (ReadMatch | null)[]>;
+  getRows(sport: number, market: number): Promise<readonly (ReadMatch | null)[]>;
 }
 
 /**
@@ -42,10 +42,10 @@ export interface ImLists {
  * `now`: ms.
  */
 export function createImLists(callIm: ImCaller, timeout: number, now: () => number): ImLists {
-  const held = new Map<string, Held>();
-  const asking = new Map<string, Promise<Held>>();
+  const copies = new Map<string, ListCopy>();
+  const asking = new Map<string, Promise<ListCopy>>();
 
-  async function whole(sport: number, market: number): Promise<Held> {
+  async function whole(sport: number, market: number): Promise<ListCopy> {
     const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES };
     const [answer, group] = await Promise.all([
       callIm({ name: 'GetEventInfoMbt', body, answer: imEventsSchema, timeout }),
@@ -58,7 +58,7 @@ export function createImLists(callIm: ImCaller, timeout: number, now: () => numb
     return { rows, lost: 0, delta: answer.Delta ?? null, group, at: now() };
   }
 
-  async function changed(before: Held, sport: number, market: number): Promise<Held> {
+  async function changed(before: ListCopy, sport: number, market: number): Promise<ListCopy> {
     const body = { SportId: sport, Market: market, IsCombo: false, ...LIST_LINES, Delta: before.delta };
     const answer = await callIm({ name: 'GetDeltaEventInfoMbt', body, answer: imDeltaSchema, timeout });
     const rows = new Map(before.rows);
@@ -82,28 +82,28 @@ export function createImLists(callIm: ImCaller, timeout: number, now: () => numb
     return { rows, lost, delta: answer.Delta, group: before.group, at: now() };
   }
 
-  async function ask(key: string, sport: number, market: number): Promise<Held> {
-    let before = held.get(key) ?? null;
+  async function ask(key: string, sport: number, market: number): Promise<ListCopy> {
+    let before = copies.get(key) ?? null;
     for (let expired = 0; ; expired += 1) {
       const fresh =
         before && before.delta !== null && now() - before.at < DELTA_LIFE_MS && before.group === (await callIm.spreadGroup(timeout));
       try {
         const next = await (before && fresh ? changed(before, sport, market) : whole(sport, market));
-        held.set(key, next);
+        copies.set(key, next);
         return next;
       } catch (error) {
         // A delta that does not fit would not fit again: the next poll asks for the whole.
-        if (error instanceof ContractError) held.delete(key);
-        if (!isExpired(error) || expired >= MOST_EXPIRED) throw error;
+        if (error instanceof ContractError) copies.delete(key);
+        if (!isExpired(error) || expired >= MAX_EXPIRED) throw error;
         before = null;
       }
     }
   }
 
   return {
-    async follow(sport, market) {
+    async getRows(sport, market) {
       const key = `${sport}|${market}`;
-      const kept = held.get(key);
+      const kept = copies.get(key);
       if (kept && now() - kept.at < SHARED_MS) return rowsOf(kept);
       let asked = asking.get(key);
       if (!asked) {
@@ -121,7 +121,7 @@ function isExpired(error: unknown): boolean {
   return error instanceof BusinessError && error.source === 'IMTY' && error.code === IM_CODE.deltaExpired;
 }
 
-const rowsOf = ({ rows, lost }: Held): readonly (ReadMatch | null)[] => [...rows.values(), ...Array<null>(lost).fill(null)];
+const rowsOf = ({ rows, lost }: ListCopy): readonly (ReadMatch | null)[] => [...rows.values(), ...Array<null>(lost).fill(null)];
 
 function idOf(row: unknown): number | string | null {
   const id = typeof row === 'object' && row !== null ? (row as { EventId?: unknown }).EventId : undefined;
@@ -131,7 +131,7 @@ function idOf(row: unknown): number | string | null {
 /** A row without a readable id still takes its place, so that it is counted. */
 function keyOf(row: unknown, sport: number): string {
   const id = idOf(row);
-  return id === null ? `misfit-${JSON.stringify(row)?.slice(0, 80)}` : matchId(sport, id);
+  return id === null ? `invalidRow-${JSON.stringify(row)?.slice(0, 80)}` : matchId(sport, id);
 }
 
 /** Rows of one answer, in the member's prices. */

@@ -2,8 +2,8 @@ import * as z from '@/lib/contract/schema';
 import { imOutrightSchema, imResultSchema, imSportCountSchema } from '@/lib/contract/venues/im.match.wire';
 import type { imCompetitionCountSchema, imSportCountsSchema } from '@/lib/contract/venues/im.match.wire';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
-import type { CompetitionCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
-import { toCompetition, toMarket, type ReadMatch } from './im.adapter';
+import type { LeagueCount, ListCounts, Match, MatchStatus, Outright, OutrightList, SportCounts } from '@/lib/domain/sport/sport.model';
+import { toLeague, toMarket, type ReadMatch } from './im.adapter';
 import { matchId, toPair, toTime } from './im.id.adapter';
 import { SPORT_NUMBER, toSport } from './im.enums.adapter';
 
@@ -35,11 +35,11 @@ export function toCounts(all: Counts, combos: Counts): SportCounts {
 }
 
 /** Competitions of several markets as one list. */
-export function toCompetitions(answers: readonly z.infer<typeof imCompetitionCountSchema>[]): readonly CompetitionCount[] {
-  const found = new Map<string, CompetitionCount>();
+export function toLeagues(answers: readonly z.infer<typeof imCompetitionCountSchema>[]): readonly LeagueCount[] {
+  const found = new Map<string, LeagueCount>();
   for (const row of answers.flatMap(({ CompetitionCount: rows }) => rows)) {
-    const competition = toCompetition(row);
-    found.set(competition.id, { ...competition, matches: (found.get(competition.id)?.matches ?? 0) + row.Count });
+    const league = toLeague(row);
+    found.set(league.id, { ...league, matches: (found.get(league.id)?.matches ?? 0) + row.Count });
   }
   return [...found.values()].toSorted((a, b) => a.rank - b.rank);
 }
@@ -60,7 +60,7 @@ function toOutright(row: unknown, sportId: number, group: string): Outright | nu
     id: matchId(sportId, EventId),
     venue: 'IMTY',
     sport,
-    competition: toCompetition(Competition),
+    league: toLeague(Competition),
     name,
     closesAt,
     market: line.market,
@@ -74,7 +74,7 @@ export function toOutrights(
 ): OutrightList {
   const read = Sports.flatMap(({ SportId, Events }) => Events.map((row) => toOutright(row, SportId, group)));
   const outrights = read.filter((row) => row !== null);
-  return { outrights, misfits: read.length - outrights.length };
+  return { outrights, invalidRows: read.length - outrights.length };
 }
 
 /** 2: abandoned. */
@@ -91,7 +91,7 @@ export function toResult(row: unknown, sportId: number): ReadMatch | null {
     id: matchId(sportId, wire.EventId),
     venue: 'IMTY',
     sport,
-    competition: toCompetition({ CompetitionId: wire.CompetitionId, CompetitionName: wire.CompetitionName, PMOrderNumber: 999 }),
+    league: toLeague({ CompetitionId: wire.CompetitionId, CompetitionName: wire.CompetitionName, PMOrderNumber: 999 }),
     home: { id: String(wire.HomeTeamId ?? ''), name: wire.HomeTeam },
     away: { id: String(wire.AwayTeamId ?? ''), name: wire.AwayTeam },
     startTime,
@@ -111,5 +111,5 @@ export function toResult(row: unknown, sportId: number): ReadMatch | null {
     marketCount: 0,
     markets: [],
   };
-  return { match, order: 0, misfits: 0 };
+  return { match, order: 0, invalidRows: 0 };
 }

@@ -87,7 +87,7 @@ function toLeg(item: Item): OrderLeg | null {
     selectionId: '',
     matchName: outright ? sides.home : `${sides.home} vs ${sides.away}`,
     ...sides,
-    competition: item.CompetitionName ?? '',
+    league: item.CompetitionName ?? '',
     startTime: toTime(item.EventDateTime) ?? 0,
     marketKind,
     period: toPeriod(PeriodId),
@@ -113,8 +113,8 @@ function stateOf(wire: Wager): OrderState | null {
 
 /** Outcomes are only told once the order is settled; before, a score is just a score. */
 function settled(legs: readonly OrderLeg[], items: readonly Item[], stake: Minor, profit: Minor): OrderLeg[] {
-  return legs.map((leg, place) => {
-    const item = items[place]!;
+  return legs.map((leg, index) => {
+    const item = items[index]!;
     if ((item.WagerItemCancelType ?? NOT_CANCELLED) !== NOT_CANCELLED) return { ...leg, outcome: 'void' };
     return { ...leg, outcome: legs.length === 1 ? byMoney({ stake, profit, price: leg.price }) : (byScore(item, leg) ?? 'open') };
   });
@@ -137,12 +137,12 @@ export function toOrder(row: unknown): Order | null {
     const sold = wire.BetTradeStatus === IM_TRADE.done;
     const bought = numberToMinor(wire.BetTradeBuyBackAmount ?? 0);
     const profit = state === 'settled' ? (sold ? bought - stake : numberToMinor(wire.MemberWinLossAmount ?? 0)) : 0n;
-    const told = state === 'settled' && !sold ? settled(legs, wire.WagerItemList, stake, profit) : legs;
+    const finalLegs = state === 'settled' && !sold ? settled(legs, wire.WagerItemList, stake, profit) : legs;
     return {
       id: String(wire.WagerId),
       venue: 'IMTY',
       state,
-      outcome: state !== 'settled' ? 'open' : told.length === 1 && !sold ? told[0]!.outcome : wholeOutcome(told, profit),
+      outcome: state !== 'settled' ? 'open' : finalLegs.length === 1 && !sold ? finalLegs[0]!.outcome : wholeOutcome(finalLegs, profit),
       kind: wire.WagerType === SINGLE ? 'single' : 'parlay',
       size,
       bets,
@@ -154,7 +154,7 @@ export function toOrder(row: unknown): Order | null {
       settledAt: state === 'settled' ? toTime(wire.SettlementDateTime) : null,
       cashedOut: sold ? { stake, payout: bought } : null,
       reason: reasonOf(state),
-      legs: told,
+      legs: finalLegs,
     };
   } catch {
     return null;
@@ -177,15 +177,15 @@ export function toOrderPage(
   const read = rows.map(toOrder);
   const kept = read.filter((order) => order !== null && order.placedAt >= from && order.placedAt <= to) as Order[];
   const sorted = kept.toSorted((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1));
-  const misfits = read.filter((order) => order === null).length;
+  const invalidRows = read.filter((order) => order === null).length;
   const ran = kept.filter(({ state }) => state !== 'rejected' && state !== 'cancelled');
   const sum = (of: (order: Order) => Minor) => ran.reduce((total, order) => total + of(order), 0n);
   return {
     orders: sorted.slice((page - 1) * size, page * size),
     page,
-    total: kept.length + misfits,
+    total: kept.length + invalidRows,
     // Counted on the first page alone: every page reads the same rows.
-    misfits: page === 1 ? misfits : 0,
+    invalidRows: page === 1 ? invalidRows : 0,
     totals: {
       count: ran.length,
       stake: sum(({ stake }) => stake),

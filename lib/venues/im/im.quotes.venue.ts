@@ -3,7 +3,7 @@ import { IM_CODE } from '@/lib/contract/venues/im.wire';
 import type { ComboQuote } from '@/lib/domain/order/combo.model';
 import type { Quote } from '@/lib/domain/order/order.model';
 import type { LegId } from '@/lib/venues/venue';
-import { betInfoBody, WAGER_TYPE, type SentLeg, type Standing } from './im.bet.adapter';
+import { betInfoBody, WAGER_TYPE, type SentLeg, type ScoreAtQuote } from './im.bet.adapter';
 import type { ImCaller } from './im.client';
 import { toComboQuote } from './im.combo.adapter';
 import { createPace, type PacePorts } from './im.pace';
@@ -15,7 +15,7 @@ export interface ImQuotes {
   singles(legs: readonly LegId[]): Promise<readonly Quote[]>;
   combo(legs: readonly LegId[]): Promise<ComboQuote>;
   /** A bet repeats where its match stood when it was quoted; one that never was is quoted first. */
-  withStandings(legs: readonly Omit<SentLeg, 'standing'>[]): Promise<readonly SentLeg[]>;
+  withScores(legs: readonly Omit<SentLeg, 'scoreAtQuote'>[]): Promise<readonly SentLeg[]>;
   /** What was quoted holds no longer. */
   forget(): void;
 }
@@ -23,7 +23,7 @@ export interface ImQuotes {
 /** `GetBetInfo` within its limit, and what was last heard of each selection. */
 export function createImQuotes(callIm: ImCaller, timeout: number, ports: PacePorts): ImQuotes {
   const pace = createPace(BET_INFO_MS, ports);
-  const standings = new Map<string, Standing>();
+  const scores = new Map<string, ScoreAtQuote>();
 
   function ask(legs: readonly LegId[], wagerType: number): Promise<ComboQuote> {
     const question = [wagerType, ...legs.map(({ marketId, selectionId }) => `${marketId} ${selectionId}`)].join('|');
@@ -34,7 +34,7 @@ export function createImQuotes(callIm: ImCaller, timeout: number, ports: PacePor
       for (const info of answer.WagerSelectionInfos) {
         // A line that jumped is bet on under its new name.
         for (const id of [legs[info.RefId]?.selectionId, read.quotes[info.RefId]?.selection?.id])
-          if (id !== undefined) standings.set(id, info);
+          if (id !== undefined) scores.set(id, info);
       }
       return read;
     });
@@ -48,13 +48,13 @@ export function createImQuotes(callIm: ImCaller, timeout: number, ports: PacePor
   return {
     singles,
     combo: (legs) => ask(legs, WAGER_TYPE.combo),
-    async withStandings(legs) {
-      await singles(legs.filter(({ selectionId }) => !standings.has(selectionId)));
-      return legs.map((leg) => ({ ...leg, standing: standings.get(leg.selectionId) ?? {} }));
+    async withScores(legs) {
+      await singles(legs.filter(({ selectionId }) => !scores.has(selectionId)));
+      return legs.map((leg) => ({ ...leg, scoreAtQuote: scores.get(leg.selectionId) ?? {} }));
     },
     forget() {
       pace.forget();
-      standings.clear();
+      scores.clear();
     },
   };
 }

@@ -10,7 +10,7 @@ import type { ImCaller } from './im.client';
 import { imWords } from '@/lib/domain/order/im-refusal.copy';
 import { SPORT_NUMBER } from './im.enums.adapter';
 import { createImLists, LIST_LINES, readAll } from './im.lists.venue';
-import { countOf, toCompetitions, toCounts, toOutrights } from './im.offer.adapter';
+import { countOf, toLeagues, toCounts, toOutrights } from './im.offer.adapter';
 import { createImResults } from './im.results.venue';
 
 export { createImCaller } from './im.client';
@@ -18,7 +18,7 @@ export { createImCaller } from './im.client';
 /** Our page of a list. */
 const LIST_SIZE = 50;
 const RESULT_SIZE = 50;
-const MARKETS_OF: Readonly<Record<ListName, readonly number[]>> = {
+const MARKETS_BY_LIST: Readonly<Record<ListName, readonly number[]>> = {
   live: [IM_MARKET.live],
   today: [IM_MARKET.today],
   early: [IM_MARKET.early],
@@ -36,14 +36,14 @@ interface Options {
 const missing = () => new BusinessError(IM_CODE.marketMissing, imWords(IM_CODE.marketMissing), null, 'IMTY');
 
 /** Events that one question may name. venues §3.1 */
-const MOST_SELECTED = 5;
+const MAX_SELECTED = 5;
 
 function chunks<T>(all: readonly T[], size: number): readonly (readonly T[])[] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 }
 
-const isOf = (competitions: readonly string[] | undefined) => (row: ReadMatch | null) =>
-  !competitions || row === null || competitions.includes(row.match.competition.id);
+const isOf = (leagues: readonly string[] | undefined) => (row: ReadMatch | null) =>
+  !leagues || row === null || leagues.includes(row.match.league.id);
 
 /** IM's matches and prices in the product's model. */
 export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, now = Date.now }: Options = {}): VenueReading {
@@ -54,7 +54,7 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
     callIm({ name: 'GetAllSportCount', body: { IsCombo: combo }, answer: imSportCountsSchema, timeout, signal });
 
   /** 早盘 is long and moves slowly: it is asked for page by page. */
-  async function earlyPage({ sport, page, competitions }: ListFilter, combo: boolean, signal?: AbortSignal): Promise<MatchList> {
+  async function earlyPage({ sport, page, leagues }: ListFilter, combo: boolean, signal?: AbortSignal): Promise<MatchList> {
     const SportId = SPORT_NUMBER[sport];
     const body = {
       SportId,
@@ -64,12 +64,12 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
       PageRecords: LIST_SIZE,
       OrderBy: 1,
       ...LIST_LINES,
-      ...(competitions ? { CompetitionIds: competitions.map(wireId) } : {}),
+      ...(leagues ? { CompetitionIds: leagues.map(wireId) } : {}),
     };
     const [{ rows }, all] = await Promise.all([
       readAll(callIm, 'GetEventInfoByPage', body, { timeout, signal }),
       // The list stands without its count.
-      competitions ? null : counts(combo, signal).catch(() => null),
+      leagues ? null : counts(combo, signal).catch(() => null),
     ]);
     const seen = (page - 1) * LIST_SIZE + rows.length;
     // IM's pages do not say how many there are; its counts do, for a sport as a whole.
@@ -77,10 +77,10 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
     return toMatchList(rows, Math.max(total, seen));
   }
 
-  async function followed({ sport, timeframe, competitions }: ListFilter): Promise<(ReadMatch | null)[]> {
-    const markets = MARKETS_OF[timeframe].filter((market) => market !== IM_MARKET.early);
-    const rows = await Promise.all(markets.map((market) => lists.follow(SPORT_NUMBER[sport], market)));
-    return rows.flat().filter(isOf(competitions));
+  async function listRows({ sport, timeframe, leagues }: ListFilter): Promise<(ReadMatch | null)[]> {
+    const markets = MARKETS_BY_LIST[timeframe].filter((market) => market !== IM_MARKET.early);
+    const rows = await Promise.all(markets.map((market) => lists.getRows(SPORT_NUMBER[sport], market)));
+    return rows.flat().filter(isOf(leagues));
   }
 
   return {
@@ -89,18 +89,18 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
       return toCounts(all, combos);
     },
 
-    async getCompetitions({ sport, timeframe }, { signal } = {}) {
+    async getLeagues({ sport, timeframe }, { signal } = {}) {
       const ask = (market: number) => {
         const body = { SportId: SPORT_NUMBER[sport], Market: market, IsCombo: timeframe === 'parlay', IncludeCloseEvent: false };
         return callIm({ name: 'GetAllCompetitionCount', body, answer: imCompetitionCountSchema, timeout, signal });
       };
-      return toCompetitions(await Promise.all(MARKETS_OF[timeframe].map(ask)));
+      return toLeagues(await Promise.all(MARKETS_BY_LIST[timeframe].map(ask)));
     },
 
     async getMatches(filter, { signal } = {}) {
       const { timeframe, page } = filter;
       if (timeframe === 'early') return earlyPage(filter, false, signal);
-      const rows = await followed(filter);
+      const rows = await listRows(filter);
       if (timeframe !== 'parlay') {
         const list = toMatchList(rows);
         return { ...list, matches: list.matches.slice((page - 1) * LIST_SIZE, page * LIST_SIZE) };
@@ -111,7 +111,7 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
       const later = await earlyPage({ ...filter, page: Math.max(1, page - before) }, true, signal);
       const total = near.total + later.total;
       if (page > 1) return { ...later, total };
-      return before > 0 ? { ...near, total } : { ...later, total, misfits: near.misfits + later.misfits };
+      return before > 0 ? { ...near, total } : { ...later, total, invalidRows: near.invalidRows + later.invalidRows };
     },
 
     async getMatchesById(ids, { signal } = {}) {
@@ -120,7 +120,7 @@ export function createImReading(callIm: ImCaller, { timeout = READ_TIMEOUT_MS, n
       const questions = sports.flatMap((sport) =>
         chunks(
           asked.filter(({ sportId }) => sportId === sport).map(({ eventId }) => wireId(eventId)),
-          MOST_SELECTED,
+          MAX_SELECTED,
         ).map((EventIds) => ({ SportId: sport, EventIds })),
       );
       const answers = await Promise.all(

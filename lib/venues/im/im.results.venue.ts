@@ -16,7 +16,7 @@ export interface ImResults {
 
 /** IM's results, asked for once for all readers of the same days. `now`: ms. */
 export function createImResults(callIm: ImCaller, timeout: number, now: () => number): ImResults {
-  const held = new Map<string, { rows: Promise<Rows>; at: number }>();
+  const cache = new Map<string, { rows: Promise<Rows>; at: number }>();
 
   async function ask(SportId: number, days: ReturnType<typeof imDays>): Promise<Rows> {
     const body = { SportId, EventTypeId: 1, ...days };
@@ -26,14 +26,14 @@ export function createImResults(callIm: ImCaller, timeout: number, now: () => nu
 
   return {
     ofDays(sport, from, to) {
-      for (const [key, { at }] of held) if (now() - at >= SHARED_MS) held.delete(key);
+      for (const [key, { at }] of cache) if (now() - at >= SHARED_MS) cache.delete(key);
       const days = imDays(from, to);
       const key = `${sport}|${days.StartDate}|${days.EndDate}`;
-      const kept = held.get(key);
+      const kept = cache.get(key);
       if (kept) return kept.rows;
       const rows = ask(sport, days);
-      held.set(key, { rows, at: now() });
-      rows.catch(() => held.delete(key));
+      cache.set(key, { rows, at: now() });
+      rows.catch(() => cache.delete(key));
       return rows;
     },
   };

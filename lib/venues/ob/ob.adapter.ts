@@ -3,7 +3,7 @@ import { obLeagueSchema, obMatchSchema, obOutrightSchema } from '@/lib/contract/
 import type { obLeaguesSchema, obListSchema, obMenuSchema } from '@/lib/contract/venues/ob.match.wire';
 import { SPORTS } from '@/lib/domain/sport/sport.model';
 import type {
-  CompetitionCount,
+  LeagueCount,
   ListCounts,
   ListName,
   Match,
@@ -15,7 +15,7 @@ import type {
   SportCounts,
   SportId,
 } from '@/lib/domain/sport/sport.model';
-import { LIST_OF, PARTS, SCORE, SPORT_NUMBER, toMarketState, toPhase, toSport, toStatus, type MarketState } from './ob.enums.adapter';
+import { LIST_QUERY, PARTS, SCORE, SPORT_NUMBER, toMarketState, toPhase, toSport, toStatus, type MarketState } from './ob.enums.adapter';
 import { toMarkets, type ReadMarkets } from './ob.market.adapter';
 
 export type ObMatch = z.infer<typeof obMatchSchema>;
@@ -92,7 +92,7 @@ export function toMatch(row: unknown): ReadMatch | null {
     id: wire.mid,
     venue: 'OBTY',
     sport,
-    competition: { id: wire.tid, name: wire.tn, region: '', rank: Number(wire.tlev), hot: false },
+    league: { id: wire.tid, name: wire.tn, region: '', rank: Number(wire.tlev), hot: false },
     home: { id: wire.mhid ?? '', name: wire.mhn },
     away: { id: wire.maid ?? '', name: wire.man },
     startTime: Number(wire.mgt),
@@ -133,7 +133,7 @@ export function toMatchList(
   return {
     matches: kept.map(({ match }) => match),
     total: rows.length < size ? seen : Math.max(counted ?? seen + 1, seen),
-    misfits: read.length - kept.length + kept.reduce((sum, { read: { misfits } }) => sum + misfits, 0),
+    invalidRows: read.length - kept.length + kept.reduce((sum, { read: { invalidRows } }) => sum + invalidRows, 0),
   };
 }
 
@@ -143,14 +143,14 @@ function entryOf(menu: ObMenu, level: number, sport: SportId) {
 
 /** The number by which a list is asked for, `euid`; null where OB has no such list. */
 export function toEuid(menu: ObMenu, list: ListName | 'outright', sport: SportId): string | null {
-  const entry = entryOf(menu, LIST_OF[list].menu, sport);
+  const entry = entryOf(menu, LIST_QUERY[list].menu, sport);
   return entry ? String(entry.menuId) : null;
 }
 
 /** What is on offer, per sport and list. Whatever is sold may stand in a parlay. */
 export function toCounts(menu: ObMenu): SportCounts {
   const of = (sport: SportId): ListCounts => {
-    const count = (list: 'live' | 'today' | 'early' | 'outright') => entryOf(menu, LIST_OF[list].menu, sport)?.count ?? 0;
+    const count = (list: 'live' | 'today' | 'early' | 'outright') => entryOf(menu, LIST_QUERY[list].menu, sport)?.count ?? 0;
     const [live, today, early] = [count('live'), count('today'), count('early')];
     return { live, today, early, parlay: live + today + early, outright: count('outright') };
   };
@@ -158,10 +158,10 @@ export function toCounts(menu: ObMenu): SportCounts {
 }
 
 /** Leagues of a list, in OB's order; one that does not fit is left out. */
-export function toCompetitions(groups: z.infer<typeof obLeaguesSchema>): readonly CompetitionCount[] {
+export function toLeagues(groups: z.infer<typeof obLeaguesSchema>): readonly LeagueCount[] {
   return groups
     .flatMap(({ sportVOs }) => sportVOs.flatMap(({ tournamentList }) => tournamentList))
-    .flatMap((row): CompetitionCount[] => {
+    .flatMap((row): LeagueCount[] => {
       const parsed = z.safeParse(obLeagueSchema, row);
       if (!parsed.success) return [];
       const { id, nameText, regionName, tournamentLevel, hotStatus, num } = parsed.data;
@@ -186,13 +186,13 @@ function toOutright(row: unknown): Outright | null {
   const state: MarketState = toMarketState(mhs) === 'open' ? 'open' : 'suspended';
   const [market] = toMarkets(hps, { home: '', away: '', state }, mid).markets;
   if (!sport || !market) return null;
-  const competition = { id: tid, name: tn, region: '', rank: Number(tlev), hot: false };
+  const league = { id: tid, name: tn, region: '', rank: Number(tlev), hot: false };
   const { name } = market;
   return {
     id: mid,
     venue: 'OBTY',
     sport,
-    competition,
+    league,
     name,
     closesAt: Number(mgt),
     market: { ...market, kind: 'outright', period: 'full' },
@@ -202,5 +202,5 @@ function toOutright(row: unknown): Outright | null {
 /** 冠军: rows are read one by one; a competition without a market is none. */
 export function toOutrights(rows: readonly unknown[]): OutrightList {
   const outrights = rows.map(toOutright).filter((row) => row !== null);
-  return { outrights, misfits: rows.length - outrights.length };
+  return { outrights, invalidRows: rows.length - outrights.length };
 }

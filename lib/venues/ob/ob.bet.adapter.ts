@@ -1,7 +1,7 @@
 import type * as z from '@/lib/contract/schema';
 import type { obLimitsSchema, obPlacedSchema } from '@/lib/contract/venues/ob.bet.wire';
 import type { Combo, ComboLimit, ComboPlacement, ComboResult } from '@/lib/domain/order/combo.model';
-import type { Placement, PlaceResult } from '@/lib/domain/order/order.model';
+import type { Placement, PlacementResult } from '@/lib/domain/order/order.model';
 import { minorToText } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
@@ -72,18 +72,18 @@ export function comboBody({ accept, combos, legs }: ComboPlacement, known: reado
       seriesType: seriesCode(size, legs.length),
       seriesSum: bets,
       fullBet: size === 0 ? 1 : 0,
-      orderDetailList: known.map((leg, at) => betDetail(leg, legs[at]!, unitStake)),
+      orderDetailList: known.map((leg, index) => betDetail(leg, legs[index]!, unitStake)),
     })),
   );
 }
 
-function toResult(orderId: string, code: number, price: Odds): PlaceResult {
+function toResult(orderId: string, code: number, price: Odds): PlacementResult {
   if (code === PLACED.failed) return { state: 'rejected', reason: '', code: String(code) };
   return code === PLACED.taken ? { state: 'accepted', orderId, price } : { state: 'pending', orderId };
 }
 
 /** An answer without an order says neither yes nor no. */
-export function toPlaceResult(placement: Placement, { orderDetailRespList }: z.infer<typeof obPlacedSchema>): PlaceResult {
+export function toPlaceResult(placement: Placement, { orderDetailRespList }: z.infer<typeof obPlacedSchema>): PlacementResult {
   const order = orderDetailRespList?.[0];
   if (!order) return { state: 'unknown' };
   return toResult(order.orderNo, order.orderStatusCode, fromObText(order.oddsValues ?? '') ?? placement.price);
@@ -114,7 +114,7 @@ export function toCombos(limits: z.infer<typeof obLimitsSchema>, legs: number): 
 const REFUSALS = /^040\d{4}$/;
 
 /** What a refusal of OB means for the bet; null = a refusal whose message says all. A number that is none of OB's says neither yes nor no. venues §2.6 */
-export function toRefusal(code: number | string): PlaceResult | null {
+export function toRefusal(code: number | string): PlacementResult | null {
   switch (String(code)) {
     case '0402009': // 赔率已变更
     case '0402027': // final odds differ

@@ -9,7 +9,7 @@ import {
   obPreSettleSchema,
 } from '@/lib/contract/venues/ob.bet.wire';
 import type { ComboResult } from '@/lib/domain/order/combo.model';
-import type { PlaceResult, Placement, Quote } from '@/lib/domain/order/order.model';
+import type { PlacementResult, Placement, Quote } from '@/lib/domain/order/order.model';
 import { BusinessError, ContractError } from '@/lib/kit/http/errors';
 import { parseMinor } from '@/lib/kit/number/money';
 import { afterFailure, sendMoney } from '@/lib/venues/money-call';
@@ -24,8 +24,8 @@ import { latestAsked, legNow, limitAsked, priceOf, toQuote, type ObLeg } from '.
 export { createObCaller } from './ob.client';
 
 const BET = '/yewu13/v1/betOrder';
-const NOTHING_SOLD: PlaceResult = { state: 'suspended' };
-const notSent = (reason: string): PlaceResult => ({ state: 'rejected', reason, code: 'launch' });
+const NOTHING_SOLD: PlacementResult = { state: 'suspended' };
+const notSent = (reason: string): PlacementResult => ({ state: 'rejected', reason, code: 'launch' });
 
 /** OB's member calls in the product's model. */
 export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): VenueBetting {
@@ -69,15 +69,15 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
   ): Promise<{ quotes: readonly Quote[]; legs: readonly (ObLeg | null)[] }> {
     const legs = await legsNow(asked, options);
     const limits = await limitsOf(legs, 1, options);
-    return { legs, quotes: asked.map((leg, at) => toQuote(leg, legs[at] ?? null, limits)) };
+    return { legs, quotes: asked.map((leg, index) => toQuote(leg, legs[index] ?? null, limits)) };
   }
 
   /** What a bet names of its legs; asks only for those that no quote has told of. Null when one of them is not sold. */
   async function namedLegs(legs: readonly LegId[]): Promise<readonly ObLeg[] | null> {
-    const missing = legs.filter(({ selectionId }) => !known.held(selectionId));
+    const missing = legs.filter(({ selectionId }) => !known.get(selectionId));
     if (missing.length > 0) await known.ask(missing, {});
-    const held = legs.map(({ selectionId }) => known.held(selectionId));
-    return held.every((leg) => leg !== null) ? held : null;
+    const knownLegs = legs.map(({ selectionId }) => known.get(selectionId));
+    return knownLegs.every((leg) => leg !== null) ? knownLegs : null;
   }
 
   /** Without the preference OB takes no notice of what a bet itself says about changed odds (venues §2.1). */
@@ -89,7 +89,7 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
     accept: Placement['accept'],
     body: (known: readonly ObLeg[]) => Record<string, unknown>,
     read: (answer: z.infer<typeof obPlacedSchema>) => T,
-    all: (result: PlaceResult) => T,
+    all: (result: PlacementResult) => T,
   ): Promise<T> {
     let named: readonly ObLeg[] | null = null;
     return sendMoney({
@@ -121,7 +121,7 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
 
     async getComboQuote(legs, options = {}) {
       const found = await quotesOf(legs, options);
-      const fit = found.legs.filter((_, at) => found.quotes[at]?.state === 'open' && found.quotes[at].parlay);
+      const fit = found.legs.filter((_, index) => found.quotes[index]?.state === 'open' && found.quotes[index].parlay);
       if (fit.length < 2) return { quotes: found.quotes, combos: [] };
       return { quotes: found.quotes, combos: toCombos(await limitsOf(fit, 0, options), fit.length) };
     },

@@ -16,7 +16,7 @@ export function toSport(csid: string): SportId | null {
 export const SPORT_NUMBER: Readonly<Record<SportId, string>> = { football: '1', basketball: '2', tennis: '5' };
 
 /** Where a list hangs in the menu, and the `type` it is asked with. Parlays hang below 今日. */
-export const LIST_OF: Readonly<Record<ListName | 'outright', { menu: number; type: number }>> = {
+export const LIST_QUERY: Readonly<Record<ListName | 'outright', { menu: number; type: number }>> = {
   live: { menu: OB_MENU.live, type: OB_LIST.live },
   today: { menu: OB_MENU.today, type: OB_LIST.today },
   early: { menu: OB_MENU.early, type: OB_LIST.early },

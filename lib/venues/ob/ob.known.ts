@@ -7,7 +7,7 @@ import type { ObCaller } from './ob.client';
 import type { ObLeg } from './ob.leg.adapter';
 
 /** Selections kept at a time; the oldest is forgotten first and is only asked for again. */
-const MOST_KEPT = 500;
+const MAX_LEGS = 500;
 
 /**
  * What OB wants to be told of a selection with every question and bet: its play, its line's slot, its option's name. A slip
@@ -17,7 +17,7 @@ export interface KnownLegs {
   /** Legs in their order; null for one that OB does not sell any more. */
   ask(legs: readonly LegId[], options: CallOptions): Promise<readonly (ObLeg | null)[]>;
   /** As it was last seen; null when it never was. */
-  held(selectionId: string): ObLeg | null;
+  get(selectionId: string): ObLeg | null;
   keep(leg: ObLeg): void;
 }
 
@@ -28,7 +28,7 @@ export function createKnownLegs(callOb: ObCaller, timeout: number): KnownLegs {
     kept.delete(leg.option.oid);
     kept.set(leg.option.oid, leg);
     const oldest = kept.keys().next();
-    if (kept.size > MOST_KEPT && !oldest.done) kept.delete(oldest.value);
+    if (kept.size > MAX_LEGS && !oldest.done) kept.delete(oldest.value);
   }
 
   async function askMatches(mids: readonly string[], { signal }: CallOptions): Promise<ReadonlyMap<string, ObMatch>> {
@@ -63,7 +63,7 @@ export function createKnownLegs(callOb: ObCaller, timeout: number): KnownLegs {
         return kept.get(selectionId)!;
       });
     },
-    held: (selectionId) => kept.get(selectionId) ?? null,
+    get: (selectionId) => kept.get(selectionId) ?? null,
     keep,
   };
 }

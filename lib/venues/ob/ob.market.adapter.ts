@@ -29,7 +29,7 @@ export interface ReadOption {
 export interface ReadMarkets {
   markets: readonly Market[];
   options: readonly ReadOption[];
-  misfits: number;
+  invalidRows: number;
 }
 
 /** Lines come as a list (H5), alone, or slot by slot (web); an outright has options at once. */
@@ -65,17 +65,17 @@ function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarke
   if (!parsed.success) return null;
   const line = parsed.data;
   const { kind, period } = toPlay(play);
-  let misfits = 0;
+  let invalidRows = 0;
   const sold = line.ol.flatMap((row) => {
     const option = z.safeParse(obOptionSchema, row);
     const selection = option.success ? toSelection(kind, option.data, line.hv, context) : null;
     if (!option.success || !selection) {
-      misfits += 1;
+      invalidRows += 1;
       return [];
     }
     return String(option.data.os) === OPTION_HIDDEN ? [] : [{ option: option.data, selection }];
   });
-  if (sold.length === 0) return { markets: [], options: [], misfits };
+  if (sold.length === 0) return { markets: [], options: [], invalidRows };
   const selections = sold.map(({ selection }) => selection);
   const own = toMarketState(line.hs);
   const oddsTypes = toOddsTypes(play.hsw);
@@ -91,19 +91,19 @@ function toMarket(play: ObPlay, raw: unknown, context: MarketContext): ReadMarke
     ...(oddsTypes ? { oddsTypes } : {}),
     selections,
   };
-  return { markets: [market], options: sold.map((one) => ({ ...one, play, line, market })), misfits };
+  return { markets: [market], options: sold.map((one) => ({ ...one, play, line, market })), invalidRows };
 }
 
-/** Every play of a match, row by row: a misfit on any level costs itself and is counted. `matchId` names an outright's one market. */
+/** Every play of a match, row by row: an invalid row on any level costs itself and is counted. `matchId` names an outright's one market. */
 export function toMarkets(rows: readonly unknown[], context: MarketContext, matchId: string): ReadMarkets {
   const read = rows.flatMap((row): ReadMarkets[] => {
     const play = z.safeParse(obPlaySchema, row);
-    if (!play.success) return [{ markets: [], options: [], misfits: 1 }];
-    return linesOf(play.data, matchId).map((raw) => toMarket(play.data, raw, context) ?? { markets: [], options: [], misfits: 1 });
+    if (!play.success) return [{ markets: [], options: [], invalidRows: 1 }];
+    return linesOf(play.data, matchId).map((raw) => toMarket(play.data, raw, context) ?? { markets: [], options: [], invalidRows: 1 });
   });
   return {
     markets: read.flatMap(({ markets }) => markets),
     options: read.flatMap(({ options }) => options),
-    misfits: read.reduce((sum, { misfits }) => sum + misfits, 0),
+    invalidRows: read.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
   };
 }

@@ -2,22 +2,22 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
 
 /** OB counts prices in hundred thousandths. */
-const PLACES = 5;
+const DECIMALS = 5;
 
 /** 185000 → `1.85`; null for what is no price. By digits, never by division. */
 export function fromObOdds(ov: number | string): Odds | null {
   const digits = String(ov);
   if (!/^\d{1,11}$/.test(digits)) return null;
-  const padded = digits.padStart(PLACES + 1, '0');
-  const fraction = padded.slice(-PLACES).replace(/0+$/, '');
-  const whole = padded.slice(0, -PLACES);
+  const padded = digits.padStart(DECIMALS + 1, '0');
+  const fraction = padded.slice(-DECIMALS).replace(/0+$/, '');
+  const whole = padded.slice(0, -DECIMALS);
   return toOdds(fraction === '' ? whole : `${whole}.${fraction}`);
 }
 
 /** `1.85` → 185000. Prices have at most five digits after the point here: they came from OB. */
 export function toObOdds(price: Odds): number {
   const [whole = '0', fraction = ''] = price.split('.');
-  return Number(whole + fraction.padEnd(PLACES, '0').slice(0, PLACES));
+  return Number(whole + fraction.padEnd(DECIMALS, '0').slice(0, DECIMALS));
 }
 
 /** OB writes two places in words: `1.90` is the price that lists give as 190000, `1.9` here. */

@@ -37,15 +37,15 @@ function toLeg(row: unknown, marketType: string): OrderLeg | null {
   const lined = kind === 'handicap' || kind === 'set-handicap';
   const live = Number(leg.matchType) === MATCH_TYPE.live;
   const result = toPair(leg.settleScore);
-  const competition = leg.matchName ?? '';
+  const league = leg.matchName ?? '';
   return {
     sport,
     matchId: leg.matchId,
     selectionId: leg.playOptionsId,
     matchName: away ? `${home} vs ${away}` : home,
-    home: kind === 'outright' ? titleOf(competition, home) : home,
+    home: kind === 'outright' ? titleOf(league, home) : home,
     away,
-    competition,
+    league,
     startTime: Number(leg.beginTime ?? 0),
     marketKind: kind,
     period,
@@ -109,7 +109,7 @@ export function toOrderPage(answer: z.infer<typeof obRecordsSchema>, page: numbe
   const orders = records.map(toOrder);
   const kept = orders.filter((order) => order !== null);
   const total = Number(answer.total);
-  return { orders: kept, page, total, misfits: orders.length - kept.length, totals: toTotals(answer, total, settled) };
+  return { orders: kept, page, total, invalidRows: orders.length - kept.length, totals: toTotals(answer, total, settled) };
 }
 
 function toTotals({ betTotalAmount, profit }: z.infer<typeof obRecordsSchema>, count: number, settled: boolean): OrderPage['totals'] {

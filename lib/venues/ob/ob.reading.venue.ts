@@ -6,9 +6,9 @@ import type { ListName, MatchList, SportId } from '@/lib/domain/sport/sport.mode
 import { dayStart, siteDay } from '@/lib/kit/format/site-time';
 import { ContractError } from '@/lib/kit/http/errors';
 import type { CallOptions, VenueReading } from '@/lib/venues/venue';
-import { marketsOf, rowsOf, toCompetitions, toCounts, toEuid, toMatch, toMatchList, toOutrights, type ObMenu } from './ob.adapter';
+import { marketsOf, rowsOf, toLeagues, toCounts, toEuid, toMatch, toMatchList, toOutrights, type ObMenu } from './ob.adapter';
 import type { ObCaller } from './ob.client';
-import { LIST_OF } from './ob.enums.adapter';
+import { LIST_QUERY } from './ob.enums.adapter';
 
 export { createObCaller } from './ob.client';
 
@@ -22,8 +22,8 @@ const BY_TIME = 2;
 const ALL_PLAYS = '0';
 const DAY_MS = 86_400_000;
 /** Days that one question about results may span. */
-const MOST_DAYS = 7;
-const NONE: MatchList = { matches: [], total: 0, misfits: 0 };
+const MAX_DAYS = 7;
+const NONE: MatchList = { matches: [], total: 0, invalidRows: 0 };
 
 /** OB's matches and prices in the product's model. `timeout` is shorter on the server (spec §9). */
 export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): VenueReading {
@@ -48,22 +48,22 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
       return toCounts(await askMenu(options));
     },
 
-    async getCompetitions({ sport, timeframe }, options = {}) {
+    async getLeagues({ sport, timeframe }, options = {}) {
       const euid = await euidOf(timeframe, sport, options);
       if (euid === null) return [];
-      const query = { type: String(LIST_OF[timeframe].type), euid, device: DEVICE, inputText: '' };
+      const query = { type: String(LIST_QUERY[timeframe].type), euid, device: DEVICE, inputText: '' };
       const path = '/yewu11/v1/m/getFilterMatchListPB';
-      return toCompetitions(await callOb({ path, query, answer: obLeaguesSchema, timeout, signal: options.signal }));
+      return toLeagues(await callOb({ path, query, answer: obLeaguesSchema, timeout, signal: options.signal }));
     },
 
-    async getMatches({ sport, timeframe, page, competitions }, options = {}) {
+    async getMatches({ sport, timeframe, page, leagues }, options = {}) {
       const euid = await euidOf(timeframe, sport, options);
       if (euid === null) return NONE;
-      const { type } = LIST_OF[timeframe];
+      const { type } = LIST_QUERY[timeframe];
       const path = type === OB_LIST.live ? '/yewu11/v1/m/matchesPagePB' : '/yewu11/v1/m/noLiveMatchesPagePB';
-      const narrowed = competitions ? { tid: competitions.join(',') } : {};
+      const narrowed = leagues ? { tid: leagues.join(',') } : {};
       const rows = await askList(path, { euid, type, cpn: page, cps: LIST_SIZE, ...narrowed }, options);
-      const counted = menu && !competitions ? toCounts(menu)[sport][timeframe] : null;
+      const counted = menu && !leagues ? toCounts(menu)[sport][timeframe] : null;
       return toMatchList(rows, { page, size: LIST_SIZE, counted });
     },
 
@@ -91,7 +91,7 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
 
     async getOutrights(sport, options = {}) {
       const euid = await euidOf('outright', sport, options);
-      if (euid === null) return { outrights: [], misfits: 0 };
+      if (euid === null) return { outrights: [], invalidRows: 0 };
       return toOutrights(await askList('/yewu11/v1/m/matchesPB', { euid, type: OB_LIST.outright, cpn: 1, cps: LIST_SIZE }, options));
     },
 
@@ -104,7 +104,7 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
       const euid = await euidOf('today', sport, options);
       if (euid === null) return NONE;
       // OB gives results a day at a time; a page of several days is that page of each.
-      const days = Math.min(MOST_DAYS, Math.max(1, Math.ceil((to - from) / DAY_MS)));
+      const days = Math.min(MAX_DAYS, Math.max(1, Math.ceil((to - from) / DAY_MS)));
       const lists = await Promise.all(
         Array.from({ length: days }, async (_, day) => {
           const md = String(dayStart(siteDay(from) + day));
@@ -116,7 +116,7 @@ export function createObReading(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
       return {
         matches: lists.flatMap(({ matches }) => matches).filter(({ startTime }) => startTime >= from && startTime < to),
         total: lists.reduce((sum, { total }) => sum + total, 0),
-        misfits: lists.reduce((sum, { misfits }) => sum + misfits, 0),
+        invalidRows: lists.reduce((sum, { invalidRows }) => sum + invalidRows, 0),
       };
     },
   };

@@ -16,7 +16,7 @@ const N_FOLD = 1000;
 /** Ways to take `size` of `legs` legs. */
 function choose(legs: number, size: number): number {
   let ways = 1;
-  for (let at = 1; at <= size; at += 1) ways = (ways * (legs - size + at)) / at;
+  for (let index = 1; index <= size; index += 1) ways = (ways * (legs - size + index)) / index;
   return ways;
 }
 

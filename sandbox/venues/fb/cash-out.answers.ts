@@ -3,7 +3,7 @@ import { Big } from 'big.js';
 import type { CashOutRow } from '../../bet/bet.schema';
 import { findBets } from '../../bet/bet.store';
 import { CashOutRefused, cashOut, findCashOuts, rateOf } from '../../bet/cash-out';
-import { LEAST_PART, RATE_UNIT } from '../../bet/cash-out.rules';
+import { MIN_PART, RATE_UNIT } from '../../bet/cash-out.rules';
 import type { Context } from '../../server/context';
 import type { CashOutBetRequest } from './fb.bet.request';
 import { CODE, FbError, type FbCode } from './fb.error';
@@ -26,13 +26,13 @@ const REFUSAL: Record<CashOutRefused['why'], FbCode> = {
 /** `/v1/order/cashOut/price`: what one unit of each running order's stake brings now. Orders that do not run are left out. */
 export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, orderIds: readonly string[]) {
   const found = await findBets(db, memberId, 'FBTY', orderIds.map(BigInt));
-  const least = toWireMoney(LEAST_PART);
+  const minPart = toWireMoney(MIN_PART);
   return found
     .filter((bet) => bet.state === 'accepted')
     .map((bet) => {
       const rate = rateOf(world, bet);
       const amt = rate === null ? 0 : Number(new Big(String(rate)).div(String(RATE_UNIT)).toFixed());
-      return { oid: String(bet.id), amt, st: rate === null ? UNPRICED : PRICED, smis: least, pmis: least };
+      return { oid: String(bet.id), amt, st: rate === null ? UNPRICED : PRICED, smis: minPart, pmis: minPart };
     });
 }
 
@@ -44,10 +44,12 @@ export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>
 export async function cashOutBet(context: Pick<Context, 'db' | 'world' | 'ledger'>, memberId: string, body: CashOutBetRequest) {
   const { orderId, cashOutStake, unitCashOutPayoutStake, acceptOddsChange } = body;
   const stake = readStake(cashOutStake);
-  const least = acceptOddsChange ? 0n : BigInt(new Big(unitCashOutPayoutStake).times(String(RATE_UNIT)).round(0, Big.roundDown).toFixed());
+  const minRate = acceptOddsChange
+    ? 0n
+    : BigInt(new Big(unitCashOutPayoutStake).times(String(RATE_UNIT)).round(0, Big.roundDown).toFixed());
   try {
     // FB has no key for this call: each is a purchase of its own.
-    const row = await cashOut(context, { venue: 'FBTY', memberId, betId: BigInt(orderId), stake, least, key: randomUUID() });
+    const row = await cashOut(context, { venue: 'FBTY', memberId, betId: BigInt(orderId), stake, minRate, key: randomUUID() });
     return toFbCashOut(row);
   } catch (error) {
     if (error instanceof CashOutRefused) throw new FbError(REFUSAL[error.why]);

@@ -14,12 +14,12 @@ interface Caller {
  */
 const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 
-interface CallerDesk {
+interface VenueAuth {
   /**
    * Whoever the venue token of a request stands for.
    * @throws FbError 14010 without a living venue session, 14009 for a visitor who asks as a member, 12 when too fast.
    */
-  admit(token: string | undefined, access: Access): Promise<Caller>;
+  authenticate(token: string | undefined, access: Access): Promise<Caller>;
 }
 
 export type Access = 'read' | 'member' | 'order';
@@ -32,19 +32,19 @@ function freshLimiters() {
   return { guest: limiter(LIMITS.guest), member: limiter(LIMITS.member), order: limiter(LIMITS.order) };
 }
 
-export function callerDesk(context: Pick<Context, 'db' | 'onReset'>): CallerDesk {
+export function createVenueAuth(context: Pick<Context, 'db' | 'onReset'>): VenueAuth {
   let limiters = freshLimiters();
   context.onReset(() => {
     limiters = freshLimiters();
   });
 
   return {
-    async admit(token, access) {
+    async authenticate(token, access) {
       const caller = token ? await findVenueSession(context, 'FBTY', token) : null;
       if (!token || !caller) throw new FbError(CODE.loginTimeout);
       if (access !== 'read' && caller.memberId === null) throw new FbError(CODE.notLoggedIn);
-      const desk = caller.memberId === null ? 'guest' : access === 'order' ? 'order' : 'member';
-      await limiters[desk].consume(caller.memberId ?? token).catch(() => {
+      const limitGroup = caller.memberId === null ? 'guest' : access === 'order' ? 'order' : 'member';
+      await limiters[limitGroup].consume(caller.memberId ?? token).catch(() => {
         throw new FbError(CODE.tooFrequent);
       });
       return { memberId: caller.memberId };

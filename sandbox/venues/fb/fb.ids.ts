@@ -65,18 +65,18 @@ export function matchOfFbId(world: World, id: number): WorldMatch | null {
 export function fbMarketId(key: MarketKey): number {
   const line = key.line === null || key.kind === 'outright' ? 0 : key.line + LINE_ZERO;
   if (line < 0 || line >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
-  const place = (KINDS.indexOf(key.kind) * PERIOD_SPAN + PERIODS.indexOf(key.period)) * LINE_SPAN + line;
-  return key.matchNumber * MATCH_SPAN + place;
+  const position = (KINDS.indexOf(key.kind) * PERIOD_SPAN + PERIODS.indexOf(key.period)) * LINE_SPAN + line;
+  return key.matchNumber * MATCH_SPAN + position;
 }
 
 /** Undoes `fbMarketId`; null for a number that is no market id. */
 export function marketOfFbId(id: number): MarketKey | null {
   if (!Number.isSafeInteger(id) || id < MATCH_SPAN) return null;
-  const place = id % MATCH_SPAN;
-  const group = Math.floor(place / LINE_SPAN);
+  const position = id % MATCH_SPAN;
+  const group = Math.floor(position / LINE_SPAN);
   const kind = KINDS[Math.floor(group / PERIOD_SPAN)];
   const period = PERIODS[group % PERIOD_SPAN];
   if (!kind || !period) return null;
-  const line = place % LINE_SPAN;
+  const line = position % LINE_SPAN;
   return { matchNumber: Math.floor(id / MATCH_SPAN), kind, period, line: line === 0 ? null : line - LINE_ZERO };
 }

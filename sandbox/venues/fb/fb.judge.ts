@@ -39,7 +39,7 @@ export function judgeOption(world: World, { marketId, optionType, odds, oddsForm
   if (sent === null) throw new FbError(CODE.illegal);
   const change = compareOdds(price, sent);
   if ((change !== 0 && oddsChange === 0) || (change < 0 && oddsChange === 1)) throw new FbError(CODE.oddsChanged);
-  return { match, market, role, price, inPlay, scoreAtBet: state.score, competition: leagueName(match) };
+  return { match, market, role, price, inPlay, scoreAtBet: state.score, leagueName: leagueName(match) };
 }
 
 /**

@@ -52,7 +52,7 @@ function byTime(a: WorldMatch, b: WorldMatch): number {
 }
 
 function byLeague(a: WorldMatch, b: WorldMatch): number {
-  return a.competition.rank - b.competition.rank || a.competition.number - b.competition.number || byTime(a, b);
+  return a.league.rank - b.league.rank || a.league.number - b.league.number || byTime(a, b);
 }
 
 export interface ListFilter {
@@ -67,7 +67,7 @@ export interface ListFilter {
 export function arrange(matches: readonly WorldMatch[], filter: ListFilter): readonly WorldMatch[] {
   const { leagues, from, to, orderBy } = filter;
   return matches
-    .filter((match) => leagues.length === 0 || leagues.includes(match.competition.number))
+    .filter((match) => leagues.length === 0 || leagues.includes(match.league.number))
     .filter((match) => (from === null || match.kickOff >= from) && (to === null || match.kickOff < to))
     .toSorted(orderBy === 1 ? byLeague : byTime);
 }

@@ -31,7 +31,7 @@ export const FB_PRICING: Pricing = {
     outright: 1.22,
   },
   noise: 0.015,
-  sways: true,
+  drifts: true,
 };
 
 /** Kinds and periods that a list shows; a detail shows everything. */
@@ -94,23 +94,23 @@ export function fbStatus(phase: WorldPhase): number {
 }
 
 /** The league as FB prints it. */
-export function leagueName({ competition, simulated }: WorldMatch): string {
-  return simulated ? `${SIMULATED} ${competition.name}` : competition.name;
+export function leagueName({ league, simulated }: WorldMatch): string {
+  return simulated ? `${SIMULATED} ${league.name}` : league.name;
 }
 
 /** `lg` of a match, and a row of the hot leagues. */
 export function toFbLeague(match: WorldMatch) {
-  const { competition } = match;
+  const { league } = match;
   return {
-    id: competition.number,
+    id: league.number,
     na: leagueName(match),
-    or: competition.rank,
+    or: league.rank,
     lurl: '',
-    sid: SPORT[competition.sport],
-    rid: competition.regionNumber,
-    rnm: competition.region,
+    sid: SPORT[league.sport],
+    rid: league.regionNumber,
+    rnm: league.region,
     rlg: '',
-    hot: competition.hot,
+    hot: league.hot,
     slid: 0,
   };
 }
@@ -128,7 +128,7 @@ function toScores(state: MatchState) {
   return [
     scoreRow(full, SCORE_TYPE.score, score),
     ...(half ? [scoreRow(periodNumber(sport, 'first-half'), SCORE_TYPE.score, half)] : []),
-    ...periodScores.map((part, place) => scoreRow(partNumber(sport, place), SCORE_TYPE.score, part)),
+    ...periodScores.map((part, index) => scoreRow(partNumber(sport, index), SCORE_TYPE.score, part)),
     ...(points ? [scoreRow(full, SCORE_TYPE.points, [called(points[0]), called(points[1])])] : []),
     ...(sport === 'football'
       ? [

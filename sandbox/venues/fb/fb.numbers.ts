@@ -66,8 +66,8 @@ export function periodNumber(sport: WorldSport, period: MarketPeriod): number {
 }
 
 /** `pe` of each quarter and the overtime, or of each set. */
-export function partNumber(sport: WorldSport, place: number): number {
-  return (sport === 'basketball' ? 3005 : 5002) + place;
+export function partNumber(sport: WorldSport, index: number): number {
+  return (sport === 'basketball' ? 3005 : 5002) + index;
 }
 
 const PHASE: Record<WorldSport, Partial<Record<WorldPhase, number>>> = {

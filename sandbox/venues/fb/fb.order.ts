@@ -2,7 +2,7 @@ import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import type { Bet, BetLeg } from '../../bet/bet.schema';
 import type { BetState, Outcome, RejectReason } from '../../bet/bet.model';
 import { FULL_COVER } from '../../bet/combination.rules';
-import { mostOf } from '../../bet/verdict.rules';
+import { maxPayoutOf } from '../../bet/verdict.rules';
 import type { World } from '../../world/world.model';
 import { CODE, type FbCode } from './fb.error';
 import { fbMarketId } from './fb.ids';
@@ -125,7 +125,7 @@ function betType({ size, betCount, legs }: Bet): string {
 /** One row of the bet list. venues §1.5 */
 export function toFbRecord(world: World, bet: Bet) {
   const legsWon = bet.legs.map(({ price }) => ({ price, outcome: null }));
-  const most = mostOf({ ...bet, stake: bet.stake - bet.cashedStake, legs: legsWon }) + bet.cashedPayout;
+  const maxPayout = maxPayoutOf({ ...bet, stake: bet.stake - bet.cashedStake, legs: legsWon }) + bet.cashedPayout;
   const settled = bet.state === 'settled';
   const legs = bet.legs.length;
   return {
@@ -140,8 +140,8 @@ export function toFbRecord(world: World, bet: Bet) {
     sat: toWireMoney(bet.stake),
     sa: toWireMoney(bet.payout),
     uwl: settled ? minorToText(bet.payout - bet.stake) : '0',
-    mla: toWireMoney(most),
-    mwa: toWireMoney(most - bet.stake),
+    mla: toWireMoney(maxPayout),
+    mwa: toWireMoney(maxPayout - bet.stake),
     oc: outcomeNumber(bet),
     cte: bet.placedAt,
     stm: settled ? bet.closedAt : null,

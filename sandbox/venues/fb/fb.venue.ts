@@ -4,7 +4,7 @@ import type { Context } from '../../server/context';
 import { createShortLived } from '../../db/short-lived.store';
 import { repeatGuard } from '../repeat.guard';
 import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
-import { callerDesk, type Access } from './fb.caller';
+import { createVenueAuth, type Access } from './fb.caller';
 import { CODE, FbError, answer, refusal } from './fb.error';
 import { cashOutBetSchema, multipleSchema, placeSchema, quoteSchema, recordsSchema, statusSchema } from './fb.bet.request';
 import {
@@ -29,7 +29,7 @@ import { userBase } from './user.answers';
 /** The FB venue: every call is a POST and answers HTTP 200 with FB's envelope. venues §1 */
 export function registerFb(app: FastifyInstance, context: Context): void {
   app.register(async (fb) => {
-    const desk = callerDesk(context);
+    const auth = createVenueAuth(context);
     const { world } = context;
     const working = createShortLived<string>(context.db, 'repeat');
     const repeats = repeatGuard({ working, refuse: () => new FbError(CODE.resubmit), now: Date.now });
@@ -61,7 +61,7 @@ export function registerFb(app: FastifyInstance, context: Context): void {
       give: (body: z.infer<S>, memberId: string | null) => Promise<unknown>,
     ): void {
       fb.post(path, async (request) => {
-        const { memberId } = await desk.admit(request.headers.authorization, access);
+        const { memberId } = await auth.authenticate(request.headers.authorization, access);
         const body = schema.safeParse(request.body ?? {});
         if (!body.success) throw new FbError(CODE.illegal);
         return answer(await give(body.data, memberId));

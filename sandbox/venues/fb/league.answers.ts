@@ -18,9 +18,9 @@ export function onSaleLeagues(world: World, body: LeaguesRequest) {
       : sports.flatMap((sport) => matchesOfPlay(world, type, sport));
   const leagues = new Map<number, { match: WorldMatch; mt: number }>();
   for (const match of matches) {
-    const known = leagues.get(match.competition.number);
+    const known = leagues.get(match.league.number);
     if (known) known.mt += 1;
-    else leagues.set(match.competition.number, { match, mt: 1 });
+    else leagues.set(match.league.number, { match, mt: 1 });
   }
   return [...leagues.values()]
     .map(({ match, mt }) => ({ ...toFbLeague(match), ps: [], mt }))

@@ -15,10 +15,10 @@ export function statistical(world: World, { leagueId, sportTypes }: z.infer<type
   const isAsked = (league: { number: number }) => leagueId === undefined || league.number === leagueId;
   const asked = sportTypes && !sportTypes.includes(1) ? [] : SPORTS;
   const sports = asked.map((sport) => {
-    const of = (play: Play) => matchesOfPlay(world, play, sport).filter((match) => isAsked(match.competition));
-    const lists = [of(PLAY.live), of(PLAY.today), of(PLAY.early)] as const;
+    const matchesIn = (play: Play) => matchesOfPlay(world, play, sport).filter((match) => isAsked(match.league));
+    const lists = [matchesIn(PLAY.live), matchesIn(PLAY.today), matchesIn(PLAY.early)] as const;
     const [live, today, early] = lists.map((matches) => matches.length) as [number, number, number];
-    const outright = outrightsIn(world, [sport]).filter(({ competition }) => isAsked(competition)).length;
+    const outright = outrightsIn(world, [sport]).filter(({ league }) => isAsked(league)).length;
     return { sid: SPORT[sport], matches: lists.flat(), counts: { live, parlay: live + today + early, today, early, outright } };
   });
   const sl = (['live', 'parlay', 'today', 'early', 'outright'] as const).map((play) => {
@@ -27,7 +27,7 @@ export function statistical(world: World, { leagueId, sportTypes }: z.infer<type
   });
   const hot = new Map<number, { id: number; mt: number; na: string; sid: number; lurl: string; ps: never[] }>();
   for (const match of sports.flatMap(({ matches }) => matches)) {
-    if (!match.competition.hot) continue;
+    if (!match.league.hot) continue;
     const { id, na, sid, lurl } = toFbLeague(match);
     hot.set(id, { id, mt: PLAY.today, na, sid, lurl, ps: [] });
   }
@@ -50,9 +50,7 @@ function chosen(world: World, body: ListRequest): readonly WorldMatch[] {
 export function list(world: World, body: ListRequest) {
   if (body.type === PLAY.outright) {
     const leagues = leaguesIn(body);
-    const found = outrightsIn(world, sportsIn(body)).filter(
-      ({ competition }) => leagues.length === 0 || leagues.includes(competition.number),
-    );
+    const found = outrightsIn(world, sportsIn(body)).filter(({ league }) => leagues.length === 0 || leagues.includes(league.number));
     const outrights = pageOf(found, body.current, body.size);
     return { ...outrights, records: outrights.records.map((one) => toFbOutright(one, body.oddsType)) };
   }

@@ -13,13 +13,13 @@ const NOT_STARTED = 4;
 /** The outrights of some sports that take bets now. */
 export function outrightsIn(world: World, sports: readonly WorldSport[]): readonly WorldOutright[] {
   const at = world.now();
-  return world.outrights(FB_PRICING, at).filter(({ competition, closesAt }) => sports.includes(competition.sport) && at < closesAt);
+  return world.outrights(FB_PRICING, at).filter(({ league, closesAt }) => sports.includes(league.sport) && at < closesAt);
 }
 
 /** One outright as FB prints it: no teams, its season (`ye`) and title (`nm`), and one market with an option per contender. */
-export function toFbOutright({ number, name, competition, closesAt, match, options }: WorldOutright, oddsType: number) {
+export function toFbOutright({ number, name, league, closesAt, match, options }: WorldOutright, oddsType: number) {
   const [season = '', ...title] = name.split(' ');
-  const { sport } = competition;
+  const { sport } = league;
   const op = options.map((option): FbOption => ({
     na: option.name,
     nm: option.name,

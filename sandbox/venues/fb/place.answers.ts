@@ -1,6 +1,6 @@
 import type { Minor } from '../../../lib/kit/number/money';
 import type { Bet } from '../../bet/bet.schema';
-import { BetRefused, findEarlier, takeBet, type BetRequest, type Pick as BetPick, type Placing } from '../../bet/taking';
+import { BetRefused, findEarlier, placeBet, type BetRequest, type Pick as BetPick, type PlaceBetContext } from '../../bet/taking';
 import type { BetOptionRequest, MultipleRequest, SeriesRequest, SingleRequest } from './fb.bet.request';
 import { CODE, FbError } from './fb.error';
 import { marketOfFbId } from './fb.ids';
@@ -14,19 +14,19 @@ import { MAX_SINGLES } from './quote.answers';
  * @throws FbError when it is one bet and it is refused. Among several, a refused one answers `st 2` with its reason, and
  * neither is stored nor uses up its `relatedId`.
  */
-export async function placeSingles(placing: Placing, memberId: string, singles: readonly SingleRequest[]): Promise<FbPlaced[]> {
+export async function placeSingles(context: PlaceBetContext, memberId: string, singles: readonly SingleRequest[]): Promise<FbPlaced[]> {
   if (singles.length > MAX_SINGLES) throw new FbError(CODE.tooMany);
   const orders = singles.map(({ betOptionList, ...data }): Order => ({ data, size: 1, options: betOptionList }));
-  return placeEach(placing, memberId, orders);
+  return placeEach(context, memberId, orders);
 }
 
 /**
  * `/v1/order/betMultiple`: parlays and systems on the same selections, each with its own fate like several singles.
  * @throws FbError when it is one order and it is refused.
  */
-export async function placeMultiple(placing: Placing, memberId: string, body: MultipleRequest): Promise<FbPlaced[]> {
+export async function placeMultiple(context: PlaceBetContext, memberId: string, body: MultipleRequest): Promise<FbPlaced[]> {
   const orders = body.betMultipleData.map(({ seriesValue, ...data }): Order => ({ data, size: seriesValue, options: body.betOptionList }));
-  return placeEach(placing, memberId, orders);
+  return placeEach(context, memberId, orders);
 }
 
 interface Order {
@@ -35,11 +35,11 @@ interface Order {
   options: readonly BetOptionRequest[];
 }
 
-async function placeEach(placing: Placing, memberId: string, orders: readonly Order[]): Promise<FbPlaced[]> {
+async function placeEach(context: PlaceBetContext, memberId: string, orders: readonly Order[]): Promise<FbPlaced[]> {
   const placed: FbPlaced[] = [];
   for (const order of orders) {
     try {
-      placed.push(toFbPlaced(await placeOne(placing, memberId, order)));
+      placed.push(toFbPlaced(await placeOne(context, memberId, order)));
     } catch (error) {
       if (orders.length === 1 || !(error instanceof FbError)) throw error;
       placed.push(toRefused(order, error));
@@ -58,16 +58,16 @@ function toRefused({ data: { relatedId, thirdRemark }, options }: Order, error: 
 
 const REFUSED = { balance: CODE.balance, repeat: CODE.resubmit, market: CODE.marketLimit, match: CODE.matchLimit } as const;
 
-async function placeOne(placing: Placing, memberId: string, order: Order): Promise<Bet> {
+async function placeOne(context: PlaceBetContext, memberId: string, order: Order): Promise<Bet> {
   const { data, size, options } = order;
   const unitStake = readStake(data.unitStake);
   const key = { venue: 'FBTY', memberId, relatedId: data.relatedId ?? null, content: contentOf(order, unitStake) } as const;
   try {
-    const earlier = await findEarlier(placing.db, key);
+    const earlier = await findEarlier(context.db, key);
     if (earlier) return earlier;
-    const picks = judge(placing, order, unitStake);
+    const picks = judge(context, order, unitStake);
     const request: BetRequest = { ...key, remark: data.thirdRemark ?? '', oddsFormat: options[0]!.oddsFormat, picks, size, unitStake };
-    return await takeBet(placing, request);
+    return await placeBet(context, request);
   } catch (error) {
     if (error instanceof BetRefused) throw new FbError(REFUSED[error.why]);
     throw error;
@@ -81,7 +81,7 @@ function contentOf({ data: { oddsChange }, size, options }: Order, stake: Minor)
 }
 
 /** Everything but the balance. */
-function judge({ world }: Placing, { data, size, options }: Order, unitStake: Minor): BetPick[] {
+function judge({ world }: PlaceBetContext, { data, size, options }: Order, unitStake: Minor): BetPick[] {
   const picks = options.map((option) => judgeOption(world, option, data.oddsChange));
   if (picks.length === 1) {
     judgeStake(unitStake, limitsAt(picks[0]!));

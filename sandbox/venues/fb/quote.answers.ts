@@ -53,7 +53,7 @@ function toItem({ marketId, oddsType }: Asked, offer: Offer | null) {
 }
 
 /** Places of a combination's price. */
-const PRICE_PLACES = 4;
+const PRICE_DECIMALS = 4;
 
 function toSeries(offers: readonly (Offer | null)[]) {
   const priced = offers.flatMap((offer) => (offer?.open && isPriced(offer) && sellsInParlay(offer.market) ? [offer] : []));
@@ -68,7 +68,7 @@ function toSeries(offers: readonly (Offer | null)[]) {
       priced.map(({ price }) => factorOf(price, null)),
       sn,
     );
-    const odds = new Big(String(top)).div(String(bottom)).round(PRICE_PLACES, Big.roundDown);
+    const odds = new Big(String(top)).div(String(bottom)).round(PRICE_DECIMALS, Big.roundDown);
     return [
       {
         sn,

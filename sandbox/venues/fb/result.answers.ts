@@ -14,6 +14,6 @@ export function results(world: World, body: ResultsRequest) {
   const begun = sportsIn(body).flatMap((sport) => world.matchesBetween(body.beginTime, Math.min(body.endTime, now), sport));
   const found = arrange(begun, { leagues: leaguesIn(body), from: null, to: null, orderBy: body.orderBy }).filter(over);
   const page = pageOf(found, body.current, body.size);
-  const leagues = new Map(page.records.map((match) => [match.competition.number, toFbLeague(match)]));
+  const leagues = new Map(page.records.map((match) => [match.league.number, toFbLeague(match)]));
   return { ...page, lgs: [...leagues.values()], records: page.records.map((match) => toFbFixture(match, world.state(match, now))) };
 }

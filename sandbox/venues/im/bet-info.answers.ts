@@ -2,7 +2,7 @@ import { minorToText } from '../../../lib/kit/number/money';
 import { betCountOf, factorOf, sumOfProducts } from '../../bet/combination.rules';
 import type { World } from '../../world/world.model';
 import type { AskedSelection, BetInfoRequest } from './im.bet.request';
-import { combosOf, MOST_LEGS } from './im.combo.rules';
+import { combosOf, MAX_LEGS } from './im.combo.rules';
 import { CODE, ImError } from './im.error';
 import { marketOf, opensParlay } from './im.event';
 import { imMarketlineId, imSelectionId } from './im.ids';
@@ -120,7 +120,7 @@ function comboSettings(judged: readonly Judged[]) {
 export function betInfo(world: World, { WagerType, ReturnNearestHandicap, WagerSelectionInfos: asked }: BetInfoRequest) {
   const combo = WagerType === COMBO;
   if (asked.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw new ImError(CODE.oddsType);
-  if (asked.length > (combo ? MOST_LEGS : 1)) throw new ImError(CODE.tooMany);
+  if (asked.length > (combo ? MAX_LEGS : 1)) throw new ImError(CODE.tooMany);
   const each = asked.map((one) => judge(world, one, { nearest: ReturnNearestHandicap, combo }));
   const judged = combo ? withoutTwins(each) : each;
   const WagerSelectionInfos = judged.map((one) => toInfo(world, one));

@@ -4,7 +4,7 @@ import type { Deltas } from './im.delta';
 import { CODE, ImError } from './im.error';
 import { isOver, toImEvent, type EventView } from './im.event';
 import { imEventId, imMarketlineId, imSelectionId, matchOfImId } from './im.ids';
-import { byCompetition, eventsOf, eventsOnSale, titlesOf } from './im.list.rules';
+import { byLeague, eventsOf, eventsOnSale, outrightsOf } from './im.list.rules';
 import { shownOdds } from './im.market';
 import { sportId, sportOf, SPORTS } from './im.numbers';
 import type { ListRequest, PageRequest, deltaSchema, liveSchema, outrightSchema, searchSchema, selectedSchema } from './im.request';
@@ -51,7 +51,7 @@ function questionOf({
 /** `GetEventInfoMbt`: a whole list, and the delta to follow it by. */
 export function list(world: World, deltas: Deltas, body: ListRequest) {
   const at = world.now();
-  return { ...sportsOf(body.SportId, listAt(world, body, at)), Delta: deltas.give(questionOf(body), at) };
+  return { ...sportsOf(body.SportId, listAt(world, body, at)), Delta: deltas.issue(questionOf(body), at) };
 }
 
 const ACTION = { upsert: 0, remove: 1 } as const;
@@ -74,7 +74,7 @@ export function delta(world: World, deltas: Deltas, { Delta, ...body }: z.infer<
     return same ? [] : [{ Action: ACTION.upsert, EventId: event.EventId, Value: text }];
   });
   const gone = [...before.keys()].map((EventId) => ({ Action: ACTION.remove, EventId, Value: '' }));
-  return { DeltaChanges: [...changed, ...gone], Delta: deltas.give(question, at) };
+  return { DeltaChanges: [...changed, ...gone], Delta: deltas.issue(question, at) };
 }
 
 /** `GetEventInfoByPage` */
@@ -83,9 +83,9 @@ export function page(world: World, body: PageRequest) {
   const { Page, PageRecords, CompetitionIds: wanted } = body;
   const at = world.now();
   const all = eventsOf(world, sport, body.Market, at, body.IsCombo).filter(
-    ({ competition }) => !wanted?.length || wanted.includes(competition.number),
+    ({ league }) => !wanted?.length || wanted.includes(league.number),
   );
-  const sorted = body.OrderBy === 2 ? all.toSorted(byCompetition) : all;
+  const sorted = body.OrderBy === 2 ? all.toSorted(byLeague) : all;
   const shown = sorted.slice((Page - 1) * PageRecords, Page * PageRecords);
   return sportsOf(
     body.SportId,
@@ -117,22 +117,22 @@ export function selected(world: World, body: z.infer<typeof selectedSchema>) {
   );
 }
 
-const MOST_FOUND = 50;
+const MAX_RESULTS = 50;
 const MAIN_BETS = [1, 2, 3, 4];
 
 /** `Search`: events whose team or competition holds the word. */
 export function search(world: World, { Keyword, OddsType }: z.infer<typeof searchSchema>) {
   const at = world.now();
   const word = Keyword.toLowerCase();
-  const fits = ({ home, away, competition }: WorldMatch) =>
-    [home.name, away.name, competition.name, competition.shortName].some((name) => name.toLowerCase().includes(word));
+  const fits = ({ home, away, league }: WorldMatch) =>
+    [home.name, away.name, league.name, league.shortName].some((name) => name.toLowerCase().includes(word));
   const view: EventView = { oddsType: OddsType, betTypes: MAIN_BETS, periods: [1], levels: [1] };
   const found = SPORTS.map(({ id, sport }) =>
     sportsOf(
       id,
       eventsOnSale(world, sport, at)
         .filter(fits)
-        .slice(0, MOST_FOUND)
+        .slice(0, MAX_RESULTS)
         .map((match) => toImEvent(world, match, at, view)),
     ),
   );
@@ -144,18 +144,18 @@ const OUTRIGHT = { type: 2, betType: 11 } as const;
 /** `GetOutrightEvents`: 冠军, an event with one market line per competition; its selections are the contenders. */
 export function outrights(world: World, { SportId, OddsType }: z.infer<typeof outrightSchema>) {
   const sport = needSport(SportId);
-  const events = titlesOf(world, sport, world.now());
+  const events = outrightsOf(world, sport, world.now());
   return {
     Sports: [
       {
         SportId: sportId(sport),
-        Events: events.map(({ number, name, competition, closesAt, options }) => ({
+        Events: events.map(({ number, name, league, closesAt, options }) => ({
           EventId: imEventId({ number }),
           EventTypeId: OUTRIGHT.type,
           OutrightEventName: name,
           EventDate: new Date(closesAt).toISOString(),
           EventStatusId: 1,
-          Competition: { CompetitionId: competition.number, CompetitionName: competition.name, PMOrderNumber: competition.rank },
+          Competition: { CompetitionId: league.number, CompetitionName: league.name, PMOrderNumber: league.rank },
           MarketLines: [
             {
               MarketlineId: imMarketlineId({ matchNumber: number, kind: 'outright', period: 'full', line: null }),

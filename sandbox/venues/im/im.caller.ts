@@ -19,7 +19,7 @@ const LIMITS = { seconds: 10, guest: 3000, member: 400, order: 100 };
 /** Real seconds between two `GetBetInfo` of the same selections, and between two `GetStatement`. venues §3.1 */
 const PACE_S = { betInfo: 5, statement: 2 };
 /** Questions whose last time is remembered. */
-const PACED_MOST = 10_000;
+const MAX_PACED = 10_000;
 
 export type Access = 'read' | 'member' | 'order';
 
@@ -35,35 +35,35 @@ function freshLimiters() {
 
 /** Questions that were answered within their pace, by the clock of the platform's own delays. */
 function freshPaces(now: () => number) {
-  const paced = (seconds: number) => new LRUCache<string, true>({ max: PACED_MOST, ttl: seconds * 1000, ttlResolution: 0, perf: { now } });
+  const paced = (seconds: number) => new LRUCache<string, true>({ max: MAX_PACED, ttl: seconds * 1000, ttlResolution: 0, perf: { now } });
   return { betInfo: paced(PACE_S.betInfo), statement: paced(PACE_S.statement) };
 }
 
-export interface CallerDesk {
+export interface VenueAuth {
   /**
    * Whoever a body's session stands for.
    * @throws ImError 102 without a living venue session, 101 for a time stamp that is not the launch's, 103 for another's
    * member code, 1102 for a visitor who asks as a member, 431 when too fast.
    */
-  admit(shared: Shared, access: Access): Promise<Caller>;
+  authenticate(shared: Shared, access: Access): Promise<Caller>;
   /** @throws ImError 431 when the same was asked a moment ago. */
   pace(call: 'betInfo' | 'statement', key: string): Promise<void>;
 }
 
-export function callerDesk(context: Pick<Context, 'db' | 'onReset' | 'real'>): CallerDesk {
+export function createVenueAuth(context: Pick<Context, 'db' | 'onReset' | 'real'>): VenueAuth {
   let limiters = freshLimiters();
   let paces = freshPaces(context.real.now);
   context.onReset(() => {
     limiters = freshLimiters();
     paces = freshPaces(context.real.now);
   });
-  const consume = (desk: keyof ReturnType<typeof freshLimiters>, key: string) =>
-    limiters[desk].consume(key).catch(() => {
+  const consume = (limitGroup: keyof ReturnType<typeof freshLimiters>, key: string) =>
+    limiters[limitGroup].consume(key).catch(() => {
       throw new ImError(CODE.tooFrequent);
     });
 
   return {
-    async admit({ Token, TimeStamp, MemberCode }, access) {
+    async authenticate({ Token, TimeStamp, MemberCode }, access) {
       const session = await findVenueSession(context, 'IMTY', Token);
       if (!session) throw new ImError(CODE.token);
       if (TimeStamp !== timeStampOf(session.createdAt)) throw new ImError(CODE.timeStamp);

@@ -3,7 +3,7 @@ import { FULL_COVER } from '../../bet/combination.rules';
 /** IM's numbers of full covers by their legs, and of n-folds by n. venues §3.3 */
 const COVER: Readonly<Record<number, number>> = { 3: 1, 4: 2, 5: 3, 6: 4, 7: 5, 8: 6, 9: 7, 10: 8 };
 const FOLD_OFFSET = 7;
-export const MOST_LEGS = 10;
+export const MAX_LEGS = 10;
 
 /** Combinations that so many legs can make: IM's number, and how many legs each of their bets has (0 = full cover). */
 export function combosOf(legs: number): readonly { selection: number; size: number }[] {

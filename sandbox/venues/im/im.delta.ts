@@ -3,44 +3,44 @@ import type { Context } from '../../server/context';
 import { CODE, ImError } from './im.error';
 
 /** A list as it was given: what a later delta is counted from. */
-interface Given {
+interface IssuedDelta {
   /** World ms. */
   at: number;
   /** Real ms. */
-  givenAt: number;
+  issuedAt: number;
   /** What was asked for; a delta belongs to one question. */
   question: string;
 }
 
 /** Real ms for which a delta is good, and how many are remembered. */
 const LIFE_MS = 60_000;
-const MOST = 5000;
+const MAX_DELTAS = 5000;
 /** Ticks of IM's clock at 1970, a hundred nanoseconds each. */
 const EPOCH_TICKS = 621_355_968_000_000_000n;
 
 export interface Deltas {
   /** A new delta for a list as of `at` (world ms). */
-  give(question: string, at: number): string;
+  issue(question: string, at: number): string;
   /** World ms of the list that a delta was given with. @throws ImError 600 when it is too old, unknown, or another's. */
   read(delta: string, question: string): number;
 }
 
 /** The world can be asked how it was, so that a delta needs to remember a moment and nothing more. */
 export function createDeltas(context: Pick<Context, 'onReset' | 'real'>): Deltas {
-  const given = new LRUCache<string, Given>({ max: MOST });
-  context.onReset(() => given.clear());
+  const issued = new LRUCache<string, IssuedDelta>({ max: MAX_DELTAS });
+  context.onReset(() => issued.clear());
   let serial = 0n;
   return {
-    give(question, at) {
+    issue(question, at) {
       serial += 1n;
       const delta = String(EPOCH_TICKS + BigInt(Math.trunc(at)) * 10_000n + (serial % 10_000n));
-      given.set(delta, { at, givenAt: context.real.now(), question });
+      issued.set(delta, { at, issuedAt: context.real.now(), question });
       return delta;
     },
     read(delta, question) {
-      const held = given.peek(delta);
-      if (!held || held.question !== question || context.real.now() - held.givenAt > LIFE_MS) throw new ImError(CODE.deltaExpired);
-      return held.at;
+      const stored = issued.peek(delta);
+      if (!stored || stored.question !== question || context.real.now() - stored.issuedAt > LIFE_MS) throw new ImError(CODE.deltaExpired);
+      return stored.at;
     },
   };
 }

@@ -21,10 +21,10 @@ export const IM_PRICING: Pricing = {
     outright: 1.18,
   },
   noise: 0.02,
-  sways: true,
+  drifts: true,
   lag: 2000,
   reopens: 4000,
-  lines: { leaning: 0.02, most: 3 },
+  lines: { maxOffset: 0.02, max: 3 },
 };
 
 const OVER: ReadonlySet<WorldPhase> = new Set(['ended', 'abandoned', 'cancelled']);
@@ -32,7 +32,7 @@ const STATUS = { open: 1, closed: 2 } as const;
 /** Corners are an event group of their own beside the main one. */
 const GROUP = { main: 1, corners: 2 } as const;
 /** One event in so many is sold alone: IM takes it in no combo. */
-const ALONE = { every: 11, at: 3 };
+const ALONE = { every: 11, remainder: 3 };
 
 export function isRunning(phase: WorldPhase): boolean {
   return phase !== 'not-started' && !OVER.has(phase);
@@ -44,7 +44,7 @@ export function isOver(phase: WorldPhase): boolean {
 
 /** Whether a combo may hold the event. */
 export function isForCombos({ number }: Pick<WorldMatch, 'number'>): boolean {
-  return number % ALONE.every !== ALONE.at;
+  return number % ALONE.every !== ALONE.remainder;
 }
 
 /** Whether a combo may hold the selection: 冠军 never. */
@@ -91,8 +91,8 @@ function extraInfo({ periodScores, points, server }: MatchState): string {
 }
 
 /** A match that only fills up beside real seasons says so where its competition stands. */
-export function competitionName({ competition, simulated }: WorldMatch): string {
-  return simulated ? `模拟赛事 ${competition.name}` : competition.name;
+export function leagueName({ league, simulated }: WorldMatch): string {
+  return simulated ? `模拟赛事 ${league.name}` : league.name;
 }
 
 export interface EventView {
@@ -127,12 +127,12 @@ export function toImEvent(world: World, match: WorldMatch, at: number, view: Eve
     EventStatusId: markets.length === 0 || suspended ? STATUS.closed : STATUS.open,
     IsLive: true,
     OpenParlay: isForCombos(match),
-    OrderNumber: match.competition.rank * 10_000 + (match.competition.number % 10_000),
+    OrderNumber: match.league.rank * 10_000 + (match.league.number % 10_000),
     EventGroupId: imEventId(match),
     EventGroupTypeId: GROUP.main,
     GroundTypeId: match.neutral ? 0 : 1,
     TotalMarketLineCount: markets.length,
-    IsPopular: match.competition.hot,
+    IsPopular: match.league.hot,
     HomeTeamId: match.home.number,
     HomeTeam: match.home.name,
     AwayTeamId: match.away.number,
@@ -150,10 +150,10 @@ export function toImEvent(world: World, match: WorldMatch, at: number, view: Eve
     ExtraInfo: running ? extraInfo(state) : '',
     LiveStreaming: 0,
     Competition: {
-      CompetitionId: match.competition.number,
-      CompetitionName: competitionName(match),
-      PMOrderNumber: match.competition.rank,
-      RBOrderNumber: match.competition.rank,
+      CompetitionId: match.league.number,
+      CompetitionName: leagueName(match),
+      PMOrderNumber: match.league.rank,
+      RBOrderNumber: match.league.rank,
     },
     MarketLines: shownLines(match, markets, suspended, view),
   };

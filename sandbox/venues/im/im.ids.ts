@@ -39,9 +39,9 @@ export function matchOfImId(world: World, id: number): WorldMatch | null {
  */
 export function imMarketlineId({ matchNumber, kind, period, line }: LineKey): number {
   const shape = SHAPES.findIndex((one) => one.kind === kind && one.period === period);
-  const place = line === null || kind === 'outright' ? 0 : line + LINE_ZERO;
-  if (shape === -1 || place < 0 || place >= LINE_SPAN) throw new RangeError('outside what an id can hold');
-  return matchNumber * MATCH_SPAN + shape * LINE_SPAN + place;
+  const position = line === null || kind === 'outright' ? 0 : line + LINE_ZERO;
+  if (shape === -1 || position < 0 || position >= LINE_SPAN) throw new RangeError('outside what an id can hold');
+  return matchNumber * MATCH_SPAN + shape * LINE_SPAN + position;
 }
 
 /** A selection's id: its market line's and its role, below 2^52; a contender's is its own. */
@@ -54,20 +54,20 @@ export function imSelectionId(key: LineKey, role: OptionRole): number {
 
 function lineOfImId(id: number): LineKey | null {
   if (id < MATCH_SPAN) return null;
-  const rest = id % MATCH_SPAN;
-  const shape = SHAPES[Math.floor(rest / LINE_SPAN)];
+  const offset = id % MATCH_SPAN;
+  const shape = SHAPES[Math.floor(offset / LINE_SPAN)];
   if (!shape || shape.kind === 'outright') return null;
-  const place = rest % LINE_SPAN;
-  return { matchNumber: Math.floor(id / MATCH_SPAN), ...shape, line: place === 0 ? null : place - LINE_ZERO };
+  const position = offset % LINE_SPAN;
+  return { matchNumber: Math.floor(id / MATCH_SPAN), ...shape, line: position === 0 ? null : position - LINE_ZERO };
 }
 
 /** Undoes `imSelectionId`; null for a number that is none. */
 export function selectionOfImId(id: number): { line: LineKey; role: OptionRole } | null {
   if (!Number.isSafeInteger(id)) return null;
   if (id >= OUTRIGHT_BASE) {
-    const rest = id - OUTRIGHT_BASE;
-    const matchNumber = Math.floor(rest / CONTENDER_SPAN);
-    return { line: { matchNumber, kind: 'outright', period: 'full', line: rest % CONTENDER_SPAN }, role: 'yes' };
+    const offset = id - OUTRIGHT_BASE;
+    const matchNumber = Math.floor(offset / CONTENDER_SPAN);
+    return { line: { matchNumber, kind: 'outright', period: 'full', line: offset % CONTENDER_SPAN }, role: 'yes' };
   }
   const line = lineOfImId(Math.floor(id / ROLE_SPAN));
   if (line?.kind === 'correct-score') {

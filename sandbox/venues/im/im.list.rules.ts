@@ -16,8 +16,8 @@ function byTime(a: WorldMatch, b: WorldMatch): number {
 }
 
 /** IM's own order: important competitions first. */
-export function byCompetition(a: WorldMatch, b: WorldMatch): number {
-  return a.competition.rank - b.competition.rank || a.competition.number - b.competition.number || byTime(a, b);
+export function byLeague(a: WorldMatch, b: WorldMatch): number {
+  return a.league.rank - b.league.rank || a.league.number - b.league.number || byTime(a, b);
 }
 
 /** Events of one market at a world time, by kick-off. `combo`: only those that a combo may hold. */
@@ -38,6 +38,6 @@ export function eventsOnSale(world: World, sport: WorldSport, at: number): reado
 }
 
 /** 冠军 of a sport that take bets at a world time. */
-export function titlesOf(world: World, sport: WorldSport, at: number): readonly WorldOutright[] {
-  return world.outrights(IM_PRICING, at).filter(({ competition, closesAt }) => competition.sport === sport && at < closesAt);
+export function outrightsOf(world: World, sport: WorldSport, at: number): readonly WorldOutright[] {
+  return world.outrights(IM_PRICING, at).filter(({ league, closesAt }) => league.sport === sport && at < closesAt);
 }

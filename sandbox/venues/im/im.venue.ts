@@ -7,7 +7,7 @@ import { repeatGuard } from '../repeat.guard';
 import { competitionCount, sportCount } from './count.answers';
 import { delta, list, live, outrights, page, search, selected } from './event.answers';
 import { betInfo } from './bet-info.answers';
-import { callerDesk, type Access, type Caller } from './im.caller';
+import { createVenueAuth, type Access, type Caller } from './im.caller';
 import type { BetInfoRequest } from './im.bet.request';
 import { betInfoSchema, betListSchema, buyBackSchema, pendingSchema, placeSchema, statementSchema, tradeSchema } from './im.bet.request';
 import { createDeltas } from './im.delta';
@@ -27,7 +27,7 @@ import {
   selectedSchema,
   sharedSchema,
 } from './im.request';
-import { placeBet } from './place.answers';
+import { placeWagers } from './place.answers';
 import { results } from './result.answers';
 import { betTrades, buyBack } from './trade.answers';
 import { balance, betList, pendingStates, statement } from './wager.answers';
@@ -54,7 +54,7 @@ function paceKey({ token }: Caller, { WagerType, WagerSelectionInfos }: BetInfoR
 export function registerIm(app: FastifyInstance, given: Context): void {
   const world = namedWorld(given.world, 'IMTY');
   const context = { ...given, world };
-  const desk = callerDesk(context);
+  const auth = createVenueAuth(context);
   const deltas = createDeltas(context);
   const handlers = new Map<string, Handler>();
   // The site takes this code for a result that nobody knows, and looks for the bet.
@@ -91,18 +91,18 @@ export function registerIm(app: FastifyInstance, given: Context): void {
 
   on('GetBalance', 'member', emptySchema, (_body, caller) => balance(context, caller.memberId!));
   on('GetBetInfo', 'member', betInfoSchema, async (body, caller) => {
-    await desk.pace('betInfo', paceKey(caller, body));
+    await auth.pace('betInfo', paceKey(caller, body));
     return betInfo(world, body);
   });
   on('PlaceBet', 'order', placeSchema, (body, caller) =>
-    repeats.once(caller.memberId!, body, () => placeBet(context, caller.memberId!, body)),
+    repeats.once(caller.memberId!, body, () => placeWagers(context, caller.memberId!, body)),
   );
   on('GetPendingWagerStatus', 'member', pendingSchema, (body, caller) => pendingStates(context, caller.memberId!, body.WagerIds));
   on('GetBetList', 'member', betListSchema, (body, caller) =>
     betList(context, caller.memberId!, caller.memberCode, body.BetConfirmationStatus),
   );
   on('GetStatement', 'member', statementSchema, async (body, caller) => {
-    await desk.pace('statement', `${caller.token} ${JSON.stringify(body)}`);
+    await auth.pace('statement', `${caller.token} ${JSON.stringify(body)}`);
     return statement(context, caller.memberId!, caller.memberCode, body);
   });
 
@@ -124,7 +124,7 @@ export function registerIm(app: FastifyInstance, given: Context): void {
       const body = request.body ?? {};
       const shared = sharedSchema.safeParse(body);
       if (!shared.success) throw new ImError(CODE.token);
-      const caller = await desk.admit(shared.data, handler.access);
+      const caller = await auth.authenticate(shared.data, handler.access);
       return answer(await handler.give(body, caller), context.clock.now());
     });
   });

@@ -1,6 +1,6 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import type { Bet, BetLeg } from '../../bet/bet.schema';
-import { mostOf } from '../../bet/verdict.rules';
+import { maxPayoutOf } from '../../bet/verdict.rules';
 import type { World } from '../../world/world.model';
 import { imTime } from './im.error';
 import { imEventId } from './im.ids';
@@ -30,7 +30,7 @@ export function betOfWagerId(id: string): bigint | null {
 
 /** The most that a bet may bring back, stake included. */
 export function potentialOf({ size, stake, legs }: Bet): Minor {
-  return mostOf({ size, stake, legs: legs.map(({ price }) => ({ price, outcome: null })) });
+  return maxPayoutOf({ size, stake, legs: legs.map(({ price }) => ({ price, outcome: null })) });
 }
 
 const wireMoney = (minor: Minor) => Number(minorToText(minor));
@@ -54,15 +54,15 @@ function scoresOf(world: World, leg: BetLeg) {
 
 /** Both teams of a leg; a title has none, but a contender. */
 function teamsOf({ kind, home, homeNumber, away, awayNumber }: BetLeg) {
-  const title = kind === 'outright';
+  const isOutright = kind === 'outright';
   return {
-    OutrightTeamId: title ? awayNumber : 0,
-    OutrightTeamName: title ? away : '',
-    EventOutrightName: title ? home : '',
-    HomeTeamId: title ? 0 : homeNumber,
-    HomeTeamName: title ? '' : home,
-    AwayTeamId: title ? 0 : awayNumber,
-    AwayTeamName: title ? '' : away,
+    OutrightTeamId: isOutright ? awayNumber : 0,
+    OutrightTeamName: isOutright ? away : '',
+    EventOutrightName: isOutright ? home : '',
+    HomeTeamId: isOutright ? 0 : homeNumber,
+    HomeTeamName: isOutright ? '' : home,
+    AwayTeamId: isOutright ? 0 : awayNumber,
+    AwayTeamName: isOutright ? '' : away,
   };
 }
 

@@ -1,12 +1,12 @@
 import { minorToText, numberToMinor, type Minor } from '../../../lib/kit/number/money';
 import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
 import type { Bet } from '../../bet/bet.schema';
-import { BetRefused, takeBet, type Pick as BetPick, type Placing } from '../../bet/taking';
+import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/taking';
 import { availableAt } from '../../wallet/wallet';
 import type { PlaceRequest, SentSelection } from './im.bet.request';
-import { combosOf, MOST_LEGS } from './im.combo.rules';
+import { combosOf, MAX_LEGS } from './im.combo.rules';
 import { CODE, ImError, type ImCode } from './im.error';
-import { competitionName, opensParlay } from './im.event';
+import { leagueName, opensParlay } from './im.event';
 import { comboLimits, limitsAt } from './im.limits.rules';
 import { betHandicap, ODDS_TYPE } from './im.market';
 import { findOffer } from './im.offer';
@@ -15,15 +15,15 @@ import { CONFIRMATION, imWagerId, potentialOf } from './im.wager';
 const COMBO = 2;
 
 /** One bet of a call: a single, or one combination. */
-interface Wanted {
+interface RequestedWager {
   selection: number;
   size: number;
   stake: Minor;
 }
 
 /** What became of it. */
-interface Fate {
-  wanted: Wanted;
+interface WagerResult {
+  wanted: RequestedWager;
   bet: Bet | null;
   code: ImCode;
 }
@@ -33,25 +33,27 @@ interface Fate {
  * with the first. IM has no key: only the guard in front of it knows a repeat.
  * @throws ImError 1000 with the reason inside.
  */
-export async function placeBet(placing: Placing, memberId: string, body: PlaceRequest) {
+export async function placeWagers(context: PlaceBetContext, memberId: string, body: PlaceRequest) {
   const { WagerSelectionInfos: legs, IsComboAcceptAnyOdds: any } = body;
-  const wanted = wantedOf(body);
-  const picks = judgeAll(placing, legs, any, body.WagerType === COMBO);
-  const fates: Fate[] = [];
-  for (const one of wanted) {
-    fates.push(typeof picks === 'number' ? { wanted: one, bet: null, code: picks } : await take(placing, { memberId, picks, wanted: one }));
+  const wagers = requestedWagers(body);
+  const picks = judgeAll(context, legs, any, body.WagerType === COMBO);
+  const results: WagerResult[] = [];
+  for (const one of wagers) {
+    results.push(
+      typeof picks === 'number' ? { wanted: one, bet: null, code: picks } : await placeWager(context, { memberId, picks, wanted: one }),
+    );
   }
-  const WagerSelectionInfos = fates.map(toPlaced);
-  if (fates.every(({ bet }) => bet === null)) throw new ImError(CODE.notPlaced, { WagerSelectionInfos });
-  const available = await availableAt(placing, memberId, 'IMTY');
-  const accepted = fates.find(({ bet }) => bet !== null)!.bet!;
+  const WagerSelectionInfos = results.map(toPlaced);
+  if (results.every(({ bet }) => bet === null)) throw new ImError(CODE.notPlaced, { WagerSelectionInfos });
+  const available = await availableAt(context, memberId, 'IMTY');
+  const accepted = results.find(({ bet }) => bet !== null)!.bet!;
   return {
     AvailableBalance: Number(minorToText(available)),
     WagerSelectionInfos,
-    AcceptedWagerSelectionList: accepted.legs.map(({ price }, place) => ({
-      EventId: legs[place]!.EventId,
+    AcceptedWagerSelectionList: accepted.legs.map(({ price }, index) => ({
+      EventId: legs[index]!.EventId,
       StakeOdds: Number(price),
-      BetTypeSelectionId: legs[place]!.BetTypeSelectionId,
+      BetTypeSelectionId: legs[index]!.BetTypeSelectionId,
     })),
   };
 }
@@ -73,10 +75,10 @@ function stakeOf(amount: number): Minor {
   return numberToMinor(amount);
 }
 
-function wantedOf({ WagerType, WagerSelectionInfos: legs, ComboSelections }: PlaceRequest): Wanted[] {
+function requestedWagers({ WagerType, WagerSelectionInfos: legs, ComboSelections }: PlaceRequest): RequestedWager[] {
   if (legs.some(({ OddsType }) => OddsType !== ODDS_TYPE.europe)) throw refused(CODE.oddsType);
   const combo = WagerType === COMBO;
-  if (legs.length > (combo ? MOST_LEGS : 1)) throw refused(CODE.tooMany);
+  if (legs.length > (combo ? MAX_LEGS : 1)) throw refused(CODE.tooMany);
   const known = combo ? combosOf(legs.length) : [{ selection: 0, size: 1 }];
   return ComboSelections.map(({ ComboSelection, StakeAmount }) => {
     const found = known.find(({ selection }) => selection === ComboSelection);
@@ -86,19 +88,19 @@ function wantedOf({ WagerType, WagerSelectionInfos: legs, ComboSelections }: Pla
 }
 
 /** Every leg as it can be taken now, or the first reason against one. */
-function judgeAll(placing: Placing, legs: readonly SentSelection[], any: boolean, combo: boolean): readonly BetPick[] | ImCode {
+function judgeAll(context: PlaceBetContext, legs: readonly SentSelection[], any: boolean, combo: boolean): readonly BetPick[] | ImCode {
   const events = new Set(legs.map(({ EventId }) => EventId));
   if (events.size < legs.length) return CODE.noParlayEvent;
   const picks: BetPick[] = [];
   for (const leg of legs) {
-    const pick = judge(placing, leg, any, combo);
+    const pick = judge(context, leg, any, combo);
     if (typeof pick === 'number') return pick;
     picks.push(pick);
   }
   return picks;
 }
 
-function judge({ world }: Placing, leg: SentSelection, any: boolean, combo: boolean): BetPick | ImCode {
+function judge({ world }: PlaceBetContext, leg: SentSelection, any: boolean, combo: boolean): BetPick | ImCode {
   const offer = findOffer(world, leg.EventId, leg.WagerSelectionId);
   if (typeof offer === 'string') return CODE.marketMissing;
   if (combo && !opensParlay(offer)) return CODE.noParlayEvent;
@@ -110,13 +112,13 @@ function judge({ world }: Placing, leg: SentSelection, any: boolean, combo: bool
   const sent = toOdds(leg.Odds);
   if (sent === null) return CODE.odds;
   if (!any && compareOdds(price, sent) < 0) return CODE.oddsChanged;
-  return { match, market, role, price, inPlay, scoreAtBet: state.score, competition: competitionName(match) };
+  return { match, market, role, price, inPlay, scoreAtBet: state.score, leagueName: leagueName(match) };
 }
 
-async function take(
-  placing: Placing,
-  { memberId, picks, wanted }: { memberId: string; picks: readonly BetPick[]; wanted: Wanted },
-): Promise<Fate> {
+async function placeWager(
+  context: PlaceBetContext,
+  { memberId, picks, wanted }: { memberId: string; picks: readonly BetPick[]; wanted: RequestedWager },
+): Promise<WagerResult> {
   const { size, stake } = wanted;
   const limits = size === 1 ? limitsAt(picks[0]!) : comboLimits(picks, size);
   if (!limits) return { wanted, bet: null, code: CODE.noParlayEvent };
@@ -134,14 +136,14 @@ async function take(
     unitStake: stake,
   } as const;
   try {
-    return { wanted, bet: await takeBet(placing, request), code: CODE.ok };
+    return { wanted, bet: await placeBet(context, request), code: CODE.ok };
   } catch (error) {
     if (error instanceof BetRefused) return { wanted, bet: null, code: error.why === 'balance' ? CODE.balance : CODE.matchLimit };
     throw error;
   }
 }
 
-function toPlaced({ wanted, bet, code }: Fate) {
+function toPlaced({ wanted, bet, code }: WagerResult) {
   return {
     WagerId: bet ? imWagerId(bet.id) : null,
     BetConfirmationStatus: bet ? (bet.inPlay ? CONFIRMATION.pending : CONFIRMATION.accepted) : CONFIRMATION.rejected,

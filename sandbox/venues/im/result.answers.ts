@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/world.model';
 import { CODE, ImError } from './im.error';
-import { competitionName } from './im.event';
+import { leagueName } from './im.event';
 import { imEventId } from './im.ids';
 import { imMoment } from './im.day.rules';
 import { sportOf } from './im.numbers';
@@ -10,7 +10,7 @@ import type { resultsSchema } from './im.request';
 const DAY = 86_400_000;
 const NOON = '12:00:00';
 /** Longest range of one question. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** What became of an event: finished, abandoned, or never played. */
 const STATUS = { ended: 1, abandoned: 2, cancelled: 3 } as const;
@@ -22,7 +22,7 @@ const STATUS = { ended: 1, abandoned: 2, cancelled: 3 } as const;
 export function results(world: World, { SportId, StartDate, EndDate }: z.infer<typeof resultsSchema>) {
   const from = imMoment(StartDate, NOON);
   const to = imMoment(EndDate, NOON);
-  if (from === null || to === null || to <= from || to - from > MOST_DAYS * DAY) throw new ImError(CODE.dates);
+  if (from === null || to === null || to <= from || to - from > MAX_DAYS * DAY) throw new ImError(CODE.dates);
   const now = world.now();
   const sport = sportOf(SportId);
   const past = sport ? world.matchesBetween(from, Math.min(to, now), sport) : [];
@@ -38,8 +38,8 @@ function toResult(world: World, match: WorldMatch, SportId: number) {
     EventDate: new Date(match.kickOff).toISOString(),
     SportId,
     ResultStatus: STATUS[state.phase],
-    CompetitionId: match.competition.number,
-    CompetitionName: competitionName(match),
+    CompetitionId: match.league.number,
+    CompetitionName: leagueName(match),
     GroundTypeId: match.neutral ? 0 : 1,
     HomeTeamId: match.home.number,
     HomeTeam: match.home.name,

@@ -55,17 +55,17 @@ export async function buyBack(
   const [bet] = await betsOfWagers(context, memberId, [WagerId]);
   if (!bet || bet.state !== 'accepted') throw new ImError(CODE.buyBack);
   const stake = bet.stake - bet.cashedStake;
-  const wanted = /^\d{1,12}(\.\d{1,2})?$/.test(String(BuyBackPricing)) ? numberToMinor(BuyBackPricing) : null;
-  if (wanted === null || stake <= 0n) throw new ImError(CODE.buyBack);
+  const amount = /^\d{1,12}(\.\d{1,2})?$/.test(String(BuyBackPricing)) ? numberToMinor(BuyBackPricing) : null;
+  if (amount === null || stake <= 0n) throw new ImError(CODE.buyBack);
   // The least rate that still makes the amount that was shown.
-  const least = (wanted * RATE_UNIT + stake - 1n) / stake;
+  const minRate = (amount * RATE_UNIT + stake - 1n) / stake;
   try {
     const { payout } = await cashOut(context, {
       venue: 'IMTY',
       memberId,
       betId: bet.id,
       stake: null,
-      least,
+      minRate,
       key: randomUUID(),
     });
     return { WagerId, BetTradeStatus: TRADE.done, BetTradeBuyBackAmount: Number(minorToText(payout)) };

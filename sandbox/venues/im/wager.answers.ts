@@ -11,9 +11,9 @@ import { betOfWagerId, CONFIRMATION, imWagerId, toWager } from './im.wager';
 type Reading = Pick<Context, 'db' | 'world' | 'real'>;
 
 const DAY = 86_400_000;
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 /** Wagers of one answer. */
-const MOST = 1000;
+const MAX_ROWS = 1000;
 /** Real ms for which a decided wager is still known as pending. */
 const REMEMBERED_MS = 60_000;
 
@@ -34,9 +34,9 @@ export async function pendingStates(reading: Reading, memberId: string, wagerIds
 /** `GetBetList`: wagers that run, and those turned down within a day. */
 export async function betList({ db, world }: Reading, memberId: string, memberCode: string, states: readonly number[]) {
   const filter = { memberId, venue: 'IMTY', timeOf: 'placed', to: null } as const;
-  const open = await listBets(db, { ...filter, closed: false, from: null }, 1, MOST);
+  const open = await listBets(db, { ...filter, closed: false, from: null }, 1, MAX_ROWS);
   const over = states.includes(CONFIRMATION.rejected)
-    ? await listBets(db, { ...filter, closed: true, from: world.now() - DAY }, 1, MOST)
+    ? await listBets(db, { ...filter, closed: true, from: world.now() - DAY }, 1, MAX_ROWS)
     : { bets: [] };
   const bets = [...open.bets, ...over.bets.filter(({ state }) => state === 'rejected')];
   return { WagerList: bets.filter(({ state }) => states.includes(CONFIRMATION[state])).map((bet) => toWager(world, bet, memberCode)) };
@@ -54,10 +54,10 @@ export async function statement(
 ) {
   const from = imMoment(StartDate, StartTime);
   const to = imMoment(EndDate, EndTime);
-  if (from === null || to === null || to <= from || to - from > MOST_DAYS * DAY) throw new ImError(CODE.dates);
+  if (from === null || to === null || to <= from || to - from > MAX_DAYS * DAY) throw new ImError(CODE.dates);
   // The end is a whole second.
   const filter = { memberId, venue: 'IMTY', closed: true, timeOf: DateType === 2 ? 'placed' : 'closed', from, to: to + 999 } as const;
-  const { bets } = await listBets(db, filter, 1, MOST);
+  const { bets } = await listBets(db, filter, 1, MAX_ROWS);
   return { WagerList: bets.map((bet) => toWager(world, bet, memberCode)) };
 }
 

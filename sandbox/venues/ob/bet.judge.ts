@@ -64,5 +64,5 @@ export function judge(world: World, detail: BetDetail, accept: Accept): BetPick 
   if (matchTypeOf(offer) !== detail.matchType) throw new ObError(CODE.matchState);
   checkBenchmark(detail, offer);
   checkOdds(detail, price, accept);
-  return { match, market, role, price, inPlay, scoreAtBet: state.score, competition: leagueName(match) };
+  return { match, market, role, price, inPlay, scoreAtBet: state.score, leagueName: leagueName(match) };
 }

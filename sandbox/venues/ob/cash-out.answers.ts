@@ -11,7 +11,7 @@ const UNSETTLED = 0;
 /** `preSettleOrderStatus`: taken. */
 const TAKEN = 1;
 /** Purchases that a member is still told of. */
-const MOST_TOLD = 50;
+const MAX_REPORTED = 50;
 
 const REFUSAL: Record<CashOutRefused['why'], ObCode> = {
   missing: CODE.cashOutRefused,
@@ -42,23 +42,23 @@ export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>
     });
 }
 
-interface Asked {
+interface CashOutOrder {
   orderNo: string;
   settleAmount: number;
   frontSettleAmount: number;
 }
 
 /** What became of purchases, until the process ends; the order list says it for ever. */
-export interface CashOutDesk {
+export interface CashOutService {
   /** `orderPreSettle`: always ends in an error, 0400524 when the order was bought back. @throws ObError */
-  buy(memberId: string, asked: Asked): Promise<never>;
+  buy(memberId: string, order: CashOutOrder): Promise<never>;
   /** `queryOrderPreSettleConfirm` */
-  told(memberId: string): readonly { orderNo: string; preSettleOrderStatus: number; msg: string }[];
+  reported(memberId: string): readonly { orderNo: string; preSettleOrderStatus: number; msg: string }[];
   clear(): void;
 }
 
-export function cashOutDesk(context: Pick<Context, 'db' | 'world' | 'ledger'>): CashOutDesk {
-  const taken = new Map<string, string[]>();
+export function createCashOutService(context: Pick<Context, 'db' | 'world' | 'ledger'>): CashOutService {
+  const boughtBack = new Map<string, string[]>();
   return {
     async buy(memberId, { orderNo, settleAmount, frontSettleAmount }) {
       const stake = toMinor(String(settleAmount));
@@ -67,15 +67,15 @@ export function cashOutDesk(context: Pick<Context, 'db' | 'world' | 'ledger'>): 
       const [bet] = await findBets(context.db, memberId, 'OBTY', [BigInt(orderNo)]);
       if (!bet || stake !== bet.stake - bet.cashedStake) throw new ObError(CODE.cashOutRefused);
       try {
-        await cashOut(context, { venue: 'OBTY', memberId, betId: bet.id, stake: null, least, key: randomUUID() });
+        await cashOut(context, { venue: 'OBTY', memberId, betId: bet.id, stake: null, minRate: least, key: randomUUID() });
       } catch (error) {
         if (error instanceof CashOutRefused) throw new ObError(REFUSAL[error.why]);
         throw error;
       }
-      taken.set(memberId, [...(taken.get(memberId) ?? []).slice(1 - MOST_TOLD), orderNo]);
+      boughtBack.set(memberId, [...(boughtBack.get(memberId) ?? []).slice(1 - MAX_REPORTED), orderNo]);
       throw new ObError(CODE.cashOutTaken);
     },
-    told: (memberId) => (taken.get(memberId) ?? []).map((orderNo) => ({ orderNo, preSettleOrderStatus: TAKEN, msg: '' })),
-    clear: () => taken.clear(),
+    reported: (memberId) => (boughtBack.get(memberId) ?? []).map((orderNo) => ({ orderNo, preSettleOrderStatus: TAKEN, msg: '' })),
+    clear: () => boughtBack.clear(),
   };
 }

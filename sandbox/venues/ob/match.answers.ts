@@ -9,9 +9,9 @@ import type { ListRequest } from './ob.request';
 import { isInPlay } from './ob.state';
 
 /** Most matches of one call by ids. */
-const MOST_MIDS = 40;
+const MAX_MATCH_IDS = 40;
 /** Most matches that a search answers. */
-const MOST_FOUND = 50;
+const MAX_RESULTS = 50;
 /** Before 2001 it is no time but one of the relative days of OB's own clients. */
 const FIRST_TIME = 1e12;
 
@@ -48,7 +48,7 @@ export function list(world: World, body: ListRequest, types: readonly ListType[]
 export function outrights(world: World, body: ListRequest) {
   const { sport } = asked(body, [LIST.outright]);
   return pageOf(
-    outrightsOf(world).filter(({ competition }) => competition.sport === sport),
+    outrightsOf(world).filter(({ league }) => league.sport === sport),
     body,
   ).map(toObOutright);
 }
@@ -60,7 +60,7 @@ function outrightOf(world: World, mid: string): WorldOutright | null {
 /** `getMatchBaseInfoByMidsPB`: those of the matches that OB knows. */
 export function matchesByMids(world: World, mids: string) {
   return idsOf(mids)
-    .slice(0, MOST_MIDS)
+    .slice(0, MAX_MATCH_IDS)
     .flatMap((id) => baseOf(world, id) ?? []);
 }
 
@@ -106,7 +106,7 @@ export function oddsInfo(world: World, { mid, mcid }: { mid: string; mcid: strin
 export function categories(world: World, mid: string) {
   const plays = [...new Set(oddsInfo(world, { mid, mcid: '0' }).map(({ hpid }) => hpid))];
   return CATEGORIES.map(({ id, marketName, holds }) => ({ id, marketName, plays: plays.filter(holds).map(Number) })).filter(
-    ({ plays: held }) => held.length > 0,
+    ({ plays: matchPlays }) => matchPlays.length > 0,
   );
 }
 
@@ -118,6 +118,6 @@ export function search(world: World, keyword: string) {
   if (words === '') return [];
   return matchesOnSale(world)
     .filter((match) => namesOf(match).includes(words))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_RESULTS)
     .map((match) => toObMatch(world, match));
 }

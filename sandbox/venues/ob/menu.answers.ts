@@ -7,7 +7,7 @@ import { SPORTS, sportRow } from './ob.sport';
 import { spellOf } from './spell.rules';
 
 function countOf(world: World, type: ListType, sport: WorldSport): number {
-  if (type === LIST.outright) return outrightsOf(world).filter(({ competition }) => competition.sport === sport).length;
+  if (type === LIST.outright) return outrightsOf(world).filter(({ league }) => league.sport === sport).length;
   return matchesOf(world, type, sport).length;
 }
 
@@ -42,17 +42,17 @@ export function menu(world: World) {
 }
 
 function toTournament(match: WorldMatch, num: number) {
-  const { competition } = match;
+  const { league } = match;
   return {
-    id: String(competition.number),
+    id: String(league.number),
     nameText: leagueName(match),
     picUrlthumb: '',
     sportId: sportRow(match.sport).csid,
     num,
-    hotStatus: competition.hot ? 1 : 0,
-    regionId: String(competition.regionNumber),
-    regionName: competition.region,
-    tournamentLevel: competition.rank,
+    hotStatus: league.hot ? 1 : 0,
+    regionId: String(league.regionNumber),
+    regionName: league.region,
+    tournamentLevel: league.rank,
   };
 }
 
@@ -73,7 +73,7 @@ export function leagues(world: World, asked: { type: number; euid?: string | und
   }
   const groups = new Map<string, ReturnType<typeof toTournament>[]>();
   for (const { match, num } of counted.values()) {
-    const spell = match.competition.hot ? HOT : spellOf(match.competition.name);
+    const spell = match.league.hot ? HOT : spellOf(match.league.name);
     groups.set(spell, [...(groups.get(spell) ?? []), toTournament(match, num)]);
   }
   return [...groups]

@@ -17,26 +17,26 @@ export type Access = 'read' | 'member' | 'order';
  */
 const LIMITS = { seconds: 10, guest: 3000, member: 500, order: 60 };
 
-interface CallerDesk {
+interface VenueAuth {
   /**
    * Whoever a `requestId` stands for; `cuid` must be that caller's own.
    * @throws ObError 0400401 for a token that OB never gave, 0401013 for one that has run out, 0401026 without a cuid,
    * 0401002 for a visitor who asks as a member, 0401038 when too fast.
    */
-  admit(token: unknown, cuid: unknown, access: Access): Promise<Caller>;
+  authenticate(token: unknown, cuid: unknown, access: Access): Promise<Caller>;
 }
 
 const limiter = (points: number) => new RateLimiterMemory({ points, duration: LIMITS.seconds });
 const freshLimiters = () => ({ guest: limiter(LIMITS.guest), member: limiter(LIMITS.member), order: limiter(LIMITS.order) });
 
-export function callerDesk(context: Pick<Context, 'db' | 'env' | 'onReset'>): CallerDesk {
+export function createVenueAuth(context: Pick<Context, 'db' | 'env' | 'onReset'>): VenueAuth {
   let limiters = freshLimiters();
   context.onReset(() => {
     limiters = freshLimiters();
   });
 
   return {
-    async admit(token, cuid, access) {
+    async authenticate(token, cuid, access) {
       const text = typeof token === 'string' ? token : '';
       const caller = await findVenueSession(context, 'OBTY', text, context.env.obTokenMs);
       if (!caller) {
@@ -46,8 +46,8 @@ export function callerDesk(context: Pick<Context, 'db' | 'env' | 'onReset'>): Ca
       if (cuid === undefined || cuid === '') throw new ObError(CODE.noCuid);
       if (cuid !== cuidOf(caller.memberId)) throw new ObError(CODE.auth);
       if (access !== 'read' && caller.memberId === null) throw new ObError(CODE.loginFirst);
-      const desk = caller.memberId === null ? 'guest' : access === 'order' ? 'order' : 'member';
-      await limiters[desk].consume(caller.memberId ?? text).catch(() => {
+      const limitGroup = caller.memberId === null ? 'guest' : access === 'order' ? 'order' : 'member';
+      await limiters[limitGroup].consume(caller.memberId ?? text).catch(() => {
         throw new ObError(CODE.tooFrequent);
       });
       return caller;

@@ -78,43 +78,43 @@ export function matchOfObId(world: World, id: string): WorldMatch | null {
   return number === undefined ? null : world.matchByNumber(Number(number));
 }
 
-function placeOf({ kind, period, line }: Omit<MarketKey, 'matchNumber'>): number {
-  const at = line === null ? 0 : line + LINE_ZERO;
-  if (at < 0 || at >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
-  return (KINDS.indexOf(kind) * PERIOD_SPAN + PERIODS.indexOf(period)) * LINE_SPAN + at;
+function positionOf({ kind, period, line }: Omit<MarketKey, 'matchNumber'>): number {
+  const lineOffset = line === null ? 0 : line + LINE_ZERO;
+  if (lineOffset < 0 || lineOffset >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
+  return (KINDS.indexOf(kind) * PERIOD_SPAN + PERIODS.indexOf(period)) * LINE_SPAN + lineOffset;
 }
 
 /** The same market has the same id for ever; a line that jumps is another market. */
 export function obMarketId(key: MarketKey): string {
-  return MARKET_PREFIX + padded(key.matchNumber) + padded(placeOf(key));
+  return MARKET_PREFIX + padded(key.matchNumber) + padded(positionOf(key));
 }
 
 export function obOptionId(key: MarketKey, role: OptionRole): string {
   // Scores are too many for a role's room: they stand where other kinds have their line.
   if (isScoreRole(role)) return obOptionId({ ...key, line: SCORE_ROLES.indexOf(role) }, 'yes');
-  return OPTION_PREFIX + padded(key.matchNumber) + padded(placeOf(key) * ROLE_SPAN + ROLES.indexOf(role));
+  return OPTION_PREFIX + padded(key.matchNumber) + padded(positionOf(key) * ROLE_SPAN + ROLES.indexOf(role));
 }
 
-function keyOf(matchNumber: number, place: number): MarketKey | null {
-  const group = Math.floor(place / LINE_SPAN);
+function keyOf(matchNumber: number, position: number): MarketKey | null {
+  const group = Math.floor(position / LINE_SPAN);
   const kind = KINDS[Math.floor(group / PERIOD_SPAN)];
   const period = PERIODS[group % PERIOD_SPAN];
-  const line = place % LINE_SPAN;
+  const line = position % LINE_SPAN;
   return kind && period ? { matchNumber, kind, period, line: line === 0 ? null : line - LINE_ZERO } : null;
 }
 
 /** Undoes `obMarketId`; null for a text that is no market id. */
 export function marketOfObId(id: string): MarketKey | null {
-  const [, number, place] = /^5(\d{9})(\d{9})$/.exec(id) ?? [];
-  return number && place ? keyOf(Number(number), Number(place)) : null;
+  const [, number, position] = /^5(\d{9})(\d{9})$/.exec(id) ?? [];
+  return number && position ? keyOf(Number(number), Number(position)) : null;
 }
 
 /** Undoes `obOptionId`. */
 export function optionOfObId(id: string): (MarketKey & { role: OptionRole }) | null {
-  const [, number, place] = /^7(\d{9})(\d{9})$/.exec(id) ?? [];
-  if (!number || !place) return null;
-  const role = ROLES[Number(place) % ROLE_SPAN];
-  const key = keyOf(Number(number), Math.floor(Number(place) / ROLE_SPAN));
+  const [, number, position] = /^7(\d{9})(\d{9})$/.exec(id) ?? [];
+  if (!number || !position) return null;
+  const role = ROLES[Number(position) % ROLE_SPAN];
+  const key = keyOf(Number(number), Math.floor(Number(position) / ROLE_SPAN));
   if (key?.kind === 'correct-score') {
     const score = SCORE_ROLES[key.line ?? -1];
     return score ? { ...key, line: null, role: score } : null;

@@ -11,8 +11,7 @@ export const LIST = { live: 1, today: 3, early: 4, parlay: 11, result: 28, outri
 export type ListType = (typeof LIST)[keyof typeof LIST];
 
 const byTime = (a: WorldMatch, b: WorldMatch) => a.kickOff - b.kickOff || a.number - b.number;
-const byLeague = (a: WorldMatch, b: WorldMatch) =>
-  a.competition.rank - b.competition.rank || a.competition.number - b.competition.number || byTime(a, b);
+const byLeague = (a: WorldMatch, b: WorldMatch) => a.league.rank - b.league.rank || a.league.number - b.league.number || byTime(a, b);
 
 /** Matches of a sport that OB sells in one list. Parlays take any of them. */
 export function matchesOf(world: World, type: ListType, sport: WorldSport): readonly WorldMatch[] {
@@ -61,7 +60,7 @@ export interface ListFilter {
 /** Narrows and sorts a list. */
 export function arrange(matches: readonly WorldMatch[], { leagues, day, sort }: ListFilter): readonly WorldMatch[] {
   return matches
-    .filter((match) => leagues.length === 0 || leagues.includes(String(match.competition.number)))
+    .filter((match) => leagues.length === 0 || leagues.includes(String(match.league.number)))
     .filter((match) => day === null || siteDayOf(match.kickOff) === siteDayOf(day))
     .toSorted(sort === 1 ? byLeague : byTime);
 }

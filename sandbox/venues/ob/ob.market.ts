@@ -42,7 +42,7 @@ export function slotsOf(markets: readonly WorldMarket[], shape: Shape): readonly
   return markets
     .filter(({ kind, period }) => kind === shape.kind && period === shape.period)
     .toSorted((a, b) => Number(b.main) - Number(a.main) || (a.line ?? 0) - (b.line ?? 0))
-    .map((market, at) => ({ market, slot: at + 1 }));
+    .map((market, index) => ({ market, slot: index + 1 }));
 }
 
 interface View {
@@ -66,7 +66,7 @@ function toLine(match: WorldMatch, { market, slot }: SlotMarket, { inPlay, suspe
 
 /** `hps` of a match: whatever OB sells of it. */
 export function toPlays(match: WorldMatch, markets: readonly WorldMarket[], view: View) {
-  return shapesOf(match.sport).flatMap((shape, at) => {
+  return shapesOf(match.sport).flatMap((shape, index) => {
     const slots = view.detail || isListed(shape) ? slotsOf(markets, shape) : [];
     if (slots.length === 0) return [];
     const { hpid, name, hsw, special } = shape.play;
@@ -75,7 +75,7 @@ export function toPlays(match: WorldMatch, markets: readonly WorldMarket[], view
         hpid,
         hpn: name,
         hpt: 2,
-        hpon: at + 1,
+        hpon: index + 1,
         hmm: slots.length > 1 ? 1 : 0,
         hids: 1,
         hshow: 'Yes',

@@ -21,21 +21,21 @@ export const OB_PRICING: Pricing = {
     outright: 1.25,
   },
   noise: 0.02,
-  sways: true,
+  drifts: true,
   lag: 4000,
   reopens: 7000,
-  lines: { leaning: 0.02, most: 5 },
+  lines: { maxOffset: 0.02, max: 5 },
 };
 
 /** A match that only fills up beside real seasons says so where its league stands. */
-export function leagueName({ competition, simulated }: Pick<WorldMatch, 'competition' | 'simulated'>): string {
-  return simulated ? `模拟赛事 ${competition.name}` : competition.name;
+export function leagueName({ league, simulated }: Pick<WorldMatch, 'league' | 'simulated'>): string {
+  return simulated ? `模拟赛事 ${league.name}` : league.name;
 }
 
 /** What stands at the head of every row: sport and league. */
 export function toHead(match: WorldMatch) {
   const { csid, name } = sportRow(match.sport);
-  const { number, rank } = match.competition;
+  const { number, rank } = match.league;
   return { mid: obMatchId(match), csid, csna: name, tid: String(number), tn: leagueName(match), lurl: '', tlev: rank };
 }
 

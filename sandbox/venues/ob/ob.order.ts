@@ -1,7 +1,7 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import type { Bet, BetLeg } from '../../bet/bet.schema';
 import type { BetState, Outcome } from '../../bet/bet.model';
-import { mostOf } from '../../bet/verdict.rules';
+import { maxPayoutOf } from '../../bet/verdict.rules';
 import { PERIOD_NAME } from '../../world/period.copy';
 import type { World, WorldSport } from '../../world/world.model';
 import { obMarketId, obMatchId, obOptionId } from './ob.ids';
@@ -26,7 +26,7 @@ const MATCH_TYPE = { early: 1, live: 2, outright: 3 } as const;
 
 /** Most that a bet can win beyond its stake. */
 export function profitOf(bet: Bet): Minor {
-  return mostOf({ ...bet, legs: bet.legs.map(({ price }) => ({ price, outcome: null })) }) - bet.stake;
+  return maxPayoutOf({ ...bet, legs: bet.legs.map(({ price }) => ({ price, outcome: null })) }) - bet.stake;
 }
 
 /** Coins as a JSON number, by their text. */

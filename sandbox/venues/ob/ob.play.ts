@@ -38,7 +38,7 @@ const set = (special: string): readonly Row[] => {
     asian('handicap', period, '163', `第${special}盘让局`),
     asian('total', period, '164', `第${special}盘局数`),
   ];
-  return rows.map(([kind, at, play]): Row => [kind, at, { ...play, special }]);
+  return rows.map(([kind, rowPeriod, play]): Row => [kind, rowPeriod, { ...play, special }]);
 };
 
 /** What OB sells of each sport, in the order in which it shows it; whatever else the world knows it leaves to others. */
@@ -98,7 +98,7 @@ export function isListed({ kind, period }: Shape): boolean {
 
 /** Null for what OB does not sell. */
 export function playOf(sport: WorldSport, { kind, period }: Shape): Play | null {
-  return PLAYS[sport].find(([of, at]) => of === kind && at === period)?.[2] ?? null;
+  return PLAYS[sport].find(([playKind, playPeriod]) => playKind === kind && playPeriod === period)?.[2] ?? null;
 }
 
 /** The kinds that OB sells of a sport, in their order. */

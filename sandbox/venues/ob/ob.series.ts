@@ -14,7 +14,7 @@ const FULL: Readonly<Record<number, number>> = {
 const SINGLE = 1;
 const N_FOLD = 1000;
 /** Most legs of one slip. */
-export const MOST_LEGS = 10;
+export const MAX_LEGS = 10;
 
 /** Legs per bet, 0 for full cover; null for a type that so many legs cannot make. */
 export function sizeOfSeries(type: number, legs: number): number | null {
@@ -39,6 +39,6 @@ export function seriesName(size: number, legs: number): string {
 
 /** Every kind of series that so many legs can make, as sizes. */
 export function sizesOf(legs: number): readonly number[] {
-  const folds = Array.from({ length: Math.max(0, legs - 1) }, (_, at) => at + 2);
+  const folds = Array.from({ length: Math.max(0, legs - 1) }, (_, index) => index + 2);
   return legs in FULL ? [...folds, FULL_COVER] : folds;
 }

@@ -48,7 +48,8 @@ const SETS = ['S23', 'S39', 'S55', 'S71', 'S87'] as const;
 
 type Score = Pair | readonly [string, string];
 const row = (key: string, [home, away]: Score) => `${key}|${home}:${away}`;
-const rows = (keys: readonly string[], scores: readonly Pair[]) => scores.flatMap((score, at) => (keys[at] ? [row(keys[at], score)] : []));
+const rows = (keys: readonly string[], scores: readonly Pair[]) =>
+  scores.flatMap((score, index) => (keys[index] ? [row(keys[index], score)] : []));
 
 /** `msc` */
 export function obScores({ sport }: Pick<WorldMatch, 'sport'>, state: MatchState): string[] {

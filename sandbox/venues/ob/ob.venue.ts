@@ -5,11 +5,11 @@ import type { Context } from '../../server/context';
 import { createShortLived } from '../../db/short-lived.store';
 import { namedWorld } from '../named-world';
 import { repeatGuard } from '../repeat.guard';
-import { cashOutDesk, cashOutPrices } from './cash-out.answers';
+import { createCashOutService, cashOutPrices } from './cash-out.answers';
 import { registerObCounts } from './counts.routes';
 import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.answers';
 import { leagues, menu } from './menu.answers';
-import { callerDesk, type Access } from './ob.caller';
+import { createVenueAuth, type Access } from './ob.caller';
 import { CODE, ObError, answer, obRefusal } from './ob.error';
 import { LIST } from './ob.list.rules';
 import { packed } from './ob.pack';
@@ -47,10 +47,10 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
   const context = { ...platform, world };
   registerObCounts(app, context);
   app.register(async (ob) => {
-    const desk = callerDesk(context);
+    const auth = createVenueAuth(context);
     /** Members whose wish about changed odds is known; without it a bet's own word counts for nothing. */
     const preferred = new Set<string>();
-    const cashOuts = cashOutDesk(context);
+    const cashOuts = createCashOutService(context);
     const repeats = repeatGuard({
       working: createShortLived(context.db, 'repeat'),
       refuse: () => new ObError(CODE.unknownResult),
@@ -80,7 +80,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
         url: path,
         handler: async (request: FastifyRequest) => {
           const sent = ((method === 'GET' ? request.query : request.body) ?? {}) as Record<string, unknown>;
-          const { memberId } = await desk.admit(request.headers.requestid, sent.cuid, access);
+          const { memberId } = await auth.authenticate(request.headers.requestid, sent.cuid, access);
           const given = schema.safeParse(sent);
           if (!given.success) throw new ObError(CODE.failed);
           const data = await give(given.data, memberId ?? '');
@@ -126,7 +126,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
     call('POST', `${BET}/orderPreSettle`, 'order', cashOutSchema, (body, memberId) =>
       repeats.once(memberId, body, () => cashOuts.buy(memberId, body)),
     );
-    call('GET', `${BET}/client/queryOrderPreSettleConfirm`, 'member', nothing, (_given, memberId) => cashOuts.told(memberId));
+    call('GET', `${BET}/client/queryOrderPreSettleConfirm`, 'member', nothing, (_given, memberId) => cashOuts.reported(memberId));
 
     for (const area of ['m', 'w']) {
       call('GET', `/yewu11/v1/${area}/matchDetail/getMatchDetailPB`, 'read', matchSchema, ({ mid }) => detail(world, mid));

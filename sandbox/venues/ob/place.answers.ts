@@ -1,14 +1,14 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import { betCountOf } from '../../bet/combination.rules';
 import type { Bet } from '../../bet/bet.schema';
-import { BetRefused, takeBet, type Pick as BetPick, type Placing } from '../../bet/taking';
+import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/taking';
 import { ACCEPT, judge, readStake, type Accept } from './bet.judge';
 import { CODE, ObError } from './ob.error';
 import { obMarketId, obOptionId } from './ob.ids';
 import { comboLimits, limitsAt } from './ob.limits.rules';
 import { profitOf } from './ob.order';
 import type { BetBody, SeriesOrder } from './ob.request';
-import { MOST_LEGS, seriesName, seriesOfSize, sizeOfSeries } from './ob.series';
+import { MAX_LEGS, seriesName, seriesOfSize, sizeOfSeries } from './ob.series';
 
 /** `orderStatusCode` */
 const PLACED = { failed: 0, taken: 1, confirming: 2 } as const;
@@ -27,12 +27,12 @@ interface JudgedOrder {
  * the match's limit does not reach any more answer 0.
  * @throws ObError when nothing was taken.
  */
-export async function placeBets(placing: Placing, memberId: string, body: BetBody, preferred: boolean) {
+export async function placeBets(context: PlaceBetContext, memberId: string, body: BetBody, preferred: boolean) {
   const accept: Accept = preferred ? (body.useAcceptOdds as Accept) : ACCEPT.none;
-  const orders = body.seriesOrders.map((order) => judgeOrder(placing, order, accept));
+  const orders = body.seriesOrders.map((order) => judgeOrder(context, order, accept));
   const taken: { order: JudgedOrder; bet: Bet | null }[] = [];
   for (const order of orders) {
-    const bet = await take(placing, memberId, order);
+    const bet = await take(context, memberId, order);
     if (bet instanceof BetRefused && taken.length === 0) throw new ObError(bet.why === 'balance' ? CODE.balance : CODE.amount);
     taken.push({ order, bet: bet instanceof BetRefused ? null : bet });
   }
@@ -42,10 +42,10 @@ export async function placeBets(placing: Placing, memberId: string, body: BetBod
   };
 }
 
-function judgeOrder({ world }: Placing, { seriesType, seriesSum, orderDetailList }: SeriesOrder, accept: Accept): JudgedOrder {
+function judgeOrder({ world }: PlaceBetContext, { seriesType, seriesSum, orderDetailList }: SeriesOrder, accept: Accept): JudgedOrder {
   const legs = orderDetailList.length;
   const size = sizeOfSeries(seriesType, legs);
-  if (size === null || legs > MOST_LEGS || betCountOf(legs, size) !== seriesSum) throw new ObError(CODE.failed);
+  if (size === null || legs > MAX_LEGS || betCountOf(legs, size) !== seriesSum) throw new ObError(CODE.failed);
   const picks = orderDetailList.map((detail) => judge(world, detail, accept));
   if (legs > 1) checkSeries(picks);
   const unitStake = readStake(orderDetailList[0]!.betAmount);
@@ -63,9 +63,9 @@ function checkSeries(picks: readonly BetPick[]): void {
 }
 
 /** The bet, or why it was not taken. OB knows no idempotency key: every call is a new bet. */
-async function take(placing: Placing, memberId: string, order: JudgedOrder): Promise<Bet | BetRefused> {
+async function take(context: PlaceBetContext, memberId: string, order: JudgedOrder): Promise<Bet | BetRefused> {
   try {
-    return await takeBet(placing, { venue: 'OBTY', memberId, relatedId: null, content: '', remark: '', oddsFormat: EUROPE, ...order });
+    return await placeBet(context, { venue: 'OBTY', memberId, relatedId: null, content: '', remark: '', oddsFormat: EUROPE, ...order });
   } catch (error) {
     if (error instanceof BetRefused) return error;
     throw error;

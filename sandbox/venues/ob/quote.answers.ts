@@ -9,7 +9,7 @@ import { HANDICAP_STATUS, OPTION_STATUS, toPrice } from './ob.market';
 import { findOffer, type ObOffer } from './ob.offer';
 import { lineText, optionCode, optionName } from './ob.play';
 import type { LatestAsked, LimitAsked } from './ob.request';
-import { MOST_LEGS, seriesOfSize, sizesOf } from './ob.series';
+import { MAX_LEGS, seriesOfSize, sizesOf } from './ob.series';
 
 interface LatestRow {
   id: string;
@@ -97,7 +97,7 @@ export function limits(world: World, asked: readonly LimitAsked[]) {
       return { playOptionId, marketId, matchId, minBet: coins(min), orderMaxPay: coins(max) };
     });
   }
-  if (asked.length > MOST_LEGS) throw new ObError(CODE.seriesRefused);
+  if (asked.length > MAX_LEGS) throw new ObError(CODE.seriesRefused);
   if (priced.length !== asked.length || asked.length < 2) return [];
   const prices = priced.map(({ price }) => price);
   return sizesOf(asked.length).flatMap((size) => {

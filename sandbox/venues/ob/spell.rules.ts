@@ -8,6 +8,6 @@ export function spellOf(name: string): string {
   const first = name.charAt(0);
   if (/[A-Za-z]/.test(first)) return first.toUpperCase();
   if (!/\p{Script=Han}/u.test(first)) return '#';
-  const at = FIRST.findLastIndex((character) => ZH.compare(character, first) <= 0);
-  return LETTERS.charAt(Math.max(0, at));
+  const index = FIRST.findLastIndex((character) => ZH.compare(character, first) <= 0);
+  return LETTERS.charAt(Math.max(0, index));
 }

@@ -4,13 +4,13 @@ import type { Controls, Engine } from '../engine.model.ts';
 import { memo } from '../memo.ts';
 import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
-import { createEnds } from '../spread.ts';
-import { turnsOf } from '../state.ts';
+import { scheduleEnds } from '../spread.ts';
+import { saleChangesOf } from '../state.ts';
 import type { MatchState, WorldMatch } from '../world.model.ts';
 import { withBasketballControls } from './control.ts';
-import { basketballCourse } from './course.ts';
+import { basketballTimeline } from './course.ts';
 import { basketballMarkets } from './markets.ts';
-import { basketballOutlook, basketballProspects } from './outlook.ts';
+import { basketballFairOdds, basketballProspects } from './outlook.ts';
 import type { BasketballScript } from './script.model.ts';
 import { drawBasketball, type BasketballFixture } from './script.ts';
 import { basketballPhase, basketballState } from './state.ts';
@@ -34,9 +34,14 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
   const fixtures = memo(4096, (number: number): BasketballFixture => {
     const match = rounds.byNumber(number);
     if (!match) throw new Error(`No match ${number} in this world.`);
-    return { match, key: `${seed}|${match.id}`, means: pointsPerPossession(match.competition, match.home, match.away) };
+    return { match, key: `${seed}|${match.id}`, means: pointsPerPossession(match.league, match.home, match.away) };
   });
-  const planOf = createEnds(seed, rounds, (number) => drawBasketball(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
+  const planOf = scheduleEnds(
+    seed,
+    rounds,
+    (number) => drawBasketball(fixtures(number), null).endAt - fixtures(number).match.kickOff,
+    USUAL,
+  );
   const scripts = memo(1500, (number: number) => drawBasketball(fixtures(number), planOf(number)));
 
   function scriptOf(match: WorldMatch): BasketballScript {
@@ -45,25 +50,25 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     return events.length === 0 ? drawn : withBasketballControls(fixtures(match.number), drawn, events);
   }
 
-  const outlooks = memoLatest((fixture: BasketballFixture, script: BasketballScript, state: MatchState, time: number) =>
-    basketballOutlook(seed, fixture, script, state, time),
+  const fairOddsOf = memoLatest((fixture: BasketballFixture, script: BasketballScript, state: MatchState, time: number) =>
+    basketballFairOdds(seed, fixture, script, state, time),
   );
 
   return {
-    longest: 3.5 * HOUR,
+    maxDurationMs: 3.5 * HOUR,
     between: rounds.between,
     byNumber: rounds.byNumber,
     isOver: (match, at) => OVER.has(basketballPhase(scriptOf(match), at)),
     state: (match, at) => basketballState(scriptOf(match), at),
-    course(match, at) {
+    timeline(match, at) {
       const script = scriptOf(match);
-      return basketballCourse(script, basketballState(script, at), at);
+      return basketballTimeline(script, basketballState(script, at), at);
     },
     markets(match, pricing, at) {
       const script = scriptOf(match);
       const state = basketballState(script, at);
       if (OVER.has(state.phase)) return [];
-      const expected = outlooks(fixtures(match.number), script, state, at);
+      const expected = fairOddsOf(fixtures(match.number), script, state, at);
       const live = state.phase !== 'not-started';
       const locked = state.suspended !== null || isReopening(pricing, script.stops, at);
       return basketballMarkets(expected, match.id, pricing, { live, locked, moment: momentOf(pricing, match.id, live, at) });
@@ -72,10 +77,10 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
       const script = scriptOf(match);
       const state = basketballState(script, at);
       if (OVER.has(state.phase)) return null;
-      return basketballProspects(outlooks(fixtures(match.number), script, state, at), kind, period);
+      return basketballProspects(fairOddsOf(fixtures(match.number), script, state, at), kind, period);
     },
-    turns: (match, until) => turnsOf(scriptOf(match), until),
-    competitions: () => [...basketballLeagues, ...basketballCircuits].map((one) => one.competition),
+    saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
+    leagues: () => [...basketballLeagues, ...basketballCircuits].map((one) => one.league),
   };
 }
 

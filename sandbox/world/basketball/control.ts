@@ -1,4 +1,4 @@
-import { heldBack } from '../control.ts';
+import { controlStops } from '../control.ts';
 import type { ControlEvent } from '../world.model.ts';
 import type { Basket, BasketballScript } from './script.model.ts';
 import { concluded, type BasketballFixture } from './script.ts';
@@ -14,8 +14,8 @@ export function withBasketballControls(
 ): BasketballScript {
   const ordered = events.toSorted((a, b) => a.at - b.at);
   const cut = ordered.findIndex((event) => event.type === 'abandon' || (event.type === 'finish' && event.at >= script.kickOff));
-  const told = cut < 0 ? ordered : ordered.slice(0, cut);
-  const added = told
+  const effective = cut < 0 ? ordered : ordered.slice(0, cut);
+  const added = effective
     .filter((event) => event.type === 'goal' && event.at >= script.kickOff)
     .map((event): Basket => ({
       at: event.at,
@@ -25,7 +25,7 @@ export function withBasketballControls(
     }));
   const played = concluded(fixture, script.spans, added);
   const end = cut < 0 || ordered[cut]!.at >= played.endAt ? null : ordered[cut]!;
-  const stops = [...played.stops, ...heldBack(ordered)].toSorted((a, b) => a.from - b.from);
+  const stops = [...played.stops, ...controlStops(ordered)].toSorted((a, b) => a.from - b.from);
   if (!end) return { ...played, stops };
   return {
     ...played,

@@ -1,13 +1,13 @@
-import { NO_COURSE, type Course, type CourseEvent, type CourseFigure, type CourseStep } from '../course.model.ts';
+import { EMPTY_TIMELINE, type MatchTimeline, type TimelineEvent, type TimelineFigure, type TimelineStep } from '../course.model.ts';
 import type { MatchState, Pair, Side } from '../world.model.ts';
 import type { Basket, BasketballScript } from './script.model.ts';
 import { clockOf, QUARTERS } from './script.ts';
 import { secondsBefore, spanIndex } from './state.ts';
 
 /** How a basketball match went until `at`: quarters, changes of the lead, and the points of every minute played. */
-export function basketballCourse(script: BasketballScript, state: MatchState, at: number): Course {
+export function basketballTimeline(script: BasketballScript, state: MatchState, at: number): MatchTimeline {
   const length = secondsBefore(script, QUARTERS) / 60;
-  if (at < script.kickOff || state.phase === 'cancelled') return { ...NO_COURSE, length };
+  if (at < script.kickOff || state.phase === 'cancelled') return { ...EMPTY_TIMELINE, length };
   const until = Math.min(at, script.endAt);
   const baskets = script.baskets.filter((basket) => basket.at <= until);
   return {
@@ -34,8 +34,8 @@ function minuteIn(script: BasketballScript, index: number, at: number): number {
 
 const periodOf = (span: number) => Math.min(span, QUARTERS) + 1;
 
-function eventsOf(script: BasketballScript, baskets: readonly Basket[], state: MatchState, until: number): CourseEvent[] {
-  const events: CourseEvent[] = [{ kind: 'start', side: null, period: 1, minute: 0, added: 0, score: [0, 0], at: script.kickOff }];
+function eventsOf(script: BasketballScript, baskets: readonly Basket[], state: MatchState, until: number): TimelineEvent[] {
+  const events: TimelineEvent[] = [{ kind: 'start', side: null, period: 1, minute: 0, added: 0, score: [0, 0], at: script.kickOff }];
   const score: [number, number] = [0, 0];
   let leader: Side | null = null;
   let open = 0;
@@ -86,7 +86,7 @@ function eventsOf(script: BasketballScript, baskets: readonly Basket[], state: M
   return events;
 }
 
-function minutesOf(script: BasketballScript, baskets: readonly Basket[], until: number): CourseStep[] {
+function minutesOf(script: BasketballScript, baskets: readonly Basket[], until: number): TimelineStep[] {
   const steps: { period: number; minute: number; added: number; home: number; away: number }[] = [];
   for (const [index, span] of script.spans.entries()) {
     if (span.from > until || span.from >= script.endAt) break;
@@ -99,10 +99,10 @@ function minutesOf(script: BasketballScript, baskets: readonly Basket[], until: 
   return steps;
 }
 
-function figuresOf(baskets: readonly Basket[]): CourseFigure[] {
-  const made = (kind: CourseFigure['kind'], points: number): CourseFigure => {
-    const of = (side: Side) => baskets.filter((basket) => basket.points === points && basket.side === side).length;
-    return { kind, home: of('home'), away: of('away') };
+function figuresOf(baskets: readonly Basket[]): TimelineFigure[] {
+  const made = (kind: TimelineFigure['kind'], points: number): TimelineFigure => {
+    const countFor = (side: Side) => baskets.filter((basket) => basket.points === points && basket.side === side).length;
+    return { kind, home: countFor('home'), away: countFor('away') };
   };
   let lead = 0;
   const largest: [number, number] = [0, 0];

@@ -1,6 +1,6 @@
-import { createDesk, single, type SaleAt } from '../markets.ts';
+import { createMarketBuilder, single, type SaleAt } from '../markets.ts';
 import type { Pricing, WorldMarket } from '../world.model.ts';
-import type { PeriodOutlook } from './outlook.ts';
+import type { PeriodFairOdds } from './outlook.ts';
 
 /** A point and two to either side of the main line before the start, a point in play. */
 const AROUND = { before: 2, live: 1 };
@@ -8,26 +8,26 @@ const POINT = 4;
 
 /** The markets of a basketball match as one venue sells them. */
 export function basketballMarkets(
-  outlooks: readonly PeriodOutlook[],
+  fairOdds: readonly PeriodFairOdds[],
   matchId: string,
   pricing: Pricing,
-  at: SaleAt & { live: boolean },
+  sale: SaleAt & { live: boolean },
 ): WorldMarket[] {
-  const around = at.live ? AROUND.live : AROUND.before;
-  return outlooks.flatMap((one) => {
-    const desk = createDesk(matchId, one.period, pricing, at);
+  const around = sale.live ? AROUND.live : AROUND.before;
+  return fairOdds.flatMap((one) => {
+    const builder = createMarketBuilder(matchId, one.period, pricing, sale);
     const list = [
-      desk.sides('winner', single(one.winner), 'home', 'away'),
-      ...desk.lines('handicap', one.difference.lines(around, POINT, -1)).map((line) => desk.sides('handicap', line, 'home', 'away')),
-      ...desk.lines('total', one.total.lines(around, POINT)).map((line) => desk.sides('total', line, 'over', 'under')),
+      builder.sides('winner', single(one.winner), 'home', 'away'),
+      ...builder.lines('handicap', one.difference.lines(around, POINT, -1)).map((line) => builder.sides('handicap', line, 'home', 'away')),
+      ...builder.lines('total', one.total.lines(around, POINT)).map((line) => builder.sides('total', line, 'over', 'under')),
     ];
     if (one.period.startsWith('q')) return list;
-    list.push(desk.sides('odd-even', single(one.total.odd()), 'odd', 'even'));
+    list.push(builder.sides('odd-even', single(one.total.odd()), 'odd', 'even'));
     if (one.period !== 'full') return list;
     return [
       ...list,
-      ...one.home.lines(1, POINT).map((line) => desk.sides('home-total', line, 'over', 'under')),
-      ...one.away.lines(1, POINT).map((line) => desk.sides('away-total', line, 'over', 'under')),
+      ...one.home.lines(1, POINT).map((line) => builder.sides('home-total', line, 'over', 'under')),
+      ...one.away.lines(1, POINT).map((line) => builder.sides('away-total', line, 'over', 'under')),
     ];
   });
 }

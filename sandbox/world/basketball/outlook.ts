@@ -1,25 +1,25 @@
-import { leaningOf } from '../drift.ts';
+import { driftAt } from '../drift.ts';
 import { addUp } from '../state.ts';
-import { countedProspects, countedProspectsOfAway, tallyOf, type Tally } from '../tally.ts';
+import { countedProspects, countedProspectsOfAway, toDistribution, type Distribution } from '../tally.ts';
 import type { MarketKind, MarketPeriod, MatchState, Prospect } from '../world.model.ts';
 import { PERIOD_QUARTERS, type BasketballPeriod } from './periods.ts';
-import { pointsAhead, possessionOf, SLOT_SECONDS, sumOf, type Possession, type Spread } from './possession.ts';
+import { pointsAhead, possessionOf, SLOT_SECONDS, sumOf, type Possession, type PointDistribution } from './possession.ts';
 import type { BasketballScript } from './script.model.ts';
 import { clockOf, HALF_SLOT, QUARTERS, type BasketballFixture } from './script.ts';
 import { spanIndex } from './state.ts';
 
 /** What is expected of one period: fair shares of every market, before any venue's margin. */
-export interface PeriodOutlook {
+export interface PeriodFairOdds {
   period: BasketballPeriod;
   /** Share of the home side, level ends left out. */
   winner: number;
-  difference: Tally;
-  total: Tally;
-  home: Tally;
-  away: Tally;
+  difference: Distribution;
+  total: Distribution;
+  home: Distribution;
+  away: Distribution;
 }
 
-const SWAY = { tide: 0.01, ripple: 0.0015 };
+const DRIFT = { slowDrift: 0.01, noise: 0.0015 };
 const OVERTIME_SLOTS = 10;
 
 /** Periods that are sold: the match, halves and the quarter that runs or comes next. */
@@ -35,15 +35,15 @@ interface Ahead {
 }
 
 /** What the model expects of a match that stands as `state` says, `at` a moment not before its latest basket. */
-export function basketballOutlook(
+export function basketballFairOdds(
   seed: string,
   fixture: BasketballFixture,
   script: BasketballScript,
   state: MatchState,
   at: number,
-): PeriodOutlook[] {
+): PeriodFairOdds[] {
   const sides = (['home', 'away'] as const).map((side, index) =>
-    possessionOf(fixture.means[index]! * Math.exp(leaningOf(seed, fixture.match.id, side, state.phase, at, SWAY))),
+    possessionOf(fixture.means[index]! * Math.exp(driftAt(seed, fixture.match.id, side, state.phase, at, DRIFT))),
   );
   const current = state.phase === 'not-started' ? 0 : spanIndex(script, at);
   const over = state.phase !== 'not-started' && at >= script.spans[current]!.to;
@@ -62,7 +62,7 @@ export function basketballOutlook(
       const spread = pointsAhead(possession, whole, part);
       return { ...spread, lowest: spread.lowest + scored[index]! };
     });
-    return outlookOf(period, spreads[0]!, spreads[1]!, period === 'full' ? sides : null);
+    return computePeriod(period, spreads[0]!, spreads[1]!, period === 'full' ? sides : null);
   });
 }
 
@@ -94,7 +94,12 @@ function aheadIn(script: BasketballScript, index: number, at: number | null, sid
 }
 
 /** @param overtime the sides' possessions where a level end is played on. */
-function outlookOf(period: BasketballPeriod, home: Spread, away: Spread, overtime: readonly Possession[] | null): PeriodOutlook {
+function computePeriod(
+  period: BasketballPeriod,
+  home: PointDistribution,
+  away: PointDistribution,
+  overtime: readonly Possession[] | null,
+): PeriodFairOdds {
   const size = home.chances.length + away.chances.length - 1;
   const difference = new Float64Array(size);
   const total = sumOf(home.chances, away.chances);
@@ -112,10 +117,10 @@ function outlookOf(period: BasketballPeriod, home: Spread, away: Spread, overtim
     return {
       period,
       winner: winnerShare(difference, zero),
-      difference: tallyOf(lowest, difference),
-      total: tallyOf(home.lowest + away.lowest, total),
-      home: tallyOf(home.lowest, home.chances),
-      away: tallyOf(away.lowest, away.chances),
+      difference: toDistribution(lowest, difference),
+      total: toDistribution(home.lowest + away.lowest, total),
+      home: toDistribution(home.lowest, home.chances),
+      away: toDistribution(away.lowest, away.chances),
     };
   }
   return playedOn(period, home, away, { difference, lowest, total }, overtime);
@@ -140,26 +145,26 @@ interface Regular {
 /** Every level end becomes an overtime's; one that is level again is taken to be like those that are not. */
 function playedOn(
   period: BasketballPeriod,
-  home: Spread,
-  away: Spread,
+  home: PointDistribution,
+  away: PointDistribution,
   regular: Regular,
   [byHome, byAway]: readonly Possession[],
-): PeriodOutlook {
+): PeriodFairOdds {
   const h = pointsAhead(byHome!, OVERTIME_SLOTS, 0).chances;
   const a = pointsAhead(byAway!, OVERTIME_SLOTS, 0).chances;
-  const most = h.length - 1;
+  const maxPoints = h.length - 1;
   let level = 0;
-  for (let i = 0; i <= most; i += 1) level += h[i]! * a[i]!;
+  for (let i = 0; i <= maxPoints; i += 1) level += h[i]! * a[i]!;
   const scale = 1 / (1 - level);
-  const byDifference = new Float64Array(2 * most + 1);
-  const bySum = new Float64Array(2 * most + 1);
-  const byH = new Float64Array(most + 1);
-  const byA = new Float64Array(most + 1);
-  for (let i = 0; i <= most; i += 1)
-    for (let j = 0; j <= most; j += 1) {
+  const byDifference = new Float64Array(2 * maxPoints + 1);
+  const bySum = new Float64Array(2 * maxPoints + 1);
+  const byH = new Float64Array(maxPoints + 1);
+  const byA = new Float64Array(maxPoints + 1);
+  for (let i = 0; i <= maxPoints; i += 1)
+    for (let j = 0; j <= maxPoints; j += 1) {
       if (i === j) continue;
       const p = h[i]! * a[j]! * scale;
-      byDifference[i - j + most]! += p;
+      byDifference[i - j + maxPoints]! += p;
       bySum[i + j]! += p;
       byH[i]! += p;
       byA[j]! += p;
@@ -172,19 +177,19 @@ function playedOn(
     levels[points - start] = home.chances[points - home.lowest]! * away.chances[points - away.lowest]!;
   const chance = levels.reduce((x, y) => x + y, 0);
 
-  const low = Math.min(regular.lowest, -most);
-  const high = Math.max(regular.lowest + regular.difference.length - 1, most);
+  const low = Math.min(regular.lowest, -maxPoints);
+  const high = Math.max(regular.lowest + regular.difference.length - 1, maxPoints);
   const difference = new Float64Array(high - low + 1);
   difference.set(regular.difference, regular.lowest - low);
   difference[-low] = 0;
-  for (let i = 0; i < byDifference.length; i += 1) difference[i - most - low]! += chance * byDifference[i]!;
+  for (let i = 0; i < byDifference.length; i += 1) difference[i - maxPoints - low]! += chance * byDifference[i]!;
 
   const doubled = new Float64Array(Math.max(0, 2 * levels.length - 1));
   for (let i = 0; i < levels.length; i += 1) doubled[2 * i] = levels[i]!;
   return {
     period,
     winner: winnerShare(difference, -low),
-    difference: tallyOf(low, difference),
+    difference: toDistribution(low, difference),
     total: moved({ lowest: home.lowest + away.lowest, chances: regular.total }, { lowest: 2 * start, chances: doubled }, bySum),
     home: moved(home, { lowest: start, chances: levels }, byH),
     away: moved(away, { lowest: start, chances: levels }, byA),
@@ -192,7 +197,7 @@ function playedOn(
 }
 
 /** A count whose chances `out` are taken away and come back with what overtime adds. */
-function moved(count: Spread, out: Spread, added: Float64Array): Tally {
+function moved(count: PointDistribution, out: PointDistribution, added: Float64Array): Distribution {
   const chances = new Float64Array(Math.max(count.chances.length, out.lowest + out.chances.length - 1 - count.lowest + added.length));
   chances.set(count.chances);
   const offset = out.lowest - count.lowest;
@@ -202,16 +207,16 @@ function moved(count: Spread, out: Spread, added: Float64Array): Tally {
     chances[i + offset]! -= p;
     for (let j = 0; j < added.length; j += 1) chances[i + offset + j]! += p * added[j]!;
   }
-  return tallyOf(count.lowest, chances);
+  return toDistribution(count.lowest, chances);
 }
 
 /** How markets of a kind may be decided in a period that is sold now; null in any other. */
 export function basketballProspects(
-  outlooks: readonly PeriodOutlook[],
+  fairOdds: readonly PeriodFairOdds[],
   kind: MarketKind,
   period: MarketPeriod,
 ): readonly Prospect[] | null {
-  const one = outlooks.find((outlook) => outlook.period === period);
+  const one = fairOdds.find((candidate) => candidate.period === period);
   if (!one) return null;
   switch (kind) {
     case 'winner':

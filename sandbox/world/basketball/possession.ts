@@ -18,16 +18,16 @@ export function possessionOf(mean: number): Possession {
 
 /** Points that a possession is drawn to bring. */
 export function drawPoints(chances: Possession, draw: number): number {
-  let rest = draw;
+  let remaining = draw;
   for (let points = 0; points < 3; points += 1) {
-    rest -= chances[points]!;
-    if (rest < 0) return points;
+    remaining -= chances[points]!;
+    if (remaining < 0) return points;
   }
   return 3;
 }
 
 /** Chances of whole numbers from `lowest` on. */
-export interface Spread {
+export interface PointDistribution {
   lowest: number;
   chances: Float64Array;
 }
@@ -39,7 +39,7 @@ const WIDTH = 4.5;
 /**
  * Points of `whole` possessions and of one that is still to come with chance `part`.
  */
-export function pointsAhead(possession: Possession, whole: number, part: number): Spread {
+export function pointsAhead(possession: Possession, whole: number, part: number): PointDistribution {
   const last = part > 0 ? possession.map((chance, points) => part * chance + (points === 0 ? 1 - part : 0)) : null;
   if (whole <= COUNTED) {
     let chances: Float64Array = Float64Array.of(1);
@@ -66,7 +66,7 @@ function momentsOf(possession: Possession): [mean: number, variance: number] {
   return [mean, possession[1] + 4 * possession[2] + 9 * possession[3] - mean * mean];
 }
 
-function normal(mean: number, variance: number): Spread {
+function normal(mean: number, variance: number): PointDistribution {
   const reach = WIDTH * Math.sqrt(variance);
   const lowest = Math.max(0, Math.floor(mean - reach));
   const chances = new Float64Array(Math.ceil(mean + reach) - lowest + 1);

@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../calendar.ts';
 import { randomOf } from '../chance.ts';
-import { stretchOf, type Plan } from '../spread.ts';
+import { stretchOf, type DurationPlan } from '../spread.ts';
 import type { Pair, Side, WorldMatch } from '../world.model.ts';
 import { drawPoints, possessionOf, SLOT_SECONDS } from './possession.ts';
 import type { Basket, BasketballScript, Span } from './script.model.ts';
@@ -27,12 +27,12 @@ export interface BasketballFixture {
  * Draws how a match will be played.
  * @param plan how long it is to take, null = as it comes; the pauses take up the difference.
  */
-export function drawBasketball(fixture: BasketballFixture, plan: Plan | null): BasketballScript {
+export function drawBasketball(fixture: BasketballFixture, plan: DurationPlan | null): BasketballScript {
   return concluded(fixture, spansOf(fixture, plan), []);
 }
 
 /** Every quarter and overtime with its pauses. */
-function spansOf({ match, key }: BasketballFixture, plan: Plan | null): Span[] {
+function spansOf({ match, key }: BasketballFixture, plan: DurationPlan | null): Span[] {
   const plain = drawSpans(match, randomOf(`pauses|${key}`), 1);
   if (!plan) return plain;
   const used = plain.filter((span) => span.to <= match.kickOff + plan.natural);
@@ -80,13 +80,13 @@ function worldTime(span: Span, second: number): number {
 
 /** Seconds played of a span and whether its clock runs, at a world time within it. */
 export function clockOf(span: Span, at: number): { second: number; running: boolean } {
-  let rest = at - span.from;
+  let remaining = at - span.from;
   for (const [minute, pause] of span.pauses.entries()) {
-    if (rest < MINUTE) return { second: minute * 60 + rest / SECOND, running: true };
-    if (rest < MINUTE + pause) return { second: (minute + 1) * 60, running: false };
-    rest -= MINUTE + pause;
+    if (remaining < MINUTE) return { second: minute * 60 + remaining / SECOND, running: true };
+    if (remaining < MINUTE + pause) return { second: (minute + 1) * 60, running: false };
+    remaining -= MINUTE + pause;
   }
-  return { second: Math.min(span.seconds, span.pauses.length * 60 + rest / SECOND), running: true };
+  return { second: Math.min(span.seconds, span.pauses.length * 60 + remaining / SECOND), running: true };
 }
 
 export function scoreOf(baskets: readonly Basket[], at: number): Pair {

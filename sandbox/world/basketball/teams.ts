@@ -1,30 +1,30 @@
 import data from '../../data/basketball.json';
 import cityRows from '../../data/cities.json';
 import { hash, unitAt } from '../chance.ts';
-import type { Circuit, League } from '../rounds.ts';
-import type { WorldCompetition, WorldTeam } from '../world.model.ts';
+import type { Circuit, LeagueSchedule } from '../rounds.ts';
+import type { WorldLeague, WorldTeam } from '../world.model.ts';
 
 /** Points a possession brings on average in a league, before the two teams' strengths count. */
 const levels = new Map<string, number>();
 
-const REST_OF_CHINA = { region: '中国', regionNumber: 6 };
+const OTHER_CHINA = { region: '中国', regionNumber: 6 };
 /** Minutes of a quarter in the small leagues. */
 const SMALL = 10;
 
-function competitionOf(
-  row: Pick<WorldCompetition, 'id' | 'number' | 'name' | 'shortName' | 'region' | 'regionNumber' | 'rank'>,
+function createLeague(
+  row: Pick<WorldLeague, 'id' | 'number' | 'name' | 'shortName' | 'region' | 'regionNumber' | 'rank'>,
   level: number,
-): WorldCompetition {
+): WorldLeague {
   levels.set(row.id, level);
   const { id, number, name, shortName, region, regionNumber, rank } = row;
   return { id, number, sport: 'basketball', name, shortName, region, regionNumber, rank, hot: rank === 1 };
 }
 
-export const basketballLeagues: readonly League[] = data.leagues.map((row, index) => ({
-  competition: competitionOf(row, row.level),
+export const basketballLeagues: readonly LeagueSchedule[] = data.leagues.map((row, index) => ({
+  league: createLeague(row, row.level),
   format: row.quarter,
   minutes: row.minutes,
-  teams: row.teams.map((name, place) => ({ id: `${row.id}-${place + 1}`, number: 80_000 + index * 100 + place, name })),
+  teams: row.teams.map((name, teamIndex) => ({ id: `${row.id}-${teamIndex + 1}`, number: 80_000 + index * 100 + teamIndex, name })),
 }));
 
 /** City teams from morning to midnight in China, then the overseas leagues until it is morning again. */
@@ -34,23 +34,23 @@ function cityCircuits(squad: (typeof data.squads)[number], squadIndex: number): 
   return cityRows.map((row, rowIndex) => {
     const province = row.shortName.replace('城市联', '');
     const id = `bb.city.${row.id}.${squad.key}`;
-    const competition = competitionOf(
+    const league = createLeague(
       {
         id,
         number: 610 + squadIndex * 12 + rowIndex,
         name: row.name.replace('足球', squad.league),
         shortName: `${province}${squad.team}`,
-        ...REST_OF_CHINA,
+        ...OTHER_CHINA,
         rank: 5,
       },
       squad.level,
     );
-    const teams = row.teams.map((name, place) => ({
-      id: `${id}-${place + 1}`,
-      number: 81_000 + squadIndex * 1000 + rowIndex * 20 + place,
+    const teams = row.teams.map((name, teamIndex) => ({
+      id: `${id}-${teamIndex + 1}`,
+      number: 81_000 + squadIndex * 1000 + rowIndex * 20 + teamIndex,
       name: `${name}${squad.team}`,
     }));
-    return { competition, teams, format: SMALL };
+    return { league, teams, format: SMALL };
   });
 }
 
@@ -58,20 +58,16 @@ function overseasCircuits(): Circuit[] {
   return data.overseas.leagues.map(({ name, shortName, region, regionNumber, teams }, index) => {
     const id = `bb.overseas.${index + 1}`;
     return {
-      competition: competitionOf({ id, number: 650 + index, name, shortName, region, regionNumber, rank: 5 }, data.overseas.level),
-      teams: teams.map((team, place) => ({ id: `${id}-${place + 1}`, number: 85_000 + index * 100 + place, name: team })),
+      league: createLeague({ id, number: 650 + index, name, shortName, region, regionNumber, rank: 5 }, data.overseas.level),
+      teams: teams.map((team, teamIndex) => ({ id: `${id}-${teamIndex + 1}`, number: 85_000 + index * 100 + teamIndex, name: team })),
       format: SMALL,
     };
   });
 }
 
 /** What a possession brings each side on average: half of the rating is the attack's doing, half the other's defence. */
-export function pointsPerPossession(
-  competition: WorldCompetition,
-  home: WorldTeam,
-  away: WorldTeam,
-): readonly [home: number, away: number] {
-  const level = levels.get(competition.id)!;
+export function pointsPerPossession(league: WorldLeague, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {
+  const level = levels.get(league.id)!;
   return [level + ADVANTAGE + rating(home, 1) - rating(away, 2), level - ADVANTAGE + rating(away, 1) - rating(home, 2)];
 }
 

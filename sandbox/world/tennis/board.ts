@@ -6,7 +6,7 @@ export type Player = 0 | 1;
 /** The scoreboard of a tennis match; `winPoint` and `winGame` move it on. */
 export interface Board {
   /** Most sets: 3 or 5. */
-  readonly most: number;
+  readonly maxSets: number;
   sets: [number, number];
   /** Games of each set, the running one last. */
   games: [number, number][];
@@ -16,8 +16,8 @@ export interface Board {
   done: boolean;
 }
 
-export function newBoard(most: number, server: Player): Board {
-  return { most, sets: [0, 0], games: [[0, 0]], points: [0, 0], server, done: false };
+export function newBoard(maxSets: number, server: Player): Board {
+  return { maxSets, sets: [0, 0], games: [[0, 0]], points: [0, 0], server, done: false };
 }
 
 export function otherOf(player: Player): Player {
@@ -48,7 +48,7 @@ export function winGame(board: Board, player: Player): void {
   board.server = otherOf(board.server);
   if (own !== 7 && !(own >= 6 && own - set[otherOf(player)] >= 2)) return;
   board.sets[player] += 1;
-  if (board.sets[player] > board.most / 2) board.done = true;
+  if (board.sets[player] > board.maxSets / 2) board.done = true;
   else board.games.push([0, 0]);
 }
 

@@ -42,7 +42,7 @@ export function tieBreakChance(serve: Serve, first: Player, home = 0, away = 0):
 }
 
 /** A way a set can end, and who serves first in the next. */
-export interface SetEnd {
+export interface SetResult {
   home: number;
   away: number;
   p: number;
@@ -57,11 +57,11 @@ function gameChance(serve: Serve, board: Board): number {
 }
 
 /** How the set that stands at `start` games can end; `now` is the home player's chance in its running game. */
-export function setEnds(serve: Serve, start: readonly [number, number], server: Player, now: number | null): SetEnd[] {
+export function setResults(serve: Serve, start: readonly [number, number], server: Player, now: number | null): SetResult[] {
   const holds = [holdChance(serve[0], 0, 0), 1 - holdChance(serve[1], 0, 0)] as const;
   const reach = new Float64Array(64);
   reach[start[0] * 8 + start[1]] = 1;
-  const ends: SetEnd[] = [];
+  const results: SetResult[] = [];
   const serverAt = (games: number): Player => ((games - start[0] - start[1]) % 2 === 0 ? server : otherOf(server));
   for (let games = start[0] + start[1]; games <= 12; games += 1) {
     for (let home = Math.max(start[0], games - 7); home <= Math.min(7, games - start[1]); home += 1) {
@@ -76,12 +76,12 @@ export function setEnds(serve: Serve, start: readonly [number, number], server: 
         [home, away + 1, p * (1 - win)],
       ] as const) {
         const top = Math.max(h, a);
-        if (top === 7 || (top === 6 && Math.abs(h - a) >= 2)) ends.push({ home: h, away: a, p: chance, next: otherOf(holder) });
+        if (top === 7 || (top === 6 && Math.abs(h - a) >= 2)) results.push({ home: h, away: a, p: chance, next: otherOf(holder) });
         else reach[h * 8 + a]! += chance;
       }
     }
   }
-  return ends;
+  return results;
 }
 
 /** Chances of everything a match is bet on, from the board on. */
@@ -102,9 +102,9 @@ export interface Count {
   chances: Float64Array;
 }
 
-const MOST_GAMES = 70;
+const MAX_GAMES = 70;
 /** Differences of games lie within ± this. */
-const WIDEST = 32;
+const MAX_GAME_DIFFERENCE = 32;
 
 /** A score in sets with who serves next, and the games that led there. */
 interface Path {
@@ -115,11 +115,11 @@ interface Path {
 }
 
 export function tennisChances(serve: Serve, board: Board): TennisChances {
-  const fresh = [setEnds(serve, [0, 0], 0, null), setEnds(serve, [0, 0], 1, null)] as const;
-  const running = setEnds(serve, board.games.at(-1)!, board.server, gameChance(serve, board));
+  const fresh = [setResults(serve, [0, 0], 0, null), setResults(serve, [0, 0], 1, null)] as const;
+  const running = setResults(serve, board.games.at(-1)!, board.server, gameChance(serve, board));
   const out = {
-    difference: new Float64Array(2 * WIDEST + 1),
-    total: new Float64Array(MOST_GAMES),
+    difference: new Float64Array(2 * MAX_GAME_DIFFERENCE + 1),
+    total: new Float64Array(MAX_GAMES),
     sets: new Float64Array(11),
     number: new Float64Array(6),
   };
@@ -127,10 +127,10 @@ export function tennisChances(serve: Serve, board: Board): TennisChances {
   const start: Path = {
     sets: board.sets,
     server: board.server,
-    difference: new Float64Array(2 * WIDEST + 1),
-    total: new Float64Array(MOST_GAMES),
+    difference: new Float64Array(2 * MAX_GAME_DIFFERENCE + 1),
+    total: new Float64Array(MAX_GAMES),
   };
-  start.difference[past.reduce((sum, [h, a]) => sum + h - a, 0) + WIDEST] = 1;
+  start.difference[past.reduce((sum, [h, a]) => sum + h - a, 0) + MAX_GAME_DIFFERENCE] = 1;
   start.total[past.reduce((sum, [h, a]) => sum + h + a, 0)] = 1;
 
   let paths: Path[] = [start];
@@ -140,13 +140,18 @@ export function tennisChances(serve: Serve, board: Board): TennisChances {
       for (const end of round === 0 ? running : fresh[path.server]) {
         const won = end.home > end.away;
         const sets = [path.sets[0] + (won ? 1 : 0), path.sets[1] + (won ? 0 : 1)] as const;
-        const done = Math.max(...sets) > board.most / 2;
+        const done = Math.max(...sets) > board.maxSets / 2;
         const key = `${sets.join()}|${end.next}`;
         let into = done ? out : next.get(key);
         if (!into)
           next.set(
             key,
-            (into = { sets, server: end.next, difference: new Float64Array(2 * WIDEST + 1), total: new Float64Array(MOST_GAMES) }),
+            (into = {
+              sets,
+              server: end.next,
+              difference: new Float64Array(2 * MAX_GAME_DIFFERENCE + 1),
+              total: new Float64Array(MAX_GAMES),
+            }),
           );
         addMoved(into.difference, path.difference, end.home - end.away, end.p);
         const weight = addMoved(into.total, path.total, end.home + end.away, end.p);
@@ -162,7 +167,7 @@ export function tennisChances(serve: Serve, board: Board): TennisChances {
     match: out.sets.subarray(6).reduce((a, b) => a + b, 0),
     setDifference: { lowest: -5, chances: out.sets },
     setTotal: { lowest: 0, chances: out.number },
-    gameDifference: { lowest: -WIDEST, chances: out.difference },
+    gameDifference: { lowest: -MAX_GAME_DIFFERENCE, chances: out.difference },
     gameTotal: { lowest: 0, chances: out.total },
     set: setChances(running),
   };
@@ -179,10 +184,10 @@ function addMoved(into: Float64Array, from: Float64Array, by: number, weight: nu
   return sum;
 }
 
-function setChances(ends: readonly SetEnd[]): TennisChances['set'] {
+function setChances(results: readonly SetResult[]): TennisChances['set'] {
   const total = new Float64Array(14);
   let home = 0;
-  for (const end of ends) {
+  for (const end of results) {
     total[end.home + end.away]! += end.p;
     if (end.home > end.away) home += end.p;
   }

@@ -1,5 +1,5 @@
 import { MINUTE } from '../calendar.ts';
-import { NO_COURSE, type Course, type CourseEvent, type CourseFigure, type CourseStep } from '../course.model.ts';
+import { EMPTY_TIMELINE, type MatchTimeline, type TimelineEvent, type TimelineFigure, type TimelineStep } from '../course.model.ts';
 import type { MatchState, Pair, Side } from '../world.model.ts';
 import { inTieBreak, newBoard, servingNow, winGame, winPoint, type Player } from './board.ts';
 import type { TennisScript } from './script.ts';
@@ -7,19 +7,19 @@ import type { TennisScript } from './script.ts';
 const SIDES: readonly Side[] = ['home', 'away'];
 
 /** How a tennis match went until `at`: breaks of serve and sets, and the points of every game. */
-export function tennisCourse(script: TennisScript, state: MatchState, at: number): Course {
-  if (at < script.kickOff || state.phase === 'cancelled') return NO_COURSE;
-  const board = newBoard(script.most, script.firstServer);
-  const events: CourseEvent[] = [];
-  const momentum: CourseStep[] = [];
-  const points = tallies();
-  const service = tallies();
-  const breaks = tallies();
-  const games = tallies();
+export function tennisTimeline(script: TennisScript, state: MatchState, at: number): MatchTimeline {
+  if (at < script.kickOff || state.phase === 'cancelled') return EMPTY_TIMELINE;
+  const board = newBoard(script.maxSets, script.firstServer);
+  const events: TimelineEvent[] = [];
+  const momentum: TimelineStep[] = [];
+  const points = zeroPair();
+  const service = zeroPair();
+  const breaks = zeroPair();
+  const games = zeroPair();
   let inGame: [number, number] = [0, 0];
-  const tell = (kind: CourseEvent['kind'], side: Side | null, period: number, score: Pair, time: number) =>
+  const addEvent = (kind: TimelineEvent['kind'], side: Side | null, period: number, score: Pair, time: number) =>
     events.push({ kind, side, period, minute: minuteAt(script, time), added: 0, score: [score[0], score[1]], at: time });
-  tell('start', null, 1, [0, 0], script.kickOff);
+  addEvent('start', null, 1, [0, 0], script.kickOff);
   for (const act of script.acts) {
     if (act.at > at) break;
     const period = board.games.length;
@@ -40,9 +40,9 @@ export function tennisCourse(script: TennisScript, state: MatchState, at: number
     inGame = [0, 0];
     if (!tieBreak && server !== act.player) {
       breaks[act.player] += 1;
-      tell('break', SIDES[act.player]!, period, set, act.at);
+      addEvent('break', SIDES[act.player]!, period, set, act.at);
     }
-    if (board.done || board.games.length > period) tell('set', SIDES[act.player]!, period, set, act.at);
+    if (board.done || board.games.length > period) addEvent('set', SIDES[act.player]!, period, set, act.at);
   }
   if (inGame[0] + inGame[1] > 0)
     momentum.push({
@@ -52,7 +52,8 @@ export function tennisCourse(script: TennisScript, state: MatchState, at: number
       home: inGame[0],
       away: inGame[1],
     });
-  if (state.endedAt !== null) tell(state.phase === 'abandoned' ? 'abandoned' : 'full', null, board.games.length, board.sets, script.endAt);
+  if (state.endedAt !== null)
+    addEvent(state.phase === 'abandoned' ? 'abandoned' : 'full', null, board.games.length, board.sets, script.endAt);
   return {
     length: 0,
     events,
@@ -62,9 +63,9 @@ export function tennisCourse(script: TennisScript, state: MatchState, at: number
   };
 }
 
-const figure = (kind: CourseFigure['kind'], [home, away]: Pair): CourseFigure => ({ kind, home, away });
+const figure = (kind: TimelineFigure['kind'], [home, away]: Pair): TimelineFigure => ({ kind, home, away });
 
-const tallies = (): [number, number] => [0, 0];
+const zeroPair = (): [number, number] => [0, 0];
 
 /** Minutes since the match began, from 0. */
 function minuteAt(script: TennisScript, at: number): number {

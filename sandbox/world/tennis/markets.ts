@@ -1,5 +1,5 @@
-import { createDesk, single, type SaleAt } from '../markets.ts';
-import { tallyOf } from '../tally.ts';
+import { createMarketBuilder, single, type SaleAt } from '../markets.ts';
+import { toDistribution } from '../tally.ts';
 import type { Pricing, SetPeriod, WorldMarket } from '../world.model.ts';
 import type { TennisChances } from './chances.ts';
 
@@ -13,31 +13,33 @@ const EDGE = 0.02;
 /** The markets of a tennis match as one venue sells them: the match, and the running set. */
 export function tennisMarkets(
   chances: TennisChances,
-  most: number,
+  maxSets: number,
   set: SetPeriod,
   matchId: string,
   pricing: Pricing,
-  at: SaleAt & { live: boolean },
+  sale: SaleAt & { live: boolean },
 ): WorldMarket[] {
-  const around = at.live ? 1 : 2;
-  const match = createDesk(matchId, 'full', pricing, at);
-  const own = createDesk(matchId, set, pricing, at);
-  const setDifference = tallyOf(chances.setDifference.lowest, chances.setDifference.chances);
-  const setTotal = tallyOf(chances.setTotal.lowest, chances.setTotal.chances);
-  const games = tallyOf(chances.gameTotal.lowest, chances.gameTotal.chances);
+  const around = sale.live ? 1 : 2;
+  const matchMarkets = createMarketBuilder(matchId, 'full', pricing, sale);
+  const setMarkets = createMarketBuilder(matchId, set, pricing, sale);
+  const setDifference = toDistribution(chances.setDifference.lowest, chances.setDifference.chances);
+  const setTotal = toDistribution(chances.setTotal.lowest, chances.setTotal.chances);
+  const games = toDistribution(chances.gameTotal.lowest, chances.gameTotal.chances);
   return [
-    match.sides('winner', single(chances.match), 'home', 'away'),
-    ...match
-      .lines('handicap', tallyOf(chances.gameDifference.lowest, chances.gameDifference.chances).lines(around, GAME, -1))
-      .map((line) => match.sides('handicap', line, 'home', 'away')),
-    ...match.lines('total', games.lines(around, GAME)).map((line) => match.sides('total', line, 'over', 'under')),
-    ...nearest(SET_HANDICAPS[most]!, (line) => setDifference.over(-line)).map((line) => match.sides('set-handicap', line, 'home', 'away')),
-    ...nearest(SET_TOTALS[most]!, setTotal.over).map((line) => match.sides('set-total', line, 'over', 'under')),
-    match.sides('odd-even', single(games.odd()), 'odd', 'even'),
-    own.sides('winner', single(chances.set.home), 'home', 'away'),
-    ...tallyOf(chances.set.total.lowest, chances.set.total.chances)
+    matchMarkets.sides('winner', single(chances.match), 'home', 'away'),
+    ...matchMarkets
+      .lines('handicap', toDistribution(chances.gameDifference.lowest, chances.gameDifference.chances).lines(around, GAME, -1))
+      .map((line) => matchMarkets.sides('handicap', line, 'home', 'away')),
+    ...matchMarkets.lines('total', games.lines(around, GAME)).map((line) => matchMarkets.sides('total', line, 'over', 'under')),
+    ...nearest(SET_HANDICAPS[maxSets]!, (line) => setDifference.over(-line)).map((line) =>
+      matchMarkets.sides('set-handicap', line, 'home', 'away'),
+    ),
+    ...nearest(SET_TOTALS[maxSets]!, setTotal.over).map((line) => matchMarkets.sides('set-total', line, 'over', 'under')),
+    matchMarkets.sides('odd-even', single(games.odd()), 'odd', 'even'),
+    setMarkets.sides('winner', single(chances.set.home), 'home', 'away'),
+    ...toDistribution(chances.set.total.lowest, chances.set.total.chances)
       .lines(0, GAME)
-      .map((line) => own.sides('total', line, 'over', 'under')),
+      .map((line) => setMarkets.sides('total', line, 'over', 'under')),
   ];
 }
 

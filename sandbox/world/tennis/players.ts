@@ -1,7 +1,7 @@
 import data from '../../data/tennis.json';
 import { hash, unitAt } from '../chance.ts';
-import type { Circuit, League } from '../rounds.ts';
-import type { WorldCompetition, WorldTeam } from '../world.model.ts';
+import type { Circuit, LeagueSchedule } from '../rounds.ts';
+import type { WorldLeague, WorldTeam } from '../world.model.ts';
 
 /** Chance of a point on one's own serve against an equal. */
 const SERVE = { men: 0.635, women: 0.575 };
@@ -26,36 +26,36 @@ function nextPlayers(women: boolean, count: number): WorldTeam[] {
   const kind = women ? 'women' : 'men';
   const from = taken[kind];
   taken[kind] += count;
-  return names[kind].slice(from, from + count).map((name, place) => {
-    const number = (women ? 91_000 : 90_000) + from + place;
+  return names[kind].slice(from, from + count).map((name, index) => {
+    const number = (women ? 91_000 : 90_000) + from + index;
     return { id: `tn-${number}`, number, name };
   });
 }
 
 const women = new Set<string>();
 
-function competitionOf(row: Omit<WorldCompetition, 'sport' | 'hot'>, isWomen: boolean): WorldCompetition {
+function createLeague(row: Omit<WorldLeague, 'sport' | 'hot'>, isWomen: boolean): WorldLeague {
   if (isWomen) women.add(row.id);
   const { id, number, name, shortName, region, regionNumber, rank } = row;
   return { id, number, sport: 'tennis', name, shortName, region, regionNumber, rank, hot: rank === 1 };
 }
 
-export const tennisLeagues: readonly League[] = data.leagues.map((row) => ({
-  competition: competitionOf(row, row.women),
+export const tennisLeagues: readonly LeagueSchedule[] = data.leagues.map((row) => ({
+  league: createLeague(row, row.women),
   format: row.sets,
   minutes: row.minutes,
   teams: nextPlayers(row.women, row.players),
 }));
 
 /** Challengers round the clock: at every place one of men and one of women. */
-export const tennisCircuits: readonly Circuit[] = data.places.flatMap((place, index) =>
+export const tennisCircuits: readonly Circuit[] = data.places.flatMap((city, index) =>
   [false, true].map((isWomen) => ({
-    competition: competitionOf(
+    league: createLeague(
       {
         id: `tn.challenger.${index + 1}.${isWomen ? 'w' : 'm'}`,
         number: 710 + index * 2 + (isWomen ? 1 : 0),
-        name: `${place}网球挑战赛${isWomen ? '女子组' : '男子组'}`,
-        shortName: `${place}${isWomen ? '女子' : '男子'}`,
+        name: `${city}网球挑战赛${isWomen ? '女子组' : '男子组'}`,
+        shortName: `${city}${isWomen ? '女子' : '男子'}`,
         region: CHALLENGERS.region,
         regionNumber: CHALLENGERS.regionNumber,
         rank: 5,
@@ -68,8 +68,8 @@ export const tennisCircuits: readonly Circuit[] = data.places.flatMap((place, in
 );
 
 /** Chances of either player to win a point on the own serve. */
-export function serveChances(competition: WorldCompetition, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {
-  const base = women.has(competition.id) ? SERVE.women : SERVE.men;
+export function serveChances(league: WorldLeague, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {
+  const base = women.has(league.id) ? SERVE.women : SERVE.men;
   const [h, a] = [hash(home.id), hash(away.id)];
   return [base + skill(h, 1) - skill(a, 2), base + skill(a, 1) - skill(h, 2)];
 }

@@ -1,8 +1,8 @@
 import { SECOND } from '../calendar.ts';
 import { randomOf } from '../chance.ts';
-import { heldBack } from '../control.ts';
+import { controlStops } from '../control.ts';
 import type { Stop } from '../script.model.ts';
-import { stretchOf, type Plan } from '../spread.ts';
+import { stretchOf, type DurationPlan } from '../spread.ts';
 import type { ControlEvent, WorldMatch } from '../world.model.ts';
 import { newBoard, servingNow, winGame, winPoint, type Board, type Player } from './board.ts';
 
@@ -27,7 +27,7 @@ interface Act {
 /** A tennis match as it will be played. */
 export interface TennisScript {
   kickOff: number;
-  most: number;
+  maxSets: number;
   firstServer: Player;
   /** By time. */
   acts: readonly Act[];
@@ -38,7 +38,7 @@ export interface TennisScript {
 }
 
 /** Rests in ms: from the end of one point to the end of the next, at a change of ends, between sets. */
-const REST = { least: 24 * SECOND, spread: 24 * SECOND, ends: 50 * SECOND, set: 110 * SECOND };
+const PAUSES = { min: 24 * SECOND, spread: 24 * SECOND, changeOfEnds: 50 * SECOND, set: 110 * SECOND };
 /** Sale stops for so long after a set. */
 const AFTER_SET = 20 * SECOND;
 const RETIREMENTS = 0.02;
@@ -48,7 +48,7 @@ const RETIREMENTS = 0.02;
  * on from the new score.
  * @param plan how long the undisturbed match is to take, null = as it comes; the rests take up the difference.
  */
-export function drawTennis(fixture: TennisFixture, plan: Plan | null, events: readonly ControlEvent[] = []): TennisScript {
+export function drawTennis(fixture: TennisFixture, plan: DurationPlan | null, events: readonly ControlEvent[] = []): TennisScript {
   return play(fixture, plan ? stretchOf(plan.natural, plan) : 1, events);
 }
 
@@ -58,7 +58,7 @@ function play(fixture: TennisFixture, stretch: number, events: readonly ControlE
   const cut = ordered.findIndex((event) => event.type === 'abandon' || (event.type === 'finish' && event.at >= match.kickOff));
   const gifts = (cut < 0 ? ordered : ordered.slice(0, cut)).filter((event) => event.type === 'goal' && event.at >= match.kickOff);
   const points = randomOf(`play|${key}`);
-  const rests = randomOf(`rests|${key}`);
+  const pauseRandom = randomOf(`rests|${key}`);
   const board = newBoard(match.format, firstServer);
   const acts: Act[] = [];
   const stops: Stop[] = [];
@@ -74,44 +74,44 @@ function play(fixture: TennisFixture, stretch: number, events: readonly ControlE
 
   let at = match.kickOff;
   for (let played = 0; played < lasts; played += 1) {
-    at += restBefore(board, stretch, rests());
+    at += pauseBefore(board, stretch, pauseRandom());
     while (!board.done && gifts.length > 0 && gifts[0]!.at <= at) {
       const gift = gifts.shift()!;
       enter({ at: gift.at, player: gift.side === 'away' ? 1 : 0, game: true });
     }
     if (board.done) break;
     const server = servingNow(board);
-    const held = points() < serve[server];
-    enter({ at, player: held === (server === 0) ? 0 : 1, game: false });
+    const isServeHeld = points() < serve[server];
+    enter({ at, player: isServeHeld === (server === 0) ? 0 : 1, game: false });
     if (board.done) break;
   }
   const last = acts.at(-1)!.at;
   const end = cut >= 0 && ordered[cut]!.at < last ? ordered[cut]! : null;
   return {
     kickOff: match.kickOff,
-    most: match.format,
+    maxSets: match.format,
     firstServer,
     acts: end ? acts.filter((act) => act.at <= end.at) : acts,
     endAt: end ? end.at : last,
     abandoned: end ? end.type === 'abandon' : !board.done,
-    stops: [...stops, ...heldBack(ordered)].toSorted((a, b) => a.from - b.from),
+    stops: [...stops, ...controlStops(ordered)].toSorted((a, b) => a.from - b.from),
   };
 }
 
 /** Before the first point players only walk to their places. */
-function restBefore(board: Board, stretch: number, draw: number): number {
-  let rest = REST.least + draw * REST.spread;
+function pauseBefore(board: Board, stretch: number, draw: number): number {
+  let pause = PAUSES.min + draw * PAUSES.spread;
   if (board.points[0] + board.points[1] === 0) {
     const [home, away] = board.games.at(-1)!;
-    if (home + away === 0 && board.games.length > 1) rest += REST.set;
-    else if ((home + away) % 2 === 1) rest += REST.ends;
+    if (home + away === 0 && board.games.length > 1) pause += PAUSES.set;
+    else if ((home + away) % 2 === 1) pause += PAUSES.changeOfEnds;
   }
-  return Math.round(rest * stretch);
+  return Math.round(pause * stretch);
 }
 
 /** The scoreboard at a moment of world time. */
 export function boardAt(script: TennisScript, at: number): Board {
-  const board = newBoard(script.most, script.firstServer);
+  const board = newBoard(script.maxSets, script.firstServer);
   for (const act of script.acts) {
     if (act.at > at) break;
     if (act.game) winGame(board, act.player);

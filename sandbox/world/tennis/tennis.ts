@@ -1,17 +1,17 @@
 import { HOUR, MINUTE } from '../calendar.ts';
 import { unit } from '../chance.ts';
-import { leaningOf, pricedAt } from '../drift.ts';
+import { driftAt, pricedAt } from '../drift.ts';
 import type { Controls, Engine } from '../engine.model.ts';
 import { memo } from '../memo.ts';
 import { isReopening, momentOf } from '../pricing.ts';
 import { createRounds } from '../rounds.ts';
-import { createEnds } from '../spread.ts';
-import { turnsOf } from '../state.ts';
+import { scheduleEnds } from '../spread.ts';
+import { saleChangesOf } from '../state.ts';
 import type { WorldMatch, WorldPhase } from '../world.model.ts';
 import { setName, type Board } from './board.ts';
 import { tennisChances, tennisProspects, type Serve, type TennisChances } from './chances.ts';
 import { tennisMarkets } from './markets.ts';
-import { tennisCourse } from './course.ts';
+import { tennisTimeline } from './course.ts';
 import { serveChances, tennisCircuits, tennisLeagues } from './players.ts';
 import { boardAt, drawTennis, type TennisFixture, type TennisScript } from './script.ts';
 import { tennisPhase, tennisState } from './state.ts';
@@ -19,7 +19,7 @@ import { tennisPhase, tennisState } from './state.ts';
 const BASE = 700_000_000;
 /** A challenger's match usually takes this long. */
 const USUAL = 105 * MINUTE;
-const SWAY = { tide: 0.006, ripple: 0.001 };
+const DRIFT = { slowDrift: 0.006, noise: 0.001 };
 const KEPT = 500;
 
 /** Tennis: leagues and challengers of invented players, played point by point. */
@@ -32,12 +32,12 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     return {
       match,
       key,
-      serve: serveChances(match.competition, match.home, match.away),
+      serve: serveChances(match.league, match.home, match.away),
       firstServer: unit(`toss|${key}`) < 0.5 ? 0 : 1,
-      retires: match.competition.rank < 5,
+      retires: match.league.rank < 5,
     };
   });
-  const planOf = createEnds(seed, rounds, (number) => drawTennis(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
+  const planOf = scheduleEnds(seed, rounds, (number) => drawTennis(fixtures(number), null).endAt - fixtures(number).match.kickOff, USUAL);
   const scripts = memo(1000, (number: number) => drawTennis(fixtures(number), planOf(number)));
 
   function scriptOf(match: WorldMatch): TennisScript {
@@ -54,8 +54,8 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     const key = `${time}|${board.games.join(';')}|${board.points.join()}|${board.server}`;
     const known = kept.get(match.number);
     if (known?.key === key) return known.value;
-    const sway = (side: string) => leaningOf(seed, match.id, side, phase, time, SWAY);
-    const serve: Serve = [fixture.serve[0] + sway('home'), fixture.serve[1] + sway('away')];
+    const driftOf = (side: string) => driftAt(seed, match.id, side, phase, time, DRIFT);
+    const serve: Serve = [fixture.serve[0] + driftOf('home'), fixture.serve[1] + driftOf('away')];
     const value = tennisChances(serve, board);
     if (kept.size >= KEPT) kept.delete(kept.keys().next().value!);
     kept.set(match.number, { key, value });
@@ -63,14 +63,14 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
   }
 
   return {
-    longest: 6 * HOUR,
+    maxDurationMs: 6 * HOUR,
     between: rounds.between,
     byNumber: rounds.byNumber,
     isOver: (match, at) => !['not-started', null].includes(tennisPhase(scriptOf(match), at)),
     state: (match, at) => tennisState(scriptOf(match), at),
-    course(match, at) {
+    timeline(match, at) {
       const script = scriptOf(match);
-      return tennisCourse(script, tennisState(script, at), at);
+      return tennisTimeline(script, tennisState(script, at), at);
     },
     markets(match, pricing, at) {
       const script = scriptOf(match);
@@ -91,7 +91,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
       const chances = chancesOf(fixtures(match.number), board, state.phase, at);
       return tennisProspects(chances, setName(board.games.length - 1), kind, period);
     },
-    turns: (match, until) => turnsOf(scriptOf(match), until),
-    competitions: () => [...tennisLeagues, ...tennisCircuits].map((one) => one.competition),
+    saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
+    leagues: () => [...tennisLeagues, ...tennisCircuits].map((one) => one.league),
   };
 }

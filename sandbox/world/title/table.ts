@@ -54,24 +54,24 @@ const MARGIN = 1.7;
 const SLOPE = 1.4;
 
 /** Log odds at evenly spaced chances: one of them at random stands for a draw from the logistic distribution. */
-const LOGISTIC = Float64Array.from({ length: 8192 }, (_, at) => logOdds((at + 0.5) / 8192));
+const LOGISTIC = Float64Array.from({ length: 8192 }, (_, index) => logOdds((index + 0.5) / 8192));
 
 /**
  * Each team's chance of the title: what is left of the season is played again and again from the goal model, from the
  * table as it stands, each time with other strengths within what is believed of them. Sums to 1.
  */
-export function titleChances(
+export function outrightChances(
   matches: readonly Played[],
   random: () => number,
   belief: (team: number) => Belief = () => ({ mean: 0, deviation: 0 }),
 ): Map<number, number> {
   const table = tableOf(matches);
-  const place = new Map(table.map((row, index) => [row.number, index]));
+  const indexByTeam = new Map(table.map((row, index) => [row.number, index]));
   const left = matches
     .filter(({ score }) => score === null)
     .map(({ fixture }) => {
       const [home, draw] = resultChances(fixture);
-      const [h, a] = [place.get(fixture.match.home.number)!, place.get(fixture.match.away.number)!];
+      const [h, a] = [indexByTeam.get(fixture.match.home.number)!, indexByTeam.get(fixture.match.away.number)!];
       return { h, a, home: logOdds(home), level: logOdds(home + draw) };
     });
   const beliefs = table.map((row) => belief(row.number));
@@ -84,7 +84,7 @@ export function titleChances(
   for (let time = 0; time < TIMES; time += 1) {
     points.set(start);
     difference.set(from);
-    for (const [at, { mean, deviation }] of beliefs.entries()) strength[at] = SLOPE * (mean + deviation * normal(random));
+    for (const [index, { mean, deviation }] of beliefs.entries()) strength[index] = SLOPE * (mean + deviation * normal(random));
     for (const { h, a, home, level } of left) {
       const edge = strength[h]! - strength[a]!;
       const draw = LOGISTIC[Math.floor(random() * LOGISTIC.length)]!;
@@ -118,8 +118,8 @@ export function contendersOf(matches: readonly Played[]): Set<number> {
     if (score !== null) continue;
     for (const { number } of [fixture.match.home, fixture.match.away]) left.set(number, (left.get(number) ?? 0) + 1);
   }
-  const most = table[0]?.points ?? 0;
-  return new Set(table.filter(({ number, points }) => points + 3 * (left.get(number) ?? 0) >= most).map(({ number }) => number));
+  const maxPoints = table[0]?.points ?? 0;
+  return new Set(table.filter(({ number, points }) => points + 3 * (left.get(number) ?? 0) >= maxPoints).map(({ number }) => number));
 }
 
 /** A draw from the standard normal distribution, by Box and Muller. */

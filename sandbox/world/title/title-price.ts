@@ -1,11 +1,11 @@
 /** No contender pays more: what is less likely is sold at this price. */
-export const HIGHEST_TITLE = 1000;
-const LOWEST = 1.01;
+export const MAX_OUTRIGHT_PRICE = 1000;
+const MIN_PRICE = 1.01;
 /** A favourite this sure decides the title as good as the table: nobody sells it any more. */
 const AS_GOOD_AS_WON = 0.99;
 
 /** What a venue adds to the shares of a title where its pricing names nothing. */
-export const TITLE_MARGIN = 1.2;
+export const OUTRIGHT_MARGIN = 1.2;
 
 /** Whether nobody prices a title any more, by the chances of its contenders. */
 export function isAsGoodAsWon(chances: readonly number[]): boolean {
@@ -16,8 +16,8 @@ export function isAsGoodAsWon(chances: readonly number[]): boolean {
  * Prices of the contenders by their chances, in the same order; they add up to the margin. Outsiders bear more of it than
  * favourites: every chance is raised to one power below 1, as bookmakers do.
  */
-export function titlePrices(chances: readonly number[], margin: number): string[] {
-  const floor = 1 / HIGHEST_TITLE;
+export function outrightPrices(chances: readonly number[], margin: number): string[] {
+  const floor = 1 / MAX_OUTRIGHT_PRICE;
   const sharesAt = (power: number) => chances.map((chance) => Math.max(floor, chance ** power));
   const sumAt = (power: number) => sharesAt(power).reduce((sum, share) => sum + share, 0);
   let [low, high] = [0, 1];
@@ -33,5 +33,5 @@ export function titlePrices(chances: readonly number[], margin: number): string[
 function priceText(share: number): string {
   const exact = 1 / share;
   const step = exact < 5 ? 0.01 : exact < 20 ? 0.1 : exact < 50 ? 0.5 : exact < 100 ? 1 : exact < 250 ? 5 : 25;
-  return Math.min(HIGHEST_TITLE, Math.max(LOWEST, Math.round(exact / step) * step)).toFixed(2);
+  return Math.min(MAX_OUTRIGHT_PRICE, Math.max(MIN_PRICE, Math.round(exact / step) * step)).toFixed(2);
 }

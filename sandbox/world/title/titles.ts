@@ -1,15 +1,15 @@
 import { HOUR, MINUTE } from '../calendar.ts';
 import { randomOf, unit } from '../chance.ts';
-import type { Fixture, TitleRace } from '../fixture.model.ts';
+import type { Fixture, OutrightRace } from '../fixture.model.ts';
 import { memo } from '../memo.ts';
 import { FORM, normalOf } from '../season-form.ts';
 import type { MatchState, OutrightOption, Pair, Pricing, WorldMarket, WorldMatch, WorldOutright } from '../world.model.ts';
-import { contendersOf, tableOf, titleChances, type Belief, type Played } from './table.ts';
-import { isAsGoodAsWon, TITLE_MARGIN, titlePrices } from './title-price.ts';
+import { contendersOf, tableOf, outrightChances, type Belief, type Played } from './table.ts';
+import { isAsGoodAsWon, OUTRIGHT_MARGIN, outrightPrices } from './title-price.ts';
 
 /** Numbers: competition × 1,000,000 + season, from 800,000,000 on. */
 const BASE = 800_000_000;
-const PER_COMPETITION = 1_000_000;
+const PER_LEAGUE = 1_000_000;
 /** More than any world lasts. */
 const SEASONS = 1000;
 /** Nobody but a tester ends a match before. */
@@ -20,8 +20,8 @@ const SURELY_OVER = 2.5 * HOUR;
 const NONE: Pair = [0, 0];
 
 /** A season of a competition as something to be won. */
-interface Title {
-  race: TitleRace;
+interface OutrightEvent {
+  race: OutrightRace;
   season: number;
   match: WorldMatch;
   fixtures: readonly Fixture[];
@@ -45,7 +45,7 @@ interface Kept {
   until: number;
 }
 
-export interface Titles {
+export interface Outrights {
   /** Those that can be bet on, in the order of their races. */
   openAt(pricing: Pricing, at: number): WorldOutright[];
   /** The event that bets on a title name; null for other numbers. */
@@ -55,10 +55,10 @@ export interface Titles {
 }
 
 /** Titles of the races: chances from the goal model and the table so far, decided by the table at the end. */
-export function createTitles(seed: string, races: readonly TitleRace[], football: Football): Titles {
-  const titles = memo(128, (number: number): Title | undefined => {
-    const race = races.find((one) => one.competition.number === Math.floor((number - BASE) / PER_COMPETITION));
-    const season = number % PER_COMPETITION;
+export function createOutrights(seed: string, races: readonly OutrightRace[], football: Football): Outrights {
+  const events = memo(128, (number: number): OutrightEvent | undefined => {
+    const race = races.find((one) => one.league.number === Math.floor((number - BASE) / PER_LEAGUE));
+    const season = number % PER_LEAGUE;
     if (!race || season >= SEASONS) return undefined;
     const fixtures = race.fixturesOf(season);
     return fixtures.length === 0 ? undefined : { race, season, fixtures, match: eventOf(race, number, fixtures) };
@@ -82,19 +82,20 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
     return score;
   }
 
-  const playedOf = ({ fixtures }: Title, at: number): Played[] => fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture, at) }));
+  const playedOf = ({ fixtures }: OutrightEvent, at: number): Played[] =>
+    fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture, at) }));
 
   const kept = new Map<number, Kept>();
 
-  function chancesOf(title: Title, at: number): Map<number, number> {
-    const { number } = title.match;
+  function chancesOf(event: OutrightEvent, at: number): Map<number, number> {
+    const { number } = event.match;
     const version = football.version();
     const known = kept.get(number);
     if (known && known.version === version && at >= known.from && at < known.until) return known.chances;
-    const played = playedOf(title, at);
+    const played = playedOf(event, at);
     const key = played.map(({ score }) => (score === null ? '' : String(score))).join('|');
     const decided = played.filter(({ score }) => score !== null).length;
-    const chances = known?.key === key ? known.chances : chancesFrom(title, played, decided);
+    const chances = known?.key === key ? known.chances : chancesFrom(event, played, decided);
     // Until the next match can be over, nothing changes but by a tester's hand.
     const until = Math.min(
       ...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at, fixture.match.kickOff + SURELY_RUNNING)] : [])),
@@ -104,11 +105,11 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
   }
 
   /** The chances of all who can still win, by the table and by what is believed of their strengths. */
-  function chancesFrom(title: Title, played: readonly Played[], decided: number): Map<number, number> {
-    const chances = titleChances(
+  function chancesFrom(event: OutrightEvent, played: readonly Played[], decided: number): Map<number, number> {
+    const chances = outrightChances(
       played,
-      randomOf(`${seed}|title|${title.match.number}|${decided}`),
-      beliefOf(seed, title, decided / played.length),
+      randomOf(`${seed}|title|${event.match.number}|${decided}`),
+      beliefOf(seed, event, decided / played.length),
     );
     const contenders = contendersOf(played);
     return new Map([...chances].filter(([team]) => contenders.has(team)));
@@ -117,35 +118,35 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
   /** Prices by the chances that they follow from and the venue's way to price: every list and every count asks for them. */
   const priced = new WeakMap<Map<number, number>, Map<string, OutrightOption[]>>();
 
-  function optionsOf(title: Title, pricing: Pricing, at: number): readonly OutrightOption[] {
-    const chances = chancesOf(title, at);
+  function optionsOf(event: OutrightEvent, pricing: Pricing, at: number): readonly OutrightOption[] {
+    const chances = chancesOf(event, at);
     const ways = priced.get(chances) ?? new Map<string, OutrightOption[]>();
     priced.set(chances, ways);
     const way = `${pricing.venue} ${marginOf(pricing)} ${pricing.noise}`;
-    const options = ways.get(way) ?? optionsAt(title, pricing, chances);
+    const options = ways.get(way) ?? optionsAt(event, pricing, chances);
     ways.set(way, options);
     return options;
   }
 
-  const titleOf = (match: WorldMatch): Title => titles(match.number)!;
+  const getEvent = (match: WorldMatch): OutrightEvent => events(match.number)!;
 
   return {
     openAt(pricing, at) {
       return races.flatMap((race) => {
         const season = race.seasonAt(at);
         for (const one of [season, season + 1]) {
-          const title = titles(BASE + race.competition.number * PER_COMPETITION + one);
-          if (!title || title.match.kickOff <= at) continue;
-          const options = optionsOf(title, pricing, at);
+          const event = events(BASE + race.league.number * PER_LEAGUE + one);
+          if (!event || event.match.kickOff <= at) continue;
+          const options = optionsOf(event, pricing, at);
           // As good as decided: nobody sells it any more, and the next season is on sale.
           if (options.every(({ price }) => price === null)) continue;
-          const { match } = title;
+          const { match } = event;
           return [
             {
               id: match.id,
               number: match.number,
               name: match.home.name,
-              competition: race.competition,
+              league: race.league,
               closesAt: match.kickOff,
               match,
               options,
@@ -155,9 +156,9 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
         return [];
       });
     },
-    byNumber: (number) => (number < BASE ? null : (titles(number)?.match ?? null)),
+    byNumber: (number) => (number < BASE ? null : (events(number)?.match ?? null)),
     state(match, at) {
-      const played = at < match.kickOff ? [] : playedOf(titleOf(match), at);
+      const played = at < match.kickOff ? [] : playedOf(getEvent(match), at);
       const over = played.length > 0 && played.every(({ score }) => score !== null);
       const winner = over ? tableOf(played)[0]!.number : 0;
       return {
@@ -183,7 +184,7 @@ export function createTitles(seed: string, races: readonly TitleRace[], football
     },
     markets(match, pricing, at) {
       if (at >= match.kickOff) return [];
-      return optionsOf(titleOf(match), pricing, at).map(({ number, price }, index) => ({
+      return optionsOf(getEvent(match), pricing, at).map(({ number, price }, index) => ({
         kind: 'outright',
         period: 'full',
         line: number,
@@ -202,7 +203,7 @@ const SHOWN_BY_HALF = 1.2;
  * does not show yet is drawn. Where forms are known, what is believed of them strays as far as it would by chance, so that
  * the chances tell how often contenders win.
  */
-function beliefOf(seed: string, { race, season, match }: Title, played: number): (team: number) => Belief {
+function beliefOf(seed: string, { race, season, match }: OutrightEvent, played: number): (team: number) => Belief {
   const weight = played / (played + SHOWN_BY_HALF);
   const deviation = FORM * Math.sqrt(1 - weight);
   const { formOf } = race;
@@ -214,41 +215,41 @@ function beliefOf(seed: string, { race, season, match }: Title, played: number):
   };
 }
 
-const marginOf = ({ margins }: Pricing): number => margins?.outright ?? TITLE_MARGIN;
+const marginOf = ({ margins }: Pricing): number => margins?.outright ?? OUTRIGHT_MARGIN;
 
 /** A venue's view of a contender strays further from the model than its view of a match. */
 const STRAY = 3;
 
 /** What a venue offers on a title by these chances, the likeliest first; without prices once it is as good as won. */
-function optionsAt(title: Title, pricing: Pricing, chances: Map<number, number>): OutrightOption[] {
-  const names = new Map(title.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
+function optionsAt(event: OutrightEvent, pricing: Pricing, chances: Map<number, number>): OutrightOption[] {
+  const names = new Map(event.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
   const bent = [...chances].map(([number, chance]) => ({
     number,
-    share: chance * Math.exp(STRAY * pricing.noise * (unit(`${pricing.venue}|${title.match.id}|${number}`) * 2 - 1)),
+    share: chance * Math.exp(STRAY * pricing.noise * (unit(`${pricing.venue}|${event.match.id}|${number}`) * 2 - 1)),
   }));
   const sum = bent.reduce((total, { share }) => total + share, 0);
   const sorted = bent.toSorted((a, b) => b.share - a.share || a.number - b.number);
   const prices = isAsGoodAsWon([...chances.values()])
     ? null
-    : titlePrices(
+    : outrightPrices(
         sorted.map(({ share }) => share / sum),
         marginOf(pricing),
       );
-  const priced = sorted.map(({ number }, place) => ({ number, name: names.get(number)!, price: prices?.[place] ?? null }));
+  const priced = sorted.map(({ number }, index) => ({ number, name: names.get(number)!, price: prices?.[index] ?? null }));
   const out = [...names].filter(([number]) => !chances.has(number)).map(([number, name]) => ({ number, name, price: null }));
   return [...priced, ...out];
 }
 
 /** The event starts a day before the last match: nobody bets on a title that is being decided. */
-function eventOf(race: TitleRace, number: number, fixtures: readonly Fixture[]): WorldMatch {
-  const { competition, cup } = race;
+function eventOf(race: OutrightRace, number: number, fixtures: readonly Fixture[]): WorldMatch {
+  const { league, cup } = race;
   const name = `${yearsOf(fixtures)} ${cup ? '联赛阶段第一' : '冠军'}`;
   const id = `ev-${number}`;
   return {
     id,
     number,
     sport: 'football',
-    competition,
+    league,
     home: { id: `title-${number}`, number, name },
     away: { id: '', number: 0, name: '' },
     kickOff: fixtures.at(-1)!.match.kickOff - LAST_DAY,

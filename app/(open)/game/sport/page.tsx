@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { HomeMark } from '@/components/shell/home-mark';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
-import { LateList } from '@/components/sport/late-list';
+import { LazyMatchList } from '@/components/sport/late-list';
 import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
@@ -42,5 +42,5 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
 }
 
 async function HandedList({ whole }: { whole: Promise<SportFirst> }) {
-  return <LateList first={await whole} />;
+  return <LazyMatchList first={await whole} />;
 }

@@ -13,9 +13,9 @@ export const metadata = { title: TOKEN_OFFER_COPY.title };
 /** Asks before a foreign link opens a session, and names whose it is; a plain form, so that it works without scripts. */
 export default async function SwitchPage({ searchParams }: { searchParams: Promise<{ redirect?: string | string[] }> }) {
   const wanted = (await searchParams).redirect;
-  const place = safeReturnPath(typeof wanted === 'string' ? wanted : null);
+  const returnPath = safeReturnPath(typeof wanted === 'string' ? wanted : null);
   const offer = (await cookies()).get(COOKIE.tokenOffer)?.value;
-  if (!offer) redirect(place);
+  if (!offer) redirect(returnPath);
   const [viewer, offered] = await Promise.all([getViewer(), viewerOf(offer)]);
   const words = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;
   return (
@@ -30,7 +30,7 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
             </dd>
           </dl>
         )}
-        <input type="hidden" name="redirect" value={place} />
+        <input type="hidden" name="redirect" value={returnPath} />
         <Button type="submit" name="choice" value="keep" block>
           {words.keep}
         </Button>

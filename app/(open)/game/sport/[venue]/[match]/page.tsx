@@ -3,7 +3,7 @@ import { BackButton } from '@/components/shell/back-button';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
 import { EventScreen } from '@/components/sport/event-screen';
-import { LateMatch } from '@/components/sport/late-match';
+import { LazyMatch } from '@/components/sport/late-match';
 import { NoMatch } from '@/components/sport/no-match';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
@@ -72,5 +72,5 @@ export default async function MatchPage(props: Props) {
 }
 
 async function HandedMatch({ whole }: { whole: Promise<MatchFirst> }) {
-  return <LateMatch first={await whole} />;
+  return <LazyMatch first={await whole} />;
 }

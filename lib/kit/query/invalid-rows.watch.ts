@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { misfitNews } from './misfits';
+import { createInvalidRowReport } from './invalid-rows';
 
 /** Words of a key that name a call; what a member typed or chose stands behind them. */
 const NAMING = 3;
@@ -14,12 +14,12 @@ const nameOf = ({ queryKey }: Query) =>
  * Says in the console which answers of this visit had rows that did not fit, and how many: never what they held. Whatever
  * else the answer held is shown.
  */
-export function watchMisfits(client: QueryClient): () => void {
-  const news = misfitNews();
+export function watchInvalidRows(client: QueryClient): () => void {
+  const news = createInvalidRowReport();
   const look = (query: Query) => {
     const count = news(query.queryHash, query.state.data);
     // oxlint-disable-next-line no-console
-    if (count > 0) console.warn(`${nameOf(query)}: ${count} misfits left out`);
+    if (count > 0) console.warn(`${nameOf(query)}: ${count} invalid rows left out`);
   };
   const cache = client.getQueryCache();
   cache.getAll().forEach(look);

@@ -1,0 +1,36 @@
+import { QueryClient } from '@tanstack/react-query';
+import { watchInvalidRows } from '@/lib/kit/query/invalid-rows.watch';
+import { createInvalidRowReport, invalidRowsOf } from '@/lib/kit/query/invalid-rows';
+
+test('invalid rows of a list, of what wraps it, and of its pages', () => {
+  const list = { matches: [], invalidRows: 2 };
+  expect([list, { data: list, at: 0 }, { pages: [list, { invalidRows: 3 }] }, { data: null }, [], null, 'text'].map(invalidRowsOf)).toEqual(
+    [2, 2, 5, 0, 0, 0, 0],
+  );
+});
+
+test('the same number again is no news', () => {
+  const news = createInvalidRowReport();
+  expect([1, 1, 0, 1, 2].map((invalidRows) => news('list', { invalidRows }))).toEqual([1, 0, 0, 1, 2]);
+  expect(news('other', { invalidRows: 2 })).toBe(2);
+});
+
+test('told once a change: who and how many, without what was asked for or answered', async () => {
+  const warn = jest.spyOn(console, 'warn').mockReturnValue();
+  const client = new QueryClient();
+  client.setQueryData(['sport', 'FBTY', 'search', 'football', '私密'], { data: { matches: [{ home: '机密' }], invalidRows: 1 }, at: 0 });
+  const end = watchInvalidRows(client);
+  const ask = (invalidRows: number) =>
+    client.fetchQuery({
+      queryKey: ['order', 'list', ['IMTY'], 'open'],
+      queryFn: () => ({ pages: [{ orders: [], invalidRows }] }),
+      staleTime: 0,
+    });
+  await ask(0);
+  await ask(2);
+  await ask(2);
+  end();
+  await ask(3);
+  expect(warn.mock.calls).toEqual([['sport FBTY search: 1 invalid rows left out'], ['order list: 2 invalid rows left out']]);
+  warn.mockRestore();
+});
