@@ -99,8 +99,8 @@ try {
   const { address: site, platform } = await servePavilion();
   const signedIn = await makeMember(platform);
   for (const { path: page, limit, member } of PAGES) {
-    const place = page === 'event' ? await eventPage(platform) : page;
-    const scripts = await scriptsOf(browser, site + place, member && signedIn);
+    const path = page === 'event' ? await eventPage(platform) : page;
+    const scripts = await scriptsOf(browser, site + path, member && signedIn);
     const bytes = [...scripts.values()].reduce((sum, body) => sum + brotli(body), 0);
     row(page, scripts.size, bytes);
     if (process.argv.includes('--files')) {

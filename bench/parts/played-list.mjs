@@ -7,7 +7,7 @@ export function playList({ rows, changes }) {
   const { fetch, setTimeout } = window;
   let mode = 'quiet';
   let list = null;
-  let turn = 0;
+  let round = 0;
   const plain = new CSSStyleSheet();
   plain.replaceSync('.row, .league-group { content-visibility: visible !important; contain: layout style !important; }');
   const played = {
@@ -37,11 +37,11 @@ export function playList({ rows, changes }) {
     );
   const change = () => {
     const all = options();
-    turn += 1;
+    round += 1;
     const step = Math.max(1, Math.floor(all.length / changes));
     for (let at = 0; at < changes; at += 1) {
       const option = all[(at * step) % all.length];
-      for (const part of ['od', 'bod']) if (option[part] > 0) option[part] = Number((option[part] + (turn % 2 ? 0.01 : -0.01)).toFixed(2));
+      for (const part of ['od', 'bod']) if (option[part] > 0) option[part] = Number((option[part] + (round % 2 ? 0.01 : -0.01)).toFixed(2));
     }
   };
   window.fetch = async (...request) => {
@@ -58,8 +58,8 @@ export function playList({ rows, changes }) {
   window.setTimeout = (work, wait, ...rest) => setTimeout(work, wait > 3_000 && wait <= 4_000 ? 1_000 : wait, ...rest);
   setInterval(() => {
     if (mode !== 'direct') return;
-    turn += 1;
+    round += 1;
     const prices = document.querySelectorAll('main .row [data-price]');
-    for (let at = 0; at < changes; at += 1) prices[at % prices.length].textContent = (1.5 + ((at + turn) % 50) / 100).toFixed(2);
+    for (let at = 0; at < changes; at += 1) prices[at % prices.length].textContent = (1.5 + ((at + round) % 50) / 100).toFixed(2);
   }, 1_000);
 }

@@ -24,17 +24,17 @@ const SOURCES = [
 ];
 const NEEDED_MB = 300;
 
-function* filesBelow(place) {
-  if (!existsSync(place)) return;
+function* filesBelow(folder) {
+  if (!existsSync(folder)) return;
   let entries;
   try {
-    entries = readdirSync(place, { withFileTypes: true });
+    entries = readdirSync(folder, { withFileTypes: true });
   } catch {
-    yield place;
+    yield folder;
     return;
   }
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const inner = path.join(place, entry.name);
+    const inner = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(inner);
     else yield inner;
   }

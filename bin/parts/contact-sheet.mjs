@@ -57,13 +57,13 @@ async function drawSmall(folder, states, executablePath) {
       context.fillRect(0, 0, sides.width, sides.height);
       globalThis.sheet = { canvas, context };
     }, size);
-    for (const [place, state] of states.entries()) {
+    for (const [index, state] of states.entries()) {
       for (const [side, theme] of THEMES.entries()) {
         const picture = state.files.find((one) => one.theme === theme && one.width === WIDTH);
         if (!picture) continue;
         const at = {
-          x: gap + (place % SMALL.states) * (2 * width + 3 * gap) + side * (width + gap),
-          y: gap + Math.floor(place / SMALL.states) * (height + gap),
+          x: gap + (index % SMALL.states) * (2 * width + 3 * gap) + side * (width + gap),
+          y: gap + Math.floor(index / SMALL.states) * (height + gap),
         };
         await page.evaluate(
           async ([source, box]) => {

@@ -4,14 +4,14 @@ import { stop } from './say.mjs';
 
 /** Stops with one sentence when less than `neededMb` is free where the project lies. `statfs` is a parameter for tests. */
 export function checkDisk(what, neededMb, statfs = fs.statfsSync) {
-  let place;
+  let folder;
   try {
-    place = statfs(ROOT);
+    folder = statfs(ROOT);
   } catch {
     // A file system that does not tell is tried.
     return;
   }
-  const freeMb = Math.floor((place.bavail * place.bsize) / 1_000_000);
+  const freeMb = Math.floor((folder.bavail * folder.bsize) / 1_000_000);
   if (freeMb < neededMb)
     stop(`${what} needs about ${neededMb} MB of free disk space and ${freeMb} MB are left; free some and start again.`);
 }

@@ -23,9 +23,9 @@ function nextReader() {
 function folder() {
   const asked = process.env.PAVILION_ENV_FILES || ROOT;
   if (asked === 'off') return null;
-  const place = path.resolve(ROOT, asked);
-  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) stop('PAVILION_ENV_FILES must be a folder, or "off".');
-  return place;
+  const file = path.resolve(ROOT, asked);
+  if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) stop('PAVILION_ENV_FILES must be a folder, or "off".');
+  return file;
 }
 
 /**
@@ -34,7 +34,7 @@ function folder() {
  * Packages must be installed. What the program starts reads no file again.
  */
 export function loadEnvFiles({ dev = false } = {}) {
-  const place = folder();
-  if (place) nextReader().loadEnvConfig(place, dev, LOG);
+  const file = folder();
+  if (file) nextReader().loadEnvConfig(file, dev, LOG);
   Object.assign(process.env, { __NEXT_PROCESSED_ENV: NO_ENV_FILES.__NEXT_PROCESSED_ENV });
 }

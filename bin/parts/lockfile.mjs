@@ -8,10 +8,10 @@ const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
  * other machines' binaries. npm writes the note last, so an install that was broken off has none.
  */
 export function matchesLockfile(wanted, installed) {
-  return Object.entries(wanted).every(([place, entry]) => {
-    if (place === '') return true;
-    const found = installed[place];
-    if (!place.includes('node_modules/')) return true;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (name === '') return true;
+    const found = installed[name];
+    if (!name.includes('node_modules/')) return true;
     if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
     return found.version === entry.version;
   });

@@ -17,7 +17,7 @@ const holdsServer = (folder) => ['initdb', 'postgres'].every((name) => existsSyn
 export function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const places = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':'), ...OTHER_PLACES];
-  return places.find((place) => place && holdsServer(place)) ?? null;
+  return places.find((folder) => folder && holdsServer(folder)) ?? null;
 }
 
 /** Debian's package, without the cluster that it would start by itself. */

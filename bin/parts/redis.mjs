@@ -18,9 +18,9 @@ const PLACES = [
 const READY = /Ready to accept connections/;
 const IN_USE = /Address already in use/;
 const START_MS = 10_000;
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
-const installed = () => PLACES.find((place) => existsSync(place)) ?? null;
+const installed = () => PLACES.find((file) => existsSync(file)) ?? null;
 
 function ensureProgram() {
   const found = installed();
@@ -80,7 +80,7 @@ export async function startRedis() {
   if (!program) return null;
   const folder = mkdtempSync(path.join(tmpdir(), 'pavilion-redis-'));
   const password = randomBytes(18).toString('hex');
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const port = await candidate();
     const config = `bind 127.0.0.1\nport ${port}\nrequirepass ${password}\nsave ""\nappendonly no\ndir ${folder}\ndaemonize no\n`;
     const child = await start(program, config);

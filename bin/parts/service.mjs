@@ -7,7 +7,7 @@ import { spawnTethered } from './tethered.mjs';
 const LAST_WORDS_MS = 500;
 /** Before a program that ended is started again, and how often in a minute it is. */
 const PAUSE_MS = 300;
-const MOST = 3;
+const MAX_RESTARTS = 3;
 const MINUTE_MS = 60_000;
 
 /** An ordinary line of the programs' own logs, whatever its stream. */
@@ -78,7 +78,7 @@ export function run(name, args, env, { quiet = [], ready, againArgs = args } = {
     const now = Date.now();
     while (restarts.length > 0 && now - restarts[0] >= MINUTE_MS) restarts.shift();
     if (!started) return void stopAll({ code: 1, sentence: `${end}.` });
-    if (restarts.length >= MOST) return void stopAll({ code: 1, sentence: `${end}, for the fourth time in a minute.` });
+    if (restarts.length >= MAX_RESTARTS) return void stopAll({ code: 1, sentence: `${end}, for the fourth time in a minute.` });
     restarts.push(now);
     say(`${end}. Starting it again …`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

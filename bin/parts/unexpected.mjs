@@ -2,10 +2,10 @@ import { stopAll } from './children.mjs';
 
 /** One sentence for what nobody foresaw: no stack, it says nothing to who runs the product. */
 export function sentenceFor(error) {
-  const place = error.path ? ` (${error.path})` : '';
+  const where = error.path ? ` (${error.path})` : '';
   if (error.code === 'ENOSPC' || error.code === 'EDQUOT') return 'The disk is full; free some space and start again.';
   if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS')
-    return `The project's folder cannot be written${place}; change its owner and start again.`;
+    return `The project's folder cannot be written${where}; change its owner and start again.`;
   return `Something unexpected ended the start: ${error.message ?? error}.`;
 }
 

@@ -39,7 +39,7 @@ export function TrendBoard({ match }: { match: Match }) {
         <Sides
           match={match}
           market={market}
-          place={market.selections.indexOf(selection)}
+          index={market.selections.indexOf(selection)}
           onChange={(selectionIndex) => setChosen({ group: group.id, market: market.id, place: selectionIndex })}
         />
         {group.markets.length > 1 ? (
@@ -64,13 +64,13 @@ function nameOf({ name, period, markets }: MarketGroup): string {
 function Sides({
   match,
   market,
-  place: selectionIndex,
+  index: selectionIndex,
   onChange,
 }: {
   match: Match;
   market: Market;
-  place: number;
-  onChange: (place: number) => void;
+  index: number;
+  onChange: (index: number) => void;
 }) {
   const items = market.selections.map((one, index) => ({ id: String(index), label: cellName(match, market, one) }));
   const props = { label: TREND_COPY.selections, items, value: String(selectionIndex), onChange: (id: string) => onChange(Number(id)) };

@@ -112,8 +112,8 @@ describe.each(ENGINES)('on $name', (engine) => {
         some: true,
         counted: true,
       });
-      const competitions = await venue.getLeagues({ sport, timeframe: 'parlay' });
-      expect(competitions.reduce((sum, one) => sum + one.matches, 0)).toBe(total);
+      const leagues = await venue.getLeagues({ sport, timeframe: 'parlay' });
+      expect(leagues.reduce((sum, one) => sum + one.matches, 0)).toBe(total);
       const results = await venue.getResults({ sport, from: NOON - 86_400_000, to: NOON, page: 1 });
       expect(results.invalidRows).toBe(0);
       expect(results.matches.length).toBeGreaterThan(0);

@@ -58,9 +58,9 @@ function invalidRows(given: unknown, wanted: unknown, at = 'data'): string[] {
   }
   if (typeof wanted === 'object') {
     if (typeof given !== 'object' || given === null) return [`${at} is no object`];
-    const held = given as Record<string, unknown>;
+    const record = given as Record<string, unknown>;
     return Object.entries(wanted).flatMap(([key, value]) =>
-      key in held ? invalidRows(held[key], value, `${at}.${key}`) : [`${at}.${key} is missing`],
+      key in record ? invalidRows(record[key], value, `${at}.${key}`) : [`${at}.${key} is missing`],
     );
   }
   return typeof given === typeof wanted ? [] : [`${at} is a ${typeof given}`];

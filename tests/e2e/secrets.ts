@@ -29,7 +29,7 @@ export function secretsIn(text: string, words: Iterable<string> = []): string[] 
 /** Every file of a folder as text, by its path. */
 export function* textsOf(folder: string): Generator<[file: string, text: string]> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })) {
-    const place = path.join(file.parentPath, file.name);
-    if (file.isFile()) yield [place, readFileSync(place, 'latin1')];
+    const fullPath = path.join(file.parentPath, file.name);
+    if (file.isFile()) yield [fullPath, readFileSync(fullPath, 'latin1')];
   }
 }

@@ -22,9 +22,9 @@ class Log {
   private lines: string[] = [];
   private rest = '';
 
-  constructor(readonly place: string) {
-    mkdirSync(path.dirname(place), { recursive: true });
-    this.file = createWriteStream(place, { flags: 'a' });
+  constructor(readonly folder: string) {
+    mkdirSync(path.dirname(folder), { recursive: true });
+    this.file = createWriteStream(folder, { flags: 'a' });
   }
 
   take(text: string): void {
@@ -117,8 +117,8 @@ export class Stack {
   private siteOrigin = '';
 
   private constructor(worker: number) {
-    const place = (name: string) => path.join(ROOT, '.data/e2e', String(worker), `${name}.log`);
-    this.logs = { site: new Log(place('site')), sandbox: new Log(place('sandbox')) };
+    const folder = (name: string) => path.join(ROOT, '.data/e2e', String(worker), `${name}.log`);
+    this.logs = { site: new Log(folder('site')), sandbox: new Log(folder('sandbox')) };
   }
 
   /** `settingsOf` may put something between the site and its platform, which runs by then. */
@@ -227,8 +227,8 @@ export class Stack {
     await this.stopSandbox();
     for (const log of Object.values(this.logs)) {
       await log.close();
-      const secrets = secretsIn(readFileSync(log.place, 'utf8'), this.secrets);
-      if (secrets.length > 0) throw new Error(`${log.place} holds secrets:\n${secrets.join('\n')}`);
+      const secrets = secretsIn(readFileSync(log.folder, 'utf8'), this.secrets);
+      if (secrets.length > 0) throw new Error(`${log.folder} holds secrets:\n${secrets.join('\n')}`);
     }
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }

@@ -7,7 +7,7 @@ type Tap = readonly [number, string, string];
 /** Writes down the last taps of every page: one that was lost says by itself where it went. */
 export async function rememberTaps(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const MOST = 40;
+    const MAX_FOUND = 40;
     const taps: Tap[] = [];
     Object.assign(window, { taps });
     for (const kind of ['pointerdown', 'pointerup', 'click', 'pointercancel']) {
@@ -17,7 +17,7 @@ export async function rememberTaps(context: BrowserContext): Promise<void> {
           if (!(target instanceof Element)) return;
           const words = target.getAttribute('aria-label') ?? target.textContent ?? '';
           taps.push([Math.round(performance.now()), kind, `${target.tagName.toLowerCase()} ${words.slice(0, 40)}`]);
-          if (taps.length > MOST) taps.shift();
+          if (taps.length > MAX_FOUND) taps.shift();
         },
         { capture: true, passive: true },
       );

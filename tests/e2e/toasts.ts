@@ -9,11 +9,11 @@ export async function hearToasts(page: Page): Promise<() => readonly string[]> {
   await page.exposeFunction('__toast', (text: string) => void heard.push(text));
   await page.addInitScript(() => {
     const tell = (globalThis as unknown as { __toast: (text: string) => void }).__toast;
-    const told = new WeakSet<Element>();
+    const reported = new WeakSet<Element>();
     new MutationObserver(() => {
       for (const toast of document.querySelectorAll('output .toast > span')) {
-        if (told.has(toast)) continue;
-        told.add(toast);
+        if (reported.has(toast)) continue;
+        reported.add(toast);
         tell(toast.textContent ?? '');
       }
     }).observe(document, { childList: true, subtree: true });

@@ -207,7 +207,7 @@ describe('the line to write in', () => {
     expect(field().value).toBe('');
   });
 
-  const back = (words: string, turn: number, arrived = false) => ({ text: '加油', words, turn, after: '', arrived });
+  const back = (words: string, attempt: number, arrived = false) => ({ text: '加油', words, revision: attempt, after: '', arrived });
 
   test('gets back what did not go out, unless something else was begun', async () => {
     const view = draw(<Composer match={today} room={room()} vip={2} signedIn />);

@@ -128,10 +128,10 @@ describe('counts that are kept', () => {
 
   it('go once a visit into the member’s own entry', async () => {
     document.cookie = `cacheId=${'a'.repeat(64)}; Path=/`;
-    let told = () => {};
-    const written = new Promise<void>((resolve) => (told = resolve));
+    let answer = () => {};
+    const written = new Promise<void>((resolve) => (answer = resolve));
     sent.mockImplementation(() => {
-      told();
+      answer();
       return Promise.reject(new Error('down'));
     });
     store.keepCounts({ TY: 5 }, NOW);

@@ -35,7 +35,7 @@ afterEach(() => jest.useRealTimers());
 /** A form's captcha with nothing around it. */
 function Captcha({ start, error }: { start: CaptchaKind; error?: string }) {
   const [{ kind, round }, ask] = useState({ kind: start, round: 0 });
-  const [position, place] = useState('');
+  const [position, setPosition] = useState('');
   const captcha = useCaptcha({ kind, round });
   return (
     <>
@@ -44,7 +44,7 @@ function Captcha({ start, error }: { start: CaptchaKind; error?: string }) {
         onRenew={() => ask({ kind, round: round + 1 })}
         onSlider={() => ask({ kind: 'slider', round: round + 1 })}
         value={position}
-        onPosition={place}
+        onPosition={setPosition}
         name="captchaCode"
         error={error}
       />

@@ -280,11 +280,11 @@ test('too little balance names the shortfall, and the fix takes what is there', 
 });
 
 /** Wallets of a member with 免转钱包 off, and money that moves between them. */
-function ownWallets(held: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint>, refused?: 'IMTY' | 'OBTY') {
+function ownWallets(balances: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint>, refused?: 'IMTY' | 'OBTY') {
   const wallets = (): Wallets => ({
     autoTransfer: false,
-    central: { available: held.CENTER, locked: 0n },
-    venues: (['IMTY', 'OBTY', 'FBTY'] as const).map((code) => ({ code, name: code, available: held[code], locked: 0n })),
+    central: { available: balances.CENTER, locked: 0n },
+    venues: (['IMTY', 'OBTY', 'FBTY'] as const).map((code) => ({ code, name: code, available: balances[code], locked: 0n })),
   });
   scene.wallets = wallets();
   scene.move = (order) => {
@@ -292,8 +292,8 @@ function ownWallets(held: Record<'CENTER' | 'IMTY' | 'OBTY' | 'FBTY', bigint>, r
     const code = (order.from === 'CENTER' ? order.to : order.from) as 'IMTY';
     if (code === refused) return [{ code, state: 'failed', amount: '0.00', message: '' }];
     const amount = BigInt(order.amount.replace('.', ''));
-    held[order.from] -= amount;
-    held[order.to] += amount;
+    balances[order.from] -= amount;
+    balances[order.to] += amount;
     scene.wallets = wallets();
     return [{ code, state: 'done', amount: order.amount, message: '' }];
   };

@@ -154,16 +154,16 @@ test('each venue and each visible list has a loop of its own, however many watch
     const queryFn = async () => asked.push(`${venue} ${shown}`);
     return watchQuery(client, { queryKey, queryFn }, EVERY);
   };
-  const ends = [watch('FBTY', 'live'), watch('FBTY', 'live'), watch('FBTY', 'today'), watch('OBTY', 'live'), watch('OBTY', 'live')];
+  const results = [watch('FBTY', 'live'), watch('FBTY', 'live'), watch('FBTY', 'today'), watch('OBTY', 'live'), watch('OBTY', 'live')];
   await pass(0);
   expect(asked.toSorted()).toEqual(['FBTY live', 'FBTY today', 'OBTY live']);
-  ends[3]!();
-  ends[2]!();
+  results[3]!();
+  results[2]!();
   await pass(2_000);
   asked.length = 0;
   await pass(EVERY);
   expect(asked.toSorted()).toEqual(['FBTY live', 'OBTY live']);
-  ends.forEach((end) => end());
+  results.forEach((end) => end());
 });
 
 test('a page that is hidden while its source fails asks nothing, and at once when it is seen', async () => {

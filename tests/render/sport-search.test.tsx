@@ -143,15 +143,15 @@ test('who comes back from a match finds the search as it was left, once', async 
   // The match's page stands in place of the list and its sheet.
   cleanup();
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
-  const place = returnToSearch();
-  expect(place).toEqual({ words: '红城', top: 240, all: false });
+  const position = returnToSearch();
+  expect(position).toEqual({ words: '红城', top: 240, all: false });
   expect(returnToSearch()).toBeNull();
 
   const scrolled = jest.fn();
   Element.prototype.scrollTo = scrolled as never;
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" position={place!} />
+      <SearchSheet open onClose={() => undefined} onReturn={() => undefined} venues={VENUES} sport="football" position={position!} />
     </QueryClientProvider>,
   );
   await pass(100);
@@ -314,9 +314,9 @@ test('a title of this very page closes the search, and a step back finds it as i
   mockTitles = async (venue) => [title(venue)];
   const [closed, returned] = [jest.fn(), jest.fn()];
   const client = new QueryClient();
-  const sheet = (open: boolean, place?: SearchPosition) => (
+  const sheet = (open: boolean, position?: SearchPosition) => (
     <QueryClientProvider client={client}>
-      <SearchSheet open={open} onClose={closed} onReturn={returned} venues={VENUES} sport="football" {...(place && { position: place })} />
+      <SearchSheet open={open} onClose={closed} onReturn={returned} venues={VENUES} sport="football" {...(position && { position })} />
     </QueryClientProvider>
   );
   const { rerender } = render(sheet(true));

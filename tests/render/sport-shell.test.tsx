@@ -56,6 +56,6 @@ test('a match that the venue does not know has none, unless a page of this site 
   expect(page.props.children.type).toBe(NoMatch);
   // A page of this site may have it from a list or from 赛果.
   mockVisit.soft = true;
-  const held = (await MatchPage(asked('404'))) as ReactElement<{ children: ReactElement }>;
-  expect(held.props.children.type).toBe(InTime);
+  const element = (await MatchPage(asked('404'))) as ReactElement<{ children: ReactElement }>;
+  expect(element.props.children.type).toBe(InTime);
 });

@@ -23,7 +23,7 @@ const point = (age: number, price: string | null, state: HistoryPoint['state'] =
   state,
 });
 
-function told(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {}): OddsHistory {
+function historyOf(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {}): OddsHistory {
   return { asOf: now, kickOff: null, points, lines: [], askedAt: Date.now(), arrivedAt: Date.now(), ...over };
 }
 
@@ -96,7 +96,7 @@ test('while the platform is asked: its place is kept, and it is said', async () 
 });
 
 test('opening, now, high and low; the change in words; the drawing in a sentence', async () => {
-  await drawn(told([point(7 * DAY, '1.50'), point(DAY, '1.62'), point(HOUR, '1.30'), point(60_000, '1.36')]));
+  await drawn(historyOf([point(7 * DAY, '1.50'), point(DAY, '1.62'), point(HOUR, '1.30'), point(60_000, '1.36')]));
   expect(figure('初盘')).toMatch(/^初盘1\.50\d\d-\d\d \d\d:\d\d$/);
   expect(figure('现价')).toBe('现价1.36▼ 降');
   expect(figure('最高')).toContain('1.62');
@@ -106,7 +106,7 @@ test('opening, now, high and low; the change in words; the drawing in a sentence
 });
 
 test('the table says the same, newest first', async () => {
-  await drawn(told([point(7 * DAY, '1.30'), point(DAY, '1.40'), point(HOUR, null, 'suspended'), point(60_000, '1.36')]));
+  await drawn(historyOf([point(7 * DAY, '1.30'), point(DAY, '1.40'), point(HOUR, null, 'suspended'), point(60_000, '1.36')]));
   press('表格');
   expect(screen.getByRole('table', { name: '红城 独赢 主 赔率走势' })).toBeTruthy();
   expect(rows()).toEqual([
@@ -119,7 +119,7 @@ test('the table says the same, newest first', async () => {
 });
 
 test('a price that moves on the page carries the history on, and now is the live price', async () => {
-  await drawn(told([point(7 * DAY, '1.30'), point(HOUR, '1.36')]));
+  await drawn(historyOf([point(7 * DAY, '1.30'), point(HOUR, '1.36')]));
   press('表格');
   expect(rows()).toHaveLength(2);
   await answer(build('863211', { markets: [winner('11', ['1.41', '4.7', '9.2']), ...MARKETS.slice(1)] }));
@@ -132,7 +132,7 @@ test('a price that moves on the page carries the history on, and now is the live
 });
 
 test('a selection without a price now says why', async () => {
-  await drawn(told([point(DAY, '1.30')]), build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }));
+  await drawn(historyOf([point(DAY, '1.30')]), build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }));
   expect(figure('现价')).toBe('现价—封盘');
   expect(screen.getByRole('note').textContent).toContain('灰底处没有价格');
 });
@@ -141,19 +141,19 @@ test('a platform that refuses: what the page has seen, said so, and one way to a
   await drawn(new BusinessError(10001, '接口不存在'));
   expect(screen.getByRole('note').textContent).toBe('平台没有给出更早的走势，这里只有打开本页后的变化');
   expect(figure('初盘')).toContain('1.36');
-  asked.mockResolvedValue(told([point(7 * DAY, '1.30')]));
+  asked.mockResolvedValue(historyOf([point(7 * DAY, '1.30')]));
   press('重试');
   expect(await screen.findByText('越近的时间记得越密，两次之间可能还有变化')).toBeTruthy();
   expect(figure('初盘')).toContain('1.30');
 });
 
 test('a selection that never had a price says so in the drawing’s place', async () => {
-  await drawn(told([]), build('863211', { markets: [winner('11', [null, null, null])] }));
+  await drawn(historyOf([]), build('863211', { markets: [winner('11', [null, null, null])] }));
   expect(screen.getByText('这个选项还没有过价格')).toBeTruthy();
 });
 
 test('in play its hours come first; other ranges are a tap away', async () => {
-  await drawn(told([point(7 * DAY, '1.80'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
+  await drawn(historyOf([point(7 * DAY, '1.80'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
   expect(chart()).toContain('滚球：');
   press('表格');
   expect(rows()).toEqual([
@@ -165,7 +165,7 @@ test('in play its hours come first; other ranges are a tap away', async () => {
 });
 
 test('the figures are those of the range that is shown, and say so', async () => {
-  await drawn(told([point(7 * DAY, '1.80'), point(90 * 60_000, '1.50'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
+  await drawn(historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, '1.50'), point(HOUR / 2, '1.36')], { kickOff: now - HOUR }));
   expect(chart()).toContain('红城 独赢 主 赔率走势，滚球：开赛 1.50，现价 1.36，最高 1.50，最低 1.36');
   expect(figure('最高')).toMatch(/^最高1\.50/);
   expect(screen.queryByText('初盘')).toBeNull();
@@ -176,7 +176,7 @@ test('the figures are those of the range that is shown, and say so', async () =>
 
 test('a range without a price says no more than that', async () => {
   await drawn(
-    told([point(7 * DAY, '1.80'), point(90 * 60_000, null, 'suspended')], { kickOff: now - HOUR }),
+    historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, null, 'suspended')], { kickOff: now - HOUR }),
     build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }),
   );
   expect(screen.getByText('这段时间没有价格')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('what is looked at', () => {
       { at: now - HOUR, line: '-0.5/1' },
     ];
     usePreference.setState({ oddsType: 1 });
-    await drawn(told([point(7 * DAY, '2.10'), point(HOUR, '1.83')], { lines }));
+    await drawn(historyOf([point(7 * DAY, '2.10'), point(HOUR, '1.83')], { lines }));
     press('让球');
     await askedLast('21', '21_1');
     await screen.findByRole('note');
@@ -216,7 +216,7 @@ describe('what is looked at', () => {
   });
 
   test('a line that was closed gives way to the best one', async () => {
-    const { show } = await drawn(told([point(DAY, '1.30')]));
+    const { show } = await drawn(historyOf([point(DAY, '1.30')]));
     press('让球');
     fireEvent.change(screen.getByRole('combobox', { name: '盘口' }), { target: { value: '22' } });
     await screen.findByRole('note');

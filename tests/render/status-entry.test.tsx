@@ -36,12 +36,12 @@ describe('access limits', () => {
 
   test('where the permission is not kept, the alert stays after the third time within a minute', async () => {
     asked.mockResolvedValue(PreInfoBuilder.open());
-    for (let turn = 1; turn <= 4; turn += 1) {
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
       const { unmount } = render(<RestrictionDetails passable />);
       await screen.findByText('203.0.113.27');
       fireEvent.click(screen.getByRole('button', { name: '继续访问' }));
-      expect(left).toHaveBeenCalledTimes(Math.min(turn, 3));
-      if (turn === 4) expect(screen.getByText(/^浏览器没有记住您的选择/)).toBeTruthy();
+      expect(left).toHaveBeenCalledTimes(Math.min(attempt, 3));
+      if (attempt === 4) expect(screen.getByText(/^浏览器没有记住您的选择/)).toBeTruthy();
       unmount();
     }
   });
@@ -80,11 +80,11 @@ describe('download page', () => {
   });
 
   test('where the choice is not kept, the page stays after the third time within a minute', () => {
-    for (let turn = 1; turn <= 4; turn += 1) {
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
       const { unmount } = render(<ContinueWeb />);
       fireEvent.click(screen.getByRole('button', { name: '继续访问网页版' }));
-      expect(left).toHaveBeenCalledTimes(Math.min(turn, 3));
-      expect(screen.queryByText(/^浏览器没有记住您的选择/) !== null).toBe(turn === 4);
+      expect(left).toHaveBeenCalledTimes(Math.min(attempt, 3));
+      expect(screen.queryByText(/^浏览器没有记住您的选择/) !== null).toBe(attempt === 4);
       unmount();
     }
   });

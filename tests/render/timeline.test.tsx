@@ -23,7 +23,7 @@ const event = (kind: TimelineEvent['kind'], minute: number, over: Partial<Timeli
   score: [0, 0],
   ...over,
 });
-const told = (over: Partial<Timeline> = {}): Timeline => ({
+const timelineOf = (over: Partial<Timeline> = {}): Timeline => ({
   status: 'live',
   length: 90,
   events: [
@@ -59,7 +59,7 @@ const data = (over: Partial<Match> = {}) => show(<DataBoard match={match('1', ov
 
 describe('the score board', () => {
   test('tells goals and sendings-off with their minutes, and the drawing in words', async () => {
-    asked.mockResolvedValue(told());
+    asked.mockResolvedValue(timelineOf());
     board();
     expect(await screen.findByRole('img', { name: /势均力敌/ })).toBeTruthy();
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('最近十分钟势均力敌，红城进球29′，蓝港红牌58′');
@@ -98,18 +98,18 @@ describe('the score board', () => {
   test('has its place before anything came, and none before the match begins', async () => {
     asked.mockReturnValue(new Promise(() => undefined));
     board();
-    const place = () => screen.getByRole('region', { name: '比分板' }).querySelector('.min-h-15');
+    const scoreBoard = () => screen.getByRole('region', { name: '比分板' }).querySelector('.min-h-15');
     await waitFor(() => expect(asked).toHaveBeenCalled());
-    expect(place()).toBeTruthy();
+    expect(scoreBoard()).toBeTruthy();
     shown.pop()!();
     board({ status: 'upcoming', phase: 'not-started', score: null });
-    expect(place()).toBeNull();
+    expect(scoreBoard()).toBeNull();
   });
 });
 
 describe('数据', () => {
   test('lists what happened newest first, and both sides’ figures', async () => {
-    asked.mockResolvedValue(told());
+    asked.mockResolvedValue(timelineOf());
     data();
     const course = await screen.findByRole('region', { name: '比赛进程' });
     expect(
@@ -126,7 +126,7 @@ describe('数据', () => {
   });
 
   test('before kick-off it says when there will be something, and asks nothing twice', async () => {
-    asked.mockResolvedValue(told({ status: 'upcoming', events: [], figures: [], momentum: [] }));
+    asked.mockResolvedValue(timelineOf({ status: 'upcoming', events: [], figures: [], momentum: [] }));
     jest.useFakeTimers();
     data({ status: 'upcoming', phase: 'not-started', score: null });
     expect(screen.getByText('开赛后显示比赛进程和技术统计')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('数据', () => {
   });
 
   test('what cannot be had says so with 重试, beside the venue’s counts; the next answer takes its place', async () => {
-    asked.mockRejectedValueOnce(NO_CALL).mockResolvedValue(told());
+    asked.mockRejectedValueOnce(NO_CALL).mockResolvedValue(timelineOf());
     data();
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByText('比赛数据没有取到')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('数据', () => {
 
   test('a running match is asked again and again, less often while it fails; what was told stays', async () => {
     jest.useFakeTimers();
-    asked.mockResolvedValueOnce(told()).mockRejectedValue(NO_CALL);
+    asked.mockResolvedValueOnce(timelineOf()).mockRejectedValue(NO_CALL);
     data();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(asked).toHaveBeenCalledTimes(1);
@@ -163,7 +163,7 @@ describe('数据', () => {
 
   test('the end of a match ends the asking', async () => {
     jest.useFakeTimers();
-    asked.mockResolvedValue(told({ status: 'over', events: [event('full', 90, { score: [1, 0] })] }));
+    asked.mockResolvedValue(timelineOf({ status: 'over', events: [event('full', 90, { score: [1, 0] })] }));
     data();
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText('比赛结束')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('数据', () => {
 
   test('a goal that the venue tells of is asked after at once', async () => {
     jest.useFakeTimers();
-    asked.mockResolvedValue(told());
+    asked.mockResolvedValue(timelineOf());
     const client = new QueryClient();
     const drawn = (over: Partial<Match>) => (
       <QueryClientProvider client={client}>
@@ -193,7 +193,7 @@ describe('数据', () => {
 
   test('board and list share one loop', async () => {
     jest.useFakeTimers();
-    asked.mockResolvedValue(told());
+    asked.mockResolvedValue(timelineOf());
     const one = match('1');
     show(
       <>

@@ -157,14 +157,14 @@ describe('giving a bet up', () => {
 });
 
 /** Who is a point from the match, where a scoreboard says so; null otherwise. */
-function matchPointOf({ score, periodScores, points }: MatchState, most: number): 'home' | 'away' | null {
+function matchPointOf({ score, periodScores, points }: MatchState, max: number): 'home' | 'away' | null {
   const games = periodScores.at(-1);
   if (!points || !games) return null;
   for (const [own, other, side] of [
     [0, 1, 'home'],
     [1, 0, 'away'],
   ] as const) {
-    if (score[own] + 1 <= most / 2) continue;
+    if (score[own] + 1 <= max / 2) continue;
     const tieBreak = games[0] === 6 && games[1] === 6;
     const [mine, theirs] = [points[own], points[other]];
     if (tieBreak ? Number(mine) >= 6 && Number(mine) > Number(theirs) : mine === 'A' || (mine === '40' && !['40', 'A'].includes(theirs))) {
@@ -175,8 +175,8 @@ function matchPointOf({ score, periodScores, points }: MatchState, most: number)
 }
 
 /** Whether the match can be over within a game, so that a step of seconds is worth its time. */
-const nearItsEnd = ({ score, periodScores }: MatchState, most: number) =>
-  Math.max(...score) + 1 > most / 2 && Math.max(...(periodScores.at(-1) ?? [0])) >= 4;
+const nearItsEnd = ({ score, periodScores }: MatchState, max: number) =>
+  Math.max(...score) + 1 > max / 2 && Math.max(...(periodScores.at(-1) ?? [0])) >= 4;
 
 describe('the wall clock', () => {
   const wanted = FULL_RUN ? 40_000 : 3_000;
@@ -236,10 +236,10 @@ describe('the wall clock', () => {
       if (match.league.rank < 5) continue;
       const last = world.state(match, match.kickOff + 9 * HOUR);
       // The fourth stop of the sale begins ten seconds before the quarter ends.
-      const stops = world.saleChanges(match, match.kickOff + 9 * HOUR).filter((turn) => turn > match.kickOff && turn < last.endedAt!);
+      const stops = world.saleChanges(match, match.kickOff + 9 * HOUR).filter((change) => change > match.kickOff && change < last.endedAt!);
       const overtime = last.periodScores.length > 4;
-      const ends = overtime ? stops.toSorted((a, b) => a - b)[6]! + 10_000 : last.endedAt!;
-      bins[Math.floor(((ends % SLOT) / SLOT) * bins.length)]![overtime ? 'on' : 'over'] += 1;
+      const results = overtime ? stops.toSorted((a, b) => a - b)[6]! + 10_000 : last.endedAt!;
+      bins[Math.floor(((results % SLOT) / SLOT) * bins.length)]![overtime ? 'on' : 'over'] += 1;
     }
     const all = bins.reduce((sum, { over, on }) => ({ over: sum.over + over, on: sum.on + on }), { over: 0, on: 0 });
     expect(all.over).toBeGreaterThan(2_500);

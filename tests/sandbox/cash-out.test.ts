@@ -81,13 +81,13 @@ describe('the value of a running leg, of every kind of market', () => {
   it('is what its ends bring, each by its chance; and its least is the worst of them', () => {
     fc.assert(
       fc.property(LEG, ({ wager, prospects }) => {
-        const ends = prospects
+        const results = prospects
           .filter(({ chance }) => chance > 0)
           .map(({ score, chance }) => ({ chance, brings: worth(factorOf(wager.price, outcomeOf(wagerOf(wager), score))) }));
         const { fair, min } = valueOf(wager, prospects);
-        const mean = ends.reduce((sum, { chance, brings }) => sum + chance * brings, 0);
+        const mean = results.reduce((sum, { chance, brings }) => sum + chance * brings, 0);
         expect(Math.abs(worth(fair) - mean)).toBeLessThan(2 / MILLION);
-        expect(worth(min)).toBe(Math.min(...ends.map(({ brings }) => brings)));
+        expect(worth(min)).toBe(Math.min(...results.map(({ brings }) => brings)));
       }),
       { numRuns: 2000 },
     );

@@ -41,7 +41,7 @@ const VENUES: Readonly<Record<string, { pricing: Pricing; read: (world: World, m
 };
 
 /** At least so many selections of a sport are looked at. */
-const FEWEST = 50;
+const MIN_WORDS = 50;
 const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
 
 const cases = Object.keys(VENUES).flatMap((venue) => SPORTS.map((sport) => [venue, sport] as const));
@@ -73,7 +73,7 @@ test.each(cases)('%s, %s: what is said of a bet is found again, alone, and is th
       }
     }
   }
-  expect(looked).toBeGreaterThan(FEWEST);
+  expect(looked).toBeGreaterThan(MIN_WORDS);
 });
 
 test('what a room says most is not heard again for twenty turns', () => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { chatHistoryCall } from '@/lib/contract/calls/chat.calls';
 import { CHAT } from '@/lib/contract/chat.wire';
 import { logoutCall } from '@/lib/contract/calls/member.calls';
-import { ChatLine, chatToken } from '../support/chat-client';
+import { ChatConnection, chatToken } from '../support/chat-client';
 import type { ControlledMatch } from '../support/control-client';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
@@ -22,7 +22,7 @@ const shapeOf = (value: unknown): unknown =>
 
 let sandbox: Sandbox;
 let match: ControlledMatch;
-const open: ChatLine[] = [];
+const open: ChatConnection[] = [];
 
 beforeAll(async () => {
   sandbox = await takeSandbox();
@@ -39,8 +39,8 @@ afterEach(() => {
 
 const room = (venue: 'FBTY' | 'IMTY' | 'OBTY' = 'FBTY') => (venue === 'IMTY' ? `IMTY-1-${match.ids.IMTY}` : `${venue}-${match.ids[venue]}`);
 const newMember = (wanted = {}) => sandbox.control.member({ balance: '100.00', ...wanted });
-async function enter(token: string, roomId?: string): Promise<ChatLine> {
-  const line = await ChatLine.enter(sandbox.origin, token, roomId);
+async function enter(token: string, roomId?: string): Promise<ChatConnection> {
+  const line = await ChatConnection.enter(sandbox.origin, token, roomId);
   open.push(line);
   return line;
 }
@@ -48,7 +48,7 @@ const history = async (roomId: string, beforeId = '', pageSize = 20) =>
   (await ask(sandbox.origin, chatHistoryCall, { roomId, pageSize, beforeId })).data;
 
 async function loginWith(token: string): Promise<{ answer: { code: number; message: string; data: unknown }; code: number | null }> {
-  const line = await ChatLine.open(sandbox.origin);
+  const line = await ChatConnection.open(sandbox.origin);
   open.push(line);
   line.send(CHAT.login, { token, siteId: 3001, clientType: 'web', uuid: '' });
   const answer = (await line.next(CHAT.login)) as { code: number; message: string; data: unknown };
@@ -58,7 +58,7 @@ async function loginWith(token: string): Promise<{ answer: { code: number; messa
 describe('the door', () => {
   it('opens to pages of the site’s hosts, on any port, and to nobody else', async () => {
     for (const site of ['http://127.0.0.1:3000', 'http://localhost:3055', 'http://localhost'])
-      open.push(await ChatLine.open(sandbox.origin, site));
+      open.push(await ChatConnection.open(sandbox.origin, site));
     for (const site of [
       null,
       'null',
@@ -68,7 +68,7 @@ describe('the door', () => {
       'http://127.0.0.1:3000.evil.example',
       'https://127.0.0.1:3000',
     ]) {
-      await expect(ChatLine.open(sandbox.origin, site)).rejects.toThrow('403');
+      await expect(ChatConnection.open(sandbox.origin, site)).rejects.toThrow('403');
     }
   });
 
@@ -76,10 +76,10 @@ describe('the door', () => {
     const plain = await fetch(`${sandbox.origin}/stream/ws/v1/handshake`);
     expect(plain.status).toBe(404);
     await sandbox.control.fault({ call: 'GET /stream/ws/v1/handshake', httpStatus: 503, times: 1 });
-    await expect(ChatLine.open(sandbox.origin)).rejects.toThrow('503');
+    await expect(ChatConnection.open(sandbox.origin)).rejects.toThrow('503');
     await sandbox.control.fault({ call: 'GET /stream/ws/v1/handshake', drop: 'before', times: 1 });
-    await expect(ChatLine.open(sandbox.origin)).rejects.toThrow();
-    open.push(await ChatLine.open(sandbox.origin));
+    await expect(ChatConnection.open(sandbox.origin)).rejects.toThrow();
+    open.push(await ChatConnection.open(sandbox.origin));
   });
 
   it('lets a member in with the token of member/jwt, once', async () => {
@@ -105,7 +105,7 @@ describe('the door', () => {
   });
 
   it('ends a line that says something else first, speaks in bytes or floods, and holds three lines a member', async () => {
-    const early = await ChatLine.open(sandbox.origin);
+    const early = await ChatConnection.open(sandbox.origin);
     early.say(room(), '先说一句');
     expect(await early.closed).toBe(1008);
     const { token } = await newMember();
@@ -235,7 +235,7 @@ describe('a room', () => {
     line.say(room(), '我说');
     expect(await line.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10001, message: 'VIP 3 至 VIP 10 可以发言' });
 
-    const barred = await ChatLine.open(sandbox.origin);
+    const barred = await ChatConnection.open(sandbox.origin);
     open.push(barred);
     barred.send(CHAT.login, { token: await chatToken(sandbox.origin, (await newMember({ flags: { canChat: false } })).token) });
     expect(await barred.next(CHAT.login)).toMatchObject({ data: { speechStatus: 0, vipMin: 3 } });

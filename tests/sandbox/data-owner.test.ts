@@ -10,7 +10,7 @@ import { SCRATCH } from '../support/scratch';
 jest.setTimeout(120_000);
 
 /** One place for data, and the steps that are done there. */
-interface Place {
+interface DataFolder {
   where: Record<string, string>;
   schema: string;
   open: DataStep;
@@ -20,7 +20,7 @@ interface Place {
   sql(text: string): DataStep;
 }
 
-function placeOf(where: Record<string, string>, schema: string): Place {
+function placeOf(where: Record<string, string>, schema: string): DataFolder {
   return {
     where,
     schema,
@@ -37,22 +37,22 @@ const own = databaseUrl ? ownDatabase(databaseUrl, `owner_${process.pid}`) : nul
 const folders: string[] = [];
 const schemas: string[] = [];
 
-async function newFolder(): Promise<Place> {
+async function newFolder(): Promise<DataFolder> {
   const folder = await mkdtemp(join(SCRATCH, 'owner-'));
   folders.push(folder);
   return placeOf({ SANDBOX_DIR: folder }, 'public');
 }
 
 /** A schema that is not there yet. */
-function newSchema(): Place {
+function newSchema(): DataFolder {
   const where = ownSchema(own!.url, `owner_${process.pid}_${schemas.length}`);
   schemas.push(where.DATABASE_SCHEMA);
   return placeOf(where, where.DATABASE_SCHEMA);
 }
 
-const engines: [string, () => Promise<Place>][] = [
+const engines: [string, () => Promise<DataFolder>][] = [
   ['PGlite', newFolder],
-  ...(databaseUrl ? [['PostgreSQL', async () => newSchema()] as [string, () => Promise<Place>]] : []),
+  ...(databaseUrl ? [['PostgreSQL', async () => newSchema()] as [string, () => Promise<DataFolder>]] : []),
 ];
 
 beforeAll(() => own?.create());
@@ -78,44 +78,50 @@ const rowsOf = (answers: readonly { rows: object[] }[]) => answers.map((answer) 
 
 describe.each(engines)('tables of others on %s', (engine, newPlace) => {
   it('beside the sandbox outlive its control API’s reset and --reset, which empty its own', async () => {
-    const place = await newPlace();
-    await doSteps(place.open, place.sql(BERTHS));
-    let sandbox = await startSandbox({ env: place.where });
+    const folder = await newPlace();
+    await doSteps(folder.open, folder.sql(BERTHS));
+    let sandbox = await startSandbox({ env: folder.where });
     await sandbox.control.member({ userName: 'passenger' });
     await sandbox.control.reset();
     await sandbox.stop();
-    const reset = await doSteps(place.sql(SHIPS), place.sql(MEMBERS), place.sql(MEMBER));
+    const reset = await doSteps(folder.sql(SHIPS), folder.sql(MEMBERS), folder.sql(MEMBER));
     expect(rowsOf(reset)).toEqual([[{ ship: 'Aurora' }], [{ user_name: 'demo2026' }], []]);
 
-    sandbox = await startSandbox({ env: place.where, args: ['--reset'] });
+    sandbox = await startSandbox({ env: folder.where, args: ['--reset'] });
     await sandbox.stop();
-    expect(rowsOf(await doSteps(place.sql(SHIPS), place.sql(MEMBERS)))).toEqual([[{ ship: 'Aurora' }], [{ user_name: 'demo2026' }]]);
+    expect(rowsOf(await doSteps(folder.sql(SHIPS), folder.sql(MEMBERS)))).toEqual([[{ ship: 'Aurora' }], [{ user_name: 'demo2026' }]]);
   });
 
   it('keep the sandbox from opening where it has not been before, and from resetting', async () => {
-    const place = await newPlace();
+    const folder = await newPlace();
     const sentence =
       engine === 'PGlite'
         ? 'The data folder holds tables that this sandbox did not make (harbour_berths): nothing was changed; set SANDBOX_DIR to another folder.'
-        : `The schema ${place.schema} of the database of DATABASE_URL holds tables that this sandbox did not make (harbour_berths): nothing was changed; set DATABASE_SCHEMA to a name that is free.`;
-    const make = place.sql((engine === 'PGlite' ? '' : 'CREATE SCHEMA $;') + BERTHS + VERSIONS);
+        : `The schema ${folder.schema} of the database of DATABASE_URL holds tables that this sandbox did not make (harbour_berths): nothing was changed; set DATABASE_SCHEMA to a name that is free.`;
+    const make = folder.sql((engine === 'PGlite' ? '' : 'CREATE SCHEMA $;') + BERTHS + VERSIONS);
     const [, open, afresh, ships, versions] = await doSteps(
       make,
-      place.open,
-      place.openAfresh,
-      place.sql(SHIPS),
-      place.sql(HARBOUR_VERSIONS),
+      folder.open,
+      folder.openAfresh,
+      folder.sql(SHIPS),
+      folder.sql(HARBOUR_VERSIONS),
     );
     expect([open!.refusal, afresh!.refusal]).toEqual([sentence, sentence]);
     expect(rowsOf([ships!, versions!])).toEqual([[{ ship: 'Aurora' }], [{ name: 'V1__harbour.sql' }]]);
   });
 
   it('that refer to rows of the sandbox stop both resets', async () => {
-    const place = await newPlace();
-    const { schema } = place;
+    const folder = await newPlace();
+    const { schema } = folder;
     const notes = `CREATE TABLE $.notes (member text REFERENCES $.members (id)); INSERT INTO $.notes VALUES ('v')`;
-    const prepare = [place.open, place.sql(MEMBER), place.sql(notes)];
-    const answers = await doSteps(...prepare, place.empty, place.openAfresh, place.sql(MEMBERS), place.sql('SELECT member FROM $.notes'));
+    const prepare = [folder.open, folder.sql(MEMBER), folder.sql(notes)];
+    const answers = await doSteps(
+      ...prepare,
+      folder.empty,
+      folder.openAfresh,
+      folder.sql(MEMBERS),
+      folder.sql('SELECT member FROM $.notes'),
+    );
     const [, , , empty, afresh, members, left] = answers;
     const sentence = `The table ${schema}.notes, which the sandbox did not make, refers to its tables in the schema ${schema}: nothing was reset; take that foreign key away first.`;
     expect([empty!.refusal, afresh!.refusal]).toEqual([sentence, sentence]);
@@ -123,24 +129,24 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
   });
 
   it('that show rows of the sandbox stop --reset', async () => {
-    const place = await newPlace();
-    const view = place.sql('CREATE VIEW $.crew AS SELECT user_name FROM $.members');
-    const [, , , afresh, members] = await doSteps(place.open, place.sql(MEMBER), view, place.openAfresh, place.sql(MEMBERS));
+    const folder = await newPlace();
+    const view = folder.sql('CREATE VIEW $.crew AS SELECT user_name FROM $.members');
+    const [, , , afresh, members] = await doSteps(folder.open, folder.sql(MEMBER), view, folder.openAfresh, folder.sql(MEMBERS));
     expect(afresh!.refusal).toBe(
-      `Something in the database that the sandbox did not make, such as a view, depends on its tables in the schema ${place.schema}: nothing was reset; take that away first.`,
+      `Something in the database that the sandbox did not make, such as a view, depends on its tables in the schema ${folder.schema}: nothing was reset; take that away first.`,
     );
     expect(members!.rows).toEqual(VETERAN);
   });
 
   it('are told from the tables of a sandbox that did not mark them, which goes on with its data', async () => {
-    const place = await newPlace();
-    const unmark = place.sql(UNMARKED + BERTHS);
-    const [, , , again, members] = await doSteps(place.open, place.sql(MEMBER), unmark, place.open, place.sql(MEMBERS));
+    const folder = await newPlace();
+    const unmark = folder.sql(UNMARKED + BERTHS);
+    const [, , , again, members] = await doSteps(folder.open, folder.sql(MEMBER), unmark, folder.open, folder.sql(MEMBERS));
     expect(again!.refusal).toBeNull();
     expect(members!.rows).toEqual(VETERAN);
     // One table too few, and it is no longer certain whose they are.
-    const fewer = place.sql('DROP TABLE $.sandbox_owner, $.wallet_moves');
-    const [, open, afresh, left] = await doSteps(fewer, place.open, place.openAfresh, place.sql(MEMBERS));
+    const fewer = folder.sql('DROP TABLE $.sandbox_owner, $.wallet_moves');
+    const [, open, afresh, left] = await doSteps(fewer, folder.open, folder.openAfresh, folder.sql(MEMBERS));
     expect(open!.refusal).toMatch(/holds tables that this sandbox did not make \(harbour_berths\): nothing was changed;/);
     expect(afresh!.refusal).toBe(open!.refusal);
     expect(left!.rows).toEqual(VETERAN);
@@ -149,19 +155,19 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
 
 (databaseUrl ? describe : describe.skip)('a PostgreSQL that others use', () => {
   it('keeps their tables of the schema `public` over --reset and the control API’s reset', async () => {
-    const place = newSchema();
-    const others = placeOf(place.where, 'public');
+    const folder = newSchema();
+    const others = placeOf(folder.where, 'public');
     await doSteps(others.sql(`DROP TABLE IF EXISTS $.harbour_berths, $.schema_version;${BERTHS}${VERSIONS}`));
-    const sandbox = await startSandbox({ env: place.where, args: ['--reset'] });
+    const sandbox = await startSandbox({ env: folder.where, args: ['--reset'] });
     await sandbox.control.reset();
     await sandbox.stop();
     const tables = `SELECT tablename FROM pg_tables WHERE schemaname = '$' AND tablename IN ('members', 'bets', 'sandbox_owner')`;
-    const left = await doSteps(others.sql(SHIPS), others.sql(HARBOUR_VERSIONS), others.sql(tables), place.sql(MEMBERS));
+    const left = await doSteps(others.sql(SHIPS), others.sql(HARBOUR_VERSIONS), others.sql(tables), folder.sql(MEMBERS));
     expect(rowsOf(left)).toEqual([[{ ship: 'Aurora' }], [{ name: 'V1__harbour.sql' }], [], [{ user_name: 'demo2026' }]]);
   });
 
   /** Tables of a sandbox that knew no schema of its own, beside those of others, at the address's own search path. */
-  function earlier(): { old: Place; next: Place; prepare: DataStep[] } {
+  function earlier(): { old: DataFolder; next: DataFolder; prepare: DataStep[] } {
     const old = newSchema();
     const url = new URL(own!.url);
     url.searchParams.set('options', `-c search_path=${old.schema}`);
@@ -193,9 +199,9 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
   });
 
   it('is not reset where a newer program wrote the data', async () => {
-    const place = newSchema();
-    const later = place.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`);
-    const steps = [place.open, place.sql(MEMBER), later, place.open, place.openAfresh, place.sql(MEMBERS)];
+    const folder = newSchema();
+    const later = folder.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`);
+    const steps = [folder.open, folder.sql(MEMBER), later, folder.open, folder.openAfresh, folder.sql(MEMBERS)];
     const [, , , open, afresh, members] = await doSteps(...steps);
     expect(open!.refusal).toMatch(
       /^The sandbox's data is newer \(version 9999\) than this program \(version \d+\): use the newer program, or set DATABASE_SCHEMA to another name\.$/,
@@ -205,30 +211,30 @@ describe.each(engines)('tables of others on %s', (engine, newPlace) => {
   });
 
   it('says in one sentence that its user may not make a schema', async () => {
-    const place = newSchema();
+    const folder = newSchema();
     const user = `guest_${process.pid}`;
     const url = new URL(own!.url);
     Object.assign(url, { username: user, password: 'guest' });
-    const asGuest = placeOf({ ...place.where, DATABASE_URL: url.href }, place.schema);
-    const role = place.sql(`CREATE ROLE ${user} LOGIN PASSWORD 'guest'`);
-    const [, open] = await doSteps(role, asGuest.open, place.sql(`DROP ROLE ${user}`));
+    const asGuest = placeOf({ ...folder.where, DATABASE_URL: url.href }, folder.schema);
+    const role = folder.sql(`CREATE ROLE ${user} LOGIN PASSWORD 'guest'`);
+    const [, open] = await doSteps(role, asGuest.open, folder.sql(`DROP ROLE ${user}`));
     expect(open!.refusal).toBe(
-      `The user of DATABASE_URL may not make the schema ${place.schema} or tables in it: let the database's owner make that schema for the user, or set DATABASE_SCHEMA to one that the user owns.`,
+      `The user of DATABASE_URL may not make the schema ${folder.schema} or tables in it: let the database's owner make that schema for the user, or set DATABASE_SCHEMA to one that the user owns.`,
     );
   });
 });
 
-it.each<[string, (place: Place) => Promise<unknown>]>([
-  ['a newer program wrote', (place) => doSteps(place.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`))],
-  ['another engine wrote', (place) => writeFile(join(place.where.SANDBOX_DIR!, 'pg', 'PG_VERSION'), '9\n')],
+it.each<[string, (folder: DataFolder) => Promise<unknown>]>([
+  ['a newer program wrote', (folder) => doSteps(folder.sql(`INSERT INTO $.schema_version VALUES (9999, '9999_later.sql', 0)`))],
+  ['another engine wrote', (folder) => writeFile(join(folder.where.SANDBOX_DIR!, 'pg', 'PG_VERSION'), '9\n')],
 ])('a data folder that %s is put aside by --reset, not deleted', async (_name, spoil) => {
-  const place = await newFolder();
-  await doSteps(place.open, place.sql(MEMBER));
-  await spoil(place);
-  const [afresh, members] = await doSteps(place.openAfresh, place.sql(MEMBERS));
+  const dataFolder = await newFolder();
+  await doSteps(dataFolder.open, dataFolder.sql(MEMBER));
+  await spoil(dataFolder);
+  const [afresh, members] = await doSteps(dataFolder.openAfresh, dataFolder.sql(MEMBERS));
   expect(afresh!.refusal).toBeNull();
   expect(members!.rows).toEqual([]);
-  const folder = place.where.SANDBOX_DIR!;
+  const folder = dataFolder.where.SANDBOX_DIR!;
   const aside = (await readdir(folder)).filter((name) => name.startsWith('pg.old-'));
   expect(aside).toHaveLength(1);
   expect(await readdir(join(folder, aside[0]!))).toContain('PG_VERSION');

@@ -1,4 +1,4 @@
-import { deskOf } from './fb-desk';
+import { createBetClient } from './fb-desk';
 import { startRig, type Rig, type Seat } from './fb-rig-client';
 import { ENGINES } from '../support/engines';
 
@@ -7,18 +7,18 @@ jest.setTimeout(60_000);
 let rig: Rig;
 let seat: Seat;
 let members = 0;
-let desk: ReturnType<typeof deskOf>;
+let client: ReturnType<typeof createBetClient>;
 
 describe.each(ENGINES)('on $name', (engine) => {
   beforeAll(async () => {
     rig = await startRig(await engine.settings('fb_cash_out'));
-    desk = deskOf(rig, () => seat);
+    client = createBetClient(rig, () => seat);
   });
   afterAll(() => rig.stop());
   beforeEach(async () => {
     members += 1;
     seat = await rig.member(`c${members}`);
-    await desk.fresh();
+    await client.fresh();
   });
 
   /** 1.83 at 1.83 under 6 %: 1/1.06 of the stake, less 5 %. */
@@ -26,95 +26,95 @@ describe.each(ENGINES)('on $name', (engine) => {
   const moveTo = (home: string, away: string) => rig.hand({ do: 'price', match: 2, kind: 'handicap', line: -3, prices: [home, away] });
 
   it('prices a running order from the prices of this moment, less 5 %', async () => {
-    const { id } = await desk.single({ match: 2 });
-    expect(await desk.prices(id)).toEqual([{ oid: id, amt: AT_ONCE, st: 1, smis: 10, pmis: 10 }]);
+    const { id } = await client.single({ match: 2 });
+    expect(await client.prices(id)).toEqual([{ oid: id, amt: AT_ONCE, st: 1, smis: 10, pmis: 10 }]);
     await moveTo('1.22', '4.2');
-    expect((await desk.prices(id))[0]!.amt).toBe(1.3443);
+    expect((await client.prices(id))[0]!.amt).toBe(1.3443);
     await moveTo('6.1', '1.11');
-    expect((await desk.prices(id))[0]!.amt).toBe(0.2688);
+    expect((await client.prices(id))[0]!.amt).toBe(0.2688);
   });
 
   it('prices a parlay by all its legs, decided ones as they ended', async () => {
-    const [order] = await desk.combos([{ match: 2 }, { match: 3 }], [{ size: 2, stake: 10 }]);
-    expect((await desk.prices(order!.id))[0]!.amt).toBe(0.8454);
-    await desk.end(3, [2, 0]);
-    await desk.tick();
-    expect((await desk.prices(order!.id))[0]!.amt).toBe(1.64);
+    const [order] = await client.combos([{ match: 2 }, { match: 3 }], [{ size: 2, stake: 10 }]);
+    expect((await client.prices(order!.id))[0]!.amt).toBe(0.8454);
+    await client.end(3, [2, 0]);
+    await client.tick();
+    expect((await client.prices(order!.id))[0]!.amt).toBe(1.64);
   });
 
   it('names no price while a leg is suspended or locked, and none for an order that does not run', async () => {
-    const { id } = await desk.single({ match: 2 });
-    const inPlay = await desk.single({ match: 1 });
+    const { id } = await client.single({ match: 2 });
+    const inPlay = await client.single({ match: 1 });
     await rig.hand({ do: 'state', match: 2, state: { suspended: 'goal' } });
-    expect(await desk.prices(id, inPlay.id)).toEqual([{ oid: id, amt: 0, st: 0, smis: 10, pmis: 10 }]);
-    expect((await desk.cashOut(id, 50, 0.1)).code).toBe(3002);
-    await desk.fresh();
+    expect(await client.prices(id, inPlay.id)).toEqual([{ oid: id, amt: 0, st: 0, smis: 10, pmis: 10 }]);
+    expect((await client.cashOut(id, 50, 0.1)).code).toBe(3002);
+    await client.fresh();
     const stranger = await rig.member(`s${members}`);
     expect((await rig.ask(stranger, '/v1/order/cashOut/price', { orderIds: [id] })).data).toEqual([]);
     expect((await rig.ask(stranger, '/v1/order/cashOut/bet', { orderId: id, cashOutStake: 50, unitCashOutPayoutStake: 0 })).code).toBe(
       14_002,
     );
-    expect((await desk.cashOut(inPlay.id, 50, 0)).code).toBe(3002);
+    expect((await client.cashOut(inPlay.id, 50, 0)).code).toBe(3002);
   });
 
   it('buys the whole order back, once', async () => {
-    const { id } = await desk.single({ match: 2 });
-    const [first, second] = await Promise.all([desk.cashOut(id, 50, AT_ONCE), desk.cashOut(id, 50, AT_ONCE)]);
+    const { id } = await client.single({ match: 2 });
+    const [first, second] = await Promise.all([client.cashOut(id, 50, AT_ONCE), client.cashOut(id, 50, AT_ONCE)]);
     // The same words at once may be the browser's own repeat; other words meet an order that is over.
     expect([first.code, second.code].toSorted()).toEqual([0, 14_004]);
-    expect((await desk.cashOut(id, 50, 0)).code).toBe(3002);
-    expect(desk.readCashOut(first.code === 0 ? first.data : second.data)).toMatchObject({ st: 4, cops: 44.81 });
-    expect(await desk.balance()).toBe('994.81');
-    expect((await desk.listed(true)).records).toMatchObject([
+    expect((await client.cashOut(id, 50, 0)).code).toBe(3002);
+    expect(client.readCashOut(first.code === 0 ? first.data : second.data)).toMatchObject({ st: 4, cops: 44.81 });
+    expect(await client.balance()).toBe('994.81');
+    expect((await client.listed(true)).records).toMatchObject([
       { st: 5, oc: 3, sa: 44.81, uwl: '-5.19', cots: 50, cops: 44.81, ops: [{ sr: 0 }] },
     ]);
-    await desk.end(2, [3, 0]);
-    await desk.tick();
-    expect((await desk.listed(true)).records).toMatchObject([{ sa: 44.81, ops: [{ sr: 4, rs: '3-0' }] }]);
-    expect(await desk.balance()).toBe('994.81');
-    expect(await desk.audit()).toMatchObject({ balanced: true, chainIntact: true });
+    await client.end(2, [3, 0]);
+    await client.tick();
+    expect((await client.listed(true)).records).toMatchObject([{ sa: 44.81, ops: [{ sr: 4, rs: '3-0' }] }]);
+    expect(await client.balance()).toBe('994.81');
+    expect(await client.audit()).toMatchObject({ balanced: true, chainIntact: true });
   });
 
   it('buys a part back; the rest runs on and settles', async () => {
-    const { id } = await desk.single({ match: 2 });
-    expect((await desk.cashOut(id, 45, 0)).code).toBe(3005);
-    expect((await desk.cashOut(id, 9.99, 0)).code).toBe(3005);
-    expect((await desk.cashOut(id, 60, 0)).code).toBe(3005);
-    expect((await desk.cashOut(id, 20, AT_ONCE)).code).toBe(0);
-    expect(await desk.balance()).toBe('967.92');
-    expect((await desk.listed(false)).records).toMatchObject([{ st: 4, sat: 50, sa: 17.92, cots: 20, cops: 17.92, mla: 72.82 }]);
-    expect((await desk.cashOut(id, 10, AT_ONCE)).code).toBe(0);
-    await desk.end(2, [2, 0]);
-    await desk.tick();
+    const { id } = await client.single({ match: 2 });
+    expect((await client.cashOut(id, 45, 0)).code).toBe(3005);
+    expect((await client.cashOut(id, 9.99, 0)).code).toBe(3005);
+    expect((await client.cashOut(id, 60, 0)).code).toBe(3005);
+    expect((await client.cashOut(id, 20, AT_ONCE)).code).toBe(0);
+    expect(await client.balance()).toBe('967.92');
+    expect((await client.listed(false)).records).toMatchObject([{ st: 4, sat: 50, sa: 17.92, cots: 20, cops: 17.92, mla: 72.82 }]);
+    expect((await client.cashOut(id, 10, AT_ONCE)).code).toBe(0);
+    await client.end(2, [2, 0]);
+    await client.tick();
     // 17.92 + 8.96 for 30.00, and 20.00 at 1.83.
-    expect((await desk.listed(true)).records).toMatchObject([{ st: 5, oc: 4, sa: 63.48, uwl: '13.48', cots: 30, cops: 26.88 }]);
-    expect(await desk.balance()).toBe('1013.48');
+    expect((await client.listed(true)).records).toMatchObject([{ st: 5, oc: 4, sa: 63.48, uwl: '13.48', cots: 30, cops: 26.88 }]);
+    expect(await client.balance()).toBe('1013.48');
     const { data } = await rig.ask(seat, '/v1/order/getCashOutsByIds', { orderIds: [id] });
     expect(data).toMatchObject([
       { oid: id, cst: 20, cops: 17.92 },
       { oid: id, cst: 10, cops: 8.96 },
     ]);
-    expect(await desk.audit()).toMatchObject({ balanced: true, negativeMembers: 0, chainIntact: true });
+    expect(await client.audit()).toMatchObject({ balanced: true, negativeMembers: 0, chainIntact: true });
   });
 
   it('gives up a part once, however often a browser repeats the call', async () => {
-    const { id } = await desk.single({ match: 2 });
-    const codes = [await desk.cashOut(id, 20, AT_ONCE), await desk.cashOut(id, 20, AT_ONCE), await desk.cashOut(id, 20, AT_ONCE)].map(
+    const { id } = await client.single({ match: 2 });
+    const codes = [await client.cashOut(id, 20, AT_ONCE), await client.cashOut(id, 20, AT_ONCE), await client.cashOut(id, 20, AT_ONCE)].map(
       ({ code }) => code,
     );
     expect(codes).toEqual([0, 14_004, 14_004]);
-    expect((await desk.listed(false)).records).toMatchObject([{ cots: 20, cops: 17.92 }]);
-    expect(await desk.balance()).toBe('967.92');
+    expect((await client.listed(false)).records).toMatchObject([{ cots: 20, cops: 17.92 }]);
+    expect(await client.balance()).toBe('967.92');
   });
 
   it('takes a better price than was seen, a worse one only when told so', async () => {
-    const { id } = await desk.single({ match: 2 });
+    const { id } = await client.single({ match: 2 });
     await moveTo('1.95', '1.92');
-    expect((await desk.cashOut(id, 50, AT_ONCE)).code).toBe(3003);
+    expect((await client.cashOut(id, 50, AT_ONCE)).code).toBe(3003);
     await moveTo('1.7', '2.2');
-    expect(desk.readCashOut((await desk.cashOut(id, 20, AT_ONCE)).data).cops).toBe(19.29);
+    expect(client.readCashOut((await client.cashOut(id, 20, AT_ONCE)).data).cops).toBe(19.29);
     await moveTo('1.95', '1.92');
-    expect(desk.readCashOut((await desk.cashOut(id, 30, AT_ONCE, { acceptOddsChange: true })).data).cops).toBe(25.23);
-    expect(await desk.balance()).toBe('994.52');
+    expect(client.readCashOut((await client.cashOut(id, 30, AT_ONCE, { acceptOddsChange: true })).data).cops).toBe(25.23);
+    expect(await client.balance()).toBe('994.52');
   });
 });

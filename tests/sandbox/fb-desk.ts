@@ -32,7 +32,7 @@ const option = ({ match, market = handicap(match), type = 1, odds = 1.83 }: Leg)
 });
 
 /** What a member does at the venue, answers checked against the wire that the site reads. */
-export function deskOf(rig: Rig, seat: () => Seat) {
+export function createBetClient(rig: Rig, seat: () => Seat) {
   const ask = async (path: string, body: object) => rig.ask(seat(), path, body);
   const data = async (path: string, body: object) => {
     const answer = await ask(path, body);

@@ -1,5 +1,5 @@
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
-import { deskOf, handicap, type Leg } from './fb-desk';
+import { createBetClient, handicap, type Leg } from './fb-desk';
 import { startRig, type Rig, type Seat } from './fb-rig-client';
 import { ENGINES } from '../support/engines';
 
@@ -24,16 +24,16 @@ const BOTH_SCORE = other('both-score', null, 8, 1.8);
 const ODD = other('odd-even', null, 7, 1.9);
 
 describe.each(ENGINES)('what one member stakes at FB, on $name', (engine) => {
-  let desk: ReturnType<typeof deskOf>;
+  let client: ReturnType<typeof createBetClient>;
   beforeAll(async () => {
     rig = await startRig(await engine.settings('fb_exposure'));
-    desk = deskOf(rig, () => seat);
+    client = createBetClient(rig, () => seat);
   });
   afterAll(() => rig.stop());
   beforeEach(async () => {
     members += 1;
     seat = await rig.member(`e${members}`, '50000000');
-    await desk.fresh();
+    await client.fresh();
   });
 
   const stake = async ({ match, market = handicap(match), type = 1, odds = 1.83 }: Leg, coins: number, of = seat, relatedId?: string) => {
@@ -61,26 +61,26 @@ describe.each(ENGINES)('what one member stakes at FB, on $name', (engine) => {
   });
 
   it('is bounded on a match, over all its markets; what was given up counts no more', async () => {
-    const { id } = await desk.single(HANDICAP, 50_000);
+    const { id } = await client.single(HANDICAP, 50_000);
     expect(await stake(TOTAL, 50_000)).toBe(0);
     expect(await stake(BOTH_SCORE, 50_000)).toBe(0);
     expect(await stake(ODD, 10)).toBe(MATCH_LIMIT);
-    expect((await desk.cashOut(id, 50_000, 0)).code).toBe(0);
+    expect((await client.cashOut(id, 50_000, 0)).code).toBe(0);
     expect(await stake(ODD, 50_000)).toBe(0);
   });
 
   it('counts a parlay on each of its matches', async () => {
-    await desk.combos([HANDICAP, { match: 3 }], [{ size: 2, stake: 40_000 }]);
+    await client.combos([HANDICAP, { match: 3 }], [{ size: 2, stake: 40_000 }]);
     expect(await stake({ match: 3 }, 10_010)).toBe(MARKET_LIMIT);
     expect(await stake({ match: 3 }, 10_000)).toBe(0);
     expect(await stake({ match: 4 }, 50_000)).toBe(0);
   });
 
   it('counts what is settled no more', async () => {
-    await desk.single(HANDICAP, 50_000);
-    await desk.end(2, [2, 0]);
-    await desk.tick();
-    await desk.fresh();
+    await client.single(HANDICAP, 50_000);
+    await client.end(2, [2, 0]);
+    await client.tick();
+    await client.fresh();
     expect(await stake(HANDICAP, 50_000)).toBe(0);
   });
 });

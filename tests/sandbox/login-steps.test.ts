@@ -93,7 +93,7 @@ describe('sliders', () => {
     );
     const take = async (given: string, uuid = TEST_UUID) =>
       refusalOf(captchas.take((await captchas.issueSlider(TEST_UUID)).captchaId, given, uuid));
-    expect(await Promise.all(['144', '145', '150', '155', '156'].map((place) => take(place)))).toEqual([6023, 6000, 6000, 6000, 6023]);
+    expect(await Promise.all(['144', '145', '150', '155', '156'].map((offset) => take(offset)))).toEqual([6023, 6000, 6000, 6000, 6023]);
     const slider = await captchas.issueSlider(TEST_UUID);
     expect(slider).toMatchObject({ width: 280, height: 140, pieceWidth: 48 });
     expect(await refusalOf(captchas.take(slider.captchaId, '0', TEST_UUID))).toBe(6023);
@@ -209,7 +209,7 @@ describe.each(ENGINES)('a login in two steps on $name', (engine) => {
     await send({ scene: 'device', ticket });
     const wrong = (await newest()) === '000000' ? '000001' : '000000';
     const answers = [];
-    for (let turn = 0; turn < 5; turn += 1) answers.push((await enter({ ...login, ticket, smsCode: wrong })).status_code);
+    for (let attempt = 0; attempt < 5; attempt += 1) answers.push((await enter({ ...login, ticket, smsCode: wrong })).status_code);
     expect(answers).toEqual([6036, 6036, 6036, 6036, 6037]);
     expect(await send({ scene: 'device', ticket })).toMatchObject({ status_code: 6037, data: { retryAfter: expect.any(Number) } });
   });

@@ -149,7 +149,7 @@ describe('limits of logging in', () => {
 
   it('stop a name at five tries a minute and say when to come back (6501)', async () => {
     const limits = createLoginLimits();
-    for (let turn = 0; turn < 5; turn += 1) expect(await codeOf(limits.takeTry('a', `10.0.0.${turn}`))).toBe(6000);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await codeOf(limits.takeTry('a', `10.0.0.${attempt}`))).toBe(6000);
     await expect(limits.takeTry('a', '10.0.0.9')).rejects.toMatchObject({ code: 6501, data: { retryAfter: expect.any(Number) } });
     expect(await codeOf(limits.takeTry('b', '10.0.0.9'))).toBe(6000);
     await limits.pass('a', '10.0.0.1');
@@ -158,7 +158,7 @@ describe('limits of logging in', () => {
 
   it('stop an address at twenty tries a minute', async () => {
     const limits = createLoginLimits();
-    for (let turn = 0; turn < 20; turn += 1) expect(await codeOf(limits.takeTry(`n${turn}`, '10.0.0.1'))).toBe(6000);
+    for (let attempt = 0; attempt < 20; attempt += 1) expect(await codeOf(limits.takeTry(`n${attempt}`, '10.0.0.1'))).toBe(6000);
     expect(await codeOf(limits.takeTry('n20', '10.0.0.1'))).toBe(6501);
     expect(await codeOf(limits.takeTry('n20', '10.0.0.2'))).toBe(6000);
     limits.clear();
@@ -167,7 +167,7 @@ describe('limits of logging in', () => {
 
   it('ask for a captcha after three wrong passwords, until one is right', async () => {
     const limits = createLoginLimits();
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       expect(await limits.captchaFor('a', '10.0.0.1')).toBeNull();
       await limits.fail('a', '10.0.0.1');
     }
@@ -252,7 +252,7 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
   it('answers an unknown name as a wrong password and limits it alike', async () => {
     const caller = from();
     const answers = [];
-    for (let turn = 0; turn < 4; turn += 1) answers.push(await logIn({ userName: 'nobody', password: 'wrong' }, caller));
+    for (let attempt = 0; attempt < 4; attempt += 1) answers.push(await logIn({ userName: 'nobody', password: 'wrong' }, caller));
     expect(answers.map((answer) => answer.status_code)).toEqual([6002, 6002, 6002, 6021]);
     expect(answers[0]!.message).toBe('账号或密码错误');
   });
@@ -260,7 +260,8 @@ describe.each(ENGINES)('accounts and sessions on $name', (engine) => {
   it('asks an address that tries many names for a captcha too', async () => {
     const caller = from();
     const codes: number[] = [];
-    for (let turn = 0; turn < 9; turn += 1) codes.push((await logIn({ userName: `many${turn}`, password: 'x' }, caller)).status_code);
+    for (let attempt = 0; attempt < 9; attempt += 1)
+      codes.push((await logIn({ userName: `many${attempt}`, password: 'x' }, caller)).status_code);
     expect(new Set(codes)).toEqual(new Set([6002]));
     expect((await logIn({ userName: 'many9', password: 'x' }, caller)).status_code).toBe(6021);
   });

@@ -23,7 +23,7 @@ interface Seat {
   cuid: string;
 }
 
-interface Line {
+interface MarketRow {
   hid: string;
   hv: string;
   hn: number;
@@ -35,7 +35,7 @@ interface Row {
   tid: string;
   ms: number;
   msc: string[];
-  hps: { hpid: string; hl: Line[] }[];
+  hps: { hpid: string; hl: MarketRow[] }[];
 }
 
 let sandbox: Sandbox;

@@ -9,7 +9,7 @@ import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
 
 /** Of one answer (docs/decisions/024-odds-history.md). */
-const MOST_MOMENTS = 120;
+const MAX_MOMENTS = 120;
 const PRICINGS = [FB_PRICING, IM_PRICING, OB_PRICING];
 const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis'];
 const SECOND = 1000;
@@ -41,7 +41,7 @@ describe('moments of a history', () => {
         expect(moments[0]).toBe(opensAt);
         expect(moments.at(-1)).toBe(now);
         expect(moments).toEqual([...new Set(moments)].toSorted((a, b) => a - b));
-        expect(moments.length).toBeLessThanOrEqual(MOST_MOMENTS);
+        expect(moments.length).toBeLessThanOrEqual(MAX_MOMENTS);
       }),
     );
   });
@@ -52,8 +52,8 @@ describe('moments of a history', () => {
         const now = opensAt + life;
         const moments = momentsOf({ opensAt, kickOff, now, saleChanges: [] });
         const finest = now < kickOff ? MINUTE : 15 * SECOND;
-        for (const [place, at] of moments.slice(1).entries())
-          expect(at - moments[place]!).toBeLessThanOrEqual(Math.max(2 * finest, (now - moments[place]!) / 3));
+        for (const [index, at] of moments.slice(1).entries())
+          expect(at - moments[index]!).toBeLessThanOrEqual(Math.max(2 * finest, (now - moments[index]!) / 3));
       }),
     );
   });
@@ -70,7 +70,7 @@ describe.each(SPORTS)('histories of %s', (sport) => {
   test('end with the price that the venue shows now, tell true prices of the past and none of the future', () => {
     const world = worldAt(SATURDAY);
     const historyOf = createHistories(world);
-    let told = 0;
+    let count = 0;
     const moment = record({
       later: integer({ min: 0, max: 2 * DAY }),
       pick: nat(),
@@ -95,20 +95,20 @@ describe.each(SPORTS)('histories of %s', (sport) => {
         expect(history.points.at(-1)?.price ?? null).toBe(priceIn(sold, selection));
         expect(times.every((time) => time >= world.opensAt(match) && time <= now)).toBe(true);
         expect(times).toEqual(times.toSorted((a, b) => a - b));
-        for (const [place, point] of history.points.entries()) {
+        for (const [index, point] of history.points.entries()) {
           // Making the world's prices again is what takes the time: a few of each history, its first among them.
-          if (place % 12 === 0) expect(point.price).toBe(priceIn(world.markets(match, pricing, times[place]), selection));
+          if (index % 12 === 0) expect(point.price).toBe(priceIn(world.markets(match, pricing, times[index]), selection));
           expect(point.state === 'open').toBe(point.price !== null);
-          const before = history.points[place - 1];
+          const before = history.points[index - 1];
           expect(before && before.price === point.price && before.state === point.state).toBeFalsy();
         }
         if (history.points.length === 0) return;
         expect(history.points[0]!.price).not.toBeNull();
-        told += 1;
+        count += 1;
       }),
       { numRuns: 30 },
     );
-    expect(told).toBeGreaterThan(15);
+    expect(count).toBeGreaterThan(15);
   });
 
   test('a later answer changes nothing of what was told', () => {
@@ -170,8 +170,8 @@ describe('what a tester does', () => {
       state: 'suspended',
     });
     expect(Number(after.points.at(-1)!.price)).toBeLessThan(Number(quiet.points.at(-1)!.price));
-    const told = (history: History) => history.points.find(({ at }) => Date.parse(at) < SATURDAY - 10 * MINUTE);
-    expect(told(after)).toEqual(told(before));
+    const count = (history: History) => history.points.find(({ at }) => Date.parse(at) < SATURDAY - 10 * MINUTE);
+    expect(count(after)).toEqual(count(before));
   });
 
   test('a match held back ends its history without a price, and says why', () => {
@@ -252,7 +252,7 @@ test('a history that was asked before costs next to nothing', () => {
     world.set(SATURDAY);
     asked = 0;
     historyOf(selection);
-    expect(asked).toBeLessThanOrEqual(MOST_MOMENTS);
+    expect(asked).toBeLessThanOrEqual(MAX_MOMENTS);
     asked = 0;
     historyOf({ ...selection, role: 'away' });
     expect(asked).toBe(0);

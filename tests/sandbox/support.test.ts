@@ -8,10 +8,10 @@ import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';
 
 let sandbox: Sandbox;
-let turn = 0;
+let attempt = 0;
 
-const newKey = () => `${'k'.repeat(38)}${String((turn += 1)).padStart(5, '0')}`;
-const newId = () => `3F2504E0-4F89-41D3-9A0C-${String((turn += 1)).padStart(12, '0')}`;
+const newKey = () => `${'k'.repeat(38)}${String((attempt += 1)).padStart(5, '0')}`;
+const newId = () => `3F2504E0-4F89-41D3-9A0C-${String((attempt += 1)).padStart(12, '0')}`;
 const send = (
   ticketKey: string,
   text: string,

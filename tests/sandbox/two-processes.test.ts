@@ -70,14 +70,14 @@ describeShared('two sandboxes on one PostgreSQL', () => {
 
   it('of many that use a value up, or say the same words, one does', async () => {
     const kinds = stores.map(({ db }) => createShortLived<number>(db, 'captcha'));
-    const turns = Array.from({ length: 40 }, (_, turn) => kinds[turn % 2]!);
+    const attempts = Array.from({ length: 40 }, (_, index) => kinds[index % 2]!);
     const until = Date.now() + 60_000;
-    const added = await Promise.all(turns.map((store, value) => store.add('a', { value, until }, Date.now())));
+    const added = await Promise.all(attempts.map((store, value) => store.add('a', { value, until }, Date.now())));
     expect(added.filter(Boolean)).toHaveLength(1);
-    const taken = await Promise.all(turns.map((store) => store.take('a')));
+    const taken = await Promise.all(attempts.map((store) => store.take('a')));
     expect(taken.filter(Boolean)).toHaveLength(1);
     await Promise.all(
-      turns.map((store) => store.change('b', (present) => ({ result: null, next: { value: (present?.value ?? 0) + 1, until } }))),
+      attempts.map((store) => store.change('b', (present) => ({ result: null, next: { value: (present?.value ?? 0) + 1, until } }))),
     );
     expect((await kinds[0]!.read('b'))?.value).toBe(40);
 
@@ -86,7 +86,7 @@ describeShared('two sandboxes on one PostgreSQL', () => {
       repeatGuard({ working: createShortLived(db, 'repeat'), refuse: () => new Error('repeat'), now: Date.now }),
     );
     const said = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, turn) => guards[turn % 2]!.once('m', { bet: 1 }, () => Promise.resolve((done += 1)))),
+      Array.from({ length: 20 }, (_, index) => guards[index % 2]!.once('m', { bet: 1 }, () => Promise.resolve((done += 1)))),
     );
     expect([done, said.filter(({ status }) => status === 'fulfilled').length]).toEqual([1, 1]);
   });

@@ -9,7 +9,7 @@ const SPORTS = ['football', 'basketball', 'tennis'] as const;
 
 /** Matches in play and soon to begin at moments of two days, with what each venue sells on them. */
 function books(sport: (typeof SPORTS)[number]): { match: WorldMatch; at: number; sold: readonly (readonly WorldMarket[])[] }[] {
-  return Array.from({ length: 8 }, (_, turn) => SATURDAY + turn * 6 * HOUR + turn * 7 * MINUTE).flatMap((at) => {
+  return Array.from({ length: 8 }, (_, index) => SATURDAY + index * 6 * HOUR + index * 7 * MINUTE).flatMap((at) => {
     const world = worldAt(at);
     const matches = [...world.live(at, sport), ...world.matchesBetween(at, at + 3 * HOUR, sport)];
     return matches.map((match) => ({ match, at, sold: VENUES.map((pricing) => world.markets(match, pricing, at)) }));
@@ -44,9 +44,9 @@ describe.each(SPORTS)('the three books on %s', (sport) => {
   });
 
   test('each venue has its margins: least on handicaps and totals, more on 独赢, most on 波胆', () => {
-    for (const [place, { venue }] of VENUES.entries()) {
+    for (const [index, { venue }] of VENUES.entries()) {
       const sums = new Map<MarketKind, number[]>();
-      for (const market of all.flatMap(({ sold }) => sold[place]!.filter(isPriced))) {
+      for (const market of all.flatMap(({ sold }) => sold[index]!.filter(isPriced))) {
         const prices = market.options.map(({ price }) => Number(price));
         sums.set(market.kind, [...(sums.get(market.kind) ?? []), sumOf(prices, market.kind)]);
       }
@@ -109,8 +109,8 @@ describe('time', () => {
     const world = worldAt(SATURDAY + DAY);
     let seen = 0;
     for (const match of world.matchesBetween(SATURDAY, SATURDAY + 6 * HOUR)) {
-      const turns = [...world.saleChanges(match, SATURDAY + DAY)].toSorted((a, b) => a - b);
-      const reopened = turns.filter(
+      const changes = [...world.saleChanges(match, SATURDAY + DAY)].toSorted((a, b) => a - b);
+      const reopened = changes.filter(
         (at) => at > match.kickOff && world.state(match, at - 1000).suspended === 'goal' && world.state(match, at).suspended === null,
       );
       for (const at of reopened) {

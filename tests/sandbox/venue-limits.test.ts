@@ -21,8 +21,8 @@ it('lets no bet win more than 100,000.00, in steps of 10.00, between 10.00 and 5
 });
 
 it('takes less on a smaller league, and of a combination as little as on its smallest', () => {
-  const most = [1, 2, 3, 4, 5].map((rank) => limitsAt(priced('1.90', rank)).max);
-  expect(most).toEqual([5_000_000n, 3_000_000n, 2_000_000n, 1_000_000n, 500_000n]);
+  const max = [1, 2, 3, 4, 5].map((rank) => limitsAt(priced('1.90', rank)).max);
+  expect(max).toEqual([5_000_000n, 3_000_000n, 2_000_000n, 1_000_000n, 500_000n]);
   expect(fbCombo([priced('1.90'), priced('1.90', 5)], 2)!.max).toBe(500_000n);
 });
 

@@ -1,4 +1,4 @@
-import { deskOf } from './fb-desk';
+import { createBetClient } from './fb-desk';
 import { startRig, type Rig, type Seat } from './fb-rig-client';
 import { ENGINES } from '../support/engines';
 
@@ -8,22 +8,22 @@ jest.setTimeout(60_000);
 let rig: Rig;
 let seat: Seat;
 let members = 0;
-let desk: ReturnType<typeof deskOf>;
+let client: ReturnType<typeof createBetClient>;
 
 describe.each(ENGINES)('on $name', (engine) => {
   beforeAll(async () => {
     rig = await startRig(await engine.settings('wallet_bets'));
-    desk = deskOf(rig, () => seat);
+    client = createBetClient(rig, () => seat);
   });
   afterAll(() => rig.stop());
   beforeEach(async () => {
     members += 1;
     // 1,000.00 in the centre, 300.00 at FB, 70.00 at IM.
     seat = await rig.member(`w${members}`, '100000', { wallets: { FBTY: '300.00', IMTY: '70.00' }, autoTransfer: false });
-    await desk.fresh();
+    await client.fresh();
   });
   afterEach(async () => {
-    expect(await desk.audit()).toMatchObject({
+    expect(await client.audit()).toMatchObject({
       balanced: true,
       sum: '0.00',
       negativeMembers: 0,
@@ -37,48 +37,48 @@ describe.each(ENGINES)('on $name', (engine) => {
   const REST = { CENTER: [100_000, 0], IMTY: [7000, 0], OBTY: [0, 0] };
 
   it('names what lies at the venue, locks the stake there and pays there', async () => {
-    expect(await desk.balance()).toBe('300.00');
-    await desk.single({ match: 2 });
+    expect(await client.balance()).toBe('300.00');
+    await client.single({ match: 2 });
     expect(await wallets()).toEqual({ ...REST, FBTY: [25_000, 5000] });
-    await desk.end(2, [3, 0]);
-    await desk.tick();
+    await client.end(2, [3, 0]);
+    await client.tick();
     // 50.00 at 1.83.
     expect(await wallets()).toEqual({ ...REST, FBTY: [34_150, 0] });
   });
 
   it('refuses a stake that the venue’s wallet does not bear, however full the centre is', async () => {
-    const answer = await desk.multiple([{ match: 2 }, { match: 3, odds: 1.83 }], [{ size: 2, stake: 301 }]);
+    const answer = await client.multiple([{ match: 2 }, { match: 3, odds: 1.83 }], [{ size: 2, stake: 301 }]);
     expect(answer.code).not.toBe(0);
     expect(await wallets()).toEqual({ ...REST, FBTY: [30_000, 0] });
   });
 
   it('gives the stake of a void bet back to where it came from', async () => {
-    await desk.single({ match: 2 });
-    await desk.end(2, [0, 0], { phase: 'abandoned' });
-    await desk.tick();
+    await client.single({ match: 2 });
+    await client.end(2, [0, 0], { phase: 'abandoned' });
+    await client.tick();
     expect(await wallets()).toEqual({ ...REST, FBTY: [30_000, 0] });
   });
 
   it('pays for a part that is cashed out, and for the rest later, into the same wallet', async () => {
-    const { id } = await desk.single({ match: 2 });
-    const [price] = await desk.prices(id);
-    expect((await desk.cashOut(id, 20, price!.amt)).code).toBe(0);
+    const { id } = await client.single({ match: 2 });
+    const [price] = await client.prices(id);
+    expect((await client.cashOut(id, 20, price!.amt)).code).toBe(0);
     const [available, locked] = (await wallets()).FBTY as [number, number];
     expect([available > 25_000, locked]).toEqual([true, 3000]);
-    await desk.end(2, [0, 3]);
-    await desk.tick();
+    await client.end(2, [0, 3]);
+    await client.tick();
     expect(await wallets()).toEqual({ ...REST, FBTY: [available, 0] });
   });
 
   it('a bet keeps its wallet when the venues change theirs meanwhile', async () => {
-    await desk.single({ match: 2 });
+    await client.single({ match: 2 });
     await rig.hand({ do: 'switch', memberId: seat.memberId, autoTransfer: true });
-    expect(await desk.balance()).toBe('1000.00');
-    await desk.single({ match: 3 });
+    expect(await client.balance()).toBe('1000.00');
+    await client.single({ match: 3 });
     expect(await wallets()).toEqual({ ...REST, CENTER: [95_000, 5000], FBTY: [25_000, 5000] });
-    await desk.end(2, [3, 0]);
-    await desk.end(3, [0, 3]);
-    await desk.tick();
+    await client.end(2, [3, 0]);
+    await client.end(3, [0, 3]);
+    await client.tick();
     expect(await wallets()).toEqual({ ...REST, CENTER: [95_000, 0], FBTY: [34_150, 0] });
   });
 });

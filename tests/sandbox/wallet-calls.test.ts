@@ -40,8 +40,9 @@ const transfer = (token: string, key: string, from: WalletCode, to: WalletCode, 
   ask(sandbox.origin, walletTransferCall, { from, to, amount }, { token, uuid, headers: headers(key) });
 const recall = (token: string, key: string, codes?: readonly string[]) =>
   ask(sandbox.origin, walletRecallCall, { codes }, { token, headers: headers(key) });
-const turn = (token: string, key: string, on: boolean) => ask(sandbox.origin, autoTransferCall, { on }, { token, headers: headers(key) });
-const held = async (token: string) => {
+const setAutoTransfer = (token: string, key: string, on: boolean) =>
+  ask(sandbox.origin, autoTransferCall, { on }, { token, headers: headers(key) });
+const balances = async (token: string) => {
   const { data } = await ask(sandbox.origin, walletListCall, {}, { token });
   return [data.balance, ...data.venues.map(({ balance }) => balance)];
 };
@@ -64,9 +65,9 @@ describe.each(ENGINES)('on $name', (engine) => {
       const first = await transfer(token, 'key-0001', 'CENTER', 'FBTY', '40.00');
       expect(first.data).toEqual({ from: 'CENTER', to: 'FBTY', amount: '40.00', status: DONE });
       expect((await transfer(token, 'key-0001', 'CENTER', 'FBTY', '40.00')).data).toEqual(first.data);
-      expect(await held(token)).toEqual(['60.00', '20.00', '30.00', '40.00']);
+      expect(await balances(token)).toEqual(['60.00', '20.00', '30.00', '40.00']);
       expect((await transfer(token, 'key-0002', 'OBTY', 'CENTER', '0.01')).data.status).toBe(DONE);
-      expect(await held(token)).toEqual(['60.01', '20.00', '29.99', '40.00']);
+      expect(await balances(token)).toEqual(['60.01', '20.00', '29.99', '40.00']);
       expect(await transfer(token, 'key-0001', 'CENTER', 'FBTY', '41.00')).toMatchObject({
         status_code: 10_003,
         message: '请求编号已用于另一项操作',
@@ -86,7 +87,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       const verdicts = new Map(answers.map((answer, index) => [index % 3, answer.status_code]));
       for (const [index, answer] of answers.entries()) expect(answer.status_code).toBe(verdicts.get(index % 3));
       expect([...verdicts.values()].toSorted((a, b) => a - b)).toEqual([6000, 6000, 10_001]);
-      expect(await held(token)).toEqual(['20.00', '20.00', '30.00', '80.00']);
+      expect(await balances(token)).toEqual(['20.00', '20.00', '30.00', '80.00']);
     });
 
     it('one key stands for one request, whatever others come with it at the same moment', async () => {
@@ -94,11 +95,11 @@ describe.each(ENGINES)('on $name', (engine) => {
         const token = await newcomer();
         const both = await Promise.all((['IMTY', 'OBTY'] as const).map((venue) => transfer(token, 'one-key-1', 'CENTER', venue, '5.00')));
         expect(both.map(({ status_code }) => status_code).toSorted()).toEqual([10_003, 6000]);
-        expect((await held(token))[0]).toBe('95.00');
+        expect((await balances(token))[0]).toBe('95.00');
         const kinds = await Promise.all([
           transfer(token, 'one-key-2', 'CENTER', 'FBTY', '5.00'),
           recall(token, 'one-key-2', ['FBTY']),
-          turn(token, 'one-key-2', true),
+          setAutoTransfer(token, 'one-key-2', true),
         ]);
         expect(kinds.map(({ status_code }) => status_code).toSorted()).toEqual([10_003, 10_003, 6000]);
       }
@@ -114,7 +115,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       await fault('FBTY', { statusCode: 10_001 });
       expect(await transfer(token, 'key-0012', 'CENTER', 'FBTY', '1.00')).toMatchObject({ status_code: 10_001, data: { why: 'venue' } });
       expect((await transfer(token, 'key-0012', 'CENTER', 'FBTY', '1.00')).status_code).toBe(10_001);
-      expect(await held(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
+      expect(await balances(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
     });
 
     it('without an answer of the venue are unknown, and the same key tells', async () => {
@@ -124,7 +125,7 @@ describe.each(ENGINES)('on $name', (engine) => {
         expect((await transfer(token, `lost-${drop}`, 'CENTER', 'FBTY', '10.00')).data.status).toBe(UNKNOWN);
         expect((await transfer(token, `lost-${drop}`, 'CENTER', 'FBTY', '10.00')).data.status).toBe(DONE);
       }
-      expect(await held(token)).toEqual(['80.00', '20.00', '30.00', '20.00']);
+      expect(await balances(token)).toEqual(['80.00', '20.00', '30.00', '20.00']);
     });
 
     it('refuse what is none: two venues, the centre twice, nothing, no key, another device, a visitor, 免转 on', async () => {
@@ -139,7 +140,7 @@ describe.each(ENGINES)('on $name', (engine) => {
         transfer(await newcomer(true), 'key-0025', 'CENTER', 'FBTY', '1.00'),
       ]);
       expect(codes.map(({ status_code }) => status_code)).toEqual([10_003, 10_003, 10_003, 10_003, 10_004, 10_004, 10_001]);
-      expect(await held(token)).toEqual(['100.00', '20.00', '30.00', '0.00']);
+      expect(await balances(token)).toEqual(['100.00', '20.00', '30.00', '0.00']);
     });
   });
 
@@ -147,7 +148,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     it('shows a silent venue without an amount, and the others as they are', async () => {
       const token = await newcomer();
       await sandbox.control.fault({ call: 'POST /wallets/OBTY/balance', drop: 'before', times: 2 });
-      expect(await held(token)).toEqual(['100.00', '20.00', null, '0.00']);
+      expect(await balances(token)).toEqual(['100.00', '20.00', null, '0.00']);
       const one = () => ask(sandbox.origin, venueWalletCall, { code: 'OBTY' }, { token });
       expect((await one()).data).toEqual({ code: 'OBTY', name: 'OB体育', balance: null, lockMoney: null });
       expect((await one()).data).toMatchObject({ balance: '30.00', lockMoney: '0.00' });
@@ -166,7 +167,7 @@ describe.each(ENGINES)('on $name', (engine) => {
       expect(first.data.balance).toBe('150.00');
       await transfer(token, 'back-0001', 'CENTER', 'FBTY', '5.00');
       expect(rows(await recall(token, 'all-00001'))).toEqual(rows(first));
-      expect(await held(token)).toEqual(['145.00', '0.00', '0.00', '5.00']);
+      expect(await balances(token)).toEqual(['145.00', '0.00', '0.00', '5.00']);
     });
 
     it('names the venue that fails, which keeps its money; the rest is back, and a new try brings it', async () => {
@@ -179,9 +180,9 @@ describe.each(ENGINES)('on $name', (engine) => {
         ['FBTY', '0.00', DONE],
       ]);
       expect(first.data.list[1]!.message).toBe('OB体育暂时无法转账，款项没有变动');
-      expect(await held(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
+      expect(await balances(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
       expect(rows(await recall(token, 'part-0002', ['OBTY']))).toEqual([['OBTY', '30.00', DONE]]);
-      expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
+      expect(await balances(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
     });
   });
 
@@ -189,7 +190,7 @@ describe.each(ENGINES)('on $name', (engine) => {
     it('switched on brings everything back; off moves nothing; a request that comes late switches nothing', async () => {
       const token = await newcomer();
       await fault('IMTY', { drop: 'after' });
-      const on = await turn(token, 'turn-0001', true);
+      const on = await setAutoTransfer(token, 'turn-0001', true);
       expect([on.data.autoTransfer, rows(on)]).toEqual([
         true,
         [
@@ -198,21 +199,21 @@ describe.each(ENGINES)('on $name', (engine) => {
           ['FBTY', '0.00', DONE],
         ],
       ]);
-      expect(rows(await turn(token, 'turn-0001', true))[0]).toEqual(['IMTY', '20.00', DONE]);
-      expect((await turn(token, 'turn-0002', false)).data).toEqual({ autoTransfer: false, list: [] });
-      expect((await turn(token, 'turn-0001', true)).data.autoTransfer).toBe(false);
-      expect(await turn(token, 'turn-0001', false)).toMatchObject({ status_code: 10_003 });
-      expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
+      expect(rows(await setAutoTransfer(token, 'turn-0001', true))[0]).toEqual(['IMTY', '20.00', DONE]);
+      expect((await setAutoTransfer(token, 'turn-0002', false)).data).toEqual({ autoTransfer: false, list: [] });
+      expect((await setAutoTransfer(token, 'turn-0001', true)).data.autoTransfer).toBe(false);
+      expect(await setAutoTransfer(token, 'turn-0001', false)).toMatchObject({ status_code: 10_003 });
+      expect(await balances(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
     });
 
     it('switched while money is on its way leaves none behind', async () => {
       const token = await newcomer();
       const [on] = await Promise.all([
-        turn(token, 'race-0001', true),
+        setAutoTransfer(token, 'race-0001', true),
         ...[1, 2, 3, 4].map((n) => transfer(token, `race-in-${n}`, 'CENTER', 'FBTY', '10.00')),
       ]);
       expect(on.data.autoTransfer).toBe(true);
-      expect(await held(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
+      expect(await balances(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);
     });
   });
 });
@@ -238,11 +239,11 @@ it.each(ENGINES)(
     own = await own.restart();
     sandbox = own;
     const sum = (texts: readonly (string | null)[]) => texts.reduce((total, text) => total + toMinor(text!), 0n);
-    const after = await held(token);
+    const after = await balances(token);
     expect(sum(after)).toBe(15_000n);
     expect(Number(toMinor(after[3]!) + 3000n - toMinor(after[2]!)) / 100).toBeGreaterThanOrEqual(acknowledged);
     for (const index of indexes) expect((await ask1(index)).data.status).toBe(DONE);
-    expect(await held(token)).toEqual(['100.00', '20.00', '20.00', '10.00']);
+    expect(await balances(token)).toEqual(['100.00', '20.00', '20.00', '10.00']);
     await audited();
     await own.stop();
     await own.forget();

@@ -14,7 +14,7 @@ const anyMatch = fc.constantFrom(...ALL);
 /** Seconds after kick-off, from before it to well after the end. */
 const anySecond = fc.integer({ min: -300, max: 4 * 3600 });
 
-const told = (course: MatchTimeline, kind: TimelineEvent['kind']): Pair => {
+const countOf = (course: MatchTimeline, kind: TimelineEvent['kind']): Pair => {
   const of = (side: string) => course.events.filter((event) => event.kind === kind && event.side === side).length;
   return [of('home'), of('away')];
 };
@@ -32,10 +32,10 @@ describe('the course of a match', () => {
         world.set(at);
         const course = world.timeline(match);
         const pairs = {
-          goal: told(course, 'goal'),
-          corner: told(course, 'corner'),
-          yellow: told(course, 'yellow'),
-          red: told(course, 'red'),
+          goal: countOf(course, 'goal'),
+          corner: countOf(course, 'corner'),
+          yellow: countOf(course, 'yellow'),
+          red: countOf(course, 'red'),
         };
         expect([figure(course, 'corners'), figure(course, 'yellow'), figure(course, 'red')]).toEqual([
           pairs.corner,
@@ -132,8 +132,9 @@ describe('the course of a match', () => {
   });
 
   test('an attacking side has more of the play, and its shots are as many as usual', () => {
-    const ends = FOOTBALL.map((match) => world.timeline(match, match.kickOff + 3 * HOUR));
-    const mean = (kind: TimelineFigure['kind']) => sum(ends.map((course) => figure(course, kind))).map((total) => total / ends.length);
+    const results = FOOTBALL.map((match) => world.timeline(match, match.kickOff + 3 * HOUR));
+    const mean = (kind: TimelineFigure['kind']) =>
+      sum(results.map((course) => figure(course, kind))).map((total) => total / results.length);
     expect(mean('possession')[0]).toBeGreaterThan(mean('possession')[1]!);
     for (const side of mean('shots')) expect(side).toBeGreaterThan(5);
     for (const side of mean('shots')) expect(side).toBeLessThan(16);

@@ -110,8 +110,8 @@ describe('real seasons', () => {
   });
 
   test('each ends in its real score, with its real half-time score; control goals come on top', () => {
-    const ends = real.map((one) => world.state(one, one.kickOff + 3 * HOUR));
-    expect(ends.filter((end) => end.phase === 'ended').map((end) => [end.halfScore, end.score])).toEqual([
+    const results = real.map((one) => world.state(one, one.kickOff + 3 * HOUR));
+    expect(results.filter((end) => end.phase === 'ended').map((end) => [end.halfScore, end.score])).toEqual([
       [
         [1, 0],
         [3, 2],
@@ -157,13 +157,13 @@ describe('real seasons', () => {
         .incidents.filter((incident) => incident.type === 'goal')
         .map((goal) => [goal.side, goal.minute, goal.stoppage]),
     );
-    const told = cup.map((one) =>
+    const timelines = cup.map((one) =>
       world
         .timeline(one, one.kickOff + 3 * HOUR)
         .events.filter((event) => event.kind === 'goal')
         .map((goal) => [goal.side, goal.minute, goal.added]),
     );
-    expect(told).toEqual(goals);
+    expect(timelines).toEqual(goals);
     expect(goals).toEqual([
       [
         ['away', 16, 0],

@@ -48,7 +48,7 @@ const ROWS = Array.from({ length: 2000 }, (_, at) => ({ id: `row-${at}`, at, pri
 
 /** A fixed piece of everyday work. */
 function reference(): void {
-  for (let turn = 0; turn < 20; turn += 1) JSON.parse(JSON.stringify(ROWS));
+  for (let attempt = 0; attempt < 20; attempt += 1) JSON.parse(JSON.stringify(ROWS));
 }
 
 const ROUNDS = 7;

@@ -91,12 +91,12 @@ function wordOf(outcome: Outcome | null): string {
 }
 
 /** A client of a page: refusals go out as events. */
-function client(held: { token: string | null }) {
+function client(session: { token: string | null }) {
   const renewUuid = jest.fn();
   const port: PlatformPort = {
     origin: 'http://platform.test',
     timeout: 5000,
-    token: () => held.token,
+    token: () => session.token,
     uuid: () => 'U-1',
     renewUuid,
     sign: () => Promise.resolve('signed'),
@@ -169,12 +169,12 @@ describe('what a page does', () => {
   /** The guard at a place, with a clock of its own; three turns of a kind, as the real one has. */
   function guard(facts: Partial<PageFacts> = {}) {
     const acted: Effect[] = [];
-    const turns = new Map<string, number>();
-    const turn = (kind: string) => {
-      turns.set(kind, (turns.get(kind) ?? 0) + 1);
-      return turns.get(kind)! <= 3;
+    const actions = new Map<string, number>();
+    const allowAutoAction = (kind: string) => {
+      actions.set(kind, (actions.get(kind) ?? 0) + 1);
+      return actions.get(kind)! <= 3;
     };
-    stop = hearCodes({ now: () => now, facts: () => ({ ...FACTS, ...facts }), act: (effect) => acted.push(effect), allowAutoAction: turn });
+    stop = hearCodes({ now: () => now, facts: () => ({ ...FACTS, ...facts }), act: (effect) => acted.push(effect), allowAutoAction });
     return acted;
   }
   const refuse = (code: number, more: { carried?: boolean; call?: string } = {}) =>
@@ -187,7 +187,7 @@ describe('what a page does', () => {
 
   test.each(CATALOGUE)('%s: one effect from each place, and what it is', (name, code) => {
     const [kind, how] = WANTED[name].split(' ');
-    for (const [place, where] of Object.entries(PLACES)) {
+    for (const [screen, where] of Object.entries(PLACES)) {
       const acted = guard(where);
       refuse(code);
       refuse(code);
@@ -201,7 +201,7 @@ describe('what a page does', () => {
       const [effect] = acted;
       expect(effect!.endSession).toBe(kind === 'end');
       if (kind === 'end') {
-        expect(effect!.goTo).toBe(place === 'open' || how === 'alert' ? null : '/');
+        expect(effect!.goTo).toBe(screen === 'open' || how === 'alert' ? null : '/');
         expect(effect!.say).toMatchObject({ how: how === 'toast' ? 'toast' : 'dialog', text: MESSAGE });
         if (how !== 'toast') expect(effect!.say!.title).toBe(how === 'modal' ? '温馨提示' : '提示');
         if (how !== 'toast') expect(effect!.say!.next).toBe(`/user/login?redirect=${encodeURIComponent(where.path + where.search)}`);
@@ -232,14 +232,14 @@ describe('what a page does', () => {
   });
 
   test('an answer for an older token is stale: the client says so itself', async () => {
-    const held: { token: string | null } = { token: TOKEN };
+    const session: { token: string | null } = { token: TOKEN };
     const acted = guard(PLACES.member);
     fetched.mockReset().mockImplementation(async () => {
-      held.token = 'pvl_0000000000000000';
+      session.token = 'pvl_0000000000000000';
       return answer(CODE.loggedInElsewhere)();
     });
     const memberInfo = PLATFORM_CALLS.find(({ name }) => name === 'memberInfo')!;
-    await client(held)
+    await client(session)
       .call(memberInfo, {})
       .catch(() => undefined);
     expect(acted).toEqual([]);

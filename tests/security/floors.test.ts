@@ -20,14 +20,14 @@ const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8
 
 function versionsOf(name: string): string[] {
   return Object.entries(lock.packages)
-    .filter(([place, entry]) => (place === `node_modules/${name}` || place.endsWith(`/node_modules/${name}`)) && !entry.link)
+    .filter(([index, entry]) => (index === `node_modules/${name}` || index.endsWith(`/node_modules/${name}`)) && !entry.link)
     .map(([, entry]) => entry.version ?? '');
 }
 
 function atLeast(version: string, floor: string): boolean {
   const [have, need] = [version, floor].map((text) => text.split(/[.-]/).slice(0, 3).map(Number)) as [number[], number[]];
-  for (let place = 0; place < 3; place += 1) {
-    if (have[place]! !== need[place]!) return have[place]! > need[place]!;
+  for (let index = 0; index < 3; index += 1) {
+    if (have[index]! !== need[index]!) return have[index]! > need[index]!;
   }
   return true;
 }

@@ -36,7 +36,8 @@ export function stoppingMatches(world: World, delay: number): readonly WorldMatc
   const now = world.now();
   return matchesToday(world, now).filter(
     (match) =>
-      world.state(match, now).suspended === null && world.saleChanges(match, now + delay).some((turn) => turn > now && turn <= now + delay),
+      world.state(match, now).suspended === null &&
+      world.saleChanges(match, now + delay).some((change) => change > now && change <= now + delay),
   );
 }
 

@@ -14,7 +14,7 @@ const HANDSHAKE = '/stream/ws/v1/handshake?clientType=web';
 const WAIT_MS = 10_000;
 
 /** A line to a sandbox's chat as a page of the site opens it. */
-export class ChatLine {
+export class ChatConnection {
   readonly heard: Frame[] = [];
   private readonly waiting = new Set<() => void>();
   /** Resolves with the close code. */
@@ -29,9 +29,9 @@ export class ChatLine {
   }
 
   /** Rejects with the handshake's refusal. */
-  static open(origin: string, site: string | null = 'http://127.0.0.1:3000'): Promise<ChatLine> {
+  static open(origin: string, site: string | null = 'http://127.0.0.1:3000'): Promise<ChatConnection> {
     const socket = new WebSocket(`${origin.replace('http', 'ws')}${HANDSHAKE}`, site === null ? {} : { origin: site });
-    const line = new ChatLine(socket);
+    const line = new ChatConnection(socket);
     return new Promise((resolve, reject) => {
       socket.on('error', reject);
       socket.on('open', () => resolve(line));
@@ -39,8 +39,8 @@ export class ChatLine {
   }
 
   /** Opened, logged in with a token asked for right before, and in the room where one is named. */
-  static async enter(origin: string, token: string, roomId?: string): Promise<ChatLine> {
-    const line = await ChatLine.open(origin);
+  static async enter(origin: string, token: string, roomId?: string): Promise<ChatConnection> {
+    const line = await ChatConnection.open(origin);
     line.send(CHAT.login, { token: await chatToken(origin, token), siteId: 3001, clientType: 'web', uuid: '' });
     await line.next(CHAT.login);
     if (roomId !== undefined) {

@@ -60,8 +60,8 @@ const shortOf = (name: string): readonly string[] => {
 export const CLUB_KITS: readonly { name: string; main: number; trim: number }[] = WORN.trim()
   .split('\n')
   .flatMap((line) => {
-    const [kit = '', ...clubs] = line.split(' ');
-    const [main, trim] = [MAIN.indexOf(kit[0]!), TRIM.indexOf(kit[1]!)];
+    const [shirt = '', ...clubs] = line.split(' ');
+    const [main, trim] = [MAIN.indexOf(shirt[0]!), TRIM.indexOf(shirt[1]!)];
     return clubs.flatMap((club) => [club, ...shortOf(club)].map((name) => ({ name, main, trim })));
   });
 
@@ -75,16 +75,16 @@ export function packKits(length: number): string {
   const order: { at: number; places: number[]; sum: number }[] = [];
   for (let left = open; left.length > 0;) {
     const uses = Array.from({ length }, () => 0);
-    for (const place of left.flatMap((entry) => entry.places)) uses[place]! += 1;
-    const alone = left.find(({ places }) => places.some((place) => uses[place] === 1));
+    for (const index of left.flatMap((entry) => entry.places)) uses[index]! += 1;
+    const alone = left.find(({ places }) => places.some((index) => uses[index] === 1));
     if (!alone) throw new Error(`no order at ${length} places: try a longer table`);
-    order.push({ ...alone, at: alone.places.find((place) => uses[place] === 1)! });
+    order.push({ ...alone, at: alone.places.find((index) => uses[index] === 1)! });
     left = left.filter((entry) => entry !== alone);
   }
   // Places of nobody are part of other teams' colours, too.
-  const table = Array.from({ length }, (_, place) => (place * 37) % SHIRT_COUNT);
+  const table = Array.from({ length }, (_, index) => (index * 37) % SHIRT_COUNT);
   for (const { at, places, sum } of order.toReversed()) {
-    const rest = places.filter((place) => place !== at).reduce((total, place) => total + table[place]!, 0);
+    const rest = places.filter((index) => index !== at).reduce((total, place) => total + table[place]!, 0);
     table[at] = (((sum - rest) % SHIRT_COUNT) + SHIRT_COUNT) % SHIRT_COUNT;
   }
   return String.fromCharCode(...table.map((part) => part + 35));

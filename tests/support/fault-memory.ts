@@ -55,26 +55,26 @@ async function endOf(call: Promise<unknown>): Promise<string> {
 async function swelling(work: () => Promise<unknown>): Promise<number> {
   gc!();
   const before = process.memoryUsage.rss();
-  let most = before;
+  let peak = before;
   const look = () => {
-    most = Math.max(most, process.memoryUsage.rss());
+    peak = Math.max(peak, process.memoryUsage.rss());
   };
   const timer = setInterval(look, 5);
   await work();
   look();
   clearInterval(timer);
-  return Math.round((most - before) / MB);
+  return Math.round((peak - before) / MB);
 }
 
-const told: Record<string, { ends: string[]; swelling: number }> = {};
+const report: Record<string, { results: string[]; swelling: number }> = {};
 for (const [name, way] of Object.entries(ways)) {
-  const ends: string[] = [];
-  let most = 0;
+  const results: string[] = [];
+  let peak = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const work = async () => void ends.push(...(await Promise.all([way(), way()])));
-    most = Math.max(most, await swelling(work));
+    const work = async () => void results.push(...(await Promise.all([way(), way()])));
+    peak = Math.max(peak, await swelling(work));
   }
-  told[name] = { ends: [...new Set(ends)], swelling: most };
+  report[name] = { results: [...new Set(results)], swelling: peak };
 }
-process.stdout.write(`${JSON.stringify(told)}\n`);
+process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(0);

@@ -83,22 +83,22 @@ const VENUE: Record<VenueCode, (sessions: Held) => Venue> = {
 export async function seatAt(code: VenueCode, caller: PlatformCaller): Promise<Seat> {
   const origins = await getVenueOrigins(caller);
   let launches = 0;
-  let held: VenueSession | null = null;
+  let cached: VenueSession | null = null;
   const sessions = createVenueSessions({
     launch: async (venue) => {
       launches += 1;
       const session = await getVenueSession(venue, origins[venue] ?? [], {}, caller);
       return venue === 'OBTY' ? withCuid(session) : session;
     },
-    kept: () => held,
-    keep: (session) => void (held = session),
+    kept: () => cached,
+    keep: (session) => void (cached = session),
     owner: () => null,
     now: Date.now,
   });
   return {
     venue: VENUE[code](sessions),
     caller,
-    spoil: (part = { token: 'gone' }) => void (held = held && { ...held, ...part }),
+    spoil: (part = { token: 'gone' }) => void (cached = cached && { ...cached, ...part }),
     launches: () => launches,
   };
 }

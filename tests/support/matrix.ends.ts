@@ -53,25 +53,25 @@ const READ: Readonly<Record<FaultName, string>> = {
   dayBehind: 'data',
 };
 
-export type EndOf = (kind: FaultName) => string;
-type Ends = Readonly<Partial<Record<FaultName, string>>>;
+export type ExpectedResult = (kind: FaultName) => string;
+type ExpectedResults = Readonly<Partial<Record<FaultName, string>>>;
 
 /** Kinds in which the envelope is right and its data alone is not. */
 const DATA_ALONE: ReadonlySet<FaultName> = new Set(['nullData', 'wrongData', 'deep']);
 
-export const readEnd: EndOf = (kind) => READ[kind];
+export const readEnd: ExpectedResult = (kind) => READ[kind];
 
 /** A read whose data may be anything. */
-export const anyDataEnd: EndOf = (kind) => (DATA_ALONE.has(kind) ? 'data' : READ[kind]);
+export const anyDataEnd: ExpectedResult = (kind) => (DATA_ALONE.has(kind) ? 'data' : READ[kind]);
 
 /** A bare list of rows: one that cannot be read is left out and counted, so that a list of nothing else is an empty one. */
-export const rowsEnd: EndOf = (kind) => (kind === 'deep' ? 'data' : READ[kind]);
+export const rowsEnd: ExpectedResult = (kind) => (kind === 'deep' ? 'data' : READ[kind]);
 
 /** A read that nobody gives up: the late reply is its answer. */
-export const patientEnd: EndOf = (kind) => (kind === 'afterAbort' ? 'data' : READ[kind]);
+export const patientEnd: ExpectedResult = (kind) => (kind === 'afterAbort' ? 'data' : READ[kind]);
 
 /** The site's forwarder makes one plain answer of what it may not pass on. */
-const FORWARDED: Ends = Object.fromEntries(
+const FORWARDED: ExpectedResults = Object.fromEntries(
   (
     [
       'refused',
@@ -91,19 +91,19 @@ const FORWARDED: Ends = Object.fromEntries(
 );
 
 export const forwardedEnd =
-  (anyData: boolean): EndOf =>
+  (anyData: boolean): ExpectedResult =>
   (kind) =>
     FORWARDED[kind] ?? (anyData ? anyDataEnd : readEnd)(kind);
 
 /** What the forwarder alone must see to: text that is JSON goes through as it is, whatever it says. */
 const UNREADABLE: ReadonlySet<FaultName> = new Set(['brokenJson', 'badText', 'gbk']);
-export const rawForwardedEnd: EndOf = (kind) => {
+export const rawForwardedEnd: ExpectedResult = (kind) => {
   const end = FORWARDED[kind] ?? READ[kind];
   return end.startsWith('business') || (end === 'contract' && !UNREADABLE.has(kind)) ? 'data' : end;
 };
 
 /** A refusal that is certain is a refusal; everything else, a number that the venue does not have included, may have been taken. */
-const MONEY: Ends = {
+const MONEY: ExpectedResults = {
   status429: 'rejected',
   status401: 'rejected',
   status403: 'rejected',
@@ -112,12 +112,12 @@ const MONEY: Ends = {
 
 /** What moves money: done under the name `done`, refused, or unknown. It is never given up by its caller. */
 export const moneyEnd =
-  (done: string): EndOf =>
+  (done: string): ExpectedResult =>
   (kind) =>
     MONEY[kind] ?? (patientEnd(kind) === 'data' ? done : 'unknown');
 
 /** A read whose every failure is the same quiet answer, such as a cache's miss. `data` ends well although the data is bad. */
 export const quietEnd =
-  (failed: string, anyData = false): EndOf =>
+  (failed: string, anyData = false): ExpectedResult =>
   (kind) =>
     patientEnd(kind) === 'data' || (anyData && DATA_ALONE.has(kind)) ? 'data' : failed;

@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/contract/call';
 import { readAnswer } from '@/lib/platform/answer';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { anyDataEnd, type EndOf, readEnd } from './matrix.ends';
+import { anyDataEnd, type ExpectedResult, readEnd } from './matrix.ends';
 import type { Target } from './matrix.target';
 import { time, SERVER_MS } from './matrix.time';
 import { PLATFORM_CALLS } from './platform-calls';
@@ -38,7 +38,7 @@ export function takesAnyData(call: Call): boolean {
 export function platformTargets(
   client: string,
   caller: PlatformCaller,
-  { end = (anyData: boolean): EndOf => (anyData ? anyDataEnd : readEnd), ownTime = false } = {},
+  { end = (anyData: boolean): ExpectedResult => (anyData ? anyDataEnd : readEnd), ownTime = false } = {},
 ): Target[] {
   return PLATFORM_CALLS.map((call) => ({
     name: `${client} ${call.name}`,

@@ -1,13 +1,13 @@
 import { CancelledError, BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { memberWords } from '@/lib/kit/http/error.rules';
-import type { EndOf } from './matrix.ends';
+import type { ExpectedResult } from './matrix.ends';
 import { time } from './matrix.time';
 
 /** One call of a matrix. */
 export interface Target {
   name: string;
   /** Where it must end, by kind of fault. */
-  end: EndOf;
+  end: ExpectedResult;
   /** `read` answers data or throws; `state` answers a word of its own, and throws nothing. */
   kind: 'read' | 'state';
   /** Its reader takes whatever comes: what is in the data is not compared. */

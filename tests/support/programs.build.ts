@@ -39,9 +39,9 @@ const inPlace: Plugin = {
       return found.external || found.errors.length > 0 ? found : { path: pathToFileURL(found.path).href, external: true };
     });
     task.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
-      const place: Record<string, string> = { url: pathToFileURL(path).href, dirname: dirname(path) };
+      const meta: Record<string, string> = { url: pathToFileURL(path).href, dirname: dirname(path) };
       const text = await readFile(path, 'utf8');
-      return { loader: 'ts', contents: text.replace(/import\.meta\.(url|dirname)/g, (_, name: string) => JSON.stringify(place[name])) };
+      return { loader: 'ts', contents: text.replace(/import\.meta\.(url|dirname)/g, (_, name: string) => JSON.stringify(meta[name])) };
     });
   },
 };

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface TcpLine {
+export interface TcpProxy {
   port: number;
   /** Ends every connection and refuses new ones, as a store does that was killed. */
   cut(): void;
@@ -9,7 +9,7 @@ export interface TcpLine {
 }
 
 /** Passes bytes between clients and a server on loopback, until it is cut. */
-export async function startTcpLine(port: number): Promise<TcpLine> {
+export async function startTcpProxy(port: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let whole = true;
   const server = createServer((near) => {

@@ -42,7 +42,7 @@ test('cookies are for the whole site, encoded, and go when they are told', () =>
 });
 
 test('the whole name counts, the first of several, and a value that nobody encoded', () => {
-  const held = jest.spyOn(document, 'cookie', 'get').mockReturnValue('xtoken=1; token=a=b%20c; token=2; bad=%E0%A4; empty=');
+  const cookies = jest.spyOn(document, 'cookie', 'get').mockReturnValue('xtoken=1; token=a=b%20c; token=2; bad=%E0%A4; empty=');
   expect([readCookie('token'), readCookie('oken'), readCookie('bad'), readCookie('empty'), readCookie('none')]).toEqual([
     'a=b c',
     null,
@@ -50,7 +50,7 @@ test('the whole name counts, the first of several, and a value that nobody encod
     null,
     null,
   ]);
-  held.mockRestore();
+  cookies.mockRestore();
 });
 
 test('nothing of a value becomes an attribute', () => {

@@ -115,9 +115,9 @@ describe('messages', () => {
     fc.assert(
       fc.property(fc.array(fc.array(entry, { maxLength: 20 }), { maxLength: 8 }), (pages) => {
         const all = pages.reduce<readonly ChatEntry[]>(
-          (held, page) =>
+          (room, page) =>
             merged(
-              held,
+              room,
               page.filter((one, at) => page.findIndex(({ id }) => id === one.id) === at),
             ),
           [],
@@ -136,25 +136,25 @@ describe('messages', () => {
 
 describe('a room', () => {
   it('joins the newest page where the two meet, and begins anew where there may be a hole', () => {
-    const held = start([said(1), said(2), said(3)], { hasMore: true });
-    expect(ids(withNewest(held, [said(3), said(4)], true, null).entries)).toEqual(['1', '2', '3', '4']);
-    expect(withNewest(held, [said(3), said(4)], false, null)).toMatchObject({ hasMore: true });
-    const anew = withNewest({ ...held, entries: [...held.entries, said(50)] }, [said(30), said(31)], true, null);
+    const room = start([said(1), said(2), said(3)], { hasMore: true });
+    expect(ids(withNewest(room, [said(3), said(4)], true, null).entries)).toEqual(['1', '2', '3', '4']);
+    expect(withNewest(room, [said(3), said(4)], false, null)).toMatchObject({ hasMore: true });
+    const anew = withNewest({ ...room, entries: [...room.entries, said(50)] }, [said(30), said(31)], true, null);
     expect(ids(anew.entries)).toEqual(['30', '31', '50']);
     expect(anew.hasMore).toBe(true);
-    expect(ids(withNewest(held, [said(4)], false, null).entries)).toEqual(['1', '2', '3', '4']);
+    expect(ids(withNewest(room, [said(4)], false, null).entries)).toEqual(['1', '2', '3', '4']);
     expect(withNewest(roomStart(ROOM), [], false, null)).toMatchObject({ past: 'ready', entries: [] });
-    expect(ids(withOlder(held, [said(-1 + 1), said(1)], false).entries)).toEqual(['0', '1', '2', '3']);
+    expect(ids(withOlder(room, [said(-1 + 1), said(1)], false).entries)).toEqual(['0', '1', '2', '3']);
   });
 
   it('takes out what is shielded, and tells closing and maintenance', () => {
-    const held = start([said(41002), said(41003)], { chat: inside });
-    expect(ids(withFrame(held, answer.shield, null).entries)).toEqual(['41003']);
-    const closed = withFrame(held, { msgId: CHAT.roomStatus, msgData: { roomId: ROOM, status: 0 } }, null);
+    const room = start([said(41002), said(41003)], { chat: inside });
+    expect(ids(withFrame(room, answer.shield, null).entries)).toEqual(['41003']);
+    const closed = withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: ROOM, status: 0 } }, null);
     expect(silenceOf(closed, 1, String)).toBe('聊天室已关闭，暂时只能看');
     expect(withFrame(closed, answer.roomStatus, null).closed).toBeNull();
-    expect(withFrame(held, { msgId: CHAT.roomStatus, msgData: { roomId: '2', status: 0 } }, null).closed).toBeNull();
-    const kept = withFrame(held, answer.allRoomMaintain, null);
+    expect(withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: '2', status: 0 } }, null).closed).toBeNull();
+    const kept = withFrame(room, answer.allRoomMaintain, null);
     expect(silenceOf(kept, 1, String)).toBe('聊天室维护中');
     expect(withFrame(kept, { msgId: CHAT.allRoomMaintain, msgData: { status: 1 } }, null).maintenance).toBeNull();
   });

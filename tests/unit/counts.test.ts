@@ -102,7 +102,7 @@ describe('the feed', () => {
   afterEach(() => jest.useRealTimers());
 
   function rig(over: Partial<CountsPort> = {}) {
-    const told: Counts[] = [];
+    const reports: Counts[] = [];
     const port = {
       hasToken: jest.fn(() => true),
       hasRequestId: jest.fn(() => true),
@@ -114,8 +114,8 @@ describe('the feed', () => {
       hidden: jest.fn(() => false),
       ...over,
     };
-    const feed = startCounts(port, (counts) => told.push(counts));
-    return { port, told, feed };
+    const feed = startCounts(port, (counts) => reports.push(counts));
+    return { port, told: reports, feed };
   }
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 

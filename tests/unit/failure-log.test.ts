@@ -116,7 +116,7 @@ test('the first name that an error is given is its call', () => {
 });
 
 test('places are not remembered without end', () => {
-  for (let place = 0; place < 2000; place += 1) warnEachMinute('x', String(place), {});
+  for (let subject = 0; subject < 2000; subject += 1) warnEachMinute('x', String(subject), {});
   expect((globalThis as unknown as Record<symbol, Map<string, unknown>>)[Symbol.for('pavilion.failure-log')]!.size).toBeLessThanOrEqual(
     500,
   );

@@ -68,7 +68,7 @@ describe('money display', () => {
 
 describe('cookie attributes', () => {
   const site = { hostname: 'm.pavilion.example', https: true };
-  const of = (options: CookieOptions, place = site) => cookieAttributes(options, place);
+  const of = (options: CookieOptions, where = site) => cookieAttributes(options, where);
 
   test('by default: the whole site, this host alone, until the browser closes, Secure exactly on https', () => {
     expect(of({})).toEqual({ path: '/', sameSite: 'lax', secure: true });

@@ -154,11 +154,9 @@ describe('lists', () => {
   test('chosen leagues go on behind a full page and end with one that is not', async () => {
     const { venue } = rig();
     const [row] = sample('ob-live-list').answer.data as [unknown];
-    const page = async (number: number, count: number, competitions?: string[]) => {
+    const page = async (number: number, count: number, leagues?: string[]) => {
       answers.matchesPagePB = Array<unknown>(count).fill(row);
-      return (
-        await venue.getMatches({ sport: 'football', timeframe: 'live', page: number, ...(competitions ? { leagues: competitions } : {}) })
-      ).total;
+      return (await venue.getMatches({ sport: 'football', timeframe: 'live', page: number, ...(leagues ? { leagues } : {}) })).total;
     };
     expect([await page(1, 50, ['880011']), await page(2, 50, ['880011']), await page(3, 7, ['880011'])]).toEqual([51, 101, 107]);
     // A whole list is counted by the menu.
@@ -307,10 +305,10 @@ describe('placing', () => {
     ['better', 1],
     ['any', 2],
     [undefined, 3],
-  ] as const)('accepting %s is told as %d', async (accept, told) => {
+  ] as const)('accepting %s is told as %d', async (accept, code) => {
     await rig().venue.place({ ...placement, accept });
-    expect(await callTo('recordUserPreference').json()).toMatchObject({ userBetPrefer: told });
-    expect(await callTo('bet').json()).toMatchObject({ useAcceptOdds: told });
+    expect(await callTo('recordUserPreference').json()).toMatchObject({ userBetPrefer: code });
+    expect(await callTo('bet').json()).toMatchObject({ useAcceptOdds: code });
   });
 
   test('before kick-off no score is named; in play only a handicap names one', async () => {

@@ -74,8 +74,8 @@ test('the settlement is one sentence with the scores it used', () => {
   const winner = anOrderLeg({ marketKind: 'winner', role: 'home', result: '1-0', outcome: 'won' });
   expect(explain(winner, settle(winner)!)).toBe('全场 1-0，结算为赢。');
   const said = (changes: Partial<OrderLeg>) => {
-    const told = { ...winner, ...changes };
-    return explain(told, settle(told)!);
+    const orderLeg = { ...winner, ...changes };
+    return explain(orderLeg, settle(orderLeg)!);
   };
   expect(said({ marketKind: 'corner-total', role: 'over', line: '9.5', result: '7-3' })).toBe(
     '全场角球 7-3，共 10 个，多于 9.5，结算为赢。',
@@ -89,8 +89,8 @@ test('the settlement is one sentence with the scores it used', () => {
 
 test('a line is told by what it makes of the score: a quarter line by its two halves', () => {
   const said = (changes: Partial<OrderLeg>) => {
-    const told = anOrderLeg({ outcome: 'won', live: false, scoreAtBet: null, ...changes });
-    return explain(told, settle(told)!);
+    const orderLeg = anOrderLeg({ outcome: 'won', live: false, scoreAtBet: null, ...changes });
+    return explain(orderLeg, settle(orderLeg)!);
   };
   const away = { role: 'away' as const, result: '1-1' };
   expect(said({ ...away, line: '+0/0.5' })).toBe('全场 1-1，两队打和，让0走水，受让+0.5赢，结算为赢半。');

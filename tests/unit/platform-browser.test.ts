@@ -31,7 +31,7 @@ const answer = (status_code: number, data: unknown = { captchaId: 'c', image: 'd
   Promise.resolve(new Response(JSON.stringify({ status_code, message: '说明', data }), { headers }));
 const sent = (nth = 0) => fetched.mock.calls[nth]![0];
 const until = async (check: () => boolean) => {
-  for (let turn = 0; turn < 100 && !check(); turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  for (let attempt = 0; attempt < 100 && !check(); attempt += 1) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
 beforeEach(() => {

@@ -6,16 +6,16 @@ const market = winner('1');
 const at = (price: string | null) => selection('1', 1, { price });
 
 test('an unchanged price keeps its identity, so that nobody renders', () => {
-  const held = nextPrice(undefined, market, at('1.50'), 0);
-  expect(nextPrice(held, market, at('1.50'), 900)).toBe(held);
-  expect(held).toMatchObject({ price: '1.50', state: 'open', move: 0 });
+  const previous = nextPrice(undefined, market, at('1.50'), 0);
+  expect(nextPrice(previous, market, at('1.50'), 900)).toBe(previous);
+  expect(previous).toMatchObject({ price: '1.50', state: 'open', move: 0 });
 });
 
 test('a move has a direction and a time', () => {
-  const held = nextPrice(undefined, market, at('9.50'), 0);
+  const previous = nextPrice(undefined, market, at('9.50'), 0);
   // As text 10.00 would come before 9.50.
-  expect(nextPrice(held, market, at('10.00'), 700)).toMatchObject({ price: '10.00', move: 1, movedAt: 700 });
-  expect(nextPrice(held, market, at('9.00'), 800)).toMatchObject({ move: -1, movedAt: 800 });
+  expect(nextPrice(previous, market, at('10.00'), 700)).toMatchObject({ price: '10.00', move: 1, movedAt: 700 });
+  expect(nextPrice(previous, market, at('9.00'), 800)).toMatchObject({ move: -1, movedAt: 800 });
 });
 
 test('a price that comes back from a lock, or belongs to another line, did not move', () => {

@@ -7,7 +7,7 @@ import { createRedis, type Redis } from '@/lib/kit/store/redis';
 import { createRedisCache } from '@/lib/kit/store/redis-cache';
 import { testEnv } from '../support/test-env';
 import { startStandIn, type StandIn } from '../support/redis-stand-in';
-import { startTcpLine } from '../support/tcp-line';
+import { startTcpProxy } from '../support/tcp-line';
 
 /** What no answer of these stores needs, on a busy machine either. */
 const ANSWER_MS = 5000;
@@ -303,7 +303,7 @@ const realUrl = process.env.REDIS_URL_TEST;
   });
 
   it('one that is killed in the middle costs no call, and what it kept is there afterwards', async () => {
-    const line = await startTcpLine(Number(new URL(realUrl!).port));
+    const line = await startTcpProxy(Number(new URL(realUrl!).port));
     const redis = connect(
       at((url) => {
         url.port = String(line.port);

@@ -133,10 +133,10 @@ test('what the samples’ refusals do on a member page', () => {
       answer: Record<string, { status_code: number; message: string; data: unknown }>;
     }
   ).answer;
-  const ends = Object.entries(answers).filter(
+  const results = Object.entries(answers).filter(
     ([, body]) => decideEffect(refusal(body.status_code, { message: body.message, data: body.data }), MINE)?.endSession,
   );
-  expect(ends.map(([name]) => name).toSorted()).toEqual([
+  expect(results.map(([name]) => name).toSorted()).toEqual([
     'accountBlocked',
     'deviceBlocked',
     'loggedInElsewhere',

@@ -33,7 +33,7 @@ const open = () => {
 };
 
 /** What the browser tells the other tabs; jsdom has one window, so the writing tab hears it too and must not mind. */
-const told = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+const dispatchStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
@@ -49,19 +49,19 @@ afterEach(() => {
 test('a session that begins in one tab is seen by the other, once', async () => {
   const [one, two] = [open(), open()];
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
-  told('token');
-  told('token');
+  dispatchStorage('token');
+  dispatchStorage('token');
   expect([one.heard, two.heard]).toEqual([['here'], ['elsewhere']]);
 });
 
 test('a session that ends in one tab ends in the other, with its venue sessions', async () => {
   const [one, two] = [open(), open()];
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: true });
-  told('token');
+  dispatchStorage('token');
   sessionStorage.setItem('venueSessions', '{}');
   two.store.endSession();
   sessionStorage.setItem('venueSessions', '{"left":"in the first tab"}');
-  told('token');
+  dispatchStorage('token');
   expect(currentToken()).toBeNull();
   expect(one.heard).toEqual(['here', 'elsewhere']);
   expect(two.heard).toEqual(['elsewhere', 'here']);
@@ -71,11 +71,11 @@ test('a session that ends in one tab ends in the other, with its venue sessions'
 test('a browser whose storage was emptied counts, other keys and the same token do not', async () => {
   const [one, two] = [open(), open()];
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
-  told('preferences');
+  dispatchStorage('preferences');
   expect(two.heard).toEqual([]);
-  told(null);
+  dispatchStorage(null);
   expect(two.heard).toEqual(['elsewhere']);
-  told('token');
+  dispatchStorage('token');
   expect(two.heard).toEqual(['elsewhere']);
 });
 
@@ -84,7 +84,7 @@ test('being told does not take away the reload on focus, and there is one reload
   const [one, two] = [open(), open()];
   window.dispatchEvent(new Event('blur'));
   await one.store.beginSession({ token: OTHER, userName: 'other2026', remember: false });
-  told('token');
+  dispatchStorage('token');
   window.dispatchEvent(new Event('focus'));
   await settle();
   // The tab that logged in is up to date; the other one reloads.
@@ -100,7 +100,7 @@ test('a tab that was closed hears nothing', async () => {
   const [one, two] = [open(), open()];
   two.close();
   await one.store.beginSession({ token: TOKEN, userName: 'demo2026', remember: false });
-  told('token');
+  dispatchStorage('token');
   expect(two.heard).toEqual([]);
 });
 

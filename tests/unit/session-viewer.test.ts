@@ -4,12 +4,12 @@ import type * as ViewerModule from '@/lib/domain/session/viewer.server';
 const logged: unknown[] = [];
 jest.mock('@/lib/kit/log/log.server', () => ({ log: (...line: unknown[]) => void logged.push(line) }));
 let jar: Record<string, string> = {};
-let place: string | null = null;
+let returnPath: string | null = null;
 const getMember = jest.fn();
 const platformFor = jest.fn((_identity: unknown) => 'caller');
 jest.mock('next/headers', () => ({
   cookies: () => Promise.resolve({ get: (name: string) => (name in jar ? { value: jar[name] } : undefined) }),
-  headers: () => Promise.resolve({ get: () => place }),
+  headers: () => Promise.resolve({ get: () => returnPath }),
 }));
 jest.mock('next/navigation', () => ({
   redirect: (to: string) => {
@@ -25,7 +25,7 @@ const { getViewer, requireMember } = require('@/lib/domain/session/viewer.server
 
 beforeEach(() => {
   jar = { token: TOKEN, uuid: UUID };
-  place = null;
+  returnPath = null;
   getMember.mockReset().mockResolvedValue({ userName: 'demo2026' });
   platformFor.mockClear();
   logged.length = 0;
@@ -54,11 +54,11 @@ test('a strange device identifier does not travel', async () => {
 test.each([10004, 6001, 10104, 10105, 10102])('%d: no viewer; a member page goes to the login with the way back', async (code) => {
   getMember.mockRejectedValue(new BusinessError(code, ''));
   await expect(getViewer()).resolves.toBeNull();
-  place = '/mine/record/betRecord?state=open';
-  await expect(requireMember()).rejects.toThrow(`to /user/login?redirect=${encodeURIComponent(place)}`);
-  place = '//evil.example.com';
+  returnPath = '/mine/record/betRecord?state=open';
+  await expect(requireMember()).rejects.toThrow(`to /user/login?redirect=${encodeURIComponent(returnPath)}`);
+  returnPath = '//evil.example.com';
   await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2F');
-  place = null;
+  returnPath = null;
   await expect(requireMember()).rejects.toThrow('to /user/login?redirect=%2Fmine');
   expect(logged).toEqual([]);
 });

@@ -13,17 +13,17 @@ import { aLeg, aQuote } from '../support/slip.builders';
 /** Every set of two legs and more as bit masks: nothing of the product's own way of counting. */
 function masks(legs: number, size: number): number[] {
   return Array.from({ length: 2 ** legs }, (_, mask) => mask).filter((mask) => {
-    const held = mask.toString(2).replaceAll('0', '').length;
-    return size === FULL_COVER ? held >= 2 : held === size;
+    const chosen = mask.toString(2).replaceAll('0', '').length;
+    return size === FULL_COVER ? chosen >= 2 : chosen === size;
   });
 }
 
 /** Prices in hundredths, the stake in minor units; the sum of the bets is cut. */
 function brute(cents: readonly number[], size: number, stake: bigint): bigint {
   const all = masks(cents.length, size).reduce((sum, mask) => {
-    const held = cents.filter((_, at) => (mask >> at) % 2 === 1);
-    const product = held.reduce((total, price) => total * BigInt(price), stake);
-    return sum + product * 100n ** BigInt(cents.length - held.length);
+    const chosen = cents.filter((_, at) => (mask >> at) % 2 === 1);
+    const product = chosen.reduce((total, price) => total * BigInt(price), stake);
+    return sum + product * 100n ** BigInt(cents.length - chosen.length);
   }, 0n);
   return all / 100n ** BigInt(cents.length);
 }

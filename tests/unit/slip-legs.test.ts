@@ -6,7 +6,7 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => aLeg({ selectionId: id })) as [
   ReturnType<typeof aLeg>,
   ReturnType<typeof aLeg>,
 ];
-const MOST = 20;
+const MAX_LEGS = 20;
 
 test('a jumped line takes the stake along; into a selection that is there already it melts', () => {
   const jumped = replaceLeg({ legs: [a, c], stakes: { a: '10' } }, 'a', b);
@@ -17,12 +17,12 @@ test('a jumped line takes the stake along; into a selection that is there alread
 test('what was removed comes back to its place with its stake', () => {
   const before = { legs: [a, b, c], stakes: { a: '1', b: '2' } };
   const removed = removedOf(before, ['a', 'b']);
-  expect(putBack({ legs: [c], stakes: {} }, removed, MOST)).toEqual(before);
+  expect(putBack({ legs: [c], stakes: {} }, removed, MAX_LEGS)).toEqual(before);
 });
 
 test('what is bet, typed or added meanwhile stays as it is', () => {
   const removed = removedOf({ legs: [a, b, c], stakes: { b: '2' } }, ['b', 'c']);
   // a was bet, c chosen again with another stake.
-  expect(putBack({ legs: [c], stakes: { c: '9' } }, removed, MOST)).toEqual({ legs: [c, b], stakes: { b: '2', c: '9' } });
+  expect(putBack({ legs: [c], stakes: { c: '9' } }, removed, MAX_LEGS)).toEqual({ legs: [c, b], stakes: { b: '2', c: '9' } });
   expect(putBack({ legs: [a], stakes: {} }, removed, 2).legs).toEqual([a, b]);
 });

@@ -184,8 +184,8 @@ async function place(script: Parameters<typeof rig>[0], policy: OddsPolicy = { k
   const queryClient = new QueryClient();
   await placeSingles([{ leg, price: '1.83', stake: 5_000n }], { member: 'm', policy, queryClient }, ports);
   // The watcher runs on; its waits cost no time.
-  for (let turn = 0; turn < 500 && usePlacements.getState().records.some(isUnderWay); turn += 1) await Promise.resolve();
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let attempt = 0; attempt < 500 && usePlacements.getState().records.some(isUnderWay); attempt += 1) await Promise.resolve();
+  for (let attempt = 0; attempt < 20; attempt += 1) await Promise.resolve();
   return { asked, record: usePlacements.getState().records.at(-1)!, ports };
 }
 
@@ -288,7 +288,7 @@ describe('placing', () => {
     usePlacements.setState({ records: [mine, other] });
     const { ports } = rig({ orders: [[anOrder()]] });
     resumePlacements({ member: 'm', queryClient: new QueryClient() }, ports);
-    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    for (let attempt = 0; attempt < 100; attempt += 1) await Promise.resolve();
     expect(usePlacements.getState().records.map((record) => record.state.step)).toEqual(['accepted', 'unknown']);
   });
 
@@ -327,7 +327,7 @@ describe('placing combinations', () => {
     useSlip.setState({ legs: now, stakes: { 'combo:all': '50', 'combo:0': '10' }, mode: 'parlay' });
     const { ports, asked } = rig(script);
     await placeCombos(bet, { member: 'm', policy, queryClient: new QueryClient() }, ports);
-    for (let turn = 0; turn < 500 && usePlacements.getState().records.some(isUnderWay); turn += 1) await Promise.resolve();
+    for (let attempt = 0; attempt < 500 && usePlacements.getState().records.some(isUnderWay); attempt += 1) await Promise.resolve();
     return { asked, states: usePlacements.getState().records.map(({ size, stake, state }) => [size, stake, state.step]) };
   };
   beforeEach(() => usePlacements.setState({ records: [], known: [] }));

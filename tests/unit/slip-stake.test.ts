@@ -42,7 +42,7 @@ test('whatever is pressed, the field holds an amount', () => {
   const keys: readonly StakeKey[] = ['0', '1', '5', '9', '00', '.', 'back', 'half', 'double'];
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys), { maxLength: 12 }), (pressed) => {
-      const text = pressed.reduce((held, key) => sanitizeAmount(pressKey(held, key)), '');
+      const text = pressed.reduce((typed, key) => sanitizeAmount(pressKey(typed, key)), '');
       expect(text).toMatch(/^(\d*(\.\d{0,2})?)$/);
       expect(text).not.toMatch(/^0\d/);
     }),

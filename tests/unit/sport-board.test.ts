@@ -122,10 +122,10 @@ test('however often the source reorders, a held list stays and then takes the la
   const order = fc.shuffledSubarray(['a', 'b', 'c', 'd', 'e'], { minLength: 1 }).map((names) => names.map((name) => entry(name)));
   fc.assert(
     fc.property(order, fc.array(order), (first, later) => {
-      const held = later.reduce<readonly Entry[]>((shown, next) => settleOrder(shown, next, true), first);
-      expect(held).toBe(first);
+      const settled = later.reduce<readonly Entry[]>((shown, next) => settleOrder(shown, next, true), first);
+      expect(settled).toBe(first);
       const last = later.at(-1) ?? first;
-      expect(sameEntries(settleOrder(held, last, false), last)).toBe(true);
+      expect(sameEntries(settleOrder(settled, last, false), last)).toBe(true);
     }),
   );
 });

@@ -25,7 +25,7 @@ function history(points: readonly HistoryPoint[], over: Partial<OddsHistory> = {
 }
 
 describe('a history carried on by the page', () => {
-  const told = history([point(AS_OF - DAY, '1.80'), point(AS_OF - HOUR, '1.90')]);
+  const known = history([point(AS_OF - DAY, '1.80'), point(AS_OF - HOUR, '1.90')]);
 
   test('prices seen since it was asked follow in world time, those seen before are the platform’s own', () => {
     const seen = [
@@ -33,7 +33,7 @@ describe('a history carried on by the page', () => {
       { price: '1.90', at: ARRIVED + 1000 },
       { price: '1.95', at: ARRIVED + 6000 },
     ];
-    expect(seriesOf(told, { points: seen, live: live('1.95'), now: ARRIVED + 8000, worldOffset: 0 })).toMatchObject({
+    expect(seriesOf(known, { points: seen, live: live('1.95'), now: ARRIVED + 8000, worldOffset: 0 })).toMatchObject({
       from: 'platform',
       end: AS_OF + 8000,
       points: [point(AS_OF - DAY, '1.80'), point(AS_OF - HOUR, '1.90'), point(AS_OF + 6000, '1.95')],
@@ -41,13 +41,13 @@ describe('a history carried on by the page', () => {
   });
 
   test('the same price in other digits is no change', () => {
-    const { points } = seriesOf(told, {
+    const { points } = seriesOf(known, {
       points: [{ price: '1.9', at: ARRIVED + 1000 }],
       live: live('1.9'),
       now: ARRIVED + 2000,
       worldOffset: 0,
     });
-    expect(points).toEqual(told.points);
+    expect(points).toEqual(known.points);
   });
 
   test.each([
@@ -55,7 +55,7 @@ describe('a history carried on by the page', () => {
     ['locked', live(null, 'locked'), 'locked'],
     ['gone', null, 'unsold'],
   ] as const)('a selection that is %s ends without a price', (_, now, state) => {
-    expect(seriesOf(told, { points: [], live: now, now: ARRIVED + 1000, worldOffset: 0 }).points.at(-1)).toEqual({
+    expect(seriesOf(known, { points: [], live: now, now: ARRIVED + 1000, worldOffset: 0 }).points.at(-1)).toEqual({
       at: AS_OF + 1000,
       price: null,
       state,
@@ -63,7 +63,7 @@ describe('a history carried on by the page', () => {
   });
 
   test('a clock that lags never puts a point behind another or the end before the answer', () => {
-    const { points, end } = seriesOf(told, {
+    const { points, end } = seriesOf(known, {
       points: [{ price: '2.00', at: ARRIVED - 50 }],
       live: live('2.00'),
       now: ARRIVED - 4000,

@@ -55,8 +55,8 @@ const RIVALS = [
   between('11', '洛杉矶湖人', '休斯敦火箭'),
   between('12', '圣安东尼奥马刺', '菲尼克斯太阳'),
 ];
-const find = async (held: QueryClient, words: string) =>
-  (await held.query(searchOptions('FBTY', 'football', words))).data.matches.map(({ id }) => id);
+const find = async (queryClient: QueryClient, words: string) =>
+  (await queryClient.query(searchOptions('FBTY', 'football', words))).data.matches.map(({ id }) => id);
 
 beforeEach(() => {
   asked.length = 0;
@@ -139,11 +139,11 @@ test('several words are sought in the lists though the venue answers to them', a
 });
 
 test('letters are sought in the lists, which are asked for once while somebody types', async () => {
-  const held = client();
-  expect(await find(held, 'dongjing')).toEqual(['2']);
-  expect(await find(held, 'dj')).toEqual(['2', '1']);
-  expect(await find(held, 'dongjinglv')).toEqual(['2']);
-  expect(await find(held, 'zzz')).toEqual([]);
+  const queryClient = client();
+  expect(await find(queryClient, 'dongjing')).toEqual(['2']);
+  expect(await find(queryClient, 'dj')).toEqual(['2', '1']);
+  expect(await find(queryClient, 'dongjinglv')).toEqual(['2']);
+  expect(await find(queryClient, 'zzz')).toEqual([]);
   const firsts = ['football', 'basketball', 'tennis'].flatMap((sport) =>
     ['live', 'today', 'early'].map((timeframe) => `${sport} ${timeframe} 1`),
   );
@@ -195,8 +195,8 @@ describe('冠军', () => {
     market: winner(id, undefined, { kind: 'outright', selections: contenders.map((name, at) => selection(id, at, { name })) }),
     ...rest,
   });
-  const sought = async (held: QueryClient, words: string) =>
-    (await held.query(titlesOptions('FBTY', 'football', words))).map(({ id }) => id);
+  const sought = async (queryClient: QueryClient, words: string) =>
+    (await queryClient.query(titlesOptions('FBTY', 'football', words))).map(({ id }) => id);
 
   beforeEach(() => {
     titles = [
@@ -224,8 +224,8 @@ describe('冠军', () => {
   });
 
   test('each sport is asked for once while somebody types; one that fails leaves the others, all of them is a failure', async () => {
-    const held = client();
-    for (const words of ['皇', '皇马', '皇马冠']) await sought(held, words);
+    const queryClient = client();
+    for (const words of ['皇', '皇马', '皇马冠']) await sought(queryClient, words);
     expect(asked).toEqual(['football titles', 'basketball titles', 'tennis titles']);
     down = ['football titles'];
     expect(await sought(client(), '奥斯温')).toEqual(['4']);
@@ -240,8 +240,8 @@ describe('赛果', () => {
   const NOW = Date.parse('2026-11-24T06:00:00Z');
   const ended = (id: string, hours: number, name: string, rest: Partial<Match> = {}) =>
     match(id, { home: { id, name }, status: 'ended', startTime: NOW - hours * HOUR, ...rest });
-  const sought = async (held: QueryClient, words: string) =>
-    (await held.query(endedOptions('FBTY', 'football', words))).map(({ id }) => id);
+  const sought = async (queryClient: QueryClient, words: string) =>
+    (await queryClient.query(endedOptions('FBTY', 'football', words))).map(({ id }) => id);
 
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] });
@@ -267,8 +267,8 @@ describe('赛果', () => {
   });
 
   test('the page of the great competitions of each day and sport is asked for, once while somebody types', async () => {
-    const held = client();
-    for (const words of ['皇', '皇马']) await sought(held, words);
+    const queryClient = client();
+    for (const words of ['皇', '皇马']) await sought(queryClient, words);
     expect(asked.toSorted()).toEqual(
       ['basketball', 'basketball', 'football', 'football', 'tennis', 'tennis'].map((sport) => `${sport} results 24 h 1 true`),
     );

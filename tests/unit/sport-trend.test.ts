@@ -79,7 +79,7 @@ describe('times', () => {
           expect(part).toBeGreaterThanOrEqual(0.06);
           expect(part).toBeLessThanOrEqual(0.8);
         }
-        const gaps = ticks.slice(1).map(({ part }, place) => part - ticks[place]!.part);
+        const gaps = ticks.slice(1).map(({ part }, index) => part - ticks[index]!.part);
         expect(gaps.every((gap) => gap > 0.14)).toBe(true);
       }),
     );

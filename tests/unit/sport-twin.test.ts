@@ -64,7 +64,7 @@ test.each([
 });
 
 test('the names of one team are recognised, and those of two teams never', () => {
-  const pairs = (names: readonly string[]) => names.flatMap((one, place) => names.slice(place + 1).map((other) => [one, other] as const));
+  const pairs = (names: readonly string[]) => names.flatMap((one, index) => names.slice(index + 1).map((other) => [one, other] as const));
   const own = [...CLUBS, ...BASKETBALL_CLUBS].flatMap(pairs);
   const missed = own.filter(([one, other]) => likeness(one, other) < 0.55);
   expect(own.length).toBeGreaterThan(300);
@@ -72,7 +72,7 @@ test('the names of one team are recognised, and those of two teams never', () =>
   let compared = 0;
   const confused: string[] = [];
   for (const teams of [[...CLUBS, ...COUNTRIES], BASKETBALL_CLUBS])
-    for (const [one, other] of pairs(teams.map((_, place) => String(place))))
+    for (const [one, other] of pairs(teams.map((_, index) => String(index))))
       for (const a of teams[Number(one)]!)
         for (const b of teams[Number(other)]!) {
           compared += 1;

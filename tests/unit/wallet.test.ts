@@ -16,8 +16,8 @@ function wallets(central: bigint, venues: Partial<Record<VenueCode, bigint | nul
 
 const stakes = (given: Partial<Record<WalletCode, bigint>>) => new Map(Object.entries(given) as [WalletCode, bigint][]);
 const short = ({ from, to, amount }: { from: string; to: string; amount: string }) => `${from}>${to} ${amount}`;
-const plan = (held: Wallets, given: Partial<Record<WalletCode, bigint>>, avoid: readonly VenueCode[] = []) => {
-  const { collect, deal, ...rest } = planTopUp(held, stakes(given), avoid);
+const plan = (memberWallets: Wallets, given: Partial<Record<WalletCode, bigint>>, avoid: readonly VenueCode[] = []) => {
+  const { collect, deal, ...rest } = planTopUp(memberWallets, stakes(given), avoid);
   return { ...rest, collect: collect.map(short), deal: deal.map(short) };
 };
 
@@ -64,10 +64,10 @@ describe('what a slip lacks', () => {
   });
 
   it('is asked last of a venue that failed just now', () => {
-    const held = wallets(0n, { IMTY: 5_000n, OBTY: 9_000n });
-    expect(plan(held, { FBTY: 4_000n }).collect).toEqual(['OBTY>CENTER 40.00']);
-    expect(plan(held, { FBTY: 4_000n }, ['OBTY']).collect).toEqual(['IMTY>CENTER 40.00']);
-    expect(plan(held, { FBTY: 6_000n }, ['OBTY']).collect).toEqual(['IMTY>CENTER 50.00', 'OBTY>CENTER 10.00']);
+    const memberWallets = wallets(0n, { IMTY: 5_000n, OBTY: 9_000n });
+    expect(plan(memberWallets, { FBTY: 4_000n }).collect).toEqual(['OBTY>CENTER 40.00']);
+    expect(plan(memberWallets, { FBTY: 4_000n }, ['OBTY']).collect).toEqual(['IMTY>CENTER 40.00']);
+    expect(plan(memberWallets, { FBTY: 6_000n }, ['OBTY']).collect).toEqual(['IMTY>CENTER 50.00', 'OBTY>CENTER 10.00']);
   });
 
   it('whatever the wallets hold: after the plan every stake is borne, nothing was overdrawn, no more moved than was missing', () => {
@@ -75,8 +75,8 @@ describe('what a slip lacks', () => {
     const each = fc.record({ IMTY: money, OBTY: money, FBTY: money });
     fc.assert(
       fc.property(money, each, each, (central, venues, given) => {
-        const held = wallets(central, venues);
-        const { missing, lacking, collect, deal } = planTopUp(held, stakes(given));
+        const memberWallets = wallets(central, venues);
+        const { missing, lacking, collect, deal } = planTopUp(memberWallets, stakes(given));
         const all = central + venues.IMTY + venues.OBTY + venues.FBTY;
         const wanted = given.IMTY + given.OBTY + given.FBTY;
         expect(lacking).toBe(wanted > all ? wanted - all : 0n);
@@ -119,7 +119,7 @@ describe('an amount to transfer', () => {
 });
 
 describe('where money lies', () => {
-  const held: Wallets = {
+  const memberWallets: Wallets = {
     autoTransfer: false,
     central: { available: 99_000n, locked: 500n },
     venues: [
@@ -130,11 +130,11 @@ describe('where money lies', () => {
   };
 
   it('adds up, open stakes included, silent venues left out', () => {
-    expect([totalOf(held), lockedOf(held), recallable(held)]).toEqual([100_000n, 600n, ['IMTY']]);
+    expect([totalOf(memberWallets), lockedOf(memberWallets), recallable(memberWallets)]).toEqual([100_000n, 600n, ['IMTY']]);
   });
 
   it('is drawn in parts that can be seen, the empty ones left out', () => {
-    expect(partsOf(held)).toEqual([
+    expect(partsOf(memberWallets)).toEqual([
       { of: 'CENTER', amount: 99_000n, share: 99 },
       { of: 'IMTY', amount: 400n, share: 2 },
       { of: 'locked', amount: 600n, share: 2 },

@@ -24,7 +24,7 @@ export interface RoomState {
    * Given back with why: what was said did not go out, or nobody knows. `turn` tells two of the same apart, `after` is the
    * newest message of that moment; `arrived`: the room has it all the same.
    */
-  returned: { text: string; words: string; turn: number; after: string; arrived: boolean } | null;
+  returned: { text: string; words: string; revision: number; after: string; arrived: boolean } | null;
 }
 
 export const roomStart = (roomId: string): RoomState => ({
@@ -42,8 +42,8 @@ export const roomStart = (roomId: string): RoomState => ({
 /** What was being said comes back with a reason. */
 export function giveBack(state: RoomState, words: string): RoomState {
   if (state.sending === null) return state;
-  const turn = (state.returned?.turn ?? 0) + 1;
-  return { ...state, sending: null, returned: { text: state.sending, words, turn, after: lastId(state.entries), arrived: false } };
+  const revision = (state.returned?.revision ?? 0) + 1;
+  return { ...state, sending: null, returned: { text: state.sending, words, revision, after: lastId(state.entries), arrived: false } };
 }
 
 /** What was given back and stands among these new messages of `me` has arrived. */

@@ -29,10 +29,10 @@ const SQUAD = / ?(?:后备队|预备队|女足|U\d\d|FC|队)$/;
 export function tableIndexes(name: string, length: number): readonly number[] {
   let hash = 2_166_136_261;
   for (const char of name.replace(SQUAD, '')) hash = Math.imul(hash ^ char.codePointAt(0)!, 16_777_619);
-  return [0, 1, 2].map((turn) => {
+  return [0, 1, 2].map((step) => {
     // The low bits of a short FNV hash are poor: mix the high half in.
     hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
-    return ((hash >>> 8) % (length / 3)) + (turn * length) / 3;
+    return ((hash >>> 8) % (length / 3)) + (step * length) / 3;
   });
 }
 

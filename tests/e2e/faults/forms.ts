@@ -48,8 +48,8 @@ const inOrder = (kinds: Iterable<FaultName>) => {
 export function formsFor(screen: Screen, fits: Fits = ALL): readonly FaultName[] {
   const fitting = FAULT_NAMES.filter(fits);
   if (!FULL_RUN) return inOrder(grouped(fitting, endingOf).map((forms) => chosen(forms, `faults ${screen} ${endingOf(forms[0]!)}`)));
-  const turn = SCREENS.indexOf(screen);
-  return grouped(fitting, (kind) => FAULTS[kind].id).map((forms) => forms[turn % forms.length]!);
+  const index = SCREENS.indexOf(screen);
+  return grouped(fitting, (kind) => FAULTS[kind].id).map((forms) => forms[index % forms.length]!);
 }
 
 /** What `formsFor` draws, and every form that could lead to a second send. */

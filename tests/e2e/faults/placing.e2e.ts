@@ -61,11 +61,11 @@ test('placing: each bet ends as taken or not taken, told so, and never twice', a
       await spoil(rig, WAY, kind);
       await slip.placeButton.click();
       // The list may tell meanwhile what became of it: words and step are read until they agree.
-      const isTold = async () => {
+      const isReported = async () => {
         const step = (await stepOf(page, before)) ?? 'sent';
         return step !== 'sent' && readable(slip, match!, step).isVisible();
       };
-      await until(page, isTold, `${kind}: the send has an end, and words`);
+      await until(page, isReported, `${kind}: the send has an end, and words`);
       await expectOwnWords(page, usual, kind);
 
       await heal(rig, WAY, kind);

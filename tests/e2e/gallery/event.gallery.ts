@@ -46,7 +46,7 @@ test('trend', async ({ page, control, take, match }) => {
   await event.open(match);
   const trend = new TrendTab(page);
   await trend.open();
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/getMatchDetail'));
     await advance(control, 3);
     await soon(page);

@@ -188,10 +188,10 @@ test('a bet can be placed by keyboard alone', async ({ page, member, match, spor
   await expect(slip.sheet).toBeHidden();
 });
 
-const MOST_STOPS = 150;
+const MAX_STOPS = 150;
 
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }

@@ -153,9 +153,9 @@ test('a price of IM’s is good for a minute: one that ran out while it was read
   await cashOut.open();
   // No newer price reaches the page before the old one is confirmed.
   let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const blocked = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/GetDeltaBetTrade', async (route) => {
-    await held;
+    await blocked;
     await route.continue();
   });
   await control.clock({ advanceMs: 120_000 });

@@ -89,10 +89,10 @@ for (const density of ['standard', 'pro', 'large'] as const) {
     const fold = league(page, 0).getByRole('button', { expanded: true });
     await fold.click();
     await expect(league(page, 0).getByRole('button', { expanded: false })).toBeVisible();
-    const held = await rows(page).count();
+    const before = await rows(page).count();
     const row = rows(page).nth(first + 4);
     await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    const place = await topOf(row);
+    const top = await topOf(row);
     const href = await row.getByRole('link').getAttribute('href');
     await row.getByRole('link').click();
     await page.waitForURL(/\/game\/sport\/FBTY\/\d+$/);
@@ -102,13 +102,13 @@ for (const density of ['standard', 'pro', 'large'] as const) {
     await page.getByRole('button', { name: '返回' }).click();
     await page.waitForURL(/p=2/);
     await expect(same).toBeInViewport();
-    await expect.poll(() => topOf(same)).toBe(place);
-    expect(await rows(page).count()).toBe(held);
+    await expect.poll(() => topOf(same)).toBe(top);
+    expect(await rows(page).count()).toBe(before);
     await expect(league(page, 0).getByRole('button', { expanded: false })).toBeAttached();
 
     await leaveAndComeBack(page);
     await expect(same).toBeInViewport();
-    await expect.poll(async () => Math.abs((await topOf(same)) - place)).toBeLessThan(3);
+    await expect.poll(async () => Math.abs((await topOf(same)) - top)).toBeLessThan(3);
     expect(await shifted(page)).toBeLessThan(0.01);
   });
 }
@@ -158,7 +158,7 @@ test('a way back whose page comes without any row: the place is there when the r
   await expect.poll(() => rows(page).count()).toBeGreaterThan(20);
   const row = rows(page).nth(20);
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const place = await topOf(row);
+  const top = await topOf(row);
   const href = await row.getByRole('link').getAttribute('href');
   // Longer than the site's server waits for a venue.
   await control.fault({ call: 'POST /yewu11/v1/m/noLiveMatchesPagePB', latencyMs: 1_500 });
@@ -167,7 +167,7 @@ test('a way back whose page comes without any row: the place is there when the r
   expect(await (await came).text()).not.toContain(href!);
   const same = page.locator(`main li:has(a[href="${href}"])`);
   await expect(same).toBeInViewport();
-  await expect.poll(async () => Math.abs((await topOf(same)) - place)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await topOf(same)) - top)).toBeLessThan(3);
   expect(await shifted(page)).toBeLessThan(0.01);
   // No longer than its rows.
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(20_000);
@@ -394,13 +394,13 @@ test('search finds a nickname and its initials, and stands as it was left after 
   const field = sheet.getByRole('searchbox');
   // Where it stands once the sheet has come up.
   await sheet.evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
-  const place = await field.boundingBox();
+  const top = await field.boundingBox();
   // 红魔 begins with the same letters.
   const found = sheet.locator('a.row-link', { hasText: /皇家马德里|皇马/ }).first();
   for (const words of ['皇马', 'huangma', 'hm']) {
     await field.fill(words);
     await onPage(page, (glance) => expect(found).toBeVisible(glance));
-    expect(await field.boundingBox()).toEqual(place);
+    expect(await field.boundingBox()).toEqual(top);
   }
   await found.click();
   await expect(page).toHaveURL(/\/game\/sport\/\w+\/\d+/);

@@ -10,7 +10,7 @@ test('three wrong passwords bring the picture; a wrong one brings another and cl
   const steps = new LoginSteps(page);
   await steps.enter({ ...member, password: 'Wrong@2026' });
   await expect(page.getByText('账号或密码错误')).toBeVisible();
-  for (let turn = 0; turn < 2; turn += 1) {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     const answered = page.waitForResponse((answer) => answer.url().endsWith('/user/login'));
     await steps.submit.click();
     await answered;

@@ -23,10 +23,10 @@ test('6014 again and again: back three times a minute, then the page stays, with
   });
   const documents = documentsOf(page);
   await page.goto(PLACE);
-  for (let turn = 1; turn <= 3; turn += 1) {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
     await expect(page).toHaveURL('/other/maintenance');
     await page.getByRole('button', { name: '重试' }).click();
-    await expect.poll(() => documents.length).toBe(turn + 1);
+    await expect.poll(() => documents.length).toBe(attempt + 1);
   }
   await expect(page).toHaveURL('/other/maintenance');
   await page.getByRole('button', { name: '重试' }).click();
@@ -46,9 +46,9 @@ test('10009 after each reload: three dialogs, then one line', async ({ page, con
   const toasts = await hearToasts(page);
   await control.fault({ call: CALL.memberInfo, statusCode: 10_009 });
   await page.goto(PLACE);
-  for (let turn = 1; turn <= 3; turn += 1) {
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
     await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '刷新' }).click();
-    await expect.poll(heard).toBe(turn + 1);
+    await expect.poll(heard).toBe(attempt + 1);
   }
   await expect.poll(toasts).toEqual(['刷新后仍不是最新版本，请稍后再试或联系客服']);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -61,7 +61,7 @@ test('a session that the server refuses and the platform takes: the login form s
 }) => {
   expect(member.token).not.toBe('');
   // The server is asked first, the browser second, in turns: one is refused, the other let through.
-  for (let turn = 0; turn < 6; turn += 1) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     await control.fault({ call: CALL.memberInfo, statusCode: 10_004, times: 1 });
     await control.fault({ call: CALL.memberInfo, latencyMs: 1, times: 1 });
   }

@@ -23,8 +23,8 @@ for (const venue of VENUES) {
     await slip.open();
     await slip.setMode('串关');
     await slip.stakeCombo('三串一', '100');
-    const most = parlayReturn(cents('100.00'), prices);
-    await expect(slip.placeButton).toContainText(`可得 ${amount(most)}`);
+    const max = parlayReturn(cents('100.00'), prices);
+    await expect(slip.placeButton).toContainText(`可得 ${amount(max)}`);
     await slip.place();
     await slip.decided((glance) => expect(slip.receipts).toContainText('三串一 已成立', glance));
     await slip.finish();
@@ -35,17 +35,17 @@ for (const venue of VENUES) {
     await expect(card).toContainText('已成立');
     await expect(card).toContainText(shortName(venue));
     for (const [at, match] of matches.entries()) await expect(card).toContainText(`${namedAt(match, venue).home} @${prices[at]}`);
-    expect(await orders.figure(card, '最高可得')).toBe(amount(most));
+    expect(await orders.figure(card, '最高可得')).toBe(amount(max));
     await expect(card.getByRole('listitem').filter({ hasText: '进行中' })).toHaveCount(3);
 
     for (const match of matches) await control.event(match.id, { type: 'goal', side: 'home' });
     for (const match of matches) await control.event(match.id, { type: 'finish' });
     await orders.open('settled');
     await expect(card).toContainText('已结算·赢');
-    expect(await orders.figure(card, '返还')).toBe(amount(most));
+    expect(await orders.figure(card, '返还')).toBe(amount(max));
     await expect(card.getByText('全场 1-0，结算为赢。')).toHaveCount(3);
     await new MinePage(page).open();
-    await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + most));
+    await expect(new MinePage(page).available).toHaveText(amount(cents('900.00') + max));
     await sound(0);
   });
 

@@ -59,7 +59,7 @@ test('a result leads to what happened in the match, and the way back to the sear
   expect(await rows.count()).toBeLessThanOrEqual(3);
   const scroller = sheet.locator('.overflow-y-auto');
   await rows.last().scrollIntoViewIfNeeded();
-  const place = await scroller.evaluate((element) => element.scrollTop);
+  const position = await scroller.evaluate((element) => element.scrollTop);
   const href = await rows.last().getAttribute('href');
   await rows.last().click();
   await page.waitForURL((url) => url.pathname + url.search === href);
@@ -67,7 +67,7 @@ test('a result leads to what happened in the match, and the way back to the sear
   await page.goBack();
   await expect(field).toHaveValue('英超');
   await expect(rows.last()).toBeInViewport();
-  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(place);
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(position);
 
   await kind('赛果').getByRole('link', { name: '全部赛果' }).click();
   await expect(page).toHaveURL(/\/game\/sport\/results\?/);

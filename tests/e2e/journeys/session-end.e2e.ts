@@ -83,14 +83,14 @@ test('10102 from a member page: the alert first, login after 确定', async ({ p
 test('6001 to several calls at once: one dialog; closing it leads to login as 确定 does', async ({ page, control, member }) => {
   expect(member.userName).not.toBe('');
   const heard = await hearRefusals(page, 6001);
-  const held: Route[] = [];
-  await page.route(/\/(member\/info|launcher\/webTerminal)$/, (route) => void held.push(route));
+  const blocked: Route[] = [];
+  await page.route(/\/(member\/info|launcher\/webTerminal)$/, (route) => void blocked.push(route));
   await page.goto('/activity/discount');
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => blocked.length).toBe(1);
   await soon(page, SETTLED_MS);
-  await expect.poll(() => held.length).toBe(2);
+  await expect.poll(() => blocked.length).toBe(2);
   await control.fault({ call: 'POST /site/api/v1/*', statusCode: 6001 });
-  await Promise.all(held.map((route) => route.continue()));
+  await Promise.all(blocked.map((route) => route.continue()));
   await expect.poll(heard).toBe(2);
   await expect(page.getByRole('alertdialog', { name: '温馨提示' })).toBeVisible();
   await expect(dialogs(page)).toHaveCount(1);

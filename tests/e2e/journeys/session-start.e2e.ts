@@ -127,7 +127,7 @@ test.describe('what the platform says to a tap on 登录', () => {
     await form.keepsTyped(member);
   });
 
-  for (const [code, place] of [
+  for (const [code, target] of [
     [6014, '/other/maintenance'],
     [6031, '/other/restrictionIp?name=access-caveat'],
     [6032, '/other/restrictionIp?name=access-alert'],
@@ -137,7 +137,7 @@ test.describe('what the platform says to a tap on 登录', () => {
       const member = await control.member();
       await control.fault({ call: CALL.login, statusCode: code, times: 1 });
       await new LoginSteps(page).enter(member);
-      await expect(page).toHaveURL(place);
+      await expect(page).toHaveURL(target);
     });
   }
 });

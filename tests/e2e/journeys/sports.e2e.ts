@@ -85,8 +85,8 @@ for (const venue of VENUES) {
     await expect(orders.card(orderId)).toContainText('已成立');
     await expect(orders.card(orderId)).toContainText(`冠军·${title}`);
     await expect(orders.card(orderId)).not.toContainText(' vs ');
-    const most = amount(payout(cents('30.00'), price, '赢'));
-    expect(await orders.figure(orders.card(orderId), '最高可得')).toBe(most);
+    const max = amount(payout(cents('30.00'), price, '赢'));
+    expect(await orders.figure(orders.card(orderId), '最高可得')).toBe(max);
     await sound(1);
 
     await control.clock({ advanceMs: 65 * 24 * HOUR_MS });
@@ -95,7 +95,7 @@ for (const venue of VENUES) {
     await expect(card).toContainText(/已结算·[赢输]/);
     const won = (await card.innerText()).includes('已结算·赢');
     await expect(card).toContainText(`${name}${won ? '胜出，结算为赢' : '未胜出，结算为输'}。`);
-    expect(await orders.figure(card, '返还')).toBe(won ? most : '0.00');
+    expect(await orders.figure(card, '返还')).toBe(won ? max : '0.00');
     await sound(0);
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { EntryPage } from '../pages/entry-page';
 import { MinePage } from '../pages/mine-page';
 
-const held = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 const wallet = (page: Page) => page.getByRole('region', { name: '中心钱包' });
 
@@ -30,7 +30,7 @@ test('a login in one tab is the other’s too, and so is the next member’s', a
   await new EntryPage(page).logIn(first.userName, first.password);
   await expect(wallet(page)).toContainText('111.00');
   await expect(wallet(other)).toContainText('111.00');
-  expect(await held(other)).toBe(await held(page));
+  expect(await storedToken(other)).toBe(await storedToken(page));
 
   await page.goto('/mine');
   await new MinePage(page).confirmLogOut();

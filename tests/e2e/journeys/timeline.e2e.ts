@@ -35,8 +35,8 @@ test('the same match tells the same at every venue', async ({ page, control, mat
     await event.tab('数据');
     await expect(event.course.getByRole('listitem').first()).toContainText(`进球${namedAt(match, venue).away}0-1`);
     const { home, away } = namedAt(match, venue);
-    const told = (await event.course.getByRole('listitem').allTextContents()).join();
-    courses.push(told.replaceAll(home, match.home).replaceAll(away, match.away));
+    const texts = (await event.course.getByRole('listitem').allTextContents()).join();
+    courses.push(texts.replaceAll(home, match.home).replaceAll(away, match.away));
   }
   expect(new Set(courses).size).toBe(1);
 });
