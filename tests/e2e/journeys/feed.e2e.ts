@@ -63,14 +63,14 @@ test('one price moves: only its button changes in the page, in one go', async ({
   await page.clock.pauseAt(new Date(START.getTime() + 60_000));
   await traffic.pass(8);
 
-  // The venue's own answers from now on, with another price in one where: a goal would move all of a match's.
+  // The venue's own answers from now on, with another price in one place: a goal would move all of a match's.
   const price = Number(before.split(' ').at(-1));
   await makeDrawDearer(page, match, STEP);
 
   await page.evaluate(() => {
     const reports: { where: string; text: boolean }[][] = [];
     Object.assign(window, { reports });
-    const placeOf = (target: Node) => {
+    const whereOf = (target: Node) => {
       const element = target instanceof Element ? target : target.parentElement!;
       const odds = element.closest('button.odds');
       if (odds) return odds.getAttribute('aria-label') ?? '';
@@ -78,8 +78,8 @@ test('one price moves: only its button changes in the page, in one go', async ({
       return element.closest('.row-clock, .row-age, .row-line') ? 'clock' : element.outerHTML.slice(0, 120);
     };
     new MutationObserver((records) => {
-      const places = records.map(({ target, type }) => ({ where: placeOf(target), text: type === 'characterData' }));
-      reports.push(places.filter(({ place }) => place !== 'clock'));
+      const changes = records.map(({ target, type }) => ({ where: whereOf(target), text: type === 'characterData' }));
+      reports.push(changes.filter(({ where }) => where !== 'clock'));
     }).observe(document.querySelector('main')!, { subtree: true, childList: true, characterData: true, attributes: true });
   });
   // Two answers and a frame: the second one says nothing new.
@@ -87,7 +87,7 @@ test('one price moves: only its button changes in the page, in one go', async ({
   const after = before.replace(/[\d.]+$/, (price + STEP).toFixed(2));
   await expect(page.getByRole('button', { name: after })).toBeVisible();
   const reports = await page.evaluate(() => (window as unknown as { reports: { where: string; text: boolean }[][] }).reports);
-  expect([...new Set(reports.flat().map(({ place }) => place))]).toEqual([after]);
+  expect([...new Set(reports.flat().map(({ where }) => where))]).toEqual([after]);
   expect(reports.filter((changes) => changes.some(({ text }) => text))).toHaveLength(1);
 });
 
