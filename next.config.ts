@@ -9,7 +9,7 @@ const config: NextConfig = {
   // The gate takes the slash away, with headers of ours (lib/domain/gate/gate.rules.ts).
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // The ingress compresses, with Brotli too (lib/domain/gate/compress.server.ts).
+  // The ingress compresses, with Brotli too (lib/server/response/compress.server.ts).
   compress: false,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },

@@ -1,3 +1,3 @@
 'use client';
 
-export { PageCrash as default } from '@/components/shell/stand-ins';
+export { PageCrash as default } from '@/components/shell/lazy-notices';

@@ -1,7 +1,7 @@
 'use client';
 
 import './globals.css';
-import { PageCrash } from '@/components/shell/stand-ins';
+import { PageCrash } from '@/components/shell/lazy-notices';
 
 /** Stands in for the layout itself, so it brings its own document. */
 export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/roof/segmented';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import type { Theme, UpColour } from '@/lib/domain/preference/preference.model';
 import { setTheme, setUpColour } from '@/lib/domain/preference/colours';

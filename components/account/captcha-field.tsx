@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field/field';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import type { CaptchaKind } from '@/lib/domain/session/login.rules';
 import { getCaptcha, getSlider } from '@/lib/domain/session/session.mutations';

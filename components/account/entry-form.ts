@@ -15,8 +15,8 @@ import {
   toLoginRefusal,
 } from '@/lib/domain/session/login.rules';
 import type { CaptchaAnswer } from '@/lib/domain/session/session.mutations';
-import { codeCooldownKey, sendCooldownKey } from '@/lib/domain/session/wait.rules';
-import { startCooldown, useCooldown } from '@/lib/domain/session/wait.store';
+import { codeCooldownKey, sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
+import { startCooldown, useCooldown } from '@/lib/domain/session/cooldown.store';
 import { useCaptcha } from './captcha-field';
 
 /** The second part of a try, as the platform asks for it. */

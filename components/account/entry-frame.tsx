@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Adult } from '@/components/shell/footer';
-import { Mark } from '@/components/shell/logo';
+import { Mark } from '@/components/shell/logo/logo';
 import { Icon } from '@/components/ui/icon';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
 import type { LoginRefusal } from '@/lib/domain/session/login.rules';

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { AlertDialog } from '@/components/ui/dialog';
+import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { MINE_COPY } from '@/lib/domain/account/mine.copy';
 import { logOut } from '@/lib/domain/session/session.mutations';
 import { ROUTES } from '@/lib/routes';

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { PasswordField, TextField } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/field/checkbox';
+import { PasswordField, TextField } from '@/components/ui/field/field';
 import { ACCOUNT_COPY } from '@/lib/domain/account/account.copy';
 import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
 import { isSmsCode, toSmsCode } from '@/lib/domain/session/login.rules';

@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { PasswordField, TextField } from '@/components/ui/field';
+import { Checkbox } from '@/components/ui/field/checkbox';
+import { PasswordField, TextField } from '@/components/ui/field/field';
 import { judgeConfirm, judgePassword, judgePhone, judgeUserName, maskedPhone, toStoredPhone } from '@/lib/domain/account/account.rules';
 import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/account/login.copy';
 import { INVITER_COPY } from '@/lib/domain/referral/referral.copy';

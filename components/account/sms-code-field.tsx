@@ -2,11 +2,11 @@
 
 import { type ComponentProps, useState } from 'react';
 import { CountdownButton } from '@/components/ui/countdown-button';
-import { TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field/field';
 import { STEP_COPY } from '@/lib/domain/account/login.copy';
 import { type SmsTarget, sendSms } from '@/lib/domain/session/session.mutations';
-import { sendCooldownKey } from '@/lib/domain/session/wait.rules';
-import { startCooldown, useCooldown } from '@/lib/domain/session/wait.store';
+import { sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
+import { startCooldown, useCooldown } from '@/lib/domain/session/cooldown.store';
 import { isCallError } from '@/lib/kit/http/errors';
 
 /**

@@ -2,19 +2,19 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { OddsButton } from '@/components/sport/odds-button';
+import { OddsButton } from '@/components/sport/price/odds-button';
 import { useStale } from '@/components/sport/match-clock';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Strip } from '@/components/ui/strip';
 import { memberOptions } from '@/lib/domain/account/member.queries';
-import { chatSocketUrl } from '@/lib/domain/chat/address';
+import { chatSocketUrl } from '@/lib/domain/chat/socket-url';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
-import { roomOfMatch } from '@/lib/domain/chat/place.rules';
+import { roomOfMatch } from '@/lib/domain/chat/order-room.rules';
 import { useRoom } from '@/lib/domain/chat/room.feed';
 import { useSignedIn } from '@/lib/domain/session/session.store';
-import { cellsOf, listMarket } from '@/lib/domain/sport/market.rules';
+import { cellsOf, listMarket } from '@/lib/domain/sport/market/market.rules';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { Composer } from './composer';

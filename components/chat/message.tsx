@@ -2,15 +2,15 @@
 
 import { memo, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Lazy } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/lazy';
 import { Tag } from '@/components/ui/tag';
 import { CHAT_COPY } from '@/lib/domain/chat/chat.copy';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
-import { roomOfMatch } from '@/lib/domain/chat/place.rules';
+import { roomOfMatch } from '@/lib/domain/chat/order-room.rules';
 import { REPORT_COPY } from '@/lib/domain/chat/report.copy';
 import type { ReportedMessage } from '@/lib/domain/chat/report.mutations';
 import { timeText } from '@/lib/kit/format/site-time';
-import { DARK_MAINS, shirtOf } from '@/lib/domain/sport/kit.rules';
+import { DARK_MAINS, shirtOf } from '@/lib/domain/sport/list/shirt.rules';
 import { scoreText } from '@/lib/domain/sport/score.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { SharedBetCard } from './shared-bet';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Sheet } from '@/components/ui/sheet';
+import { Sheet } from '@/components/ui/sheet/sheet';
 import { useMuted } from '@/lib/domain/chat/muted.store';
 import { REPORT_COPY } from '@/lib/domain/chat/report.copy';
 

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit, DepositState } from '@/lib/domain/deposit/deposit.model';
-import { askReopen } from '@/lib/domain/slip/reopen.store';
+import { askReopen } from '@/lib/domain/slip/reopen.storage';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { formatMinor } from '@/lib/kit/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';

@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOnline } from '@/components/shell/offline-bar';
-import { pasteAmount } from '@/components/ui/amount-paste';
+import { pasteAmount } from '@/components/ui/field/amount-paste';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field/field';
 import { Icon } from '@/components/ui/icon';
 import { AMOUNT_FAULTS, DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { DepositMethod, DepositWish } from '@/lib/domain/deposit/deposit.model';

@@ -2,12 +2,12 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { AlertDialog } from '@/components/ui/dialog';
+import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
-import { showToast } from '@/components/ui/toast-queue';
+import { showToast } from '@/components/ui/toast/toast-queue';
 import { CODE } from '@/lib/contract/codes';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
-import { changeAddress } from '@/components/ui/sheet-entries';
+import { changeAddress } from '@/components/ui/sheet/sheet-entries';
 import { Strip } from '@/components/ui/strip';
 import { DEPOSIT_COPY } from '@/lib/domain/deposit/deposit.copy';
 import { depositPath } from '@/lib/domain/deposit/deposit.model';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showToast } from '@/components/ui/toast-queue';
+import { showToast } from '@/components/ui/toast/toast-queue';
 import type { SentCashOut } from '@/lib/domain/order/cash-out.model';
 import { followCashOut } from '@/lib/domain/order/cash-out.mutations';
 import { isSameOrder } from '@/lib/domain/order/cash-out.rules';

@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pasteAmount } from '@/components/ui/amount-paste';
+import { pasteAmount } from '@/components/ui/field/amount-paste';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
-import { Segmented } from '@/components/ui/segmented';
-import { Sheet } from '@/components/ui/sheet';
-import { showToast } from '@/components/ui/toast-queue';
+import { TextField } from '@/components/ui/field/field';
+import { Segmented } from '@/components/ui/roof/segmented';
+import { Sheet } from '@/components/ui/sheet/sheet';
+import { showToast } from '@/components/ui/toast/toast-queue';
 import { cashOutOrder } from '@/lib/domain/order/cash-out.mutations';
 import type { CashOut, CashOutResult } from '@/lib/domain/order/cash-out.model';
 import { PART_COPY, partFaultText } from '@/lib/domain/order/cash-out-part.copy';

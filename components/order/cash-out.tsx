@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Lazy } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/lazy';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';
 import { isPriceOf } from '@/lib/domain/order/cash-out.rules';
 import { useIsCashingOut } from '@/lib/domain/order/cash-out.store';

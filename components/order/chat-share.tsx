@@ -2,9 +2,9 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/toast-queue';
-import { chatSocketUrl } from '@/lib/domain/chat/address';
-import { chatPath, roomOfOrder } from '@/lib/domain/chat/place.rules';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import { chatSocketUrl } from '@/lib/domain/chat/socket-url';
+import { chatPath, roomOfOrder } from '@/lib/domain/chat/order-room.rules';
 import { shareOrder } from '@/lib/domain/chat/share.feed';
 import { SHARE_WORDS } from '@/lib/domain/chat/share.copy';
 import type { Order } from '@/lib/domain/order/order.model';

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Icon } from '@/components/ui/icon';
-import { loadPart, tellPartFailed } from '@/components/ui/late-part';
-import { showToast } from '@/components/ui/toast-queue';
+import { loadPart, tellPartFailed } from '@/components/ui/lazy-part';
+import { showToast } from '@/components/ui/toast/toast-queue';
 import { ORDER_COPY } from '@/lib/domain/order/order.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { dateText } from '@/lib/kit/format/site-time';

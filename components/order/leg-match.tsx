@@ -2,7 +2,7 @@
 
 import { MatchClock } from '@/components/sport/match-clock';
 import type { VenueCode } from '@/lib/contract/constants';
-import { useMatchSummary, useWatch } from '@/lib/domain/sport/price.feed';
+import { useMatchSummary, useWatch } from '@/lib/domain/sport/price/price.feed';
 import { byIdOptions } from '@/lib/domain/sport/match.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { matchPath } from '@/lib/routes';

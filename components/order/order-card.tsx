@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { Lazy } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/lazy';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { inPlayOf } from '@/lib/domain/order/cash-out.rules';
 import type { CashOut } from '@/lib/domain/order/cash-out.model';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field/field';
 import type { VenueCode } from '@/lib/contract/constants';
 import { ORDER_COPY, RANGE_FAULTS, RANGE_NAMES } from '@/lib/domain/order/order.copy';
 import { BACK_DAYS, customFault, RANGES, type OrderView, type Range } from '@/lib/domain/order/order-view.rules';

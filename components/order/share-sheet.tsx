@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Checkbox } from '@/components/ui/checkbox';
-import { Sheet } from '@/components/ui/sheet';
-import { showToast } from '@/components/ui/toast-queue';
+import { Checkbox } from '@/components/ui/field/checkbox';
+import { Sheet } from '@/components/ui/sheet/sheet';
+import { showToast } from '@/components/ui/toast/toast-queue';
 import { SHARE_COPY } from '@/lib/domain/order/share.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 import { saveFile } from '@/lib/kit/browser/save-file';

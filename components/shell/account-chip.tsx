@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useEffect, useState } from 'react';
-import { Lazy } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/lazy';
 import { useSignedIn } from '@/lib/domain/session/session.store';
 import { loginPath, registerPath } from '@/lib/routes';
 import { BalanceLink } from './balance-link';

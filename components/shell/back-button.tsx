@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { entriesOverPage } from '@/components/ui/sheet-entries';
+import { entriesOverPage } from '@/components/ui/sheet/sheet-entries';
 import { ROUTES } from '@/lib/routes';
 import { SHELL_COPY } from './shell.copy';
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { hearSteps } from '@/components/ui/sheet-entries';
+import { hearSteps } from '@/components/ui/sheet/sheet-entries';
 
 /** A path that names a file is no page. */
 const FILE = /\.[a-z0-9]{1,11}$/i;

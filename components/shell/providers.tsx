@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { DrawnLook } from '@/lib/domain/preference/preference.store';
 import type { Look } from '@/lib/domain/preference/preference.model';
-import { setChatAddress } from '@/lib/domain/chat/address';
+import { setChatAddress } from '@/lib/domain/chat/socket-url';
 import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/launch/origins';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
@@ -43,7 +43,7 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
     () =>
       whenSettled(() => {
         const landing = { path: location.pathname, referrer: document.referrer };
-        import('./settled').then(
+        import('./page-idle').then(
           ({ startWhenIdle }) => startWhenIdle(queryClient, landing),
           () => undefined,
         );

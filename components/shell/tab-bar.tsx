@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Roof } from '@/components/ui/roof';
-import { RoofNav } from '@/components/ui/roof-nav';
+import { Roof } from '@/components/ui/roof/roof';
+import { RoofNav } from '@/components/ui/roof/roof-nav';
 import { SportIcon } from '@/components/ui/sport-icon';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';

@@ -2,17 +2,17 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ColumnHeader } from '@/components/sport/column-header';
-import { LazyListError } from '@/components/sport/late-trouble';
-import { MatchRow } from '@/components/sport/match-row';
-import { MatchSkeleton } from '@/components/sport/match-skeleton';
-import { seedHot } from '@/components/sport/seed-hot';
+import { ColumnHeader } from '@/components/sport/list/column-header';
+import { LazyListError } from '@/components/sport/list/lazy-list-error';
+import { MatchRow } from '@/components/sport/list/match-row';
+import { MatchSkeleton } from '@/components/sport/list/match-skeleton';
+import { seedHot } from '@/components/sport/list/hydrate-hot-matches';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
-import type { HotFirst } from '@/lib/domain/sport/first.model';
-import { useSource, useWatch } from '@/lib/domain/sport/price.feed';
-import { HOT_COUNT, hotOptions } from '@/lib/domain/sport/hot.queries';
+import type { HotFirst } from '@/lib/domain/sport/list/initial-data.model';
+import { useSource, useWatch } from '@/lib/domain/sport/price/price.feed';
+import { HOT_COUNT, hotOptions } from '@/lib/domain/sport/list/hot.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { ROUTES } from '@/lib/routes';
 

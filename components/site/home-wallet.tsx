@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/button';
-import { Lazy } from '@/components/ui/late';
+import { Lazy } from '@/components/ui/lazy';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { Member } from '@/lib/domain/account/member.model';
 import { usePreference } from '@/lib/domain/preference/preference.store';

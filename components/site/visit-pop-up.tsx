@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { AlertDialog } from '@/components/ui/dialog';
+import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { getPopUps } from '@/lib/domain/promo/promo.api';
 import { PROMO_COPY } from '@/lib/domain/promo/promo.copy';
 import { choosePopUp, type PopUp } from '@/lib/domain/promo/pop-up.rules';

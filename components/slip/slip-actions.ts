@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showToast } from '@/components/ui/toast';
+import { showToast } from '@/components/ui/toast/toast';
 import { type Fix, takeOver } from '@/lib/domain/slip/fix.rules';
 import { placeCombos } from '@/lib/domain/slip/combo.mutations';
 import { putBack, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
@@ -12,7 +12,7 @@ import type { KeptSlip } from '@/lib/domain/slip/slip.model';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { comboBetOf, singleBetsOf } from './slip-bets';
-import type { SlipContext } from './slip-desk';
+import type { SlipContext } from './use-slip-context';
 import type { Stakes } from './slip-stakes';
 
 /** What the member does in the slip: place, accept, remove, and the one thing that helps. `blocked`: money is on its way. */

@@ -2,7 +2,7 @@
 
 import { CENTRAL_WALLET } from '@/lib/contract/constants';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
-import { availableByWallet } from '@/lib/domain/slip/pot.rules';
+import { availableByWallet } from '@/lib/domain/slip/funding-wallet.rules';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import { WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { formatMinor, type Minor } from '@/lib/kit/number/money';

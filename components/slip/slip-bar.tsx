@@ -3,25 +3,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { AGAIN_MS, Lazy } from '@/components/ui/late';
+import { AGAIN_MS, Lazy } from '@/components/ui/lazy';
 import { memberOptions } from '@/lib/domain/account/member.queries';
 import { comboName } from '@/lib/domain/order/combo.copy';
 import { canCombine, modeOf } from '@/lib/domain/slip/combo-judge.rules';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { selectionInFull } from '@/lib/domain/sport/selection.copy';
-import { clearReopen, isReopenAsked } from '@/lib/domain/slip/reopen.store';
+import { clearReopen, isReopenAsked } from '@/lib/domain/slip/reopen.storage';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip, type SlipState } from '@/lib/domain/slip/slip.store';
 import { stakeOf } from '@/lib/domain/slip/stake.rules';
-import { usePrices, type MatchKey } from '@/lib/domain/sport/compare.feed';
+import { usePrices, type MatchKey } from '@/lib/domain/sport/compare/compare.feed';
 import { formatMinor } from '@/lib/kit/number/money';
 import { oddsProduct } from '@/lib/kit/number/product';
-import { useLivePrice } from '@/lib/domain/sport/price.feed';
+import { useLivePrice } from '@/lib/domain/sport/price/price.feed';
 import { useSignedIn } from '@/lib/domain/session/session.store';
-import { totalOdds, useShownOdds } from './shown-odds';
-import { useLeavingReceipts } from './use-receipts';
+import { totalOdds, useShownOdds } from './leg/shown-odds';
+import { useLeavingReceipts } from './receipt/use-receipts';
 
 const loadSheet = async () => (await import('./slip-sheet')).SlipSheet;
 

@@ -2,7 +2,7 @@
 
 import { Fragment, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Sheet } from '@/components/ui/sheet';
+import { Sheet } from '@/components/ui/sheet/sheet';
 import { Chip } from '@/components/ui/chip';
 import { DROP_PERCENTS } from '@/lib/domain/slip/policy.rules';
 import { POLICY_ROWS, SLIP_COPY } from '@/lib/domain/slip/slip.copy';

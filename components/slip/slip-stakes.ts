@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
-import type { KeypadKey } from '@/components/ui/keypad';
+import type { KeypadKey } from '@/components/ui/field/keypad';
 import type { Minor } from '@/lib/kit/number/money';
 import { addCoins, comboStake, highestForAll, pressKey, stakeText } from '@/lib/domain/slip/stake.rules';
 import type { Judgement, FundingWallet } from '@/lib/domain/slip/judgement.model';
-import { availableByWallet } from '@/lib/domain/slip/pot.rules';
+import { availableByWallet } from '@/lib/domain/slip/funding-wallet.rules';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 
 /** Stands for the field that fills every stake at once. */

@@ -1,9 +1,9 @@
 'use client';
 
-import { Keypad, type KeypadKey } from '@/components/ui/keypad';
+import { Keypad, type KeypadKey } from '@/components/ui/field/keypad';
 import { SlipBalance } from './slip-balance';
 import { SlipChips } from './slip-chips';
-import type { SlipContext } from './slip-desk';
+import type { SlipContext } from './use-slip-context';
 import { SlipPolicy } from './slip-policy';
 import type { Stakes } from './slip-stakes';
 

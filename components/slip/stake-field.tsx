@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useRef } from 'react';
-import { pasteAmount } from '@/components/ui/amount-paste';
-import { beginHere } from '@/components/ui/sheet';
+import { pasteAmount } from '@/components/ui/field/amount-paste';
+import { beginHere } from '@/components/ui/sheet/sheet';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipRoom } from './slip-room';
 

@@ -4,14 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
-import { failedVenues } from '@/lib/domain/wallet/move.rules';
-import { useMoves } from '@/lib/domain/wallet/move.store';
+import { failedVenues } from '@/lib/domain/wallet/transfer.rules';
+import { useMoves } from '@/lib/domain/wallet/transfer.store';
 import { topUp } from '@/lib/domain/wallet/top-up.mutations';
 import { planTopUp } from '@/lib/domain/wallet/top-up.rules';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
 import type { MoveRecord } from '@/lib/domain/wallet/wallet.model';
 import type { VenueCode } from '@/lib/contract/constants';
-import { useMemberMoves } from '@/components/wallet/use-moves';
+import { useMemberMoves } from '@/components/wallet/use-transfers';
 
 /** What the slip lacks, where it lies otherwise, and the one tap that brings it. */
 export function useTopUp(judgement: Judgement, member: string | null) {

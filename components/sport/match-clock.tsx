@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { ageText, clockText, delayText, isStale, kickOffText, playedPart } from '@/lib/domain/sport/clock.rules';
-import { useTicking } from '@/lib/domain/sport/price.feed';
+import { useTicking } from '@/lib/domain/sport/price/price.feed';
 import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 

@@ -2,15 +2,15 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { TopTabs } from '@/components/ui/tabs';
-import { useSource } from '@/lib/domain/sport/price.feed';
+import { TopTabs } from '@/components/ui/roof/tabs';
+import { useSource } from '@/lib/domain/sport/price/price.feed';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import { SPORT_TABS } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
-import type { SportFirst } from '@/lib/domain/sport/first.model';
-import { SearchButton } from './search-button';
-import { seedFirst } from './seed-first';
-import { sportHref, stayHere, useSportAddress } from './sport-address';
+import type { SportFirst } from '@/lib/domain/sport/list/initial-data.model';
+import { SearchButton } from './search/search-button';
+import { seedFirst } from './list/hydrate-list';
+import { sportHref, stayHere, useSportAddress } from './list/sport-address';
 
 /** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. */
 export function SportBar({ first, home }: { first: SportFirst; home: ReactNode }) {

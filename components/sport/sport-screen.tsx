@@ -2,20 +2,20 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Lazy } from '@/components/ui/late';
-import type { SportFirst } from '@/lib/domain/sport/first.model';
+import { Lazy } from '@/components/ui/lazy';
+import type { SportFirst } from '@/lib/domain/sport/list/initial-data.model';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { isList } from '@/lib/domain/sport/venue.rules';
-import type { View } from '@/lib/domain/sport/view.rules';
-import { DrawnView } from '@/lib/domain/sport/view.store';
-import { MatchSkeleton } from './match-skeleton';
-import { seedFirst } from './seed-first';
-import { useSportAddress } from './sport-address';
-import { SportStrip } from './sport-strip';
-import { VenueBoard } from './venue-board';
+import type { View } from '@/lib/domain/sport/list/view.rules';
+import { DrawnView } from '@/lib/domain/sport/list/view.store';
+import { MatchSkeleton } from './list/match-skeleton';
+import { seedFirst } from './list/hydrate-list';
+import { useSportAddress } from './list/sport-address';
+import { SportStrip } from './list/sport-strip';
+import { VenueBoard } from './list/venue-board';
 
-const loadOutrights = async () => (await import('./outright-board')).OutrightBoard;
-const loadStarred = async () => (await import('./starred-board')).StarredBoard;
+const loadOutrights = async () => (await import('./outright/outright-board')).OutrightBoard;
+const loadStarred = async () => (await import('./list/starred-board')).StarredBoard;
 
 /** The sport page under its header: sports, then the list, 冠军 or 关注. */
 export function SportScreen({ first, view }: { first: SportFirst; view: View }) {

@@ -2,7 +2,7 @@
 
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
-import { useView, viewStore } from '@/lib/domain/sport/view.store';
+import { useView, viewStore } from '@/lib/domain/sport/list/view.store';
 
 /** Remembers a match; starred ones stand first in their league. */
 export function StarButton({ match, size, className }: { match: Match; size: number; className: string }) {

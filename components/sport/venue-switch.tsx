@@ -1,6 +1,6 @@
 'use client';
 
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/roof/segmented';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 

@@ -1,4 +1,4 @@
-import { showToast } from './toast-queue';
+import { showToast } from './toast/toast-queue';
 import { WIDGET_COPY } from './widget.copy';
 
 /** Puts a text on the clipboard and says whether that went well. */

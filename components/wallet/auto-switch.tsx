@@ -1,14 +1,14 @@
 'use client';
 
 import { Strip } from '@/components/ui/strip';
-import { SwitchRow } from '@/components/ui/switch-row';
-import { showToast } from '@/components/ui/toast';
-import { failedVenues, isOpen } from '@/lib/domain/wallet/move.rules';
+import { SwitchRow } from '@/components/ui/field/switch-row';
+import { showToast } from '@/components/ui/toast/toast';
+import { failedVenues, isOpen } from '@/lib/domain/wallet/transfer.rules';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { MoveRecord, Wallets } from '@/lib/domain/wallet/wallet.model';
 import { toMinor } from '@/lib/kit/number/money';
 import { RecallRows } from './recall-rows';
-import type { MemberMoves } from './use-moves';
+import type { MemberMoves } from './use-transfers';
 
 function turned(on: boolean, { lines }: MoveRecord): string {
   if (!on) return WALLET_COPY.autoTurnedOff;

@@ -1,13 +1,13 @@
 'use client';
 
 import { Icon } from '@/components/ui/icon';
-import { showToast } from '@/components/ui/toast';
-import { failedVenues, isOpen } from '@/lib/domain/wallet/move.rules';
+import { showToast } from '@/components/ui/toast/toast';
+import { failedVenues, isOpen } from '@/lib/domain/wallet/transfer.rules';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { recallable } from '@/lib/domain/wallet/wallet.rules';
 import { ROUTES } from '@/lib/routes';
-import { useMemberMoves } from './use-moves';
+import { useMemberMoves } from './use-transfers';
 
 /**
  * 一键回收 in a corner: brings everything back, and leads to the rows of the wallet page where a venue gave nothing.

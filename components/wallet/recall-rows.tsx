@@ -5,7 +5,7 @@ import { Money } from '@/components/ui/money';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { MoveLine, MoveRecord } from '@/lib/domain/wallet/wallet.model';
 import { toMinor } from '@/lib/kit/number/money';
-import { MOVE_LOOK } from './move-look';
+import { MOVE_LOOK } from './transfer-look';
 
 /** What became of each venue, one by one. */
 export function RecallRows({ record }: { record: MoveRecord }) {

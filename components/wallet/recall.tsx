@@ -3,12 +3,12 @@
 import { Button } from '@/components/ui/button';
 import { Money } from '@/components/ui/money';
 import { Strip } from '@/components/ui/strip';
-import { failedVenues, isOpen } from '@/lib/domain/wallet/move.rules';
+import { failedVenues, isOpen } from '@/lib/domain/wallet/transfer.rules';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { availableIn, recallable } from '@/lib/domain/wallet/wallet.rules';
 import { RecallRows } from './recall-rows';
-import type { MemberMoves } from './use-moves';
+import type { MemberMoves } from './use-transfers';
 
 /** 一键回收: everything from every venue, a row for each, and another try for those that gave nothing. */
 export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {

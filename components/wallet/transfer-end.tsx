@@ -7,7 +7,7 @@ import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import type { MoveRecord } from '@/lib/domain/wallet/wallet.model';
 import { toMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
-import { MOVE_LOOK } from './move-look';
+import { MOVE_LOOK } from './transfer-look';
 
 /** A transfer on its way, and what became of it. Without an answer it is asked about, and nothing else is begun. */
 export function TransferEnd({ record, onAgain }: { record: MoveRecord; onAgain: () => void }) {

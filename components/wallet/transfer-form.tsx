@@ -1,13 +1,13 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { pasteAmount } from '@/components/ui/amount-paste';
+import { pasteAmount } from '@/components/ui/field/amount-paste';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { TextField } from '@/components/ui/field/field';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Money } from '@/components/ui/money';
-import { Segmented } from '@/components/ui/segmented';
+import { Segmented } from '@/components/ui/roof/segmented';
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
 import { sanitizeAmount } from '@/lib/kit/format/amount';
 import { formatMinor, minorToText, type Minor } from '@/lib/kit/number/money';
@@ -15,7 +15,7 @@ import { AMOUNT_COPY, AMOUNT_SHORT, SHORT_NAMES, WALLET_COPY, WALLET_NAMES } fro
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { availableIn, judgeAmount, recallable } from '@/lib/domain/wallet/wallet.rules';
 import { TransferEnd } from './transfer-end';
-import type { MemberMoves } from './use-moves';
+import type { MemberMoves } from './use-transfers';
 
 const VENUES = VENUE_CODES.map((id) => ({ id, label: SHORT_NAMES[id] }));
 

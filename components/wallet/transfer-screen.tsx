@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { AutoSwitch } from './auto-switch';
 import { TransferForm } from './transfer-form';
-import { useMemberMoves } from './use-moves';
+import { useMemberMoves } from './use-transfers';
 import { useWallets } from './use-wallets';
 
 /** 转账: between the centre and one venue, and the switch that makes it needless. */

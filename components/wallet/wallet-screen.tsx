@@ -12,7 +12,7 @@ import { totalOf } from '@/lib/domain/wallet/wallet.rules';
 import { ROUTES } from '@/lib/routes';
 import { AutoSwitch } from './auto-switch';
 import { Recall } from './recall';
-import { useMemberMoves } from './use-moves';
+import { useMemberMoves } from './use-transfers';
 import { useWallets } from './use-wallets';
 import { VenueWallets } from './venue-wallets';
 import { WalletSkeleton } from './wallet-skeleton';

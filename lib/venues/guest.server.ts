@@ -7,7 +7,7 @@ import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { createVenueSessions, type VenueSessions } from '@/lib/domain/launch/launch.sessions';
 import { withCuid } from '@/lib/domain/launch/ob-user.api';
 import { toImParams, toObParams } from '@/lib/domain/launch/params.rules';
-import { toFailure } from '@/lib/domain/sport/failure.rules';
+import { toFailure } from '@/lib/domain/sport/list/failure.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { perGeneration } from '@/lib/kit/store/epoch';

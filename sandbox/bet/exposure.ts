@@ -4,7 +4,7 @@ import type { Tx } from '../db/database';
 import { members } from '../db/schema';
 import { betLegs, bets } from './bet.schema';
 import { capsOf } from './exposure.rules';
-import type { BetRequest } from './taking';
+import type { BetRequest } from './place-bet';
 
 /** Makes bets of one member wait for each other until the transaction ends, so that two at once are counted both. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {

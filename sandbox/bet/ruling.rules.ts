@@ -1,4 +1,4 @@
-import { addUp } from '../world/state';
+import { addUp } from '../world/football/state';
 import type { MarketKind, MarketPeriod, MatchState, Pair, WorldPhase } from '../world/world.model';
 
 /** What decides a market: its final score, the score at which play was broken off for good, or nothing ever will. */

@@ -1,4 +1,4 @@
-import { isScoreRole, scoreHits, scoreOfRole } from '../world/correct-score';
+import { isScoreRole, scoreHits, scoreOfRole } from '../world/football/correct-score';
 import type { MarketKind, OptionRole, Pair, ScoreRole } from '../world/world.model';
 import type { Outcome, Wager } from './bet.model';
 

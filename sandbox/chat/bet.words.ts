@@ -1,8 +1,8 @@
 import { formatLine } from '../../lib/kit/number/line';
 import type { BetLeg } from '../bet/bet.schema';
-import { isScoreRole } from '../world/correct-score';
+import { isScoreRole } from '../world/football/correct-score';
 import { PERIOD_NAME } from '../world/period.copy';
-import { scoreName } from '../world/score.copy';
+import { scoreName } from '../world/football/score.copy';
 import type { MarketKind, OptionRole, ScoreRole, WorldSport } from '../world/world.model';
 
 /** The product's own words for a shared bet: three venues have three vocabularies, a room has one. */

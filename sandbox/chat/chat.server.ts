@@ -10,9 +10,9 @@ import { createShortLived } from '../db/short-lived.store';
 import { isSiteOrigin, publicHostOf } from '../server/public-host';
 import { repeat } from '../server/repeat';
 import type { SandboxEnv } from '../server/env';
-import { createChatRooms, SESSION_OVER, type ChatRooms } from './hall';
-import { serveConnection, SILENCE_MS, type ChatConnection } from './line';
-import { createChatMessenger } from './talk';
+import { createChatRooms, SESSION_OVER, type ChatRooms } from './chat-rooms';
+import { serveConnection, SILENCE_MS, type ChatConnection } from './connection';
+import { createChatMessenger } from './messages';
 
 const PATH = '/stream/ws/v1/handshake';
 const TICK_MS = 1000;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { chatHistoryCall } from '../../lib/contract/calls/chat.calls';
 import type { Context } from '../server/context';
 import { route } from '../server/route';
-import { messageView, type ChatRooms } from './hall';
+import { messageView, type ChatRooms } from './chat-rooms';
 
 /** What was said in a room, page by page; open to visitors, who may read and not speak. An id that is none has nothing before it. */
 export function registerHistoryCall(app: FastifyInstance, context: Context, rooms: ChatRooms): void {

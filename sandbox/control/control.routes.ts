@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { CODE } from '../../lib/contract/codes';
 import { toMinor } from '../../lib/kit/number/money';
-import type { ChatRooms } from '../chat/hall';
+import type { ChatRooms } from '../chat/chat-rooms';
 import { outbox } from '../db/schema';
 import { depositForTester, depositsForTester } from '../deposit/deposit.control';
 import { audit } from '../ledger/audit';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { destination } from 'pino';
 import { createLogger } from '../../lib/kit/log/logger';
-import { startSettlementWorker } from '../bet/settler';
+import { startSettlementWorker } from '../bet/settlement-worker';
 import { registerControl } from '../control/control.routes';
 import type { Database } from '../db/database';
 import { openEvents } from '../db/event.store';

@@ -5,7 +5,7 @@ import type { BetRow } from '../bet/bet.schema';
 import type { Db } from '../db/database';
 import { depositOf } from '../deposit/deposit.store';
 import { depositView } from '../deposit/deposit.view';
-import { betOfWagerId } from '../venues/im/im.wager';
+import { betOfWagerId } from '../venues/im/im.order';
 import { BET_WORDS, DEPOSIT_WORDS, FACTS, OUTCOME_WORDS } from './support.copy';
 import type { Topic } from './support.copy';
 

@@ -20,7 +20,7 @@ import type { Context } from '../server/context';
 import { KEY_WORDS, keyOf } from '../server/idempotency-key';
 import { Refusal } from '../server/refusal';
 import { route } from '../server/route';
-import { TransferConflict, claimKey, transferBetweenWallets } from './moves';
+import { TransferConflict, claimKey, transferBetweenWallets } from './transfers';
 import { drawsOnCentre } from './wallet';
 import { REFUSAL_WORDS, WALLET_WORDS } from './wallet.copy';
 import { walletMoves, type TransferRow } from './wallet.schema';

@@ -1,6 +1,6 @@
 import { SECOND } from './calendar.ts';
-import type { Script, Stop } from './script.model.ts';
-import { shownMinute } from './script.ts';
+import type { Script, Stop } from './football/script.model.ts';
+import { shownMinute } from './football/script.ts';
 import type { ControlEvent, Incident } from './world.model.ts';
 
 /** How long the sale stops after a tester's goal or card. */

@@ -1,4 +1,4 @@
-import type { MatchTimeline } from './course.model.ts';
+import type { MatchTimeline } from './timeline.model.ts';
 import type {
   ControlEvent,
   MarketKind,

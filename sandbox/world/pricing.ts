@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from './calendar.ts';
 import { hash, unit, unitAt } from './chance.ts';
-import { slowDrift } from './drift.ts';
+import { slowDrift } from './price-drift.ts';
 import type { OfferedLine } from './lines.ts';
 import type { MarketKind, Pricing } from './world.model.ts';
 

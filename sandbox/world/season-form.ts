@@ -1,5 +1,5 @@
 import { hash, unitAt } from './chance.ts';
-import type { Club } from './club.ts';
+import type { Club } from './football/club.ts';
 
 /**
  * How far a club's strength of one season lies from what it is known for: standard deviation, in natural logs of goals.

@@ -1,4 +1,4 @@
-import type { MatchTimeline } from './course.model.ts';
+import type { MatchTimeline } from './timeline.model.ts';
 
 /**
  * The sandbox's world of sport, as its venues see it. Everything is a function of (seed, world time, stored control

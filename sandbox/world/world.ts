@@ -1,13 +1,13 @@
 import { createBasketball } from './basketball/basketball.ts';
 import { DAY, HOUR, siteDayOf } from './calendar.ts';
-import { EMPTY_TIMELINE } from './course.model.ts';
+import { EMPTY_TIMELINE } from './timeline.model.ts';
 import type { Engine } from './engine.model.ts';
-import { createFootball } from './football.ts';
-import { createRealSeasons } from './real-seasons.ts';
-import { createRoundTheClock } from './relay.ts';
-import { createSeason } from './season.ts';
+import { createFootball } from './football/football.ts';
+import { createRealSeasons } from './football/real-seasons.ts';
+import { createRoundTheClock } from './football/round-the-clock.ts';
+import { createSeason } from './football/season.ts';
 import { createTennis } from './tennis/tennis.ts';
-import { createOutrights } from './title/titles.ts';
+import { createOutrights } from './outright/outrights.ts';
 import type { ControlEvent, World, WorldMatch, WorldSport } from './world.model.ts';
 
 export interface WorldOptions {

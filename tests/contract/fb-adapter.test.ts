@@ -6,7 +6,7 @@ import { fbPlacedSchema, fbQuoteSchema } from '@/lib/contract/venues/fb.bet.wire
 import { fbOrderStatusSchema, fbRecordsSchema } from '@/lib/contract/venues/fb.order.wire';
 import { fbListSchema, fbStatisticalSchema } from '@/lib/contract/venues/fb.match.wire';
 import type { Placement } from '@/lib/domain/order/order.model';
-import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
+import { groupMarkets } from '@/lib/domain/sport/market/market-group.rules';
 import { toCounts, toMatch, toMatchList } from '@/lib/venues/fb/fb.adapter';
 import { optionType, placeBody, quoteBody, toPlaceResult, toQuotes, toRefusal } from '@/lib/venues/fb/fb.bet.adapter';
 import { toOrder, toOrderPage, toOrderStates, toPair } from '@/lib/venues/fb/fb.order.adapter';

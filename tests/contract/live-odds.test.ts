@@ -1,7 +1,7 @@
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
 import { CODE } from '@/lib/contract/codes';
 import type { VenueCode } from '@/lib/contract/constants';
-import { getOddsHistory } from '@/lib/domain/sport/history.api';
+import { getOddsHistory } from '@/lib/domain/sport/trend/history.api';
 import { SPORTS, type Match } from '@/lib/domain/sport/sport.model';
 import { compareOdds } from '@/lib/kit/number/odds';
 import type { PlatformCaller } from '@/lib/platform/caller';

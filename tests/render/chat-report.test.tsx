@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Composer } from '@/components/chat/composer';
 import { MessageList } from '@/components/chat/message-list';
-import { toastQueue } from '@/components/ui/toast-queue';
+import { toastQueue } from '@/components/ui/toast/toast-queue';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
 import { useMuted } from '@/lib/domain/chat/muted.store';
 import { roomStart } from '@/lib/domain/chat/room.rules';

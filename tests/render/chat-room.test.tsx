@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Composer } from '@/components/chat/composer';
 import { Message } from '@/components/chat/message';
 import { SharedBetCard } from '@/components/chat/shared-bet';
-import { toastQueue } from '@/components/ui/toast-queue';
+import { toastQueue } from '@/components/ui/toast/toast-queue';
 import type { SharedBet } from '@/lib/domain/chat/chat.model';
 import { toEntry } from '@/lib/domain/chat/message.rules';
 import { roomStart, type RoomState } from '@/lib/domain/chat/room.rules';

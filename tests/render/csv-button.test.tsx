@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { CsvButton } from '@/components/order/csv-button';
-import { ToastOutlet } from '@/components/ui/toast';
+import { ToastOutlet } from '@/components/ui/toast/toast';
 import type { Order } from '@/lib/domain/order/order.model';
 
 const scene = { failing: true };

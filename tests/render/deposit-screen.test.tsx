@@ -6,7 +6,7 @@ import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { DepositCards } from '@/components/deposit/deposit-tracker';
 import * as api from '@/lib/domain/deposit/deposit.api';
 import { useSlip } from '@/lib/domain/slip/slip.store';
-import { isReopenAsked } from '@/lib/domain/slip/reopen.store';
+import { isReopenAsked } from '@/lib/domain/slip/reopen.storage';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { aDeposit, aMethod } from '../support/deposit.builders';
 import { drawDialogs } from '../support/dialogs';

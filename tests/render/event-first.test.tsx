@@ -1,12 +1,12 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { EventScreen } from '@/components/sport/event-screen';
+import { EventScreen } from '@/components/sport/event/event-screen';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
-import { packList } from '@/lib/domain/sport/pack.rules';
+import { packList } from '@/lib/domain/sport/list/pack.rules';
 import { matchesOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
-import { sportIndex } from '@/lib/domain/sport/sport.store';
-import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
+import { sportIndex } from '@/lib/domain/sport/price/sport.index';
+import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { match, winner } from '../support/match-builder';
 

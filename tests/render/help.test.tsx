@@ -9,7 +9,7 @@ import { beginSession } from '@/lib/domain/session/session.store';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
 import { SUPPORT_FAQ } from '@/lib/domain/site/support.copy';
-import { displayOdds } from '@/lib/domain/sport/odds.rules';
+import { displayOdds } from '@/lib/domain/sport/price/odds.rules';
 import { factorOf } from '@/sandbox/bet/combination.rules';
 import { rulingOf } from '@/sandbox/bet/ruling.rules';
 import { outcomeOf } from '@/sandbox/bet/settlement.rules';

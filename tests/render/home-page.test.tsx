@@ -5,7 +5,7 @@ import HomePage from '@/app/(open)/page';
 import { HomeCategories } from '@/components/site/home-categories';
 import { HomeExtras } from '@/components/site/home-extras';
 import { HomeParts } from '@/components/site/home-parts';
-import { SearchButton } from '@/components/sport/search-button';
+import { SearchButton } from '@/components/sport/search/search-button';
 
 const mockVenues = [
   { code: 'FBTY', name: 'FB体育', state: 'open', until: null },
@@ -24,7 +24,7 @@ jest.mock('@/lib/domain/session/viewer.server', () => ({ getViewer: () => Promis
 jest.mock('@/lib/domain/site/home.server', () => ({
   getHomeContent: () => Promise.resolve({ ads: null, notices: null, naming: null }),
 }));
-jest.mock('@/lib/domain/sport/first.server', () => ({
+jest.mock('@/lib/domain/sport/list/initial-data.server', () => ({
   getHotMatches: () => Promise.resolve(null),
   getLiveCounts: () => Promise.resolve(mockLive),
   getVenueTabs: () => Promise.resolve({ venues: mockVenues, now: 0 }),

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
-import { MarketFilter } from '@/components/sport/market-filter';
+import { MarketFilter } from '@/components/sport/market/market-filter';
 import type { SportId } from '@/lib/domain/sport/sport.model';
 
 const ignore = () => undefined;

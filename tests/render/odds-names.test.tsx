@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { MarketSection } from '@/components/sport/market-section';
+import { MarketSection } from '@/components/sport/market/market-section';
 import { useSlip } from '@/lib/domain/slip/slip.store';
-import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
+import { groupMarkets } from '@/lib/domain/sport/market/market-group.rules';
 import {
   MARKET_KINDS,
   type Market,

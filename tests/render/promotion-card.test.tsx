@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
-import { PromotionCard } from '@/components/shell/promotion-card';
+import { PromotionCard } from '@/components/promo/promotion-card';
 import adsFixture from '../contract/fixtures/station-ads.json';
 
 const ad = (over: object) => ({

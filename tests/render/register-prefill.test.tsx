@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useFingerprint } from '@/components/account/fingerprint-watch';
 import { LoginForm } from '@/components/account/login-form';
 import { RegisterForm } from '@/components/account/register-form';
-import { ReferralCapture } from '@/components/shell/referral-capture';
+import { ReferralCapture } from '@/components/shell/session/referral-capture';
 import { deviceFingerprint } from '@/lib/domain/session/fingerprint.store';
 
 jest.mock('next/navigation', () => ({

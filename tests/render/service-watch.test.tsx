@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render } from '@testing-library/react';
-import { ServiceWatch } from '@/components/shell/service-watch';
+import { ServiceWatch } from '@/components/shell/session/service-watch';
 
 const router = { refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));

@@ -3,15 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { SessionGuard } from '@/components/shell/session-guard';
-import { toastQueue } from '@/components/ui/toast-queue';
+import { SessionGuard } from '@/components/shell/session/session-guard';
+import { toastQueue } from '@/components/ui/toast/toast-queue';
 import { broadcastCode } from '@/lib/platform/code-event';
 import { dropToken, currentToken, keepToken } from '@/lib/platform/token';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const router = { push: jest.fn((path: string) => window.history.pushState(null, '', path)), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => window.location.pathname }));
-jest.mock('@/components/ui/dialog', () => ({
+jest.mock('@/components/ui/sheet/dialog', () => ({
   AlertDialog: ({ title, confirm, onClose, children }: { title: string; confirm: string; onClose: () => void; children: ReactNode }) => (
     <div role="alertdialog" aria-label={title}>
       {children}
@@ -25,7 +25,7 @@ const refuse = (code: number, message: string, carried = true) =>
 /** What is to be done about a refusal arrives with the first of them. */
 const arrived = () =>
   act(async () => {
-    await import('@/components/shell/refusals');
+    await import('@/components/shell/session/refusals');
   });
 
 function mount(path: string, downloadHosts: readonly string[] = []) {

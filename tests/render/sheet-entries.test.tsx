@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { goTo } from '@/components/sport/sport-address';
-import { AlertDialog } from '@/components/ui/dialog';
-import { Sheet } from '@/components/ui/sheet';
-import { entriesOverPage } from '@/components/ui/sheet-entries';
+import { goTo } from '@/components/sport/list/sport-address';
+import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { Sheet } from '@/components/ui/sheet/sheet';
+import { entriesOverPage } from '@/components/ui/sheet/sheet-entries';
 
 /** A page with a sheet, and a sheet over that one. */
 function Sheets() {

@@ -4,12 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import PageError from '@/app/error';
 import GlobalError from '@/app/global-error';
 import { BackButton } from '@/components/shell/back-button';
-import { FraudNotice } from '@/components/shell/fraud-notice';
+import { FraudNotice } from '@/components/support/fraud-notice';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { OfflineBar } from '@/components/shell/offline-bar';
-import { CookieGuard, CrashScreen } from '@/components/shell/stand-ins';
+import { CookieGuard, CrashScreen } from '@/components/shell/lazy-notices';
 import { TabBar } from '@/components/shell/tab-bar';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ back: jest.fn(), replace: jest.fn() }) }));

@@ -6,7 +6,7 @@ import RootLayout, { generateMetadata } from '@/app/layout';
 import { MineHead } from '@/components/account/mine-head';
 import { Providers } from '@/components/shell/providers';
 import type { Member } from '@/lib/domain/account/member.model';
-import { chatSocketUrl } from '@/lib/domain/chat/address';
+import { chatSocketUrl } from '@/lib/domain/chat/socket-url';
 import { originsOf } from '@/lib/domain/launch/origins';
 import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/origins.rules';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { SlipBar } from '@/components/slip/slip-bar';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
-import { askReopen } from '@/lib/domain/slip/reopen.store';
+import { askReopen } from '@/lib/domain/slip/reopen.storage';
 import { dropToken, keepToken } from '@/lib/platform/token';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { type ComponentProps, Profiler } from 'react';
-import { MatchList } from '@/components/sport/match-list';
-import { toEntry } from '@/lib/domain/sport/entry.rules';
+import { MatchList } from '@/components/sport/list/match-list';
+import { toEntry } from '@/lib/domain/sport/list/list-entry.rules';
 import type { MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { list, match, winner } from '../support/match-builder';
@@ -11,8 +11,8 @@ import { list, match, winner } from '../support/match-builder';
 const mockCommits: string[] = [];
 
 // React itself says which button committed: each has a profiler of its own.
-jest.mock('@/components/sport/odds-button', () => {
-  const { OddsButton } = jest.requireActual<typeof import('@/components/sport/odds-button')>('@/components/sport/odds-button');
+jest.mock('@/components/sport/price/odds-button', () => {
+  const { OddsButton } = jest.requireActual<typeof import('@/components/sport/price/odds-button')>('@/components/sport/price/odds-button');
   return {
     OddsButton: (props: ComponentProps<typeof OddsButton>) => (
       <Profiler id={props.selection.id} onRender={(id) => mockCommits.push(id)}>

@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { CompareBoard } from '@/components/sport/compare-board';
-import { CompareTable } from '@/components/sport/compare-table';
-import { MarketSection } from '@/components/sport/market-section';
+import { CompareBoard } from '@/components/sport/compare/compare-board';
+import { CompareTable } from '@/components/sport/compare/compare-table';
+import { MarketSection } from '@/components/sport/market/market-section';
 import type { VenueCode } from '@/lib/contract/constants';
-import { groupMarkets } from '@/lib/domain/sport/market-group.rules';
+import { groupMarkets } from '@/lib/domain/sport/market/market-group.rules';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { match as build, winner } from '../support/match-builder';

@@ -1,13 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
-import { VenueBoard } from '@/components/sport/venue-board';
+import { VenueBoard } from '@/components/sport/list/venue-board';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import type { ListName, Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
-import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
-import { viewStore } from '@/lib/domain/sport/view.store';
+import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
+import { viewStore } from '@/lib/domain/sport/list/view.store';
 import { list, match } from '../support/match-builder';
 
 jest.mock('@/lib/venues/registry', () => ({

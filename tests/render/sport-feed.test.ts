@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import { seed } from '@/components/sport/seed-first';
-import { refreshFeeds, watchQuery } from '@/lib/domain/sport/poll.feed';
+import { seed } from '@/components/sport/list/hydrate-list';
+import { refreshFeeds, watchQuery } from '@/lib/domain/sport/price/poll.feed';
 
 const KEY = ['sport', 'FBTY', 'matches'];
 const EVERY = 4000;

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
-import { sportIndex } from '@/lib/domain/sport/sport.store';
+import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { handicap, list, match, total, winner } from '../support/match-builder';
 
 const ID = '863211';

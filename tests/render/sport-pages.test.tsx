@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { VenueBoard } from '@/components/sport/venue-board';
+import { VenueBoard } from '@/components/sport/list/venue-board';
 import type { MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { MAX_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';

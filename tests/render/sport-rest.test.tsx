@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { VenueMaintenance } from '@/components/sport/venue-rest';
+import { VenueMaintenance } from '@/components/sport/list/venue-maintenance';
 import { VenueSwitch } from '@/components/sport/venue-switch';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { type SearchPosition, returnToSearch } from '@/components/sport/search-place';
-import { SearchSheet } from '@/components/sport/search-sheet';
+import { type SearchPosition, returnToSearch } from '@/components/sport/search/search-position';
+import { SearchSheet } from '@/components/sport/search/search-sheet';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Match, Outright } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';

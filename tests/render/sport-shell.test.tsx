@@ -4,7 +4,7 @@ import SportPage from '@/app/(open)/game/sport/page';
 import MatchPage from '@/app/(open)/game/sport/[venue]/[match]/page';
 import HomePage from '@/app/(open)/page';
 import { InTime } from '@/components/shell/in-time';
-import { NoMatch } from '@/components/sport/no-match';
+import { NoMatch } from '@/components/sport/event/no-match';
 
 const mockFrame = {
   venues: [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }],
@@ -24,8 +24,8 @@ jest.mock('@/lib/domain/site/home.server', () => ({
   getHomeContent: () => Promise.resolve({ ads: null, notices: null, naming: null }),
 }));
 jest.mock('@/lib/domain/preference/viewport.server', () => ({ themeColourFor: () => null }));
-jest.mock('@/lib/domain/sport/view.server', () => ({ drawnView: () => Promise.resolve(null) }));
-jest.mock('@/lib/domain/sport/first.server', () => ({
+jest.mock('@/lib/domain/sport/list/view.server', () => ({ drawnView: () => Promise.resolve(null) }));
+jest.mock('@/lib/domain/sport/list/initial-data.server', () => ({
   getSportFrame: () => Promise.resolve(mockFrame),
   getSportFirst: () => mockNever(),
   getHotMatches: () => mockNever(),

@@ -3,12 +3,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { HomeMatches } from '@/components/site/home-matches';
-import { EventScreen } from '@/components/sport/event-screen';
-import { VenueBoard } from '@/components/sport/venue-board';
+import { EventScreen } from '@/components/sport/event/event-screen';
+import { VenueBoard } from '@/components/sport/list/venue-board';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { MatchList } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
-import { EMPTY_VIEW } from '@/lib/domain/sport/view.rules';
+import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { list, match } from '../support/match-builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));

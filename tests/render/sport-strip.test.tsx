@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { SportStrip } from '@/components/sport/sport-strip';
-import { TopTabs } from '@/components/ui/tabs';
+import { SportStrip } from '@/components/sport/list/sport-strip';
+import { TopTabs } from '@/components/ui/roof/tabs';
 import type { SportCounts, SportId, Snapshot } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';

@@ -1,20 +1,20 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { ShirtMark } from '@/components/sport/kit-mark';
-import { MatchList } from '@/components/sport/match-list';
-import { toEntry } from '@/lib/domain/sport/entry.rules';
-import { displayOdds } from '@/lib/domain/sport/odds.rules';
+import { ShirtMark } from '@/components/sport/shirt-mark';
+import { MatchList } from '@/components/sport/list/match-list';
+import { toEntry } from '@/lib/domain/sport/list/list-entry.rules';
+import { displayOdds } from '@/lib/domain/sport/price/odds.rules';
 import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { list, match, winner } from '../support/match-builder';
 
 // Counted: a price is worded once per rendered button, a shirt drawn twice per rendered row.
-jest.mock('@/lib/domain/sport/odds.rules', () => {
-  const actual = jest.requireActual<typeof import('@/lib/domain/sport/odds.rules')>('@/lib/domain/sport/odds.rules');
+jest.mock('@/lib/domain/sport/price/odds.rules', () => {
+  const actual = jest.requireActual<typeof import('@/lib/domain/sport/price/odds.rules')>('@/lib/domain/sport/price/odds.rules');
   return { ...actual, displayOdds: jest.fn(actual.displayOdds) };
 });
-jest.mock('@/components/sport/kit-mark', () => ({ KitMark: jest.fn(() => null) }));
+jest.mock('@/components/sport/shirt-mark', () => ({ KitMark: jest.fn(() => null) }));
 
 const buttons = jest.mocked(displayOdds);
 const shirts = jest.mocked(ShirtMark);

@@ -1,17 +1,17 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { TrendBoard } from '@/components/sport/trend-board';
+import { TrendBoard } from '@/components/sport/trend/trend-board';
 import { DEFAULT_PREFERENCE } from '@/lib/domain/preference/preference.model';
 import { usePreference } from '@/lib/domain/preference/preference.store';
-import { getOddsHistory } from '@/lib/domain/sport/history.api';
-import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/history.model';
+import { getOddsHistory } from '@/lib/domain/sport/trend/history.api';
+import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/trend/history.model';
 import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { handicap, match as build, total, winner } from '../support/match-builder';
 
-jest.mock('@/lib/domain/sport/history.api', () => ({ getOddsHistory: jest.fn() }));
+jest.mock('@/lib/domain/sport/trend/history.api', () => ({ getOddsHistory: jest.fn() }));
 const asked = jest.mocked(getOddsHistory);
 
 const HOUR = 3_600_000;

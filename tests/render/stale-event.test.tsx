@@ -3,16 +3,16 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ChatBoard } from '@/components/chat/chat-board';
-import { EventBar } from '@/components/sport/event-bar';
-import { ScoreBoard } from '@/components/sport/score-board';
+import { EventBar } from '@/components/sport/event/event-bar';
+import { ScoreBoard } from '@/components/sport/event/score-board';
 import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
-import { sportIndex } from '@/lib/domain/sport/sport.store';
+import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { match, winner } from '../support/match-builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY'], venueOf: () => ({}) }));
-jest.mock('@/lib/domain/sport/timeline.api', () => ({ getTimeline: () => new Promise(() => {}) }));
+jest.mock('@/lib/domain/sport/event/timeline.api', () => ({ getTimeline: () => new Promise(() => {}) }));
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;

@@ -1,16 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { ContactLinks } from '@/components/shell/contact-links';
-import { ContinueWeb } from '@/components/shell/continue-web';
-import { InstallSteps } from '@/components/shell/install-steps';
-import { leaveFor } from '@/components/shell/leave';
-import { RestrictionDetails } from '@/components/shell/restriction-details';
-import { SupportChannels } from '@/components/shell/support-channels';
+import { ContactLinks } from '@/components/support/contact-links';
+import { ContinueWeb } from '@/components/download/continue-web';
+import { InstallSteps } from '@/components/download/install-steps';
+import { leaveFor } from '@/components/shell/replace-page';
+import { RestrictionDetails } from '@/components/status/restriction-details';
+import { SupportChannels } from '@/components/support/support-channels';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
 import { PreInfoBuilder } from '../support/pre-info.builder';
 
-jest.mock('@/components/shell/leave');
+jest.mock('@/components/shell/replace-page');
 jest.mock('@/lib/domain/site/pre-info.api');
 
 const left = jest.mocked(leaveFor);

@@ -1,13 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { leaveFor } from '@/components/shell/leave';
-import { MaintenanceWatch } from '@/components/shell/maintenance-watch';
+import { leaveFor } from '@/components/shell/replace-page';
+import { MaintenanceWatch } from '@/components/status/maintenance-watch';
 import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { toPeriod } from '@/lib/domain/site/maintenance.rules';
 import { PreInfoBuilder } from '../support/pre-info.builder';
 
-jest.mock('@/components/shell/leave');
+jest.mock('@/components/shell/replace-page');
 jest.mock('@/lib/domain/site/pre-info.api');
 
 const left = jest.mocked(leaveFor);

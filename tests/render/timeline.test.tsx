@@ -1,16 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { DataBoard } from '@/components/sport/data-board';
-import { ScoreBoard } from '@/components/sport/score-board';
+import { DataBoard } from '@/components/sport/event/data-board';
+import { ScoreBoard } from '@/components/sport/event/score-board';
 import type { Match } from '@/lib/domain/sport/sport.model';
-import { getTimeline } from '@/lib/domain/sport/timeline.api';
-import type { Timeline, TimelineEvent } from '@/lib/domain/sport/timeline.model';
-import { TIMELINE_POLL_MS } from '@/lib/domain/sport/timeline.queries';
+import { getTimeline } from '@/lib/domain/sport/event/timeline.api';
+import type { Timeline, TimelineEvent } from '@/lib/domain/sport/event/timeline.model';
+import { TIMELINE_POLL_MS } from '@/lib/domain/sport/event/timeline.queries';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { match } from '../support/match-builder';
 
-jest.mock('@/lib/domain/sport/timeline.api', () => ({ getTimeline: jest.fn() }));
+jest.mock('@/lib/domain/sport/event/timeline.api', () => ({ getTimeline: jest.fn() }));
 
 const asked = jest.mocked(getTimeline);
 const NO_CALL = new NetworkError({ status: 404, message: '', statusText: '', online: true });

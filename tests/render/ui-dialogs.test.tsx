@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AlertDialog } from '@/components/ui/dialog';
-import { Sheet } from '@/components/ui/sheet';
-import { showToast, Toaster } from '@/components/ui/toast';
-import { closeToast } from '@/components/ui/toast-queue';
+import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { Sheet } from '@/components/ui/sheet/sheet';
+import { showToast, Toaster } from '@/components/ui/toast/toast';
+import { closeToast } from '@/components/ui/toast/toast-queue';
 
 function Sheets({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Lazy } from '@/components/ui/late';
-import { ToastOutlet } from '@/components/ui/toast';
+import { Lazy } from '@/components/ui/lazy';
+import { ToastOutlet } from '@/components/ui/toast/toast';
 
 function Piece({ load, wanted, setWanted }: { load: () => Promise<string>; wanted: boolean; setWanted?: (wanted: boolean) => void }) {
   return (

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { CountdownButton } from '@/components/ui/countdown-button';
 import { ErrorState } from '@/components/ui/error-state';
-import { PasswordField, TextField } from '@/components/ui/field';
-import { Keypad, type KeypadKey } from '@/components/ui/keypad';
+import { PasswordField, TextField } from '@/components/ui/field/field';
+import { Keypad, type KeypadKey } from '@/components/ui/field/keypad';
 import { Money } from '@/components/ui/money';
-import { Segmented } from '@/components/ui/segmented';
-import { TopTabs } from '@/components/ui/tabs';
+import { Segmented } from '@/components/ui/roof/segmented';
+import { TopTabs } from '@/components/ui/roof/tabs';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 
 describe('button', () => {

@@ -2,15 +2,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Toaster } from '@/components/ui/toast';
-import { closeToast } from '@/components/ui/toast-queue';
+import { Toaster } from '@/components/ui/toast/toast';
+import { closeToast } from '@/components/ui/toast/toast-queue';
 import { RecallButton } from '@/components/wallet/recall-button';
 import { TransferScreen } from '@/components/wallet/transfer-screen';
 import { WalletScreen } from '@/components/wallet/wallet-screen';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { usePreference } from '@/lib/domain/preference/preference.store';
-import { useMoves } from '@/lib/domain/wallet/move.store';
+import { useMoves } from '@/lib/domain/wallet/transfer.store';
 import type { MoveLine, MoveOrder, VenueWallet, Wallets } from '@/lib/domain/wallet/wallet.model';
 
 const account = { id: 'm1', currency: 'CNY', balance: 100_000n, locked: 0n, autoTransfer: false };

@@ -3,7 +3,7 @@ import { amountAt, cashOutRate, decidedValue, isPart, valueOf } from '../../sand
 import { factorOf, payoutOfBets } from '../../sandbox/bet/combination.rules';
 import { outcomeOf } from '../../sandbox/bet/settlement.rules';
 import { wagerOf } from '../../sandbox/bet/verdict.rules';
-import { SCORE_ROLES } from '../../sandbox/world/correct-score';
+import { SCORE_ROLES } from '../../sandbox/world/football/correct-score';
 import type { MarketKind, MarketPeriod, OptionRole, Pair, Prospect, WorldMatch, WorldSport } from '../../sandbox/world/world.model';
 import { FB, HOUR, MINUTE, SATURDAY, worldAt } from './world-support';
 

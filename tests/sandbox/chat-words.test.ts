@@ -1,7 +1,7 @@
-import { botMessages } from '../../sandbox/chat/cast.ts';
-import { BOT_TEMPLATES } from '../../sandbox/chat/cast.copy.ts';
+import { botMessages } from '../../sandbox/chat/bots.ts';
+import { BOT_TEMPLATES } from '../../sandbox/chat/bots.copy.ts';
 import type { Room } from '../../sandbox/chat/room.ts';
-import { findToday, spoken } from '@/lib/domain/chat/follow.rules';
+import { findToday, spoken } from '@/lib/domain/chat/copy-bet.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { toMatch as toFb } from '@/lib/venues/fb/fb.adapter';
 import { toMatch as toIm } from '@/lib/venues/im/im.adapter';

@@ -64,7 +64,7 @@ describe('a site in front of it', () => {
   it('follows a reset: health names the new epoch, and no list, session or page of before is shown', async () => {
     const { GET } = await import('@/app/api/health/route');
     const { getSite } = await import('@/lib/domain/site/site.server');
-    const { getSportFirst } = await import('@/lib/domain/sport/first.server');
+    const { getSportFirst } = await import('@/lib/domain/sport/list/initial-data.server');
     const { guestSessions } = await import('@/lib/venues/guest.server');
     const health = async () => (await (await GET()).json()) as { platform: string; epoch?: string };
     const scores = async (venue: string) => {

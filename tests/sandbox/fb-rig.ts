@@ -10,7 +10,7 @@ import { openSession, sessionOf } from '../../sandbox/member/session';
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../../sandbox/member/venue-session';
 import { registerFb } from '../../sandbox/venues/fb/fb.venue';
 import { registerIm } from '../../sandbox/venues/im/im.venue';
-import { startSettlementWorker } from '../../sandbox/bet/settler';
+import { startSettlementWorker } from '../../sandbox/bet/settlement-worker';
 import { betLegs, bets } from '../../sandbox/bet/bet.schema';
 import { fillWallets } from '../../sandbox/wallet/fixture';
 import type { Context } from '../../sandbox/server/context';

@@ -1,4 +1,4 @@
-import { EMPTY_TIMELINE } from '../../sandbox/world/course.model';
+import { EMPTY_TIMELINE } from '../../sandbox/world/timeline.model';
 import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldOutright } from '../../sandbox/world/world.model';
 
 /** A tiny world for tests: matches and states are what the test says, at whatever time it says. */

@@ -10,7 +10,7 @@ import { IM_PRICING, isForCombos, toImEvent } from '../../sandbox/venues/im/im.e
 import { imEventId, imMarketlineId, imSelectionId, matchOfImId, selectionOfImId } from '../../sandbox/venues/im/im.ids';
 import { eventsOf, eventsOnSale, outrightsOf } from '../../sandbox/venues/im/im.list.rules';
 import { sells, SPORTS } from '../../sandbox/venues/im/im.numbers';
-import { isScoreRole } from '../../sandbox/world/correct-score';
+import { isScoreRole } from '../../sandbox/world/football/correct-score';
 import { endOfImDay } from '../../sandbox/venues/im/im.day.rules';
 import type { World, WorldMarket } from '../../sandbox/world/world.model';
 import { HOUR, SATURDAY, worldAt } from './world-support';

@@ -6,7 +6,7 @@ import { outcomeAlready, outcomeOf } from '../../sandbox/bet/settlement.rules';
 import { factorOf, payoutOfBets } from '../../sandbox/bet/combination.rules';
 import type { Minor } from '../../lib/kit/number/money';
 import type { Odds } from '../../lib/kit/number/odds';
-import { SCORE_ROLES, scoreOfRole } from '../../sandbox/world/correct-score';
+import { SCORE_ROLES, scoreOfRole } from '../../sandbox/world/football/correct-score';
 
 const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null, scoreAtBet: Pair | null = null): Wager => ({
   kind,

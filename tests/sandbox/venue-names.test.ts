@@ -1,4 +1,4 @@
-import { findTwin } from '../../lib/domain/sport/twin.rules';
+import { findTwin } from '../../lib/domain/sport/compare/twin.rules';
 import type { Match } from '../../lib/domain/sport/sport.model';
 import { namedWorld } from '../../sandbox/venues/named-world';
 import { nameAt } from '../../sandbox/venues/venue-names.rules';

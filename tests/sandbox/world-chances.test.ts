@@ -1,12 +1,12 @@
 import * as fc from '../support/property';
 import { randomOf } from '../../sandbox/world/chance.ts';
-import { basketballFairOdds } from '../../sandbox/world/basketball/outlook.ts';
+import { basketballFairOdds } from '../../sandbox/world/basketball/fair-odds.ts';
 import { pointsAhead, possessionOf } from '../../sandbox/world/basketball/possession.ts';
 import { drawBasketball, type BasketballFixture } from '../../sandbox/world/basketball/script.ts';
 import { basketballState } from '../../sandbox/world/basketball/state.ts';
 import { calledPoints, newBoard, servingNow, winGame, winPoint, type Board, type Player } from '../../sandbox/world/tennis/board.ts';
-import { tennisChances } from '../../sandbox/world/tennis/chances.ts';
-import { toDistribution } from '../../sandbox/world/tally.ts';
+import { tennisChances } from '../../sandbox/world/tennis/fair-odds.ts';
+import { toDistribution } from '../../sandbox/world/distribution.ts';
 import { HOUR, SATURDAY, worldAt } from './world-support.ts';
 
 /** Widest that a share counted over so many trials may lie from its chance: five standard deviations. */

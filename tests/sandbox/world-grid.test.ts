@@ -1,9 +1,9 @@
 import * as fc from '../support/property';
-import { clubs } from '../../sandbox/world/club.ts';
+import { clubs } from '../../sandbox/world/football/club.ts';
 import { differences, GRID, scoreGrid, sums } from '../../sandbox/world/grid.ts';
 import { fairShare, linesAround, settlingOf } from '../../sandbox/world/lines.ts';
-import { priceOf } from '../../sandbox/world/markets.ts';
-import { ratesOf } from '../../sandbox/world/rates.ts';
+import { priceOf } from '../../sandbox/world/football/markets.ts';
+import { ratesOf } from '../../sandbox/world/football/rates.ts';
 
 /** Worked examples of the fitted model. */
 const EXAMPLES = [

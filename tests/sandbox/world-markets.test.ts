@@ -1,6 +1,6 @@
 import * as fc from '../support/property';
-import { scoreOfRole } from '../../sandbox/world/correct-score.ts';
-import { priceOf } from '../../sandbox/world/markets.ts';
+import { scoreOfRole } from '../../sandbox/world/football/correct-score.ts';
+import { priceOf } from '../../sandbox/world/football/markets.ts';
 import type { WorldMarket } from '../../sandbox/world/world.model.ts';
 import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt, costInReferences } from './world-support.ts';
 

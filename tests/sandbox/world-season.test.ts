@@ -1,7 +1,7 @@
 import * as fc from '../support/property';
 import { roundPairs } from '../../sandbox/world/round-robin.ts';
-import { createSeason } from '../../sandbox/world/season.ts';
-import { leagues } from '../../sandbox/world/club.ts';
+import { createSeason } from '../../sandbox/world/football/season.ts';
+import { leagues } from '../../sandbox/world/football/club.ts';
 import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
 
 describe('round robin', () => {

@@ -1,12 +1,12 @@
 import * as fc from '../support/property';
-import { contendersOf, tableOf, outrightChances, type Played } from '../../sandbox/world/title/table.ts';
+import { contendersOf, tableOf, outrightChances, type Played } from '../../sandbox/world/outright/table.ts';
 import type { Fixture } from '../../sandbox/world/fixture.model.ts';
 import type { Pair, WorldOutright } from '../../sandbox/world/world.model.ts';
 import { outcomeOf } from '../../sandbox/bet/settlement.rules.ts';
 import { rulingOf } from '../../sandbox/bet/ruling.rules.ts';
 import { randomOf } from '../../sandbox/world/chance.ts';
-import { createSeason } from '../../sandbox/world/season.ts';
-import { MAX_OUTRIGHT_PRICE, isAsGoodAsWon, outrightPrices } from '../../sandbox/world/title/title-price.ts';
+import { createSeason } from '../../sandbox/world/football/season.ts';
+import { MAX_OUTRIGHT_PRICE, isAsGoodAsWon, outrightPrices } from '../../sandbox/world/outright/outright-price.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.event.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';

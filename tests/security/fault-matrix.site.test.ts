@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import { forwardToIm } from '@/lib/domain/gate/improxy.server';
-import { FORWARD_AREAS } from '@/lib/domain/gate/forward.rules';
-import { forward } from '@/lib/domain/gate/forward.server';
+import { forwardToIm } from '@/lib/server/forward/improxy.server';
+import { FORWARD_AREAS } from '@/lib/server/forward/forward.rules';
+import { forward } from '@/lib/server/forward/forward.server';
 import { EMPTY_CONFIG } from '@/lib/domain/site/origins.rules';
 import { env } from '@/lib/env';
 import { send } from '@/lib/kit/http/transport';

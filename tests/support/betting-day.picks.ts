@@ -1,4 +1,4 @@
-import type { Pick } from '../../sandbox/bet/taking';
+import type { Pick } from '../../sandbox/bet/place-bet';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match';
 import { IM_PRICING } from '../../sandbox/venues/im/im.event';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match';

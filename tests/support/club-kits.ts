@@ -1,6 +1,6 @@
 import SHORT from '../../sandbox/data/short-names.json';
 import TEAMS from '../../sandbox/data/teams.json';
-import { SHIRT_COUNT, tableIndexes } from '@/lib/domain/sport/kit.rules';
+import { SHIRT_COUNT, tableIndexes } from '@/lib/domain/sport/list/shirt.rules';
 
 /** Main colours of `sport.css`, `.m0` first. */
 const MAIN = ['红', '蓝', '黑', '绿', '紫', '橙', '钢', '栗', '藏', '金', '青', '灰', '白', '黄', '天'];
@@ -66,7 +66,7 @@ export const CLUB_KITS: readonly { name: string; main: number; trim: number }[] 
   });
 
 /**
- * The table of `kit.rules.ts` for these clubs. Each name has three places in it, and what stands there adds up to its kit; the
+ * The table of `shirt.rules.ts` for these clubs. Each name has three places in it, and what stands there adds up to its kit; the
  * places are filled in an order in which one of the three is still free. Throws where `length` leaves no such order.
  */
 export function packKits(length: number): string {

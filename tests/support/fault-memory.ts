@@ -3,7 +3,7 @@
  * the product reads a body, and prints as one line of JSON the MB by which the process swelled on each meanwhile, and where the calls ended.
  */
 import { preInfoCall } from '@/lib/contract/calls/site.calls';
-import { forward } from '@/lib/domain/gate/forward.server';
+import { forward } from '@/lib/server/forward/forward.server';
 import { toObParams } from '@/lib/domain/launch/params.rules';
 import { platformFor } from '@/lib/platform/server.client';
 import { createFbVenue, createImVenue, createObVenue } from './whole-venues';

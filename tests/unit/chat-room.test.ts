@@ -2,7 +2,7 @@ import * as fc from '../support/property';
 import { CHAT } from '@/lib/contract/chat.wire';
 import type { ChatEntry } from '@/lib/domain/chat/chat.model';
 import { entryOfFrame, merged, shownName, toEntries, toEntry } from '@/lib/domain/chat/message.rules';
-import { roomOfMatch, roomOfOrder } from '@/lib/domain/chat/place.rules';
+import { roomOfMatch, roomOfOrder } from '@/lib/domain/chat/order-room.rules';
 import {
   giveBack,
   roomStart,

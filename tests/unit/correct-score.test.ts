@@ -1,4 +1,4 @@
-import { namedScore, scoreColumns } from '@/lib/domain/sport/correct-score.rules';
+import { namedScore, scoreColumns } from '@/lib/domain/sport/market/correct-score.rules';
 import type { Selection } from '@/lib/domain/sport/sport.model';
 
 const selection = (label: string): Selection => ({ id: label, role: 'other', name: label, label, line: null, price: null });

@@ -1,4 +1,4 @@
-import { readEntry } from '@/lib/domain/gate/json-cache.server';
+import { readEntry } from '@/lib/server/json-cache/json-cache.server';
 import { peekCounts } from '@/lib/domain/counts/counts.server';
 import { noteEpoch } from '@/lib/kit/store/epoch';
 

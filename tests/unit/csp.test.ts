@@ -1,4 +1,4 @@
-import { readPolicyReports } from '@/lib/domain/gate/csp-report.rules';
+import { readPolicyReports } from '@/lib/server/csp-report/csp-report.rules';
 import {
   contentSecurityPolicy,
   documentHeaders,

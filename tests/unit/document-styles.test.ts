@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { compressAnswer } from '@/lib/domain/gate/compress.server';
-import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from '@/lib/domain/gate/document-styles.rules';
-import { sendStyles } from '@/lib/domain/gate/document-styles.server';
+import { compressAnswer } from '@/lib/server/response/compress.server';
+import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from '@/lib/server/response/document-styles.rules';
+import { sendStyles } from '@/lib/server/response/document-styles.server';
 
 const POLICY = "default-src 'none'; script-src 'nonce-SCRIPT'; style-src 'self' 'nonce-abc_-1'; style-src-attr 'unsafe-inline'";
 const LINK = '<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="abc_-1" data-precedence="next"/>';

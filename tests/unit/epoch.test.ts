@@ -1,6 +1,6 @@
 import { readEpoch } from '@/lib/contract/epoch';
 import { createEpochs, generation, noteEpoch, perGeneration } from '@/lib/kit/store/epoch';
-import { createRefreshedValue, UnsteadyEpochError } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue, UnsteadyEpochError } from '@/lib/kit/store/refreshed-value';
 
 let number = 0;
 /** The platform's data is replaced. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { imageType, isOwnRequest, isSameSite, PLATFORM_REQUEST_HEADERS, upstreamUrl } from '@/lib/domain/gate/forward.rules';
-import { exchange, type Upstream } from '@/lib/domain/gate/forward.server';
+import { imageType, isOwnRequest, isSameSite, PLATFORM_REQUEST_HEADERS, upstreamUrl } from '@/lib/server/forward/forward.rules';
+import { exchange, type Upstream } from '@/lib/server/forward/forward.server';
 import { createSlots } from '@/lib/kit/store/slots';
 
 jest.mock('@/lib/kit/log/log.server', () => ({ log: () => undefined }));

@@ -5,7 +5,7 @@ import { POST as answerOffer } from '@/app/api/session-offer/route';
 import { POST as improxy } from '@/app/improxy/[...path]/route';
 import { POST as forwardSite } from '@/app/(forward)/site/api/[...path]/route';
 import * as actStatic from '@/app/(forward)/act/static/[...path]/route';
-import { writeSharedCache } from '@/lib/domain/gate/json-cache.server';
+import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
 import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/origins.rules';
 
 const lines: unknown[] = [];

@@ -5,7 +5,7 @@ import {
   missingHeaders,
   type LeavingAnswer,
   type RawHeaders,
-} from '@/lib/domain/gate/ingress.rules';
+} from '@/lib/server/lifecycle/ingress.rules';
 
 function clean(headers: RawHeaders, peer = '203.0.113.9', hops = 0): RawHeaders {
   cleanHeaders(headers, peer, hops);

@@ -1,6 +1,6 @@
-import { parseCacheKey, mayUse, readCacheWrite } from '@/lib/domain/gate/json-cache.rules';
+import { parseCacheKey, mayUse, readCacheWrite } from '@/lib/server/json-cache/json-cache.rules';
 import { worldOffsetOf } from '@/lib/domain/site/world-offset.rules';
-import { createRefreshedValue } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { createMemoryCache } from '@/lib/kit/store/memory-cache';
 import { createRateLimit, type RateLimit } from '@/lib/kit/store/rate-limit';
 import { createSlots, NoSlot } from '@/lib/kit/store/slots';

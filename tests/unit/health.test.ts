@@ -173,7 +173,7 @@ describe('another epoch', () => {
     epoch = 'first';
     const health = await open();
     const { getSite } = await import('@/lib/domain/site/site.server');
-    const { readEntry, writeSharedCache } = await import('@/lib/domain/gate/json-cache.server');
+    const { readEntry, writeSharedCache } = await import('@/lib/server/json-cache/json-cache.server');
     const entry = async () =>
       ((await (await readEntry({ key: 'pavilion-test', token: null, address: 'a' })).json()) as { data: unknown }).data;
     await health();

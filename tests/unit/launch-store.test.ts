@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import type * as Kept from '@/lib/domain/launch/kept.store';
+import type * as Kept from '@/lib/domain/launch/session.storage';
 import type * as LaunchStore from '@/lib/domain/launch/launch.store';
 import type * as Origins from '@/lib/domain/launch/origins';
 
@@ -21,7 +21,7 @@ function freshPage(): typeof LaunchStore & typeof Kept & typeof Origins {
   jest.resetModules();
   return {
     ...(require('@/lib/domain/launch/launch.store') as typeof LaunchStore),
-    ...(require('@/lib/domain/launch/kept.store') as typeof Kept),
+    ...(require('@/lib/domain/launch/session.storage') as typeof Kept),
     ...(require('@/lib/domain/launch/origins') as typeof Origins),
   };
 }

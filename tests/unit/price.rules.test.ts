@@ -1,5 +1,5 @@
-import { nextPrice, isSameSummary } from '@/lib/domain/sport/face.rules';
-import { pauseAfter } from '@/lib/domain/sport/poll.feed';
+import { nextPrice, isSameSummary } from '@/lib/domain/sport/price/match-summary.rules';
+import { pauseAfter } from '@/lib/domain/sport/price/poll.feed';
 import { handicap, match, selection, winner } from '../support/match-builder';
 
 const market = winner('1');

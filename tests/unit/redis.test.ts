@@ -343,8 +343,8 @@ const realUrl = process.env.REDIS_URL_TEST;
       url.pathname = '/8';
     });
     try {
-      const { readEntry, writeEntry } = await import('@/lib/domain/gate/json-cache.server');
-      const { sharedRedis } = await import('@/lib/domain/gate/redis.server');
+      const { readEntry, writeEntry } = await import('@/lib/server/json-cache/json-cache.server');
+      const { sharedRedis } = await import('@/lib/server/redis.server');
       const headers = { host: 'site.example', 'content-type': 'application/json', 'x-forwarded-for': address };
       const write = () =>
         writeEntry(

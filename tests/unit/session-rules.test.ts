@@ -7,7 +7,7 @@ import { isAllowed, isFirst } from '@/lib/domain/session/limiter.rules';
 import { isSmsCode, nextCaptcha, retryAfterOf, toLoginRefusal, toSmsCode } from '@/lib/domain/session/login.rules';
 import { outcomeOf } from '@/lib/domain/session/outcome.rules';
 import { isToken, judgeStored, needsReload } from '@/lib/domain/session/session.rules';
-import { codeCooldownKey, runningCooldowns, sendCooldownKey } from '@/lib/domain/session/wait.rules';
+import { codeCooldownKey, runningCooldowns, sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const MINE: PageFacts = { ...HOME, path: '/mine/record/betRecord', search: '?state=open' };

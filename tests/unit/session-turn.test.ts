@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { calmed, decideEffect, loopKey } from '@/lib/domain/session/effect.rules';
 import type { PageFacts } from '@/lib/domain/session/effect.rules';
-import { recentActions, withAction } from '@/lib/domain/session/turn.rules';
-import { allowAutoAction } from '@/lib/domain/session/turn.store';
+import { recentActions, withAction } from '@/lib/domain/session/loop-guard.rules';
+import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
 
 const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
 const effectOf = (code: number) => decideEffect({ code, message: '说明', data: null, call: 'memberInfo', carried: true }, HOME)!;

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { startCooldown, readCooldown, useCooldown } from '@/lib/domain/session/wait.store';
+import { startCooldown, readCooldown, useCooldown } from '@/lib/domain/session/cooldown.store';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -7,7 +7,7 @@ import { modeOf } from '@/lib/domain/slip/combo-judge.rules';
 import type { SlipLeg, SlipMode } from '@/lib/domain/slip/slip.model';
 import { judge } from '@/lib/domain/slip/slip.rules';
 import type { Quote } from '@/lib/domain/order/order.model';
-import { clashText } from '@/components/slip/slip-clash';
+import { clashText } from '@/components/slip/leg/slip-clash';
 import { aLeg, aQuote } from '../support/slip.builders';
 
 /** Every set of two legs and more as bit masks: nothing of the product's own way of counting. */

@@ -1,8 +1,8 @@
 import * as fc from '../support/property';
-import { groupDays, groupEntries, leagueCount, orderEntries, orderPages, settleOrder } from '@/lib/domain/sport/board.rules';
-import { leaguesOf } from '@/lib/domain/sport/league-choice.rules';
-import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/entry.rules';
-import { pickHot, wantsLater } from '@/lib/domain/sport/hot.rules';
+import { groupDays, groupEntries, leagueCount, orderEntries, orderPages, settleOrder } from '@/lib/domain/sport/list/board.rules';
+import { leaguesOf } from '@/lib/domain/sport/list/league-choice.rules';
+import { sameEntries, toEntry, type Entry } from '@/lib/domain/sport/list/list-entry.rules';
+import { pickHot, wantsLater } from '@/lib/domain/sport/list/hot.rules';
 import { match, winner } from '../support/match-builder';
 
 const entry = (id: string, leagueId = 'a', rank = 1, startTime = 0): Entry => ({

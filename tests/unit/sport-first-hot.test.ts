@@ -1,5 +1,5 @@
-import { getHotMatches } from '@/lib/domain/sport/first.server';
-import { unpackList } from '@/lib/domain/sport/pack.rules';
+import { getHotMatches } from '@/lib/domain/sport/list/initial-data.server';
+import { unpackList } from '@/lib/domain/sport/list/pack.rules';
 import type { MatchList } from '@/lib/domain/sport/sport.model';
 import { match } from '../support/match-builder';
 

@@ -1,5 +1,5 @@
-import { getTwins } from '@/lib/domain/sport/twin.server';
-import { unpackList } from '@/lib/domain/sport/pack.rules';
+import { getTwins } from '@/lib/domain/sport/compare/twin.server';
+import { unpackList } from '@/lib/domain/sport/list/pack.rules';
 import type { MatchList } from '@/lib/domain/sport/sport.model';
 import { match, winner } from '../support/match-builder';
 

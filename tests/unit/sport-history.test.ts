@@ -1,9 +1,9 @@
 import type { CallAnswer, CallRequest } from '@/lib/contract/call';
 import { oddsHistoryCall } from '@/lib/contract/calls/odds.calls';
-import type { LivePrice } from '@/lib/domain/sport/face.rules';
-import { getOddsHistory } from '@/lib/domain/sport/history.api';
-import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/history.model';
-import { cut, figuresOf, rangesOf, rowsOf, seriesOf } from '@/lib/domain/sport/history.rules';
+import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
+import { getOddsHistory } from '@/lib/domain/sport/trend/history.api';
+import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/trend/history.model';
+import { cut, figuresOf, rangesOf, rowsOf, seriesOf } from '@/lib/domain/sport/trend/history.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { readFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SHIRT_TABLE, shirtOf } from '@/lib/domain/sport/kit.rules';
+import { SHIRT_TABLE, shirtOf } from '@/lib/domain/sport/list/shirt.rules';
 import { CLUB_KITS, packKits } from '../support/club-kits';
 
 const sheet = readFileSync(path.resolve(import.meta.dirname, '../../components/sport/sport.css'), 'utf8');

@@ -1,6 +1,6 @@
-import { toLeg } from '@/lib/domain/sport/leg.rules';
-import { chipsOf, groupMarkets, shownGroups } from '@/lib/domain/sport/market-group.rules';
-import { cellLabel, cellsOf, columnsOf, listMarket, marketName } from '@/lib/domain/sport/market.rules';
+import { toLeg } from '@/lib/domain/slip/leg.rules';
+import { chipsOf, groupMarkets, shownGroups } from '@/lib/domain/sport/market/market-group.rules';
+import { cellLabel, cellsOf, columnsOf, listMarket, marketName } from '@/lib/domain/sport/market/market.rules';
 import { ROLES } from '@/lib/domain/sport/sport.model';
 import { handicapBase, scoreText } from '@/lib/domain/sport/score.rules';
 import { handicap, match, total, winner } from '../support/match-builder';

@@ -1,4 +1,4 @@
-import { nearNames } from '@/lib/domain/sport/near.rules';
+import { nearNames } from '@/lib/domain/sport/search/suggestion.rules';
 
 const NAMES = ['利物浦', '曼彻斯特城', '东京绿茵', '伯恩茅斯', '英格兰超级联赛', '利物浦'];
 

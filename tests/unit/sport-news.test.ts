@@ -1,4 +1,4 @@
-import { isFresh, isReason, newsBetween, newsText, newsWords, suspendedTag } from '@/lib/domain/sport/news.rules';
+import { isFresh, isReason, newsBetween, newsText, newsWords, suspendedTag } from '@/lib/domain/sport/event/news.rules';
 import { match, winner } from '../support/match-builder';
 
 const NOW = 1_000_000;

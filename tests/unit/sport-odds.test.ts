@@ -1,6 +1,6 @@
 import * as fc from '../support/property';
 import { ODDS_TYPE } from '@/lib/contract/constants';
-import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/sport/odds.rules';
+import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/sport/price/odds.rules';
 
 const { europe, hongkong, malay, indonesia } = ODDS_TYPE;
 

@@ -1,7 +1,7 @@
-import { outrightMatches } from '@/lib/domain/sport/outright.rules';
-import { shortName } from '@/lib/domain/sport/market.rules';
-import { resultDays } from '@/lib/domain/sport/result.rules';
-import { starsByVenue } from '@/lib/domain/sport/starred.rules';
+import { outrightMatches } from '@/lib/domain/sport/outright/outright.rules';
+import { shortName } from '@/lib/domain/sport/market/market.rules';
+import { resultDays } from '@/lib/domain/sport/results/result.rules';
+import { starsByVenue } from '@/lib/domain/sport/list/starred.rules';
 import type { Outright } from '@/lib/domain/sport/sport.model';
 import { winner } from '../support/match-builder';
 

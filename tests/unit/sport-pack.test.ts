@@ -1,4 +1,4 @@
-import { packList, unpackList } from '@/lib/domain/sport/pack.rules';
+import { packList, unpackList } from '@/lib/domain/sport/list/pack.rules';
 import { handicap, list, match, selection, total, winner } from '../support/match-builder';
 
 test('what is packed comes out again, as old as it was', () => {

@@ -1,7 +1,7 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import { getMatchFirst } from '@/lib/domain/sport/first.server';
-import { unpackList } from '@/lib/domain/sport/pack.rules';
-import { resultHint, resultPath } from '@/lib/domain/sport/result.rules';
+import { getMatchFirst } from '@/lib/domain/sport/list/initial-data.server';
+import { unpackList } from '@/lib/domain/sport/list/pack.rules';
+import { resultHint, resultPath } from '@/lib/domain/sport/results/result.rules';
 import type { Match, MatchList } from '@/lib/domain/sport/sport.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import type { ResultFilter } from '@/lib/venues/venue';

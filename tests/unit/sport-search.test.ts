@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { endedOptions, searchOptions, titlesOptions } from '@/lib/domain/sport/search.queries';
+import { endedOptions, searchOptions, titlesOptions } from '@/lib/domain/sport/search/search.queries';
 import type { Match, Outright } from '@/lib/domain/sport/sport.model';
 import type { ResultFilter } from '@/lib/venues/venue';
 import { match, selection, winner } from '../support/match-builder';

@@ -1,5 +1,5 @@
-import { timeChoices } from '@/lib/domain/sport/time-choice.rules';
-import { windowOf } from '@/lib/domain/sport/time-window.rules';
+import { timeChoices } from '@/lib/domain/sport/list/time-choice.rules';
+import { windowOf } from '@/lib/domain/sport/list/time-window.rules';
 import { siteDay } from '@/lib/kit/format/site-time';
 
 /** 2026-11-22, a Sunday, 16:30 site time. */

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { readFileSync } from 'node:fs';
 import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
-import { getTimeline, toTimeline } from '@/lib/domain/sport/timeline.api';
-import { EVENT_NAMES, FIGURE_NAMES } from '@/lib/domain/sport/timeline.copy';
-import type { Step, Timeline, TimelineEvent } from '@/lib/domain/sport/timeline.model';
-import { eventWords, minutesOf, minuteText, momentumOf, momentumWords } from '@/lib/domain/sport/timeline.rules';
+import { getTimeline, toTimeline } from '@/lib/domain/sport/event/timeline.api';
+import { EVENT_NAMES, FIGURE_NAMES } from '@/lib/domain/sport/event/timeline.copy';
+import type { Step, Timeline, TimelineEvent } from '@/lib/domain/sport/event/timeline.model';
+import { eventWords, minutesOf, minuteText, momentumOf, momentumWords } from '@/lib/domain/sport/event/timeline.rules';
 import { idAtVenue } from '@/lib/domain/sport/venue.rules';
 import { decideEffect } from '@/lib/domain/session/effect.rules';
 import type { PlatformCaller } from '@/lib/platform/caller';

@@ -1,4 +1,4 @@
-import { byTitle, isSameTitle } from '@/lib/domain/sport/title.rules';
+import { byTitle, isSameTitle } from '@/lib/domain/sport/outright/title.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { match, selection, winner } from '../support/match-builder';
 

@@ -1,9 +1,9 @@
 import { assert, constantFrom, array, integer, property, record } from '../support/property';
-import { bestOf } from '@/lib/domain/sport/best.rules';
-import type { LivePrice } from '@/lib/domain/sport/face.rules';
-import type { HistoryPoint } from '@/lib/domain/sport/history.model';
-import { changeWord, chartWords } from '@/lib/domain/sport/trend.copy';
-import { BOX, chartOf, lineTrack, ticksOf, tickText } from '@/lib/domain/sport/trend.rules';
+import { bestOf } from '@/lib/domain/sport/compare/best.rules';
+import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
+import type { HistoryPoint } from '@/lib/domain/sport/trend/history.model';
+import { changeWord, chartWords } from '@/lib/domain/sport/trend/trend.copy';
+import { BOX, chartOf, lineTrack, ticksOf, tickText } from '@/lib/domain/sport/trend/trend.rules';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

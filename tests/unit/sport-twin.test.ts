@@ -1,7 +1,7 @@
 import * as fc from '../support/property';
-import { otherNames } from '@/lib/domain/sport/team-names.rules';
-import { byFixture, findTwin, fixtureLikeness, likeness } from '@/lib/domain/sport/twin.rules';
-import { sameMarket, sameScore } from '@/lib/domain/sport/same-market.rules';
+import { otherNames } from '@/lib/domain/sport/compare/team-names.rules';
+import { byFixture, findTwin, fixtureLikeness, likeness } from '@/lib/domain/sport/compare/twin.rules';
+import { sameMarket, sameScore } from '@/lib/domain/sport/market/same-market.rules';
 import type { Market, Match } from '@/lib/domain/sport/sport.model';
 import { handicap, match, winner } from '../support/match-builder';
 import { BASKETBALL_CLUBS, CLUBS, COUNTRIES } from '../support/team-names';

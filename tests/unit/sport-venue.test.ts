@@ -1,6 +1,6 @@
 import { toVenueCode } from '@/lib/contract/constants';
-import { toFailure } from '@/lib/domain/sport/failure.rules';
-import { otherVenuePaths } from '@/lib/domain/sport/other-venues.rules';
+import { toFailure } from '@/lib/domain/sport/list/failure.rules';
+import { otherVenuePaths } from '@/lib/domain/sport/compare/other-venues.rules';
 import { chosenVenue, isMatchId, isVenueCode, pagesOf, sportNumber, sportOf, tabOf, venueTabs } from '@/lib/domain/sport/venue.rules';
 import { BusinessError, CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
-import { shownLeagues } from '@/lib/domain/sport/league-choice.rules';
-import { useRecent } from '@/lib/domain/sport/recent.store';
-import { EMPTY_VIEW, viewOf, viewText } from '@/lib/domain/sport/view.rules';
-import { viewStore } from '@/lib/domain/sport/view.store';
+import { shownLeagues } from '@/lib/domain/sport/list/league-choice.rules';
+import { useRecent } from '@/lib/domain/sport/search/recent.store';
+import { EMPTY_VIEW, viewOf, viewText } from '@/lib/domain/sport/list/view.rules';
+import { viewStore } from '@/lib/domain/sport/list/view.store';
 
 test('what the cookie holds is what the server draws with', () => {
   const view = {

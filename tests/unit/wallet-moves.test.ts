@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
-import type { MovePorts } from '@/lib/domain/wallet/move.mutations';
-import { resumeMoves, startMove } from '@/lib/domain/wallet/move.mutations';
-import { useMoves } from '@/lib/domain/wallet/move.store';
+import type { MovePorts } from '@/lib/domain/wallet/transfer.mutations';
+import { resumeMoves, startMove } from '@/lib/domain/wallet/transfer.mutations';
+import { useMoves } from '@/lib/domain/wallet/transfer.store';
 import { topUp } from '@/lib/domain/wallet/top-up.mutations';
 import type { MoveLine, MoveOrder } from '@/lib/domain/wallet/wallet.model';
 
@@ -102,8 +102,8 @@ test('what a page left without an answer is kept, and asked about by the next on
 
   // Another page reads it; a refusal there that is not about the key does not fail it.
   await jest.isolateModulesAsync(async () => {
-    const moves = await import('@/lib/domain/wallet/move.mutations');
-    const store = await import('@/lib/domain/wallet/move.store');
+    const moves = await import('@/lib/domain/wallet/transfer.mutations');
+    const store = await import('@/lib/domain/wallet/transfer.store');
     sent = [];
     moves.resumeMoves({ member: 'other', queryClient: context.queryClient }, ports([line('FBTY')]));
     expect(sent).toEqual([]);

@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers';
-import { ContinueWeb } from '@/components/shell/continue-web';
-import { DownloadPanel } from '@/components/shell/download-panel';
+import { ContinueWeb } from '@/components/download/continue-web';
+import { DownloadPanel } from '@/components/download/download-panel';
 import { AdultLine } from '@/components/shell/footer';
-import { OpenInBrowser } from '@/components/shell/open-in-browser';
-import { visitOf } from '@/components/shell/visit.server';
+import { OpenInBrowser } from '@/components/download/open-in-browser';
+import { visitOf } from '@/components/download/visit.server';
 import { COOKIE } from '@/lib/domain/gate/gate.model';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { getSite } from '@/lib/domain/site/site.server';

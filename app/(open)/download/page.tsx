@@ -1,8 +1,8 @@
-import { DownloadPanel } from '@/components/shell/download-panel';
+import { DownloadPanel } from '@/components/download/download-panel';
 import { Footer } from '@/components/shell/footer';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { visitOf } from '@/components/shell/visit.server';
+import { visitOf } from '@/components/download/visit.server';
 import { getSite } from '@/lib/domain/site/site.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 

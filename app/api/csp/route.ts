@@ -1,3 +1,3 @@
-import { takePolicyReports } from '@/lib/domain/gate/csp-report.server';
+import { takePolicyReports } from '@/lib/server/csp-report/csp-report.server';
 
 export const POST = takePolicyReports;

@@ -1,5 +1,5 @@
-import { json } from '@/lib/domain/gate/answer.server';
-import { isDraining } from '@/lib/domain/gate/drain.server';
+import { json } from '@/lib/server/forward/answer.server';
+import { isDraining } from '@/lib/server/lifecycle/drain.server';
 import { getSite } from '@/lib/domain/site/site.server';
 
 export const dynamic = 'force-dynamic';

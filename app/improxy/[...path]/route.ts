@@ -1,4 +1,4 @@
-import { forwardToIm } from '@/lib/domain/gate/improxy.server';
+import { forwardToIm } from '@/lib/server/forward/improxy.server';
 
 export const GET = forwardToIm;
 export const POST = forwardToIm;

@@ -1,4 +1,4 @@
-import { cacheKeyOf } from '@/lib/domain/gate/json-cache.rules';
+import { cacheKeyOf } from '@/lib/server/json-cache/json-cache.rules';
 
 /** `production`, `development` or `test`: the environment's part of a key. */
 const ENVIRONMENT = process.env.NODE_ENV ?? 'development';

@@ -1,4 +1,4 @@
-import { keptVenueSession } from '@/lib/domain/launch/kept.store';
+import { keptVenueSession } from '@/lib/domain/launch/session.storage';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { originsOf } from '@/lib/domain/launch/origins';
 import { onSessionChange } from '@/lib/domain/session/session.store';

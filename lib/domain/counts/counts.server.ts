@@ -1,12 +1,12 @@
 import 'server-only';
 import { CACHE_TTL_S, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { sealValue } from '@/lib/platform/cache-seal';
-import { writeSharedCache } from '@/lib/domain/gate/json-cache.server';
+import { writeSharedCache } from '@/lib/server/json-cache/json-cache.server';
 import { getSite } from '@/lib/domain/site/site.server';
 import { ContractError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { generation } from '@/lib/kit/store/epoch';
-import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { guestSessions } from '@/lib/venues/guest.server';
 import { getPlatformCounts } from './counts.api';
 import type { Counts } from './counts.model';

@@ -1,4 +1,4 @@
-import { FORWARD_AREAS } from './forward.rules';
+import { FORWARD_AREAS } from '@/lib/server/forward/forward.rules';
 
 /** What a path is, however it is written. Pure; the text may come from anyone. */
 

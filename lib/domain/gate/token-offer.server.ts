@@ -1,7 +1,7 @@
 import 'server-only';
-import { readCapped } from './body.server';
+import { readCapped } from '@/lib/server/forward/body.server';
 import { sessionCookies, writeCookies } from './cookie.server';
-import { isSameSite } from './forward.rules';
+import { isSameSite } from '@/lib/server/forward/forward.rules';
 import { COOKIE } from './gate.model';
 import { isTokenText } from './gate.rules';
 import { redirectHeaders } from './headers.rules';

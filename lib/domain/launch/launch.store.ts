@@ -1,6 +1,6 @@
 import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
-import { keepVenueSession, keptVenueSession } from './kept.store';
+import { keepVenueSession, keptVenueSession } from './session.storage';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
 import { originsOf, setVenueOrigins } from './origins';

@@ -1,5 +1,5 @@
 import type { VenueCode } from '@/lib/contract/constants';
-import { starsByVenue } from '@/lib/domain/sport/starred.rules';
+import { starsByVenue } from '@/lib/domain/sport/list/starred.rules';
 import type { Order, OrderLeg } from './order.model';
 
 /** Whether a leg waits for a match that has begun. `now`: world ms. */

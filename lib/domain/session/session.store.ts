@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clearVenueSessions } from '@/lib/domain/launch/kept.store';
+import { clearVenueSessions } from '@/lib/domain/launch/session.storage';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import { REMEMBERED_S, dropToken, currentToken, keepToken, storedToken } from '@/lib/platform/token';

@@ -2,7 +2,7 @@ import 'server-only';
 import { stationAdsCall } from '@/lib/contract/calls/site.calls';
 import { PLATFORM_TYPE, SERVER_TIMEOUT_MS } from '@/lib/contract/constants';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
-import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { callPlatform } from '@/lib/platform/server.client';
 import type { Ads } from './home.server';
 

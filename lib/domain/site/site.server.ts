@@ -9,7 +9,7 @@ import { failureOf, UndecryptableError, type FailureReason } from '@/lib/kit/htt
 import { ContractError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/log/failure-log.server';
 import { currentEpoch } from '@/lib/kit/store/epoch';
-import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/fresh-value';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { readShape } from '@/lib/platform/answer';
 import { callPlatform, platformFor } from '@/lib/platform/server.client';
 import { EMPTY_CONFIG, isLoopback, NO_ORIGINS, originsOf, underEveryName, type Origins, type SiteConfig } from './origins.rules';

@@ -17,7 +17,7 @@ import type {
   TimedQuote,
   Wallet,
 } from './judgement.model';
-import { missingOf, fundingWalletOf, sumByPot } from './pot.rules';
+import { missingOf, fundingWalletOf, sumByPot } from './funding-wallet.rules';
 import type { SlipLeg } from './slip.model';
 import { acceptsPrice, priceMove } from './policy.rules';
 import { highestStake, stakeOf } from './stake.rules';

@@ -1,5 +1,5 @@
-import type { MoveContext, MovePorts } from './move.mutations';
-import { startMove } from './move.mutations';
+import type { MoveContext, MovePorts } from './transfer.mutations';
+import { startMove } from './transfer.mutations';
 import type { TopUp } from './top-up.rules';
 import type { MoveRecord } from './wallet.model';
 

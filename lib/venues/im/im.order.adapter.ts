@@ -9,7 +9,7 @@ import type { Minor } from '@/lib/kit/number/money';
 import type { Odds } from '@/lib/kit/number/odds';
 import { toOdds } from '@/lib/kit/number/odds';
 import { returnOf } from '@/lib/kit/number/product';
-import { titleOf } from '@/lib/domain/sport/outright.rules';
+import { titleOf } from '@/lib/domain/sport/outright/outright.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { matchId, toPair, toTime } from './im.id.adapter';
 import { comboSize } from './im.fold.adapter';

@@ -2,7 +2,7 @@ import * as z from '@/lib/contract/schema';
 import { obRecordLegSchema, obRecordSchema } from '@/lib/contract/venues/ob.order.wire';
 import type { obOrderStatusSchema, obRecordsSchema } from '@/lib/contract/venues/ob.order.wire';
 import type { Order, OrderLeg, OrderPage, OrderState } from '@/lib/domain/order/order.model';
-import { titleOf } from '@/lib/domain/sport/outright.rules';
+import { titleOf } from '@/lib/domain/sport/outright/outright.rules';
 import type { Pair } from '@/lib/domain/sport/sport.model';
 import { toMinor } from '@/lib/kit/number/money';
 import type { Minor } from '@/lib/kit/number/money';

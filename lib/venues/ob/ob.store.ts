@@ -1,4 +1,4 @@
-import { keepVenueSession } from '@/lib/domain/launch/kept.store';
+import { keepVenueSession } from '@/lib/domain/launch/session.storage';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { toObParams } from '@/lib/domain/launch/params.rules';

@@ -1,6 +1,6 @@
-import { isScoreRole } from '../../world/correct-score';
+import { isScoreRole } from '../../world/football/correct-score';
 import { PERIOD_NAME } from '../../world/period.copy';
-import { scoreName } from '../../world/score.copy';
+import { scoreName } from '../../world/football/score.copy';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldSport } from '../../world/world.model';
 
 /** FB's words for what it sells. */

@@ -1,6 +1,6 @@
 import { numberToMinor, toMinor, type Minor } from '../../../lib/kit/number/money';
 import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
-import type { Pick as BetPick } from '../../bet/taking';
+import type { Pick as BetPick } from '../../bet/place-bet';
 import type { World } from '../../world/world.model';
 import type { BetOptionRequest } from './fb.bet.request';
 import { CODE, FbError } from './fb.error';

@@ -1,4 +1,4 @@
-import { isScoreRole, SCORE_ROLES } from '../../world/correct-score';
+import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
 import type {
   MarketKind,
   MarketPeriod,

@@ -4,7 +4,7 @@ import type { Context } from '../../server/context';
 import { createShortLived } from '../../db/short-lived.store';
 import { repeatGuard } from '../repeat.guard';
 import { cashOutBet, cashOutPrices, cashOutsOf } from './cash-out.answers';
-import { createVenueAuth, type Access } from './fb.caller';
+import { createVenueAuth, type Access } from './fb.auth';
 import { CODE, FbError, answer, refusal } from './fb.error';
 import { cashOutBetSchema, multipleSchema, placeSchema, quoteSchema, recordsSchema, statusSchema } from './fb.bet.request';
 import {

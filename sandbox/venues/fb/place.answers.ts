@@ -1,6 +1,6 @@
 import type { Minor } from '../../../lib/kit/number/money';
 import type { Bet } from '../../bet/bet.schema';
-import { BetRefused, findEarlier, placeBet, type BetRequest, type Pick as BetPick, type PlaceBetContext } from '../../bet/taking';
+import { BetRefused, findEarlier, placeBet, type BetRequest, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
 import type { BetOptionRequest, MultipleRequest, SeriesRequest, SingleRequest } from './fb.bet.request';
 import { CODE, FbError } from './fb.error';
 import { marketOfFbId } from './fb.ids';

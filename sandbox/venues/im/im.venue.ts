@@ -7,7 +7,7 @@ import { repeatGuard } from '../repeat.guard';
 import { competitionCount, sportCount } from './count.answers';
 import { delta, list, live, outrights, page, search, selected } from './event.answers';
 import { betInfo } from './bet-info.answers';
-import { createVenueAuth, type Access, type Caller } from './im.caller';
+import { createVenueAuth, type Access, type Caller } from './im.auth';
 import type { BetInfoRequest } from './im.bet.request';
 import { betInfoSchema, betListSchema, buyBackSchema, pendingSchema, placeSchema, statementSchema, tradeSchema } from './im.bet.request';
 import { createDeltas } from './im.delta';

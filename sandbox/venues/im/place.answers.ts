@@ -1,7 +1,7 @@
 import { minorToText, numberToMinor, type Minor } from '../../../lib/kit/number/money';
 import { compareOdds, toOdds } from '../../../lib/kit/number/odds';
 import type { Bet } from '../../bet/bet.schema';
-import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/taking';
+import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
 import { availableAt } from '../../wallet/wallet';
 import type { PlaceRequest, SentSelection } from './im.bet.request';
 import { combosOf, MAX_LEGS } from './im.combo.rules';
@@ -10,7 +10,7 @@ import { leagueName, opensParlay } from './im.event';
 import { comboLimits, limitsAt } from './im.limits.rules';
 import { betHandicap, ODDS_TYPE } from './im.market';
 import { findOffer } from './im.offer';
-import { CONFIRMATION, imWagerId, potentialOf } from './im.wager';
+import { CONFIRMATION, imWagerId, potentialOf } from './im.order';
 
 const COMBO = 2;
 

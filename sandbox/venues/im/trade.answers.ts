@@ -6,7 +6,7 @@ import { amountAt, RATE_UNIT } from '../../bet/cash-out.rules';
 import type { Context } from '../../server/context';
 import type { buyBackSchema } from './im.bet.request';
 import { CODE, ImError, type ImCode } from './im.error';
-import { imWagerId } from './im.wager';
+import { imWagerId } from './im.order';
 import { betsOfWagers } from './wager.answers';
 
 const TRADE = { none: 0, done: 1 } as const;

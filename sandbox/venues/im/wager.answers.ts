@@ -6,7 +6,7 @@ import { availableAt } from '../../wallet/wallet';
 import type { StatementRequest } from './im.bet.request';
 import { imMoment } from './im.day.rules';
 import { CODE, ImError } from './im.error';
-import { betOfWagerId, CONFIRMATION, imWagerId, toWager } from './im.wager';
+import { betOfWagerId, CONFIRMATION, imWagerId, toWager } from './im.order';
 
 type Reading = Pick<Context, 'db' | 'world' | 'real'>;
 

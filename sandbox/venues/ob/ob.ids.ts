@@ -1,4 +1,4 @@
-import { isScoreRole, SCORE_ROLES } from '../../world/correct-score';
+import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, World, WorldMatch } from '../../world/world.model';
 
 /** What a market id of OB stands for. */

@@ -1,6 +1,6 @@
 import { formatLine } from '../../../lib/kit/number/line';
-import { isScoreRole, scoreOfRole } from '../../world/correct-score';
-import { scoreName } from '../../world/score.copy';
+import { isScoreRole, scoreOfRole } from '../../world/football/correct-score';
+import { scoreName } from '../../world/football/score.copy';
 import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldMarket, WorldSport } from '../../world/world.model';
 
 /** A kind of bet as OB numbers and names it. venues §2.3 */

@@ -9,7 +9,7 @@ import { createCashOutService, cashOutPrices } from './cash-out.answers';
 import { registerObCounts } from './counts.routes';
 import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.answers';
 import { leagues, menu } from './menu.answers';
-import { createVenueAuth, type Access } from './ob.caller';
+import { createVenueAuth, type Access } from './ob.auth';
 import { CODE, ObError, answer, obRefusal } from './ob.error';
 import { LIST } from './ob.list.rules';
 import { packed } from './ob.pack';

@@ -1,8 +1,8 @@
 import { minorToText, type Minor } from '../../../lib/kit/number/money';
 import { betCountOf } from '../../bet/combination.rules';
 import type { Bet } from '../../bet/bet.schema';
-import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/taking';
-import { ACCEPT, judge, readStake, type Accept } from './bet.judge';
+import { BetRefused, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../bet/place-bet';
+import { ACCEPT, judge, readStake, type Accept } from './ob.judge';
 import { CODE, ObError } from './ob.error';
 import { obMarketId, obOptionId } from './ob.ids';
 import { comboLimits, limitsAt } from './ob.limits.rules';

@@ -1,6 +1,6 @@
-import { createMarketBuilder, single, type SaleAt } from '../markets.ts';
+import { createMarketBuilder, single, type SaleAt } from '../football/markets.ts';
 import type { Pricing, WorldMarket } from '../world.model.ts';
-import type { PeriodFairOdds } from './outlook.ts';
+import type { PeriodFairOdds } from './fair-odds.ts';
 
 /** A point and two to either side of the main line before the start, a point in play. */
 const AROUND = { before: 2, live: 1 };

@@ -1,4 +1,4 @@
-import type { Stop } from '../script.model.ts';
+import type { Stop } from '../football/script.model.ts';
 import type { Side } from '../world.model.ts';
 
 /** A quarter or an overtime, in world ms. */

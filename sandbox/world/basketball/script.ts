@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '../calendar.ts';
 import { randomOf } from '../chance.ts';
-import { stretchOf, type DurationPlan } from '../spread.ts';
+import { stretchOf, type DurationPlan } from '../schedule-ends.ts';
 import type { Pair, Side, WorldMatch } from '../world.model.ts';
 import { drawPoints, possessionOf, SLOT_SECONDS } from './possession.ts';
 import type { Basket, BasketballScript, Span } from './script.model.ts';

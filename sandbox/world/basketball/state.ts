@@ -1,4 +1,4 @@
-import { addUp, stopIn } from '../state.ts';
+import { addUp, stopIn } from '../football/state.ts';
 import type { MatchState, Pair, WorldPhase } from '../world.model.ts';
 import type { BasketballScript } from './script.model.ts';
 import { clockOf, QUARTERS, scoreOf } from './script.ts';

@@ -1,7 +1,7 @@
-import { createMarketBuilder, single, type SaleAt } from '../markets.ts';
-import { toDistribution } from '../tally.ts';
+import { createMarketBuilder, single, type SaleAt } from '../football/markets.ts';
+import { toDistribution } from '../distribution.ts';
 import type { Pricing, SetPeriod, WorldMarket } from '../world.model.ts';
-import type { TennisChances } from './chances.ts';
+import type { TennisChances } from './fair-odds.ts';
 
 /** Steps of the lines, in quarters: games by halves and wholes, sets by whole steps between the halves. */
 const GAME = 2;

@@ -1,8 +1,8 @@
 import { SECOND } from '../calendar.ts';
 import { randomOf } from '../chance.ts';
 import { controlStops } from '../control.ts';
-import type { Stop } from '../script.model.ts';
-import { stretchOf, type DurationPlan } from '../spread.ts';
+import type { Stop } from '../football/script.model.ts';
+import { stretchOf, type DurationPlan } from '../schedule-ends.ts';
 import type { ControlEvent, WorldMatch } from '../world.model.ts';
 import { newBoard, servingNow, winGame, winPoint, type Board, type Player } from './board.ts';
 

@@ -1,4 +1,4 @@
-import { stopIn } from '../state.ts';
+import { stopIn } from '../football/state.ts';
 import type { MatchState, Pair, WorldPhase } from '../world.model.ts';
 import { calledPoints, gamesOf, servingNow, setName, type Board } from './board.ts';
 import { boardAt, type TennisScript } from './script.ts';

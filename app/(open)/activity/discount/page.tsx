@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { PromotionCard } from '@/components/shell/promotion-card';
+import { PromotionCard } from '@/components/promo/promotion-card';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { COOKIE } from '@/lib/domain/gate/gate.model';

@@ -1,8 +1,8 @@
 import { Footer } from '@/components/shell/footer';
-import { FraudNotice } from '@/components/shell/fraud-notice';
+import { FraudNotice } from '@/components/support/fraud-notice';
 import { Page } from '@/components/shell/page';
-import { SupportChannels } from '@/components/shell/support-channels';
-import { SupportFaq } from '@/components/shell/support-faq';
+import { SupportChannels } from '@/components/support/support-channels';
+import { SupportFaq } from '@/components/support/support-faq';
 import { SupportThread } from '@/components/support/support-thread';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { EntryFrame } from '@/components/account/entry-frame';
-import { KeptLead } from '@/components/account/kept-lead';
+import { KeptLead } from '@/components/account/login-intro';
 import { LoginForm } from '@/components/account/login-form';
 import { Page } from '@/components/shell/page';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';

@@ -1,6 +1,6 @@
-import { ContactLinks } from '@/components/shell/contact-links';
-import { MaintenanceWatch } from '@/components/shell/maintenance-watch';
-import { StatusScreen } from '@/components/shell/status-screen';
+import { ContactLinks } from '@/components/support/contact-links';
+import { MaintenanceWatch } from '@/components/status/maintenance-watch';
+import { StatusScreen } from '@/components/status/status-screen';
 import { toPeriod } from '@/lib/domain/site/maintenance.rules';
 import { getSite } from '@/lib/domain/site/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';

@@ -1,6 +1,6 @@
-import { ContactLinks } from '@/components/shell/contact-links';
-import { RestrictionDetails } from '@/components/shell/restriction-details';
-import { StatusScreen } from '@/components/shell/status-screen';
+import { ContactLinks } from '@/components/support/contact-links';
+import { RestrictionDetails } from '@/components/status/restriction-details';
+import { StatusScreen } from '@/components/status/status-screen';
 import { getSite } from '@/lib/domain/site/site.server';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { PAGE_TITLES } from '@/lib/page-titles';

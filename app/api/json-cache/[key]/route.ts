@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { cacheCaller, readEntry, writeEntry } from '@/lib/domain/gate/json-cache.server';
+import { cacheCaller, readEntry, writeEntry } from '@/lib/server/json-cache/json-cache.server';
 import { isOpenToken } from '@/lib/domain/session/open-token.server';
 
 interface Context {

@@ -1,3 +1,3 @@
-import { forward } from '@/lib/domain/gate/forward.server';
+import { forward } from '@/lib/server/forward/forward.server';
 
 export const { GET } = forward('stream', 'static');

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { DepositHeader } from '@/components/deposit/deposit-header';
 import { DepositScreen } from '@/components/deposit/deposit-screen';
-import { FraudNotice } from '@/components/shell/fraud-notice';
+import { FraudNotice } from '@/components/support/fraud-notice';
 import { Page } from '@/components/shell/page';
 import { wantedCoins } from '@/lib/domain/deposit/deposit.rules';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';

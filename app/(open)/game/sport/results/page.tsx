@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { BackButton } from '@/components/shell/back-button';
 import { Page } from '@/components/shell/page';
-import { ResultsBoard } from '@/components/sport/results-board';
-import { getVenueTabs } from '@/lib/domain/sport/first.server';
+import { ResultsBoard } from '@/components/sport/results/results-board';
+import { getVenueTabs } from '@/lib/domain/sport/list/initial-data.server';
 import { PAGE_TITLES } from '@/lib/page-titles';
 import { ROUTES } from '@/lib/routes';
 

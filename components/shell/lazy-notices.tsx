@@ -1,0 +1,62 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Button, LinkButton } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Lazy } from '@/components/ui/lazy';
+import { UI_COPY } from '@/components/ui/ui.copy';
+import { ROUTES, supportPath } from '@/lib/routes';
+import { beginAgain } from './replace-page';
+import { SHELL_COPY } from './shell.copy';
+
+// One module: every page carries the first, and so both error pages find the second without a copy of their own each.
+
+const loadNotice = async () => (await import('./cookie-notice')).CookieNotice;
+
+const never = () => () => {};
+
+/** Covers the page when the browser refuses cookies (spec §2). The notice is loaded for such a browser alone. */
+export function CookieGuard() {
+  const refused = useSyncExternalStore(
+    never,
+    () => !navigator.cookieEnabled,
+    () => false,
+  );
+  return (
+    <Lazy load={loadNotice} wanted={refused}>
+      {(CookieNotice) => <CookieNotice />}
+    </Lazy>
+  );
+}
+
+/** What stands where a page failed to draw (spec §8): try again, home, support, and the id to quote. */
+export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry: () => void }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center justify-center bg-surface px-6 text-center">
+      <Icon name="cloud-alert" size={40} className="text-text-2" />
+      <h1 className="mt-4 text-22 font-semibold">{SHELL_COPY.crashTitle}</h1>
+      <p className="mt-2 max-w-72 text-15 text-text-2">{SHELL_COPY.crashText}</p>
+      <div className="mt-6 flex w-full max-w-72 flex-col gap-3">
+        <Button onClick={onRetry}>{UI_COPY.retry}</Button>
+        <LinkButton variant="outline" href={ROUTES.home}>
+          {SHELL_COPY.home}
+        </LinkButton>
+        <LinkButton variant="plain" size="sm" href={supportPath('crash', id)}>
+          {UI_COPY.support}
+        </LinkButton>
+      </div>
+      {id ? (
+        // 联系客服 takes it along; a tap marks it for who quotes it elsewhere.
+        <p className="mt-4 text-12 text-text-3">
+          {SHELL_COPY.crashId}&nbsp;
+          <span className="break-all select-all">{id}</span>
+        </p>
+      ) : null}
+    </main>
+  );
+}
+
+/** What Next draws in the place of a page, or of a layout, that failed. */
+export function PageCrash({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  return <CrashScreen id={error.digest} onRetry={() => beginAgain(reset)} />;
+}

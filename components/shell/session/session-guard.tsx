@@ -1,0 +1,126 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { usePathname, useRouter } from 'next/navigation';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { watchFocus } from '@/lib/domain/session/focus.feed';
+import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
+import { listenToCodes, type CodeDetail } from '@/lib/platform/code-event';
+import { currentToken } from '@/lib/platform/token';
+import { ROUTES } from '@/lib/routes';
+import type { RefusalPort, Said } from './refusals';
+
+type Alert = ComponentType<{ open: boolean; onClose: () => void; title?: string; confirm?: string; children: ReactNode }>;
+
+/** What everybody sees; the rest of the cache belongs to a member and goes with the session. */
+const PUBLIC_KEYS: ReadonlySet<unknown> = new Set(['sport', 'site']);
+
+/** The path of a member's page is told by rules that most pages need not load: these are the parts they look for. */
+const MAYBE_MEMBER = /mine|guide|url=|%/i;
+/** Refusals kept until their rules are there. */
+const MAX_QUEUED = 20;
+
+async function hasOpenPlacement(): Promise<boolean> {
+  const [{ usePlacements }, { isUnderWay }] = await Promise.all([
+    import('@/lib/domain/slip/placement.store'),
+    import('@/lib/domain/slip/placement.rules'),
+  ]);
+  return usePlacements.getState().records.some(isUnderWay);
+}
+
+/** Hears the platform's refusals; what is to be done about them comes with the first. Returns how to stop. */
+function hearRefusals(port: RefusalPort): () => void {
+  let waiting: CodeDetail[] = [];
+  let over = false;
+  let stop = listenToCodes((detail) => {
+    waiting = [...waiting, detail].slice(-MAX_QUEUED);
+    // A chunk that does not come is asked for again with the next refusal.
+    begin().catch(() => undefined);
+  });
+  async function begin(): Promise<void> {
+    const { actOnRefusals } = await import('./refusals');
+    if (over || waiting.length === 0) return;
+    stop();
+    stop = actOnRefusals(port, waiting);
+    waiting = [];
+  }
+  return () => {
+    over = true;
+    stop();
+  };
+}
+
+/**
+ * Ends sessions, shows what the platform says about them, and keeps this page's session equal to the browser's
+ * (spec §4). Mounted once, in the root layout; the dialog arrives when there is something to say. `downloadHosts`: names
+ * of this site that are for downloads only (contract §2.1).
+ */
+export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string[] }) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const queryClient = useQueryClient();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [Dialog, setDialog] = useState<Alert | null>(null);
+  const hosts = useRef(downloadHosts);
+
+  useEffect(() => {
+    // The server did not know of a token that only localStorage had.
+    if (restoreSession() === 'adopted' && location.pathname !== ROUTES.login) router.refresh();
+
+    const leave = (say: Said) => {
+      if (say.reload) location.reload();
+      else if (say.next) router.push(say.next);
+    };
+    // What the server drew belongs to the other session; a bet on its way keeps its page, as on focus.
+    const refreshUnlessBusy = async () => {
+      if (!(await hasOpenPlacement().catch(() => false))) router.refresh();
+    };
+    const say = (news: Said) => {
+      setSaid(news);
+      // Without its chunk the dialog cannot ask: what follows it happens all the same.
+      import('@/components/ui/sheet/dialog').then(
+        ({ AlertDialog }) => setDialog(() => AlertDialog),
+        () => leave(news),
+      );
+    };
+    const stops = [
+      hearRefusals({ router, say, downloadHosts: hosts.current }),
+      watchFocus({ busy: hasOpenPlacement, reload: () => location.reload() }),
+      onSessionChange((origin) => {
+        queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC_KEYS.has(queryKey[0]) });
+        if (origin === 'elsewhere') void refreshUnlessBusy();
+      }),
+      watchTabs(),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [router, queryClient]);
+
+  useEffect(() => {
+    if (pathname !== ROUTES.login || currentToken() === null) return;
+    import('./settle-at-login').then(({ settleAtLogin }) => settleAtLogin()).catch(() => undefined);
+  }, [pathname]);
+
+  useEffect(() => {
+    // Another tab may have ended the session before this page could hear of it: the server decides again.
+    if (currentToken() !== null || !MAYBE_MEMBER.test(pathname + location.search)) return;
+    const askServer = async () => {
+      const { isMemberPath } = await import('@/lib/domain/gate/path.rules');
+      if (isMemberPath(pathname, location.search)) router.refresh();
+    };
+    askServer().catch(() => router.refresh());
+  }, [pathname, router]);
+
+  if (!said || !Dialog) return null;
+  const close = () => {
+    setSaid(null);
+    if (said.reload) location.reload();
+    else if (said.next) router.push(said.next);
+  };
+  return (
+    <Dialog open onClose={close} title={said.title} confirm={said.confirm}>
+      {said.text}
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
+import { getMember } from '@/lib/domain/account/member.api';
+import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
+
+/**
+ * A login page that is entered with a token asks the platform about it: a good one goes straight on to where the member
+ * wanted to be, a refused one ends here, in the words of the refusal (the server's own check leaves none).
+ */
+export async function settleAtLogin(): Promise<void> {
+  await getMember({ timeout: READ_TIMEOUT_MS });
+  // The server that led here may judge the token otherwise: the form stays rather than going round.
+  if (!allowAutoAction('return from login', Date.now())) return;
+  location.replace(safeReturnPath(new URLSearchParams(location.search).get('redirect')));
+}

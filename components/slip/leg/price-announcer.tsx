@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useLook } from '@/lib/domain/preference/preference.store';
+import { selectionInFull } from '@/lib/domain/sport/selection.copy';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
+import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
+import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/price/odds.rules';
+import { compareOdds, toOdds } from '@/lib/kit/number/odds';
+
+/** ms between two announcements (product §4). */
+const PAUSE_MS = 3_000;
+
+/** Tells screen readers which prices moved since it last spoke: politely, and not more often than every 3 s. */
+export function PriceAnnouncer({ legs, perLeg }: { legs: readonly SlipLeg[]; perLeg: readonly LegJudgement[] }) {
+  const [text, setText] = useState('');
+  const spoken = useRef(new Map<string, string>());
+  const last = useRef(0);
+  const chosen = useLook((look) => look.oddsType);
+  const prices = perLeg.map((leg) => `${leg.selectionId}=${leg.state}${leg.price ?? ''}`).join(' ');
+
+  useEffect(() => {
+    const speak = () => {
+      const moved = legs.flatMap((leg, index) => {
+        const { price = null, state, quote } = perLeg[index] ?? {};
+        if (state === 'line-changed') {
+          const to = selectionInFull({ ...leg, selection: quote?.selection?.name ?? '', line: quote?.selection?.line ?? null });
+          if (spoken.current.get(leg.selectionId) === to) return [];
+          spoken.current.set(leg.selectionId, to);
+          return [SLIP_COPY.lineFromTo(selectionInFull(leg), to)];
+        }
+        if (!price || state !== 'open') return [];
+        const said = toOdds(spoken.current.get(leg.selectionId) ?? '');
+        const before = said ?? leg.seenPrice;
+        spoken.current.set(leg.selectionId, price);
+        const change = compareOdds(price, before);
+        // In the type that the leg shows.
+        const type = oddsTypeOf({ kind: leg.marketKind, oddsTypes: leg.oddsTypes }, chosen);
+        return change === 0
+          ? []
+          : [SLIP_COPY.announce(selectionInFull(leg), displayOdds(before, type), displayOdds(price, type), change > 0)];
+      });
+      if (moved.length === 0) return;
+      last.current = Date.now();
+      setText(moved.join('，'));
+    };
+    const wait = Math.max(0, last.current + PAUSE_MS - Date.now());
+    const timer = setTimeout(speak, wait);
+    return () => clearTimeout(timer);
+    // The prices as one text are what matters; the arrays are new with every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [prices]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {text}
+    </p>
+  );
+}

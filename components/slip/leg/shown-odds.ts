@@ -1,0 +1,26 @@
+'use client';
+
+import { useLook } from '@/lib/domain/preference/preference.store';
+import { ODDS_TYPE } from '@/lib/contract/constants';
+import type { SlipLeg } from '@/lib/domain/slip/slip.model';
+import { displayOdds, oddsTypeOf } from '@/lib/domain/sport/price/odds.rules';
+import { compareOdds, formatOdds, type Odds } from '@/lib/kit/number/odds';
+
+/** 总赔率 as it is shown, to three places; `about` where it has more, and the return counts on all of them. */
+export function totalOdds(total: Odds): { about: boolean; text: string } {
+  const text = formatOdds(total, 3).replace(/0$/, '');
+  return { about: compareOdds(text, total) !== 0, text };
+}
+
+/** Prices as the buttons of this market show them: the slip must not speak another odds type than what was tapped. */
+export function useShownOdds({ marketKind: kind, oddsTypes }: Pick<SlipLeg, 'marketKind' | 'oddsTypes'>): {
+  inverse: boolean;
+  show: (price: Odds) => string;
+} {
+  const type = oddsTypeOf(
+    { kind, oddsTypes },
+    useLook((look) => look.oddsType),
+  );
+  // Malay and Indonesian prices turn round at even money: the difference of two is no size of anything.
+  return { inverse: type === ODDS_TYPE.malay || type === ODDS_TYPE.indonesia, show: (price) => displayOdds(price, type) };
+}

@@ -1,0 +1,148 @@
+'use client';
+
+import { useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { useMatchSummary, useLivePrice } from '@/lib/domain/sport/price/price.feed';
+import { kickOffText } from '@/lib/domain/sport/clock.rules';
+import { fixtureName, marketTitle, selectionInFull, selectionName } from '@/lib/domain/sport/selection.copy';
+import { venueMark } from '@/lib/domain/sport/venue.rules';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
+import type { LegJudgement } from '@/lib/domain/slip/judgement.model';
+import { shortAmount } from '@/lib/domain/slip/stake.rules';
+import { scoreChange } from '@/lib/domain/slip/base.rules';
+import { BetNote, BusyTag, BetResultNote } from '@/components/slip/receipt/bet-note';
+import { LegPrice } from './leg-price';
+import type { SlipRoom } from '@/components/slip/slip-room';
+import { StakeField } from '@/components/slip/stake-field';
+
+/** One selection: what it is, what it costs now, how much goes on it, and what became of it. */
+export function SlipLeg({
+  leg,
+  judged,
+  record,
+  stake,
+  alone,
+  active,
+  room,
+  wrong,
+  visitor,
+  clash,
+  inOpenBet,
+  onActivate,
+  onStake,
+  onRemove,
+}: {
+  leg: Leg;
+  judged: LegJudgement;
+  /** The bet of this leg that is under way or was refused. */
+  record: PlacementRecord | null;
+  /** Null in a combination, where legs have no stake of their own. */
+  stake: string | null;
+  alone: boolean;
+  active: boolean;
+  room: SlipRoom;
+  wrong: boolean;
+  visitor: boolean;
+  /** Why it cannot stand in the combination. */
+  clash: string | null;
+  /** A bet that it is part of is under way: it stays in the slip. */
+  inOpenBet: boolean;
+  onActivate: () => void;
+  onStake: (text: string) => void;
+  onRemove: () => void;
+}) {
+  const id = useId();
+  const name = selectionName(leg);
+  const busy = judged.state === 'confirming';
+  // A visitor gets no quotes: the list's price stands in where one follows it.
+  const live = useLivePrice(leg.venue, leg.selectionId);
+  const summary = useMatchSummary(leg.venue, leg.matchId);
+  // A quote of what is shut says nothing about the match: what a list follows does.
+  const quoted = judged.quote?.selection ? judged.quote : null;
+  const running = quoted?.live ?? (leg.live || summary?.status === 'live');
+  const score = quoted?.score ?? summary?.score ?? leg.score;
+  const scored = running && !judged.base ? scoreChange(leg, score) : null;
+  const when = running ? `${SLIP_COPY.live}${score ? ` ${score[0]}-${score[1]}` : ''}` : kickOffText(leg.startTime, worldNow());
+  const tint = judged.move
+    ? judged.move.direction === 'up'
+      ? 'bg-up-bg border-l-up'
+      : 'bg-down-bg border-l-down'
+    : 'border-l-transparent';
+  const jumped = judged.quote?.state === 'moved' && judged.state === 'line-changed' ? judged.quote.selection : null;
+  return (
+    <li
+      className={`border-l-3 py-1.5 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}
+    >
+      <div className="flex min-h-7 flex-wrap items-center gap-x-2">
+        <p className="min-w-[6rem] flex-1 truncate text-15 font-semibold">{name}</p>
+        {busy ? <BusyTag record={record} /> : null}
+        <LegPrice leg={leg} seen={(busy ? record?.prices[0] : visitor ? live?.price : null) ?? leg.seenPrice} judged={judged} />
+        {inOpenBet ? (
+          <span className="h-7 w-9 shrink-0" />
+        ) : (
+          <button
+            type="button"
+            aria-label={SLIP_COPY.remove(selectionInFull(leg))}
+            onClick={onRemove}
+            className="hit-44 grid h-7 w-9 shrink-0 place-items-center text-text-2"
+          >
+            <Icon name="x" size={18} />
+          </button>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-2 pr-2 min-[375px]:pr-3">
+        <div className="min-w-[7rem] flex-1">
+          <p className="truncate text-13 text-text-2">
+            {marketTitle(leg)}·{when}·{venueMark(leg.venue)}
+          </p>
+          <p className="line-clamp-2 text-12 text-text-2">{fixtureName(leg)}</p>
+          {stake === null ? null : (
+            <p id={`${id}-limit`} className="truncate text-12 text-text-2">
+              {limitText()}
+            </p>
+          )}
+        </div>
+        {stake === null ? null : (
+          <StakeField
+            label={alone ? SLIP_COPY.stake : SLIP_COPY.stakeOf(selectionInFull(leg))}
+            describedBy={`${id}-limit`}
+            value={stake}
+            active={active}
+            room={room}
+            disabled={busy}
+            wrong={wrong}
+            onActivate={onActivate}
+            onChange={onStake}
+          />
+        )}
+      </div>
+      {clash ? <BetNote error>{clash}</BetNote> : null}
+      {jumped ? (
+        <BetNote>
+          {SLIP_COPY.lineChanged}：<s>{name}</s> → {selectionName({ ...leg, selection: jumped.name, line: jumped.line })}
+        </BetNote>
+      ) : null}
+      {judged.base ? <BetNote>{SLIP_COPY.baseFromTo(judged.base.from, judged.base.to)}</BetNote> : null}
+      {scored ? <BetNote>{SLIP_COPY.scoreFromTo(scored.from, scored.to)}</BetNote> : null}
+      {judged.state === 'closed' ? (
+        <BetNote error>
+          {SLIP_COPY.closedNote}
+          {inOpenBet ? null : (
+            <button type="button" className="hit-44 ml-2 font-semibold text-brand" onClick={onRemove}>
+              {SLIP_COPY.takeOut}
+            </button>
+          )}
+        </BetNote>
+      ) : null}
+      <BetResultNote record={record} past={judged.state === 'open' || judged.state === 'line-changed'} />
+    </li>
+  );
+
+  function limitText(): string {
+    if (judged.quote && judged.quote.max > 0n) return SLIP_COPY.limit(shortAmount(judged.quote.min), shortAmount(judged.quote.max));
+    return visitor ? SLIP_COPY.limitGuest : SLIP_COPY.limitPending;
+  }
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { subjectOf, type PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
+import type { SlipLeg as Leg } from '@/lib/domain/slip/slip.model';
+import { clashText } from './slip-clash';
+import type { SlipContext } from '@/components/slip/use-slip-context';
+import { SlipLeg } from './slip-leg';
+import type { SlipRoom } from '@/components/slip/slip-room';
+import { ALL, type Stakes } from '@/components/slip/slip-stakes';
+import { StakeField } from '@/components/slip/stake-field';
+
+/** The legs of the slip; as singles each with its stake, and one field for all of them. */
+export function SlipLegs({
+  context,
+  stakes,
+  room,
+  recordOf,
+  wrong,
+  isInOpenBet,
+  onRemove,
+}: {
+  context: SlipContext;
+  stakes: Stakes;
+  room: SlipRoom;
+  recordOf: (subject: string) => PlacementRecord | null;
+  /** The leg whose stake is over or under its limit. */
+  wrong: string | null;
+  /** Whether a bet of the leg is under way. */
+  isInOpenBet: (leg: Leg) => boolean;
+  onRemove: (selectionIds: readonly string[]) => void;
+}) {
+  const { slip, mode, judgement } = context;
+  const { legs } = slip;
+  const combined = mode !== 'single';
+  const free = legs.filter((leg) => !isInOpenBet(leg)).length;
+  return (
+    <>
+      <ul className="border-t border-line">
+        {legs.map((leg, index) => {
+          const judged = judgement.perLeg[index];
+          return judged ? (
+            <SlipLeg
+              key={leg.selectionId}
+              leg={leg}
+              judged={judged}
+              record={recordOf(subjectOf({ legs: [leg], size: 1 }))}
+              stake={combined ? null : (slip.stakes[leg.selectionId] ?? '')}
+              alone={legs.length === 1}
+              active={stakes.active === leg.selectionId}
+              room={room}
+              wrong={wrong === leg.selectionId}
+              clash={combined ? clashText(legs, index, judged) : null}
+              visitor={!context.loggedIn}
+              inOpenBet={isInOpenBet(leg)}
+              onActivate={() => stakes.activate(leg.selectionId)}
+              onStake={(text) => stakes.write(leg.selectionId, text)}
+              onRemove={() => onRemove([leg.selectionId])}
+            />
+          ) : null;
+        })}
+      </ul>
+      {free > 1 && !combined ? (
+        <div className="gutter flex items-center justify-between gap-2 border-t border-line py-1.5">
+          <div>
+            <p className="text-15 font-semibold">{SLIP_COPY.stakeAll}</p>
+            <p className="text-12 text-text-2">{SLIP_COPY.stakeAllHint(free)}</p>
+          </div>
+          <StakeField
+            label={SLIP_COPY.stakeAll}
+            value={stakes.allText}
+            active={stakes.active === ALL}
+            room={room}
+            onActivate={() => stakes.activate(ALL)}
+            onChange={(text) => stakes.write(ALL, text)}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}

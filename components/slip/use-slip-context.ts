@@ -1,0 +1,140 @@
+'use client';
+
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { memberOptions } from '@/lib/domain/account/member.queries';
+import { modeOf } from '@/lib/domain/slip/combo-judge.rules';
+import { MAX_COMBO_LEGS } from '@/lib/domain/slip/combo.rules';
+import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
+import { awaitedBy, isUnderWay } from '@/lib/domain/slip/placement.rules';
+import { usePlacements } from '@/lib/domain/slip/placement.store';
+import { getSlipQuotes, knownQuotes, quotesOptions, type SlipQuotes } from '@/lib/domain/slip/quote.queries';
+import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
+import type { Judgement, SlipLimits } from '@/lib/domain/slip/judgement.model';
+import { judge } from '@/lib/domain/slip/slip.rules';
+import { MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/slip/slip.store';
+import { type MatchKey, usePrices } from '@/lib/domain/sport/compare/compare.feed';
+import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
+import { useSignedIn } from '@/lib/domain/session/session.store';
+import { useOnline } from '@/components/shell/offline-bar';
+
+/** What holds for every bet of the slip; the member's own limits join with 理性投注. */
+const LIMITS: SlipLimits = { maxLegs: MAX_LEGS, maxComboLegs: MAX_COMBO_LEGS, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
+
+/** ms; how often the age of quotes is looked at when nothing arrives. */
+const TICK_MS = 5_000;
+
+/** Everything the open slip decides from: quotes by venue, wallet, bets under way, and the judgement of it all. */
+export function useSlipContext(open: boolean) {
+  const queryClient = useQueryClient();
+  const slip = useSlip();
+  const online = useOnline();
+  const now = useTick(open);
+  const loggedIn = useSignedIn(false);
+  const member = useQuery({ ...memberOptions(), enabled: open && loggedIn });
+  // Only who switched 免转钱包 off has venues with wallets of their own.
+  const ownWallets = member.data?.autoTransfer === false;
+  const wallets = useQuery({ ...walletsOptions(), enabled: open && loggedIn && ownWallets });
+  const isOwn = (record: PlacementRecord) => record.member === member.data?.id;
+  const records = usePlacements((state) => state.records).filter(isOwn);
+  const asked = askedOf(slip);
+  const quotes = useQueries({
+    queries: asked.map(({ venue, legs, together }) => ({
+      ...quotesOptions(venue, legs, together),
+      enabled: open && loggedIn && online,
+    })),
+  });
+
+  const live = usePrices(loggedIn ? [] : slip.legs.map(({ venue, selectionId }): MatchKey => [venue, selectionId]));
+  const shown = new Map(loggedIn ? [] : slip.legs.map((leg, index) => [leg.selectionId, live[index]?.price ?? leg.seenPrice]));
+
+  const judgeWith = (answers: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
+    const { legs, stakes, policy: own, mode: wanted } = useSlip.getState();
+    // As they are now: since the tap another page of this slip may have sent the same.
+    const underWay = usePlacements.getState().records.filter((record) => isOwn(record) && isUnderWay(record));
+    const together = underWay.filter((record) => record.size !== 1 && record.legs.length === legs.length && record.legs.every(isIn(legs)));
+    const facts = {
+      mode: modeOf({ mode: wanted, legs }),
+      legs,
+      stakes,
+      policy: policy ?? own,
+      confirming: underWay.flatMap((record) => (record.size === 1 ? record.legs.map((leg) => leg.selectionId) : [])),
+      confirmingCombos: together.map(({ size }) => size),
+      combos: answers.length === 1 ? (answers[0]?.combos ?? null) : null,
+      offline: !online,
+      shown,
+      walletPending: loggedIn && (!member.data || (ownWallets && !wallets.data)),
+    };
+    const ownBalances = ownWallets ? wallets.data : undefined;
+    const venues =
+      ownBalances && !ownBalances.autoTransfer ? new Map(ownBalances.venues.map(({ code, available }) => [code, available])) : undefined;
+    const wallet = member.data ? { currency: member.data.currency, available: member.data.balance, venues } : null;
+    return judge(facts, new Map(answers.flatMap(({ byLeg }) => [...byLeg])), wallet, LIMITS, at);
+  };
+
+  const answers = asked.flatMap(({ venue, legs }, index) => quotes[index]?.data ?? knownQuotes(queryClient, venue, legs) ?? []);
+  const mode = modeOf(slip);
+  const judgement = judgeWith(answers, now);
+  return {
+    slip,
+    mode,
+    member: member.data ?? null,
+    loggedIn,
+    records,
+    judgement,
+    /** What the slip waits for with nothing left to do; empty while something can be done. */
+    awaited: judgement.reason?.code === 'confirming' ? awaitedBy(records, slip.legs, mode === 'single') : [],
+    /** The same as if every price shown were accepted. */
+    accepted: judgeWith(answers, now, { kind: 'any' }),
+    failing: quotes.some((query) => query.isError) || member.isError || wallets.isError,
+    refresh: () => {
+      for (const query of quotes) void query.refetch();
+      if (member.isError) void member.refetch();
+      if (wallets.isError) void wallets.refetch();
+    },
+    /**
+     * Quotes asked right before submitting, and what they make of the slip; null when they could not be had. `changed`: it
+     * is not the slip any more that was tapped on.
+     */
+    judgeAfresh: async (): Promise<Judgement | 'changed' | null> => {
+      const tapped = useSlip.getState();
+      try {
+        const fresh = await Promise.all(
+          askedOf(tapped).map(async (one) => {
+            const answer = await getSlipQuotes(one.venue, one.legs, one.together);
+            queryClient.setQueryData(quotesOptions(one.venue, one.legs, one.together).queryKey, answer);
+            return answer;
+          }),
+        );
+        return isSame(tapped, useSlip.getState()) ? judgeWith(fresh, Date.now()) : 'changed';
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export type SlipContext = ReturnType<typeof useSlipContext>;
+
+const isSame = (a: SlipState, b: SlipState) => a.legs === b.legs && a.stakes === b.stakes && a.mode === b.mode && a.policy === b.policy;
+
+const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((other) => other.selectionId === leg.selectionId);
+
+/** What to ask of whom: each venue for its legs, and together for a combination that one venue can hold. */
+function askedOf(slip: Pick<SlipState, 'mode' | 'legs'>) {
+  const { legs } = slip;
+  const venues = [...new Set(legs.map((leg) => leg.venue))];
+  // Of too many a venue names no combination, and refuses the question.
+  const together = venues.length === 1 && legs.length <= MAX_COMBO_LEGS && modeOf(slip) !== 'single';
+  return venues.map((venue) => ({ venue, legs: legs.filter((leg) => leg.venue === venue), together }));
+}
+
+function useTick(running: boolean): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [running]);
+  return now;
+}

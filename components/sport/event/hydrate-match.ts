@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { MatchFirst, TwinFirst } from '@/lib/domain/sport/list/initial-data.model';
+import { unpackList } from '@/lib/domain/sport/list/pack.rules';
+import type { Match } from '@/lib/domain/sport/sport.model';
+import { matchOptions } from '@/lib/domain/sport/match.queries';
+import { sportIndex } from '@/lib/domain/sport/price/sport.index';
+import { firstTwinKey, twinOptions } from '@/lib/domain/sport/compare/twin.queries';
+import { firstTime, seed } from '@/components/sport/list/hydrate-list';
+
+/** The event page's match. */
+export function seedMatch(client: QueryClient, first: MatchFirst): void {
+  if (!first.list || !firstTime(client, first)) return;
+  const { data, ...snapshot } = unpackList(first.list, Date.now());
+  const match = data.matches[0];
+  if (!match) return;
+  sportIndex(client).seedNow = first.now;
+  seed(client, matchOptions(match.venue, match.id).queryKey, { data: match, ...snapshot });
+  for (const twin of first.twins) seedTwin(client, match, twin);
+}
+
+function seedTwin(client: QueryClient, match: Match, { venue, list }: TwinFirst): void {
+  const snapshot = list && unpackList(list, Date.now());
+  const twin = snapshot?.data.matches[0];
+  // Nobody watches it: the match's own feed takes over, and the cache gives it up by itself.
+  if (snapshot && twin) client.setQueryData(firstTwinKey(venue, twin.id), snapshot, { updatedAt: snapshot.at });
+  client.setQueryData(twinOptions(venue, match).queryKey, twin?.id ?? null);
+}

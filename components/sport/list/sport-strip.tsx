@@ -1,0 +1,58 @@
+'use client';
+
+import { Icon } from '@/components/ui/icon';
+import { SportIcon } from '@/components/ui/sport-icon';
+import { useSource } from '@/lib/domain/sport/price/price.feed';
+import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/sport/sport.copy';
+import { SPORTS, type SportId, type SportTab } from '@/lib/domain/sport/sport.model';
+import { countsOptions } from '@/lib/domain/sport/sport.queries';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+import { ROUTES } from '@/lib/routes';
+import { sportHref, stayHere } from './sport-address';
+
+/** Sports that have something in this list, with the number of their matches, and the way to the results; 56 high. */
+export function SportStrip({
+  tab,
+  sport,
+  venue,
+  venues,
+}: {
+  tab: Exclude<SportTab, 'starred'>;
+  sport: SportId;
+  venue: VenueTab;
+  venues: readonly VenueTab[];
+}) {
+  const { counts } = useSource(countsOptions(venue.code).queryKey);
+  return (
+    <div className="flex h-14 border-b border-line bg-surface">
+      {/* Links lead by themselves; here they only change what the list shows. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <nav aria-label={SPORT_COPY.sports} onClickCapture={stayHere} className="no-scrollbar flex min-w-0 flex-1 overflow-x-auto px-1">
+        {SPORTS.filter((id) => id === sport || !counts || counts[id][tab] > 0).map((id) => {
+          const on = id === sport;
+          return (
+            <a
+              key={id}
+              href={sportHref({ tab, sport: id, venue }, venues)}
+              aria-current={on ? 'page' : undefined}
+              className={`flex min-w-18 shrink-0 flex-col items-center justify-center gap-0.5 px-2 text-12 whitespace-nowrap ${on ? 'font-semibold text-brand' : 'text-text-2'}`}
+            >
+              <SportIcon sport={id} size={20} />
+              <span>
+                {SPORT_NAMES[id]}
+                {counts && counts[id][tab] > 0 ? <span className="ml-1 font-normal">{counts[id][tab]}</span> : null}
+              </span>
+            </a>
+          );
+        })}
+      </nav>
+      <a
+        href={ROUTES.results}
+        className="flex min-w-16 flex-col items-center justify-center gap-0.5 border-l border-line px-2 text-12 text-text-2"
+      >
+        <Icon name="list-checks" size={20} />
+        {SPORT_COPY.results}
+      </a>
+    </div>
+  );
+}

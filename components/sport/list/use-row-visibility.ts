@@ -1,0 +1,30 @@
+'use client';
+
+import { type RefObject, useEffect, useState } from 'react';
+import { makeGate, type Gate } from '@/lib/domain/sport/price/row-visibility.store';
+
+/** px rows are woken before they come into sight, so that a fling never shows an old price. */
+const AHEAD = '600px 0px';
+
+const gates = new WeakMap<Element, Gate>();
+let observer: IntersectionObserver | null = null;
+
+function observe(element: Element, gate: Gate): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => {};
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) gates.get(target)?.set(isIntersecting);
+    },
+    { rootMargin: AHEAD },
+  );
+  gates.set(element, gate);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
+
+/** The gate of a row or of a league's rows: everything inside stays quiet while they are far out of sight. */
+export function useGate(element: RefObject<Element | null>): Gate {
+  const [gate] = useState(makeGate);
+  useEffect(() => (element.current ? observe(element.current, gate) : undefined), [element, gate]);
+  return gate;
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { showToast } from '@/components/ui/toast/toast-queue';
+import { useLook } from '@/lib/domain/preference/preference.store';
+import { useIsChosen, useSlip } from '@/lib/domain/slip/slip.store';
+import { toLeg } from '@/lib/domain/slip/leg.rules';
+import { buttonSubject, cellLabel } from '@/lib/domain/sport/market/market.rules';
+import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/sport/price/odds.rules';
+import { useLivePrice } from '@/lib/domain/sport/price/price.feed';
+import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
+import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
+import { sportIndex } from '@/lib/domain/sport/price/sport.index';
+import { showMove } from './price-flash';
+
+/** `bare`: the column names it · `labelled`: label over price · `wide`: label left, price right · `pro`: 36 high. */
+export type OddsForm = 'bare' | 'labelled' | 'wide' | 'pro';
+
+/** From this length on a `pro` price takes the smaller type. */
+const LONG = 5;
+
+/**
+ * A price to tap. It follows its own selection in the query cache: when that moves, this button renders again and
+ * nothing around it. A change is shown, never announced; the name always holds the price of now.
+ */
+export const OddsButton = memo(function OddsButton({
+  match,
+  market,
+  selection,
+  form = 'bare',
+  words,
+  venueLabel,
+  disabled,
+}: {
+  match: Match;
+  market: Market;
+  selection: Selection;
+  form?: OddsForm;
+  /** Stands on it instead of the list's own label. */
+  words?: string | undefined;
+  /** The venue, where prices of several stand together, and whether its price is the highest. */
+  venueLabel?: string;
+  /** Data too old to bet on. */
+  disabled?: boolean;
+}) {
+  const client = useQueryClient();
+  const live = useLivePrice(match.venue, selection.id);
+  const chosen = useIsChosen(selection.id);
+  const chosenType = useLook((look) => look.oddsType);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => (button.current ? showMove(button.current, live, Date.now()) : undefined), [live]);
+
+  const label = words ?? cellLabel(selection);
+  // A selection that no answer holds any more is shut: its line jumped, or the match has left the list.
+  const state = live?.state ?? 'suspended';
+  const price = live?.price ?? null;
+  const subject = `${venueLabel ? `${venueLabel} ` : ''}${buttonSubject(match, market, selection)} ${label}`;
+  const look = form === 'bare' ? 'odds' : `odds ${form}`;
+
+  if (state !== 'open' || price === null) {
+    const locked = state === 'locked';
+    return (
+      <button
+        ref={button}
+        type="button"
+        disabled
+        className={`${look} off`}
+        aria-label={`${subject} ${locked ? SPORT_COPY.locked : SPORT_COPY.suspended}`}
+      >
+        {form === 'bare' ? null : <span className="odds-label">{label}</span>}
+        {locked ? <Icon name="lock" size={15} /> : '—'}
+      </button>
+    );
+  }
+
+  const shown = displayOdds(price, oddsTypeOf(market, chosenType));
+  const tap = () => {
+    const now = sportIndex(client).match(match.venue, match.id)?.match ?? match;
+    const taken = useSlip.getState().toggleLeg(toLeg({ ...match, score: now.score, status: now.status }, market, selection, price));
+    if (!taken) showToast(SPORT_COPY.slipFull, { tone: 'info' });
+  };
+  const signs = `${isNegativeOdds(shown) ? ' negative' : ''}${form === 'pro' && shown.length >= LONG ? ' long' : ''}`;
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={chosen}
+      aria-label={`${subject} ${shown}`}
+      disabled={disabled}
+      className={`${look}${signs}`}
+      onClick={tap}
+    >
+      {chosen && form !== 'wide' ? <Icon name="check" size={12} className="stroke-3 odds-check" /> : null}
+      {form === 'bare' ? null : (
+        <span className="odds-label">
+          {chosen && form === 'wide' ? <Icon name="check" size={14} className="stroke-3 odds-check inline" /> : null}
+          {form === 'pro' && chosen ? null : label}
+        </span>
+      )}{' '}
+      {/* The gap keeps 主 0 and 1.87 apart when the words on the button are compared with its name (WCAG 2.5.3). */}
+      <span data-price="">{shown}</span>
+    </button>
+  );
+});

@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyText } from '@/components/ui/copy-text';
+import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
+import { getPreInfo } from '@/lib/domain/site/pre-info.api';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
+import { STATUS_COPY } from '@/lib/domain/site/status.copy';
+import { writeStored } from '@/lib/kit/browser/storage';
+import { deviceUuid } from '@/lib/kit/browser/uuid';
+import { ROUTES } from '@/lib/routes';
+import { leaveFor } from '@/components/shell/replace-page';
+
+const COPY = STATUS_COPY.restriction;
+
+const never = () => () => {};
+const unknownYet = () => '';
+
+/** Goes on; false when that led back here three times within a minute: a browser that keeps nothing would go round. */
+function goOn(): boolean {
+  if (!allowAutoAction('pass the access alert', Date.now())) return false;
+  writeStored('go', '1');
+  leaveFor(ROUTES.home);
+  return true;
+}
+
+/** The visitor's own address, kept with the pre-info. */
+async function visitorIp(): Promise<string> {
+  try {
+    const preInfo = await getPreInfo();
+    rememberPreInfo(preInfo, Date.now());
+    return preInfo.ip || COPY.unknown;
+  } catch {
+    return COPY.unknown;
+  }
+}
+
+/** The visitor's address and device to quote to support; 继续访问 stores `go` (contract §2.2). */
+export function RestrictionDetails({ passable }: { passable: boolean }) {
+  const [ip, setIp] = useState<string | null>(null);
+  const [stuck, setStuck] = useState(false);
+  const device = useSyncExternalStore(never, deviceUuid, unknownYet);
+
+  useEffect(() => {
+    let gone = false;
+    const tell = async () => {
+      const known = await visitorIp();
+      if (!gone) setIp(known);
+    };
+    void tell();
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  return (
+    <>
+      <dl className="mt-6 w-full max-w-80 rounded-card bg-surface-2 px-4 py-3 text-left text-13">
+        <dt className="text-text-3">{COPY.ip}</dt>
+        <dd className="min-h-6 text-15">
+          {ip === null || ip === COPY.unknown ? (ip ?? '\u00a0') : <CopyText text={ip} label={COPY.ip} />}
+        </dd>
+        {passable ? null : (
+          <>
+            <dt className="mt-2 text-text-3">{COPY.device}</dt>
+            <dd className="min-h-12 font-mono text-14">{device ? <CopyText text={device} label={COPY.device} /> : '\u00a0'}</dd>
+          </>
+        )}
+      </dl>
+      {passable ? (
+        <>
+          <Button className="mt-6 w-full max-w-72" onClick={() => setStuck(!goOn())}>
+            {COPY.go}
+          </Button>
+          <output className="mt-3 block min-h-5 max-w-80 text-13 text-text-2">{stuck ? COPY.stays : null}</output>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { loadPart, tellPartFailed } from './lazy-part';
+
+/** ms until a piece that is still wanted is asked for again. */
+export const AGAIN_MS = 5_000;
+
+/**
+ * A piece of the page that is fetched when it is first wanted, and then stays; `children` draws it. A network that fails
+ * says so and takes nothing down (`React.lazy` would keep the failure for the rest of the visit): a wish that `setWanted`
+ * takes back waits for 重试, else the piece is asked for again.
+ */
+export function Lazy<T>({
+  load,
+  wanted,
+  setWanted,
+  waiting = null,
+  children,
+}: {
+  load: () => Promise<T>;
+  wanted: boolean;
+  /** For what a tap has opened: told false when the piece did not come, and true by 重试. */
+  setWanted?: (wanted: boolean) => void;
+  /** Stands in the piece's place while it is wanted and on its way. */
+  waiting?: ReactNode;
+  children: (piece: T) => ReactNode;
+}) {
+  const [piece, setPiece] = useState<{ value: T } | null>(null);
+  const missing = wanted && piece === null;
+  const ask = useEffectEvent(() => loadPart(load));
+  const miss = useEffectEvent(() => {
+    tellPartFailed(load, setWanted && (() => setWanted(true)));
+    setWanted?.(false);
+  });
+  useEffect(() => {
+    if (!missing) return undefined;
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const fetchPiece = async () => {
+      try {
+        const value = await ask();
+        if (!gone) setPiece({ value });
+      } catch {
+        if (gone) return;
+        timer = setTimeout(fetchPiece, AGAIN_MS);
+        miss();
+      }
+    };
+    void fetchPiece();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [missing]);
+  if (piece) return children(piece.value);
+  return wanted ? waiting : null;
+}

@@ -1,0 +1,11 @@
+import { compareOdds } from '@/lib/kit/number/odds';
+import type { LivePrice } from '@/lib/domain/sport/price/match-summary.rules';
+
+/** Which of several prices for the same bet are the highest that can be taken; ties mark all, one alone marks none. */
+export function bestOf(prices: readonly (LivePrice | null)[]): readonly boolean[] {
+  const open = prices.map((live) => (live?.state === 'open' ? live.price : null));
+  const sold = open.filter((price) => price !== null);
+  if (sold.length < 2) return prices.map(() => false);
+  const best = sold.reduce((high, price) => (compareOdds(price, high) > 0 ? price : high));
+  return open.map((price) => price !== null && compareOdds(price, best) === 0);
+}

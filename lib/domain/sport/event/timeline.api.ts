@@ -1,0 +1,41 @@
+import type { CallAnswer } from '@/lib/contract/call';
+import { matchTimelineCall } from '@/lib/contract/calls/feed.calls';
+import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import { callPlatform } from '@/lib/platform/browser.client';
+import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
+import { EVENT_KINDS, FIGURE_KINDS, type Timeline } from './timeline.model';
+import { idAtVenue } from '@/lib/domain/sport/venue.rules';
+
+/**
+ * What has happened in a match so far; the platform tells it, no venue does.
+ * @throws BusinessError 10001 for a match that the platform does not know
+ */
+export async function getTimeline(
+  venue: VenueCode,
+  matchId: string,
+  options: Pick<CallerOptions, 'signal'> = {},
+  caller: PlatformCaller = callPlatform,
+): Promise<Timeline> {
+  return toTimeline(
+    await caller(matchTimelineCall, { venue, matchId: idAtVenue(venue, matchId) }, { ...options, timeout: READ_TIMEOUT_MS }),
+  );
+}
+
+const STATUS: Readonly<Record<string, Timeline['status']>> = { upcoming: 'upcoming', ended: 'over', abandoned: 'over', cancelled: 'over' };
+
+/** The platform's answer as the model has it: events and figures of kinds that nobody here knows are left out. */
+export function toTimeline({ status, length, events, momentum, statistics }: CallAnswer<typeof matchTimelineCall>): Timeline {
+  return {
+    status: STATUS[status] ?? 'live',
+    length,
+    events: events.flatMap(({ kind, side, ...event }) => {
+      const known = EVENT_KINDS.find((one) => one === kind);
+      return known ? { ...event, kind: known, side: side === 'home' || side === 'away' ? side : null } : [];
+    }),
+    momentum,
+    figures: statistics.flatMap(({ kind, ...figure }) => {
+      const known = FIGURE_KINDS.find((one) => one === kind);
+      return known ? { ...figure, kind: known } : [];
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { venueOf } from '@/lib/venues/registry';
+import { pickHot, wantsLater } from './hot.rules';
+import type { MatchList, SportId } from '@/lib/domain/sport/sport.model';
+import { arrived, SPORT_KEY } from '@/lib/domain/sport/sport.queries';
+
+/** Matches that a page outside the sport pages shows. */
+export const HOT_COUNT = 8;
+
+/** The few matches that the home page shows. */
+export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'hot', sport] as const,
+    queryFn: ({ signal }) => arrived(hotList((timeframe) => venueOf(venue).getMatches({ sport, timeframe, page: 1 }, { signal }))),
+  });
+}
+
+/** Asks for the later days only when live ones and today's hold few matches of the great leagues. */
+export async function hotList(getList: (timeframe: 'live' | 'today' | 'early') => Promise<MatchList>): Promise<MatchList> {
+  const [live, today] = await Promise.all([getList('live'), getList('today').catch(() => null)]);
+  const soon = [...live.matches, ...(today?.matches ?? [])];
+  const early = wantsLater(soon) ? await getList('early').catch(() => null) : null;
+  const matches = pickHot(live.matches, [...(today?.matches ?? []), ...(early?.matches ?? [])], HOT_COUNT);
+  return { matches, total: matches.length, invalidRows: live.invalidRows + (today?.invalidRows ?? 0) + (early?.invalidRows ?? 0) };
+}

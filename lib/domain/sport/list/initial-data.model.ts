@@ -1,0 +1,47 @@
+import type { VenueCode } from '@/lib/contract/constants';
+import type { PackedList } from './pack.rules';
+import type { SportCounts, SportId, SportTab } from '@/lib/domain/sport/sport.model';
+import type { VenueTab } from '@/lib/domain/sport/venue.rules';
+
+/** ms that a page waits for its list; one that takes longer follows the frame, which is sent without it. */
+export const SHELL_MS = 40;
+
+/** What the server puts into the first HTML of the sport page; a part that did not come in time is missing. */
+export interface SportFirst {
+  venues: readonly VenueTab[];
+  /** Null while none is open. */
+  venue: VenueCode | null;
+  tab: SportTab;
+  sport: SportId;
+  /** Pages of the list in order; empty when nothing came, and for 冠军 and 关注. */
+  lists: readonly PackedList[];
+  counts: SportCounts | null;
+  /** World ms at which this was made. */
+  now: number;
+}
+
+/** An event page's match. */
+export interface MatchFirst {
+  list: PackedList | null;
+  /** `利物浦 - 阿森纳`, for the page's title. */
+  title: string | null;
+  /** The venue knows no such match. */
+  missing: boolean;
+  /** Other venues that were looked through in time. */
+  twins: readonly TwinFirst[];
+  now: number;
+}
+
+/** The same fixture at another venue. */
+export interface TwinFirst {
+  venue: VenueCode;
+  /** One match with 独赢 alone; null where the venue does not sell it. */
+  list: PackedList | null;
+}
+
+/** The home page's few matches. */
+export interface HotFirst {
+  venue: VenueCode;
+  list: PackedList;
+  now: number;
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { VenueCode } from '@/lib/contract/constants';
+import { getNaming } from '@/lib/domain/site/home.server';
+import { getSite } from '@/lib/domain/site/site.server';
+import { guestVenue } from '@/lib/venues/guest.server';
+import { OPEN_VENUES } from '@/lib/venues/registry';
+import { toFailure } from './failure.rules';
+import type { HotFirst, MatchFirst, SportFirst } from './initial-data.model';
+import { hotList } from './hot.queries';
+import { resultHint } from '@/lib/domain/sport/results/result.rules';
+import { getResult } from '@/lib/domain/sport/results/result.server';
+import { packed, sharedList, sharedSecond } from './shared-list.server';
+import type { Match, SportId, SportTab } from '@/lib/domain/sport/sport.model';
+import { getTwins } from '@/lib/domain/sport/compare/twin.server';
+import { chosenVenue, isList, venueTabs, type VenueTab } from '@/lib/domain/sport/venue.rules';
+
+/** The world's time, ms. Never throws. */
+export async function getWorldNow(): Promise<number> {
+  return Date.now() + (await getSite()).worldOffset;
+}
+
+/** Venues of the sport pages, and the world's time, ms. Never throws. */
+export async function getVenueTabs(): Promise<{ venues: readonly VenueTab[]; now: number }> {
+  const [naming, now] = await Promise.all([getNaming(), getWorldNow()]);
+  return { venues: venueTabs(naming, OPEN_VENUES), now };
+}
+
+/** What a sport page's address asks for. */
+export interface SportAsked {
+  venue: string | undefined;
+  tab: SportTab;
+  sport: SportId;
+  pages: number;
+}
+
+/** The sport page before its list is there: the venues, which of them is shown, and the world's time. Never throws. */
+export async function getSportFrame({ venue, tab, sport }: SportAsked): Promise<SportFirst> {
+  const { venues, now } = await getVenueTabs();
+  const chosen = chosenVenue(venues, venue);
+  return { venues, venue: chosen?.state === 'open' ? chosen.code : null, tab, sport, lists: [], counts: null, now };
+}
+
+/** A list with the venues beside it; the first `pages` pages and the counts in one parallel step. Never throws. */
+export async function getSportFirst(asked: SportAsked): Promise<SportFirst> {
+  const frame = await getSportFrame(asked);
+  return frame.venue ? { ...frame, ...(await getLists(frame.venue, asked)) } : frame;
+}
+
+async function getLists(
+  venue: VenueCode,
+  { tab, sport, pages }: { tab: SportTab; sport: SportId; pages: number },
+): Promise<Pick<SportFirst, 'lists' | 'counts' | 'now'>> {
+  const list = (page: number) => (isList(tab) ? sharedList(venue, { sport, timeframe: tab, page }) : null);
+  const [counts, now, ...lists] = await Promise.all([
+    sharedSecond(`${venue}:counts`, () => guestVenue(venue).getCounts()),
+    getWorldNow(),
+    ...Array.from({ length: pages }, (_, index) => list(index + 1)),
+  ]);
+  // Pages behind a missing one would leave a hole in the list.
+  const missing = lists.indexOf(null);
+  const whole = missing === -1 ? lists : lists.slice(0, missing);
+  return { lists: whole.flatMap((found) => packed(found) ?? []), counts: counts?.value ?? null, now };
+}
+
+/** Matches in play of all sports, by open venue; a venue that did not answer in time is missing. Never throws. */
+export async function getLiveCounts(): Promise<Readonly<Record<string, number>>> {
+  const open = venueTabs(await getNaming(), OPEN_VENUES).filter(({ state }) => state === 'open');
+  const counted = await Promise.all(
+    open.map(async ({ code }) => {
+      const found = await sharedSecond(`${code}:counts`, () => guestVenue(code).getCounts());
+      return found ? [[code, Object.values(found.value).reduce((sum, { live }) => sum + live, 0)] as const] : [];
+    }),
+  );
+  return Object.fromEntries(counted.flat());
+}
+
+/** What an event page's address says besides its match, as the router gives it. */
+export interface MatchQuery {
+  sport?: unknown;
+  kickoff?: unknown;
+}
+
+/** One match with every market, or how it ended where its venue knows that alone; never throws. */
+export async function getMatchFirst(venue: VenueCode, matchId: string, { sport, kickoff }: MatchQuery): Promise<MatchFirst> {
+  const load = async (): Promise<Match | 'missing'> => {
+    try {
+      return await guestVenue(venue).getMatch(matchId);
+    } catch (error) {
+      if (toFailure(error)?.kind === 'missing') return 'missing';
+      throw error;
+    }
+  };
+  const [found, now] = await Promise.all([sharedSecond(`${venue}:match:${matchId}`, load), getWorldNow()]);
+  const nothing = { list: null, title: null, missing: found !== null, twins: [], now };
+  if (!found) return nothing;
+  const { value, at } = found;
+  const known = value === 'missing' ? await getResult(venue, matchId, resultHint(sport, kickoff, now), now) : { value, at };
+  if (!known) return nothing;
+  const { home, away } = known.value;
+  const list = packed({ value: { matches: [known.value], total: 1, invalidRows: 0 }, at: known.at });
+  return { list, title: `${home.name} - ${away.name}`, missing: false, twins: await getTwins(known.value), now };
+}
+
+/** The home page's few matches, live ones first, of the first venue that answers; null when none did. Never throws. */
+export async function getHotMatches(): Promise<HotFirst | null> {
+  for (const { code: venue, state } of venueTabs(await getNaming(), OPEN_VENUES)) {
+    if (state !== 'open') continue;
+    const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));
+    // One venue after another: while all is well, one is asked.
+    const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), getWorldNow()]);
+    const list = packed(found);
+    if (list) return { venue, list, now };
+  }
+  return null;
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { SERVER_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
+import { logFailure } from '@/lib/kit/log/failure-log.server';
+import { log } from '@/lib/kit/log/log.server';
+import { createInvalidRowReport } from '@/lib/kit/query/invalid-rows';
+import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
+import { guestVenue } from '@/lib/venues/guest.server';
+import type { ListFilter } from '@/lib/venues/venue';
+import { packList, type PackedList } from './pack.rules';
+import type { MatchList } from '@/lib/domain/sport/sport.model';
+
+/** Different lists and matches kept at a time; the oldest is given up first. */
+const MAX_LISTS = 120;
+
+const KEY = Symbol.for('pavilion.sport');
+const shared = globalThis as { [KEY]?: Map<string, RefreshedValue<unknown>> };
+
+const newInvalidRows = createInvalidRowReport();
+
+/** Tells the log of rows that did not fit: which list, how many, never what they held. */
+function logInvalidRows<T>(name: string, answer: T): T {
+  const invalidRows = newInvalidRows(name, answer);
+  if (invalidRows > 0) log('warn', 'venue.invalid-rows', { list: name, invalidRows });
+  return answer;
+}
+
+type Shared<T> = Promise<{ value: T; at: number } | null>;
+
+/** One answer for all requests of a second: visitors never multiply the calls to a venue. */
+export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T> => sharedFor(1000, name, load, 4000);
+
+/** One answer for all requests of `interval` ms, kept new for `warm` ms after the last of them. */
+export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
+  const kept = (shared[KEY] ??= new Map());
+  let fresh = kept.get(name) as RefreshedValue<T> | undefined;
+  if (!fresh) {
+    fresh = createRefreshedValue<T>({
+      load: async () => logInvalidRows(name, await load()),
+      onError: (error) => logFailure(name, error),
+      now: Date.now,
+      interval,
+      warm,
+      budget: SERVER_TIMEOUT_MS,
+      life: 30_000,
+    });
+    const oldest = kept.keys().next();
+    if (kept.size >= MAX_LISTS && !oldest.done) kept.delete(oldest.value);
+    kept.set(name, fresh);
+  }
+  const { value, at } = await fresh.get();
+  return value === null || at === null ? null : { value, at };
+}
+
+/** A page of a venue's list, as a visitor reads it. Null when it did not come in time. */
+export function sharedList(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe' | 'page'>) {
+  const { sport, timeframe, page } = filter;
+  return sharedSecond(`${venue}:${sport}:${timeframe}:${page}`, () => guestVenue(venue).getMatches({ sport, timeframe, page }));
+}
+
+/** An answer as the browser gets it, with its age. */
+export function packed(found: { value: MatchList; at: number } | null): PackedList | null {
+  return found ? packList({ data: found.value, at: found.at }, Date.now()) : null;
+}

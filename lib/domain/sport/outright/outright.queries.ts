@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { venueOf } from '@/lib/venues/registry';
+import { outrightMatches } from './outright.rules';
+import type { SportId } from '@/lib/domain/sport/sport.model';
+import { arrived, SPORT_KEY } from '@/lib/domain/sport/sport.queries';
+
+/** 冠军: each competition as a match with one market, so that prices and rows are the same everywhere. */
+export function outrightsOptions(venue: VenueCode, sport: SportId) {
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'outrights', sport] as const,
+    queryFn: ({ signal }) => arrived(venueOf(venue).getOutrights(sport, { signal }).then(outrightMatches)),
+  });
+}

@@ -1,0 +1,37 @@
+import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/sport/sport.model';
+
+/** `英格兰超级联赛 2026-27 冠军`; a venue's own name may say the competition already. */
+export function titleOf(league: string, name: string): string {
+  return name.includes(league) ? name : [league, name].filter(Boolean).join(' ');
+}
+
+/** A competition to be won, in the shape of a match that has not begun: its name stands for the home side, nobody for the away. */
+function asMatch({ id, venue, sport, league, name, closesAt, market }: Outright): Match {
+  return {
+    id,
+    venue,
+    sport,
+    league,
+    home: { id: league.id, name: titleOf(league.name, name) },
+    away: { id: '', name: '' },
+    startTime: closesAt,
+    status: 'upcoming',
+    phase: 'not-started',
+    neutral: false,
+    clock: null,
+    server: null,
+    score: null,
+    halfScore: null,
+    corners: null,
+    yellowCards: null,
+    redCards: null,
+    periodScores: [],
+    points: null,
+    marketCount: 1,
+    markets: [market],
+  };
+}
+
+export function outrightMatches({ outrights, invalidRows }: OutrightList): MatchList {
+  return { matches: outrights.map(asMatch), total: outrights.length, invalidRows };
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import type { VenueCode } from '@/lib/contract/constants';
+import { guestVenue } from '@/lib/venues/guest.server';
+import { toSport } from '@/lib/venues/im/im.enums.adapter';
+import { readMatchId } from '@/lib/venues/im/im.id.adapter';
+import { isOver, resultDays, type ResultHint } from './result.rules';
+import { sharedFor } from '@/lib/domain/sport/list/shared-list.server';
+import type { Match, SportId } from '@/lib/domain/sport/sport.model';
+
+/** ms for which an answer serves whoever asks: a result does not change. */
+const SHARED_MS = 30_000;
+/** Rows of a page of results, at every venue. */
+const PAGE_SIZE = 50;
+/** Pages of one list that are looked through: more than a venue's day has. */
+const MAX_PAGES = 10;
+
+interface Span {
+  sport: SportId;
+  /** Kick-off in [from, to), ms. */
+  from: number;
+  to: number;
+}
+
+/** Where a result may stand: at the kick-off that an address names; IM's ids name the sport, which leaves the days to look through. */
+function spansOf(venue: VenueCode, matchId: string, hint: ResultHint | null, now: number): readonly Span[] {
+  const named = hint ? [{ sport: hint.sport, from: hint.startTime, to: hint.startTime + 1 }] : [];
+  const id = venue === 'IMTY' ? readMatchId(matchId) : null;
+  const sport = id && toSport(id.sportId);
+  return sport ? [...named, ...resultDays(now).map(({ from, to }) => ({ sport, from, to }))] : named;
+}
+
+async function findIn(venue: VenueCode, matchId: string, span: Span): Promise<Match | null> {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { matches, total } = await guestVenue(venue).getResults({ ...span, page });
+    const found = matches.find(({ id }) => id === matchId);
+    if (found) return found;
+    if (page * PAGE_SIZE >= total) return null;
+  }
+  return null;
+}
+
+/** A match that was played or called off and that its venue knows from 赛果 alone; null where no list has it in time. Never throws. */
+export async function getResult(
+  venue: VenueCode,
+  matchId: string,
+  hint: ResultHint | null,
+  now: number,
+): Promise<{ value: Match; at: number } | null> {
+  const load = async (): Promise<Match | 'missing'> => {
+    for (const span of spansOf(venue, matchId, hint, now)) {
+      const found = await findIn(venue, matchId, span);
+      if (found) return isOver(found) ? found : 'missing';
+    }
+    return 'missing';
+  };
+  const asked = `${venue}:result:${matchId}:${hint ? `${hint.sport}:${hint.startTime}` : ''}`;
+  const found = await sharedFor(SHARED_MS, asked, load);
+  return found && found.value !== 'missing' ? { value: found.value, at: found.at } : null;
+}

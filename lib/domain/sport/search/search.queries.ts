@@ -1,0 +1,137 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { VenueCode } from '@/lib/contract/constants';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { venueOf } from '@/lib/venues/registry';
+import { answering, namesOf, titleNamesOf } from './name-search.rules';
+import { outrightsOptions } from '@/lib/domain/sport/outright/outright.queries';
+import { resultsOptions } from '@/lib/domain/sport/results/result.queries';
+import { resultDays } from '@/lib/domain/sport/results/result.rules';
+import type { Match, MatchList, Snapshot, SportId, Timeframe } from '@/lib/domain/sport/sport.model';
+import { SPORTS, TIMEFRAMES } from '@/lib/domain/sport/sport.model';
+import { SPORT_KEY } from '@/lib/domain/sport/sport.queries';
+import { isNickname } from '@/lib/domain/sport/compare/team-names.rules';
+import { MAX_PAGES } from '@/lib/domain/sport/venue.rules';
+
+/** Letters are sought in pinyin and English by ourselves; a venue only knows names as they are written. */
+const LETTERS = /^[a-zü\d\s]+$/i;
+/** ms for which the same lists serve: who types letter by letter asks a venue once. */
+const LISTED_MS = 30_000;
+const MAX_FOUND = 40;
+
+/** Matches of a venue that answer to what was typed: names and competitions of any sport, Chinese, pinyin or English; `sport` stands first. */
+export function searchOptions(venue: VenueCode, sport: SportId, words: string) {
+  return queryOptions({
+    queryKey: [SPORT_KEY, venue, 'search', sport, words] as const,
+    queryFn: async ({ client, signal }): Promise<Snapshot<MatchList>> => {
+      const said = LETTERS.test(words) ? EMPTY : await venueOf(venue).search(words, { signal });
+      // A venue knows names as it writes them; people say 巴萨 for 巴塞罗那, which 巴萨克谢希尔 answers to as well, and name both teams.
+      if (!LETTERS.test(words) && !isNickname(words) && !/\s/.test(words) && (said.matches.length > 0 || [...words].length < 2)) {
+        return { data: firstOf(said), at: Date.now() };
+      }
+      const answers = await Promise.allSettled(sportsFrom(sport).map((one) => client.query(listedOptions(venue, one))));
+      const read = fulfilled(answers);
+      const list = joined(read.map(({ data }) => data));
+      return { data: firstOf(joined([named(list, words), said])), at: Math.min(...read.map(({ at }) => at)) };
+    },
+    staleTime: 10_000,
+    retry: false,
+  });
+}
+
+/** ms for which what a venue has of 冠军 and of 赛果 serves every search. */
+const SHELF_MS = 60_000;
+/** Days of 赛果 that are looked through, today included: the first page of each, where the great competitions stand. */
+const RESULT_DAYS = 2;
+
+/** 冠军 of a venue that answer by competition or contender, `sport` first; each sport is asked for once in a minute. */
+export function titlesOptions(venue: VenueCode, sport: SportId, words: string) {
+  return queryOptions({
+    queryKey: ['found', venue, 'titles', sport, words] as const,
+    queryFn: async ({ client }): Promise<readonly Match[]> => {
+      const asked = sportsFrom(sport).map((one) => client.query({ ...outrightsOptions(venue, one), staleTime: SHELF_MS }));
+      const lists = fulfilled(await Promise.allSettled(asked));
+      return answering(matchesOf(lists), titleNamesOf, words).slice(0, MAX_FOUND);
+    },
+    staleTime: SHELF_MS,
+    retry: false,
+  });
+}
+
+/** Matches of a venue that are over and answer to the words, of today and yesterday, the latest first. */
+export function endedOptions(venue: VenueCode, sport: SportId, words: string) {
+  return queryOptions({
+    queryKey: ['found', venue, 'results', sport, words] as const,
+    queryFn: async ({ client }): Promise<readonly Match[]> => {
+      const days = resultDays(worldNow()).slice(0, RESULT_DAYS);
+      const asked = sportsFrom(sport).flatMap((one) =>
+        days.map(({ from, to }) => client.query(resultsOptions(venue, { sport: one, from, to, page: 1, byLeague: true }))),
+      );
+      const lists = fulfilled(await Promise.allSettled(asked));
+      const latest = matchesOf(lists).toSorted((a, b) => b.startTime - a.startTime);
+      return answering(latest, namesOf, words).slice(0, MAX_FOUND);
+    },
+    staleTime: SHELF_MS,
+    retry: false,
+  });
+}
+
+/** Every sport, the one at hand first. */
+const sportsFrom = (sport: SportId): readonly SportId[] => [sport, ...SPORTS.filter((other) => other !== sport)];
+
+const matchesOf = (lists: readonly Snapshot<MatchList>[]): readonly Match[] => joined(lists.map(({ data }) => data)).matches;
+
+const EMPTY: MatchList = { matches: [], total: 0, invalidRows: 0 };
+
+const firstOf = (list: MatchList): MatchList => ({ ...list, matches: list.matches.slice(0, MAX_FOUND) });
+
+/** What a venue lists of a sport, each match once. */
+export function listedOptions(venue: VenueCode, sport: SportId) {
+  return queryOptions({
+    queryKey: ['listed', venue, sport] as const,
+    queryFn: async (): Promise<Snapshot<MatchList>> => ({ data: await listed(venue, sport), at: Date.now() }),
+    staleTime: LISTED_MS,
+    retry: false,
+  });
+}
+
+async function listed(venue: VenueCode, sport: SportId): Promise<MatchList> {
+  return joined(fulfilled(await Promise.allSettled(TIMEFRAMES.map((timeframe) => wholeList(venue, sport, timeframe)))));
+}
+
+/** A list page by page, for as long as its total says that there are more; a later page that fails ends it. */
+async function wholeList(venue: VenueCode, sport: SportId, timeframe: Timeframe): Promise<MatchList> {
+  const pages: MatchList[] = [];
+  for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
+    const list = await venueOf(venue)
+      .getMatches({ sport, timeframe, page })
+      .catch((error: unknown) => {
+        if (page === 1) throw error;
+        return null;
+      });
+    if (!list) break;
+    pages.push(list);
+    seen += list.matches.length;
+    if (list.matches.length === 0 || seen >= list.total) break;
+  }
+  return joined(pages);
+}
+
+/** What came of several questions. @throws what the first one failed with, when all did. */
+function fulfilled<T>(answers: readonly PromiseSettledResult<T>[]): readonly T[] {
+  const values = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed && values.length === 0) throw failed.reason;
+  return values;
+}
+
+/** Several lists as one, each match once. */
+function joined(lists: readonly MatchList[]): MatchList {
+  const matches = [...new Map(lists.flatMap((list) => list.matches.map((match) => [match.id, match] as const))).values()];
+  return { matches, total: matches.length, invalidRows: lists.reduce((sum, { invalidRows }) => sum + invalidRows, 0) };
+}
+
+/** Those of a list that answer to the words. */
+function named({ matches, invalidRows }: MatchList, words: string): MatchList {
+  const found = answering(matches, namesOf, words);
+  return { matches: found, total: found.length, invalidRows };
+}

@@ -1,0 +1,178 @@
+import 'server-only';
+import { BROWSER_TIMEOUT_MS } from '@/lib/contract/constants';
+import { logoutCall } from '@/lib/contract/calls/member.calls';
+import { EPOCH_HEADER, readEpoch } from '@/lib/contract/epoch';
+import { env } from '@/lib/env';
+import { noteEpoch } from '@/lib/kit/store/epoch';
+import { callerKey } from '@/lib/contract/caller';
+import { createSlots, NoSlot, type Slots } from '@/lib/kit/store/slots';
+import { warnEachMinute } from '@/lib/kit/log/failure-log.server';
+import { log } from '@/lib/kit/log/log.server';
+import { failure } from './answer.server';
+import { readCapped, TooLarge } from './body.server';
+import {
+  ANSWER_CAP,
+  imageType,
+  isJson,
+  isOwnRequest,
+  pickHeaders,
+  PLATFORM_REQUEST_HEADERS,
+  REQUEST_CAP,
+  upstreamUrl,
+  type ForwardArea,
+  type ForwardKind,
+} from './forward.rules';
+import { IMAGE_HEADERS, JSON_HEADERS } from '@/lib/domain/gate/headers.rules';
+
+/** One upstream as the forwarder sees it. The origin is the operator's, never the request's. */
+export interface Upstream {
+  origin: string;
+  /** What the forwarded path begins with, `/site/api/`. */
+  prefix: string;
+  kind: ForwardKind;
+  /** Request headers that travel. */
+  headers: readonly string[];
+  slots: Slots;
+  /** ms for the whole exchange, body included. */
+  deadline: number;
+  /** It is the platform: its `Date` travels as `X-Platform-Date` (contract §6), and it names the epoch of its data. */
+  platform: boolean;
+}
+
+const KEY = Symbol.for('pavilion.forward.slots');
+const shared = globalThis as { [KEY]?: Slots };
+/** Of one address at most so many calls, running and waiting: the others are served whatever one of them does. */
+const SHARE = 32;
+/** All areas share one upstream, so they share its slots. */
+const platformSlots = (): Slots => (shared[KEY] ??= createSlots(64, 128, SHARE));
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** The handlers of one route file: `export const { GET, POST } = forward('site', 'api')`. Pictures are only fetched: `{ GET }`. */
+export function forward(area: ForwardArea, kind: ForwardKind): { GET: Handler; POST: Handler } {
+  const handler: Handler = (request) =>
+    exchange(request, new URL(request.url).pathname, {
+      origin: env.PLATFORM_ORIGIN,
+      prefix: `/${area}/${kind}/`,
+      kind,
+      headers: PLATFORM_REQUEST_HEADERS,
+      slots: platformSlots(),
+      deadline: BROWSER_TIMEOUT_MS,
+      platform: true,
+    });
+  return { GET: handler, POST: handler };
+}
+
+/** Sends one request on and brings back what the lists let through. Never throws; every failure is a plain JSON answer. */
+export async function exchange(request: Request, path: string, upstream: Upstream): Promise<Response> {
+  const { headers } = request;
+  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
+  const own = isOwnRequest({
+    method: request.method,
+    fetchSite: headers.get('sec-fetch-site'),
+    origin: headers.get('origin'),
+    host,
+    contentType: headers.get('content-type'),
+  });
+  if (!own) return failure(403);
+  const target = upstreamUrl(upstream.origin, upstream.prefix, path, new URL(request.url).search);
+  if (!target) return failure(404);
+
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const timer = setTimeout(end, upstream.deadline);
+  request.signal.addEventListener('abort', end, { once: true });
+  try {
+    const body = request.method === 'POST' ? await readCapped(request.body, REQUEST_CAP).catch(tooLargeIsNull) : undefined;
+    if (body === null) return failure(413);
+    const caller = callerKey(headers.get('x-forwarded-for') ?? '');
+    return await upstream.slots.run(() => ask(request, target, body, upstream, ended.signal), ended.signal, caller);
+  } catch (error) {
+    return failed(error, target, ended.signal.aborted && !request.signal.aborted);
+  } finally {
+    clearTimeout(timer);
+    request.signal.removeEventListener('abort', end);
+  }
+}
+
+function tooLargeIsNull(error: unknown): null {
+  if (error instanceof TooLarge) return null;
+  throw error;
+}
+
+async function ask(
+  request: Request,
+  target: URL,
+  body: Uint8Array<ArrayBuffer> | undefined,
+  upstream: Upstream,
+  signal: AbortSignal,
+): Promise<Response> {
+  const answer = await fetch(target, {
+    method: request.method,
+    headers: {
+      ...pickHeaders(upstream.headers, (name) => request.headers.get(name)),
+      accept: upstream.kind === 'api' ? 'application/json' : 'image/*',
+      ...(upstream.platform && visitorOf(request.headers)),
+    },
+    ...(body ? { body } : {}),
+    redirect: 'manual',
+    cache: 'no-store',
+    signal,
+  });
+  if (upstream.platform) noteEpoch(readEpoch(answer.headers.get(EPOCH_HEADER)));
+  // A body that hangs does not always end with the signal; cancelling it does.
+  const stop = () => void answer.body?.cancel().catch(() => undefined);
+  const type = answer.headers.get('content-type');
+  const picture = upstream.kind === 'static' ? imageType(type) : null;
+  const redirected = answer.status >= 300 && answer.status < 400;
+  if (redirected || (picture === null && !(upstream.kind === 'api' && isJson(type)))) {
+    stop();
+    warnEachMinute('forward.unfit', `${upstream.prefix} ${answer.status}`, { path: target.pathname, status: answer.status });
+    return failure(answer.status >= 400 ? answer.status : 502, clockOf(answer, upstream));
+  }
+  const bytes = await readCapped(answer.body, ANSWER_CAP);
+  if (signal.aborted) throw signal.reason;
+  const headers = picture ? { ...IMAGE_HEADERS, 'Content-Type': picture } : JSON_HEADERS;
+  const cleared = upstream.platform && answer.ok ? clearedBy(target.pathname) : {};
+  return new Response(bytes, { status: answer.status, headers: { ...headers, ...cleared, ...clockOf(answer, upstream) } });
+}
+
+/**
+ * Who asks: the address, and the host name the site was asked for, which the embedded platform puts into its venues'
+ * addresses. A venue hears neither.
+ */
+function visitorOf(headers: Headers): Record<string, string> {
+  const address = headers.get('x-forwarded-for');
+  const host = headers.get('x-forwarded-host') ?? headers.get('host') ?? '';
+  return { ...(address && { 'x-forwarded-for': address }), 'x-forwarded-host': host };
+}
+
+/**
+ * What the answer to a call makes the browser forget: a logout its cache of this site, the pages kept for 返回 among it, over
+ * TLS and on loopback. Device uuid and referral codes stay, so nothing but the cache is named.
+ */
+function clearedBy(path: string): Record<string, string> {
+  return path === logoutCall.path ? { 'Clear-Site-Data': '"cache"' } : {};
+}
+
+function clockOf(answer: Response, upstream: Upstream): Record<string, string> {
+  const date = upstream.platform ? answer.headers.get('date') : null;
+  const retry = answer.headers.get('retry-after');
+  return {
+    ...(date && !Number.isNaN(Date.parse(date)) ? { 'X-Platform-Date': date } : {}),
+    ...(retry && /^\d{1,5}$/.test(retry) ? { 'Retry-After': retry } : {}),
+  };
+}
+
+function failed(error: unknown, target: URL, late: boolean): Response {
+  if (error instanceof TooLarge && !late) {
+    log('warn', 'forward.too-large', { path: target.pathname });
+    return failure(502);
+  }
+  if (error instanceof NoSlot && !late) {
+    log('warn', 'forward.busy', { path: target.pathname });
+    return failure(503, { 'Retry-After': '1' });
+  }
+  log('warn', late ? 'forward.timeout' : 'forward.failed', { path: target.pathname });
+  return failure(late ? 504 : 502);
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import onHeaders from 'on-headers';
+import { env } from '@/lib/env';
+import { compressAnswer } from '@/lib/server/response/compress.server';
+import { sendStyles } from '@/lib/server/response/document-styles.server';
+import { noteServer } from './drain.server';
+import { cleanHeaders, cleanMethod, cleanTarget, missingHeaders, type RawHeaders } from './ingress.rules';
+
+const KEY = Symbol.for('pavilion.ingress');
+const shared = globalThis as { [KEY]?: true };
+
+interface RequestDescription {
+  request: IncomingMessage;
+  response: ServerResponse;
+  server: Server;
+}
+
+/**
+ * Stands before the framework: node announces each request on a channel before any listener runs, and what is changed
+ * there is what Next sees. No answer leaves without headers of ours. Started once per process.
+ */
+export function watchIngress(trustedHops: number): void {
+  if (shared[KEY]) return;
+  shared[KEY] = true;
+  if (env.PRODUCTION) refuseUpgrades();
+  subscribe('http.server.request.start', (message) => {
+    const { request, response, server } = message as RequestDescription;
+    noteServer(server);
+    cleanHeaders(request.headers as RawHeaders, request.socket.remoteAddress ?? '', trustedHops);
+    request.url = cleanTarget(request.url ?? '/');
+    request.method = cleanMethod(request.method ?? 'GET');
+    if (env.PRODUCTION) {
+      compressAnswer(request, response);
+      sendStyles(response);
+    }
+    const asked = { path: request.url, https: request.headers['x-forwarded-proto'] === 'https' };
+    onHeaders(response, () => {
+      const headers = new Set(response.getHeaderNames());
+      for (const [name, value] of missingHeaders({ ...asked, status: response.statusCode, headers })) response.setHeader(name, value);
+    });
+  });
+}
+
+/**
+ * The site serves no WebSocket. With the framework's listener gone node takes an upgrade for a plain request, which passes
+ * the gate and is answered; the framework would leave the socket of a path that it does not know open for ever.
+ * In development the listener stays: hot reloading is a WebSocket.
+ */
+function refuseUpgrades(): void {
+  subscribe('net.server.socket', (message) => {
+    const { socket } = message as { socket: Socket & { server?: NodeJS.EventEmitter } };
+    socket.server?.removeAllListeners('upgrade');
+  });
+}

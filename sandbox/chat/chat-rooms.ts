@@ -1,0 +1,204 @@
+import { CHAT } from '../../lib/contract/chat.wire';
+import type { Context } from '../server/context';
+import { botMessages } from './bots';
+import { CHAT_WORDS } from './chat.copy';
+import type { ChatMessage, NewChatMessage } from './chat.schema';
+import { addMessage, pageOfRoom, shieldMessage } from './message.store';
+import { matchIdOf, roomOf, type Room } from './room';
+
+/** Somebody who is connected and logged in. */
+export interface ChatUser {
+  memberId: string;
+  /** Name as others see it. */
+  name: string;
+  vipLevel: number;
+  /** Hash of the session that the chat's token was given to. */
+  sessionHash: string;
+  /** Until when he may not speak, world ms; null while he may, Infinity without an end. */
+  mutedUntil: number | null;
+  send(msgId: number, msgData: unknown): void;
+  close(code: number): void;
+}
+
+/** Who is where, what is said, and what a room's keeper has decided. In memory but for the messages. */
+export interface ChatRooms {
+  /** Changed by a tester; back to its start at a reset. */
+  readonly rules: { vipMin: number; vipMax: number; maintenance: string | null; readonly closed: Set<string> };
+  enter(user: ChatUser): void;
+  exit(user: ChatUser): void;
+  users(): readonly ChatUser[];
+  /** Every guest of a member. */
+  connectionsOf(memberId: string): readonly ChatUser[];
+  /** Into a room, out of the one before; null for a room that is none. */
+  join(user: ChatUser, roomId: string): Promise<{ roomId: string; online: number } | null>;
+  leave(user: ChatUser): void;
+  /** The room one is in; null for another name. */
+  roomIn(user: ChatUser, roomId: string): Room | null;
+  /** Stores a message and tells it to everybody in its room, in order; null where it may stand only once and stands there. */
+  post(room: Room, message: Omit<NewChatMessage, 'room' | 'sentAt'>): Promise<ChatMessage | null>;
+  page(roomId: string, from: { beforeId: number | null; size: number }): Promise<{ list: ChatMessage[]; hasMore: boolean }>;
+  shield(id: number): Promise<boolean>;
+  setRoom(roomId: string, open: boolean): boolean;
+  /** To all. */
+  sendToAll(msgId: number, msgData: unknown): void;
+  /** Everybody's line is cut; how many there were. */
+  cut(): number;
+  /** What the world and the clock have brought since the last one. */
+  tick(): Promise<void>;
+}
+
+/** A message as the wire has it; frames of a room add its name. */
+export function messageView({ id, userId, nickName, vipLevel, type, content, sentAt, bet }: ChatMessage): object {
+  return { id: String(id), userId, nickName, vipLevel, type, content, sendTime: new Date(sentAt).toISOString(), ...(bet ? { bet } : {}) };
+}
+
+const GOING_AWAY = 1001;
+/** Close code of a line whose session has ended. */
+export const SESSION_OVER = 1008;
+const START = { vipMin: 0, vipMax: 10, maintenance: null };
+
+export function createChatRooms(context: Pick<Context, 'db' | 'world' | 'env' | 'log' | 'onReset'>): ChatRooms {
+  const { db, world } = context;
+  const users = new Set<ChatUser>();
+  /** Room by guest, with the name it was joined under. */
+  const roomByUser = new Map<ChatUser, { room: Room; roomId: string }>();
+  /** World ms up to which the cast has spoken, and the last score, by room. */
+  const botsCaughtUpTo = new Map<string, number>();
+  const scores = new Map<string, string>();
+  const rules: ChatRooms['rules'] & { maintenance: string | null } = { ...START, closed: new Set() };
+  let queue: Promise<unknown> = Promise.resolve();
+  /** One after the other, so that ids, times and frames have one order. */
+  const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = queue.then(work, work);
+    queue = next.catch(() => undefined);
+    return next;
+  };
+
+  context.onReset(() => {
+    botsCaughtUpTo.clear();
+    scores.clear();
+    rules.closed.clear();
+    Object.assign(rules, START);
+  });
+
+  const inRoom = (key: string) => [...roomByUser].filter(([, { room }]) => room.key === key);
+
+  function broadcast(key: string, msgId: number, view: (roomId: string) => object): void {
+    for (const [user, { roomId }] of inRoom(key)) user.send(msgId, view(roomId));
+  }
+
+  async function store(message: NewChatMessage): Promise<ChatMessage | null> {
+    const row = await addMessage(db, message);
+    if (row)
+      broadcast(row.room, row.type === 'bet' ? CHAT.shareBetRecord : CHAT.broadcastRoom, (roomId) => ({ ...messageView(row), roomId }));
+    return row;
+  }
+
+  /** Lets the cast catch up, so that what it says stands in its place. */
+  async function catchUp(room: Room): Promise<void> {
+    const now = world.now();
+    const caughtUpTo = botsCaughtUpTo.get(room.key) ?? 0;
+    // A clock that was set back begins anew; what was said before stays said.
+    const since = caughtUpTo > now ? 0 : caughtUpTo;
+    for (const { key, at, speaker, content } of botMessages(world, context.env.seed, room, since)) {
+      await store({ ...speaker, room: room.key, onceKey: key, type: 'text', content, sentAt: at });
+    }
+    botsCaughtUpTo.set(room.key, now);
+  }
+
+  /** Tells a score that changed. */
+  function broadcastScore({ key, match }: Room): void {
+    if (!match) return;
+    const { score, seconds } = world.state(match);
+    const before = scores.get(key);
+    scores.set(key, score.join('-'));
+    if (before === score.join('-')) return;
+    const [home, away] = score;
+    broadcast(key, CHAT.score, (roomId) => ({ matchId: matchIdOf(roomId), home, away, minute: Math.floor(seconds / 60) }));
+  }
+
+  function liftExpiredMutes(): void {
+    for (const user of users) {
+      if (user.mutedUntil === null || user.mutedUntil > world.now()) continue;
+      user.mutedUntil = null;
+      user.send(CHAT.speechStatus, { speechStatus: 1, reason: '', until: null });
+    }
+  }
+
+  return {
+    rules,
+    enter: (user) => users.add(user),
+    exit(user) {
+      users.delete(user);
+      roomByUser.delete(user);
+    },
+    users: () => [...users],
+    connectionsOf: (memberId) => [...users].filter((user) => user.memberId === memberId),
+    async join(user, roomId) {
+      const room = roomOf(world, roomId);
+      if (!room) return null;
+      // First the past, then the door: what the cast makes up for is read as history.
+      await inOrder(() => catchUp(room));
+      // Who opens an empty room sees the score on the page; only a later one is news.
+      if (room.match && inRoom(room.key).length === 0) scores.set(room.key, world.state(room.match).score.join('-'));
+      roomByUser.set(user, { room, roomId });
+      for (const [other] of inRoom(room.key)) {
+        if (other !== user) other.send(CHAT.broadcastJoin, { nickName: user.name, vipLevel: user.vipLevel });
+      }
+      return { roomId, online: inRoom(room.key).length };
+    },
+    leave: (user) => void roomByUser.delete(user),
+    roomIn(user, roomId) {
+      const joined = roomByUser.get(user);
+      return joined?.roomId === roomId ? joined.room : null;
+    },
+    post: (room, message) =>
+      inOrder(async () => {
+        await catchUp(room);
+        return store({ ...message, room: room.key, sentAt: Math.trunc(world.now()) });
+      }),
+    page: (roomId, from) =>
+      inOrder(async () => {
+        const room = roomOf(world, roomId);
+        if (!room) return { list: [], hasMore: false };
+        await catchUp(room);
+        return pageOfRoom(db, room.key, from);
+      }),
+    async shield(id) {
+      const row = await shieldMessage(db, id);
+      if (row) broadcast(row.room, CHAT.messageShield, () => ({ id: String(id) }));
+      return row !== null;
+    },
+    setRoom(roomId, open) {
+      const room = roomOf(world, roomId);
+      if (!room) return false;
+      if (open) rules.closed.delete(room.key);
+      else rules.closed.add(room.key);
+      broadcast(room.key, CHAT.roomStatus, (name) => ({ roomId: name, status: open ? 1 : 0 }));
+      return true;
+    },
+    sendToAll(msgId, msgData) {
+      for (const user of users) user.send(msgId, msgData);
+    },
+    cut() {
+      const all = [...users];
+      for (const user of all) user.close(GOING_AWAY);
+      return all.length;
+    },
+    tick: () =>
+      inOrder(async () => {
+        const rooms = new Map([...roomByUser.values()].map(({ room }) => [room.key, room]));
+        for (const room of rooms.values()) {
+          broadcastScore(room);
+          await catchUp(room);
+        }
+        liftExpiredMutes();
+      }),
+  };
+}
+
+/** Whether a room takes messages now; the words if not. */
+export function closedReason({ rules }: ChatRooms, room: Room): string | null {
+  if (rules.maintenance !== null) return rules.maintenance;
+  return rules.closed.has(room.key) ? CHAT_WORDS.roomClosed : null;
+}

@@ -1,0 +1,118 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { eq } from 'drizzle-orm';
+import { CODE } from '../../lib/contract/codes';
+import { minorToText } from '../../lib/kit/number/money';
+import { oddsProduct } from '../../lib/kit/number/product';
+import { withLegs } from '../bet/bet.store';
+import { bets, type Bet } from '../bet/bet.schema';
+import { memberById } from '../member/member';
+import { isSessionOpen } from '../member/session';
+import type { Context } from '../server/context';
+import { Refusal } from '../server/refusal';
+import { betOfWagerId } from '../venues/im/im.order';
+import type { VenueCode } from '../../lib/contract/constants';
+import { wordsOfLeg } from './bet.words';
+import { CHAT_WORDS } from './chat.copy';
+import type { SharedBet } from './chat.schema';
+import { SESSION_OVER, closedReason, type ChatUser, type ChatRooms } from './chat-rooms';
+import { matchIdAt, type Room } from './room';
+import { cleanText, MAX_CHARACTERS } from './text.rules';
+
+/** Messages of a member in ten seconds, over all lines. Real time. */
+export const MESSAGE_LIMIT = { points: 5, duration: 10 };
+
+/** Speaking and sharing: who may, how often, and what goes out. */
+export interface ChatMessenger {
+  /** @throws Refusal in words for the member. */
+  say(user: ChatUser, roomId: string, content: string): Promise<void>;
+  /** @throws Refusal in words for the member. */
+  share(user: ChatUser, request: { roomId: string; orderNo: string; hideAmount: boolean }): Promise<void>;
+}
+
+const sender = ({ memberId, name, vipLevel }: ChatUser) => ({ userId: memberId, nickName: name, vipLevel });
+
+const refuse = (words: string, code: number = CODE.common) => new Refusal(code, words);
+
+export function createChatMessenger(context: Pick<Context, 'db' | 'onReset'>, rooms: ChatRooms): ChatMessenger {
+  const { db } = context;
+  let limiter = new RateLimiterMemory(MESSAGE_LIMIT);
+  context.onReset(() => {
+    limiter = new RateLimiterMemory(MESSAGE_LIMIT);
+  });
+
+  /** The room, once everything that could stand against speaking there has been looked at. */
+  async function assertMaySpeak(user: ChatUser, roomId: string): Promise<Room> {
+    // The round of the lines comes later.
+    if (!(await isSessionOpen(db, user.sessionHash))) {
+      user.close(SESSION_OVER);
+      throw refuse(CHAT_WORDS.loginOver, CODE.auth);
+    }
+    const room = rooms.roomIn(user, roomId);
+    if (!room) throw refuse(CHAT_WORDS.notInRoom);
+    const closed = closedReason(rooms, room);
+    if (closed !== null) throw refuse(closed);
+    if (user.mutedUntil !== null) throw refuse(CHAT_WORDS.muted);
+    const level = (await memberById(db, user.memberId))?.vipLevel ?? 0;
+    const { vipMin, vipMax } = rooms.rules;
+    if (level < vipMin || level > vipMax) throw refuse(CHAT_WORDS.vipRange(vipMin, vipMax));
+    return room;
+  }
+
+  async function checkRateLimit(user: ChatUser): Promise<void> {
+    await limiter.consume(user.memberId).catch((error: unknown) => {
+      throw error instanceof RateLimiterRes ? refuse(CHAT_WORDS.tooFast, CODE.limit) : error;
+    });
+  }
+
+  /** An order of the member by the number that its venue prints. */
+  async function findOrder(memberId: string, orderNo: string): Promise<Bet | null> {
+    if (!/^\d{1,18}$/.test(orderNo)) return null;
+    for (const id of [BigInt(orderNo), betOfWagerId(orderNo)]) {
+      const [row] = id === null ? [] : await db.select().from(bets).where(eq(bets.id, id));
+      const printed = row?.venue === 'IMTY' ? betOfWagerId(orderNo) : BigInt(orderNo);
+      if (row && row.memberId === memberId && row.id === printed) return (await withLegs(db, [row]))[0] ?? null;
+    }
+    return null;
+  }
+
+  return {
+    async say(user, roomId, content) {
+      const room = await assertMaySpeak(user, roomId);
+      const text = cleanText(content);
+      if (text === null) throw refuse(CHAT_WORDS.text(MAX_CHARACTERS), CODE.validation);
+      await checkRateLimit(user);
+      await rooms.post(room, { ...sender(user), type: 'text', content: text });
+    },
+    async share(user, { roomId, orderNo, hideAmount }) {
+      const room = await assertMaySpeak(user, roomId);
+      const order = await findOrder(user.memberId, orderNo);
+      if (!order) throw refuse(CHAT_WORDS.noOrder);
+      if (order.state === 'rejected') throw refuse(CHAT_WORDS.orderDead);
+      if (order.legs.some(({ kind }) => kind === 'outright')) throw refuse(CHAT_WORDS.orderOutright);
+      await checkRateLimit(user);
+      const bet = toShared(order, orderNo, hideAmount);
+      const posted = await rooms.post(room, { ...sender(user), type: 'bet', content: '', bet, onceKey: `bet-${order.id}` });
+      if (!posted) throw refuse(CHAT_WORDS.sharedBefore);
+    },
+  };
+}
+
+/** Built from the ledger's own row: of what a member sends, only the order's number and the wish to hide count. */
+function toShared(order: Bet, orderNo: string, hideAmount: boolean): SharedBet {
+  const venue = order.venue as VenueCode;
+  const whole = order.size === order.legs.length;
+  return {
+    venue,
+    orderNo,
+    amount: hideAmount ? null : minorToText(order.stake),
+    odds: whole ? oddsProduct(order.legs.map(({ price }) => price)) : '',
+    size: order.size,
+    bets: order.betCount,
+    legs: order.legs.map((leg) => ({
+      matchId: matchIdAt(venue, { number: leg.matchNumber, sport: leg.sport }),
+      match: `${leg.home} vs ${leg.away}`,
+      ...wordsOfLeg(leg),
+      odds: leg.price,
+    })),
+  };
+}

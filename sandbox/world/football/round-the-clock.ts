@@ -1,0 +1,155 @@
+import { DAY, EPOCH, HOUR, MINUTE, SECOND } from '../calendar.ts';
+import { randomOf, shuffled } from '../chance.ts';
+import type { Club } from './club.ts';
+import type { Fixture, FixtureSource } from '../fixture.model.ts';
+import { memo } from '../memo.ts';
+import { ratesOf } from './rates.ts';
+import { roundTheClockLeagues, type RoundTheClockRegion } from './round-the-clock-teams.ts';
+import { pairsPerRound, roundPairs } from '../round-robin.ts';
+
+/**
+ * The relay: matches of small leagues whose kick-offs follow each other round the clock, so that at every moment one
+ * stands within five minutes of half time and one has at most six minutes left (contract §1, World speed).
+ * Every quarter of an hour four of them start; their first-half stoppage puts the half times exactly 3:45 apart, and
+ * with 3 to 5 minutes of second-half stoppage the ends lie at most 5:45 apart.
+ */
+const STARTS = [
+  { minute: 0, added: 60 * SECOND },
+  { minute: 0, added: 285 * SECOND },
+  { minute: 5, added: 210 * SECOND },
+  { minute: 10, added: 135 * SECOND },
+] as const;
+const QUARTER = 15 * MINUTE;
+const SLOTS = (DAY / QUARTER) * STARTS.length;
+
+/** Numbers of relay matches begin here. */
+const BASE = 100_000_000;
+
+/** Hours of the UTC day in which a region plays, how much, and the hour at which its own day begins. */
+const HOURS: Readonly<Record<RoundTheClockRegion, { newDay: number; weights: readonly number[] }>> = {
+  east: { newDay: 18, weights: [1, 2, 2, 3, 1, 1, 3, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+  west: { newDay: 0, weights: [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0] },
+  europe: { newDay: 0, weights: [0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1, 0, 0, 0] },
+  america: { newDay: 8, weights: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1] },
+};
+const REGIONS: readonly RoundTheClockRegion[] = ['east', 'west', 'europe', 'america'];
+
+interface Slot {
+  region: RoundTheClockRegion;
+  /** Which match of the region's own day it is. */
+  dayIndex: number;
+  /** How many the region has a day. */
+  perDay: number;
+}
+
+const template: readonly Slot[] = drawTemplate();
+
+function drawTemplate(): Slot[] {
+  const regions = Array.from({ length: SLOTS }, (_, slot) => regionOf(slot));
+  const slots: Slot[] = [];
+  for (const region of REGIONS) {
+    const first = (HOURS[region].newDay * SLOTS) / 24;
+    const own = regions
+      .map((one, slot) => ({ one, slot }))
+      .filter(({ one }) => one === region)
+      .map(({ slot }) => slot)
+      .toSorted((a, b) => ((a - first + SLOTS) % SLOTS) - ((b - first + SLOTS) % SLOTS));
+    for (const [dayIndex, slot] of own.entries()) slots[slot] = { region, dayIndex, perDay: own.length };
+  }
+  return slots;
+}
+
+/** Regions take turns within an hour by their weights; the golden step mixes them evenly. */
+function regionOf(slot: number): RoundTheClockRegion {
+  const hour = Math.floor((slot * 24) / SLOTS);
+  const total = REGIONS.reduce((sum, region) => sum + HOURS[region].weights[hour]!, 0);
+  let remaining = ((slot * 0.618_033_988_75) % 1) * total;
+  for (const region of REGIONS) {
+    remaining -= HOURS[region].weights[hour]!;
+    if (remaining < 0) return region;
+  }
+  return 'europe';
+}
+
+/** The order in which a region's competitions play one round each: three leagues side by side, then the next three. */
+const cycles: Readonly<Record<RoundTheClockRegion, readonly { index: number; pair: number }[]>> = {
+  east: cycleOf('east'),
+  west: cycleOf('west'),
+  europe: cycleOf('europe'),
+  america: cycleOf('america'),
+};
+
+function cycleOf(region: RoundTheClockRegion): { index: number; pair: number }[] {
+  const list = roundTheClockLeagues[region];
+  const out: { index: number; pair: number }[] = [];
+  for (let block = 0; block < list.length; block += 3) {
+    const here = [block, block + 1, block + 2].filter((index) => index < list.length);
+    const maxPairs = Math.max(...here.map((index) => pairsPerRound(list[index]!.teams.length)));
+    for (let pair = 0; pair < maxPairs; pair += 1) {
+      for (const index of here) if (pair < pairsPerRound(list[index]!.teams.length)) out.push({ index, pair });
+    }
+  }
+  return out;
+}
+
+/** @param simulated marks the matches 模拟赛事, where real seasons are played beside them. */
+export function createRoundTheClock(seed: string, simulated: boolean): FixtureSource {
+  const orders = memo(256, (key: string) => {
+    const [region, index] = key.split('|');
+    const { league, teams } = roundTheClockLeagues[region as RoundTheClockRegion][Number(index)]!;
+    return shuffled(teams, randomOf(`${seed}|order|${league.id}`));
+  });
+  const fixtures = memo(4096, (serial: number) => fixtureAt(seed, serial, orders, simulated));
+  return {
+    between(from, to) {
+      const out: Fixture[] = [];
+      const firstQuarter = Math.max(0, Math.floor((from - EPOCH) / QUARTER));
+      for (let serial = firstQuarter * STARTS.length; kickOffOf(serial) < to; serial += 1) {
+        if (kickOffOf(serial) >= from) out.push(fixtures(serial));
+      }
+      return out;
+    },
+    byNumber(number) {
+      const serial = number - BASE;
+      return serial >= 0 && serial < BASE ? fixtures(serial) : null;
+    },
+  };
+}
+
+function kickOffOf(serial: number): number {
+  return EPOCH + Math.floor(serial / STARTS.length) * QUARTER + STARTS[serial % STARTS.length]!.minute * MINUTE;
+}
+
+function fixtureAt(seed: string, serial: number, orders: (key: string) => readonly Club[], simulated: boolean): Fixture {
+  const kickOff = kickOffOf(serial);
+  const { region, dayIndex, perDay } = template[serial % SLOTS]!;
+  const cycle = cycles[region];
+  const ownDay = Math.floor((kickOff - EPOCH - HOURS[region].newDay * HOUR) / DAY) + 1;
+  const sequence = ownDay * perDay + dayIndex;
+  const { index, pair } = cycle[sequence % cycle.length]!;
+  const { league, level, teams } = roundTheClockLeagues[region][index]!;
+  const order = orders(`${region}|${index}`);
+  const [homeSeat, awaySeat] = roundPairs(teams.length, Math.floor(sequence / cycle.length))[pair]!;
+  const [home, away] = [order[homeSeat]!, order[awaySeat]!];
+  const number = BASE + serial;
+  return {
+    match: {
+      id: `ev-${number}`,
+      number,
+      sport: 'football',
+      league,
+      home: home.team,
+      away: away.team,
+      kickOff,
+      format: 45,
+      neutral: false,
+      simulated,
+      cancelled: false,
+    },
+    key: `${seed}|ev-${number}`,
+    rates: ratesOf(level, home, away, false),
+    statsLeague: level,
+    firstAdded: STARTS[serial % STARTS.length]!.added,
+    result: null,
+  };
+}

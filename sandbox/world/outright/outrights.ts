@@ -1,0 +1,274 @@
+import { HOUR, MINUTE } from '../calendar.ts';
+import { randomOf, unit } from '../chance.ts';
+import type { Fixture, OutrightRace } from '../fixture.model.ts';
+import { memo } from '../memo.ts';
+import { FORM, normalOf } from '../season-form.ts';
+import type { MatchState, OutrightOption, Pair, Pricing, WorldMarket, WorldMatch, WorldOutright } from '../world.model.ts';
+import { contendersOf, tableOf, outrightChances, type Belief, type Played } from './table.ts';
+import { isAsGoodAsWon, OUTRIGHT_MARGIN, outrightPrices } from './outright-price.ts';
+
+/** Numbers: competition × 1,000,000 + season, from 800,000,000 on. */
+const BASE = 800_000_000;
+const PER_LEAGUE = 1_000_000;
+/** More than any world lasts. */
+const SEASONS = 1000;
+/** Nobody but a tester ends a match before. */
+const SURELY_RUNNING = 90 * MINUTE;
+/** A match is over by then, whatever happened. */
+const SURELY_OVER = 2.5 * HOUR;
+
+const NONE: Pair = [0, 0];
+
+/** A season of a competition as something to be won. */
+interface OutrightEvent {
+  race: OutrightRace;
+  season: number;
+  match: WorldMatch;
+  fixtures: readonly Fixture[];
+}
+
+interface Football {
+  isOver(match: WorldMatch, at: number): boolean;
+  state(match: WorldMatch, at: number): MatchState;
+  /** Whether a tester touched the match. */
+  isTouched(match: WorldMatch): boolean;
+  /** Names what testers did so far. */
+  version(): string;
+}
+
+/** Chances with the results they follow from, and the world times for which they hold. */
+interface Kept {
+  key: string;
+  chances: Map<number, number>;
+  version: string;
+  from: number;
+  until: number;
+}
+
+export interface Outrights {
+  /** Those that can be bet on, in the order of their races. */
+  openAt(pricing: Pricing, at: number): WorldOutright[];
+  /** The event that bets on a title name; null for other numbers. */
+  byNumber(number: number): WorldMatch | null;
+  state(match: WorldMatch, at: number): MatchState;
+  markets(match: WorldMatch, pricing: Pricing, at: number): WorldMarket[];
+}
+
+/** Titles of the races: chances from the goal model and the table so far, decided by the table at the end. */
+export function createOutrights(seed: string, races: readonly OutrightRace[], football: Football): Outrights {
+  const events = memo(128, (number: number): OutrightEvent | undefined => {
+    const race = races.find((one) => one.league.number === Math.floor((number - BASE) / PER_LEAGUE));
+    const season = number % PER_LEAGUE;
+    if (!race || season >= SEASONS) return undefined;
+    const fixtures = race.fixturesOf(season);
+    return fixtures.length === 0 ? undefined : { race, season, fixtures, match: eventOf(race, number, fixtures) };
+  });
+
+  const finals = memo(20_000, (number: number) => ({ number, score: undefined as Played['score'] | undefined }));
+
+  /** Final scores are remembered, except of matches that testers play with. */
+  function scoreOf({ match, result }: Fixture, at: number): Played['score'] {
+    if (match.kickOff >= at) return match.cancelled ? 'void' : null;
+    const known = finals(match.number);
+    const touched = football.isTouched(match);
+    if (!touched && at >= match.kickOff + SURELY_OVER) {
+      if (result) return result.full;
+      if (known.score !== undefined) return known.score;
+    }
+    if (!football.isOver(match, at)) return null;
+    const state = football.state(match, at);
+    const score = state.phase === 'ended' ? state.score : 'void';
+    if (!touched) known.score = score;
+    return score;
+  }
+
+  const playedOf = ({ fixtures }: OutrightEvent, at: number): Played[] =>
+    fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture, at) }));
+
+  const kept = new Map<number, Kept>();
+
+  function chancesOf(event: OutrightEvent, at: number): Map<number, number> {
+    const { number } = event.match;
+    const version = football.version();
+    const known = kept.get(number);
+    if (known && known.version === version && at >= known.from && at < known.until) return known.chances;
+    const played = playedOf(event, at);
+    const key = played.map(({ score }) => (score === null ? '' : String(score))).join('|');
+    const decided = played.filter(({ score }) => score !== null).length;
+    const chances = known?.key === key ? known.chances : chancesFrom(event, played, decided);
+    // Until the next match can be over, nothing changes but by a tester's hand.
+    const until = Math.min(
+      ...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at, fixture.match.kickOff + SURELY_RUNNING)] : [])),
+    );
+    kept.set(number, { key, chances, version, from: at, until });
+    return chances;
+  }
+
+  /** The chances of all who can still win, by the table and by what is believed of their strengths. */
+  function chancesFrom(event: OutrightEvent, played: readonly Played[], decided: number): Map<number, number> {
+    const chances = outrightChances(
+      played,
+      randomOf(`${seed}|title|${event.match.number}|${decided}`),
+      beliefOf(seed, event, decided / played.length),
+    );
+    const contenders = contendersOf(played);
+    return new Map([...chances].filter(([team]) => contenders.has(team)));
+  }
+
+  /** Prices by the chances that they follow from and the venue's way to price: every list and every count asks for them. */
+  const priced = new WeakMap<Map<number, number>, Map<string, OutrightOption[]>>();
+
+  function optionsOf(event: OutrightEvent, pricing: Pricing, at: number): readonly OutrightOption[] {
+    const chances = chancesOf(event, at);
+    const ways = priced.get(chances) ?? new Map<string, OutrightOption[]>();
+    priced.set(chances, ways);
+    const way = `${pricing.venue} ${marginOf(pricing)} ${pricing.noise}`;
+    const options = ways.get(way) ?? optionsAt(event, pricing, chances);
+    ways.set(way, options);
+    return options;
+  }
+
+  const getEvent = (match: WorldMatch): OutrightEvent => events(match.number)!;
+
+  return {
+    openAt(pricing, at) {
+      return races.flatMap((race) => {
+        const season = race.seasonAt(at);
+        for (const one of [season, season + 1]) {
+          const event = events(BASE + race.league.number * PER_LEAGUE + one);
+          if (!event || event.match.kickOff <= at) continue;
+          const options = optionsOf(event, pricing, at);
+          // As good as decided: nobody sells it any more, and the next season is on sale.
+          if (options.every(({ price }) => price === null)) continue;
+          const { match } = event;
+          return [
+            {
+              id: match.id,
+              number: match.number,
+              name: match.home.name,
+              league: race.league,
+              closesAt: match.kickOff,
+              match,
+              options,
+            },
+          ];
+        }
+        return [];
+      });
+    },
+    byNumber: (number) => (number < BASE ? null : (events(number)?.match ?? null)),
+    state(match, at) {
+      const played = at < match.kickOff ? [] : playedOf(getEvent(match), at);
+      const over = played.length > 0 && played.every(({ score }) => score !== null);
+      const winner = over ? tableOf(played)[0]!.number : 0;
+      return {
+        sport: 'football',
+        phase: over ? 'ended' : 'not-started',
+        seconds: 0,
+        running: false,
+        left: null,
+        injury: 0,
+        score: over ? [winner, 0] : NONE,
+        periodScores: [],
+        periodsDone: 0,
+        points: null,
+        server: null,
+        halfScore: null,
+        corners: NONE,
+        yellow: NONE,
+        red: NONE,
+        suspended: null,
+        incidents: [],
+        endedAt: over ? Math.max(...played.map(({ fixture }) => football.state(fixture.match, at).endedAt ?? 0)) : null,
+      };
+    },
+    markets(match, pricing, at) {
+      if (at >= match.kickOff) return [];
+      return optionsOf(getEvent(match), pricing, at).map(({ number, price }, index) => ({
+        kind: 'outright',
+        period: 'full',
+        line: number,
+        main: index === 0,
+        options: [{ role: 'yes', price }],
+      }));
+    },
+  };
+}
+
+/** Rounds after which half of what is not known of a team's form has shown. */
+const SHOWN_BY_HALF = 1.2;
+
+/**
+ * What is known of the teams' strengths when so much of a season is played: their form shows little by little, and what
+ * does not show yet is drawn. Where forms are known, what is believed of them strays as far as it would by chance, so that
+ * the chances tell how often contenders win.
+ */
+function beliefOf(seed: string, { race, season, match }: OutrightEvent, played: number): (team: number) => Belief {
+  const weight = played / (played + SHOWN_BY_HALF);
+  const deviation = FORM * Math.sqrt(1 - weight);
+  const { formOf } = race;
+  if (!formOf) return () => ({ mean: 0, deviation });
+  return (team) => {
+    const form = formOf(season, team);
+    const stray = FORM * Math.sqrt(weight * (1 - weight)) * normalOf(`${seed}|belief|${match.number}|${team}`);
+    return { mean: weight * form + stray - form, deviation };
+  };
+}
+
+const marginOf = ({ margins }: Pricing): number => margins?.outright ?? OUTRIGHT_MARGIN;
+
+/** A venue's view of a contender strays further from the model than its view of a match. */
+const STRAY = 3;
+
+/** What a venue offers on a title by these chances, the likeliest first; without prices once it is as good as won. */
+function optionsAt(event: OutrightEvent, pricing: Pricing, chances: Map<number, number>): OutrightOption[] {
+  const names = new Map(event.fixtures.flatMap(({ match }) => [match.home, match.away]).map((team) => [team.number, team.name]));
+  const bent = [...chances].map(([number, chance]) => ({
+    number,
+    share: chance * Math.exp(STRAY * pricing.noise * (unit(`${pricing.venue}|${event.match.id}|${number}`) * 2 - 1)),
+  }));
+  const sum = bent.reduce((total, { share }) => total + share, 0);
+  const sorted = bent.toSorted((a, b) => b.share - a.share || a.number - b.number);
+  const prices = isAsGoodAsWon([...chances.values()])
+    ? null
+    : outrightPrices(
+        sorted.map(({ share }) => share / sum),
+        marginOf(pricing),
+      );
+  const priced = sorted.map(({ number }, index) => ({ number, name: names.get(number)!, price: prices?.[index] ?? null }));
+  const out = [...names].filter(([number]) => !chances.has(number)).map(([number, name]) => ({ number, name, price: null }));
+  return [...priced, ...out];
+}
+
+/** The event starts a day before the last match: nobody bets on a title that is being decided. */
+function eventOf(race: OutrightRace, number: number, fixtures: readonly Fixture[]): WorldMatch {
+  const { league, cup } = race;
+  const name = `${yearsOf(fixtures)} ${cup ? '联赛阶段第一' : '冠军'}`;
+  const id = `ev-${number}`;
+  return {
+    id,
+    number,
+    sport: 'football',
+    league,
+    home: { id: `title-${number}`, number, name },
+    away: { id: '', number: 0, name: '' },
+    kickOff: fixtures.at(-1)!.match.kickOff - LAST_DAY,
+    format: 45,
+    neutral: true,
+    simulated: fixtures[0]!.match.simulated,
+    cancelled: false,
+  };
+}
+
+const LAST_DAY = 24 * HOUR;
+
+/** `2026-27`, or `2026` of a season within one year. */
+function yearsOf(fixtures: readonly Fixture[]): string {
+  const [from, to] = [yearOf(fixtures[0]!), yearOf(fixtures.at(-1)!)];
+  return from === to ? String(from) : `${from}-${String(to % 100).padStart(2, '0')}`;
+}
+
+/** In site time. */
+function yearOf({ match }: Fixture): number {
+  return new Date(match.kickOff + 8 * HOUR).getUTCFullYear();
+}
