@@ -27,7 +27,7 @@ const UNSEEN = /[\p{Cf}\p{Mn}\p{Me}]/gu;
 
 /**
  * A message as it goes out: one line, wide digits and letters made narrow, addresses, long numbers and insults hidden. Nobody is
- * to be led out of the room, least of all to an account for a deposit. Null for nothing, and for more than `MOST_CHARACTERS`.
+ * to be led out of the room, least of all to an account for a deposit. Null for nothing, and for more than `MAX_CHARACTERS`.
  */
 export function cleanText(typed: string): string | null {
   const narrow = typed.replace(WIDE, (wide) => String.fromCodePoint(wide.codePointAt(0)! - WIDE_OFFSET));

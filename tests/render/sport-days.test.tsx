@@ -17,7 +17,7 @@ jest.mock('@/lib/venues/registry', () => ({
   venueOf: () => ({
     getMatches: () => new Promise(() => {}),
     getCounts: () => new Promise(() => {}),
-    getCompetitions: async () => counted,
+    getLeagues: async () => counted,
   }),
 }));
 

@@ -15,7 +15,7 @@ jest.mock('@/lib/venues/registry', () => ({
   venueOf: () => ({
     getMatches: () => new Promise(() => {}),
     getCounts: () => new Promise(() => {}),
-    getCompetitions: () => new Promise(() => {}),
+    getLeagues: () => new Promise(() => {}),
   }),
 }));
 

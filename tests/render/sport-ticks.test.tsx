@@ -14,7 +14,7 @@ jest.mock('@/lib/domain/sport/price/odds.rules', () => {
   const actual = jest.requireActual<typeof import('@/lib/domain/sport/price/odds.rules')>('@/lib/domain/sport/price/odds.rules');
   return { ...actual, displayOdds: jest.fn(actual.displayOdds) };
 });
-jest.mock('@/components/sport/shirt-mark', () => ({ KitMark: jest.fn(() => null) }));
+jest.mock('@/components/sport/shirt-mark', () => ({ ShirtMark: jest.fn(() => null) }));
 
 const buttons = jest.mocked(displayOdds);
 const shirts = jest.mocked(ShirtMark);

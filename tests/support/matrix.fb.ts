@@ -24,7 +24,7 @@ const stated = (data: { state: string; reason?: string }): Stated => ({ how: dat
 export function fbTargets(made: () => Venue): Target[] {
   const reads: Record<string, Target['run']> = {
     getCounts: (signal) => made().getCounts({ signal }),
-    getCompetitions: (signal) => made().getLeagues({ sport: 'football', timeframe: 'live' }, { signal }),
+    getLeagues: (signal) => made().getLeagues({ sport: 'football', timeframe: 'live' }, { signal }),
     getMatches: (signal) => made().getMatches({ sport: 'football', timeframe: 'live', page: 1 }, { signal }),
     getMatch: (signal) => made().getMatch(LEG.matchId, { signal }),
     getOutrights: (signal) => made().getOutrights('football', { signal }),

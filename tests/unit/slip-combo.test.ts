@@ -163,7 +163,7 @@ describe('a slip as a parlay', () => {
     for (const mode of ['parlay', 'system'] as const) {
       // No venue names combinations of them.
       const many = judged(legs, { 'combo:all': '50', 'combo:2': '50' }, { mode, combos: null });
-      expect(many.reason).toEqual({ code: 'too-many-legs', legs: ['4_1'], most: 3 });
+      expect(many.reason).toEqual({ code: 'too-many-legs', legs: ['4_1'], max: 3 });
       expect(fixOf(many, false)).toEqual({ kind: 'remove', legs: ['4_1'] });
       expect(clashText(legs, 2, many.perLeg[2]!)).toBeNull();
     }

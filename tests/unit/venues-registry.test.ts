@@ -13,16 +13,7 @@ const venueSessions = {
 jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions }));
 
 let given: FbSessions | null = null;
-const READING = [
-  'getCounts',
-  'getCompetitions',
-  'getMatches',
-  'getMatchesById',
-  'getMatch',
-  'getOutrights',
-  'search',
-  'getResults',
-] as const;
+const READING = ['getCounts', 'getLeagues', 'getMatches', 'getMatchesById', 'getMatch', 'getOutrights', 'search', 'getResults'] as const;
 const RECORDS = ['getOrderStates', 'getOrders'] as const;
 const BETTING = ['getBalance', 'getQuotes', 'getComboQuote', 'place', 'placeCombo', 'getCashOuts', 'cashOut'] as const;
 const part = (names: readonly string[]) =>

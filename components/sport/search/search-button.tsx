@@ -17,7 +17,7 @@ export function SearchButton({ venues, sport = 'football' }: { venues: readonly 
   const [searching, setSearching] = useState<SearchPosition | 'anew' | null>(null);
   const [left, setLeft] = useState(false);
   useEffect(() => {
-    // The key is `SEARCH_PLACE`; the sheet's own script reads what it holds, which a first visit does not load.
+    // The key is `SEARCH_POSITION`; the sheet's own script reads what it holds, which a first visit does not load.
     if (readStored('searchPlace', 'session') === null) return;
     loadSearch().then(
       () => setLeft(true),

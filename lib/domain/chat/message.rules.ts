@@ -55,7 +55,7 @@ function compare(a: ChatEntry, b: ChatEntry): number {
   return Number(a.kind === 'score') - Number(b.kind === 'score');
 }
 
-/** Both together, in order, each once; the newest `MOST_ENTRIES` of them unless older ones were asked for. */
+/** Both together, in order, each once; the newest `MAX_ENTRIES` of them unless older ones were asked for. */
 export function merged(current: readonly ChatEntry[], more: readonly ChatEntry[], max = Number.POSITIVE_INFINITY): readonly ChatEntry[] {
   const known = new Set(current.map(({ id }) => id));
   const fresh = more.filter(({ id }) => !known.has(id));
