@@ -18,7 +18,7 @@ import { toBanners, toNotices } from '@/lib/domain/site/banner.rules';
 import { toCategories, type Category } from '@/lib/domain/site/category.rules';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
 import { getHomeContent } from '@/lib/domain/site/home.server';
-import { SHELL_MS, type HotFirst } from '@/lib/domain/sport/list/initial-data.model';
+import { SHELL_MS, type InitialHotMatches } from '@/lib/domain/sport/list/initial-data.model';
 import { getHotMatches, getLiveCounts, getVenueTabs } from '@/lib/domain/sport/list/initial-data.server';
 import { formatMinor } from '@/lib/kit/number/money';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
@@ -51,7 +51,7 @@ export default async function HomePage() {
       <InTime soon={soonLive} late={live} none={{}}>
         {(counted) => <Categories categories={categories} live={counted} tiles={ofAll(venues, counted) ?? {}} />}
       </InTime>
-      <InTime soon={soonHot} late={hot} none={null} handed={soft ? <HandedHot hot={hot} /> : null}>
+      <InTime soon={soonHot} late={hot} none={null} handed={soft ? <PassedHotMatches hot={hot} /> : null}>
         {(first) => <HomeMatches venue={first?.venue ?? OPEN_VENUES[0]!} first={first} />}
       </InTime>
       <Footer />
@@ -79,7 +79,7 @@ async function Extras({ counts }: { counts: Promise<LiveCounts | null> }) {
   return <HomeExtras uncounted={(await counts) === null} />;
 }
 
-async function HandedHot({ hot }: { hot: Promise<HotFirst | null> }) {
+async function PassedHotMatches({ hot }: { hot: Promise<InitialHotMatches | null> }) {
   const first = await hot;
   return first && <LazyHotMatches first={first} />;
 }

@@ -4,7 +4,7 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { DEPOSIT_COPY, durationText } from '@/lib/domain/deposit/deposit.copy';
 import type { Deposit, DepositState } from '@/lib/domain/deposit/deposit.model';
-import { askReopen } from '@/lib/domain/slip/reopen.storage';
+import { requestReopen } from '@/lib/domain/slip/reopen.storage';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { formatMinor } from '@/lib/kit/number/money';
 import { PAGE_TITLES } from '@/lib/page-titles';
@@ -90,7 +90,7 @@ function BackButton({ back, primary }: { back: string | null; primary: boolean }
         block
         variant={primary ? 'primary' : 'outline'}
         href={back ?? (slip ? ROUTES.sport : ROUTES.mine)}
-        onClick={() => slip && askReopen()}
+        onClick={() => slip && requestReopen()}
       >
         {slip ? DEPOSIT_COPY.toSlip : back === null ? DEPOSIT_COPY.toMine : DEPOSIT_COPY.toPlace}
       </LinkButton>

@@ -6,20 +6,20 @@ import { ColumnHeader } from '@/components/sport/list/column-header';
 import { LazyListError } from '@/components/sport/list/lazy-list-error';
 import { MatchRow } from '@/components/sport/list/match-row';
 import { MatchSkeleton } from '@/components/sport/list/match-skeleton';
-import { seedHot } from '@/components/sport/list/hydrate-hot-matches';
+import { hydrateHotMatches } from '@/components/sport/list/hydrate-hot-matches';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import { HOME_COPY } from '@/lib/domain/site/home.copy';
-import type { HotFirst } from '@/lib/domain/sport/list/initial-data.model';
+import type { InitialHotMatches } from '@/lib/domain/sport/list/initial-data.model';
 import { useSource, useWatch } from '@/lib/domain/sport/price/price.feed';
 import { HOT_COUNT, hotOptions } from '@/lib/domain/sport/list/hot.queries';
 import { POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { ROUTES } from '@/lib/routes';
 
 /** A few real matches in the row of the list, live ones first, with prices that move. */
-export function HomeMatches({ venue, first }: { venue: VenueCode; first: HotFirst | null }) {
+export function HomeMatches({ venue, first }: { venue: VenueCode; first: InitialHotMatches | null }) {
   const client = useQueryClient();
-  if (first) seedHot(client, first);
+  if (first) hydrateHotMatches(client, first);
   const [other, setOther] = useState<VenueCode>();
   const shown = other ?? venue;
   const options = hotOptions(shown);

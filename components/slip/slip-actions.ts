@@ -8,7 +8,7 @@ import { placeCombos } from '@/lib/domain/slip/combo.mutations';
 import { putBack, removedOf, replaceLeg } from '@/lib/domain/slip/legs.rules';
 import { placeSingles } from '@/lib/domain/slip/placement.mutations';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
-import type { KeptSlip } from '@/lib/domain/slip/slip.model';
+import type { StoredSlip } from '@/lib/domain/slip/slip.model';
 import { MAX_LEGS, useSlip } from '@/lib/domain/slip/slip.store';
 import { stakeText } from '@/lib/domain/slip/stake.rules';
 import { comboBetOf, singleBetsOf } from './slip-bets';
@@ -90,5 +90,5 @@ export function removeLegs(ids: readonly string[]): void {
 }
 
 /** The stakes that are on no leg alone. */
-const togetherOf = ({ legs, stakes }: Pick<KeptSlip, 'legs' | 'stakes'>) =>
+const togetherOf = ({ legs, stakes }: Pick<StoredSlip, 'legs' | 'stakes'>) =>
   Object.fromEntries(Object.entries(stakes).filter(([key]) => !legs.some(({ selectionId }) => selectionId === key)));

@@ -10,7 +10,7 @@ import { canCombine, modeOf } from '@/lib/domain/slip/combo-judge.rules';
 import { isUnderWay } from '@/lib/domain/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import { selectionInFull } from '@/lib/domain/sport/selection.copy';
-import { clearReopen, isReopenAsked } from '@/lib/domain/slip/reopen.storage';
+import { clearReopen, isReopenRequested } from '@/lib/domain/slip/reopen.storage';
 import { SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip, type SlipState } from '@/lib/domain/slip/slip.store';
@@ -30,7 +30,7 @@ export function SlipBar() {
   const queryClient = useQueryClient();
   const records = usePlacements((state) => state.records);
   // Whoever went to deposit or to log in comes back to the slip as it was left.
-  const [open, setOpen] = useState(isReopenAsked);
+  const [open, setOpen] = useState(isReopenRequested);
   const showSheet = useCallback(() => setOpen(true), []);
   useEffect(clearReopen, []);
   useEffect(() => {

@@ -18,7 +18,7 @@ import { removeLegs, useSlipActions } from './slip-actions';
 import { SlipCombos } from './combo/slip-combos';
 import { useSlipContext } from './use-slip-context';
 import { SlipLegs } from './leg/slip-legs';
-import { isLoose, SlipLoose } from './receipt/detached-bets';
+import { isDetached, DetachedBets } from './receipt/detached-bets';
 import { SlipModes } from './combo/slip-modes';
 import { SlipPolicy } from './slip-policy';
 import { SlipReceipts } from './receipt/slip-receipts';
@@ -49,7 +49,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const limited = judgement.reason?.code === 'below-min' || judgement.reason?.code === 'above-max' ? judgement.reason : null;
   const combined = mode !== 'single';
 
-  const loose = records.filter((record) => isLoose(record, combined ? legs : []));
+  const loose = records.filter((record) => isDetached(record, combined ? legs : []));
   const dismiss = () => usePlacements.getState().dismiss([...receipts, ...loose].map((record) => record.key));
   const close = () => {
     // What was shown was read.
@@ -132,7 +132,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
       {legs.length > 0 ? <SlipSettings open={policyOpen} onClose={() => setPolicyOpen(false)} /> : null}
       <PriceAnnouncer legs={legs} perLeg={judgement.perLeg} />
       <BetResultAnnouncer records={records} />
-      {loose.length > 0 ? <SlipLoose records={loose} /> : null}
+      {loose.length > 0 ? <DetachedBets records={loose} /> : null}
       {receipts.length > 0 ? (
         <SlipReceipts records={receipts} last={legs.length === 0} onGoOn={goOn} onKeep={keep} onLeave={close} />
       ) : null}

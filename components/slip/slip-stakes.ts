@@ -7,6 +7,7 @@ import { addCoins, comboStake, highestForAll, pressKey, stakeText } from '@/lib/
 import type { Judgement, FundingWallet } from '@/lib/domain/slip/judgement.model';
 import { availableByWallet } from '@/lib/domain/slip/funding-wallet.rules';
 import { useSlip } from '@/lib/domain/slip/slip.store';
+import { setStakes } from '@/lib/domain/slip/stakes.store';
 
 /** Stands for the field that fills every stake at once. */
 export const ALL = 'all';
@@ -67,7 +68,7 @@ export function useStakes(judgement: Judgement, paused: boolean) {
 
   const write = (id: string, next: string) => {
     const before = useSlip.getState().stakes;
-    useSlip.getState().setStakes(id === ALL ? slots.map(({ key }) => key) : [id], next);
+    setStakes(id === ALL ? slots.map(({ key }) => key) : [id], next);
     if (useSlip.getState().stakes !== before) setPast((earlier) => [...earlier, before].slice(-UNDO_DEPTH));
   };
 

@@ -7,7 +7,7 @@ import { REASON_COPY, SLIP_COPY } from '@/lib/domain/slip/slip.copy';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
 import type { Fix } from '@/lib/domain/slip/fix.rules';
 import type { PlacementRecord } from '@/lib/domain/slip/placement.model';
-import { askReopen } from '@/lib/domain/slip/reopen.storage';
+import { requestReopen } from '@/lib/domain/slip/reopen.storage';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import type { SlipTopUp } from './use-top-up';
 import { formatMinor, type Minor, minorToText } from '@/lib/kit/number/money';
@@ -97,7 +97,7 @@ export function SlipSubmit({
           block
           end={potential > 0n ? SLIP_COPY.best(formatMinor(potential)) : undefined}
           href={loginPath(`${location.pathname}${location.search}`)}
-          onClick={() => askReopen('member')}
+          onClick={() => requestReopen('member')}
         >
           {words?.label('')}
         </LinkButton>

@@ -6,7 +6,7 @@ import { REASON_COPY } from '@/lib/domain/slip/slip.copy';
 import { shortAmount } from '@/lib/domain/slip/stake.rules';
 import { CENTRAL_WALLET } from '@/lib/contract/constants';
 import { TOP_UP_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
-import type { MoveRecord } from '@/lib/domain/wallet/wallet.model';
+import type { TransferRecord } from '@/lib/domain/wallet/wallet.model';
 import type { TopUp } from '@/lib/domain/wallet/top-up.rules';
 import { formatMinor, toMinor } from '@/lib/kit/number/money';
 import type { SlipTopUp } from './use-top-up';
@@ -70,7 +70,7 @@ function sourcesOf({ collect, deal }: TopUp): string {
 
 const sum = (transfers: TopUp['deal']) => transfers.reduce((total, { amount }) => total + toMinor(amount), 0n);
 
-function Step({ step: { order, state } }: { step: MoveRecord }) {
+function Step({ step: { order, state } }: { step: TransferRecord }) {
   if (order.kind !== 'transfer') return null;
   const tone = state === 'done' ? 'text-brand' : state === 'failed' ? 'text-error' : state === 'unknown' ? 'text-warn' : '';
   return (

@@ -37,7 +37,7 @@ export function useSlipContext(open: boolean) {
   const wallets = useQuery({ ...walletsOptions(), enabled: open && loggedIn && ownWallets });
   const isOwn = (record: PlacementRecord) => record.member === member.data?.id;
   const records = usePlacements((state) => state.records).filter(isOwn);
-  const asked = askedOf(slip);
+  const asked = quoteRequestsOf(slip);
   const quotes = useQueries({
     queries: asked.map(({ venue, legs, together }) => ({
       ...quotesOptions(venue, legs, together),
@@ -100,7 +100,7 @@ export function useSlipContext(open: boolean) {
       const tapped = useSlip.getState();
       try {
         const fresh = await Promise.all(
-          askedOf(tapped).map(async (one) => {
+          quoteRequestsOf(tapped).map(async (one) => {
             const answer = await getSlipQuotes(one.venue, one.legs, one.together);
             queryClient.setQueryData(quotesOptions(one.venue, one.legs, one.together).queryKey, answer);
             return answer;
@@ -121,7 +121,7 @@ const isSame = (a: SlipState, b: SlipState) => a.legs === b.legs && a.stakes ===
 const isIn = (legs: readonly SlipLeg[]) => (leg: SlipLeg) => legs.some((other) => other.selectionId === leg.selectionId);
 
 /** What to ask of whom: each venue for its legs, and together for a combination that one venue can hold. */
-function askedOf(slip: Pick<SlipState, 'mode' | 'legs'>) {
+function quoteRequestsOf(slip: Pick<SlipState, 'mode' | 'legs'>) {
   const { legs } = slip;
   const venues = [...new Set(legs.map((leg) => leg.venue))];
   // Of too many a venue names no combination, and refuses the question.

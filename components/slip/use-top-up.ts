@@ -5,20 +5,20 @@ import { useState } from 'react';
 import { MEMBER_KEY } from '@/lib/domain/account/member.queries';
 import type { Judgement } from '@/lib/domain/slip/judgement.model';
 import { failedVenues } from '@/lib/domain/wallet/transfer.rules';
-import { useMoves } from '@/lib/domain/wallet/transfer.store';
+import { useTransfers } from '@/lib/domain/wallet/transfer.store';
 import { topUp } from '@/lib/domain/wallet/top-up.mutations';
 import { planTopUp } from '@/lib/domain/wallet/top-up.rules';
 import { walletsOptions } from '@/lib/domain/wallet/wallet.queries';
-import type { MoveRecord } from '@/lib/domain/wallet/wallet.model';
+import type { TransferRecord } from '@/lib/domain/wallet/wallet.model';
 import type { VenueCode } from '@/lib/contract/constants';
-import { useMemberMoves } from '@/components/wallet/use-transfers';
+import { useMemberTransfers } from '@/components/wallet/use-transfers';
 
 /** What the slip lacks, where it lies otherwise, and the one tap that brings it. */
 export function useTopUp(judgement: Judgement, member: string | null) {
   const queryClient = useQueryClient();
   const short = judgement.reason?.code === 'balance';
   const { data: wallets } = useQuery({ ...walletsOptions(), enabled: short && member !== null });
-  const { busy, records } = useMemberMoves(member);
+  const { busy, records } = useMemberTransfers(member);
   const [running, setRunning] = useState(false);
   const [avoid, setAvoid] = useState<readonly VenueCode[]>([]);
   const planned = short && wallets ? planTopUp(wallets, judgement.stakes, avoid) : null;
@@ -39,10 +39,10 @@ export function useTopUp(judgement: Judgement, member: string | null) {
       if (!plan || plan.lacking === plan.missing || member === null || moving) return;
       setRunning(true);
       // What earlier taps told was read.
-      useMoves.getState().dismiss(records.map(({ key }) => key));
+      useTransfers.getState().dismiss(records.map(({ key }) => key));
       try {
         const failed = await topUp(plan, { member, queryClient });
-        setAvoid(failed.flatMap((record: MoveRecord) => failedVenues(record)));
+        setAvoid(failed.flatMap((record: TransferRecord) => failedVenues(record)));
         // The judgement that follows knows of the money that came.
         await queryClient.refetchQueries({ queryKey: MEMBER_KEY, type: 'active' });
       } finally {

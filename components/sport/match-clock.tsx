@@ -14,10 +14,10 @@ interface MatchRef {
 
 /** `下半场 68:12`, or when it begins. Ticks by itself. */
 export function MatchClock({ venue, matchId, className }: MatchRef & { className?: string }) {
-  const text = useTicking(venue, matchId, (live, age, seedNow) => {
+  const text = useTicking(venue, matchId, (live, age, initialNow) => {
     if (!live) return '';
     const { match } = live;
-    if (match.status === 'upcoming') return kickOffText(match.startTime, seedNow ?? worldNow());
+    if (match.status === 'upcoming') return kickOffText(match.startTime, initialNow ?? worldNow());
     if (match.status === 'cancelled') return SPORT_COPY.cancelled;
     if (match.status === 'postponed') return SPORT_COPY.postponed;
     if (match.status === 'interrupted') return PHASE_NAMES.interrupted;

@@ -7,14 +7,14 @@ import { useSource } from '@/lib/domain/sport/price/price.feed';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/sport/sport.copy';
 import { SPORT_TABS } from '@/lib/domain/sport/sport.model';
 import { countsOptions } from '@/lib/domain/sport/sport.queries';
-import type { SportFirst } from '@/lib/domain/sport/list/initial-data.model';
+import type { InitialSport } from '@/lib/domain/sport/list/initial-data.model';
 import { SearchButton } from './search/search-button';
-import { seedFirst } from './list/hydrate-list';
+import { hydrateList } from './list/hydrate-list';
 import { sportHref, stayHere, useSportAddress } from './list/sport-address';
 
 /** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. */
-export function SportBar({ first, home }: { first: SportFirst; home: ReactNode }) {
-  seedFirst(useQueryClient(), first);
+export function SportBar({ first, home }: { first: InitialSport; home: ReactNode }) {
+  hydrateList(useQueryClient(), first);
   const { tab, sport, venue } = useSportAddress(first.venues);
   const { counts } = useSource(countsOptions(venue?.code ?? 'FBTY').queryKey);
   return (

@@ -3,13 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Lazy } from '@/components/ui/lazy';
-import type { SportFirst } from '@/lib/domain/sport/list/initial-data.model';
+import type { InitialSport } from '@/lib/domain/sport/list/initial-data.model';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { isList } from '@/lib/domain/sport/venue.rules';
 import type { View } from '@/lib/domain/sport/list/view.rules';
 import { DrawnView } from '@/lib/domain/sport/list/view.store';
 import { MatchSkeleton } from './list/match-skeleton';
-import { seedFirst } from './list/hydrate-list';
+import { hydrateList } from './list/hydrate-list';
 import { useSportAddress } from './list/sport-address';
 import { SportStrip } from './list/sport-strip';
 import { VenueBoard } from './list/venue-board';
@@ -18,8 +18,8 @@ const loadOutrights = async () => (await import('./outright/outright-board')).Ou
 const loadStarred = async () => (await import('./list/starred-board')).StarredBoard;
 
 /** The sport page under its header: sports, then the list, 冠军 or 关注. */
-export function SportScreen({ first, view }: { first: SportFirst; view: View }) {
-  seedFirst(useQueryClient(), first);
+export function SportScreen({ first, view }: { first: InitialSport; view: View }) {
+  hydrateList(useQueryClient(), first);
   return (
     <DrawnView value={view}>
       <Lists first={first} />
@@ -27,7 +27,7 @@ export function SportScreen({ first, view }: { first: SportFirst; view: View }) 
   );
 }
 
-function Lists({ first }: { first: SportFirst }) {
+function Lists({ first }: { first: InitialSport }) {
   const address = useSportAddress(first.venues);
   const { tab, sport, venue } = address;
   if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;

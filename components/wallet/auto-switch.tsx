@@ -5,18 +5,18 @@ import { SwitchRow } from '@/components/ui/field/switch-row';
 import { showToast } from '@/components/ui/toast/toast';
 import { failedVenues, isOpen } from '@/lib/domain/wallet/transfer.rules';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
-import type { MoveRecord, Wallets } from '@/lib/domain/wallet/wallet.model';
+import type { TransferRecord, Wallets } from '@/lib/domain/wallet/wallet.model';
 import { toMinor } from '@/lib/kit/number/money';
 import { RecallRows } from './recall-rows';
-import type { MemberMoves } from './use-transfers';
+import type { MemberTransfers } from './use-transfers';
 
-function turned(on: boolean, { lines }: MoveRecord): string {
+function turned(on: boolean, { lines }: TransferRecord): string {
   if (!on) return WALLET_COPY.autoTurnedOff;
   return lines.some(({ amount }) => toMinor(amount) > 0n) ? WALLET_COPY.autoCollected : WALLET_COPY.autoTurnedOn;
 }
 
 /** 免转钱包. Switched on, everything comes back to the centre, with a row per venue; off moves nothing. */
-export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {
+export function AutoSwitch({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   const record = moves.last('switch');
   const running = record !== null && isOpen(record);
   const on = running && record.order.kind === 'switch' ? record.order.on : wallets.autoTransfer;

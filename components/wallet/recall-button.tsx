@@ -7,14 +7,14 @@ import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { recallable } from '@/lib/domain/wallet/wallet.rules';
 import { ROUTES } from '@/lib/routes';
-import { useMemberMoves } from './use-transfers';
+import { useMemberTransfers } from './use-transfers';
 
 /**
  * 一键回收 in a corner: brings everything back, and leads to the rows of the wallet page where a venue gave nothing.
  * With nothing to bring back it rests, and a tap says why.
  */
 export function RecallButton({ wallets, member }: { wallets: Wallets; member: string }) {
-  const moves = useMemberMoves(member);
+  const moves = useMemberTransfers(member);
   const record = moves.last('recall');
   const running = record !== null && isOpen(record);
   const codes = recallable(wallets);

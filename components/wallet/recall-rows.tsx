@@ -3,12 +3,12 @@
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
-import type { MoveLine, MoveRecord } from '@/lib/domain/wallet/wallet.model';
+import type { VenueTransfer, TransferRecord } from '@/lib/domain/wallet/wallet.model';
 import { toMinor } from '@/lib/kit/number/money';
 import { MOVE_LOOK } from './transfer-look';
 
 /** What became of each venue, one by one. */
-export function RecallRows({ record }: { record: MoveRecord }) {
+export function RecallRows({ record }: { record: TransferRecord }) {
   return (
     <ul aria-label={WALLET_COPY.rows} aria-live="polite" className="divide-y divide-line border-t border-line">
       {record.lines.map((transfer) => (
@@ -18,7 +18,7 @@ export function RecallRows({ record }: { record: MoveRecord }) {
   );
 }
 
-function Row({ transfer: { code, state, amount }, message }: { transfer: MoveLine; message: string }) {
+function Row({ transfer: { code, state, amount }, message }: { transfer: VenueTransfer; message: string }) {
   const moved = toMinor(amount);
   return (
     <li className="flex min-h-11 items-center gap-2 py-2 text-14">

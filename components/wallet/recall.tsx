@@ -8,10 +8,10 @@ import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
 import { availableIn, recallable } from '@/lib/domain/wallet/wallet.rules';
 import { RecallRows } from './recall-rows';
-import type { MemberMoves } from './use-transfers';
+import type { MemberTransfers } from './use-transfers';
 
 /** 一键回收: everything from every venue, a row for each, and another try for those that gave nothing. */
-export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {
+export function Recall({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   const record = moves.last('recall');
   const running = record !== null && isOpen(record);
   const codes = recallable(wallets);

@@ -4,13 +4,13 @@ import { Button, LinkButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { WALLET_COPY, WALLET_NAMES } from '@/lib/domain/wallet/wallet.copy';
-import type { MoveRecord } from '@/lib/domain/wallet/wallet.model';
+import type { TransferRecord } from '@/lib/domain/wallet/wallet.model';
 import { toMinor } from '@/lib/kit/number/money';
 import { ROUTES } from '@/lib/routes';
 import { MOVE_LOOK } from './transfer-look';
 
 /** A transfer on its way, and what became of it. Without an answer it is asked about, and nothing else is begun. */
-export function TransferEnd({ record, onAgain }: { record: MoveRecord; onAgain: () => void }) {
+export function TransferEnd({ record, onAgain }: { record: TransferRecord; onAgain: () => void }) {
   const { order, state, message } = record;
   if (order.kind !== 'transfer') return null;
   const over = state === 'done' || state === 'failed';

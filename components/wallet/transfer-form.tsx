@@ -15,12 +15,12 @@ import { AMOUNT_COPY, AMOUNT_SHORT, SHORT_NAMES, WALLET_COPY, WALLET_NAMES } fro
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { availableIn, judgeAmount, recallable } from '@/lib/domain/wallet/wallet.rules';
 import { TransferEnd } from './transfer-end';
-import type { MemberMoves } from './use-transfers';
+import type { MemberTransfers } from './use-transfers';
 
 const VENUES = VENUE_CODES.map((id) => ({ id, label: SHORT_NAMES[id] }));
 
 /** The one side is always the centre: two venues are two transfers. */
-export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: MemberMoves }) {
+export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: MemberTransfers }) {
   // With 免转 on only what still lies at a venue can be moved, out of it.
   const [funded] = useState(() => (wallets.autoTransfer ? recallable(wallets)[0] : undefined));
   const [venue, setVenue] = useState<VenueCode>(funded ?? 'IMTY');
@@ -79,7 +79,7 @@ export function TransferForm({ wallets, moves }: { wallets: Wallets; moves: Memb
         error={wrong && !needless ? AMOUNT_COPY[fault](available === null ? '' : formatMinor(available)) : null}
         hint={
           // The button says that nothing is needed.
-          needless ? null : available === null ? AMOUNT_COPY['unknown-balance']('') : <CanMove available={available} />
+          needless ? null : available === null ? AMOUNT_COPY['unknown-balance']('') : <TransferAvailable available={available} />
         }
         end={
           <button
@@ -121,7 +121,7 @@ function Side({ label, name, available }: { label: string; name: string; availab
   );
 }
 
-function CanMove({ available }: { available: Minor }) {
+function TransferAvailable({ available }: { available: Minor }) {
   return (
     <>
       {WALLET_COPY.canMove} <Money minor={available} balance unit />

@@ -1,8 +1,8 @@
 import type { IconName } from '@/components/ui/icon';
-import type { MoveState } from '@/lib/domain/wallet/wallet.model';
+import type { TransferState } from '@/lib/domain/wallet/wallet.model';
 
 /** How each state of a move is drawn. */
-export const MOVE_LOOK: Record<MoveState, { icon: IconName; tone: string }> = {
+export const MOVE_LOOK: Record<TransferState, { icon: IconName; tone: string }> = {
   waiting: { icon: 'clock', tone: 'text-text-2' },
   unknown: { icon: 'clock', tone: 'text-warn' },
   done: { icon: 'circle-check', tone: 'text-brand' },

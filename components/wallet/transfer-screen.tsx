@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Wallets } from '@/lib/domain/wallet/wallet.model';
 import { AutoSwitch } from './auto-switch';
 import { TransferForm } from './transfer-form';
-import { useMemberMoves } from './use-transfers';
+import { useMemberTransfers } from './use-transfers';
 import { useWallets } from './use-wallets';
 
 /** 转账: between the centre and one venue, and the switch that makes it needless. */
@@ -31,7 +31,7 @@ export function TransferScreen() {
 }
 
 function LoadedTransfer({ member, wallets }: { member: string; wallets: Wallets }) {
-  const moves = useMemberMoves(member);
+  const moves = useMemberTransfers(member);
   return (
     <div className="gutter space-y-2 pt-2 pb-20">
       <TransferForm wallets={wallets} moves={moves} />

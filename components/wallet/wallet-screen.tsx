@@ -12,7 +12,7 @@ import { totalOf } from '@/lib/domain/wallet/wallet.rules';
 import { ROUTES } from '@/lib/routes';
 import { AutoSwitch } from './auto-switch';
 import { Recall } from './recall';
-import { useMemberMoves } from './use-transfers';
+import { useMemberTransfers } from './use-transfers';
 import { useWallets } from './use-wallets';
 import { VenueWallets } from './venue-wallets';
 import { WalletSkeleton } from './wallet-skeleton';
@@ -36,7 +36,7 @@ export function WalletScreen() {
 }
 
 function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wallets; stale: ReactNode }) {
-  const moves = useMemberMoves(member);
+  const moves = useMemberTransfers(member);
   return (
     <div className="gutter space-y-2 pt-2 pb-20">
       <section aria-label={WALLET_COPY.total} className="card p-4">

@@ -2,7 +2,7 @@
 import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
 import { watchCounts } from '@/lib/domain/counts/counts.feed';
 import { keepCounts, readCachedCounts } from '@/lib/domain/counts/counts.store';
-import { keptVenueSession } from '@/lib/domain/launch/session.storage';
+import { storedVenueSession } from '@/lib/domain/launch/session.storage';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { endSession } from '@/lib/domain/session/session.store';
 
@@ -11,11 +11,11 @@ jest.mock('@/lib/domain/counts/counts.store', () => ({
   keepCounts: jest.fn(),
   readCachedCounts: jest.fn(() => Promise.resolve({ TY: 1 })),
 }));
-jest.mock('@/lib/domain/launch/session.storage', () => ({ keptVenueSession: jest.fn(), clearVenueSessions: jest.fn() }));
+jest.mock('@/lib/domain/launch/session.storage', () => ({ storedVenueSession: jest.fn(), clearVenueSessions: jest.fn() }));
 jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions: { open: jest.fn(), renew: jest.fn() } }));
 
 const asked = jest.mocked(getPlatformCounts);
-const kept = jest.mocked(keptVenueSession);
+const kept = jest.mocked(storedVenueSession);
 const SESSION = {
   venue: 'OBTY',
   origin: 'https://ob.example.com',

@@ -6,7 +6,7 @@ import { DepositScreen } from '@/components/deposit/deposit-screen';
 import { DepositCards } from '@/components/deposit/deposit-tracker';
 import * as api from '@/lib/domain/deposit/deposit.api';
 import { useSlip } from '@/lib/domain/slip/slip.store';
-import { isReopenAsked } from '@/lib/domain/slip/reopen.storage';
+import { isReopenRequested } from '@/lib/domain/slip/reopen.storage';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { aDeposit, aMethod } from '../support/deposit.builders';
 import { drawDialogs } from '../support/dialogs';
@@ -214,10 +214,10 @@ test('credited: back to the slip, which then opens by itself', async () => {
   expect(screen.getByText('投注单里的 1 个选项和金额都还在').textContent).toBeTruthy();
   const back = screen.getByRole('link', { name: '返回投注单' });
   expect(back.getAttribute('href')).toBe('/game/sport?t=live');
-  expect(isReopenAsked()).toBe(false);
+  expect(isReopenRequested()).toBe(false);
   back.addEventListener('click', (event) => event.preventDefault());
   await user.click(back);
-  expect(isReopenAsked()).toBe(true);
+  expect(isReopenRequested()).toBe(true);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { SlipBar } from '@/components/slip/slip-bar';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
-import { askReopen } from '@/lib/domain/slip/reopen.storage';
+import { requestReopen } from '@/lib/domain/slip/reopen.storage';
 import { dropToken, keepToken } from '@/lib/platform/token';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
@@ -60,11 +60,11 @@ test('the script of the slip comes with the first selection: it opens without a 
 
 test('the slip that a login was entered from opens again for the member, once, and not for who came back without it', async () => {
   useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
-  askReopen('member');
+  requestReopen('member');
   drawn();
   expect(screen.queryByText('投注单已打开')).toBeNull();
   cleanup();
-  askReopen('member');
+  requestReopen('member');
   keepToken('token-of-a-member', false);
   try {
     drawn();

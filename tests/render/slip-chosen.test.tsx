@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, render, screen } from '@testing-library/react';
 import { useIsChosen, useSlip } from '@/lib/domain/slip/slip.store';
+import { setStakes } from '@/lib/domain/slip/stakes.store';
 import { aLeg } from '../support/slip.builders';
 
 const drawn: string[] = [];
@@ -20,7 +21,7 @@ test('a tap draws the button whose selection came or went, and no other', () => 
   expect(drawn).toEqual(['2', '3', '2']);
   expect(screen.getByText('2 free')).toBeTruthy();
   // Stakes are nobody's business here.
-  act(() => useSlip.getState().setStakes(['3'], '10'));
+  act(() => setStakes(['3'], '10'));
   act(() => useSlip.getState().removeLegs(['3']));
   expect(drawn).toEqual(['2', '3', '2', '3']);
 });

@@ -5,15 +5,15 @@ import userEvent from '@testing-library/user-event';
 import { SlipSheet } from '@/components/slip/slip-sheet';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { usePreference } from '@/lib/domain/preference/preference.store';
-import { isReopenAsked } from '@/lib/domain/slip/reopen.storage';
+import { isReopenRequested } from '@/lib/domain/slip/reopen.storage';
 import { dropToken, keepToken } from '@/lib/platform/token';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
 import type { ComboPlacement } from '@/lib/domain/order/combo.model';
 import type { PlacementResult, Quote } from '@/lib/domain/order/order.model';
 import type { Member } from '@/lib/domain/account/member.model';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
-import { useMoves } from '@/lib/domain/wallet/transfer.store';
-import type { MoveLine, MoveOrder, Wallets } from '@/lib/domain/wallet/wallet.model';
+import { useTransfers } from '@/lib/domain/wallet/transfer.store';
+import type { VenueTransfer, TransferRequest, Wallets } from '@/lib/domain/wallet/wallet.model';
 import { betResultText } from '@/lib/domain/slip/slip.copy';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
@@ -24,8 +24,8 @@ import { aLeg, aQuote, aRecord } from '../support/slip.builders';
 const leg = aLeg({ selection: '红城' });
 const scene: {
   wallets: Wallets | null;
-  moves: MoveOrder[];
-  move: (order: MoveOrder) => MoveLine[];
+  moves: TransferRequest[];
+  move: (order: TransferRequest) => VenueTransfer[];
   quote: Partial<Quote> & { price?: string };
   place: PlacementResult;
   hold: Promise<void> | null;
@@ -82,7 +82,7 @@ jest.mock('@/lib/domain/account/member.api', () => ({
 }));
 jest.mock('@/lib/domain/wallet/wallet.api', () => ({
   getWallets: async () => scene.wallets ?? { autoTransfer: true, central: { available: 50_000n, locked: 0n }, venues: [] },
-  sendMove: async (order: MoveOrder) => {
+  sendTransfer: async (order: TransferRequest) => {
     scene.moves.push(order);
     return scene.move(order);
   },
@@ -93,7 +93,7 @@ jest.setTimeout(20_000);
 beforeAll(drawDialogs);
 
 beforeEach(() => {
-  useMoves.setState({ records: [] });
+  useTransfers.setState({ records: [] });
   Object.assign(scene, {
     wallets: null,
     moves: [],
@@ -189,9 +189,9 @@ test('a visitor is sent to log in and the slip stays', async () => {
   login.addEventListener('click', (event) => event.preventDefault());
   await user.click(login);
   // The next page opens the slip for a member alone.
-  expect(isReopenAsked()).toBe(false);
+  expect(isReopenRequested()).toBe(false);
   keepToken('token-of-a-member', false);
-  expect(isReopenAsked()).toBe(true);
+  expect(isReopenRequested()).toBe(true);
   dropToken();
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { parseKept, SLIP_KEY, writeKept } from '@/lib/domain/slip/slip.model';
+import { parseStoredSlip, SLIP_KEY, formatStoredSlip } from '@/lib/domain/slip/slip.model';
 import { aLeg, aRecord } from '../support/slip.builders';
 
 /** A page of its own: modules read the storage when they load. */
@@ -8,20 +8,27 @@ async function newPage() {
   return {
     ...(await import('@/lib/domain/slip/slip.store')),
     ...(await import('@/lib/domain/slip/placement.store')),
+    ...(await import('@/lib/domain/slip/stakes.store')),
   };
 }
 
 const one = aLeg();
 const two = aLeg({ selectionId: '9_2', marketId: '9', matchId: '77' });
 const kept = (legs = [one]) =>
-  writeKept({ mode: 'single', legs, stakes: { [one.selectionId]: '12.5' }, policy: { kind: 'drop', percent: 3 }, chips: [1, 2, 3, 4] });
+  formatStoredSlip({
+    mode: 'single',
+    legs,
+    stakes: { [one.selectionId]: '12.5' },
+    policy: { kind: 'drop', percent: 3 },
+    chips: [1, 2, 3, 4],
+  });
 
 beforeEach(() => localStorage.clear());
 
 test('the slip survives a reload', async () => {
   const first = await newPage();
   first.useSlip.getState().toggleLeg(one);
-  first.useSlip.getState().setStakes([one.selectionId], '012.505');
+  first.setStakes([one.selectionId], '012.505');
   first.useSlip.setState({ policy: { kind: 'any' } });
   first.useSlip.setState(({ chips }) => ({ chips: chips.map((chip, at) => (at === 1 ? 200 : chip)) }));
   const { legs, stakes, policy, chips } = (await newPage()).useSlip.getState();
@@ -40,7 +47,7 @@ test.each([
   ['a venue nobody knows', kept().replace('FBTY', 'EVIL')],
   ['three chips', kept().replace('[1,2,3,4]', '[1,2,3]')],
 ])('%s in the storage is an empty slip', async (_name, stored) => {
-  expect(parseKept(kept())).not.toBeNull();
+  expect(parseStoredSlip(kept())).not.toBeNull();
   localStorage.setItem(SLIP_KEY, stored);
   expect((await newPage()).useSlip.getState().legs).toEqual([]);
 });
@@ -60,6 +67,16 @@ test('an emptied slip leaves the next one neither its mode nor its stakes', asyn
   expect((await newPage()).useSlip.getState()).toMatchObject({ legs: [], mode: null, stakes: {}, chips: [1, 2, 3, 4] });
 });
 
+test('a slip and a bet under way stored before leagues had that name are read', async () => {
+  const earlier = (stored: string) => stored.replaceAll('"league":', '"competition":');
+  localStorage.setItem(SLIP_KEY, earlier(kept()));
+  const record = aRecord({ key: 'earlier-1', waitingSince: Date.now() });
+  localStorage.setItem('placements', earlier(JSON.stringify({ version: 2, records: [record], known: [] })));
+  const page = await newPage();
+  expect(page.useSlip.getState().legs).toEqual([one]);
+  expect(page.usePlacements.getState().records.map(({ legs }) => legs)).toEqual([record.legs]);
+});
+
 test('another tab’s slip is taken over', async () => {
   const { useSlip } = await newPage();
   window.dispatchEvent(new StorageEvent('storage', { key: SLIP_KEY, newValue: kept([one, two]) }));
@@ -69,10 +86,10 @@ test('another tab’s slip is taken over', async () => {
 });
 
 test('tapping again takes a selection out, with its stake; a full slip takes no more', async () => {
-  const { useSlip, MAX_LEGS } = await newPage();
+  const { useSlip, MAX_LEGS, setStakes } = await newPage();
   const slip = useSlip.getState();
   slip.toggleLeg(one);
-  slip.setStakes([one.selectionId], '10');
+  setStakes([one.selectionId], '10');
   slip.toggleLeg(one);
   expect(useSlip.getState()).toMatchObject({ legs: [], stakes: {} });
   for (let n = 0; n < MAX_LEGS; n += 1) expect(slip.toggleLeg(aLeg({ selectionId: `${n}_1` }))).toBe(true);

@@ -27,10 +27,10 @@ jest.mock('@/lib/domain/preference/viewport.server', () => ({ themeColourFor: ()
 jest.mock('@/lib/domain/sport/list/view.server', () => ({ drawnView: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/sport/list/initial-data.server', () => ({
   getSportFrame: () => Promise.resolve(mockFrame),
-  getSportFirst: () => mockNever(),
+  getInitialSport: () => mockNever(),
   getHotMatches: () => mockNever(),
   getLiveCounts: () => mockNever(),
-  getMatchFirst: (venue: string, match: string) => (match === '404' ? Promise.resolve({ missing: true }) : mockNever()),
+  getInitialMatch: (venue: string, match: string) => (match === '404' ? Promise.resolve({ missing: true }) : mockNever()),
   getWorldNow: () => Promise.resolve(0),
   getVenueTabs: () => Promise.resolve({ venues: mockFrame.venues, now: 0 }),
 }));

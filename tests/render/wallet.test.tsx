@@ -10,8 +10,8 @@ import { WalletScreen } from '@/components/wallet/wallet-screen';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { usePreference } from '@/lib/domain/preference/preference.store';
-import { useMoves } from '@/lib/domain/wallet/transfer.store';
-import type { MoveLine, MoveOrder, VenueWallet, Wallets } from '@/lib/domain/wallet/wallet.model';
+import { useTransfers } from '@/lib/domain/wallet/transfer.store';
+import type { VenueTransfer, TransferRequest, VenueWallet, Wallets } from '@/lib/domain/wallet/wallet.model';
 
 const account = { id: 'm1', currency: 'CNY', balance: 100_000n, locked: 0n, autoTransfer: false };
 
@@ -19,8 +19,8 @@ const scene: {
   account: () => Promise<typeof account>;
   wallets: Wallets | Error;
   venue: VenueWallet;
-  answers: ((order: MoveOrder, key: string) => Promise<readonly MoveLine[]>)[];
-  sent: { order: MoveOrder; key: string }[];
+  answers: ((order: TransferRequest, key: string) => Promise<readonly VenueTransfer[]>)[];
+  sent: { order: TransferRequest; key: string }[];
 } = {
   account: async () => account,
   wallets: new Error('unset'),
@@ -36,17 +36,17 @@ jest.mock('@/lib/domain/wallet/wallet.api', () => ({
     return scene.wallets;
   },
   getVenueWallet: async () => scene.venue,
-  sendMove: (order: MoveOrder, key: string) => {
+  sendTransfer: (order: TransferRequest, key: string) => {
     scene.sent.push({ order, key });
     return scene.answers.shift()!(order, key);
   },
 }));
 
-const done = (code: MoveLine['code'], amount: string): MoveLine => ({ code, state: 'done', amount, message: '' });
+const done = (code: VenueTransfer['code'], amount: string): VenueTransfer => ({ code, state: 'done', amount, message: '' });
 
 beforeEach(() => {
   localStorage.clear();
-  useMoves.setState({ records: [] });
+  useTransfers.setState({ records: [] });
   usePreference.setState({ hideBalance: false });
   Object.assign(scene, {
     account: async () => account,

@@ -64,11 +64,11 @@ describe('a site in front of it', () => {
   it('follows a reset: health names the new epoch, and no list, session or page of before is shown', async () => {
     const { GET } = await import('@/app/api/health/route');
     const { getSite } = await import('@/lib/domain/site/site.server');
-    const { getSportFirst } = await import('@/lib/domain/sport/list/initial-data.server');
+    const { getInitialSport } = await import('@/lib/domain/sport/list/initial-data.server');
     const { guestSessions } = await import('@/lib/venues/guest.server');
     const health = async () => (await (await GET()).json()) as { platform: string; epoch?: string };
     const scores = async (venue: string) => {
-      const first = await getSportFirst({ venue, tab: 'live', sport: 'football', pages: 1 });
+      const first = await getInitialSport({ venue, tab: 'live', sport: 'football', pages: 1 });
       return JSON.stringify(first.lists);
     };
 

@@ -99,7 +99,7 @@ it('a store that takes connections and says nothing costs the first caller one a
   expect(waited).not.toHaveBeenCalled();
   waited.mockRestore();
   await until(() => reasons.length > 0 && store.standing() === 0);
-  expect([reasons, store.opened()]).toEqual([['RedisLate'], 1]);
+  expect([reasons, store.opened()]).toEqual([['RedisTimeout'], 1]);
 });
 
 it('an answer that does not come ends the connection, and the next one serves', async () => {

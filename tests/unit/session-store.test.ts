@@ -4,7 +4,7 @@ import { watchFocus } from '@/lib/domain/session/focus.feed';
 import { hearCodes } from '@/lib/domain/session/guard.feed';
 import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { logIn, logOut, register } from '@/lib/domain/session/session.mutations';
-import { keepMaintenance, keptMaintenance } from '@/lib/domain/session/maintenance.store';
+import { keepMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.store';
 import { renewToken } from '@/lib/domain/session/renew.mutations';
 import { beginSession, endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/session/session.store';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -263,10 +263,10 @@ describe('coming back to the page', () => {
 });
 
 test('the times of a 6014 answer and the place it came from are kept', () => {
-  expect(keptMaintenance()).toBeNull();
+  expect(storedMaintenance()).toBeNull();
   keepMaintenance({ startTime: '2026-11-20T12:00:00.000Z', endTime: null, more: 1 });
-  expect(keptMaintenance()).toEqual({ startTime: '2026-11-20T12:00:00.000Z', endTime: null });
+  expect(storedMaintenance()).toEqual({ startTime: '2026-11-20T12:00:00.000Z', endTime: null });
   expect(sessionStorage.getItem('maintenanceFrom')).toBe('/');
   keepMaintenance('nonsense');
-  expect(keptMaintenance()).toEqual({ startTime: null, endTime: null });
+  expect(storedMaintenance()).toEqual({ startTime: null, endTime: null });
 });

@@ -40,17 +40,17 @@ test('what is packed comes out again, as old as it was', () => {
   ];
   const packed = packList(list(matches, 1000, 57), 1900);
   // It travels as JSON.
-  const { data, at, seedAge } = unpackList(JSON.parse(JSON.stringify(packed)) as typeof packed, 50_000);
+  const { data, at, initialAge } = unpackList(JSON.parse(JSON.stringify(packed)) as typeof packed, 50_000);
   expect(data).toEqual({ matches, total: 57, invalidRows: 0 });
   expect(at).toBe(49_100);
-  expect(seedAge).toBe(900);
+  expect(initialAge).toBe(900);
 });
 
 test('an empty list packs, and a clock that ran ahead makes no negative age', () => {
   expect(unpackList(packList(list([], 2000), 1000), 5000)).toEqual({
     data: { matches: [], total: 0, invalidRows: 0 },
     at: 5000,
-    seedAge: 0,
+    initialAge: 0,
   });
 });
 

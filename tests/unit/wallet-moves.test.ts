@@ -1,29 +1,29 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
-import type { MovePorts } from '@/lib/domain/wallet/transfer.mutations';
-import { resumeMoves, startMove } from '@/lib/domain/wallet/transfer.mutations';
-import { useMoves } from '@/lib/domain/wallet/transfer.store';
+import type { TransferPorts } from '@/lib/domain/wallet/transfer.mutations';
+import { resumeTransfers, startTransfer } from '@/lib/domain/wallet/transfer.mutations';
+import { useTransfers } from '@/lib/domain/wallet/transfer.store';
 import { topUp } from '@/lib/domain/wallet/top-up.mutations';
-import type { MoveLine, MoveOrder } from '@/lib/domain/wallet/wallet.model';
+import type { VenueTransfer, TransferRequest } from '@/lib/domain/wallet/wallet.model';
 
-const ORDER: MoveOrder = { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '50.00' };
+const ORDER: TransferRequest = { kind: 'transfer', from: 'CENTER', to: 'FBTY', amount: '50.00' };
 const lost = () => new NetworkError({ status: 0, message: '', statusText: '', online: true });
-const line = (code: MoveLine['code'], state: MoveLine['state'] = 'done', amount = '50.00'): MoveLine => ({
+const line = (code: VenueTransfer['code'], state: VenueTransfer['state'] = 'done', amount = '50.00'): VenueTransfer => ({
   code,
   state,
   amount,
   message: '',
 });
 
-let sent: { order: MoveOrder; key: string }[];
+let sent: { order: TransferRequest; key: string }[];
 let waits: number[];
 let session: string | null;
 let minted = 0;
 const context = { member: 'm1', queryClient: new QueryClient() };
 
 /** Answers in the order in which it is asked; the last one stays. */
-function ports(...answers: readonly (readonly MoveLine[] | Error | (() => Promise<readonly MoveLine[]>))[]): MovePorts {
+function ports(...answers: readonly (readonly VenueTransfer[] | Error | (() => Promise<readonly VenueTransfer[]>))[]): TransferPorts {
   return {
     send: async (order, key) => {
       const answer = answers[Math.min(sent.length, answers.length - 1)]!;
@@ -45,13 +45,13 @@ beforeEach(() => {
   waits = [];
   session = 't1';
   localStorage.clear();
-  useMoves.setState({ records: [] });
+  useTransfers.setState({ records: [] });
 });
 
 test('a lost answer is asked for by the same key until there is one, and is never called failed', async () => {
   const seen: string[] = [];
-  const stop = useMoves.subscribe(({ records }) => seen.push(...records.map(({ state }) => state)));
-  const end = await startMove(
+  const stop = useTransfers.subscribe(({ records }) => seen.push(...records.map(({ state }) => state)));
+  const end = await startTransfer(
     ORDER,
     context,
     ports(lost(), new ContractError('walletTransfer', 'data'), [line('FBTY', 'unknown')], [line('FBTY')]),
@@ -65,13 +65,13 @@ test('a lost answer is asked for by the same key until there is one, and is neve
 });
 
 test('a refusal of the first ask moved nothing', async () => {
-  const end = await startMove(ORDER, context, ports(new BusinessError(6_013, '该功能正在维护，请稍后再试')));
+  const end = await startTransfer(ORDER, context, ports(new BusinessError(6_013, '该功能正在维护，请稍后再试')));
   expect(end).toMatchObject({ state: 'failed', message: '该功能正在维护，请稍后再试' });
   expect(sent).toHaveLength(1);
 });
 
 test('after a lost answer a refusal counts only when it is about the key itself', async () => {
-  const end = await startMove(
+  const end = await startTransfer(
     ORDER,
     context,
     ports(lost(), new BusinessError(6_501, '操作过于频繁，请稍后再试'), new BusinessError(10_001, '转出钱包余额不足，款项没有变动')),
@@ -81,20 +81,20 @@ test('after a lost answer a refusal counts only when it is about the key itself'
 });
 
 test('two taps are one intent; when it is over, another tap is another', async () => {
-  const waiting: ((lines: readonly MoveLine[]) => void)[] = [];
+  const waiting: ((lines: readonly VenueTransfer[]) => void)[] = [];
   const slow = ports(() => new Promise((resolve) => void waiting.push(resolve)));
-  const both = Promise.all([startMove(ORDER, context, slow), startMove({ ...ORDER }, context, slow)]);
-  expect(useMoves.getState().records).toHaveLength(1);
+  const both = Promise.all([startTransfer(ORDER, context, slow), startTransfer({ ...ORDER }, context, slow)]);
+  expect(useTransfers.getState().records).toHaveLength(1);
   waiting[0]!([line('FBTY')]);
   const [first, second] = await both;
   expect([first.key, sent.length]).toEqual([second.key, 1]);
-  expect((await startMove(ORDER, context, ports([line('FBTY')]))).key).not.toBe(first.key);
+  expect((await startTransfer(ORDER, context, ports([line('FBTY')]))).key).not.toBe(first.key);
 });
 
 test('what a page left without an answer is kept, and asked about by the next one under its key', async () => {
   const gone = ports(lost());
   gone.wait = () => new Promise(() => undefined);
-  void startMove(ORDER, context, gone);
+  void startTransfer(ORDER, context, gone);
   await new Promise((done) => setTimeout(done, 0));
   const kept = JSON.parse(localStorage.getItem('walletMoves')!) as { records: { key: string; state: string }[] };
   expect(kept.records).toMatchObject([{ state: 'unknown', member: 'm1' }]);
@@ -105,10 +105,10 @@ test('what a page left without an answer is kept, and asked about by the next on
     const moves = await import('@/lib/domain/wallet/transfer.mutations');
     const store = await import('@/lib/domain/wallet/transfer.store');
     sent = [];
-    moves.resumeMoves({ member: 'other', queryClient: context.queryClient }, ports([line('FBTY')]));
+    moves.resumeTransfers({ member: 'other', queryClient: context.queryClient }, ports([line('FBTY')]));
     expect(sent).toEqual([]);
-    const ended = new Promise<void>((done) => store.useMoves.subscribe(({ records }) => records[0]?.state === 'done' && done()));
-    moves.resumeMoves(context, ports(new BusinessError(10_004, '登录已失效，请重新登录'), [line('FBTY')]));
+    const ended = new Promise<void>((done) => store.useTransfers.subscribe(({ records }) => records[0]?.state === 'done' && done()));
+    moves.resumeTransfers(context, ports(new BusinessError(10_004, '登录已失效，请重新登录'), [line('FBTY')]));
     await ended;
     expect(sent.map((one) => one.key)).toEqual([key, key]);
     expect(JSON.parse(localStorage.getItem('walletMoves')!)).toEqual({ version: 1, records: [] });
@@ -121,15 +121,15 @@ test('a session that ends stops the asking; under another one the key is not sen
     session = 't2';
     return Promise.resolve();
   };
-  const end = await startMove(ORDER, context, asked);
+  const end = await startTransfer(ORDER, context, asked);
   expect([end.state, sent.length]).toEqual(['unknown', 1]);
-  resumeMoves({ ...context, member: 'm2' }, asked);
+  resumeTransfers({ ...context, member: 'm2' }, asked);
   expect(sent).toHaveLength(1);
 });
 
 test('a recall has a line per venue: one that fails fails it, one without an answer keeps it open', async () => {
-  const order: MoveOrder = { kind: 'recall', codes: ['IMTY', 'OBTY'] };
-  const end = await startMove(
+  const order: TransferRequest = { kind: 'recall', codes: ['IMTY', 'OBTY'] };
+  const end = await startTransfer(
     order,
     context,
     ports([line('IMTY'), line('OBTY', 'unknown', '0.00')], [line('IMTY'), line('OBTY', 'failed', '0.00')]),
@@ -147,7 +147,7 @@ describe('filling up', () => {
     { kind: 'transfer', from: 'IMTY', to: 'CENTER', amount: '30.00' },
     { kind: 'transfer', from: 'OBTY', to: 'CENTER', amount: '20.00' },
   ] as const;
-  const plan = { missing: 5_000n, lacking: 0n, collect, deal: [ORDER as Extract<MoveOrder, { kind: 'transfer' }>] };
+  const plan = { missing: 5_000n, lacking: 0n, collect, deal: [ORDER as Extract<TransferRequest, { kind: 'transfer' }>] };
 
   test('collects side by side, then deals, each under a key of its own', async () => {
     expect(await topUp(plan, context, ports([line('IMTY')]))).toEqual([]);

@@ -7,12 +7,12 @@ import { formatMinor } from '@/lib/kit/number/money';
 import { BusyTag, BetResultNote } from './bet-note';
 
 /** Whether a combination that was not simply taken has no row in the slip of these legs: they were changed since. */
-export function isLoose(record: PlacementRecord, legs: readonly SlipLeg[]): boolean {
+export function isDetached(record: PlacementRecord, legs: readonly SlipLeg[]): boolean {
   return record.size !== 1 && record.state.step !== 'accepted' && subjectOf(record) !== subjectOf({ legs, size: record.size });
 }
 
 /** Combinations under way or refused whose legs the slip no longer holds together. */
-export function SlipLoose({ records }: { records: readonly PlacementRecord[] }) {
+export function DetachedBets({ records }: { records: readonly PlacementRecord[] }) {
   return (
     <ul aria-label={SLIP_COPY.loose} className="border-b border-line">
       {records.map((record) => {

@@ -79,9 +79,11 @@ function useStales(matches: readonly Match[]): string {
   const ageOf = (match: Match, seeded: boolean) => {
     const live = index.match(match.venue, match.id);
     if (!live) return 0;
-    return seeded ? (live.seedAge ?? 0) : Date.now() - live.at;
+    return seeded ? (live.initialAge ?? 0) : Date.now() - live.at;
   };
-  return useTicking(venue, id, (_live, _age, seedNow) => matches.map((match) => Number(isStale(ageOf(match, seedNow !== null)))).join(''));
+  return useTicking(venue, id, (_live, _age, initialNow) =>
+    matches.map((match) => Number(isStale(ageOf(match, initialNow !== null)))).join(''),
+  );
 }
 
 function VenueRow({

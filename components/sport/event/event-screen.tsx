@@ -10,7 +10,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { chatSocketUrl } from '@/lib/domain/chat/socket-url';
 import { COMPARE_COPY } from '@/lib/domain/sport/compare/compare.copy';
 import { toFailure } from '@/lib/domain/sport/list/failure.rules';
-import type { MatchFirst } from '@/lib/domain/sport/list/initial-data.model';
+import type { InitialMatch } from '@/lib/domain/sport/list/initial-data.model';
 import { chipsOf, groupMarkets, shownGroups, type Chip } from '@/lib/domain/sport/market/market-group.rules';
 import { useMatchSummary, useSource, useWatch } from '@/lib/domain/sport/price/price.feed';
 import { newsWords } from '@/lib/domain/sport/event/news.rules';
@@ -35,7 +35,7 @@ import { MatchSkeleton } from '@/components/sport/list/match-skeleton';
 import { MatchOver } from './match-over';
 import { NoMatch } from './no-match';
 import { ScoreBoard } from './score-board';
-import { seedMatch } from './hydrate-match';
+import { hydrateMatch } from './hydrate-match';
 import '@/components/sport/sport.css';
 
 /** One match: score board, then every market that its venue sells. */
@@ -47,8 +47,8 @@ export function EventScreen({ view, ...event }: { view: Liking } & ComponentProp
   );
 }
 
-function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; first: MatchFirst }) {
-  seedMatch(useQueryClient(), first);
+function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; first: InitialMatch }) {
+  hydrateMatch(useQueryClient(), first);
   const options = useMemo(() => matchOptions(venue, matchId), [venue, matchId]);
   const watched = useMemo(() => [options], [options]);
   useWatch(watched, POLL_MS.detail);

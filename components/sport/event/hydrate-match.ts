@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MatchFirst, TwinFirst } from '@/lib/domain/sport/list/initial-data.model';
+import type { InitialMatch, InitialTwin } from '@/lib/domain/sport/list/initial-data.model';
 import { unpackList } from '@/lib/domain/sport/list/pack.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
@@ -8,17 +8,17 @@ import { firstTwinKey, twinOptions } from '@/lib/domain/sport/compare/twin.queri
 import { firstTime, seed } from '@/components/sport/list/hydrate-list';
 
 /** The event page's match. */
-export function seedMatch(client: QueryClient, first: MatchFirst): void {
+export function hydrateMatch(client: QueryClient, first: InitialMatch): void {
   if (!first.list || !firstTime(client, first)) return;
   const { data, ...snapshot } = unpackList(first.list, Date.now());
   const match = data.matches[0];
   if (!match) return;
-  sportIndex(client).seedNow = first.now;
+  sportIndex(client).initialNow = first.now;
   seed(client, matchOptions(match.venue, match.id).queryKey, { data: match, ...snapshot });
-  for (const twin of first.twins) seedTwin(client, match, twin);
+  for (const twin of first.twins) hydrateTwin(client, match, twin);
 }
 
-function seedTwin(client: QueryClient, match: Match, { venue, list }: TwinFirst): void {
+function hydrateTwin(client: QueryClient, match: Match, { venue, list }: InitialTwin): void {
   const snapshot = list && unpackList(list, Date.now());
   const twin = snapshot?.data.matches[0];
   // Nobody watches it: the match's own feed takes over, and the cache gives it up by itself.

@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { MatchFirst } from '@/lib/domain/sport/list/initial-data.model';
-import { seedMatch } from './hydrate-match';
+import type { InitialMatch } from '@/lib/domain/sport/list/initial-data.model';
+import { hydrateMatch } from './hydrate-match';
 
 /** Hands a match that came after its page to the screen that waits for it. */
-export function LazyMatch({ first }: { first: MatchFirst }) {
+export function LazyMatch({ first }: { first: InitialMatch }) {
   const client = useQueryClient();
-  useEffect(() => seedMatch(client, first), [client, first]);
+  useEffect(() => hydrateMatch(client, first), [client, first]);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { SportFirst } from '@/lib/domain/sport/list/initial-data.model';
+import type { InitialSport } from '@/lib/domain/sport/list/initial-data.model';
 import { unpackList } from '@/lib/domain/sport/list/pack.rules';
 import { countsOptions, matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { isList } from '@/lib/domain/sport/venue.rules';
@@ -26,11 +26,11 @@ export function seed<T extends { at: number }>(client: QueryClient, key: readonl
 }
 
 /** The list and the counts of the sport page. */
-export function seedFirst(client: QueryClient, first: SportFirst): void {
+export function hydrateList(client: QueryClient, first: InitialSport): void {
   if (!firstTime(client, first)) return;
   const { venue, tab, sport } = first;
   if (!venue) return;
-  sportIndex(client).seedNow = first.now;
+  sportIndex(client).initialNow = first.now;
   const now = Date.now();
   if (isList(tab)) {
     first.lists.forEach((list, index) => {

@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { HotFirst } from '@/lib/domain/sport/list/initial-data.model';
-import { seedHot } from './hydrate-hot-matches';
+import type { InitialHotMatches } from '@/lib/domain/sport/list/initial-data.model';
+import { hydrateHotMatches } from './hydrate-hot-matches';
 
 /** Hands the home page's matches, which came after it, to the list that waits for them. */
-export function LazyHotMatches({ first }: { first: HotFirst }) {
+export function LazyHotMatches({ first }: { first: InitialHotMatches }) {
   const client = useQueryClient();
-  useEffect(() => seedHot(client, first), [client, first]);
+  useEffect(() => hydrateHotMatches(client, first), [client, first]);
   return null;
 }

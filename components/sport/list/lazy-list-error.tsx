@@ -5,9 +5,9 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { MatchSkeleton } from './match-skeleton';
 import { useSlow } from '@/components/sport/use-slow';
 
-const loadTrouble = async () => (await import('./list-trouble')).ListTrouble;
+const loadListError = async () => (await import('./list-trouble')).ListErrorActions;
 
-/** The place of `ListTrouble` under a list's controls; nothing while the list is well, or was only just asked for. */
+/** The place of `ListErrorActions` under a list's controls; nothing while the list is well, or was only just asked for. */
 export function LazyListError({
   error,
   phase,
@@ -24,8 +24,8 @@ export function LazyListError({
   const slow = useSlow(phase, pending) < Number.POSITIVE_INFINITY;
   const wanted = pending ? slow : error !== null;
   return (
-    <Lazy load={loadTrouble} wanted={wanted} waiting={phase === 'failed' ? <MatchSkeleton rows={4} /> : null}>
-      {(ListTrouble) => (wanted ? <ListTrouble error={error} phase={phase} here={here} onVenue={onVenue} /> : null)}
+    <Lazy load={loadListError} wanted={wanted} waiting={phase === 'failed' ? <MatchSkeleton rows={4} /> : null}>
+      {(ListErrorActions) => (wanted ? <ListErrorActions error={error} phase={phase} here={here} onVenue={onVenue} /> : null)}
     </Lazy>
   );
 }

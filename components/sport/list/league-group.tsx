@@ -5,11 +5,11 @@ import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@/lib/contract/constants';
 import type { Density } from '@/lib/domain/preference/preference.model';
 import type { ListKind } from '@/lib/domain/sport/market/market.rules';
-import { GateContext } from '@/lib/domain/sport/price/price.feed';
+import { RowVisibilityContext } from '@/lib/domain/sport/price/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { useView, viewStore } from '@/lib/domain/sport/list/view.store';
 import type { MatchRow } from './match-row';
-import { useGate } from './use-row-visibility';
+import { useRowVisibility } from './use-row-visibility';
 
 /**
  * Whether a league has had as many rows for some frames. The browser remembers the height of what it has not laid out since:
@@ -67,7 +67,7 @@ export const LeagueGroup = memo(function LeagueGroup({
   const { toggleLeague, toggleLeaguePin } = viewStore.getState();
   const matchIds = ids.split(' ');
   const section = useRef<HTMLElement>(null);
-  const gate = useGate(section);
+  const gate = useRowVisibility(section);
   // How high a row of 专业 is depends on what its match counts.
   const together = density !== 'pro' && matchIds.length <= MAX_TOGETHER;
   const rows = folded ? 0 : matchIds.length;
@@ -108,11 +108,11 @@ export const LeagueGroup = memo(function LeagueGroup({
       </div>
       {folded ? null : (
         <ul>
-          <GateContext value={together ? gate : null}>
+          <RowVisibilityContext value={together ? gate : null}>
             {matchIds.map((matchId) => (
               <Row key={matchId} venue={venue} matchId={matchId} kind={kind} large={density === 'large'} />
             ))}
-          </GateContext>
+          </RowVisibilityContext>
         </ul>
       )}
     </section>

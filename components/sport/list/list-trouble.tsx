@@ -14,13 +14,13 @@ import { loginPath } from '@/lib/routes';
 import { OPEN_VENUES, venueOf } from '@/lib/venues/registry';
 import { ListFailure, OtherVenues } from './list-failure';
 
-interface TroubleProps {
+interface ListErrorProps {
   here: string;
   onVenue?: ((venue: VenueCode) => void) | undefined;
 }
 
 /** Tells of the first venue that has hot matches, where one is wanted. */
-function useOtherVenue(onVenue: TroubleProps['onVenue']): void {
+function useOtherVenue(onVenue: ListErrorProps['onVenue']): void {
   const client = useQueryClient();
   const tell = useEffectEvent((venue: VenueCode) => onVenue?.(venue));
   const wanted = onVenue !== undefined;
@@ -44,7 +44,7 @@ function useOtherVenue(onVenue: TroubleProps['onVenue']): void {
  * What is wrong with a list, loaded when something is. Rows that stand there already (`ready`) only get no newer, which is
  * tried again by itself or waits for a login.
  */
-export function ListTrouble({ error, phase, here, onVenue }: { error: unknown; phase: SourceState['phase'] } & TroubleProps) {
+export function ListErrorActions({ error, phase, here, onVenue }: { error: unknown; phase: SourceState['phase'] } & ListErrorProps) {
   useOtherVenue(onVenue);
   const own = ownVenue(here, OPEN_VENUES);
   const name = own && venueOf(own).name;

@@ -1,15 +1,15 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { makeGate, type Gate } from '@/lib/domain/sport/price/row-visibility.store';
+import { createRowVisibility, type RowVisibility } from '@/lib/domain/sport/price/row-visibility.store';
 
 /** px rows are woken before they come into sight, so that a fling never shows an old price. */
 const AHEAD = '600px 0px';
 
-const gates = new WeakMap<Element, Gate>();
+const gates = new WeakMap<Element, RowVisibility>();
 let observer: IntersectionObserver | null = null;
 
-function observe(element: Element, gate: Gate): () => void {
+function observe(element: Element, gate: RowVisibility): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   observer ??= new IntersectionObserver(
     (entries) => {
@@ -23,8 +23,8 @@ function observe(element: Element, gate: Gate): () => void {
 }
 
 /** The gate of a row or of a league's rows: everything inside stays quiet while they are far out of sight. */
-export function useGate(element: RefObject<Element | null>): Gate {
-  const [gate] = useState(makeGate);
+export function useRowVisibility(element: RefObject<Element | null>): RowVisibility {
+  const [gate] = useState(createRowVisibility);
   useEffect(() => (element.current ? observe(element.current, gate) : undefined), [element, gate]);
   return gate;
 }

@@ -13,7 +13,7 @@ import { useLivePrice } from '@/lib/domain/sport/price/price.feed';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import type { Market, Match, Selection } from '@/lib/domain/sport/sport.model';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
-import { showMove } from './price-flash';
+import { showPriceMove } from './price-flash';
 
 /** `bare`: the column names it · `labelled`: label over price · `wide`: label left, price right · `pro`: 36 high. */
 export type OddsForm = 'bare' | 'labelled' | 'wide' | 'pro';
@@ -50,7 +50,7 @@ export const OddsButton = memo(function OddsButton({
   const chosen = useIsChosen(selection.id);
   const chosenType = useLook((look) => look.oddsType);
   const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => (button.current ? showMove(button.current, live, Date.now()) : undefined), [live]);
+  useLayoutEffect(() => (button.current ? showPriceMove(button.current, live, Date.now()) : undefined), [live]);
 
   const label = words ?? cellLabel(selection);
   // A selection that no answer holds any more is shut: its line jumped, or the match has left the list.

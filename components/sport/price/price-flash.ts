@@ -9,12 +9,12 @@ export const CORNER_MS = 10_000;
  * The tint comes in one paint and goes in another: a transition would paint every changed price on every frame of it.
  * Returns what stops it; the next tick removes the sign at once.
  */
-export function showMove(button: HTMLElement, live: LivePrice | null, now: number): () => void {
+export function showPriceMove(button: HTMLElement, live: LivePrice | null, now: number): () => void {
   const age = live && live.move !== 0 && live.state === 'open' ? now - live.movedAt : Number.POSITIVE_INFINITY;
-  clearMove(button);
+  clearPriceMove(button);
   if (!live || age >= CORNER_MS) return () => {};
   button.dataset.move = live.move > 0 ? 'up' : 'down';
-  const timers = [setTimeout(() => clearMove(button), CORNER_MS - age)];
+  const timers = [setTimeout(() => clearPriceMove(button), CORNER_MS - age)];
   if (age < FLASH_MS) {
     button.classList.add('flash');
     timers.push(setTimeout(() => button.classList.remove('flash'), FLASH_MS - age));
@@ -22,7 +22,7 @@ export function showMove(button: HTMLElement, live: LivePrice | null, now: numbe
   return () => timers.forEach(clearTimeout);
 }
 
-function clearMove(button: HTMLElement): void {
+function clearPriceMove(button: HTMLElement): void {
   button.classList.remove('flash');
   delete button.dataset.move;
 }

@@ -1,4 +1,4 @@
-import { keptVenueSession } from '@/lib/domain/launch/session.storage';
+import { storedVenueSession } from '@/lib/domain/launch/session.storage';
 import { venueSessions } from '@/lib/domain/launch/launch.store';
 import { originsOf } from '@/lib/domain/launch/origins';
 import { onSessionChange } from '@/lib/domain/session/session.store';
@@ -15,11 +15,11 @@ export function watchCounts(tell: (counts: Counts) => void): () => void {
   const feed = startCounts(
     {
       hasToken: () => currentToken() !== null,
-      hasRequestId: () => keptVenueSession(VENUE) !== null,
+      hasRequestId: () => storedVenueSession(VENUE) !== null,
       launch: () => venueSessions.open(VENUE),
-      relaunch: () => venueSessions.renew(VENUE, keptVenueSession(VENUE)?.token ?? ''),
+      relaunch: () => venueSessions.renew(VENUE, storedVenueSession(VENUE)?.token ?? ''),
       async fetch() {
-        const session = keptVenueSession(VENUE);
+        const session = storedVenueSession(VENUE);
         return session ? getPlatformCounts(session, originsOf(VENUE)) : { kind: 'failed' };
       },
       readCache: () => readCachedCounts(Date.now()),

@@ -1,6 +1,6 @@
 import { READ_TIMEOUT_MS, type VenueCode } from '@/lib/contract/constants';
 import { currentToken } from '@/lib/platform/token';
-import { keepVenueSession, keptVenueSession } from './session.storage';
+import { keepVenueSession, storedVenueSession } from './session.storage';
 import { getVenueSession } from './launch.api';
 import { createVenueSessions } from './launch.sessions';
 import { originsOf, setVenueOrigins } from './origins';
@@ -17,7 +17,7 @@ async function launch(venue: VenueCode) {
 export const venueSessions = createVenueSessions({
   launch,
   kept(venue) {
-    const session = keptVenueSession(venue);
+    const session = storedVenueSession(venue);
     // A list that has changed since takes its old sessions with it.
     const allowed = originsOf(venue);
     return session && (allowed.length === 0 || allowed.includes(session.origin)) ? session : null;

@@ -28,7 +28,7 @@ function isSession(value: unknown): value is VenueSession {
   );
 }
 
-function readKept(tag: string | null): VenueSession[] {
+function readStoredSessions(tag: string | null): VenueSession[] {
   const kept = readStoredJson(KEY, 'session') as { owner?: unknown; sessions?: unknown } | null;
   if (tag === null || kept?.owner !== tag || !Array.isArray(kept.sessions)) return [];
   return kept.sessions.filter(isSession);
@@ -38,13 +38,13 @@ function readKept(tag: string | null): VenueSession[] {
 function current(): Map<VenueCode, VenueSession> {
   const token = currentToken();
   if (cached?.owner !== token || cached === null) {
-    cached = { owner: token, sessions: new Map(readKept(ownerTag(token)).map((session) => [session.venue, session])) };
+    cached = { owner: token, sessions: new Map(readStoredSessions(ownerTag(token)).map((session) => [session.venue, session])) };
   }
   return cached.sessions;
 }
 
 /** The session kept for a venue, or null. */
-export function keptVenueSession(venue: VenueCode): VenueSession | null {
+export function storedVenueSession(venue: VenueCode): VenueSession | null {
   return current().get(venue) ?? null;
 }
 

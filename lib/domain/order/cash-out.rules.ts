@@ -28,7 +28,7 @@ export function isPriceOf({ stake }: CashOut, order: Pick<Order, 'stake' | 'maxR
   return stake === inPlayOf(order).stake;
 }
 
-type GivenUp = Pick<Order, 'cashedOut'>;
+type SoldPart = Pick<Order, 'cashedOut'>;
 
 /** A cash-out as it is remembered before it is sent. `now`: ms of this device. */
 export function toSent(
@@ -40,7 +40,7 @@ export function toSent(
 }
 
 /** What the venue paid for it, by what its order says now; null while the order has given up no more than before. */
-export function paidFor({ before }: Pick<SentCashOut, 'before'>, { cashedOut }: GivenUp): Minor | null {
+export function paidFor({ before }: Pick<SentCashOut, 'before'>, { cashedOut }: SoldPart): Minor | null {
   if (!cashedOut || cashedOut.stake <= BigInt(before.stake)) return null;
   return cashedOut.payout - BigInt(before.payout);
 }

@@ -13,13 +13,13 @@ export const REFERRAL_LIFE_MS: Readonly<Record<ReferralName, number>> = {
 };
 
 /** A code with the moment it came, ms by the server's clock. */
-export interface KeptCode {
+export interface StoredCode {
   value: string;
   at: number;
 }
 
 /** What localStorage `referral` holds (contract §1). */
-export type Referral = Partial<Record<ReferralName, KeptCode>>;
+export type Referral = Partial<Record<ReferralName, StoredCode>>;
 
 /** Whose code registration starts from, and by which parameter it came. */
 export interface Inviter {

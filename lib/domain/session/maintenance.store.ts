@@ -33,7 +33,7 @@ export function keepMaintenance(data: unknown): void {
 }
 
 /** The times that brought the member to the maintenance page; null when the configuration did. */
-export function keptMaintenance(): MaintenancePeriod | null {
+export function storedMaintenance(): MaintenancePeriod | null {
   return toPeriod(readStoredJson(ANSWER, 'session'));
 }
 

@@ -1,5 +1,5 @@
 import * as z from '@/lib/contract/schema';
-import { dropMaintenance, keptMaintenance } from '@/lib/domain/session/maintenance.store';
+import { dropMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.store';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { readCookie, removeCookie } from '@/lib/kit/browser/cookie';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
@@ -11,7 +11,7 @@ const LEAVES = 'maintenanceLeaves';
 
 /** The 6014 answer that led to the page, as text; null when it was the site's configuration. */
 export function answerText(): string | null {
-  const period = keptMaintenance();
+  const period = storedMaintenance();
   return period && JSON.stringify(period);
 }
 

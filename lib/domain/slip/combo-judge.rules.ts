@@ -4,7 +4,7 @@ import type { Odds } from '@/lib/kit/number/odds';
 import { oddsProduct } from '@/lib/kit/number/product';
 import { maxReturn, minReturn, MAX_COMBO_LEGS, modeFor, parlayOf, systemsOf } from './combo.rules';
 import type { ComboJudgement, LegJudgement, FundingWallet, Reason, SlipFacts } from './judgement.model';
-import type { KeptSlip, SlipLeg, SlipMode } from './slip.model';
+import type { StoredSlip, SlipLeg, SlipMode } from './slip.model';
 import { comboStake, highestStake, stakeOf } from './stake.rules';
 
 const NOT_SOLD = { min: 0n, max: 0n };
@@ -65,7 +65,7 @@ export function canCombine(legs: readonly SlipLeg[]): boolean {
  * How a slip is bet: as the member chose, else together where its legs go together. One leg too many makes no singles of a
  * parlay: it is named.
  */
-export function modeOf({ mode, legs }: Pick<KeptSlip, 'mode' | 'legs'>): SlipMode {
+export function modeOf({ mode, legs }: Pick<StoredSlip, 'mode' | 'legs'>): SlipMode {
   const together = noClash(legs) && legs.every(({ marketKind }) => marketKind !== 'outright');
   return modeFor(mode ?? (together ? 'parlay' : 'single'), legs.length);
 }

@@ -13,6 +13,7 @@ import { usePlacements } from './placement.store';
 import type { OddsPolicy, SlipLeg } from './slip.model';
 import { useSlip } from './slip.store';
 import { comboStake } from './stake.rules';
+import { setStakes } from './stakes.store';
 
 /** What placing needs from outside: venues, clocks, chance, patience. */
 export interface PlacementPorts {
@@ -71,7 +72,7 @@ function leaveSlip({ legs, size, sentAt }: PlacementRecord): void {
     return;
   }
   if (slip.legs.length !== ids.length || !slip.legs.every(({ selectionId }) => ids.includes(selectionId))) return;
-  slip.setStakes([comboStake(size, legs.length)], '');
+  setStakes([comboStake(size, legs.length)], '');
   const sent = usePlacements.getState().records.filter((record) => record.sentAt === sentAt && record.size !== 1);
   if (sent.every(({ state }) => state.step === 'accepted')) slip.removeLegs(ids);
 }

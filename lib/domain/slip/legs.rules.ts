@@ -1,6 +1,6 @@
-import type { KeptSlip, SlipLeg } from './slip.model';
+import type { StoredSlip, SlipLeg } from './slip.model';
 
-type LegsAndStakes = Pick<KeptSlip, 'legs' | 'stakes'>;
+type LegsAndStakes = Pick<StoredSlip, 'legs' | 'stakes'>;
 
 /** A leg that was taken out: where it stood, and its stake as typed. */
 export interface RemovedLeg {

@@ -5,11 +5,11 @@ import { currentToken } from '@/lib/platform/token';
 const KEY = 'slipReopen';
 
 /** `member`: only once somebody has logged in; whoever leaves the login without it is shown no slip. */
-export function askReopen(whom: 'anyone' | 'member' = 'anyone'): void {
+export function requestReopen(whom: 'anyone' | 'member' = 'anyone'): void {
   writeStored(KEY, whom, 'session');
 }
 
-export function isReopenAsked(): boolean {
+export function isReopenRequested(): boolean {
   const whom = readStored(KEY, 'session');
   return whom === 'member' ? currentToken() !== null : whom !== null;
 }

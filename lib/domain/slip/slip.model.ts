@@ -44,7 +44,7 @@ export const PLACEMENT_KEY = 'placements';
 const VERSION = 1;
 
 /** What survives a reload, a login and a restart of the app. */
-export interface KeptSlip {
+export interface StoredSlip {
   /** As the member chose it for this slip; null while it follows the legs. */
   mode: SlipMode | null;
   legs: readonly SlipLeg[];
@@ -99,7 +99,7 @@ const keptSchema = z.object({
 export const inLeagues = (stored: string) => stored.replaceAll('"competition":', '"league":');
 
 /** Reads a stored slip; null for nothing, another version or anything that does not fit. */
-export function parseKept(stored: string | null): KeptSlip | null {
+export function parseStoredSlip(stored: string | null): StoredSlip | null {
   if (!stored) return null;
   try {
     const kept = z.safeParse(keptSchema, JSON.parse(inLeagues(stored)));
@@ -109,7 +109,7 @@ export function parseKept(stored: string | null): KeptSlip | null {
   }
 }
 
-/** The text that `parseKept` reads back. */
-export function writeKept({ mode, legs, stakes, policy, chips }: KeptSlip): string {
+/** The text that `parseStoredSlip` reads back. */
+export function formatStoredSlip({ mode, legs, stakes, policy, chips }: StoredSlip): string {
   return JSON.stringify({ version: VERSION, mode, legs, stakes, policy, chips });
 }

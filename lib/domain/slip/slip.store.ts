@@ -1,21 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { readStored, writeStored } from '@/lib/kit/browser/storage';
-import { sanitizeAmount } from '@/lib/kit/format/amount';
-import { parseKept, SLIP_KEY, writeKept, type KeptSlip, type SlipLeg } from './slip.model';
+import { parseStoredSlip, SLIP_KEY, formatStoredSlip, type StoredSlip, type SlipLeg } from './slip.model';
 
 /** More legs than this are not taken; FB names 30 singles per call, a slip on a phone needs fewer. */
 export const MAX_LEGS = 20;
 
-const EMPTY: KeptSlip = { mode: null, legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
+const EMPTY: StoredSlip = { mode: null, legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
 
-export interface SlipState extends KeptSlip {
+export interface SlipState extends StoredSlip {
   /** Adds a selection, or takes it out when it is in. False when the slip is full. */
   toggleLeg(leg: SlipLeg): boolean;
   /** Takes them out, with their stakes. */
   removeLegs(selectionIds: readonly string[]): void;
-  /** The same text on one leg or several, as typed; it is sanitised here (spec §5). */
-  setStakes(selectionIds: readonly string[], text: string): void;
 }
 
 /** The slip: what the member chose and saw. What it costs now lives in the query cache and in the quotes. */
@@ -34,15 +31,9 @@ export const useSlip = create<SlipState>()((set, get) => ({
   removeLegs(selectionIds) {
     set(without(get(), selectionIds));
   },
-  setStakes(selectionIds, text) {
-    const amount = sanitizeAmount(text);
-    // No limit is near this; a longer text is a stuck key.
-    if (!/^\d{0,9}(\.|$)/.test(amount)) return;
-    set({ stakes: { ...get().stakes, ...Object.fromEntries(selectionIds.map((id) => [id, amount])) } });
-  },
 }));
 
-const isChosen = ({ legs }: Pick<KeptSlip, 'legs'>, selectionId: string) => legs.some((leg) => leg.selectionId === selectionId);
+const isChosen = ({ legs }: Pick<StoredSlip, 'legs'>, selectionId: string) => legs.some((leg) => leg.selectionId === selectionId);
 
 /** Buttons by the selection that they show: a tap tells those whose selection came or went, not every price of the page. */
 const buttons = new Map<string, Set<() => void>>();
@@ -83,7 +74,7 @@ export function useIsChosen(selectionId: string): boolean {
 /** An emptied slip leaves nothing to the next one: neither how it was to be bet nor what on. */
 const NOTHING = { legs: [], stakes: {}, mode: null } as const;
 
-function without(slip: KeptSlip, selectionIds: readonly string[]): Pick<KeptSlip, 'legs' | 'stakes' | 'mode'> {
+function without(slip: StoredSlip, selectionIds: readonly string[]): Pick<StoredSlip, 'legs' | 'stakes' | 'mode'> {
   const legs = slip.legs.filter((leg) => !selectionIds.includes(leg.selectionId));
   if (legs.length === 0) return NOTHING;
   return { legs, mode: slip.mode, stakes: Object.fromEntries(Object.entries(slip.stakes).filter(([id]) => !selectionIds.includes(id))) };
@@ -95,12 +86,12 @@ if (typeof window !== 'undefined') {
   let written: string | null = null;
   const read = (stored: string | null) => {
     written = stored;
-    const kept = parseKept(stored);
+    const kept = parseStoredSlip(stored);
     useSlip.setState(kept && kept.legs.length > 0 ? kept : { ...kept, ...NOTHING });
   };
   read(readStored(SLIP_KEY));
   useSlip.subscribe((state) => {
-    const next = writeKept(state);
+    const next = formatStoredSlip(state);
     if (next === written) return;
     written = next;
     // Full or forbidden storage: the slip lives on in memory.

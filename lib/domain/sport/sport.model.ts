@@ -193,7 +193,7 @@ export interface Snapshot<T> {
   data: T;
   at: number;
   /** ms; only on a snapshot that came inside a page: how old it was when the page was rendered. */
-  seedAge?: number;
+  initialAge?: number;
 }
 
 /** A page of matches, and how many rows were left out because they did not fit the wire. */

@@ -1,15 +1,15 @@
-import type { MoveContext, MovePorts } from './transfer.mutations';
-import { startMove } from './transfer.mutations';
+import type { TransferContext, TransferPorts } from './transfer.mutations';
+import { startTransfer } from './transfer.mutations';
 import type { TopUp } from './top-up.rules';
-import type { MoveRecord } from './wallet.model';
+import type { TransferRecord } from './wallet.model';
 
 /**
  * Fills wallets up as planned: first everything into the centre, side by side, then from there. Where a venue gives nothing
  * the money that came stays in the centre, and a new plan counts on it. Answers the records that failed: none = it is done.
  */
-export async function topUp({ collect, deal }: TopUp, context: MoveContext, ports?: MovePorts): Promise<MoveRecord[]> {
+export async function topUp({ collect, deal }: TopUp, context: TransferContext, ports?: TransferPorts): Promise<TransferRecord[]> {
   for (const step of [collect, deal]) {
-    const records = await Promise.all(step.map((order) => startMove(order, context, ports)));
+    const records = await Promise.all(step.map((order) => startTransfer(order, context, ports)));
     const failed = records.filter(({ state }) => state !== 'done');
     if (failed.length > 0) return failed;
   }

@@ -1,9 +1,9 @@
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@/lib/contract/constants';
 import { minorToText, type Minor } from '@/lib/kit/number/money';
-import type { MoveOrder, Wallets } from './wallet.model';
+import type { TransferRequest, Wallets } from './wallet.model';
 import { availableIn } from './wallet.rules';
 
-export type Transfer = Extract<MoveOrder, { kind: 'transfer' }>;
+export type Transfer = Extract<TransferRequest, { kind: 'transfer' }>;
 
 /** How wallets are filled up for what a slip stakes. */
 export interface TopUp {

@@ -3,7 +3,7 @@ import { CENTRAL_WALLET, VENUE_CODES } from '@/lib/contract/constants';
 import * as z from '@/lib/contract/schema';
 import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import { isOpen } from './transfer.rules';
-import type { MoveRecord } from './wallet.model';
+import type { TransferRecord } from './wallet.model';
 
 /** localStorage: a move without an answer must be asked about under its key by whoever comes after this page. */
 const KEY = 'walletMoves';
@@ -33,17 +33,17 @@ const keptSchema = z.object({
   ),
 });
 
-interface MoveStoreState {
+interface TransferStoreState {
   /** Oldest first: open ones, and those of this page that ended. */
-  records: readonly MoveRecord[];
-  add(record: MoveRecord): void;
+  records: readonly TransferRecord[];
+  add(record: TransferRecord): void;
   /** Puts a newer state of the record in its place; one that was taken out stays out. */
-  put(record: MoveRecord): void;
+  put(record: TransferRecord): void;
   /** Takes ended records out. An open one stays. */
   dismiss(keys: readonly string[]): void;
 }
 
-export const useMoves = create<MoveStoreState>()((set, get) => ({
+export const useTransfers = create<TransferStoreState>()((set, get) => ({
   records: [],
   add(record) {
     set({ records: [...get().records, record].slice(-MAX_RECORDS) });
@@ -56,21 +56,21 @@ export const useMoves = create<MoveStoreState>()((set, get) => ({
   },
 }));
 
-function read(): MoveRecord[] {
+function read(): TransferRecord[] {
   const kept = z.safeParse(keptSchema, readStoredJson(KEY));
-  return kept.success ? (kept.data.records as MoveRecord[]).filter(isOpen) : [];
+  return kept.success ? (kept.data.records as TransferRecord[]).filter(isOpen) : [];
 }
 
 if (typeof window !== 'undefined') {
-  useMoves.setState({ records: read() });
-  useMoves.subscribe(({ records }) => {
+  useTransfers.setState({ records: read() });
+  useTransfers.subscribe(({ records }) => {
     writeStored(KEY, JSON.stringify({ version: 1, records: records.filter(isOpen) }));
   });
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY) return;
     // Ended ones of this page stay to be read.
     const open = read();
-    const own = useMoves.getState().records.filter((record) => !isOpen(record) && !open.some(({ key }) => key === record.key));
-    useMoves.setState({ records: [...own, ...open] });
+    const own = useTransfers.getState().records.filter((record) => !isOpen(record) && !open.some(({ key }) => key === record.key));
+    useTransfers.setState({ records: [...own, ...open] });
   });
 }

@@ -11,7 +11,7 @@ import { CENTRAL_WALLET, MONEY_TIMEOUT_MS, READ_TIMEOUT_MS, type VenueCode, type
 import { toMinor } from '@/lib/kit/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
-import type { MoveLine, MoveOrder, MoveState, VenueWallet, Wallets } from './wallet.model';
+import type { VenueTransfer, TransferRequest, TransferState, VenueWallet, Wallets } from './wallet.model';
 
 const minor = (text: string | null) => (text === null ? null : toMinor(text));
 
@@ -35,20 +35,24 @@ export async function getVenueWallet(
 }
 
 /** A number that we do not know tells nothing of the money. */
-function toState(status: number): MoveState {
+function toState(status: number): TransferState {
   if (status === MOVE_STATUS.done) return 'done';
   return status === MOVE_STATUS.failed ? 'failed' : 'unknown';
 }
 
 type Row = CallAnswer<typeof walletRecallCall>['list'][number];
-const toLine = ({ code, status, amount, message }: Row): MoveLine => ({ code, state: toState(status), amount, message });
+const toLine = ({ code, status, amount, message }: Row): VenueTransfer => ({ code, state: toState(status), amount, message });
 
 /**
  * Carries an intent out, or asks what became of it: the key is made when the member decides and stays the same through every
  * repeat, so that the money moves once. A line for each venue that it is about.
  * @throws BusinessError when nothing moved; any other error leaves it open.
  */
-export async function sendMove(order: MoveOrder, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<MoveLine[]> {
+export async function sendTransfer(
+  order: TransferRequest,
+  idempotencyKey: string,
+  caller: PlatformCaller = callPlatform,
+): Promise<VenueTransfer[]> {
   const options = { timeout: MONEY_TIMEOUT_MS, idempotencyKey };
   switch (order.kind) {
     case 'transfer': {

@@ -19,33 +19,33 @@ export interface Wallets {
 }
 
 /** What a member can ask for; each is one intent with one key. */
-export type MoveOrder =
+export type TransferRequest =
   /** `amount` is decimal text with two places. */
   | { kind: 'transfer'; from: WalletCode; to: WalletCode; amount: string }
   | { kind: 'recall'; codes: readonly VenueCode[] }
   | { kind: 'switch'; on: boolean };
 
 /** `waiting`: asked · `unknown`: no answer, the same key is asked again. */
-export type MoveState = 'waiting' | 'unknown' | 'done' | 'failed';
+export type TransferState = 'waiting' | 'unknown' | 'done' | 'failed';
 
 /** What became of one venue's part. */
-export interface MoveLine {
+export interface VenueTransfer {
   code: VenueCode;
-  state: MoveState;
+  state: TransferState;
   /** What moved, decimal text. */
   amount: string;
   /** Why it did not, in the platform's words. */
   message: string;
 }
 
-export interface MoveRecord {
+export interface TransferRecord {
   /** The idempotency key of the intent. */
   key: string;
   /** Whose money it is: the member's id. */
   member: string;
-  order: MoveOrder;
-  state: MoveState;
-  lines: readonly MoveLine[];
+  order: TransferRequest;
+  state: TransferState;
+  lines: readonly VenueTransfer[];
   /** Why it failed as a whole. */
   message: string;
   /** How often the platform was asked. */

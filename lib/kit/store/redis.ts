@@ -45,7 +45,7 @@ class RedisDown extends Error {
   override name = 'RedisDown';
 }
 class RedisTimeout extends Error {
-  override name = 'RedisLate';
+  override name = 'RedisTimeout';
 }
 
 interface Connection {

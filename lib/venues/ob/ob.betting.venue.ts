@@ -19,7 +19,7 @@ import { cashOutBody, isTaken, toCashOutRefusal, toCashOutResult, toCashOuts } f
 import type { ObCaller } from './ob.client';
 import { ACCEPT_ODDS } from './ob.enums.adapter';
 import { createKnownLegs } from './ob.known';
-import { latestAsked, legNow, limitAsked, priceOf, toQuote, type ObLeg } from './ob.leg.adapter';
+import { latestRequest, legNow, limitRequest, priceOf, toQuote, type ObLeg } from './ob.leg.adapter';
 
 export { createObCaller } from './ob.client';
 
@@ -36,7 +36,7 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
     const legs = await known.ask(asked, options);
     const sold = legs.filter((leg) => leg !== null);
     if (sold.length === 0) return legs;
-    const body = { idList: sold.map(latestAsked) };
+    const body = { idList: sold.map(latestRequest) };
     const rows = await callOb({
       path: `${BET}/client/queryLatestMarketInfo`,
       body,
@@ -56,7 +56,7 @@ export function createObBetting(callOb: ObCaller, timeout = READ_TIMEOUT_MS): Ve
   ): Promise<z.infer<typeof obLimitsSchema>> {
     const priced = legs.flatMap((leg) => {
       const price = leg && priceOf(leg);
-      return leg && price ? [limitAsked(leg, price, single)] : [];
+      return leg && price ? [limitRequest(leg, price, single)] : [];
     });
     if (priced.length === 0) return [];
     const path = `${BET}/client/queryMarketMaxMinBetMoney`;

@@ -30,7 +30,7 @@ export function matchTypeOf(leg: ObLeg): number {
 }
 
 /** One row of `queryLatestMarketInfo`'s question. */
-export function latestAsked(leg: ObLeg): Record<string, unknown> {
+export function latestRequest(leg: ObLeg): Record<string, unknown> {
   const { wire, play, line, option } = leg;
   return {
     matchInfoId: wire.mid,
@@ -44,7 +44,7 @@ export function latestAsked(leg: ObLeg): Record<string, unknown> {
 }
 
 /** One row of `queryMarketMaxMinBetMoney`'s question; `single` 1 for a bet of its own, 0 as part of a series. */
-export function limitAsked(leg: ObLeg, price: Odds, single: 0 | 1): Record<string, unknown> {
+export function limitRequest(leg: ObLeg, price: Odds, single: 0 | 1): Record<string, unknown> {
   const { wire, play, line, option } = leg;
   return {
     deviceType: 1,

@@ -7,8 +7,8 @@ import { LazyMatchList } from '@/components/sport/list/lazy-match-list';
 import { SportBar } from '@/components/sport/sport-bar';
 import { SportScreen } from '@/components/sport/sport-screen';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
-import { SHELL_MS, type SportFirst } from '@/lib/domain/sport/list/initial-data.model';
-import { getSportFirst, getSportFrame } from '@/lib/domain/sport/list/initial-data.server';
+import { SHELL_MS, type InitialSport } from '@/lib/domain/sport/list/initial-data.model';
+import { getInitialSport, getSportFrame } from '@/lib/domain/sport/list/initial-data.server';
 import { drawnView } from '@/lib/domain/sport/list/view.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
@@ -26,7 +26,7 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   const frame = await getSportFrame(asked);
   const match = text('match');
   if (match && isMatchId(match) && frame.venue) redirect(matchPath(frame.venue, match));
-  const whole = getSportFirst(asked);
+  const whole = getInitialSport(asked);
   const [first, view, soft] = await Promise.all([within(whole, SHELL_MS), drawnView(), isSoftNavigation()]);
   return (
     <Page tab="sport" inApp header={<SportBar first={first ?? frame} home={<HomeMark />} />}>
@@ -41,6 +41,6 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   );
 }
 
-async function HandedList({ whole }: { whole: Promise<SportFirst> }) {
+async function HandedList({ whole }: { whole: Promise<InitialSport> }) {
   return <LazyMatchList first={await whole} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { EntryFrame } from '@/components/account/entry-frame';
-import { KeptLead } from '@/components/account/login-intro';
+import { LoginIntro } from '@/components/account/login-intro';
 import { LoginForm } from '@/components/account/login-form';
 import { Page } from '@/components/shell/page';
 import { LOGIN_COPY } from '@/lib/domain/account/login.copy';
@@ -16,7 +16,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const [{ redirect }, site] = await Promise.all([searchParams, getSite()]);
   return (
     <Page header={null} slip={false} surface>
-      <EntryFrame title={LOGIN_COPY.welcome} lead={<KeptLead />}>
+      <EntryFrame title={LOGIN_COPY.welcome} lead={<LoginIntro />}>
         <LoginForm redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} stopped={site.preInfo?.stopLogin ?? false} />
       </EntryFrame>
     </Page>

@@ -2,7 +2,7 @@ import 'server-only';
 import type { VenueCode } from '@/lib/contract/constants';
 import { within } from '@/lib/kit/query/within';
 import { OPEN_VENUES } from '@/lib/venues/registry';
-import type { TwinFirst } from '@/lib/domain/sport/list/initial-data.model';
+import type { InitialTwin } from '@/lib/domain/sport/list/initial-data.model';
 import { packed, sharedList } from '@/lib/domain/sport/list/shared-list.server';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { searchTwin } from './twin.rules';
@@ -13,7 +13,7 @@ const TWINS_MS = 150;
 /** Thrown inside, so that a list that did not come is not taken for one without the fixture. */
 class ListMissing extends Error {}
 
-async function findAt(venue: VenueCode, match: Match): Promise<TwinFirst> {
+async function findAt(venue: VenueCode, match: Match): Promise<InitialTwin> {
   let at = 0;
   const twin = await searchTwin(match, async (timeframe, page) => {
     const found = await sharedList(venue, { sport: match.sport, timeframe, page });
@@ -27,7 +27,7 @@ async function findAt(venue: VenueCode, match: Match): Promise<TwinFirst> {
 }
 
 /** 独赢 of the same fixture at the other venues, for the first comparison. Venues that are late are missing. Never throws. */
-export async function getTwins(match: Match): Promise<readonly TwinFirst[]> {
+export async function getTwins(match: Match): Promise<readonly InitialTwin[]> {
   if (match.status === 'ended') return [];
   const others = OPEN_VENUES.filter((venue) => venue !== match.venue);
   const found = await Promise.all(

@@ -7,7 +7,7 @@ import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 export const SHELL_MS = 40;
 
 /** What the server puts into the first HTML of the sport page; a part that did not come in time is missing. */
-export interface SportFirst {
+export interface InitialSport {
   venues: readonly VenueTab[];
   /** Null while none is open. */
   venue: VenueCode | null;
@@ -21,26 +21,26 @@ export interface SportFirst {
 }
 
 /** An event page's match. */
-export interface MatchFirst {
+export interface InitialMatch {
   list: PackedList | null;
   /** `利物浦 - 阿森纳`, for the page's title. */
   title: string | null;
   /** The venue knows no such match. */
   missing: boolean;
   /** Other venues that were looked through in time. */
-  twins: readonly TwinFirst[];
+  twins: readonly InitialTwin[];
   now: number;
 }
 
 /** The same fixture at another venue. */
-export interface TwinFirst {
+export interface InitialTwin {
   venue: VenueCode;
   /** One match with 独赢 alone; null where the venue does not sell it. */
   list: PackedList | null;
 }
 
 /** The home page's few matches. */
-export interface HotFirst {
+export interface InitialHotMatches {
   venue: VenueCode;
   list: PackedList;
   now: number;

@@ -5,7 +5,7 @@ import { getSite } from '@/lib/domain/site/site.server';
 import { guestVenue } from '@/lib/venues/guest.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { toFailure } from './failure.rules';
-import type { HotFirst, MatchFirst, SportFirst } from './initial-data.model';
+import type { InitialHotMatches, InitialMatch, InitialSport } from './initial-data.model';
 import { hotList } from './hot.queries';
 import { resultHint } from '@/lib/domain/sport/results/result.rules';
 import { getResult } from '@/lib/domain/sport/results/result.server';
@@ -26,7 +26,7 @@ export async function getVenueTabs(): Promise<{ venues: readonly VenueTab[]; now
 }
 
 /** What a sport page's address asks for. */
-export interface SportAsked {
+export interface InitialSportRequest {
   venue: string | undefined;
   tab: SportTab;
   sport: SportId;
@@ -34,14 +34,14 @@ export interface SportAsked {
 }
 
 /** The sport page before its list is there: the venues, which of them is shown, and the world's time. Never throws. */
-export async function getSportFrame({ venue, tab, sport }: SportAsked): Promise<SportFirst> {
+export async function getSportFrame({ venue, tab, sport }: InitialSportRequest): Promise<InitialSport> {
   const { venues, now } = await getVenueTabs();
   const chosen = chosenVenue(venues, venue);
   return { venues, venue: chosen?.state === 'open' ? chosen.code : null, tab, sport, lists: [], counts: null, now };
 }
 
 /** A list with the venues beside it; the first `pages` pages and the counts in one parallel step. Never throws. */
-export async function getSportFirst(asked: SportAsked): Promise<SportFirst> {
+export async function getInitialSport(asked: InitialSportRequest): Promise<InitialSport> {
   const frame = await getSportFrame(asked);
   return frame.venue ? { ...frame, ...(await getLists(frame.venue, asked)) } : frame;
 }
@@ -49,7 +49,7 @@ export async function getSportFirst(asked: SportAsked): Promise<SportFirst> {
 async function getLists(
   venue: VenueCode,
   { tab, sport, pages }: { tab: SportTab; sport: SportId; pages: number },
-): Promise<Pick<SportFirst, 'lists' | 'counts' | 'now'>> {
+): Promise<Pick<InitialSport, 'lists' | 'counts' | 'now'>> {
   const list = (page: number) => (isList(tab) ? sharedList(venue, { sport, timeframe: tab, page }) : null);
   const [counts, now, ...lists] = await Promise.all([
     sharedSecond(`${venue}:counts`, () => guestVenue(venue).getCounts()),
@@ -81,7 +81,7 @@ export interface MatchQuery {
 }
 
 /** One match with every market, or how it ended where its venue knows that alone; never throws. */
-export async function getMatchFirst(venue: VenueCode, matchId: string, { sport, kickoff }: MatchQuery): Promise<MatchFirst> {
+export async function getInitialMatch(venue: VenueCode, matchId: string, { sport, kickoff }: MatchQuery): Promise<InitialMatch> {
   const load = async (): Promise<Match | 'missing'> => {
     try {
       return await guestVenue(venue).getMatch(matchId);
@@ -102,7 +102,7 @@ export async function getMatchFirst(venue: VenueCode, matchId: string, { sport, 
 }
 
 /** The home page's few matches, live ones first, of the first venue that answers; null when none did. Never throws. */
-export async function getHotMatches(): Promise<HotFirst | null> {
+export async function getHotMatches(): Promise<InitialHotMatches | null> {
   for (const { code: venue, state } of venueTabs(await getNaming(), OPEN_VENUES)) {
     if (state !== 'open') continue;
     const load = () => hotList((timeframe) => guestVenue(venue).getMatches({ sport: 'football', timeframe, page: 1 }));

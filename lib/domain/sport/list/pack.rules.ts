@@ -96,7 +96,7 @@ export function unpackList(packed: PackedList, now: number): Snapshot<MatchList>
   }));
   return {
     at: now - packed.age,
-    seedAge: packed.age,
+    initialAge: packed.age,
     data: {
       matches: packed.matches.map((match) => ({ venue, sport, league: leagues[match[1]]!, ...unpackMatch(match) })),
       total: packed.total,

@@ -7,18 +7,18 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { siteDay } from '@/lib/kit/format/site-time';
 import type { LivePrice } from './match-summary.rules';
 import { watchQuery, type Watched } from './poll.feed';
-import type { Gate } from './row-visibility.store';
+import type { RowVisibility } from './row-visibility.store';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { sportIndex, type LiveMatch, type SourceState } from './sport.index';
 
 /** A row's gate; null outside of rows, where everything is in sight. */
-export const GateContext = createContext<Gate | null>(null);
+export const RowVisibilityContext = createContext<RowVisibility | null>(null);
 
 type Subscribe = (listener: () => void) => () => void;
 
 /** `useSyncExternalStore` that stays quiet while its row is out of sight and catches up when the row comes near. */
-export function useWhileVisible<T>(onChange: Subscribe, read: () => T, readSeed: () => T): T {
-  const gate = useContext(GateContext);
+export function useWhileVisible<T>(onChange: Subscribe, read: () => T, readInitial: () => T): T {
+  const gate = useContext(RowVisibilityContext);
   const subscribe = useCallback(
     (listener: () => void) => {
       if (!gate) return onChange(listener);
@@ -33,7 +33,7 @@ export function useWhileVisible<T>(onChange: Subscribe, read: () => T, readSeed:
     },
     [gate, onChange],
   );
-  return useSyncExternalStore(subscribe, read, readSeed);
+  return useSyncExternalStore(subscribe, read, readInitial);
 }
 
 /** The price of one selection as the query cache holds it, or null. Only its reader renders again when it moves. */
@@ -56,7 +56,7 @@ export function useMatchSummary(venue: VenueCode, matchId: string): Match | null
 export function useTicking<T extends string | number | boolean>(
   venue: VenueCode,
   matchId: string,
-  view: (live: LiveMatch | null, age: number, seedNow: number | null) => T,
+  view: (live: LiveMatch | null, age: number, initialNow: number | null) => T,
 ): T {
   const index = sportIndex(useQueryClient());
   const read = () => {
@@ -64,11 +64,11 @@ export function useTicking<T extends string | number | boolean>(
     return view(live, live ? Date.now() - live.at : 0, null);
   };
   // The server and the first render of the browser count with the age that the page was made with.
-  const readSeed = () => {
+  const readInitial = () => {
     const live = index.match(venue, matchId);
-    return view(live, live?.seedAge ?? 0, index.seedNow);
+    return view(live, live?.initialAge ?? 0, index.initialNow);
   };
-  return useWhileVisible(onSecond, read, readSeed);
+  return useWhileVisible(onSecond, read, readInitial);
 }
 
 /** Today, as `siteDay` counts; the server and the first render of the browser say the day on which the page was made. */
@@ -77,7 +77,7 @@ export function useToday(): number {
   return useSyncExternalStore(
     onSecond,
     () => siteDay(worldNow()),
-    () => siteDay(index.seedNow),
+    () => siteDay(index.initialNow),
   );
 }
 

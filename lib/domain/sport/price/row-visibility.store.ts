@@ -1,11 +1,11 @@
 /** Whether a row is in sight. Out of sight its readers stay quiet; on the way in all of them look once. */
-export interface Gate {
+export interface RowVisibility {
   readonly open: boolean;
   onOpen(listener: () => void): () => void;
   set(open: boolean): void;
 }
 
-export function makeGate(): Gate {
+export function createRowVisibility(): RowVisibility {
   let open = true;
   const listeners = new Set<() => void>();
   return {

@@ -17,7 +17,7 @@ export interface LiveMatch {
   /** ms; arrival of the last good answer that held this match. */
   at: number;
   /** ms; age that the server rendered, null once the browser asked itself. */
-  seedAge: number | null;
+  initialAge: number | null;
   /** The last goal or sending-off that an answer told while this page was open. */
   news: News | null;
 }
@@ -70,7 +70,7 @@ export function sportIndex(client: QueryClient): SportIndex {
  */
 export class SportIndex {
   /** World ms at which the page was rendered; 0 without one. */
-  seedNow = 0;
+  initialNow = 0;
   readonly #prices = new Map<string, { live: LivePrice; source: string; at: number }>();
   /** `fullAt`: ms; when a detail last held the match, 0 before. */
   readonly #matches = new Map<string, LiveMatch & { source: string; fullAt: number }>();
@@ -197,7 +197,7 @@ export class SportIndex {
     }
   }
 
-  #setMatch(source: string, answer: Match, { data, at, seedAge }: Snapshot<unknown>): void {
+  #setMatch(source: string, answer: Match, { data, at, initialAge }: Snapshot<unknown>): void {
     const key = `${answer.venue}:${answer.id}`;
     const stored = this.#matches.get(key);
     if (stored && stored.at > at) return;
@@ -208,7 +208,7 @@ export class SportIndex {
     // A face is only compared with one of its own source.
     const same = stored && stored.source === source && isSameSummary(stored.summary, match);
     const news = (!same && stored && newsBetween(stored.match, answer, Date.now())) || stored?.news || null;
-    this.#matches.set(key, { summary: same ? stored.summary : match, match, at, seedAge: seedAge ?? null, news, source, fullAt });
+    this.#matches.set(key, { summary: same ? stored.summary : match, match, at, initialAge: initialAge ?? null, news, source, fullAt });
     if (!same) this.#tell(`m:${key}`);
   }
 

@@ -6,7 +6,7 @@ import type { CallerOptions, PlatformCaller } from '@/lib/platform/caller';
 import type { OddsHistory } from './history.model';
 
 /** A selection by the ids of our model. */
-export type HistoryAsked = CallRequest<typeof oddsHistoryCall>;
+export type HistoryRequest = CallRequest<typeof oddsHistoryCall>;
 
 /** The wire's history in ours; a price that is none counts as locked. */
 function toHistory({ asOf, kickOff, points, lines }: CallAnswer<typeof oddsHistoryCall>): Omit<OddsHistory, 'askedAt' | 'arrivedAt'> {
@@ -23,7 +23,7 @@ function toHistory({ asOf, kickOff, points, lines }: CallAnswer<typeof oddsHisto
 
 /** How a price has moved from its opening until now. Throws the error classes of `lib/kit/http/errors`. */
 export async function getOddsHistory(
-  asked: HistoryAsked,
+  asked: HistoryRequest,
   options: CallerOptions = {},
   caller: PlatformCaller = callPlatform,
 ): Promise<OddsHistory> {

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { READ_TIMEOUT_MS } from '@/lib/contract/constants';
 import { STALE } from '@/lib/kit/query/query-client';
-import type { HistoryAsked } from './history.api';
+import type { HistoryRequest } from './history.api';
 
 /** ms; in between the page's own prices carry a history on. */
 const AGAIN_MS = 60_000;
 
 /** The platform's memory of one selection. */
-export function historyOptions(asked: HistoryAsked) {
+export function historyOptions(asked: HistoryRequest) {
   return queryOptions({
     queryKey: ['odds-history', asked.venue, asked.matchId, asked.selectionId] as const,
     // The call and its schema are a chunk of their own.

@@ -7,8 +7,8 @@ import { LazyMatch } from '@/components/sport/event/lazy-match';
 import { NoMatch } from '@/components/sport/event/no-match';
 import { isSoftNavigation } from '@/lib/domain/gate/visit.server';
 import { themeColourFor } from '@/lib/domain/preference/viewport.server';
-import { SHELL_MS, type MatchFirst } from '@/lib/domain/sport/list/initial-data.model';
-import { getMatchFirst, getWorldNow, type MatchQuery } from '@/lib/domain/sport/list/initial-data.server';
+import { SHELL_MS, type InitialMatch } from '@/lib/domain/sport/list/initial-data.model';
+import { getInitialMatch, getWorldNow, type MatchQuery } from '@/lib/domain/sport/list/initial-data.server';
 import { SPORT_COPY } from '@/lib/domain/sport/sport.copy';
 import { drawnView } from '@/lib/domain/sport/list/view.server';
 import { isMatchId, isVenueCode } from '@/lib/domain/sport/venue.rules';
@@ -25,7 +25,7 @@ interface Props {
 async function askFor({ params, searchParams }: Props) {
   const [{ venue, match }, query] = await Promise.all([params, searchParams]);
   if (!isVenueCode(venue) || !OPEN_VENUES.includes(venue) || !isMatchId(match)) return null;
-  return { venue, matchId: match, whole: getMatchFirst(venue, match, query) };
+  return { venue, matchId: match, whole: getInitialMatch(venue, match, query) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -71,6 +71,6 @@ export default async function MatchPage(props: Props) {
   );
 }
 
-async function HandedMatch({ whole }: { whole: Promise<MatchFirst> }) {
+async function HandedMatch({ whole }: { whole: Promise<InitialMatch> }) {
   return <LazyMatch first={await whole} />;
 }
