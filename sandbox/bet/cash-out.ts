@@ -6,7 +6,7 @@ import type { Context } from '../server/context';
 import { bets, cashOuts, type Bet, type BetLeg, type CashOutRow } from './bet.schema';
 import { findBets } from './bet.store';
 import { amountAt, cashOutRate, decidedValue, isPart, valueOf, type LegValue } from './cash-out.rules';
-import { lockBets } from './settling.store';
+import { lockBets } from './settlement.store';
 
 /** Why a bet was not bought back; nothing moved. */
 export class CashOutRefused extends Error {

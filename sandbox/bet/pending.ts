@@ -3,7 +3,7 @@ import type { Context } from '../server/context';
 import { delayOf, refusalAfterDelay } from './acceptance.rules';
 import type { RejectReason } from './bet.model';
 import type { Bet } from './bet.schema';
-import { markAccepted, markRejected, pendingBets } from './settling.store';
+import { markAccepted, markRejected, pendingBets } from './settlement.store';
 
 type PendingContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
 

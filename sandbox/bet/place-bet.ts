@@ -81,8 +81,8 @@ export async function findEarlier(db: Db, { memberId, venue, relatedId, content 
  * A repeat of `relatedId` with the same content answers the first bet.
  * @throws BetRefused; RangeError when the legs make no bet.
  */
-export async function placeBet(placing: PlaceBetContext, request: BetRequest): Promise<Bet> {
-  const { db, ledger } = placing;
+export async function placeBet(context: PlaceBetContext, request: BetRequest): Promise<Bet> {
+  const { db, ledger } = context;
   const { memberId, picks, size, unitStake } = request;
   const betCount = betCountOf(picks.length, size);
   if (betCount === 0 || unitStake <= 0n) throw new RangeError('legs and stake make no bet');
@@ -99,7 +99,7 @@ export async function placeBet(placing: PlaceBetContext, request: BetRequest): P
       const wallet = await walletFor(tx, memberId, request.venue);
       const bet = await insertBet(
         tx,
-        { ...headOf(placing, request), wallet, size, betCount, unitStake, stake, inPlay, state: inPlay ? 'pending' : 'accepted' },
+        { ...headOf(context, request), wallet, size, betCount, unitStake, stake, inPlay, state: inPlay ? 'pending' : 'accepted' },
         picks.map((pick) => toLeg(pick, !inPlay)),
       );
       await ledger.openBet(tx, { memberId, betId: String(bet.id), stake, wallet, key: `open:${bet.id}` });

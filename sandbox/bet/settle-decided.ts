@@ -16,7 +16,7 @@ import {
   type Closing,
   type Decision,
   type OpenMarket,
-} from './settling.store';
+} from './settlement.store';
 import { verdictOf, wagerOf } from './verdict.rules';
 
 /** Small enough that other calls wait only some 50 ms for the embedded database. */

@@ -3,7 +3,7 @@ import { oddsHistoryCall } from '../../lib/contract/calls/odds.calls';
 import type { Context } from '../server/context';
 import { createLimit } from '../server/limit';
 import { route } from '../server/route';
-import { findSelection } from './asked';
+import { findSelection } from './selection-lookup';
 import { createHistories } from './history';
 
 /** Histories a minute from one address: a page asks for one when a selection is looked at, then once a minute. */

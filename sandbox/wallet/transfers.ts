@@ -12,7 +12,7 @@ export type TransferContext = Pick<Context, 'db' | 'ledger' | 'clock' | 'faults'
 
 /** The key stands for another request; nothing moved. */
 export class TransferConflict extends Error {
-  override name = 'MoveConflict';
+  override name = 'TransferConflict';
 }
 
 export interface TransferRequest {
@@ -31,7 +31,7 @@ export interface TransferRequest {
 /**
  * Makes a key stand for a request, in the transaction that carries it out and before anything else there: a request that
  * comes at the same time with the same key waits here, and learns whose it is.
- * @throws MoveConflict when the key stands for another request.
+ * @throws TransferConflict when the key stands for another request.
  */
 export async function claimKey(tx: Tx, { memberId, key, content }: Pick<TransferRequest, 'memberId' | 'key' | 'content'>): Promise<void> {
   const [claimed] = await tx
@@ -46,7 +46,7 @@ export async function claimKey(tx: Tx, { memberId, key, content }: Pick<Transfer
 /**
  * Moves money between the central wallet and a venue's, once per member, key and venue, whatever becomes of the answers:
  * a repeat is told what the first call did. Null = the venue gave no answer, and only the same key can tell.
- * @throws MoveConflict
+ * @throws TransferConflict
  */
 export async function transferBetweenWallets(context: TransferContext, request: TransferRequest): Promise<TransferRow | null> {
   const { db, faults } = context;
@@ -61,7 +61,7 @@ export async function transferBetweenWallets(context: TransferContext, request: 
   return fault?.drop === 'after' ? null : row;
 }
 
-/** What an earlier request with this key did at this venue. @throws MoveConflict */
+/** What an earlier request with this key did at this venue. @throws TransferConflict */
 async function findTransfer(db: Db, { memberId, key, venue, content }: TransferRequest): Promise<TransferRow | undefined> {
   const condition = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));
   const [row] = await db.select().from(walletMoves).where(condition);

@@ -44,9 +44,9 @@ export interface Moment {
 /** Each venue looks again in a rhythm of its own; null where its view stays. */
 export function momentOf({ venue, drifts }: Pricing, matchId: string, live: boolean, at: number): Moment | null {
   if (!drifts) return null;
-  const look = REVIEW_MS[live ? 'live' : 'before'];
-  const offset = hash(`${venue}|${matchId}|look`) % look;
-  return { at: Math.floor((at - offset) / look) * look + offset, live };
+  const interval = REVIEW_MS[live ? 'live' : 'before'];
+  const offset = hash(`${venue}|${matchId}|look`) % interval;
+  return { at: Math.floor((at - offset) / interval) * interval + offset, live };
 }
 
 /**
@@ -65,8 +65,8 @@ export function viewOf({ venue, noise }: Pricing, scope: string, moment: Moment 
 /** Those of the lines that a venue sells: around the one it calls the main one, which need not be the nearest to even money. */
 export function chosenLines({ venue, lines: choice }: Pricing, scope: string, lines: readonly OfferedLine[]): readonly OfferedLine[] {
   if (!choice || lines.length < 2) return lines;
-  const sought = 0.5 + choice.maxOffset * (unit(`${venue}|${scope}|line`) * 2 - 1);
-  const apart = ({ share }: OfferedLine) => Math.abs(share - sought);
+  const target = 0.5 + choice.maxOffset * (unit(`${venue}|${scope}|line`) * 2 - 1);
+  const apart = ({ share }: OfferedLine) => Math.abs(share - target);
   const byDistance = lines.toSorted((a, b) => apart(a) - apart(b) || a.line - b.line);
   const sold = new Set(byDistance.slice(0, choice.max));
   return lines.filter((line) => sold.has(line)).map((line) => ({ ...line, main: line === byDistance[0] }));

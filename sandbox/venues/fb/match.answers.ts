@@ -12,13 +12,13 @@ import { outrightsIn, toFbOutright } from './outright.answers';
 
 /** `/v1/match/statistical`: how many matches of each sport each play type holds. FB sells ball sports alone (`sportTypes` 1). */
 export function statistical(world: World, { leagueId, sportTypes }: z.infer<typeof statisticalSchema>) {
-  const isAsked = (league: { number: number }) => leagueId === undefined || league.number === leagueId;
-  const asked = sportTypes && !sportTypes.includes(1) ? [] : SPORTS;
-  const sports = asked.map((sport) => {
-    const matchesIn = (play: Play) => matchesOfPlay(world, play, sport).filter((match) => isAsked(match.league));
+  const isRequested = (league: { number: number }) => leagueId === undefined || league.number === leagueId;
+  const requestedSports = sportTypes && !sportTypes.includes(1) ? [] : SPORTS;
+  const sports = requestedSports.map((sport) => {
+    const matchesIn = (play: Play) => matchesOfPlay(world, play, sport).filter((match) => isRequested(match.league));
     const lists = [matchesIn(PLAY.live), matchesIn(PLAY.today), matchesIn(PLAY.early)] as const;
     const [live, today, early] = lists.map((matches) => matches.length) as [number, number, number];
-    const outright = outrightsIn(world, [sport]).filter(({ league }) => isAsked(league)).length;
+    const outright = outrightsIn(world, [sport]).filter(({ league }) => isRequested(league)).length;
     return { sid: SPORT[sport], matches: lists.flat(), counts: { live, parlay: live + today + early, today, early, outright } };
   });
   const sl = (['live', 'parlay', 'today', 'early', 'outright'] as const).map((play) => {

@@ -13,7 +13,7 @@ import { isPriced, type Offer } from '../venue.offer';
 /** Most singles of one slip. */
 export const MAX_SINGLES = 10;
 
-type Asked = QuoteRequest['betMatchMarketList'][number];
+type RequestedOption = QuoteRequest['betMatchMarketList'][number];
 
 /**
  * `/v1/order/batchBetMatchMarketOfJumpLine`: price, limits and state of each selection now, and for a parlay what can be
@@ -30,12 +30,12 @@ export function quote(world: World, { betMatchMarketList, isSelectSeries }: Quot
   };
 }
 
-function offerOf(world: World, { marketId, matchId, type }: Asked): Offer | null {
+function offerOf(world: World, { marketId, matchId, type }: RequestedOption): Offer | null {
   const offer = findOffer(world, marketId, type);
   return typeof offer === 'string' || fbMatchId(offer.match) !== matchId ? null : offer;
 }
 
-function toItem({ marketId, oddsType }: Asked, offer: Offer | null) {
+function toItem({ marketId, oddsType }: RequestedOption, offer: Offer | null) {
   if (!offer) return { mid: marketId, ss: SALE.closed };
   const { match, market, state, inPlay } = offer;
   const limits = isPriced(offer) ? limitsAt(offer) : null;

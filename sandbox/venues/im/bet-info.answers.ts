@@ -16,7 +16,7 @@ const COMBO = 2;
 const STATUS = { open: 1, closed: 2 } as const;
 
 /** An asked selection with what IM makes of it. */
-interface Judged {
+interface JudgedSelection {
   asked: AskedSelection;
   status: number;
   offer: Offer | null;
@@ -31,7 +31,7 @@ function fits(asked: AskedSelection, { match: { sport }, market, role }: Offer):
   return named && asked.BetTypeId === betTypeOf(sport, market.kind).id && asked.PeriodId === PERIOD[market.period].id;
 }
 
-function judge(world: World, asked: AskedSelection, { nearest, combo }: { nearest: boolean; combo: boolean }): Judged {
+function judge(world: World, asked: AskedSelection, { nearest, combo }: { nearest: boolean; combo: boolean }): JudgedSelection {
   const offer = findOffer(world, asked.EventId, asked.WagerSelectionId);
   if (offer === 'missing') return { asked, status: CODE.selections, offer: null };
   if (offer === 'closed' || (offer.moved && !nearest)) return { asked, status: CODE.marketMissing, offer: null };
@@ -43,12 +43,12 @@ function judge(world: World, asked: AskedSelection, { nearest, combo }: { neares
 }
 
 /** Events that stand in a combo twice can be combined neither time. */
-function withoutTwins(judged: readonly Judged[]): readonly Judged[] {
+function withoutTwins(judged: readonly JudgedSelection[]): readonly JudgedSelection[] {
   const times = (eventId: number) => judged.filter(({ asked }) => asked.EventId === eventId).length;
   return judged.map((one) => (one.offer && times(one.asked.EventId) > 1 ? { ...one, status: CODE.noParlay } : one));
 }
 
-function toInfo(world: World, { asked, status, offer }: Judged) {
+function toInfo(world: World, { asked, status, offer }: JudgedSelection) {
   if (!offer) return { ...asked, Status: status };
   const { match, market, role, state, price } = offer;
   const key = { matchNumber: match.number, ...market };
@@ -70,9 +70,9 @@ function toInfo(world: World, { asked, status, offer }: Judged) {
 /** Only what has a price is taken. */
 const pricedOf = ({ match, price }: Offer) => ({ match, price: price! });
 
-const isTaken = ({ status }: Judged) => status === CODE.ok || status === CODE.changed;
+const isAccepted = ({ status }: JudgedSelection) => status === CODE.ok || status === CODE.changed;
 
-function singleSetting({ asked, offer }: Judged) {
+function singleSetting({ asked, offer }: JudgedSelection) {
   const { min, max } = limitsAt(pricedOf(offer!));
   return {
     MinStakeAmount: Number(minorToText(min)),
@@ -93,7 +93,7 @@ function payoutOf(prices: readonly string[], size: number): number {
   return Number((top * 10_000n) / bottom) / 10_000;
 }
 
-function comboSettings(judged: readonly Judged[]) {
+function comboSettings(judged: readonly JudgedSelection[]) {
   const legs = judged.map(({ offer }) => pricedOf(offer!));
   const prices = legs.map(({ price }) => price);
   return combosOf(prices.length).flatMap(({ selection, size }) => {
@@ -124,6 +124,6 @@ export function betInfo(world: World, { WagerType, ReturnNearestHandicap, WagerS
   const each = asked.map((one) => judge(world, one, { nearest: ReturnNearestHandicap, combo }));
   const judged = combo ? withoutTwins(each) : each;
   const WagerSelectionInfos = judged.map((one) => toInfo(world, one));
-  if (!judged.every(isTaken)) throw new ImError(CODE.selections, { WagerSelectionInfos, BetSetting: [] });
+  if (!judged.every(isAccepted)) throw new ImError(CODE.selections, { WagerSelectionInfos, BetSetting: [] });
   return { WagerSelectionInfos, BetSetting: combo ? comboSettings(judged) : judged.map(singleSetting) };
 }

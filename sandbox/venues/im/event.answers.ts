@@ -80,10 +80,10 @@ export function delta(world: World, deltas: Deltas, { Delta, ...body }: z.infer<
 /** `GetEventInfoByPage` */
 export function page(world: World, body: PageRequest) {
   const sport = needSport(body.SportId);
-  const { Page, PageRecords, CompetitionIds: wanted } = body;
+  const { Page, PageRecords, CompetitionIds: leagueIds } = body;
   const at = world.now();
   const all = eventsOf(world, sport, body.Market, at, body.IsCombo).filter(
-    ({ league }) => !wanted?.length || wanted.includes(league.number),
+    ({ league }) => !leagueIds?.length || leagueIds.includes(league.number),
   );
   const sorted = body.OrderBy === 2 ? all.toSorted(byLeague) : all;
   const shown = sorted.slice((Page - 1) * PageRecords, Page * PageRecords);

@@ -103,13 +103,15 @@ export interface EventView {
   levels?: readonly number[] | undefined;
 }
 
-const asked = (list: readonly number[] | undefined, value: number) => list === undefined || list.length === 0 || list.includes(value);
+const isRequested = (list: readonly number[] | undefined, value: number) => list === undefined || list.length === 0 || list.includes(value);
 
 function shownLines(match: WorldMatch, markets: readonly WorldMarket[], suspended: boolean, view: EventView) {
   const levels = levelsOf(markets);
   return markets
-    .filter((market) => asked(view.betTypes, betTypeOf(match.sport, market.kind).id) && asked(view.periods, PERIOD[market.period].id))
-    .filter((market) => asked(view.levels, levels.get(market)!))
+    .filter(
+      (market) => isRequested(view.betTypes, betTypeOf(match.sport, market.kind).id) && isRequested(view.periods, PERIOD[market.period].id),
+    )
+    .filter((market) => isRequested(view.levels, levels.get(market)!))
     .map((market) => toImLine(match, market, { level: levels.get(market)!, suspended, oddsType: view.oddsType }));
 }
 

@@ -23,7 +23,7 @@ interface RequestedWager {
 
 /** What became of it. */
 interface WagerResult {
-  wanted: RequestedWager;
+  wager: RequestedWager;
   bet: Bet | null;
   code: ImCode;
 }
@@ -40,7 +40,7 @@ export async function placeWagers(context: PlaceBetContext, memberId: string, bo
   const results: WagerResult[] = [];
   for (const one of wagers) {
     results.push(
-      typeof picks === 'number' ? { wanted: one, bet: null, code: picks } : await placeWager(context, { memberId, picks, wanted: one }),
+      typeof picks === 'number' ? { wager: one, bet: null, code: picks } : await placeWager(context, { memberId, picks, wager: one }),
     );
   }
   const WagerSelectionInfos = results.map(toPlaced);
@@ -117,13 +117,13 @@ function judge({ world }: PlaceBetContext, leg: SentSelection, any: boolean, com
 
 async function placeWager(
   context: PlaceBetContext,
-  { memberId, picks, wanted }: { memberId: string; picks: readonly BetPick[]; wanted: RequestedWager },
+  { memberId, picks, wager }: { memberId: string; picks: readonly BetPick[]; wager: RequestedWager },
 ): Promise<WagerResult> {
-  const { size, stake } = wanted;
+  const { size, stake } = wager;
   const limits = size === 1 ? limitsAt(picks[0]!) : comboLimits(picks, size);
-  if (!limits) return { wanted, bet: null, code: CODE.noParlayEvent };
-  if (stake < limits.min) return { wanted, bet: null, code: CODE.belowMin };
-  if (stake > limits.max) return { wanted, bet: null, code: CODE.aboveMax };
+  if (!limits) return { wager, bet: null, code: CODE.noParlayEvent };
+  if (stake < limits.min) return { wager, bet: null, code: CODE.belowMin };
+  if (stake > limits.max) return { wager, bet: null, code: CODE.aboveMax };
   const request = {
     venue: 'IMTY',
     memberId,
@@ -136,19 +136,19 @@ async function placeWager(
     unitStake: stake,
   } as const;
   try {
-    return { wanted, bet: await placeBet(context, request), code: CODE.ok };
+    return { wager, bet: await placeBet(context, request), code: CODE.ok };
   } catch (error) {
-    if (error instanceof BetRefused) return { wanted, bet: null, code: error.why === 'balance' ? CODE.balance : CODE.matchLimit };
+    if (error instanceof BetRefused) return { wager, bet: null, code: error.why === 'balance' ? CODE.balance : CODE.matchLimit };
     throw error;
   }
 }
 
-function toPlaced({ wanted, bet, code }: WagerResult) {
+function toPlaced({ wager, bet, code }: WagerResult) {
   return {
     WagerId: bet ? imWagerId(bet.id) : null,
     BetConfirmationStatus: bet ? (bet.inPlay ? CONFIRMATION.pending : CONFIRMATION.accepted) : CONFIRMATION.rejected,
     BetStatusMessage: String(code),
-    ComboSelectionId: wanted.selection,
+    ComboSelectionId: wager.selection,
     EstimatedPayoutFullAmount: bet ? Number(minorToText(potentialOf(bet))) : 0,
   };
 }

@@ -63,11 +63,11 @@ export function createCashOutService(context: Pick<Context, 'db' | 'world' | 'le
     async buy(memberId, { orderNo, settleAmount, frontSettleAmount }) {
       const stake = toMinor(String(settleAmount));
       // The rate that the shown amount came from; a worse one is refused.
-      const least = (toMinor(String(frontSettleAmount)) * RATE_UNIT) / stake;
+      const minRate = (toMinor(String(frontSettleAmount)) * RATE_UNIT) / stake;
       const [bet] = await findBets(context.db, memberId, 'OBTY', [BigInt(orderNo)]);
       if (!bet || stake !== bet.stake - bet.cashedStake) throw new ObError(CODE.cashOutRefused);
       try {
-        await cashOut(context, { venue: 'OBTY', memberId, betId: bet.id, stake: null, minRate: least, key: randomUUID() });
+        await cashOut(context, { venue: 'OBTY', memberId, betId: bet.id, stake: null, minRate, key: randomUUID() });
       } catch (error) {
         if (error instanceof CashOutRefused) throw new ObError(REFUSAL[error.why]);
         throw error;

@@ -15,7 +15,7 @@ const MAX_RESULTS = 50;
 /** Before 2001 it is no time but one of the relative days of OB's own clients. */
 const FIRST_TIME = 1e12;
 
-const dayAsked = (md: number | undefined) => (md !== undefined && md >= FIRST_TIME ? md : null);
+const requestedDay = (md: number | undefined) => (md !== undefined && md >= FIRST_TIME ? md : null);
 const idsOf = (text: string) =>
   text
     .split(',')
@@ -23,7 +23,7 @@ const idsOf = (text: string) =>
     .filter(Boolean);
 
 /** The list's type, if this call gives it, and its sport. @throws ObError 0408006, 9999999 */
-function asked(body: ListRequest, types: readonly ListType[]) {
+function listScope(body: ListRequest, types: readonly ListType[]) {
   if (!body.euid) throw new ObError(CODE.noMenu);
   const type = types.find((known) => known === body.type);
   if (type === undefined) throw new ObError(CODE.failed);
@@ -36,17 +36,17 @@ function pageOf<T>(all: readonly T[], { cpn, cps }: ListRequest): readonly T[] {
 
 /** A page of a list: matches in play, not in play, or over. @throws ObError 0408006 without a menu's number, 9999999 for another list's type. */
 export function list(world: World, body: ListRequest, types: readonly ListType[]) {
-  const { type, sport } = asked(body, types);
+  const { type, sport } = listScope(body, types);
   if (!sport) return [];
-  const matches = type === LIST.result ? matchesOver(world, dayAsked(body.md) ?? world.now(), sport) : matchesOf(world, type, sport);
-  const day = type === LIST.early ? dayAsked(body.md) : null;
+  const matches = type === LIST.result ? matchesOver(world, requestedDay(body.md) ?? world.now(), sport) : matchesOf(world, type, sport);
+  const day = type === LIST.early ? requestedDay(body.md) : null;
   const all = arrange(matches, { leagues: idsOf(body.tid), day, sort: body.sort });
   return pageOf(all, body).map((match) => toObMatch(world, match));
 }
 
 /** `matchesPB`: competitions whose winner can be bet on. */
 export function outrights(world: World, body: ListRequest) {
-  const { sport } = asked(body, [LIST.outright]);
+  const { sport } = listScope(body, [LIST.outright]);
   return pageOf(
     outrightsOf(world).filter(({ league }) => league.sport === sport),
     body,

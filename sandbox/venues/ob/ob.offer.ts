@@ -13,7 +13,7 @@ export interface ObOffer extends Offer {
   slot: number;
 }
 
-interface Asked {
+interface OfferQuery {
   marketId: string;
   optionId: string;
   /** Slot in which the line stood. */
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Looks a selection up as it is sold now. Where its line jumped, the line in its slot stands in. */
-export function findOffer(world: World, { marketId, optionId, slot }: Asked): Lookup<ObOffer> {
+export function findOffer(world: World, { marketId, optionId, slot }: OfferQuery): Lookup<ObOffer> {
   const key = marketOfObId(marketId);
   const option = optionOfObId(optionId);
   if (!key || !option || option.matchNumber !== key.matchNumber || option.kind !== key.kind || option.period !== key.period)

@@ -30,15 +30,15 @@ interface JudgedOrder {
 export async function placeBets(context: PlaceBetContext, memberId: string, body: BetBody, preferred: boolean) {
   const accept: Accept = preferred ? (body.useAcceptOdds as Accept) : ACCEPT.none;
   const orders = body.seriesOrders.map((order) => judgeOrder(context, order, accept));
-  const taken: { order: JudgedOrder; bet: Bet | null }[] = [];
+  const placed: { order: JudgedOrder; bet: Bet | null }[] = [];
   for (const order of orders) {
     const bet = await take(context, memberId, order);
-    if (bet instanceof BetRefused && taken.length === 0) throw new ObError(bet.why === 'balance' ? CODE.balance : CODE.amount);
-    taken.push({ order, bet: bet instanceof BetRefused ? null : bet });
+    if (bet instanceof BetRefused && placed.length === 0) throw new ObError(bet.why === 'balance' ? CODE.balance : CODE.amount);
+    placed.push({ order, bet: bet instanceof BetRefused ? null : bet });
   }
   return {
-    orderDetailRespList: taken.filter(({ order }) => order.size === 1).map(({ order, bet }) => singleRow(order, bet)),
-    seriesOrderRespList: taken.filter(({ order }) => order.size !== 1).map(({ order, bet }) => seriesRow(order, bet)),
+    orderDetailRespList: placed.filter(({ order }) => order.size === 1).map(({ order, bet }) => singleRow(order, bet)),
+    seriesOrderRespList: placed.filter(({ order }) => order.size !== 1).map(({ order, bet }) => seriesRow(order, bet)),
   };
 }
 

@@ -22,7 +22,7 @@ const BINS = 9;
  * match takes over: what chance puts into the last `span` of the half is pressed into its last `tail`.
  * Prices follow the same time, so that they stay fair.
  */
-export const RELAY_CALM = { span: 345 * SECOND, tail: 70 * SECOND };
+export const ROUND_THE_CLOCK_CALM = { span: 345 * SECOND, tail: 70 * SECOND };
 
 const shares = [normal(model.goalShare.slice(0, BINS)), normal(model.goalShare.slice(BINS))] as const;
 
@@ -53,7 +53,7 @@ export function shareOfMatch(tempo: Tempo, firstElapsed: number, secondElapsed: 
 
 /** The drawing time that a real moment of a calm half stands for. */
 function calmTime(length: number, elapsed: number): number {
-  const { span, tail } = RELAY_CALM;
+  const { span, tail } = ROUND_THE_CLOCK_CALM;
   const left = length - elapsed;
   if (left >= span) return elapsed;
   return left >= tail ? length - span : length - (left * span) / tail;
@@ -76,7 +76,7 @@ export function timeInHalf(tempo: Tempo, half: 0 | 1, draw: number): number {
 
 /** The moment to which a drawn time of a calm half is moved. */
 function pressed(length: number, time: number): number {
-  const { span, tail } = RELAY_CALM;
+  const { span, tail } = ROUND_THE_CLOCK_CALM;
   const left = length - time;
   return left >= span ? time : length - (left * tail) / span;
 }

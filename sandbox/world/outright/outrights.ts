@@ -37,7 +37,7 @@ interface Football {
 }
 
 /** Chances with the results they follow from, and the world times for which they hold. */
-interface Kept {
+interface CachedChances {
   key: string;
   chances: Map<number, number>;
   version: string;
@@ -85,12 +85,12 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
   const playedOf = ({ fixtures }: OutrightEvent, at: number): Played[] =>
     fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture, at) }));
 
-  const kept = new Map<number, Kept>();
+  const cache = new Map<number, CachedChances>();
 
   function chancesOf(event: OutrightEvent, at: number): Map<number, number> {
     const { number } = event.match;
     const version = football.version();
-    const known = kept.get(number);
+    const known = cache.get(number);
     if (known && known.version === version && at >= known.from && at < known.until) return known.chances;
     const played = playedOf(event, at);
     const key = played.map(({ score }) => (score === null ? '' : String(score))).join('|');
@@ -100,7 +100,7 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
     const until = Math.min(
       ...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at, fixture.match.kickOff + SURELY_RUNNING)] : [])),
     );
-    kept.set(number, { key, chances, version, from: at, until });
+    cache.set(number, { key, chances, version, from: at, until });
     return chances;
   }
 
