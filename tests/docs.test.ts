@@ -33,9 +33,9 @@ test('each arrow of docs/flows.md names a function of its files', () => {
     .filter((line) => /^\| \d+[a-z]? \|/.test(line));
   expect(rows.length).toBeGreaterThan(40);
   const wrong = rows.flatMap((row) => {
-    const [, number, places = '', functions = ''] = row.split('|');
+    const [, number, paths = '', functions = ''] = row.split('|');
     let folder = '';
-    const files = codeIn(places).map((file) => {
+    const files = codeIn(paths).map((file) => {
       if (file.includes('/')) folder = path.dirname(file);
       return file.includes('/') ? file : path.join(folder, file);
     });

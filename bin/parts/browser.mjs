@@ -15,7 +15,7 @@ const BROWSERS = [
 ];
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
 
-const firstThere = (places) => places.find((file) => file && existsSync(file)) ?? null;
+const firstThere = (files) => files.find((file) => file && existsSync(file)) ?? null;
 
 /** Where Playwright keeps its own browser, and its headless shell beside it. */
 async function playwrightsOwn() {

@@ -22,10 +22,10 @@ export async function runJourneys(env, { quick }) {
 }
 
 /** Runs what failed once more, with everything recorded. The verdict of the run stays; this says whether it was the same again. */
-async function lookAgain(env, places) {
+async function lookAgain(env, names) {
   say('— a second look at what failed, with a trace');
   const file = inRoot('.data', 'reports', 'e2e-second.json');
-  const { code } = await playwright(['--workers=1', ...places], { ...env, E2E_REPORT: file, E2E_SECOND_LOOK: '1' });
+  const { code } = await playwright(['--workers=1', ...names], { ...env, E2E_REPORT: file, E2E_SECOND_LOOK: '1' });
   const second = readReport(file, code, read);
   const verdict =
     second.failed === 0

@@ -24,7 +24,7 @@ function isCleanUp(value) {
   }
 }
 
-const rule = {
+export const effectReturn = {
   meta: { messages: { returned: 'An effect returns its clean-up or nothing: put the call into braces, or return a function.' } },
   create(context) {
     /** The functions around a node, innermost last, with whether each is an effect. */
@@ -54,5 +54,3 @@ const rule = {
     };
   },
 };
-
-export default { meta: { name: 'pavilion' }, rules: { 'effect-return': rule } };

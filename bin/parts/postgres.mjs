@@ -16,8 +16,12 @@ const holdsServer = (folder) => ['initdb', 'postgres'].every((name) => existsSyn
 /** Folder of a PostgreSQL server's programs, the newest of Debian's first; null where there is none. */
 export function findPrograms() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const places = [...versions.map((version) => path.join(DEBIAN, version, 'bin')), ...(process.env.PATH ?? '').split(':'), ...OTHER_PLACES];
-  return places.find((folder) => folder && holdsServer(folder)) ?? null;
+  const folders = [
+    ...versions.map((version) => path.join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+    ...OTHER_PLACES,
+  ];
+  return folders.find((folder) => folder && holdsServer(folder)) ?? null;
 }
 
 /** Debian's package, without the cluster that it would start by itself. */

@@ -8,7 +8,7 @@ import { track } from './children.mjs';
 import { announceInstall, canInstall, installPackages } from './debian.mjs';
 
 /** Debian's redis-check-rdb is the server under another name; it comes with redis-tools, without a system service. */
-const PLACES = [
+const FILES = [
   '/usr/bin/redis-server',
   '/usr/local/bin/redis-server',
   '/opt/homebrew/bin/redis-server',
@@ -20,7 +20,7 @@ const IN_USE = /Address already in use/;
 const START_MS = 10_000;
 const MAX_TRIES = 20;
 
-const installed = () => PLACES.find((file) => existsSync(file)) ?? null;
+const installed = () => FILES.find((file) => existsSync(file)) ?? null;
 
 function ensureProgram() {
   const found = installed();

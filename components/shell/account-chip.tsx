@@ -31,9 +31,9 @@ const fromHere = (toPath: (redirect: string) => string) => (event: MouseEvent<HT
 
 /**
  * The header's right end: the balance of a member, else 登录 and 注册 with the way back. `rendered` is what the server saw in
- * the cookie, `place` the path and query that it was asked for.
+ * the cookie, `returnPath` the path and query that it was asked for.
  */
-export function AccountChip({ rendered, place: returnPath, afterCard = false }: { rendered: boolean; place: string; afterCard?: boolean }) {
+export function AccountChip({ rendered, returnPath, afterCard = false }: { rendered: boolean; returnPath: string; afterCard?: boolean }) {
   const signedIn = useSignedIn(rendered);
   const alone = useAlone(afterCard);
   if (signedIn) {

@@ -58,7 +58,7 @@ export async function Page({
   const chip =
     title === undefined ? (
       <>
-        <AccountChip rendered={jar.has(COOKIE.token)} place={returnPath} afterCard={tab === 'home'} />
+        <AccountChip rendered={jar.has(COOKIE.token)} returnPath={returnPath} afterCard={tab === 'home'} />
         {beside}
       </>
     ) : undefined;

@@ -11,6 +11,7 @@ export interface RealState {
   /** ms by which `now` is ahead of the machine's time. */
   ahead: number;
   /** Where `decisions` stands while decisions wait (ms); null while it runs. */
+  // oxlint-disable-next-line pavilion/plain-names -- stored under this name by earlier versions
   heldAt: number | null;
 }
 

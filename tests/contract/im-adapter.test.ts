@@ -209,9 +209,9 @@ test('counts: what a parlay may hold comes from a count of its own', () => {
 });
 
 test('competitions of several markets are one list, the important ones first', () => {
-  const row = (CompetitionId: number, Count: number, PMOrderNumber = 1) => ({
-    CompetitionId,
-    CompetitionName: `c${CompetitionId}`,
+  const row = (id: number, Count: number, PMOrderNumber = 1) => ({
+    CompetitionId: id,
+    CompetitionName: `c${id}`,
     PMOrderNumber,
     Count,
   });

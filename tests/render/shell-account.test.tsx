@@ -12,7 +12,7 @@ function show(rendered: boolean) {
   client.setQueryData(MEMBER_KEY, { balance: 1_286_050n });
   return render(
     <QueryClientProvider client={client}>
-      <AccountChip rendered={rendered} place="/activity/discount?from=x" />
+      <AccountChip rendered={rendered} returnPath="/activity/discount?from=x" />
     </QueryClientProvider>,
   );
 }

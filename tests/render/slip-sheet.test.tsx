@@ -27,7 +27,7 @@ const scene: {
   moves: TransferRequest[];
   move: (order: TransferRequest) => VenueTransfer[];
   quote: Partial<Quote> & { price?: string };
-  place: PlacementResult;
+  placed: PlacementResult;
   hold: Promise<void> | null;
   sent: { price: string; stake: bigint }[];
   combos: ComboPlacement[];
@@ -37,7 +37,7 @@ const scene: {
   moves: [],
   move: () => [],
   quote: {},
-  place: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
+  placed: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
   hold: null,
   sent: [],
   combos: [],
@@ -63,7 +63,7 @@ jest.mock('@/lib/venues/registry', () => ({
     },
     place: async (placement: { price: string; stake: bigint }) => {
       scene.sent.push({ price: placement.price, stake: placement.stake });
-      return scene.place;
+      return scene.placed;
     },
     getOrders: async () => ({ orders: [], page: 1, total: 0, invalidRows: 0, totals: null }),
     getOrderStates: async () => [],
@@ -353,7 +353,7 @@ test('what other wallets hold is brought though it is not enough: the rest alone
 });
 
 test('a refused bet stays with its reason', async () => {
-  scene.place = { state: 'suspended' };
+  scene.placed = { state: 'suspended' };
   const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await sheet.findByText('提交时盘口暂停，未扣款');
@@ -392,7 +392,7 @@ test('a venue’s words that name their time stand as they are', () => {
 });
 
 test('a lost answer is 确认中: the leg is locked and nothing is sent again', async () => {
-  scene.place = { state: 'unknown' };
+  scene.placed = { state: 'unknown' };
   const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await sheet.findByText('没有收到场馆答复，正在查询注单，不会重复提交');

@@ -13,7 +13,7 @@ import { match, selection, winner } from '../support/match-builder';
 const mockAsked: string[][] = [];
 let mockFound: Partial<Record<VenueCode, Match[]>> = {};
 /** What a venue's matches wait for. */
-let mockHeld: Partial<Record<VenueCode, Promise<unknown>>> = {};
+let mockPending: Partial<Record<VenueCode, Promise<unknown>>> = {};
 /** What a venue says of 冠军 and 赛果 of football, at once or when it is let. */
 let mockTitles: (venue: VenueCode) => Promise<Outright[]>;
 let mockResults: (venue: VenueCode) => Promise<Match[]>;
@@ -31,7 +31,7 @@ jest.mock('@/lib/venues/registry', () => ({
       return { matches: there, total: there.length, invalidRows: 0 };
     },
     search: async () => {
-      await mockHeld[venue];
+      await mockPending[venue];
       return { matches: mockFound[venue] ?? [match('863211')], total: 1, invalidRows: 0 };
     },
     getMatchesById: async (ids: string[]) => {
@@ -51,7 +51,7 @@ beforeAll(drawDialogs);
 beforeEach(() => {
   jest.useFakeTimers();
   mockFound = {};
-  mockHeld = {};
+  mockPending = {};
   mockTitles = async () => [];
   mockResults = async () => [];
   sessionStorage.clear();
@@ -258,7 +258,7 @@ test('a section waits for those above it, and none is shown that found nothing',
 test('a venue that hangs keeps the other kinds waiting for three seconds; what it has then stands last', async () => {
   jest.setSystemTime(MIDDAY);
   let answer: () => void = () => undefined;
-  mockHeld = { FBTY: new Promise<void>((resolve) => (answer = resolve)) };
+  mockPending = { FBTY: new Promise<void>((resolve) => (answer = resolve)) };
   mockFound = { FBTY: [match('1', sides('红城', '蓝港'))], OBTY: [match('9', { venue: 'OBTY', ...sides('红城', '青山') })] };
   mockTitles = async (venue) => [title(venue)];
   await sought('红城');

@@ -8,7 +8,7 @@ let working = memoryShortLived<string>();
 const guardOf = (isDone?: (error: unknown) => boolean) =>
   repeatGuard({ working, refuse: () => new Repeat(), now: () => at, ...(isDone && { isDone }) });
 /** Work that ends when the test says so. */
-function createHeldRequest() {
+function createPendingRequest() {
   let end = () => {};
   let fail = (_error: Error) => {};
   const work = new Promise<string>((resolve, reject) => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 it('keeps a repeat out as long as the first is worked on, and three seconds from its end', async () => {
   const guard = guardOf();
-  const slow = createHeldRequest();
+  const slow = createPendingRequest();
   const first = guard.once('m', 'bet', slow.work);
   at += 10_000;
   await expect(guard.once('m', 'bet', slow.work)).rejects.toThrow(Repeat);
@@ -50,7 +50,7 @@ it('lets what was refused be said again at once, unless it was done after all', 
 
 it('a work from before a reset that fails takes nobody else’s entry away', async () => {
   const guard = guardOf();
-  const [old, young] = [createHeldRequest(), createHeldRequest()];
+  const [old, young] = [createPendingRequest(), createPendingRequest()];
   const first = guard.once('m', 'bet', old.work);
   working.clear();
   const second = guard.once('m', 'bet', young.work);

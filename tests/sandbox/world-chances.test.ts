@@ -23,11 +23,11 @@ describe('tennis by recursion against tennis played out', () => {
 
   test('from any score: match, sets, games, the running set', () => {
     fc.assert(
-      fc.property(fc.integer(), fc.constantFrom(3, 5), fc.integer({ min: 0, max: 220 }), (seed, most, played) => {
+      fc.property(fc.integer(), fc.constantFrom(3, 5), fc.integer({ min: 0, max: 220 }), (seed, max, played) => {
         const random = randomOf(`board|${seed}`);
         const serve = [0.5 + random() * 0.22, 0.5 + random() * 0.22] as const;
         const point = (board: Board) => winPoint(board, random() < serve[servingNow(board)] === (servingNow(board) === 0) ? 0 : 1);
-        let start = newBoard(most, random() < 0.5 ? 0 : 1);
+        let start = newBoard(max, random() < 0.5 ? 0 : 1);
         for (let i = 0; i < played; i += 1) {
           const next = copy(start);
           point(next);
@@ -60,14 +60,14 @@ describe('tennis by recursion against tennis played out', () => {
             pushes[kind] += number * 4 === line ? 1 : 0;
           }
           seen.odd += (home + away) % 2;
-          seen.sets += board.sets[0] + board.sets[1] > most - 0.5 ? 1 : 0;
+          seen.sets += board.sets[0] + board.sets[1] > max - 0.5 ? 1 : 0;
           seen.set += set[0] > set[1] ? 1 : 0;
         }
         const near = (count: number, chance: number, trials = TRIALS) =>
           expect(Math.abs(count / trials - chance)).toBeLessThan(room(trials));
         near(seen.match, chances.match);
         near(seen.odd, totals.odd());
-        near(seen.sets, numbers.over(4 * most - 2));
+        near(seen.sets, numbers.over(4 * max - 2));
         near(seen.set, chances.set.home);
         for (const kind of ['difference', 'total'] as const) {
           const line = lines[kind];

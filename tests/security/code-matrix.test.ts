@@ -157,12 +157,12 @@ describe('the venue’s codes are its own', () => {
 });
 
 describe('what a page does', () => {
-  const PLACES = {
+  const SCREENS = {
     open: { path: '/game/sport', search: '' },
     member: { path: '/mine/record/betRecord', search: '?state=open' },
     guarded: { path: '/game/sport/im', search: '?url=https%3A%2F%2Fim.example' },
   } as const;
-  const FACTS: PageFacts = { ...PLACES.open, go: false, downloadDevice: false, maintenance: false };
+  const FACTS: PageFacts = { ...SCREENS.open, go: false, downloadDevice: false, maintenance: false };
   let now = 0;
   let stop = () => undefined as void;
 
@@ -187,7 +187,7 @@ describe('what a page does', () => {
 
   test.each(CATALOGUE)('%s: one effect from each place, and what it is', (name, code) => {
     const [kind, how] = WANTED[name].split(' ');
-    for (const [screen, where] of Object.entries(PLACES)) {
+    for (const [screen, where] of Object.entries(SCREENS)) {
       const acted = guard(where);
       refuse(code);
       refuse(code);
@@ -226,14 +226,14 @@ describe('what a page does', () => {
   });
 
   test.each(CATALOGUE)('%s of a call that did not carry the token held ends nothing', (_, code) => {
-    const acted = guard(PLACES.member);
+    const acted = guard(SCREENS.member);
     refuse(code, { carried: false });
     expect(acted.filter(({ endSession }) => endSession)).toEqual([]);
   });
 
   test('an answer for an older token is stale: the client says so itself', async () => {
     const session: { token: string | null } = { token: TOKEN };
-    const acted = guard(PLACES.member);
+    const acted = guard(SCREENS.member);
     fetched.mockReset().mockImplementation(async () => {
       session.token = 'pvl_0000000000000000';
       return answer(CODE.loggedInElsewhere)();
@@ -258,7 +258,7 @@ describe('what a page does', () => {
   });
 
   test('several codes that end a session at once are one end; 700 ms later there may be another', () => {
-    const acted = guard(PLACES.member);
+    const acted = guard(SCREENS.member);
     for (const code of [CODE.loggedInElsewhere, CODE.auth, CODE.deviceBlocked, CODE.passwordChanged, CODE.accountBlocked]) refuse(code);
     expect(acted).toHaveLength(1);
     expect(acted[0]!.say!.how).toBe('dialog');

@@ -12,13 +12,13 @@ const call = (name: string, more: Partial<Target> = {}): Target => ({
   ...more,
 });
 const reads = Array.from({ length: 12 }, (_, at) => call(`read ${at}`));
-const place = call('place', { kind: 'state', end: moneyEnd('accepted'), whole: true });
-const cells = cellsOf([...reads, place]);
+const placeCall = call('place', { kind: 'state', end: moneyEnd('accepted'), whole: true });
+const cells = cellsOf([...reads, placeCall]);
 const formsOf = (target: Target) => FAULT_NAMES.filter((kind) => cells.get(kind)!.includes(target));
 
 test('every form meets a call, and what moves money meets every form', () => {
   expect(FAULT_NAMES.filter((kind) => cells.get(kind)!.length === 0)).toEqual([]);
-  expect(formsOf(place)).toEqual(FAULT_NAMES);
+  expect(formsOf(placeCall)).toEqual(FAULT_NAMES);
 });
 
 test('every call meets every class of its endings', () => {

@@ -66,26 +66,26 @@ export const CLUB_KITS: readonly { name: string; main: number; trim: number }[] 
   });
 
 /**
- * The table of `shirt.rules.ts` for these clubs. Each name has three places in it, and what stands there adds up to its kit; the
- * places are filled in an order in which one of the three is still free. Throws where `length` leaves no such order.
+ * The table of `shirt.rules.ts` for these clubs. Each name has three indexes in it, and what stands there adds up to its kit; the
+ * indexes are filled in an order in which one of the three is still free. Throws where `length` leaves no such order.
  */
 export function packKits(length: number): string {
   const wanted = new Map(CLUB_KITS.map(({ name, main, trim }) => [tableIndexes(name, length).join(), main + trim * MAIN.length]));
-  const open = [...wanted].map(([places, sum]) => ({ places: places.split(',').map(Number), sum }));
-  const order: { at: number; places: number[]; sum: number }[] = [];
+  const open = [...wanted].map(([indexes, sum]) => ({ indexes: indexes.split(',').map(Number), sum }));
+  const order: { at: number; indexes: number[]; sum: number }[] = [];
   for (let left = open; left.length > 0;) {
     const uses = Array.from({ length }, () => 0);
-    for (const index of left.flatMap((entry) => entry.places)) uses[index]! += 1;
-    const alone = left.find(({ places }) => places.some((index) => uses[index] === 1));
-    if (!alone) throw new Error(`no order at ${length} places: try a longer table`);
-    order.push({ ...alone, at: alone.places.find((index) => uses[index] === 1)! });
+    for (const index of left.flatMap((entry) => entry.indexes)) uses[index]! += 1;
+    const alone = left.find(({ indexes }) => indexes.some((index) => uses[index] === 1));
+    if (!alone) throw new Error(`no order at ${length} indexes: try a longer table`);
+    order.push({ ...alone, at: alone.indexes.find((index) => uses[index] === 1)! });
     left = left.filter((entry) => entry !== alone);
   }
   // Places of nobody are part of other teams' colours, too.
   const table = Array.from({ length }, (_, index) => (index * 37) % SHIRT_COUNT);
-  for (const { at, places, sum } of order.toReversed()) {
-    const rest = places.filter((index) => index !== at).reduce((total, place) => total + table[place]!, 0);
-    table[at] = (((sum - rest) % SHIRT_COUNT) + SHIRT_COUNT) % SHIRT_COUNT;
+  for (const { at, indexes, sum } of order.toReversed()) {
+    const remaining = indexes.filter((index) => index !== at).reduce((total, other) => total + table[other]!, 0);
+    table[at] = (((sum - remaining) % SHIRT_COUNT) + SHIRT_COUNT) % SHIRT_COUNT;
   }
   return String.fromCharCode(...table.map((part) => part + 35));
 }

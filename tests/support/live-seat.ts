@@ -55,9 +55,9 @@ export interface Seat {
   launches(): number;
 }
 
-type Held = ReturnType<typeof createVenueSessions>;
+type VenueSessions = ReturnType<typeof createVenueSessions>;
 
-const VENUE: Record<VenueCode, (sessions: Held) => Venue> = {
+const VENUE: Record<VenueCode, (sessions: VenueSessions) => Venue> = {
   FBTY(sessions) {
     return createFbVenue({
       open: async () => toFbParams(await sessions.open('FBTY')),

@@ -88,10 +88,10 @@ test('a message that nobody answers comes back after ten seconds, one that is lo
   await pass(9999);
   expect(room.read().sending).toBe('加油');
   await pass(1);
-  expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', words: '没有等到回应，消息可能没有发出', turn: 1 } });
+  expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', words: '没有等到回应，消息可能没有发出', revision: 1 } });
   room.say('加油');
   line().drop();
-  expect(room.read()).toMatchObject({ sending: null, returned: { words: '连接已断开，消息可能没有发出', turn: 2 } });
+  expect(room.read()).toMatchObject({ sending: null, returned: { words: '连接已断开，消息可能没有发出', revision: 2 } });
 });
 
 test('older pages come one at a time; a page that fails leaves the rest', async () => {

@@ -123,8 +123,8 @@ describe('messages', () => {
           [],
         );
         expect(new Set(ids(all)).size).toBe(all.length);
-        const places = all.map((one) => Number(one.kind === 'score' ? one.after : one.id) + (one.kind === 'score' ? 0.5 : 0));
-        expect(places).toEqual(places.toSorted((a, b) => a - b));
+        const sortKeys = all.map((one) => Number(one.kind === 'score' ? one.after : one.id) + (one.kind === 'score' ? 0.5 : 0));
+        expect(sortKeys).toEqual(sortKeys.toSorted((a, b) => a - b));
       }),
     );
   });
@@ -168,7 +168,7 @@ describe('a room', () => {
       { msgId: CHAT.broadcastRoom, msgData: { code: 6501, message: '说得太快了，请稍后再说', data: null } },
       '7',
     );
-    expect(refused).toMatchObject({ sending: null, returned: { text: '加油', words: '说得太快了，请稍后再说', turn: 1 } });
+    expect(refused).toMatchObject({ sending: null, returned: { text: '加油', words: '说得太快了，请稍后再说', revision: 1 } });
     expect(withChat(sending, { ...inside, room: null, status: 0, phase: 'waiting' })).toMatchObject({
       sending: null,
       returned: { text: '加油', words: '连接已断开，消息可能没有发出' },

@@ -1,9 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { SCRATCH } from '../support/scratch';
-
-const ROOT = path.resolve(__dirname, '../..');
+import { lintLines, projectRules } from '../support/lint';
 
 const BAD = [
   'useEffect(() => board.current?.scrollIntoView({ block: "start" }), []);',
@@ -23,31 +18,13 @@ const GOOD = [
 ];
 
 test('an effect that returns what a method returns is refused, with what to write instead', () => {
-  const folder = mkdtempSync(path.join(SCRATCH, 'lint-'));
-  const file = path.join(folder, 'effects.tsx');
-  writeFileSync(file, [...BAD, ...GOOD].join('\n'));
-  const config = path.join(folder, 'config.json');
-  const plugin = path.join(ROOT, 'bin/parts/lint-effects.mjs');
-  writeFileSync(
-    config,
-    JSON.stringify({ jsPlugins: [plugin], categories: { correctness: 'off' }, rules: { 'pavilion/effect-return': 'error' } }),
-  );
-  const { stdout } = spawnSync(
-    process.execPath,
-    [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), '-c', config, '--format', 'json', file],
-    { cwd: folder, encoding: 'utf8' },
-  );
-  rmSync(folder, { recursive: true });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { message: string; labels: { span: { line: number } }[] }[] };
-  expect(diagnostics.map(({ labels }) => labels[0]!.span.line).toSorted((a, b) => a - b)).toEqual(BAD.map((_, at) => at + 1));
-  expect(new Set(diagnostics.map(({ message }) => message)).size).toBe(1);
+  const found = lintLines('pavilion/effect-return', [...BAD, ...GOOD]);
+  expect(found.map(({ line }) => line)).toEqual(BAD.map((_, index) => index + 1));
+  expect(new Set(found.map(({ message }) => message)).size).toBe(1);
 });
 
-test('the rule holds for the project', () => {
-  const { jsPlugins, rules } = JSON.parse(
-    spawnSync(process.execPath, [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--print-config'], { cwd: ROOT, encoding: 'utf8' })
-      .stdout,
-  ) as { jsPlugins: unknown[]; rules: Record<string, unknown> };
+test('the rules hold for the project', () => {
+  const { jsPlugins, rules } = projectRules();
   expect(jsPlugins).toHaveLength(1);
-  expect(rules['pavilion/effect-return']).toBeTruthy();
+  expect(rules).toMatchObject({ 'pavilion/effect-return': expect.anything(), 'pavilion/plain-names': expect.anything() });
 });

@@ -118,7 +118,7 @@ const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => l
 
 /** A venue that answers from scripts; time passes only by waiting. */
 function rig(script: {
-  place?: readonly (PlacementResult | Error)[];
+  results?: readonly (PlacementResult | Error)[];
   combos?: readonly ComboResult[] | readonly (readonly ComboResult[])[];
   comboQuote?: Partial<Quote & { price: string; limit: bigint }>;
   /** Whether another member is here from the `n`th question of the order list on. */
@@ -134,7 +134,7 @@ function rig(script: {
   const ports: PlacementPorts = {
     venue: () => ({
       place: async ({ key, price, accept }) => {
-        const answer = next(script.place, asked.place.length);
+        const answer = next(script.results, asked.place.length);
         asked.place.push({ key, price, accept });
         if (!answer || answer instanceof Error) throw answer ?? new Error('no script');
         return answer;
@@ -193,7 +193,7 @@ describe('placing', () => {
   beforeEach(() => usePlacements.setState({ records: [], known: [] }));
 
   test('an accepted bet leaves the slip', async () => {
-    const { asked, record } = await place({ place: [{ state: 'accepted', orderId: '7', price: '1.83' }] });
+    const { asked, record } = await place({ results: [{ state: 'accepted', orderId: '7', price: '1.83' }] });
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
     expect(useSlip.getState().legs).toEqual([]);
     expect(asked.place).toEqual([{ key: 'minted-key-1', price: '1.83', accept: 'better' }]);
@@ -202,25 +202,25 @@ describe('placing', () => {
   test('an answer that names the order of another bet says nothing of this one: the order list decides', async () => {
     const answer: PlacementResult = { state: 'accepted', orderId: '7', price: '1.83' };
     usePlacements.setState({ known: ['7'] });
-    const { asked, record } = await place({ place: [answer], orders: [[]] });
+    const { asked, record } = await place({ results: [answer], orders: [[]] });
     expect(asked.place).toHaveLength(1);
     expect(asked.orders).toBeGreaterThan(0);
     expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
 
     usePlacements.setState({ records: [], known: ['7'] });
-    const { record: taken } = await place({ place: [answer], orders: [[anOrder({ id: '7' }), anOrder({ id: '8' })]] });
+    const { record: taken } = await place({ results: [answer], orders: [[anOrder({ id: '7' }), anOrder({ id: '8' })]] });
     expect(taken.state).toMatchObject({ step: 'accepted', orderId: '8' });
   });
 
   test('a refused bet stays in the slip with its reason', async () => {
-    const { record } = await place({ place: [{ state: 'suspended' }] });
+    const { record } = await place({ results: [{ state: 'suspended' }] });
     expect(record.state).toMatchObject({ step: 'refused', why: 'suspended' });
     expect(useSlip.getState().legs).toHaveLength(1);
   });
 
   test('after 赔率已变更 it is judged again and sent under a new key, at most twice more', async () => {
     const drop: OddsPolicy = { kind: 'drop', percent: 3 };
-    const { asked, record } = await place({ place: [{ state: 'price-moved' }], quotes: [{ price: '1.82' }, { price: '1.81' }] }, drop);
+    const { asked, record } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.82' }, { price: '1.81' }] }, drop);
     expect(asked.place).toEqual([
       { key: 'minted-key-1', price: '1.83', accept: 'same' },
       { key: 'minted-key-2', price: '1.82', accept: 'same' },
@@ -231,49 +231,49 @@ describe('placing', () => {
   });
 
   test('a fall past the policy asks at once', async () => {
-    const { asked } = await place({ place: [{ state: 'price-moved' }], quotes: [{ price: '1.70' }] }, { kind: 'drop', percent: 3 });
+    const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.70' }] }, { kind: 'drop', percent: 3 });
     expect(asked.place).toHaveLength(1);
   });
 
   test('a jumped line asks whatever the policy', async () => {
-    const { asked } = await place({ place: [{ state: 'price-moved' }], quotes: [{ state: 'moved' }] }, { kind: 'any' });
+    const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ state: 'moved' }] }, { kind: 'any' });
     expect(asked.place).toHaveLength(1);
   });
 
   test('a goal that changes what a handicap counts from asks whatever the policy', async () => {
-    const { asked } = await place({ place: [{ state: 'price-moved' }], quotes: [{ score: [2, 0], price: '1.83' }] }, { kind: 'any' });
+    const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ score: [2, 0], price: '1.83' }] }, { kind: 'any' });
     expect(asked.place).toHaveLength(1);
   });
 
   test('an answer that never came is looked up, not sent again', async () => {
-    const { asked, record } = await place({ place: [{ state: 'unknown' }], orders: [[], [anOrder()]] });
+    const { asked, record } = await place({ results: [{ state: 'unknown' }], orders: [[], [anOrder()]] });
     expect(asked.place).toHaveLength(1);
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '270000000000777' });
     expect(useSlip.getState().legs).toEqual([]);
   });
 
   test('a venue that breaks is unknown; if no list holds the bet it was not taken', async () => {
-    const { asked, record } = await place({ place: [new Error('broken')], orders: [[]] });
+    const { asked, record } = await place({ results: [new Error('broken')], orders: [[]] });
     expect(asked.place).toHaveLength(1);
     expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
     expect(useSlip.getState().legs).toHaveLength(1);
   });
 
   test('a pending bet is followed to its end', async () => {
-    const { asked, record } = await place({ place: [{ state: 'pending', orderId: '7' }], states: ['pending', 'accepted'] });
+    const { asked, record } = await place({ results: [{ state: 'pending', orderId: '7' }], states: ['pending', 'accepted'] });
     expect(asked.states).toBe(2);
     expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
   });
 
   test('with another session the question ends: that one’s orders say nothing of this bet', async () => {
-    const { asked, record } = await place({ place: [{ state: 'unknown' }], orders: [[]], leaves: 2 });
+    const { asked, record } = await place({ results: [{ state: 'unknown' }], orders: [[]], leaves: 2 });
     expect(asked.orders).toBe(2);
     expect(record.state).toMatchObject({ step: 'unknown', reads: 1 });
   });
 
   test('what is under way is not sent again, whatever page of the slip asks', async () => {
     const leg = aLeg();
-    const { ports, asked } = rig({ place: [{ state: 'pending', orderId: '7' }] });
+    const { ports, asked } = rig({ results: [{ state: 'pending', orderId: '7' }] });
     const context = { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() } as const;
     const bet = { leg, price: '1.83', stake: 5_000n };
     await Promise.all([placeSingles([bet], context, ports), placeSingles([bet], context, ports)]);

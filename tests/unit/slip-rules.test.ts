@@ -147,8 +147,8 @@ describe('judge', () => {
       reasonOf({}, RICH, strict)?.code,
     ];
     expect(seen).toEqual(['login', 'currency', 'price-changed', 'balance', 'above-max', 'own-limit']);
-    const places = seen.map((code) => REASONS.indexOf(code!));
-    expect(places).toEqual([...places].toSorted((a, b) => a - b));
+    const indexes = seen.map((code) => REASONS.indexOf(code!));
+    expect(indexes).toEqual([...indexes].toSorted((a, b) => a - b));
   });
 
   test('every reason has words', () => {

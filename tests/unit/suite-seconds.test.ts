@@ -13,10 +13,10 @@ test('the list of measured seconds names suites that exist', () => {
 });
 
 test('suites begin in the order of their seconds, those without any last', () => {
-  const [longest, second] = Object.keys(seconds) as [string, string];
-  const files = ['tests/unit/none-such.test.ts', second, longest].map((file) => path.join(ROOT, file));
+  const [slowest, second] = Object.keys(seconds) as [string, string];
+  const files = ['tests/unit/none-such.test.ts', second, slowest].map((file) => path.join(ROOT, file));
   const context = { config: { id: 'x', cacheDirectory: '.cache/none-such', rootDir: ROOT }, hasteFS: { getSize: () => 1 } };
   // oxlint-disable-next-line unicorn/no-array-sort
   const sorted = new LongestFirst({ contexts: [], globalConfig: {} }).sort(files.map((file) => ({ path: file, context })));
-  expect(sorted.map((one) => path.relative(ROOT, one.path))).toEqual([longest, second, 'tests/unit/none-such.test.ts']);
+  expect(sorted.map((one) => path.relative(ROOT, one.path))).toEqual([slowest, second, 'tests/unit/none-such.test.ts']);
 });

@@ -109,7 +109,7 @@ export function SearchSheet({
     if (words !== '' && some) useRecent.getState().add(words);
   };
   const inside = useRef<HTMLDivElement>(null);
-  useScrolledOnce(inside, { place: position, drawn: some, last: allIn });
+  useScrolledOnce(inside, { position, drawn: some, last: allIn });
   const all = allOf === words;
   const leave = ({ target, metaKey, ctrlKey, shiftKey }: MouseEvent) => {
     keep();
@@ -201,7 +201,7 @@ function askAgain(answers: Answers): void {
 /** Scrolls to where a search was left, once as much stands again; for a place that is not there, once everything does. */
 function useScrolledOnce(
   inside: RefObject<HTMLElement | null>,
-  { place: position, drawn, last }: { place: SearchPosition | undefined; drawn: boolean; last: boolean },
+  { position, drawn, last }: { position: SearchPosition | undefined; drawn: boolean; last: boolean },
 ): void {
   const done = useRef<SearchPosition>(undefined);
   useEffect(() => {

@@ -81,8 +81,8 @@ function play(fixture: TennisFixture, stretch: number, events: readonly ControlE
     }
     if (board.done) break;
     const server = servingNow(board);
-    const isServeHeld = points() < serve[server];
-    enter({ at, player: isServeHeld === (server === 0) ? 0 : 1, game: false });
+    const hasServerWon = points() < serve[server];
+    enter({ at, player: hasServerWon === (server === 0) ? 0 : 1, game: false });
     if (board.done) break;
   }
   const last = acts.at(-1)!.at;

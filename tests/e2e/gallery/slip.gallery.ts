@@ -3,7 +3,7 @@ import { EventPage } from '../pages/event-page';
 import { inTime } from '../passing';
 import { expect, test } from './fixtures';
 
-const PLACE = 'POST /v1/order/bet/singlePass';
+const PLACE_BET = 'POST /v1/order/bet/singlePass';
 const QUOTE = 'POST /v1/order/batchBetMatchMarketOfJumpLine';
 
 test('visitor, then empty', async ({ take, sport, slip, match }) => {
@@ -167,7 +167,7 @@ test('an answer that was lost', async ({ control, take, member, match, startBet,
   await slip.stake('100');
   await expect(slip.placeButton).toBeEnabled();
   // Chromium itself may send once more what a used connection lost: that one is lost, too.
-  await control.fault({ call: PLACE, drop: 'after' });
+  await control.fault({ call: PLACE_BET, drop: 'after' });
   await control.fault({ call: 'POST /v1/order/new/bet/list', httpStatus: 503 });
   await slip.place();
   await take({ id: 'slip/22', title: '没有收到答复', says: [slip.leg(match).getByText(/没有收到场馆答复/)] });

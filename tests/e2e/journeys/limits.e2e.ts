@@ -6,7 +6,7 @@ import { soon } from '../time';
 const CAVEAT = '/other/restrictionIp?name=access-caveat';
 const ALERT = '/other/restrictionIp?name=access-alert';
 /** A page that asks for the member's balance at once, in the browser. */
-const PLACE = '/activity/discount?from=home';
+const RETURN_PATH = '/activity/discount?from=home';
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36';
 const balance = (page: Page) => page.getByRole('link', { name: /余额/ });
 
@@ -20,7 +20,7 @@ test('6014: the maintenance page with the times of that answer, whatever the con
   expect(member.token).not.toBe('');
   const times = { startTime: '2026-11-20T16:00:00Z', endTime: '2099-01-01T04:30:00Z' };
   await control.fault({ call: CALL.memberInfo, body: refusal(6014, '系统维护中', times), times: 1 });
-  await page.goto(PLACE);
+  await page.goto(RETURN_PATH);
   await expect(page).toHaveURL('/other/maintenance');
   await expect(page.getByRole('heading', { name: '系统维护中' })).toBeVisible();
   await expect(page.getByText('11/21 00:00 至 1/1 12:30')).toBeVisible();
@@ -28,7 +28,7 @@ test('6014: the maintenance page with the times of that answer, whatever the con
   await page.reload();
   await expect(page.getByText('11/21 00:00 至 1/1 12:30')).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page).toHaveURL(PLACE);
+  await expect(page).toHaveURL(RETURN_PATH);
   await expect(balance(page)).toContainText('1,000.00');
 });
 
@@ -40,20 +40,20 @@ test('6032: the access alert; 继续访问 is remembered, and the next one chang
   expect(member.token).not.toBe('');
   const heard = await hearRefusals(page, 6032);
   await control.fault({ call: CALL.memberInfo, statusCode: 6032 });
-  await page.goto(PLACE);
+  await page.goto(RETURN_PATH);
   await expect(page).toHaveURL(ALERT);
   await expect(page.getByRole('heading', { name: '您所在地区访问受限' })).toBeVisible();
   const before = heard();
   await page.getByRole('button', { name: '继续访问' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(() => localStorage.getItem('go'))).toBe('1');
-  await page.goto(PLACE);
+  await page.goto(RETURN_PATH);
   await expect.poll(heard).toBeGreaterThan(before);
-  await expect(page).toHaveURL(PLACE);
+  await expect(page).toHaveURL(RETURN_PATH);
 
   await control.clearFaults();
   await control.fault({ call: CALL.memberInfo, statusCode: 6033, times: 1 });
-  await page.goto(PLACE);
+  await page.goto(RETURN_PATH);
   await expect(page).toHaveURL(CAVEAT);
   await expect(page.getByRole('heading', { name: '访问受限' })).toBeVisible();
   await expect(page.getByText('设备编号')).toBeVisible();
@@ -144,7 +144,7 @@ test('22007: one new device identifier and a fresh signature, and nobody notices
     if (request.url().endsWith('/user/member/info')) calls.push(request.headers());
   });
   await control.fault({ call: CALL.memberInfo, statusCode: 22_007, times: 1 });
-  await page.goto(PLACE);
+  await page.goto(RETURN_PATH);
   await expect(balance(page)).toContainText('1,000.00');
   expect(calls).toHaveLength(2);
   expect(calls[1]!['x-api-sign']).toMatch(/^v1\.site\.\d+\./);

@@ -56,8 +56,8 @@ async function gapOf(page: Page): Promise<number> {
       if (shade > 0.7) return Number.POSITIVE_INFINITY;
       return pairs.reduce((sum, [there, own]) => sum + Math.abs(there - own * shade), 0);
     };
-    const places = Array.from({ length: scene.width - part.width }, (_, gap) => gap);
-    return places.reduce((best, gap) => (invalidRow(gap) < invalidRow(best) ? gap : best), 0);
+    const gaps = Array.from({ length: scene.width - part.width }, (_, gap) => gap);
+    return gaps.reduce((best, gap) => (invalidRow(gap) < invalidRow(best) ? gap : best), 0);
   });
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { CALL, hearRefusals, refusal } from '../refusals';
 import { hearToasts } from '../toasts';
 
-const PLACE = '/activity/discount';
+const RETURN_PATH = '/activity/discount';
 
 /** Paths of the documents this page loads, in order. */
 function documentsOf(page: Page): string[] {
@@ -22,7 +22,7 @@ test('6014 again and again: back three times a minute, then the page stays, with
     body: refusal(6014, '系统维护中', { startTime: '2020-01-01T00:00:00Z', endTime: '2099-01-01T00:00:00Z' }),
   });
   const documents = documentsOf(page);
-  await page.goto(PLACE);
+  await page.goto(RETURN_PATH);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await expect(page).toHaveURL('/other/maintenance');
     await page.getByRole('button', { name: '重试' }).click();
@@ -45,7 +45,7 @@ test('10009 after each reload: three dialogs, then one line', async ({ page, con
   const heard = await hearRefusals(page, 10_009);
   const toasts = await hearToasts(page);
   await control.fault({ call: CALL.memberInfo, statusCode: 10_009 });
-  await page.goto(PLACE);
+  await page.goto(RETURN_PATH);
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     await page.getByRole('alertdialog', { name: '温馨提示' }).getByRole('button', { name: '刷新' }).click();
     await expect.poll(heard).toBe(attempt + 1);

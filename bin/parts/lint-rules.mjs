@@ -1,0 +1,5 @@
+import { effectReturn } from './lint-effects.mjs';
+import { plainNames } from './lint-names.mjs';
+
+/** The project's own rules, as a plugin of oxlint. */
+export default { meta: { name: 'pavilion' }, rules: { 'effect-return': effectReturn, 'plain-names': plainNames } };
