@@ -6,7 +6,7 @@ import { NO_ENV_FILES } from './bin/parts/env-files.mjs';
 Object.assign(process.env, NO_ENV_FILES);
 const base = nextJest({ dir: './' });
 
-/** The environment is `node`; a file of tests/render names `jest-fixed-jsdom` in its first comment. */
+/** The environment is `node`; a file that needs a document names `jest-fixed-jsdom` in its first comment. */
 export default async () => ({
   ...(await base({
     testEnvironment: 'node',

@@ -8,7 +8,7 @@ import http from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { ensureBuilt } from '../bin/parts/build.mjs';
 import { ensureInstalled } from '../bin/parts/install.mjs';
-import { say } from '../bin/parts/say.mjs';
+import { say } from '../bin/parts/print.mjs';
 import { testEnv } from '../bin/parts/test-env.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';

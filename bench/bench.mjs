@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** `npm run bench`: every benchmark of this folder, one after the other. */
-import { inRoot } from '../bin/parts/place.mjs';
+import { inRoot } from '../bin/parts/paths.mjs';
 import { runTool } from '../bin/parts/tool.mjs';
 
 const BENCHES = ['size.mjs', 'paint.mjs', 'arrival.mjs', 'live.mjs'];

@@ -6,7 +6,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ensureBuilt } from '../bin/parts/build.mjs';
 import { ensureInstalled } from '../bin/parts/install.mjs';
-import { say } from '../bin/parts/say.mjs';
+import { say } from '../bin/parts/print.mjs';
 import { testEnv } from '../bin/parts/test-env.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { makeMember, signIn } from './parts/member.mjs';

@@ -5,7 +5,7 @@ import { stopOnSignals } from './parts/children.mjs';
 import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { settings } from './parts/settings.mjs';
-import { stopOnUnexpected } from './parts/unexpected.mjs';
+import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
 
 stopOnSignals({ code: 130 });
 stopOnUnexpected();

@@ -3,9 +3,9 @@
 import { runChecks } from './parts/checks.mjs';
 import { stopOnSignals } from './parts/children.mjs';
 import { ensureInstalled } from './parts/install.mjs';
-import { inRoot } from './parts/place.mjs';
+import { inRoot } from './parts/paths.mjs';
 import { runTool } from './parts/tool.mjs';
-import { stopOnUnexpected } from './parts/unexpected.mjs';
+import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
 
 stopOnSignals({ code: 130 });
 stopOnUnexpected();

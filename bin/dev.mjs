@@ -4,12 +4,12 @@ import { stopOnSignals } from './parts/children.mjs';
 import { loadEnvFiles } from './parts/env-files.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
-import { inRoot } from './parts/place.mjs';
+import { inRoot } from './parts/paths.mjs';
 import { checkPorts } from './parts/ports.mjs';
 import { sandboxArgs, sandboxPorts } from './parts/programs.mjs';
 import { run } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
-import { stopOnUnexpected } from './parts/unexpected.mjs';
+import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
 
 stopOnSignals();
 stopOnUnexpected();

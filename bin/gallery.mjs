@@ -2,9 +2,9 @@
 /** `npm run gallery [-- playwright arguments]`: a picture of every state of the sport screens, in both themes, and their contact sheet. */
 import { rmSync } from 'node:fs';
 import { writeContactSheet } from './parts/contact-sheet.mjs';
-import { inRoot } from './parts/place.mjs';
+import { inRoot } from './parts/paths.mjs';
 import { runPlaywright } from './parts/playwright.mjs';
-import { say } from './parts/say.mjs';
+import { say } from './parts/print.mjs';
 
 const folder = inRoot('.data', 'gallery');
 const asked = process.argv.slice(2);

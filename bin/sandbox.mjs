@@ -8,7 +8,7 @@ import { checkPorts } from './parts/ports.mjs';
 import { READY, sandboxArgs, sandboxPorts } from './parts/programs.mjs';
 import { run } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
-import { stopOnUnexpected } from './parts/unexpected.mjs';
+import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
 
 stopOnSignals();
 stopOnUnexpected();

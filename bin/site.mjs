@@ -8,10 +8,10 @@ import { ensureInstalled } from './parts/install.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
 import { checkPorts } from './parts/ports.mjs';
 import { NEXT_CHATTER, READY, siteArgs, siteEnv } from './parts/programs.mjs';
-import { stop } from './parts/say.mjs';
+import { stop } from './parts/print.mjs';
 import { run, waitFor } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
-import { stopOnUnexpected } from './parts/unexpected.mjs';
+import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
 
 stopOnSignals();
 stopOnUnexpected();

@@ -9,10 +9,10 @@ import { waitForPrice } from './parts/first-price.mjs';
 import { endWithNpm } from './parts/npm-parent.mjs';
 import { checkPorts } from './parts/ports.mjs';
 import { NEXT_CHATTER, ORDINARY_LOG, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv } from './parts/programs.mjs';
-import { say } from './parts/say.mjs';
+import { say } from './parts/print.mjs';
 import { run, waitFor } from './parts/service.mjs';
 import { settings } from './parts/settings.mjs';
-import { stopOnUnexpected } from './parts/unexpected.mjs';
+import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
 
 stopOnSignals();
 stopOnUnexpected();

@@ -10,13 +10,13 @@ import { runChecks } from './parts/checks.mjs';
 import { stopOnSignals } from './parts/children.mjs';
 import { ensureInstalled } from './parts/install.mjs';
 import { runJourneys } from './parts/journeys.mjs';
-import { inRoot } from './parts/place.mjs';
-import { say } from './parts/say.mjs';
+import { inRoot } from './parts/paths.mjs';
+import { say } from './parts/print.mjs';
 import { testSeed } from './parts/seed.mjs';
 import { startServices } from './parts/services.mjs';
 import { testEnv } from './parts/test-env.mjs';
 import { createTimes } from './parts/times.mjs';
-import { stopOnUnexpected } from './parts/unexpected.mjs';
+import { stopOnUnexpected } from './parts/unexpected-errors.mjs';
 import { runUnits } from './parts/units.mjs';
 
 const kind = process.argv[2] ?? 'whole';

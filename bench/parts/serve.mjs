@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { waitForPrice } from '../../bin/parts/first-price.mjs';
-import { inRoot } from '../../bin/parts/place.mjs';
+import { inRoot } from '../../bin/parts/paths.mjs';
 import { sandboxArgs } from '../../bin/parts/programs.mjs';
 import { testEnv } from '../../bin/parts/test-env.mjs';
-import { spawnTethered } from '../../bin/parts/tethered.mjs';
+import { spawnTethered } from '../../bin/parts/child-of-parent.mjs';
 
 const started = [];
 

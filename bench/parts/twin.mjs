@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from '../../bin/parts/place.mjs';
-import { say, stop } from '../../bin/parts/say.mjs';
+import { inRoot } from '../../bin/parts/paths.mjs';
+import { say, stop } from '../../bin/parts/print.mjs';
 import { testEnv } from '../../bin/parts/test-env.mjs';
 
 /** The peer that every size is divided by: the smallest app-router page, built with this project's own locked Next and React. */

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { say } from './say.mjs';
+import { say } from './print.mjs';
 
 const isWildcard = (host) => host === '0.0.0.0' || host === '::';
 

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { announceInstall, canInstall, installPackages } from './debian.mjs';
-import { inRoot } from './place.mjs';
-import { say, stop } from './say.mjs';
+import { inRoot } from './paths.mjs';
+import { say, stop } from './print.mjs';
 
 /** The headless shell draws pages and nothing else; a whole browser draws its own window, too. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { writeBrotliTwins } from './brotli.mjs';
 import { stopAll } from './children.mjs';
 import { checkDisk } from './disk.mjs';
-import { inRoot, ROOT } from './place.mjs';
-import { say } from './say.mjs';
+import { inRoot, ROOT } from './paths.mjs';
+import { say } from './print.mjs';
 import { runTask } from './task.mjs';
 
 const SOURCES = [

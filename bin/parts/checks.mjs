@@ -1,5 +1,5 @@
-import { inRoot } from './place.mjs';
-import { say } from './say.mjs';
+import { inRoot } from './paths.mjs';
+import { say } from './print.mjs';
 import { runTask } from './task.mjs';
 
 /** Types, lint, format and dead code. Layering is a test of its own: tests/architecture.test.ts. */

@@ -1,4 +1,4 @@
-import { say, stop } from './say.mjs';
+import { say, stop } from './print.mjs';
 
 const KILL_AFTER_MS = 10_000;
 const children = new Set();

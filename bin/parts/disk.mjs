@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { ROOT } from './place.mjs';
-import { stop } from './say.mjs';
+import { ROOT } from './paths.mjs';
+import { stop } from './print.mjs';
 
 /** Stops with one sentence when less than `neededMb` is free where the project lies. `statfs` is a parameter for tests. */
 export function checkDisk(what, neededMb, statfs = fs.statfsSync) {

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from './place.mjs';
-import { stop } from './say.mjs';
+import { ROOT } from './paths.mjs';
+import { stop } from './print.mjs';
 
 /** Variables under which neither a runner nor Next itself reads a settings file: tests must not depend on whose machine they run on. */
 export const NO_ENV_FILES = { PAVILION_ENV_FILES: 'off', __NEXT_PROCESSED_ENV: 'true' };

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ROOT } from './place.mjs';
+import { ROOT } from './paths.mjs';
 
 /** What git answers about this project; null where it answers nothing: sources without their history, or no git. */
 export function git(...args) {

@@ -1,7 +1,7 @@
 import { checkDisk } from './disk.mjs';
 import { isInstalled } from './lockfile.mjs';
 import { checkNode } from './node-version.mjs';
-import { say, stop } from './say.mjs';
+import { say, stop } from './print.mjs';
 import { runTask } from './task.mjs';
 
 const NEEDED_MB = 1_200;

@@ -1,8 +1,8 @@
 import { journeyFailures, journeyPlaces, journeySeconds } from './failures.mjs';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 import { playwright } from './playwright.mjs';
 import { readReport } from './report.mjs';
-import { say } from './say.mjs';
+import { say } from './print.mjs';
 
 const read = (report) => ({
   passed: report.stats.expected,

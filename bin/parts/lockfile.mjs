@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 

@@ -1,4 +1,4 @@
-import { stop } from './say.mjs';
+import { stop } from './print.mjs';
 
 /** Stops with one sentence where this Node cannot run the product. */
 export function checkNode(version = process.versions.node) {

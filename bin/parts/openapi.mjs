@@ -7,8 +7,8 @@ import * as z from 'zod/mini';
 import { CODE } from '../../lib/contract/codes.ts';
 import { envelopeSchema } from '../../lib/contract/envelope.ts';
 import { siteConfigSchema } from '../../lib/contract/calls/site.calls.ts';
-import { inRoot } from './place.mjs';
-import { say, stop } from './say.mjs';
+import { inRoot } from './paths.mjs';
+import { say, stop } from './print.mjs';
 
 const FILE = inRoot('docs/api/openapi.json');
 const CALLS = inRoot('lib/contract/calls');

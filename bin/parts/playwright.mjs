@@ -2,10 +2,10 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuilt } from './build.mjs';
 import { stopOnSignals } from './children.mjs';
 import { ensureInstalled } from './install.mjs';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 import { testEnv } from './test-env.mjs';
 import { runTool } from './tool.mjs';
-import { stopOnUnexpected } from './unexpected.mjs';
+import { stopOnUnexpected } from './unexpected-errors.mjs';
 
 /** Playwright with these arguments, in a test's environment; resolves to its exit code and the seconds it took. */
 export const playwright = (args, env) => runTool([inRoot('node_modules/@playwright/test/cli.js'), 'test', ...args], env);

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { stop } from './say.mjs';
+import { stop } from './print.mjs';
 
 /** The system's word against listening there, or null. */
 function obstacle(port, host) {

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { announceInstall, canInstall, installPackages } from './debian.mjs';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 
 const KEEPER = inRoot('bin/parts/postgres-keeper.mjs');
 const DEBIAN = '/usr/lib/postgresql';

@@ -1,4 +1,4 @@
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 
 /** Arguments that start the sandbox platform. */
 export const sandboxArgs = (...flags) => ['--import', 'tsx', inRoot('sandbox/main.ts'), ...flags];

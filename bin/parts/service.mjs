@@ -1,7 +1,7 @@
 import { isStopping, kill, stopAll, track } from './children.mjs';
-import { ROOT } from './place.mjs';
-import { say } from './say.mjs';
-import { spawnTethered } from './tethered.mjs';
+import { ROOT } from './paths.mjs';
+import { say } from './print.mjs';
+import { spawnTethered } from './child-of-parent.mjs';
 
 /** What a program has printed may still be under way when it is gone; a grandchild may hold its pipe for ever. */
 const LAST_WORDS_MS = 500;

@@ -1,6 +1,6 @@
 import { startPostgres } from './postgres.mjs';
 import { startRedis } from './redis.mjs';
-import { say } from './say.mjs';
+import { say } from './print.mjs';
 
 /** What the tests use where it can be had, by the setting that names it. */
 const SERVICES = [

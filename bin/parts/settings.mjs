@@ -1,4 +1,4 @@
-import { stop } from './say.mjs';
+import { stop } from './print.mjs';
 
 /** Signs calls where the environment names no key: the same for the build and the sandbox. It deters, it does not authenticate. */
 export const DEVELOPMENT_SIGN_KEY = 'pavilion-development-sign-key';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { isStopping, track } from './children.mjs';
-import { ROOT } from './place.mjs';
-import { say } from './say.mjs';
+import { ROOT } from './paths.mjs';
+import { say } from './print.mjs';
 
 const TELL_EVERY_MS = 10_000;
 

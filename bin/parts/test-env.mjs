@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from './place.mjs';
+import { inRoot } from './paths.mjs';
 import { DEVELOPMENT_SIGN_KEY } from './settings.mjs';
 
 const { names, prefixes, fixed } = JSON.parse(readFileSync(inRoot('bin/parts/test-env.json'), 'utf8'));

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { say } from './say.mjs';
+import { say } from './print.mjs';
 
 const SHOWN = 15;
 /** Seconds of two idle cores that a stage of `npm test` may take; past it the run says so and passes all the same. */

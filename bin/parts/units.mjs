@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { unitFailures } from './failures.mjs';
 import { git } from './git.mjs';
-import { inRoot, ROOT } from './place.mjs';
+import { inRoot, ROOT } from './paths.mjs';
 import { readReport } from './report.mjs';
 import { runTool } from './tool.mjs';
 

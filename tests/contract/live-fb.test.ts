@@ -5,7 +5,7 @@ import type { Quote } from '@/lib/domain/order/order.model';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
-import { seatAt, siteCaller } from '../support/live-seat';
+import { seatAt, siteCaller } from '../support/live-session';
 import { TEST_UUID } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';

@@ -1,7 +1,7 @@
 import type { Quote } from '@/lib/domain/order/order.model';
 import type { ListName, Match } from '@/lib/domain/sport/sport.model';
 import type { LegId, Venue } from '@/lib/venues/venue';
-import { memberCaller, seatAt, siteCaller } from '../support/live-seat';
+import { memberCaller, seatAt, siteCaller } from '../support/live-session';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox, TEST_NOON } from '../support/worker-sandbox';
 import { ENGINES } from '../support/engines';

@@ -5,7 +5,7 @@ import { settle } from '@/lib/domain/order/settlement.rules';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { LegId, Venue } from '@/lib/venues/venue';
-import { memberCaller, seatAt, siteCaller } from '../support/live-seat';
+import { memberCaller, seatAt, siteCaller } from '../support/live-session';
 import { holdDecisions, passDelay } from '../support/real-delay';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';

@@ -7,7 +7,7 @@ import { compareOdds } from '@/lib/kit/number/odds';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import type { Venue } from '@/lib/venues/venue';
 import { HISTORIES_PER_MINUTE } from '../../sandbox/odds/odds.routes';
-import { seatAt, siteCaller } from '../support/live-seat';
+import { seatAt, siteCaller } from '../support/live-session';
 import { ask } from '../support/platform-client';
 import type { Sandbox } from '../support/sandbox-process';
 import { takeSandbox } from '../support/worker-sandbox';

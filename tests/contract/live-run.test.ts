@@ -1,4 +1,4 @@
-import { seatAt, siteCaller } from '../support/live-seat';
+import { seatAt, siteCaller } from '../support/live-session';
 import { takeSandbox } from '../support/worker-sandbox';
 
 /**

@@ -10,7 +10,7 @@ import { oddsInfo } from '../../sandbox/venues/ob/match.answers';
 import { outrightsOf, toObOutright } from '../../sandbox/venues/ob/ob.outright';
 import { playOf } from '../../sandbox/venues/ob/ob.play';
 import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
-import { DAY, HOUR, SATURDAY, worldAt } from '../sandbox/world-support';
+import { DAY, HOUR, SATURDAY, worldAt } from '../support/world';
 
 /** What the sandbox's OB prints, as it travels, read by the site's adapter: nothing may be lost or changed on the way. */
 const world = worldAt(SATURDAY);

@@ -10,7 +10,7 @@ import type { ChatEntry } from '@/lib/domain/chat/chat.model';
 import { useMuted } from '@/lib/domain/chat/muted.store';
 import { roomStart } from '@/lib/domain/chat/room.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
-import { match } from '../support/match-builder';
+import { match } from '../support/match.builder';
 
 const mockSend = jest.fn<Promise<object>, [string, { id: string; text: string }]>();
 jest.mock('@/lib/domain/support/ticket.api', () => ({

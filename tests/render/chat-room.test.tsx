@@ -16,7 +16,7 @@ import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { ROUTES } from '@/lib/routes';
 import frames from '../contract/fixtures/chat-frames.json';
-import { handicap, match, winner } from '../support/match-builder';
+import { handicap, match, winner } from '../support/match.builder';
 
 const asked = jest.fn<Promise<Match>, [string]>();
 jest.mock('@/lib/venues/registry', () => ({

@@ -8,9 +8,9 @@ import * as api from '@/lib/domain/deposit/deposit.api';
 import { useSlip } from '@/lib/domain/slip/slip.store';
 import { isReopenRequested } from '@/lib/domain/slip/reopen.storage';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
-import { aDeposit, aMethod } from '../support/deposit.builders';
+import { aDeposit, aMethod } from '../support/deposit.builder';
 import { drawDialogs } from '../support/dialogs';
-import { aLeg } from '../support/slip.builders';
+import { aLeg } from '../support/slip.builder';
 
 jest.mock('@/lib/domain/deposit/deposit.api');
 const { getDepositMethods, getOpenDeposits, getDeposit, createDeposit, payDeposit, cancelDeposit } = jest.mocked(api);

@@ -8,7 +8,7 @@ import { matchesOptions, POLL_MS } from '@/lib/domain/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
-import { match, winner } from '../support/match-builder';
+import { match, winner } from '../support/match.builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
 jest.mock('@/lib/venues/registry', () => ({

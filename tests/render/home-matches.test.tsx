@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { HomeMatches } from '@/components/site/home-matches';
 import { hotOptions } from '@/lib/domain/sport/list/hot.queries';
-import { list, match } from '../support/match-builder';
+import { list, match } from '../support/match.builder';
 
 jest.mock('@/lib/venues/registry', () => ({ venueOf: () => ({ getMatches: () => new Promise(() => {}) }) }));
 

@@ -14,7 +14,7 @@ import {
   type Snapshot,
 } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
-import { list, match, selection } from '../support/match-builder';
+import { list, match, selection } from '../support/match.builder';
 
 type Sold = readonly [role: Role, words: string, line: string | null];
 

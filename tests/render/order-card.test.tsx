@@ -10,8 +10,8 @@ import type { CashOutRequest, CashOutResult } from '@/lib/domain/order/cash-out.
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import { drawDialogs } from '../support/dialogs';
 import type { Match } from '@/lib/domain/sport/sport.model';
-import { match } from '../support/match-builder';
-import { anOrder, anOrderLeg } from '../support/slip.builders';
+import { match } from '../support/match.builder';
+import { anOrder, anOrderLeg } from '../support/slip.builder';
 
 const scene: {
   query: string;

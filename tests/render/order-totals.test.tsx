@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import { OrderTotals } from '@/components/order/order-totals';
-import { anOrder } from '../support/slip.builders';
+import { anOrder } from '../support/slip.builder';
 
 const ORDERS = [
   anOrder({ id: '1', state: 'settled', stake: 5_000n }),

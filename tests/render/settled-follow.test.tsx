@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { BetRecord } from '@/components/order/bet-record';
 import type { Order, OrderPage } from '@/lib/domain/order/order.model';
 import { drawDialogs } from '../support/dialogs';
-import { anOrder } from '../support/slip.builders';
+import { anOrder } from '../support/slip.builder';
 
 const scene: { open: readonly Order[]; settled: readonly Order[]; asked: { settled: boolean }[] } = { open: [], settled: [], asked: [] };
 

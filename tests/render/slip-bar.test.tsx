@@ -7,7 +7,7 @@ import { requestReopen } from '@/lib/domain/slip/reopen.storage';
 import { dropToken, keepToken } from '@/lib/platform/token';
 import type { SlipLeg } from '@/lib/domain/slip/slip.model';
 import { useSlip } from '@/lib/domain/slip/slip.store';
-import { aLeg, aRecord } from '../support/slip.builders';
+import { aLeg, aRecord } from '../support/slip.builder';
 
 const sheet = { loads: 0 };
 jest.mock('@/components/slip/slip-sheet', () => {

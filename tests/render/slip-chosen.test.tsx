@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useIsChosen, useSlip } from '@/lib/domain/slip/slip.store';
 import { setStakes } from '@/lib/domain/slip/stakes.store';
-import { aLeg } from '../support/slip.builders';
+import { aLeg } from '../support/slip.builder';
 
 const drawn: string[] = [];
 function Price({ id }: { id: string }) {

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { SlipDock } from '@/components/shell/slip-dock';
 import { usePlacements } from '@/lib/domain/slip/placement.store';
-import { aRecord } from '../support/slip.builders';
+import { aRecord } from '../support/slip.builder';
 
 jest.mock('@/components/slip/slip-bar', () => ({ SlipBar: () => <p>投注单条</p> }));
 

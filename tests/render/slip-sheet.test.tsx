@@ -17,9 +17,9 @@ import type { VenueTransfer, TransferRequest, Wallets } from '@/lib/domain/walle
 import { betResultText } from '@/lib/domain/slip/slip.copy';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
-import { match, winner } from '../support/match-builder';
+import { match, winner } from '../support/match.builder';
 import { drawDialogs } from '../support/dialogs';
-import { aLeg, aQuote, aRecord } from '../support/slip.builders';
+import { aLeg, aQuote, aRecord } from '../support/slip.builder';
 
 const leg = aLeg({ selection: '红城' });
 const scene: {

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { parseStoredSlip, SLIP_KEY, formatStoredSlip } from '@/lib/domain/slip/slip.model';
-import { aLeg, aRecord } from '../support/slip.builders';
+import { aLeg, aRecord } from '../support/slip.builder';
 
 /** A page of its own: modules read the storage when they load. */
 async function newPage() {

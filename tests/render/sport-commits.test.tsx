@@ -6,7 +6,7 @@ import { MatchList } from '@/components/sport/list/match-list';
 import { toEntry } from '@/lib/domain/sport/list/list-entry.rules';
 import type { MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
-import { list, match, winner } from '../support/match-builder';
+import { list, match, winner } from '../support/match.builder';
 
 const mockCommits: string[] = [];
 

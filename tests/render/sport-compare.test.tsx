@@ -8,7 +8,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import { groupMarkets } from '@/lib/domain/sport/market/market-group.rules';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
-import { match as build, winner } from '../support/match-builder';
+import { match as build, winner } from '../support/match.builder';
 
 const NONE: MatchList = { matches: [], total: 0, invalidRows: 0 };
 const scene = {

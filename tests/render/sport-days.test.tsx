@@ -8,7 +8,7 @@ import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
 import { dayStart, HOUR, siteDay } from '@/lib/kit/format/site-time';
-import { list, match } from '../support/match-builder';
+import { list, match } from '../support/match.builder';
 
 const counted: { id: string; name: string; matches: number; rank: number }[] = [];
 

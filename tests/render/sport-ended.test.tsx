@@ -8,7 +8,7 @@ import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
-import { list, match } from '../support/match-builder';
+import { list, match } from '../support/match.builder';
 
 jest.mock('@/lib/venues/registry', () => ({
   OPEN_VENUES: ['FBTY'],

@@ -5,7 +5,7 @@ import { VenueBoard } from '@/components/sport/list/venue-board';
 import type { MatchList, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { MAX_PAGES, type VenueTab } from '@/lib/domain/sport/venue.rules';
-import { list, match } from '../support/match-builder';
+import { list, match } from '../support/match.builder';
 
 jest.mock('@/lib/venues/registry', () => ({
   OPEN_VENUES: ['FBTY'],

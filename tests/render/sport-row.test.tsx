@@ -12,7 +12,7 @@ import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/sport/s
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
-import { handicap, list, match, total, winner } from '../support/match-builder';
+import { handicap, list, match, total, winner } from '../support/match.builder';
 
 const KEY = matchesOptions('FBTY', { sport: 'football', timeframe: 'live', page: 1 }).queryKey;
 

@@ -8,7 +8,7 @@ import type { Match, Outright } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { usePreference } from '@/lib/domain/preference/preference.store';
 import { drawDialogs } from '../support/dialogs';
-import { match, selection, winner } from '../support/match-builder';
+import { match, selection, winner } from '../support/match.builder';
 
 const mockAsked: string[][] = [];
 let mockFound: Partial<Record<VenueCode, Match[]>> = {};

@@ -11,7 +11,7 @@ import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/spor
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/sport/list/view.store';
-import { match, selection, winner } from '../support/match-builder';
+import { match, selection, winner } from '../support/match.builder';
 
 const mockQuery = { text: '', listeners: new Set<() => void>() };
 jest.mock('next/navigation', () => {

@@ -9,7 +9,7 @@ import type { VenueCode } from '@/lib/contract/constants';
 import type { MatchList } from '@/lib/domain/sport/sport.model';
 import type { VenueTab } from '@/lib/domain/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/sport/list/view.rules';
-import { list, match } from '../support/match-builder';
+import { list, match } from '../support/match.builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}), usePathname: () => '/', useSearchParams: () => new URLSearchParams() }));
 let mockAnswers: Partial<Record<VenueCode, () => Promise<MatchList>>> = {};

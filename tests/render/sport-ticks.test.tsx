@@ -7,7 +7,7 @@ import { toEntry } from '@/lib/domain/sport/list/list-entry.rules';
 import { displayOdds } from '@/lib/domain/sport/price/odds.rules';
 import type { Match, MatchList as Matches, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchesOptions } from '@/lib/domain/sport/sport.queries';
-import { list, match, winner } from '../support/match-builder';
+import { list, match, winner } from '../support/match.builder';
 
 // Counted: a price is worded once per rendered button, a shirt drawn twice per rendered row.
 jest.mock('@/lib/domain/sport/price/odds.rules', () => {

@@ -9,7 +9,7 @@ import type { HistoryPoint, OddsHistory } from '@/lib/domain/sport/trend/history
 import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { BusinessError } from '@/lib/kit/http/errors';
-import { handicap, match as build, total, winner } from '../support/match-builder';
+import { handicap, match as build, total, winner } from '../support/match.builder';
 
 jest.mock('@/lib/domain/sport/trend/history.api', () => ({ getOddsHistory: jest.fn() }));
 const asked = jest.mocked(getOddsHistory);

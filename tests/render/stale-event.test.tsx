@@ -8,7 +8,7 @@ import { ScoreBoard } from '@/components/sport/event/score-board';
 import type { Match, Snapshot } from '@/lib/domain/sport/sport.model';
 import { matchOptions } from '@/lib/domain/sport/match.queries';
 import { sportIndex } from '@/lib/domain/sport/price/sport.index';
-import { match, winner } from '../support/match-builder';
+import { match, winner } from '../support/match.builder';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY'], venueOf: () => ({}) }));

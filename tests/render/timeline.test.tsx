@@ -8,7 +8,7 @@ import { getTimeline } from '@/lib/domain/sport/event/timeline.api';
 import type { Timeline, TimelineEvent } from '@/lib/domain/sport/event/timeline.model';
 import { TIMELINE_POLL_MS } from '@/lib/domain/sport/event/timeline.queries';
 import { NetworkError } from '@/lib/kit/http/errors';
-import { match } from '../support/match-builder';
+import { match } from '../support/match.builder';
 
 jest.mock('@/lib/domain/sport/event/timeline.api', () => ({ getTimeline: jest.fn() }));
 

@@ -1,5 +1,5 @@
-import { createBetClient } from './fb-desk';
-import { startRig, type Rig, type Seat } from './fb-rig-client';
+import { createBetClient } from '../support/fb-bet-client';
+import { startRig, type Rig, type Seat } from '../support/fb-sandbox-client';
 import { ENGINES } from '../support/engines';
 
 jest.setTimeout(60_000);

@@ -1,6 +1,6 @@
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
-import { createBetClient, handicap, type Leg } from './fb-desk';
-import { startRig, type Rig, type Seat } from './fb-rig-client';
+import { createBetClient, handicap, type Leg } from '../support/fb-bet-client';
+import { startRig, type Rig, type Seat } from '../support/fb-sandbox-client';
 import { ENGINES } from '../support/engines';
 
 jest.setTimeout(60_000);

@@ -4,7 +4,7 @@ import { toFbMatch } from '../../sandbox/venues/fb/fb.match';
 import { endOfToday } from '../../sandbox/venues/fb/fb.list.rules';
 import { listSchema } from '../../sandbox/venues/fb/fb.request';
 import { detail, list, statistical } from '../../sandbox/venues/fb/match.answers';
-import { EVENING, aMatch, fakeWorld } from './fb-world';
+import { EVENING, aMatch, fakeWorld } from '../support/fb-world';
 
 const HOUR = 3_600_000;
 const wireMatch = z.object({ ...fbMatchSchema._zod.def.shape, mg: z.array(fbMarketGroupSchema) });

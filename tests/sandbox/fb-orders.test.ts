@@ -2,8 +2,8 @@ import * as z from '../../lib/contract/schema';
 import { fbPlacedSchema, fbQuoteSchema, fbUserSchema } from '../../lib/contract/venues/fb.bet.wire';
 import { fbOrderStatusSchema, fbRecordSchema, fbRecordsSchema } from '../../lib/contract/venues/fb.order.wire';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
-import { startRig, type Rig, type Seat } from './fb-rig-client';
-import { EVENING } from './fb-world';
+import { startRig, type Rig, type Seat } from '../support/fb-sandbox-client';
+import { EVENING } from '../support/fb-world';
 import { ENGINES } from '../support/engines';
 
 jest.setTimeout(60_000);

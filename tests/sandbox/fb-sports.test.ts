@@ -20,8 +20,8 @@ import { quote } from '../../sandbox/venues/fb/quote.answers';
 import { results } from '../../sandbox/venues/fb/result.answers';
 import { search } from '../../sandbox/venues/fb/search.answers';
 import type { WorldMarket, WorldMatch } from '../../sandbox/world/world.model';
-import { EVENING, aMatch, fakeWorld } from './fb-world';
-import { SATURDAY, worldAt } from './world-support';
+import { EVENING, aMatch, fakeWorld } from '../support/fb-world';
+import { SATURDAY, worldAt } from '../support/world';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

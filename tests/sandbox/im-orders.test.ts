@@ -5,8 +5,8 @@ import { betInfoBody, placeBody, WAGER_TYPE } from '@/lib/venues/im/im.bet.adapt
 import { createImVenue } from '../support/whole-venues';
 import type { ImSession } from '@/lib/venues/im/im.client';
 import type { LegId, Venue } from '@/lib/venues/venue';
-import { startRig, type Rig } from './fb-rig-client';
-import { EVENING } from './fb-world';
+import { startRig, type Rig } from '../support/fb-sandbox-client';
+import { EVENING } from '../support/fb-world';
 import { ENGINES } from '../support/engines';
 
 /** Bets at IM from the site's adapter to the ledger and back, over a world that the test moves. */

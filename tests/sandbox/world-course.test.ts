@@ -4,7 +4,7 @@ import { toImEvent } from '../../sandbox/venues/im/im.event.ts';
 import { obScores } from '../../sandbox/venues/ob/ob.state.ts';
 import type { MatchTimeline, TimelineEvent, TimelineFigure } from '../../sandbox/world/timeline.model.ts';
 import type { ControlEvent, Pair, WorldMatch, WorldSport } from '../../sandbox/world/world.model.ts';
-import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
+import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
 
 const world = worldAt(SATURDAY + 60 * DAY);
 const matchesOf = (sport: WorldSport) => world.matchesBetween(SATURDAY, SATURDAY + DAY, sport);

@@ -2,7 +2,7 @@ import * as fc from '../support/property';
 import { scoreOfRole } from '../../sandbox/world/football/correct-score.ts';
 import { priceOf } from '../../sandbox/world/football/markets.ts';
 import type { WorldMarket } from '../../sandbox/world/world.model.ts';
-import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt, costInReferences } from './world-support.ts';
+import { DAY, FB, HOUR, MINUTE, SATURDAY, worldAt, costInReferences } from '../support/world.ts';
 
 const world = worldAt(SATURDAY + 10 * DAY);
 const matches = world.matchesBetween(SATURDAY, SATURDAY + DAY);

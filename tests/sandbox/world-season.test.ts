@@ -2,7 +2,7 @@ import * as fc from '../support/property';
 import { roundPairs } from '../../sandbox/world/round-robin.ts';
 import { createSeason } from '../../sandbox/world/football/season.ts';
 import { leagues } from '../../sandbox/world/football/club.ts';
-import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from './world-support.ts';
+import { DAY, HOUR, MINUTE, SATURDAY, worldAt } from '../support/world.ts';
 
 describe('round robin', () => {
   test('every pair meets once in half a season, with the other home side in the second', () => {

@@ -10,7 +10,7 @@ import { MAX_OUTRIGHT_PRICE, isAsGoodAsWon, outrightPrices } from '../../sandbox
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.event.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
-import { DAY, FB, HOUR, SATURDAY, worldAt } from './world-support.ts';
+import { DAY, FB, HOUR, SATURDAY, worldAt } from '../support/world.ts';
 
 const FAIR = { venue: 'fair', margin: 1, noise: 0, margins: { outright: 1 } };
 

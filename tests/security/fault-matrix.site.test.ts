@@ -9,7 +9,7 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import { toImRequest } from '@/lib/platform/venue-request';
 import { createImVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
-import { forwardedEnd, rawForwardedEnd } from '../support/matrix.ends';
+import { forwardedEnd, rawForwardedEnd } from '../support/matrix.expected';
 import { platformTargets } from '../support/matrix.platform';
 import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';

@@ -10,7 +10,7 @@ import { sealValue } from '@/lib/platform/cache-seal';
 import { createFbVenue, createObVenue } from '../support/whole-venues';
 import { faultMatrix } from '../support/fault-matrix';
 import { FB_ANSWERS, fbTargets } from '../support/matrix.fb';
-import { patientEnd, quietEnd, readEnd } from '../support/matrix.ends';
+import { patientEnd, quietEnd, readEnd } from '../support/matrix.expected';
 import type { Target } from '../support/matrix.target';
 import { time } from '../support/matrix.time';
 

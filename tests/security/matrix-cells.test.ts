@@ -1,6 +1,6 @@
 import { FAULT_NAMES } from '../support/fault-proxy.kinds';
 import { cellsOf } from '../support/matrix.cells';
-import { moneyEnd, readEnd } from '../support/matrix.ends';
+import { moneyEnd, readEnd } from '../support/matrix.expected';
 import type { Target } from '../support/matrix.target';
 import { FULL_RUN } from '../support/seed';
 

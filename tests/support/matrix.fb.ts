@@ -1,5 +1,5 @@
 import type { Venue } from '@/lib/venues/venue';
-import { moneyEnd, readEnd, rowsEnd } from './matrix.ends';
+import { moneyEnd, readEnd, rowsEnd } from './matrix.expected';
 import type { Stated, Target } from './matrix.target';
 
 /** FB's calls without a golden sample of their own. */

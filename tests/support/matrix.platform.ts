@@ -1,7 +1,7 @@
 import type { Call } from '@/lib/contract/call';
 import { readAnswer } from '@/lib/platform/answer';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import { anyDataEnd, type ExpectedResult, readEnd } from './matrix.ends';
+import { anyDataEnd, type ExpectedResult, readEnd } from './matrix.expected';
 import type { Target } from './matrix.target';
 import { time, SERVER_MS } from './matrix.time';
 import { PLATFORM_CALLS } from './platform-calls';

@@ -1,6 +1,6 @@
 import { CancelledError, BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
 import { memberWords } from '@/lib/kit/http/error.rules';
-import type { ExpectedResult } from './matrix.ends';
+import type { ExpectedResult } from './matrix.expected';
 import { time } from './matrix.time';
 
 /** One call of a matrix. */

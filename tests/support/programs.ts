@@ -6,7 +6,7 @@ export const PROGRAMS_VARIABLE = 'TEST_PROGRAMS';
 /** What suites run as processes of their own: PGlite does not run inside jest. */
 export const PROGRAMS = [
   'sandbox/main.ts',
-  'tests/sandbox/fb-rig.ts',
+  'tests/support/fb-sandbox.ts',
   'tests/support/betting-day.ts',
   'tests/support/data-steps.worker.ts',
   'tests/support/ledger-worker.ts',

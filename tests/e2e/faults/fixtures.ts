@@ -1,7 +1,7 @@
 import type { FaultProxy } from '../../support/fault-proxy';
 import { test as base } from '../fixtures';
 import { Stack } from '../stack';
-import { Witness } from '../witness';
+import { Witness } from '../console-guard';
 import type { Rig } from './scene';
 import { Wires } from './wires';
 

@@ -1,5 +1,5 @@
 import { FAULTS, FAULT_NAMES, type FaultName } from '../../support/fault-proxy.kinds';
-import { readEnd } from '../../support/matrix.ends';
+import { readEnd } from '../../support/matrix.expected';
 import { chosen, FULL_RUN } from '../../support/seed';
 
 /** Screens that meet faults. A full run takes another form of a kind at each, by the screen's place in this list. */

@@ -4,7 +4,7 @@ import { TEST_SEED } from '../../support/seed';
 import { expect, test } from './fixtures';
 import { GOOD, LATE } from './forms';
 import type { Wires, WireName } from './wires';
-import type { Witness } from '../witness';
+import type { Witness } from '../console-guard';
 
 /** A screen, and one call of it that fails. */
 export interface Scene {

@@ -1,5 +1,5 @@
 import { test as base } from '../fixtures';
-import { Witness } from '../witness';
+import { Witness } from '../console-guard';
 import { shoot, type Shot } from './studio';
 
 /** What a browser writes by itself about requests that a state makes fail. */

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../axe';
 import { expect } from '../fixtures';
 import { THEMES, wear } from '../theme';
-import type { Witness } from '../witness';
+import type { Witness } from '../console-guard';
 
 /** Folder of the pictures; without one only what is asserted counts. `npm run gallery` names it. */
 export const FOLDER = process.env.GALLERY ? path.resolve(process.env.GALLERY) : null;

@@ -3,7 +3,7 @@ import { advance } from '../matches';
 import { EntryPage } from '../pages/entry-page';
 import { priceOf, SportPage } from '../pages/sport-page';
 import { onPage } from '../passing';
-import { Witness } from '../witness';
+import { Witness } from '../console-guard';
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

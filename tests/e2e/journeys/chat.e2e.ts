@@ -8,7 +8,7 @@ import { OrdersPage } from '../pages/orders-page';
 import { Slip } from '../pages/slip';
 import { onPage } from '../passing';
 import { hearToasts } from '../toasts';
-import { Witness } from '../witness';
+import { Witness } from '../console-guard';
 
 /** ms: prices of a shared bet are looked at every ten seconds. */
 const LOOK_MS = 10_100;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { EventPage } from '../pages/event-page';
 import { Slip } from '../pages/slip';
-import { Witness } from '../witness';
+import { Witness } from '../console-guard';
 
 interface Stop {
   path: string;

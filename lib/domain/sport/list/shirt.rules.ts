@@ -11,7 +11,7 @@ const SECOND = 13;
 export const SHIRT_COUNT = MAIN * TRIM;
 
 /**
- * What well-known clubs wear: three characters of it add up to the number of a club's kit (`tests/support/club-kits.ts` lists
+ * What well-known clubs wear: three characters of it add up to the number of a club's kit (`tests/support/club-shirts.ts` lists
  * the clubs and writes this table; their names would take ten times the room). Other teams find a kit in it by chance.
  */
 export const SHIRT_TABLE =

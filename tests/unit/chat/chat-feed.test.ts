@@ -1,0 +1,237 @@
+/** @jest-environment jest-fixed-jsdom */
+import { UnsecuredJWT } from 'jose';
+import { openChat } from '@/lib/domain/chat/chat.feed';
+import { getChatToken } from '@/lib/domain/chat/chat.api';
+import type { ChatFrame } from '@/lib/domain/chat/chat.model';
+import type { ChatState } from '@/lib/domain/chat/socket.rules';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { learnServerTime } from '@/lib/kit/browser/server-time';
+import { beginSession, endSession } from '@/lib/domain/session/session.store';
+import sample from '../../contract/fixtures/chat-frames.json';
+import { FakeSocket } from '../../support/fake-socket';
+
+jest.mock('@/lib/domain/chat/chat.api', () => ({ getChatToken: jest.fn() }));
+
+const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
+const TOKEN = 'pvl_7f3c1a9b5d2e4860';
+
+const line = () => FakeSocket.last;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+let states: ChatState[] = [];
+let heard: ChatFrame[] = [];
+let chat: ReturnType<typeof openChat>;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSocket.install();
+  states = [];
+  heard = [];
+  jest.mocked(getChatToken).mockReset().mockResolvedValue('<member jwt>');
+  document.cookie = `token=${TOKEN}; Path=/`;
+  localStorage.setItem('uuid', sample.request.login.msgData.uuid);
+  chat = openChat(
+    ADDRESS,
+    (state) => states.push(state),
+    (frame) => heard.push(frame),
+  );
+});
+afterEach(() => {
+  chat.stop();
+  jest.useRealTimers();
+});
+
+test('opens, logs in with a token of its own, joins, and hears the room', async () => {
+  chat.enter('1');
+  expect(line().url).toBe(ADDRESS);
+  expect(getChatToken).not.toHaveBeenCalled();
+  line().open();
+  await pass(0);
+  expect(line().sent).toEqual([sample.request.login]);
+  line().say(sample.answer.login);
+  expect(line().sent.at(-1)).toEqual(sample.request.join);
+  line().say(sample.answer.join);
+  line().say(sample.answer.broadcast);
+  expect(states.at(-1)).toMatchObject({ status: 1, room: '1', rights: { maySpeak: true, vipMin: 0, vipMax: 10 } });
+  expect(heard).toEqual([sample.answer.broadcast]);
+});
+
+test('a heartbeat every 5 s while connected, and none after', async () => {
+  chat.enter('1');
+  line().open();
+  const first = line();
+  await pass(4999);
+  expect(first.sent.filter(({ msgId }) => msgId === 0)).toHaveLength(0);
+  await pass(1);
+  expect(first.sent.at(-1)).toEqual(sample.request.heartbeat);
+  await pass(15_000);
+  expect(first.sent.filter(({ msgId }) => msgId === 0)).toHaveLength(4);
+  chat.leave();
+  await pass(60_000);
+  expect(first.sent.filter(({ msgId }) => msgId === 0)).toHaveLength(4);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('five reconnects, 3 s apart, each with a new token of the chat; an open one counts anew', async () => {
+  chat.enter('1');
+  for (let round = 1; round <= 5; round += 1) {
+    line().drop();
+    await pass(2999);
+    expect(FakeSocket.all).toHaveLength(round);
+    await pass(1);
+    expect(FakeSocket.all).toHaveLength(round + 1);
+  }
+  line().open();
+  await pass(0);
+  expect(getChatToken).toHaveBeenCalledTimes(1);
+  for (let round = 0; round < 5; round += 1) {
+    line().drop();
+    await pass(3000);
+  }
+  expect(FakeSocket.all).toHaveLength(11);
+  line().drop();
+  await pass(60_000);
+  expect(FakeSocket.all).toHaveLength(11);
+  expect(states.at(-1)).toMatchObject({ phase: 'idle', status: 0 });
+});
+
+test('what an old line still says is nobody’s', async () => {
+  chat.enter('1');
+  const old = line();
+  old.open();
+  old.drop();
+  await pass(3000);
+  old.say(sample.answer.broadcast);
+  old.say(sample.answer.login);
+  expect(heard).toEqual([]);
+  expect(states.at(-1)!.rights).toBeNull();
+});
+
+test('the end of the session ends the chat; a new one brings it back', async () => {
+  chat.enter('1');
+  line().open();
+  await pass(0);
+  endSession();
+  expect(states.at(-1)).toMatchObject({ status: 0, phase: 'idle', rights: null });
+  expect(line().readyState).toBe(3);
+  chat.enter('1');
+  expect(FakeSocket.all).toHaveLength(1);
+  document.cookie = `token=${TOKEN}; Path=/`;
+  chat.enter('1');
+  expect(FakeSocket.all).toHaveLength(2);
+  await beginSession({ token: 'pvl_0000000000000000', userName: 'demo2026', remember: false });
+  expect(FakeSocket.all).toHaveLength(3);
+});
+
+test('a handshake that hangs, and a token that cannot be had, are losses like any other', async () => {
+  chat.enter('1');
+  await pass(15_000 + 3000);
+  expect(FakeSocket.all).toHaveLength(2);
+  jest.mocked(getChatToken).mockRejectedValue(new Error('down'));
+  line().open();
+  await pass(3000);
+  expect(FakeSocket.all).toHaveLength(3);
+  expect(FakeSocket.all[1]!.sent).toEqual([]);
+});
+
+test('a token that the platform refuses ends it: no line after line', async () => {
+  jest.mocked(getChatToken).mockRejectedValue(new BusinessError(10001, '聊天室暂未开放'));
+  chat.enter('1');
+  line().open();
+  await pass(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(states.at(-1)).toMatchObject({ phase: 'refused', status: 0 });
+});
+
+describe('the token of the login frame', () => {
+  const HOUR_S = 3600;
+  /** Runs out so many seconds from now, by the server's clock. */
+  const jwt = (leftS: number, aheadS = 0) => new UnsecuredJWT().setExpirationTime(Math.floor(Date.now() / 1000) + aheadS + leftS).encode();
+  const logIn = async () => {
+    chat.enter('1');
+    line().open();
+    await pass(0);
+    return line().sent.map(({ msgData }) => (msgData as { token?: string }).token);
+  };
+  const clockAhead = (seconds: number) => learnServerTime(new Date(Date.now() + seconds * 1000).toUTCString(), Date.now());
+  afterEach(() => clockAhead(0));
+
+  test.each([
+    ['ran out', -1],
+    ['runs out on its way', 4],
+  ])('one that %s is asked for once more, and the new one logs in', async (_, left) => {
+    const fresh = jwt(60);
+    jest.mocked(getChatToken).mockResolvedValueOnce(jwt(left)).mockResolvedValueOnce(fresh);
+    expect(await logIn()).toEqual([fresh]);
+    expect(getChatToken).toHaveBeenCalledTimes(2);
+    line().say(sample.answer.login);
+    expect(states.at(-1)).toMatchObject({ status: 1, phase: 'open', rights: { maySpeak: true } });
+  });
+
+  test('renewed once: what is spent again goes out, and the server judges it', async () => {
+    const second = jwt(-2);
+    jest.mocked(getChatToken).mockResolvedValueOnce(jwt(-1)).mockResolvedValueOnce(second);
+    expect(await logIn()).toEqual([second]);
+    expect(getChatToken).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['one that is still good', () => jwt(60)],
+    ['one without an end', () => new UnsecuredJWT().encode()],
+    ['a text that is no JWT', () => 'broken.token'],
+  ])('%s goes out as it is', async (_, made) => {
+    const token = made();
+    jest.mocked(getChatToken).mockResolvedValue(token);
+    expect(await logIn()).toEqual([token]);
+    expect(getChatToken).toHaveBeenCalledTimes(1);
+  });
+
+  test('it is judged by the server’s clock, not by the device’s', async () => {
+    clockAhead(-HOUR_S);
+    const good = jwt(60, -HOUR_S);
+    jest.mocked(getChatToken).mockResolvedValue(good);
+    expect(await logIn()).toEqual([good]);
+    expect(getChatToken).toHaveBeenCalledTimes(1);
+  });
+
+  test('a line that ended meanwhile asks for no second one', async () => {
+    jest.mocked(getChatToken).mockResolvedValue(jwt(-1));
+    chat.enter('1');
+    line().open();
+    chat.leave();
+    await pass(0);
+    expect(getChatToken).toHaveBeenCalledTimes(1);
+    expect(line().sent).toEqual([]);
+  });
+});
+
+test('nothing is sent while there is no line, nor kept for later', async () => {
+  expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);
+  chat.enter('1');
+  expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);
+  line().open();
+  await pass(0);
+  expect(line().sent).toEqual([sample.request.login]);
+  expect(chat.send({ msgId: 10003, msgData: {} })).toBe(true);
+});
+
+test('without a network the line is lost at once and takes nothing; one that was given up begins again with the network', async () => {
+  chat.enter('1');
+  line().open();
+  await pass(0);
+  line().say(sample.answer.login);
+  line().say(sample.answer.join);
+  dispatchEvent(new Event('offline'));
+  expect(states.at(-1)).toMatchObject({ status: 0, phase: 'waiting', room: null });
+  expect(chat.send({ msgId: 10003, msgData: {} })).toBe(false);
+  for (let round = 1; round <= 5; round += 1) {
+    await pass(3000);
+    line().drop();
+  }
+  expect(states.at(-1)?.phase).toBe('idle');
+  const lines = FakeSocket.all.length;
+  dispatchEvent(new Event('online'));
+  expect(FakeSocket.all).toHaveLength(lines + 1);
+  chat.leave();
+  dispatchEvent(new Event('online'));
+  expect(FakeSocket.all).toHaveLength(lines + 1);
+});

@@ -1,0 +1,216 @@
+import * as fc from '../../support/property';
+import { CHAT } from '@/lib/contract/chat.wire';
+import { chatAddress, HEARTBEAT, joinFrame, loginFrame, readFrame } from '@/lib/domain/chat/frame.rules';
+import { CHAT_START, type ChatCommand, type ChatEvent, type ChatState, step } from '@/lib/domain/chat/socket.rules';
+import sample from '../../contract/fixtures/chat-frames.json';
+
+const { answer, request } = sample;
+const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 };
+const enter: ChatEvent = { type: 'enter', roomId: '1', token: true };
+const open: ChatEvent[] = [enter, { type: 'opened' }, { type: 'login', rights: RIGHTS }, { type: 'joined', roomId: '1', online: 126 }];
+
+function after(events: readonly ChatEvent[], from: ChatState = CHAT_START): { state: ChatState; commands: ChatCommand[] } {
+  const commands: ChatCommand[] = [];
+  let state = from;
+  for (const event of events) {
+    const next = step(state, event);
+    commands.push(...next.commands);
+    state = next.state;
+  }
+  return { state, commands };
+}
+
+describe('frames', () => {
+  it('have the message ids of the specification', () => {
+    expect(CHAT).toEqual({
+      heartbeat: 0,
+      login: 10001,
+      joinRoom: 10002,
+      broadcastRoom: 10003,
+      speechStatus: 10004,
+      messageShield: 10005,
+      roomStatus: 10006,
+      vipLevel: 10007,
+      broadcastJoin: 10008,
+      allRoomMaintain: 10009,
+      shareBetRecord: 10010,
+      history: 10011,
+      leaveRoom: 10012,
+      score: 10014,
+      gift: 10017,
+    });
+  });
+
+  it('that are sent are the samples’', () => {
+    expect(HEARTBEAT).toEqual(request.heartbeat);
+    expect(loginFrame(request.login.msgData.token, request.login.msgData.uuid)).toEqual(request.login);
+    expect(joinFrame('1')).toEqual(request.join);
+  });
+
+  it('of the socket itself are read from the samples: login, join, speech, VIP', () => {
+    const read = (frame: unknown) => readFrame(JSON.stringify(frame));
+    expect(read(answer.login)).toEqual({ type: 'login', rights: RIGHTS });
+    expect(read(answer.loginRefused)).toEqual({ type: 'refused', message: '登录已失效' });
+    expect(read(answer.join)).toEqual({ type: 'joined', roomId: '1', online: 126 });
+    expect(read(answer.speechStatus)).toEqual({ type: 'speech', maySpeak: false, reason: '您已被禁言', until: '2026-11-20T13:00:00.000Z' });
+    expect(read(answer.vipLevel)).toEqual({ type: 'vip', vipMin: 1, vipMax: 10 });
+  });
+
+  it('of the room are passed on as they came', () => {
+    const own = new Set<number>([CHAT.login, CHAT.joinRoom, CHAT.speechStatus, CHAT.vipLevel]);
+    const others = Object.values(answer).filter(({ msgId }) => !own.has(msgId));
+    expect(others).toHaveLength(11);
+    for (const frame of others) expect(readFrame(JSON.stringify(frame))).toEqual({ type: 'other', frame });
+  });
+
+  it('that are none cost nothing but themselves', () => {
+    for (const text of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"msgId":"0"}',
+      '{"msgId":10001,"msgData":{"code":6000,"data":{}}}',
+      '{"msgId":10004}',
+      7,
+      null,
+      `{"msgId":0,"msgData":"${'x'.repeat(17_000)}"}`,
+    ]) {
+      expect(readFrame(text)).toBeNull();
+    }
+    fc.assert(fc.property(fc.json(), (text) => void readFrame(text)));
+  });
+});
+
+describe('the address', () => {
+  const LIST = ['wss://chat.example.com'];
+  it('is the configuration’s entry with the handshake, at an origin of the list', () => {
+    const full = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
+    expect(['wss://chat.example.com', 'wss://chat.example.com/'].map((entry) => chatAddress(entry, LIST))).toEqual([full, full]);
+    for (const entry of [
+      '',
+      'chat',
+      'wss://evil.example',
+      'ws://chat.example.com',
+      'wss://chat.example.com@evil.example',
+      'wss://a:b@chat.example.com',
+      'wss://chat.example.com/?x=1',
+      'wss://chat.example.com/#x',
+    ]) {
+      expect([entry, chatAddress(entry, LIST)]).toEqual([entry, '']);
+    }
+  });
+});
+
+describe('the machine', () => {
+  it('connects only who has a token', () => {
+    expect(after([{ type: 'enter', roomId: '1', token: false }])).toEqual({ state: CHAT_START, commands: [] });
+    expect(after([enter]).commands).toEqual(['connect']);
+  });
+
+  it('on open: connected, a heartbeat, the login, and reconnects count anew', () => {
+    const { state, commands } = after([enter, { type: 'lost', token: true }, { type: 'waited', token: true }, { type: 'opened' }]);
+    expect(commands).toEqual(['connect', 'disconnect', 'wait', 'connect', 'heartbeat', 'log-in']);
+    expect(state).toMatchObject({ status: 1, attempts: 0, rights: null });
+    expect(after([enter]).state.status).toBe(0);
+  });
+
+  it('joins the room once the login stands', () => {
+    const { state, commands } = after(open);
+    expect(commands).toEqual(['connect', 'heartbeat', 'log-in', 'join']);
+    expect(state).toMatchObject({ status: 1, room: '1', rights: RIGHTS });
+    expect(
+      after(
+        [
+          { type: 'enter', roomId: '2', token: true },
+          { type: 'joined', roomId: '1', online: 126 },
+        ],
+        state,
+      ).state,
+    ).toMatchObject({ wanted: '2', room: null });
+  });
+
+  it('after an error: disconnected, out of the room, another try where there is a token', () => {
+    const { state } = after(open);
+    const lost = after([{ type: 'lost', token: true }], state);
+    expect(lost).toMatchObject({ state: { status: 0, room: null, wanted: '1', phase: 'waiting' }, commands: ['disconnect', 'wait'] });
+    expect(after([{ type: 'lost', token: false }], state)).toMatchObject({
+      state: { status: 0, room: null, rights: null, phase: 'idle' },
+      commands: ['disconnect'],
+    });
+  });
+
+  it('the login is void on a reconnect and without a token', () => {
+    const { state } = after([...open, { type: 'lost', token: true }]);
+    expect(after([{ type: 'waited', token: true }], state).state).toMatchObject({ phase: 'connecting', rights: null });
+    expect(after([{ type: 'waited', token: false }], state)).toMatchObject({ state: { phase: 'idle', rights: null }, commands: [] });
+    expect(after([...open, { type: 'token-gone' }])).toMatchObject({ state: CHAT_START });
+  });
+
+  it('five reconnects, then no more', () => {
+    const round: ChatEvent[] = [
+      { type: 'lost', token: true },
+      { type: 'waited', token: true },
+    ];
+    const { state, commands } = after([enter, ...Array.from({ length: 9 }, () => round).flat()]);
+    expect(commands.filter((command) => command === 'connect')).toHaveLength(6);
+    expect(state).toMatchObject({ phase: 'idle', status: 0 });
+    expect(after([enter], state).commands).toEqual(['connect']);
+  });
+
+  it('closed by hand clears everything', () => {
+    expect(after([...open, { type: 'leave' }])).toEqual({
+      state: CHAT_START,
+      commands: ['connect', 'heartbeat', 'log-in', 'join', 'disconnect'],
+    });
+    expect(after([enter, { type: 'lost', token: true }, { type: 'leave' }]).state).toBe(CHAT_START);
+  });
+
+  it('a refused login is not tried again by itself', () => {
+    const { state, commands } = after([
+      enter,
+      { type: 'opened' },
+      { type: 'refused', message: 'x' },
+      { type: 'lost', token: true },
+      { type: 'waited', token: true },
+    ]);
+    expect(commands).toEqual(['connect', 'heartbeat', 'log-in', 'disconnect']);
+    expect(state).toMatchObject({ phase: 'refused', status: 0 });
+  });
+
+  it('takes the right to speak and the VIP range from later frames, while there is a login', () => {
+    const said: ChatEvent[] = [
+      { type: 'speech', maySpeak: false, reason: '您已被禁言', until: null },
+      { type: 'vip', vipMin: 3, vipMax: 10 },
+    ];
+    expect(after([...open, ...said]).state.rights).toEqual({ maySpeak: false, reason: '您已被禁言', until: null, vipMin: 3, vipMax: 10 });
+    expect(after([enter, { type: 'opened' }, ...said]).state.rights).toBeNull();
+  });
+
+  it('whatever happens in whatever order: connected only while open, in a room only while connected, rights only with a login of this line', () => {
+    const event = fc.oneof(
+      fc.record({ type: fc.constantFrom('lost' as const, 'waited' as const), token: fc.boolean() }),
+      fc.record({ type: fc.constant('enter' as const), roomId: fc.constantFrom('1', '2'), token: fc.boolean() }),
+      fc.record({ type: fc.constant('joined' as const), roomId: fc.constantFrom('1', '2'), online: fc.nat() }),
+      fc.constantFrom<ChatEvent>(
+        { type: 'opened' },
+        { type: 'leave' },
+        { type: 'token-gone' },
+        { type: 'login', rights: RIGHTS },
+        { type: 'refused', message: '' },
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 100 }), (events) => {
+        let state = CHAT_START;
+        for (const one of events) {
+          state = step(state, one).state;
+          expect(state.status).toBe(state.phase === 'open' ? 1 : 0);
+          if (state.room !== null) expect([state.phase, state.room]).toEqual(['open', state.wanted]);
+          if (state.phase === 'connecting' && one.type === 'waited') expect(state.rights).toBeNull();
+          expect(state.attempts).toBeLessThanOrEqual(5);
+        }
+      }),
+    );
+  });
+});

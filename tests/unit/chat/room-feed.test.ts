@@ -1,0 +1,142 @@
+/** @jest-environment jest-fixed-jsdom */
+import { getChatHistory, getChatToken } from '@/lib/domain/chat/chat.api';
+import { createRoom, type ChatRoom } from '@/lib/domain/chat/room.feed';
+import sample from '../../contract/fixtures/chat-frames.json';
+import { FakeSocket } from '../../support/fake-socket';
+
+jest.mock('@/lib/domain/chat/chat.api', () => ({ getChatToken: jest.fn(), getChatHistory: jest.fn() }));
+
+const { answer, request } = sample;
+const ADDRESS = 'wss://chat.example.com/stream/ws/v1/handshake?clientType=web';
+const ME = '3001000021';
+const message = (id: number, userId = '941001') => ({ ...answer.broadcast.msgData, id: String(id), userId, content: `m${id}` });
+const page = (ids: readonly number[], hasMore = false) => ({ list: ids.map((id) => message(id)), hasMore });
+const line = () => FakeSocket.last;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+let room: ChatRoom;
+const ids = () => room.read().entries.map(({ id }) => id);
+
+async function join() {
+  line().open();
+  await pass(0);
+  line().say(answer.login);
+  line().say(answer.join);
+  await pass(0);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  FakeSocket.install();
+  document.cookie = 'token=pvl_7f3c1a9b5d2e4860; Path=/';
+  jest.mocked(getChatToken).mockReset().mockResolvedValue('<member jwt>');
+  jest
+    .mocked(getChatHistory)
+    .mockReset()
+    .mockResolvedValue(page([1, 2], true));
+  room = createRoom(ADDRESS, '1');
+  room.knowMe(ME);
+});
+afterEach(() => {
+  room.stop();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+  document.cookie = 'token=; Path=/; Max-Age=0';
+});
+
+test('the past is there before the line, and what was said in between is fetched behind the join', async () => {
+  room.start();
+  await pass(0);
+  expect(ids()).toEqual(['1', '2']);
+  jest.mocked(getChatHistory).mockResolvedValue(page([2, 3], true));
+  await join();
+  expect(ids()).toEqual(['1', '2', '3']);
+  line().say({ ...answer.broadcast, msgData: message(4) });
+  line().say({ ...answer.broadcast, msgData: message(4) });
+  expect(ids()).toEqual(['1', '2', '3', '4']);
+});
+
+test('behind a reconnect nothing is missing and nothing stands twice', async () => {
+  room.start();
+  await pass(0);
+  await join();
+  line().drop();
+  expect(room.read().chat).toMatchObject({ phase: 'waiting', room: null });
+  jest.mocked(getChatHistory).mockResolvedValue(page([2, 3, 4], true));
+  await pass(3000);
+  await join();
+  line().say({ ...answer.broadcast, msgData: message(4) });
+  expect(ids()).toEqual(['1', '2', '3', '4']);
+});
+
+test('a message is under way until it is heard back; one at a time', async () => {
+  room.start();
+  await pass(0);
+  expect(room.say('早')).toBe(false);
+  await join();
+  expect(room.say('加油')).toBe(true);
+  expect(line().sent.at(-1)).toEqual(request.say);
+  expect(room.say('再来')).toBe(false);
+  line().say({ ...answer.broadcast, msgData: message(5, ME) });
+  expect(room.read()).toMatchObject({ sending: null, returned: null });
+});
+
+test('a message that nobody answers comes back after ten seconds, one that is lost with its line at once', async () => {
+  room.start();
+  await pass(0);
+  await join();
+  room.say('加油');
+  await pass(9999);
+  expect(room.read().sending).toBe('加油');
+  await pass(1);
+  expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', words: '没有等到回应，消息可能没有发出', revision: 1 } });
+  room.say('加油');
+  line().drop();
+  expect(room.read()).toMatchObject({ sending: null, returned: { words: '连接已断开，消息可能没有发出', revision: 2 } });
+});
+
+test('older pages come one at a time; a page that fails leaves the rest', async () => {
+  room.start();
+  await pass(0);
+  jest.mocked(getChatHistory).mockRejectedValueOnce(new Error('down'));
+  await room.older();
+  expect(ids()).toEqual(['1', '2']);
+  jest.mocked(getChatHistory).mockResolvedValue({ list: [message(0)], hasMore: false });
+  const calls = jest.mocked(getChatHistory).mock.calls.length;
+  await Promise.all([room.older(), room.older()]);
+  expect(jest.mocked(getChatHistory).mock.calls.slice(calls)).toEqual([['1', '1']]);
+  expect(ids()).toEqual(['0', '1', '2']);
+  expect(room.read().hasMore).toBe(false);
+});
+
+test('a past that cannot be had says so, once; another try brings it', async () => {
+  jest.mocked(getChatHistory).mockRejectedValue(new Error('down'));
+  room.start();
+  await pass(0);
+  expect(room.read().past).toBe('failed');
+  jest.mocked(getChatHistory).mockResolvedValue(page([1]));
+  room.retry();
+  expect(room.read().past).toBe('loading');
+  await pass(0);
+  expect(room.read()).toMatchObject({ past: 'ready', entries: [{ id: '1' }] });
+});
+
+test('a visitor opens no line and reads along every twenty seconds', async () => {
+  document.cookie = 'token=; Path=/; Max-Age=0';
+  room.start();
+  await pass(0);
+  expect(FakeSocket.all).toEqual([]);
+  jest.mocked(getChatHistory).mockResolvedValue(page([2, 3]));
+  await pass(20_000);
+  expect(ids()).toEqual(['1', '2', '3']);
+  expect(room.say('我说')).toBe(false);
+});
+
+test('what an earlier start asked for is nobody’s', async () => {
+  let answerIt: (value: ReturnType<typeof page>) => void = () => undefined;
+  jest.mocked(getChatHistory).mockReturnValueOnce(new Promise((resolve) => (answerIt = resolve)));
+  room.start();
+  room.stop();
+  answerIt(page([7]));
+  await pass(0);
+  expect(ids()).toEqual([]);
+});

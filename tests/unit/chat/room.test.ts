@@ -1,0 +1,219 @@
+import * as fc from '../../support/property';
+import { CHAT } from '@/lib/contract/chat.wire';
+import type { ChatEntry } from '@/lib/domain/chat/chat.model';
+import { entryOfFrame, merged, shownName, toEntries, toEntry } from '@/lib/domain/chat/message.rules';
+import { roomOfMatch, roomOfOrder } from '@/lib/domain/chat/order-room.rules';
+import {
+  giveBack,
+  roomStart,
+  silenceOf,
+  untilText,
+  withChat,
+  withFrame,
+  withNewest,
+  withOlder,
+  type RoomState,
+} from '@/lib/domain/chat/room.rules';
+import { CHAT_START, type ChatState } from '@/lib/domain/chat/socket.rules';
+import type { OrderLeg } from '@/lib/domain/order/order.model';
+import frames from '../../contract/fixtures/chat-frames.json';
+import history from '../../contract/fixtures/chat-history.json';
+
+const { answer } = frames;
+const ROOM = '1';
+const said = (id: number | string, text = `m${id}`, userId = '941003'): ChatEntry => ({
+  kind: 'text',
+  id: String(id),
+  userId,
+  name: 'a',
+  vip: 0,
+  at: 0,
+  text,
+});
+const ids = (entries: readonly ChatEntry[]) => entries.map(({ id }) => id);
+const start = (entries: readonly ChatEntry[] = [], over: Partial<RoomState> = {}): RoomState => ({
+  ...roomStart(ROOM),
+  entries,
+  past: 'ready',
+  ...over,
+});
+const RIGHTS = { maySpeak: true, reason: '', until: null, vipMin: 0, vipMax: 10 };
+const inside: ChatState = { ...CHAT_START, status: 1, phase: 'open', wanted: ROOM, room: ROOM, online: 2, rights: RIGHTS };
+
+describe('messages', () => {
+  it('are read from the samples: text and shared bet, as the room and as the past have them', () => {
+    expect(toEntry(answer.broadcast.msgData)).toEqual({
+      kind: 'text',
+      id: '41003',
+      userId: '941003',
+      name: '蓝港远征',
+      vip: 2,
+      at: Date.parse('2026-11-20T12:00:00.000Z'),
+      text: '这球进得漂亮',
+    });
+    expect(toEntry(answer.shareBetRecord.msgData)).toMatchObject({ kind: 'bet', id: '41004', bet: answer.shareBetRecord.msgData.bet });
+    expect(ids(toEntries(history.answer.data.list))).toEqual(['41001', '41002']);
+  });
+
+  it('that do not fit, or are of a kind that is not shown, cost nothing but themselves', () => {
+    const good = answer.broadcast.msgData;
+    const { bet } = answer.shareBetRecord.msgData;
+    const bad = [
+      null,
+      {},
+      { ...good, id: 7 },
+      { ...good, id: '-1' },
+      { ...good, sendTime: 'yesterday' },
+      { ...answer.gift.msgData, gift: { ...answer.gift.msgData.gift, count: 0 } },
+      { ...answer.gift.msgData, gift: null },
+      { ...good, type: 'bet', bet: null },
+      { ...good, type: 'bet', bet: { ...bet, legs: [] } },
+      { ...good, type: 'bet', bet: { ...bet, legs: [{ ...bet.legs[0], odds: 'x' }] } },
+    ];
+    expect(ids(toEntries([...bad, good]))).toEqual(['41003']);
+  });
+
+  it('a gift is a line of its own: who gave what, and how many', () => {
+    expect(entryOfFrame(answer.gift, '1', '')).toMatchObject({ kind: 'gift', name: '看台三排', gift: '鲜花', count: 3 });
+    expect(entryOfFrame(answer.gift, 'FBTY-863211', '')).toBeNull();
+  });
+
+  it('of another room, and frames of other kinds, add nothing', () => {
+    expect(entryOfFrame(answer.broadcast, ROOM, '')).not.toBeNull();
+    expect(entryOfFrame(answer.broadcast, '2', '')).toBeNull();
+    expect(entryOfFrame(answer.someoneJoined, ROOM, '')).toBeNull();
+    expect(entryOfFrame(answer.score, roomOfMatch('FBTY', '863211'), '41003')).toEqual({
+      kind: 'score',
+      id: 'score-2-0',
+      after: '41003',
+      home: 2,
+      away: 0,
+      minute: 63,
+    });
+    expect(entryOfFrame(answer.score, roomOfMatch('FBTY', '3211'), '')).toBeNull();
+  });
+
+  it('show no account name, whatever the platform sends', () => {
+    expect(shownName('hainan2007')).toBe('ha**07');
+    expect(shownName('a@b.cn')).toBe('a@**cn');
+    expect(shownName('模拟·看台三排')).toBe('模拟·看台三排');
+    expect(shownName('蓝'.repeat(50))).toHaveLength(20);
+  });
+
+  it('whatever comes twice, late or in any order: each stands once, by number, scores behind the message they followed', () => {
+    const entry = fc.oneof(
+      fc.integer({ min: 1, max: 120 }).map((id) => said(id)),
+      fc.record({
+        kind: fc.constant('score' as const),
+        id: fc.constantFrom('score-1-0', 'score-1-1'),
+        after: fc.integer({ min: 1, max: 120 }).map(String),
+        home: fc.constant(1),
+        away: fc.nat(1),
+        minute: fc.nat(90),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.array(entry, { maxLength: 20 }), { maxLength: 8 }), (pages) => {
+        const all = pages.reduce<readonly ChatEntry[]>(
+          (room, page) =>
+            merged(
+              room,
+              page.filter((one, at) => page.findIndex(({ id }) => id === one.id) === at),
+            ),
+          [],
+        );
+        expect(new Set(ids(all)).size).toBe(all.length);
+        const sortKeys = all.map((one) => Number(one.kind === 'score' ? one.after : one.id) + (one.kind === 'score' ? 0.5 : 0));
+        expect(sortKeys).toEqual(sortKeys.toSorted((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('a page keeps the newest of very many', () => {
+    expect(ids(merged([said(9), said(10)], [said(11), said(100)], 3))).toEqual(['10', '11', '100']);
+  });
+});
+
+describe('a room', () => {
+  it('joins the newest page where the two meet, and begins anew where there may be a hole', () => {
+    const room = start([said(1), said(2), said(3)], { hasMore: true });
+    expect(ids(withNewest(room, [said(3), said(4)], true, null).entries)).toEqual(['1', '2', '3', '4']);
+    expect(withNewest(room, [said(3), said(4)], false, null)).toMatchObject({ hasMore: true });
+    const anew = withNewest({ ...room, entries: [...room.entries, said(50)] }, [said(30), said(31)], true, null);
+    expect(ids(anew.entries)).toEqual(['30', '31', '50']);
+    expect(anew.hasMore).toBe(true);
+    expect(ids(withNewest(room, [said(4)], false, null).entries)).toEqual(['1', '2', '3', '4']);
+    expect(withNewest(roomStart(ROOM), [], false, null)).toMatchObject({ past: 'ready', entries: [] });
+    expect(ids(withOlder(room, [said(-1 + 1), said(1)], false).entries)).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('takes out what is shielded, and tells closing and maintenance', () => {
+    const room = start([said(41002), said(41003)], { chat: inside });
+    expect(ids(withFrame(room, answer.shield, null).entries)).toEqual(['41003']);
+    const closed = withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: ROOM, status: 0 } }, null);
+    expect(silenceOf(closed, 1, String)).toBe('聊天室已关闭，暂时只能看');
+    expect(withFrame(closed, answer.roomStatus, null).closed).toBeNull();
+    expect(withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: '2', status: 0 } }, null).closed).toBeNull();
+    const kept = withFrame(room, answer.allRoomMaintain, null);
+    expect(silenceOf(kept, 1, String)).toBe('聊天室维护中');
+    expect(withFrame(kept, { msgId: CHAT.allRoomMaintain, msgData: { status: 1 } }, null).maintenance).toBeNull();
+  });
+
+  it('ends the sending with one’s own message, and gives back what was refused or lost', () => {
+    const sending = start([], { chat: inside, sending: '加油' });
+    expect(withFrame(sending, answer.broadcast, '7').sending).toBe('加油');
+    expect(withFrame(sending, answer.broadcast, '941003').sending).toBeNull();
+    const refused = withFrame(
+      sending,
+      { msgId: CHAT.broadcastRoom, msgData: { code: 6501, message: '说得太快了，请稍后再说', data: null } },
+      '7',
+    );
+    expect(refused).toMatchObject({ sending: null, returned: { text: '加油', words: '说得太快了，请稍后再说', revision: 1 } });
+    expect(withChat(sending, { ...inside, room: null, status: 0, phase: 'waiting' })).toMatchObject({
+      sending: null,
+      returned: { text: '加油', words: '连接已断开，消息可能没有发出' },
+    });
+    expect(giveBack(start(), 'x').returned).toBeNull();
+    expect(withFrame(sending, { msgId: 99, msgData: 1 }, '7')).toBe(sending);
+  });
+
+  it('what was given back and stands in the room all the same has arrived, by frame or by page', () => {
+    const me = '941003';
+    const given = giveBack(start([said(9, '加油', me), said(10)], { chat: inside, sending: '加油' }), 'x');
+    const arrived = (state: RoomState) => state.returned?.arrived;
+    expect(arrived(withNewest(given, [said(9, '加油', me), said(10)], true, me))).toBe(false);
+    expect(arrived(withNewest(given, [said(10), said(11, '加油', '7'), said(12, '别的', me)], true, me))).toBe(false);
+    expect(arrived(withNewest(given, [said(10), said(11, '加油', me)], true, me))).toBe(true);
+    const frame = (content: string) => ({ ...answer.broadcast, msgData: { ...answer.broadcast.msgData, id: '41', content } });
+    expect(arrived(withFrame(given, frame('别的'), me))).toBe(false);
+    expect(arrived(withFrame(given, frame('加油'), me))).toBe(true);
+  });
+
+  it('says why one may not speak: connecting, muted until, VIP range', () => {
+    const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16);
+    const silence = (rights: Partial<typeof RIGHTS> & { until?: string | null }, vip = 2) =>
+      silenceOf(start([], { chat: { ...inside, rights: { ...RIGHTS, ...rights } } }), vip, timeOf);
+    expect(silenceOf(roomStart(ROOM), 2, timeOf)).toBe('正在连接聊天室');
+    expect(silence({})).toBeNull();
+    expect(silence({ maySpeak: false, reason: '您已被禁言', until: '2026-11-20T13:00:00.000Z' as never })).toBe('您已被禁言，至 13:00');
+    expect(silence({ maySpeak: false, reason: '' })).toBe('您已被禁言');
+    expect(silence({ vipMin: 3 })).toBe('VIP 3 至 VIP 10 可以发言');
+    expect(silence({ vipMax: 1 })).toBe('VIP 1 及以下可以发言');
+  });
+});
+
+test('a mute ends at an hour of today, or on a day', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  expect(untilText(Date.parse('2026-11-20T15:30:20Z'), now)).toBe('23:30');
+  expect(untilText(Date.parse('2026-11-21T01:30:00Z'), now)).toBe('11-21 09:30');
+});
+
+test('an order goes to the room of its first match, unless it did not come about or is on no match', () => {
+  const leg = { matchId: '863211', marketKind: 'winner' } as OrderLeg;
+  const order = { venue: 'FBTY', state: 'accepted', legs: [leg, { ...leg, matchId: '9' }] } as const;
+  expect(roomOfOrder(order)).toBe('FBTY-863211');
+  expect(roomOfOrder({ ...order, state: 'rejected' })).toBeNull();
+  expect(roomOfOrder({ ...order, state: 'cancelled' })).toBeNull();
+  expect(roomOfOrder({ ...order, legs: [] })).toBeNull();
+  expect(roomOfOrder({ ...order, legs: [leg, { ...leg, marketKind: 'outright' }] })).toBeNull();
+});

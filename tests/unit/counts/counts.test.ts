@@ -1,0 +1,191 @@
+import * as fc from '../../support/property';
+import { readFileSync } from 'node:fs';
+import type { Counts } from '@/lib/domain/counts/counts.model';
+import { readReply, toCached, toCounts, usable } from '@/lib/domain/counts/counts.rules';
+import { type CountsPort, startCounts } from '@/lib/domain/counts/machine.feed';
+import { COUNTS_START, type CountsEvent, type CountsState, step } from '@/lib/domain/counts/machine.rules';
+
+const sample = JSON.parse(readFileSync('tests/contract/fixtures/counts.json', 'utf8')) as { answer: { data: Counts } };
+const LIVE: Counts = { TY: 12, DZ: 0 };
+const KEPT: Counts = { TY: 7 };
+
+describe('an answer of the counts call', () => {
+  it('is read as the sample has it; a missing key stays unknown, 0 is none', () => {
+    expect(readReply(sample.answer)).toEqual({ kind: 'counts', counts: sample.answer.data });
+    expect(toCounts({ TY: 0, DJ: null, XX: 9 })).toEqual({ TY: 0 });
+  });
+
+  it('without data says 过期 or is a failure', () => {
+    expect(readReply({ status_code: 10_001, message: '令牌已过期', data: null })).toEqual({ kind: 'expired' });
+    expect(readReply({ status_code: 10_001, message: '系统繁忙', data: null })).toEqual({ kind: 'failed' });
+    // With data it is no expiry, whatever the words are.
+    expect(readReply({ status_code: 6000, message: '已过期', data: LIVE })).toEqual({ kind: 'counts', counts: LIVE });
+  });
+
+  it.each([
+    null,
+    'x',
+    [],
+    {},
+    { status_code: 6000, data: { TY: -1 } },
+    { status_code: 6000, data: { TY: '5' } },
+    { status_code: 100, data: LIVE },
+  ])('of another shape is a failure: %j', (body) => expect(readReply(body)).toEqual({ kind: 'failed' }));
+});
+
+describe('kept counts', () => {
+  it('are read with their time and shown for an hour', () => {
+    const kept = toCached({ TY: 3, at: 1000 });
+    expect(kept).toEqual({ counts: { TY: 3 }, at: 1000 });
+    expect(usable(kept, 1000 + 3_599_999)).toBe(kept);
+    expect(usable(kept, 1000 + 3_600_000)).toBeNull();
+    for (const rubbish of [null, 'x', { TY: 3 }, { TY: 3, at: 'now' }, { TY: -3, at: 1 }]) expect(toCached(rubbish)).toBeNull();
+  });
+});
+
+describe('the machine', () => {
+  const from = (events: CountsEvent[], start: CountsState = COUNTS_START) =>
+    events.reduce<{ state: CountsState; commands: unknown[] }>(
+      ({ state, commands }, event) => {
+        const next = step(state, event);
+        return { state: next.state, commands: [...commands, next.command] };
+      },
+      { state: start, commands: [] },
+    );
+  const due: CountsEvent = { type: 'due', token: true, requestId: true };
+
+  it('reads the cache without a token, launches first without a request id', () => {
+    expect(step(COUNTS_START, { type: 'due', token: false, requestId: true }).command).toBe('read-cache');
+    expect(from([{ type: 'due', token: true, requestId: false }, { type: 'launched' }]).commands).toEqual(['launch', 'fetch']);
+    expect(from([{ type: 'due', token: true, requestId: false }, { type: 'launch-failed' }]).commands).toEqual(['launch', 'read-cache']);
+  });
+
+  it('relaunches twice after 过期, then falls back to the cache, and asks again at the next poll', () => {
+    const round: CountsEvent[] = [{ type: 'expired' }, { type: 'launched' }, { type: 'delay-over' }];
+    const { state, commands } = from([due, ...round, ...round, { type: 'expired' }]);
+    expect(commands).toEqual(['fetch', 'relaunch', 'delay', 'fetch', 'relaunch', 'delay', 'fetch', 'read-cache']);
+    expect(state).toMatchObject({ phase: 'idle', retries: 3 });
+    // The relaunch did not set the counter back: the next 过期 goes to the cache at once.
+    expect(from([due, { type: 'expired' }], state).commands).toEqual(['fetch', 'read-cache']);
+    expect(from([due, { type: 'counts', counts: LIVE }], state).state.retries).toBe(0);
+  });
+
+  it('stores what it got, and keeps what is shown when nothing is kept', () => {
+    const { state, commands } = from([due, { type: 'counts', counts: LIVE }]);
+    expect(commands).toEqual(['fetch', 'write-cache']);
+    expect(from([due, { type: 'failed' }, { type: 'cached', counts: null }], state).state.shown).toBe(LIVE);
+    expect(from([due, { type: 'failed' }, { type: 'cached', counts: KEPT }], state).state.shown).toBe(KEPT);
+  });
+
+  it('never relaunches more than twice without a success, whatever happens in whatever order', () => {
+    const event = fc.oneof(
+      fc.record({ type: fc.constant('due' as const), token: fc.boolean(), requestId: fc.boolean() }),
+      fc.constantFrom<CountsEvent>(
+        { type: 'launched' },
+        { type: 'launch-failed' },
+        { type: 'delay-over' },
+        { type: 'expired' },
+        { type: 'failed' },
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(event, { maxLength: 200 }),
+        (events) => from(events).commands.filter((command) => command === 'relaunch').length <= 2,
+      ),
+    );
+  });
+});
+
+describe('the feed', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function rig(over: Partial<CountsPort> = {}) {
+    const reports: Counts[] = [];
+    const port = {
+      hasToken: jest.fn(() => true),
+      hasRequestId: jest.fn(() => true),
+      launch: jest.fn(() => Promise.resolve()),
+      relaunch: jest.fn(() => Promise.resolve()),
+      fetch: jest.fn<ReturnType<CountsPort['fetch']>, []>(() => Promise.resolve({ kind: 'counts', counts: LIVE })),
+      readCache: jest.fn<ReturnType<CountsPort['readCache']>, []>(() => Promise.resolve(KEPT)),
+      writeCache: jest.fn(),
+      hidden: jest.fn(() => false),
+      ...over,
+    };
+    const feed = startCounts(port, (counts) => reports.push(counts));
+    return { port, told: reports, feed };
+  }
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  it('asks at once, then every 60 s, not while nobody looks', async () => {
+    const { port, told, feed } = rig();
+    await pass(0);
+    expect(told).toEqual([LIVE]);
+    expect(port.writeCache).toHaveBeenCalledWith(LIVE);
+    await pass(59_999);
+    expect(port.fetch).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(port.fetch).toHaveBeenCalledTimes(2);
+    jest.mocked(port.hidden).mockReturnValue(true);
+    await pass(180_000);
+    expect(port.fetch).toHaveBeenCalledTimes(2);
+    feed.stop();
+    jest.mocked(port.hidden).mockReturnValue(false);
+    await pass(180_000);
+    expect(port.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('fetches again 500 ms after a relaunch, and shows the cache after more than two', async () => {
+    const { port, told } = rig({ fetch: jest.fn(() => Promise.resolve({ kind: 'expired' as const })) });
+    await pass(0);
+    expect(port.relaunch).toHaveBeenCalledTimes(1);
+    await pass(499);
+    expect(port.fetch).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(port.fetch).toHaveBeenCalledTimes(2);
+    await pass(500);
+    expect([port.fetch, port.relaunch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([3, 2]);
+    expect(told).toEqual([KEPT]);
+    await pass(60_000);
+    expect([port.fetch, port.relaunch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([4, 2]);
+  });
+
+  it('makes many asks of one second two: the first and, when it is quiet, one more', async () => {
+    const { port, feed } = rig();
+    for (let n = 0; n < 10; n += 1) {
+      feed.refresh();
+      await pass(50);
+    }
+    expect(port.fetch).toHaveBeenCalledTimes(1);
+    await pass(949);
+    expect(port.fetch).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(port.fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('drops what comes late for a session that is over', async () => {
+    let answer: (reply: { kind: 'counts'; counts: Counts }) => void = () => undefined;
+    const { port, told, feed } = rig({
+      fetch: jest.fn(() => new Promise<{ kind: 'counts'; counts: Counts }>((resolve) => (answer = resolve))),
+    });
+    jest.mocked(port.hasToken).mockReturnValue(false);
+    feed.sessionChanged();
+    answer({ kind: 'counts', counts: LIVE });
+    await pass(1000);
+    expect(port.writeCache).not.toHaveBeenCalled();
+    expect(told).toEqual([KEPT]);
+  });
+
+  it('launches for a member without a venue session, and asks nothing for a visitor', async () => {
+    const member = rig({ hasRequestId: () => false });
+    await pass(0);
+    expect(member.port.launch).toHaveBeenCalledTimes(1);
+    expect(member.port.fetch).toHaveBeenCalledTimes(1);
+    const visitor = rig({ hasToken: () => false });
+    await pass(120_000);
+    expect([visitor.port.launch, visitor.port.fetch].map((mock) => jest.mocked(mock).mock.calls.length)).toEqual([0, 0]);
+    expect(visitor.told).toEqual([KEPT]);
+  });
+});

@@ -1,0 +1,123 @@
+import { durationText } from '@/lib/domain/deposit/deposit.copy';
+import { depositPath } from '@/lib/domain/deposit/deposit.model';
+import {
+  shortenedAddress,
+  inFours,
+  isPayerName,
+  judgeDeposit,
+  payParts,
+  pollOfDeposit,
+  progressOf,
+  startingPoint,
+  wantedCoins,
+} from '@/lib/domain/deposit/deposit.rules';
+import { aMethod as method } from '../../support/deposit.builder';
+
+test.each([
+  ['', { fault: 'empty' }],
+  ['0', { fault: 'empty' }],
+  ['abc', { fault: 'empty' }],
+  ['-5', { fault: 'empty' }],
+  ['99', { fault: 'below' }],
+  ['99.99', { fault: 'whole' }],
+  ['100.50', { fault: 'whole' }],
+  ['100', { amount: 10_000n }],
+  ['100.', { amount: 10_000n }],
+  ['100.00', { amount: 10_000n }],
+  ['5000', { amount: 500_000n }],
+  ['5001', { fault: 'above' }],
+])('an amount of %p is %p', (text, verdict) => {
+  expect(judgeDeposit(text, method())).toEqual(verdict);
+});
+
+test.each([
+  [null, ''],
+  ['', ''],
+  ['123.45', '124'],
+  ['124', '124'],
+  ['124.00', '124'],
+  ['0.01', '1'],
+  ['0', ''],
+  ['-3', ''],
+  ['1e3', ''],
+  ['12.345', ''],
+  ['999999999999', ''],
+  ['<b>5</b>', ''],
+])('an address that asks for %p starts from %p', (text, coins) => {
+  expect(wantedCoins(text)).toBe(coins);
+});
+
+describe('where the form starts', () => {
+  const cheap = method({ method: 'ecny', min: 1_000n, max: 1_000_000n });
+  const shut = method({ method: 'shut', min: 100n, open: false });
+  test('the first open method, without a wish', () => {
+    expect(startingPoint([shut, method(), cheap], '')).toEqual({ method: 'bank', amount: '' });
+  });
+  test('the first open method that takes the wish', () => {
+    expect(startingPoint([shut, method(), cheap], '24')).toEqual({ method: 'ecny', amount: '24' });
+    expect(startingPoint([shut, method(), cheap], '124')).toEqual({ method: 'bank', amount: '124' });
+    expect(startingPoint([shut, method(), cheap], '6000')).toEqual({ method: 'ecny', amount: '6000' });
+  });
+  test('no less than the lowest limit covers what is missing; more than every limit stays for the field to say', () => {
+    expect(startingPoint([shut, method(), cheap], '3')).toEqual({ method: 'ecny', amount: '10' });
+    expect(startingPoint([method()], '20000')).toEqual({ method: 'bank', amount: '20000' });
+  });
+  test('the method of an earlier order, where it is open and takes the wish', () => {
+    expect(startingPoint([shut, method(), cheap], '200', 'ecny')).toEqual({ method: 'ecny', amount: '200' });
+    expect(startingPoint([shut, method(), cheap], '24', 'bank')).toEqual({ method: 'ecny', amount: '24' });
+    expect(startingPoint([shut, method(), cheap], '200', shut.method)).toEqual({ method: 'bank', amount: '200' });
+  });
+  test('nowhere, while all is closed', () => {
+    expect(startingPoint([shut], '100')).toBeNull();
+  });
+});
+
+test.each([
+  ['王小明', true],
+  ['阿卜杜拉·买买提', true],
+  ["Anna-Maria O'Neil", true],
+  [' 王明 ', true],
+  ['王', false],
+  ['', false],
+  ['12345', false],
+  ['王明<script>', false],
+  ['名'.repeat(21), false],
+])('a payer named %p: %p', (name, fits) => {
+  expect(isPayerName(name)).toBe(fits);
+});
+
+test('the digits that tell a payment apart are split off, and nothing else', () => {
+  expect(payParts({ payAmount: '69.4437', matchDigits: 2 })).toEqual({ plain: '69.44', match: '37' });
+  expect(payParts({ payAmount: '12500.37', matchDigits: 2 })).toEqual({ plain: '12,500.', match: '37' });
+  expect(payParts({ payAmount: '500', matchDigits: 2 })).toEqual({ plain: '500', match: '' });
+  expect(payParts({ payAmount: '500.37', matchDigits: 0 })).toEqual({ plain: '500.37', match: '' });
+});
+
+test('an address stands in fours, and both its ends are marked', () => {
+  const address = 'T0MONIWcrK8Lp2mYvERj7dZx4HsB9uNf3a';
+  const groups = inFours(address);
+  expect(groups.map(({ text }) => text).join('')).toBe(address);
+  expect(groups.filter(({ isEnd }) => isEnd).map(({ text }) => text)).toEqual(['T0MO', '9uNf', '3a']);
+  expect(shortenedAddress(address)).toEqual({ head: 'T0MO', tail: '9uNf3a' });
+});
+
+test('progress says what is done, and where it stopped', () => {
+  expect(progressOf({ state: 'awaiting', paidAt: null })).toEqual({ done: 1, stopped: false });
+  expect(progressOf({ state: 'confirming', paidAt: 1 })).toEqual({ done: 2, stopped: false });
+  expect(progressOf({ state: 'credited', paidAt: 1 })).toEqual({ done: 4, stopped: false });
+  expect(progressOf({ state: 'expired', paidAt: null })).toEqual({ done: 1, stopped: true });
+  expect(progressOf({ state: 'failed', paidAt: 1 })).toEqual({ done: 2, stopped: true });
+});
+
+test('an order is followed until it has ended', () => {
+  expect(pollOfDeposit('confirming')).toBeLessThan(pollOfDeposit('awaiting') as number);
+  for (const state of ['credited', 'failed', 'expired', 'cancelled'] as const) expect(pollOfDeposit(state)).toBe(false);
+});
+
+test('durations and addresses in words', () => {
+  expect([4, 60, 160, 180].map(durationText)).toEqual(['4 秒', '1 分钟', '2 分 40 秒', '3 分钟']);
+  expect(depositPath()).toBe('/mine/finance/deposit');
+  expect(depositPath({ amount: '12.50', back: '/game/sport?t=live' })).toBe(
+    '/mine/finance/deposit?amount=12.50&back=%2Fgame%2Fsport%3Ft%3Dlive',
+  );
+});

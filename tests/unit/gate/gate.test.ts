@@ -1,0 +1,245 @@
+import { factsOf, type RequestView } from '@/lib/domain/gate/facts.rules';
+import type { Facts, GateSettings } from '@/lib/domain/gate/gate.model';
+import { decide } from '@/lib/domain/gate/gate.rules';
+import { handlerPaths, pagePaths } from '../../support/app-paths';
+import { isHandlerPath, isMemberPath, withoutSecrets } from '@/lib/domain/gate/path.rules';
+
+const OPEN: GateSettings = { downloadRedirect: true, maintenance: false };
+const TOKEN = 'pvl_7f3c1a9b5d2e4860';
+
+function facts(change: Partial<Facts> = {}): Facts {
+  return {
+    method: 'GET',
+    path: '/',
+    search: '',
+    device: 'desktop',
+    document: true,
+    bot: false,
+    foreign: false,
+    token: null,
+    checked: false,
+    appCookie: false,
+    ...change,
+  };
+}
+const go = (change: Partial<Facts>, settings: Partial<GateSettings> = {}) => decide(facts(change), { ...OPEN, ...settings });
+const location = (change: Partial<Facts>, settings: Partial<GateSettings> = {}) => {
+  const decision = go(change, settings);
+  return decision.kind === 'redirect' ? decision.location : null;
+};
+
+describe('method', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page is refused', (method) => {
+    expect(go({ method })).toEqual({ kind: 'refuse', status: 405 });
+    expect(go({ method, path: '/mine', search: `?token=${TOKEN}` })).toEqual({ kind: 'refuse', status: 405 });
+  });
+  test('GET and HEAD pass', () => {
+    expect(go({}).kind).toBe('page');
+    expect(go({ method: 'HEAD' }).kind).toBe('page');
+  });
+});
+
+describe('device', () => {
+  test('a phone goes to the download page and its place is remembered, query included', () => {
+    expect(go({ device: 'mobile', path: '/game/sport', search: '?venue=FBTY' })).toEqual({
+      kind: 'redirect',
+      status: 307,
+      location: '/download-page',
+      cookies: [{ name: 'downloadFrom', value: encodeURIComponent('/game/sport?venue=FBTY'), maxAge: 600 }],
+      takeToken: null,
+    });
+  });
+  test('who chose the web version stays, on a phone only', () => {
+    expect(go({ device: 'mobile', checked: true }).kind).toBe('page');
+    expect(location({ device: 'download', checked: true })).toBe('/download-page');
+  });
+  test('bots, data requests and the setting leave everybody where they are', () => {
+    expect(go({ device: 'mobile', bot: true }).kind).toBe('page');
+    expect(go({ device: 'mobile', document: false }).kind).toBe('page');
+    expect(go({ device: 'mobile' }, { downloadRedirect: false }).kind).toBe('page');
+  });
+  test.each(['/download-page', '/other/restrictionIp'])('%s is not left', (path) => {
+    expect(go({ device: 'mobile', path }).kind).toBe('page');
+  });
+  test('the app is never sent away, and is marked for its session', () => {
+    expect(go({ device: 'app' })).toEqual({ kind: 'page', cookies: [{ name: 'isApp', value: '1' }] });
+    expect(go({ device: 'app', appCookie: true })).toEqual({ kind: 'page', cookies: [] });
+  });
+});
+
+describe('maintenance', () => {
+  const closed = { maintenance: true };
+  test('every page but its own leads there; the place is remembered', () => {
+    expect(go({ path: '/game/sport', search: '?a=1' }, closed)).toMatchObject({
+      location: '/other/maintenance',
+      cookies: [{ name: 'maintenanceFrom', value: encodeURIComponent('/game/sport?a=1') }],
+    });
+    expect(go({ path: '/other/maintenance' }, closed).kind).toBe('page');
+  });
+  test('it goes before device and member rules, and excludes the app', () => {
+    expect(location({ device: 'mobile', path: '/mine' }, closed)).toBe('/other/maintenance');
+    expect(go({ device: 'app' }, closed).kind).toBe('page');
+    expect(location({ device: 'app', path: '/mine' }, closed)).toBe('/user/login?redirect=%2Fmine');
+  });
+  test('a client-side navigation is redirected without a remembered place, a file is not', () => {
+    expect(go({ document: false, path: '/help' }, closed)).toMatchObject({ location: '/other/maintenance', cookies: [] });
+    expect(go({ document: false, path: '/manifest.webmanifest' }, closed).kind).toBe('page');
+  });
+});
+
+describe('members', () => {
+  test('a visitor is sent to the login with the way back', () => {
+    expect(location({ path: '/mine/record/betRecord', search: '?a=1&b=2' })).toBe(
+      `/user/login?redirect=${encodeURIComponent('/mine/record/betRecord?a=1&b=2')}`,
+    );
+  });
+  test('a token of any kind lets the page decide', () => {
+    expect(go({ path: '/mine', token: 'anything' }).kind).toBe('page');
+  });
+  test.each(['V188', 'im', 'ob', 'v188'])('sport/%s is guarded with ?url= only', (venue) => {
+    expect(location({ path: `/game/sport/${venue}`, search: '?url=https://a' })).toContain('/user/login');
+    expect(go({ path: `/game/sport/${venue}` }).kind).toBe('page');
+  });
+  test.each(['ybdj', 'imdj', 'lhdj'])('gaming/%s too', (venue) => {
+    expect(location({ path: `/game/gaming/${venue}`, search: '?x=1&url=https://a' })).toContain('/user/login');
+  });
+  test('a place that is too long loses its query', () => {
+    expect(location({ path: '/mine', search: `?a=${'x'.repeat(600)}` })).toBe('/user/login?redirect=%2Fmine');
+  });
+  test('data requests are guarded like documents', () => {
+    expect(location({ path: '/mine', document: false, bot: true })).toContain('/user/login');
+  });
+  test('other pages are open', () => {
+    for (const path of ['/', '/game/sport', '/help/xnbcqkjc', '/user/login', '/activity/discount']) {
+      expect(isMemberPath(path, '?url=x&from=/mine')).toBe(false);
+    }
+  });
+});
+
+describe('token in the address', () => {
+  test.each(['token', 'appdown-token'])('%s is taken once and the address is cleaned', (name) => {
+    expect(go({ path: '/game/sport', search: `?a=1&${name}=${TOKEN}&b=2` })).toEqual({
+      kind: 'redirect',
+      status: 303,
+      location: '/game/sport?a=1&b=2',
+      cookies: [],
+      takeToken: TOKEN,
+    });
+  });
+  // open session × where the navigation came from
+  test.each([
+    [null, false, true],
+    [null, true, false],
+    [TOKEN, true, true],
+    ['pvl_another_session', false, true],
+    ['pvl_another_session', true, false],
+  ])('session %s, foreign %s → taken %s', (token, foreign, taken) => {
+    const decision = go({ path: '/help', search: `?token=${TOKEN}`, token, foreign });
+    if (decision.kind !== 'redirect') throw new Error('no redirect');
+    expect(decision.takeToken).toBe(taken ? TOKEN : null);
+    expect(decision.location).toBe(taken ? '/help' : '/user/switch?redirect=%2Fhelp');
+    expect(decision.cookies).toEqual(taken ? [] : [{ name: 'tokenOffer', value: TOKEN, maxAge: 300, httpOnly: true }]);
+  });
+  test.each(['', 'short', 'has space in it', 'crlf%0d%0aSet-Cookie', '<script>alert(1)</script>', 'a'.repeat(600)])(
+    'what is no token (%s) is only taken away',
+    (value) => {
+      expect(go({ search: `?token=${value}` })).toMatchObject({ status: 303, location: '/', takeToken: null });
+    },
+  );
+  test('only a page load takes it', () => {
+    expect(go({ search: `?token=${TOKEN}`, document: false })).toMatchObject({ takeToken: null });
+    expect(go({ search: `?token=${TOKEN}`, method: 'HEAD' })).toMatchObject({ takeToken: null });
+  });
+  test('the cleaned address cannot become another host', () => {
+    expect(location({ path: '//evil.example', search: `?token=${TOKEN}` })).toBe('/evil.example');
+  });
+  test('escaped names are found, other parameters stay byte for byte', () => {
+    expect(withoutSecrets('?%74oken=a&a=%20+b&TOKEN=c&appdown%2Dtoken=d')).toBe('?a=%20+b');
+    expect(withoutSecrets('?tokens=a&mytoken=b')).toBe('?tokens=a&mytoken=b');
+    expect(withoutSecrets('')).toBe('');
+  });
+});
+
+describe('what handlers answer is told from pages by the path alone', () => {
+  const parameters = { venue: 'FBTY', match: '1', slug: 'tytzgz', key: 'pavilion-prod-x', path: 'v1' };
+  test.each(handlerPaths(parameters))('%s is a handler, and nothing beside or below it but its own', (path) => {
+    expect(isHandlerPath(path)).toBe(true);
+    const area = path.startsWith('/api/') ? [`${path}/x`, `${path}.rsc/x`] : [];
+    for (const other of [`/x${path}`, path.toUpperCase(), path.replace(/[^/]+$/, ''), ...area]) expect(isHandlerPath(other)).toBe(false);
+  });
+  test.each(pagePaths(parameters))('%s is a page', (path) => {
+    expect(isHandlerPath(path)).toBe(false);
+  });
+  test.each([
+    '/api',
+    '/api/',
+    '/api/nope',
+    '/api/health/',
+    '/improxy/',
+    '/game/api',
+    '/game/api/',
+    '/site/other/x',
+    '/mine/api/x',
+    '/apis/x',
+  ])('%s belongs to nobody, and so to the pages', (path) => {
+    expect(isHandlerPath(path)).toBe(false);
+  });
+});
+
+describe('facts of a request', () => {
+  function view(headers: Record<string, string> = {}, cookies: Record<string, string> = {}, search = ''): RequestView {
+    return {
+      method: 'GET',
+      path: '/',
+      search,
+      host: 'site.example:3000',
+      header: (name) => headers[name] ?? null,
+      cookie: (name) => cookies[name] ?? null,
+    };
+  }
+  const read = (...given: Parameters<typeof view>) => factsOf(view(...given), ['dl.example']);
+
+  test('a document by fetch metadata, else by what is accepted', () => {
+    expect(read({ 'sec-fetch-dest': 'document' }).document).toBe(true);
+    expect(read({ 'sec-fetch-dest': 'empty', accept: 'text/html' }).document).toBe(false);
+    expect(read({ accept: 'text/html,*/*' }).document).toBe(true);
+    expect(read({}).document).toBe(true);
+    expect(read({ accept: 'application/json' }).document).toBe(false);
+  });
+  test('prefetches and client-side navigations are none', () => {
+    expect(read({ 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch;prerender' }).document).toBe(false);
+    expect(read({ accept: 'text/html', purpose: 'prefetch' }).document).toBe(false);
+    expect(read({ accept: '*/*', 'x-gate-soft': '1' }).document).toBe(false);
+  });
+  test('foreign by fetch metadata, else by the referrer’s host and port', () => {
+    expect(read({ 'sec-fetch-site': 'cross-site' }).foreign).toBe(true);
+    expect(read({ 'sec-fetch-site': 'same-site' }).foreign).toBe(true);
+    expect(read({ 'sec-fetch-site': 'none', referer: 'https://evil.example/' }).foreign).toBe(false);
+    expect(read({ referer: 'https://evil.example/' }).foreign).toBe(true);
+    expect(read({ referer: 'https://site.example:3000/a' }).foreign).toBe(false);
+    expect(read({ referer: 'https://site.example:3001/a' }).foreign).toBe(true);
+    expect(read({ referer: 'no address' }).foreign).toBe(true);
+  });
+  test('foreign when nothing says where it came from, but for the app’s own webview', () => {
+    expect(read({}).foreign).toBe(true);
+    expect(read({ 'user-agent': 'Mozilla/5.0 PavilionApp/3.1' }).foreign).toBe(false);
+    // What a link can write makes nobody the app.
+    expect(read({}, {}, '?isApp=1').foreign).toBe(true);
+    expect(read({}, {}, '?appdown-token=x').foreign).toBe(true);
+  });
+  test('the app by query, by a token of its own, by its cookie', () => {
+    expect(read({}, {}, '?isApp=1').device).toBe('app');
+    expect(read({}, {}, '?appdown-token=x').device).toBe('app');
+    expect(read({}, { isApp: '1' })).toMatchObject({ device: 'app', appCookie: true });
+    expect(read({}, {}, '?isApp=0').device).toBe('desktop');
+  });
+  test('cookies', () => {
+    expect(read({}, { token: 't', isCheck: '1' })).toMatchObject({ token: 't', checked: true });
+    expect(read({}, { token: '' })).toMatchObject({ token: null, checked: false });
+  });
+});
+
+test('an unknown help page is the 404 page; the known ones and their index are pages', () => {
+  const kind = (path: string) => go({ path }).kind;
+  expect(['/help/nosuchslug', '/help/cksc/more', '/help', '/help/fwtk'].map(kind)).toEqual(['missing', 'missing', 'page', 'page']);
+});

@@ -1,0 +1,193 @@
+import * as fc from '../../support/property';
+import { returnPathOf, safeReturnPath } from '@/lib/domain/gate/redirect.rules';
+
+const BASE = 'https://site.example';
+
+/** What a browser makes of the answer must stay on the site, whatever went in. */
+function staysHome(text: string): boolean {
+  const path = safeReturnPath(text);
+  const url = new URL(path, BASE);
+  return (
+    path.startsWith('/') &&
+    !path.startsWith('//') &&
+    url.origin === BASE &&
+    !url.pathname.startsWith('//') &&
+    !/[\\\p{Cc}]/u.test(path) &&
+    // Once more through a decoder, as a careless reader would.
+    new URL(decodeURI(path), BASE).origin === BASE
+  );
+}
+
+describe('places of the site come back as they are', () => {
+  test.each([
+    '/',
+    '/game/sport',
+    '/game/sport?venue=FBTY&match=67130891',
+    '/game/sport/FBTY/67130891#markets',
+    '/mine/record/betRecord?from=2026-11-01&to=2026-11-20',
+    '/mine/finance/introTutorial/platformTutorials',
+    '/help/xnbcqkjc',
+    '/activity/luckyFlip',
+    '/registerGuide',
+    '/sponsor/0',
+    '/user/password',
+    '/game/sport/V188?url=https%3A%2F%2Fv188.example%2Fa',
+    '/help/%E5%B8%AE%E5%8A%A9',
+  ])('%s', (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  });
+});
+
+test('tokens are taken out of a place', () => {
+  expect(safeReturnPath('/game/sport?token=abc&a=1')).toBe('/game/sport?a=1');
+  expect(safeReturnPath('/mine?appdown-token=abc')).toBe('/mine');
+});
+
+test.each([
+  '/user/login',
+  '/user/login?redirect=/mine',
+  '/user/register',
+  '/other/maintenance',
+  '/download-page',
+  '/api/health',
+  '/site/api/v1/sec/3001',
+  '/_next/static/a.js',
+  '/nowhere',
+])('%s is no place to return to', (path) => {
+  expect(safeReturnPath(path)).toBe('/');
+});
+
+test.each([null, undefined, '', `/${'a'.repeat(600)}`])('nothing or too much is home', (text) => {
+  expect(safeReturnPath(text)).toBe('/');
+});
+
+const HOSTS = [
+  'evil.com',
+  'evil.com/game',
+  'evil.com@site.example',
+  'site.example@evil.com',
+  '2130706433',
+  '0x7f.1',
+  '①②⑦.0.0.1',
+  '[::1]',
+  'evil。com',
+];
+const LEADS = [
+  '//',
+  '///',
+  '////',
+  '/\\',
+  '\\\\',
+  '\\/',
+  '/\t/',
+  '/\n/',
+  '/\r/',
+  '/ /',
+  '/.//',
+  '/..//',
+  '/./\\',
+  '/%2e//',
+  '/%2E%2E//',
+  '/.%2e//',
+  '/game/..//',
+  '/game/../..//',
+  '/game/%2e%2e//',
+  '/%2f/',
+  '/%2F',
+  '/%5c',
+  '/%5C/',
+  '/%252f/',
+  '/%09/',
+  '/%00/',
+  '/\u00a0/',
+  '/\u2028/',
+  '/\u200b/',
+  '/\ufeff/',
+  'http://',
+  'https://',
+  'HTTPS://',
+  'https:',
+  'https:/',
+  'https:\\\\',
+  'javascript:alert(1)//',
+  'JaVaScRiPt:alert(1)//',
+  'data:text/html,',
+  'vbscript:',
+  'blob:https://',
+  'ftp://',
+  'file:///',
+  ' //',
+  '\t//',
+  '\u0000//',
+  '?//',
+  '#//',
+  './/',
+  '..//',
+  '@',
+  ':',
+  '/:80//',
+  '/game;//',
+  '/game/.//',
+];
+const CORPUS = LEADS.flatMap((lead) => HOSTS.map((host) => `${lead}${host}`));
+
+test('the corpus is large enough to mean something', () => {
+  expect(new Set(CORPUS).size).toBeGreaterThanOrEqual(400);
+});
+
+test.each(CORPUS)('%j stays on the site', (text) => {
+  expect(staysHome(text)).toBe(true);
+  expect(safeReturnPath(text)).not.toContain('evil');
+});
+
+test('any text at all stays on the site', () => {
+  const part = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '.',
+    '..',
+    '%2f',
+    '%5c',
+    '%2e',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    ' ',
+    'game',
+    'mine',
+    'evil.com',
+    'https:',
+    '%',
+    '%zz',
+    '%ff',
+    '；',
+    '\u202e',
+  );
+  const shaped = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        shaped,
+        shaped.map((text) => `/${text}`),
+        fc.string({ unit: 'binary', maxLength: 60 }),
+      ),
+      (text) => {
+        const path = safeReturnPath(text);
+        expect(new URL(path, BASE).origin).toBe(BASE);
+        expect(path.startsWith('//')).toBe(false);
+        expect(safeReturnPath(path)).toBe(path);
+      },
+    ),
+    { numRuns: 5000 },
+  );
+});
+
+test('a remembered place never starts with two slashes and keeps no token', () => {
+  expect(returnPathOf('//evil.com', '?token=abc&a=1')).toBe('/evil.com?a=1');
+  expect(returnPathOf('/mine', `?a=${'x'.repeat(600)}`)).toBe('/mine');
+  expect(returnPathOf(`/${'x'.repeat(600)}`, '')).toBe('/');
+});

@@ -1,0 +1,110 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import namingFixture from '../../contract/fixtures/naming-list.json';
+import preInfoFixture from '../../contract/fixtures/pre-info.json';
+import secFixture from '../../contract/fixtures/sec.json';
+import vvFixture from '../../contract/fixtures/vv-pretty.json';
+
+/** The site's configuration against a platform that answers, hangs, lies or is away. Each test is a fresh process. */
+const ANSWERS: Record<string, unknown> = {
+  '/site/api/v1/configuration/preInfo': preInfoFixture.answer,
+  '/site/api/v1/configuration/vvPretty': vvFixture.answer,
+  '/site/api/v1/sec/3001': secFixture.answer,
+  '/site/api/v1/site/naming/list': namingFixture.answer,
+};
+let server: Server;
+let port = 0;
+let calls: string[] = [];
+let answers = ANSWERS;
+let hang = false;
+let date = '';
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    calls.push(request.url!);
+    if (hang) return;
+    const answer = answers[request.url!];
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json', ...(date ? { date } : {}) });
+    response.end(JSON.stringify(answer ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+beforeEach(() => {
+  calls = [];
+  answers = ANSWERS;
+  hang = false;
+  date = '';
+  jest.resetModules();
+  for (const name of ['pavilion.site', 'pavilion.home', 'pavilion.failure-log', 'pavilion.epoch'])
+    Reflect.deleteProperty(globalThis, Symbol.for(name));
+  process.env['PLATFORM_ORIGIN'] = `http://127.0.0.1:${port}`;
+  // A slow machine is no platform that is late: only the test about lateness keeps the real budget.
+  jest.doMock('@/lib/contract/constants', () => ({ ...jest.requireActual<object>('@/lib/contract/constants'), SERVER_TIMEOUT_MS: 20_000 }));
+});
+
+const load = () => import('@/lib/domain/site/site.server');
+const loadHome = () => import('@/lib/domain/site/home.server');
+
+test('one round of calls serves everybody, decrypted and without the server’s own address', async () => {
+  const { getSite, peekSite } = await load();
+  expect(peekSite()).toBeNull();
+  const sites = await Promise.all(Array.from({ length: 20 }, () => getSite()));
+  expect(calls.toSorted()).toEqual(
+    Object.keys(ANSWERS)
+      .filter((path) => !path.includes('naming'))
+      .toSorted(),
+  );
+  expect(sites[19]).toMatchObject({ stale: false, worldOffset: 0, preInfo: { SiteBaseConfigVo: { title: '云亭体育' }, ip: '' } });
+  expect(sites[0]!.config.chatSocketUrl).toBe('wss://chat.example.com');
+  expect(sites[0]!.origins.venues['FBTY']).toEqual(['https://fb.example.com']);
+  expect(peekSite()).not.toBeNull();
+});
+
+test('the world’s clock is learned from the platform’s Date', async () => {
+  date = new Date(Date.now() + 7_200_000).toUTCString();
+  const { worldOffset } = await (await load()).getSite();
+  expect(Math.abs(worldOffset - 7_200_000)).toBeLessThan(2000);
+});
+
+test('a platform that hangs costs one budget for the page, home included, and nothing after that', async () => {
+  hang = true;
+  jest.dontMock('@/lib/contract/constants');
+  const { getSite, peekSite } = await load();
+  const { getHomeContent } = await loadHome();
+  expect(await getSite()).toMatchObject({ preInfo: null, stale: true, origins: { venues: {}, chat: [] } });
+  expect(await getHomeContent()).toEqual({ notices: null, ads: null, naming: null });
+  // Home's own three questions would wait a second budget: none is asked, and none of the site's twice.
+  expect(calls.toSorted()).toEqual(
+    Object.keys(ANSWERS)
+      .filter((path) => !path.includes('naming'))
+      .toSorted(),
+  );
+  expect(peekSite()).not.toBeNull();
+});
+
+test('a configuration that does not decrypt is the empty one, the rest stands', async () => {
+  answers = { ...ANSWERS, '/site/api/v1/sec/3001': { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } } };
+  expect(await (await load()).getSite()).toMatchObject({
+    config: { chatSocketUrl: '', venueOrigins: {} },
+    origins: { venues: {}, chat: [] },
+    stale: false,
+  });
+});
+
+test('an answer that does not fit is no configuration', async () => {
+  answers = { ...ANSWERS, '/site/api/v1/configuration/preInfo': { status_code: 6000, message: '', data: { maintainConfig: null } } };
+  expect(await (await load()).getSite()).toMatchObject({ preInfo: null, stale: true });
+});
+
+test('home: a part that is missing leaves the others', async () => {
+  const { getHomeContent, getNaming } = await loadHome();
+  const home = await getHomeContent();
+  expect(home.notices).toBeNull();
+  expect(home.naming?.length).toBeGreaterThan(0);
+  expect(await getNaming()).toEqual(home.naming);
+});

@@ -1,0 +1,57 @@
+import type { FaultName } from '../../support/fault-proxy.kinds';
+
+type Forms = typeof import('../../e2e/faults/forms');
+
+/** The draw of one run, by its settings. */
+function drawOf(settings: { seed?: string; full?: boolean }): Forms {
+  let forms!: Forms;
+  const before = { ...process.env };
+  Object.assign(process.env, { TEST_SEED: settings.seed ?? '', TEST_FULL: settings.full ? '1' : '' });
+  jest.isolateModules(() => {
+    forms = jest.requireActual<Forms>('../../e2e/faults/forms');
+  });
+  process.env = before;
+  return forms;
+}
+
+const SEEDS = Array.from({ length: 400 }, (_, at) => `commit ${at}`);
+
+test('each run meets every class of ending once at a screen; the same seed draws the same forms', () => {
+  for (const seed of SEEDS.slice(0, 20)) {
+    const { formsFor, endingOf } = drawOf({ seed });
+    const drawn = formsFor('list');
+    expect(drawn.map(endingOf).toSorted()).toEqual(['business', 'cancelled', 'contract', 'data', 'network', 'status', 'timeout']);
+    expect(drawOf({ seed }).formsFor('list')).toEqual(drawn);
+  }
+});
+
+test('every form has its turn at a screen', () => {
+  const { FAULT_NAMES } = jest.requireActual<typeof import('../../support/fault-proxy.kinds')>('../../support/fault-proxy.kinds');
+  const met = new Set(SEEDS.flatMap((seed) => drawOf({ seed }).formsFor('match')));
+  expect(FAULT_NAMES.filter((kind) => !met.has(kind))).toEqual([]);
+});
+
+test('a full run meets all 32 kinds at a screen, and other forms of them at another', () => {
+  const { formsFor } = drawOf({ full: true });
+  expect(formsFor('list')).toHaveLength(32);
+  expect(formsFor('orders')).toHaveLength(32);
+  expect(formsFor('orders')).not.toEqual(formsFor('list'));
+});
+
+test('a bet meets every lost, late and cut answer in each run', () => {
+  const lost: FaultName[] = [
+    'silence',
+    'resetInHead',
+    'resetInBody',
+    'shortBody',
+    'halfOpen',
+    'tooSlow',
+    'bodyDrip',
+    'afterAbort',
+    'status500',
+  ];
+  for (const seed of SEEDS.slice(0, 20)) {
+    const { formsFor, moneyFormsFor } = drawOf({ seed });
+    expect(moneyFormsFor('placing')).toEqual(expect.arrayContaining([...lost, ...formsFor('placing')]));
+  }
+});

@@ -1,0 +1,184 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { venueLaunchCall } from '@/lib/contract/calls/game.calls';
+import type { VenueCode } from '@/lib/contract/constants';
+import { getVenueSession } from '@/lib/domain/launch/launch.api';
+import { getVenueOrigins } from '@/lib/domain/launch/origins.api';
+import type { VenueSession } from '@/lib/domain/launch/launch.model';
+import { launchHeaders, launchRequest, mayRelaunch, parseLaunch } from '@/lib/domain/launch/launch.rules';
+import { createVenueSessions } from '@/lib/domain/launch/launch.sessions';
+import { ContractError } from '@/lib/kit/http/errors';
+import type { PlatformCaller } from '@/lib/platform/caller';
+
+interface Sample {
+  request: { headers: Record<string, string>; body: unknown };
+  answer: { data: { url: string; token: string } };
+}
+const read = (name: string) => JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as Sample;
+const fbty = read('venue-launch-fbty');
+const ALLOWED = ['https://fb.example.com'];
+
+describe('the launch call', () => {
+  test('the request and its own headers are the sample’s', () => {
+    expect(launchRequest('FBTY', true)).toEqual(fbty.request.body);
+    expect(launchRequest('FBTY', true, true)).toMatchObject({ isApp: 1 });
+    expect(fbty.request.headers).toMatchObject(launchHeaders('FBTY'));
+  });
+
+  test.each([
+    ['isApp=1', 1],
+    ['isApp=0', 0],
+    ['', 0],
+  ])('a launch says whether it comes from inside the app: cookie %j', async (cookie, isApp) => {
+    Object.assign(globalThis, { document: { cookie } });
+    try {
+      const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+      await getVenueSession('FBTY', ALLOWED, {}, caller as unknown as PlatformCaller);
+      expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ isApp }), expect.anything());
+    } finally {
+      Reflect.deleteProperty(globalThis, 'document');
+    }
+  });
+
+  test('the answer of FB is read', () => {
+    expect(parseLaunch('FBTY', fbty.answer.data, ALLOWED)).toEqual({
+      venue: 'FBTY',
+      origin: 'https://fb.example.com',
+      token: 'fbtk-1f60e7d3',
+      language: 'CMN',
+      memberCode: 'PVLDEMO2026',
+      timeStamp: '',
+      url: fbty.answer.data.url,
+    });
+  });
+
+  test('names in the address are compared without case, whatever venue wrote them', () => {
+    const imty = parseLaunch('IMTY', read('venue-launch-imty').answer.data, ['https://im.example.com']);
+    expect(imty).toMatchObject({ language: 'CHS', memberCode: 'PVLDEMO2026', timeStamp: '20261120120000' });
+    expect(parseLaunch('OBTY', read('venue-launch-obty').answer.data, ['https://ob.example.com'])).toMatchObject({ language: 'zh' });
+  });
+
+  test('a token only in the address, and a language that is missing', () => {
+    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/?TOKEN=abc', token: null }, ALLOWED)).toMatchObject({
+      token: 'abc',
+      language: 'CMN',
+    });
+  });
+
+  test.each([
+    'https://evil.example.com/?token=a',
+    'https://fb.example.com.evil.com/?token=a',
+    'https://fb.example.com@evil.com/?token=a',
+    'http://fb.example.com/?token=a',
+    'https://fb.example.com:8443/?token=a',
+    '//fb.example.com/?token=a',
+    'javascript:alert(1)',
+    '',
+  ])('an address outside the list opens nothing: %s', (url) => {
+    expect(parseLaunch('FBTY', { url, token: 'a' }, ALLOWED)).toBeNull();
+  });
+
+  test.each(['', 'a b', 'a\r\nX-Evil: 1', '令牌', 'x'.repeat(513)])('a token that is no header value is none: %#', (token) => {
+    expect(parseLaunch('FBTY', { url: 'https://fb.example.com/', token }, ALLOWED)).toBeNull();
+  });
+
+  test('a refused address is an error that does not repeat it', async () => {
+    const caller = (() => Promise.resolve({ url: 'https://evil.example.com/?token=a', token: 'a' })) as unknown as PlatformCaller;
+    const error = await getVenueSession('FBTY', ALLOWED, {}, caller).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ContractError);
+    expect(error).toMatchObject({ call: venueLaunchCall.name, path: 'data.url' });
+    expect(JSON.stringify(error)).not.toContain('evil');
+  });
+
+  test('a launch names the sport client and the venue as its platform, and says when it is a guest’s', async () => {
+    const caller = jest.fn(() => Promise.resolve(fbty.answer.data));
+    await getVenueSession('FBTY', ALLOWED, { anonymous: true }, caller as unknown as PlatformCaller);
+    expect(caller).toHaveBeenCalledWith(venueLaunchCall, expect.objectContaining({ enName: 'FBTY' }), {
+      anonymous: true,
+      headers: { 'X-API-CLIENT': 'sport', 'X-API-PLATFORM': 'FBTY' },
+    });
+  });
+});
+
+test('the list of origins comes out of the encrypted configuration, and no list out of a broken one', async () => {
+  const file = (name: string) =>
+    JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as { answer: { data: unknown } };
+  const answers: Record<string, unknown> = { vvPretty: file('vv-pretty').answer.data, sec: file('sec').answer.data };
+  const caller = ((call: { name: string }) => Promise.resolve(answers[call.name])) as unknown as PlatformCaller;
+  expect((await getVenueOrigins(caller))['FBTY']).toEqual(['https://fb.example.com']);
+  answers['vvPretty'] = 'AAAA';
+  expect(await getVenueOrigins(caller)).toEqual({});
+});
+
+describe('venue sessions', () => {
+  function rig() {
+    let clock = 0;
+    let count = 0;
+    let owner: string | null = 'member-a';
+    const kept = new Map<VenueCode, VenueSession>();
+    const launch = jest.fn((venue: VenueCode) => {
+      count += 1;
+      return Promise.resolve({ venue, origin: ALLOWED[0]!, token: `t-${count}`, language: 'CMN', memberCode: '', timeStamp: '' });
+    });
+    const sessions = createVenueSessions({
+      launch,
+      kept: (venue) => kept.get(venue) ?? null,
+      keep: (session) => void kept.set(session.venue, session),
+      owner: () => owner,
+      now: () => clock,
+    });
+    return { sessions, launch, kept, at: (ms: number) => void (clock = ms), become: (token: string | null) => void (owner = token) };
+  }
+
+  test('ten askers make one launch, and later ones none', async () => {
+    const { sessions, launch } = rig();
+    const opened = await Promise.all(Array.from({ length: 10 }, () => sessions.open('FBTY')));
+    await sessions.open('FBTY');
+    expect(launch).toHaveBeenCalledTimes(1);
+    expect(new Set(opened.map(({ token }) => token)).size).toBe(1);
+  });
+
+  test('ten that find it run out make one relaunch, and a late eleventh gets the new one', async () => {
+    const { sessions, launch } = rig();
+    const { token } = await sessions.open('FBTY');
+    const renewed = await Promise.all(Array.from({ length: 10 }, () => sessions.renew('FBTY', token)));
+    expect(new Set(renewed.map((session) => session.token))).toEqual(new Set(['t-2']));
+    expect((await sessions.renew('FBTY', token)).token).toBe('t-2');
+    expect(launch).toHaveBeenCalledTimes(2);
+  });
+
+  test('a venue that keeps refusing is relaunched three times a minute, no more', async () => {
+    const { sessions, at } = rig();
+    let { token } = await sessions.open('FBTY');
+    for (let n = 0; n < 3; n += 1) ({ token } = await sessions.renew('FBTY', token));
+    await expect(sessions.renew('FBTY', token)).rejects.toMatchObject({ name: 'NetworkError', status: 503 });
+    at(60_000);
+    await expect(sessions.renew('FBTY', token)).resolves.toMatchObject({ token: 't-5' });
+  });
+
+  test('a launch that failed is tried again by the next asker', async () => {
+    const { sessions, launch } = rig();
+    launch.mockRejectedValueOnce(new Error('down'));
+    await expect(sessions.open('FBTY')).rejects.toThrow('down');
+    await expect(sessions.open('FBTY')).resolves.toMatchObject({ token: 't-1' });
+  });
+
+  test.each([
+    ['a visitor, after a logout', null],
+    ['another member', 'member-b'],
+  ])('a launch that is answered too late is nobody’s: %s gets a session of their own', async (_, next) => {
+    const { sessions, kept, become } = rig();
+    const late = sessions.open('FBTY');
+    become(next);
+    const own = sessions.open('FBTY');
+    await expect(late).rejects.toMatchObject({ name: 'CancelledError' });
+    await expect(own).resolves.toMatchObject({ token: 't-2' });
+    expect(kept.get('FBTY')?.token).toBe('t-2');
+  });
+
+  test('relaunches are counted by the minute', () => {
+    expect(mayRelaunch([], 0)).toBe(true);
+    expect(mayRelaunch([0, 1, 2], 59_999)).toBe(false);
+    expect(mayRelaunch([0, 1, 2], 60_000)).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { joinPages, ordersOptions, pollOf } from '@/lib/domain/order/order.queries';
+import { customFault, DEFAULT_VIEW, rangeOf, toView, viewQuery, type OrderView } from '@/lib/domain/order/order-view.rules';
+import { anOrder } from '../../support/slip.builder';
+
+/** 2026-11-20 00:30 in site time, still the 19th in UTC. */
+const NOW = Date.parse('2026-11-19T16:30:00Z');
+const DAY = 86_400_000;
+const read = (query: string) => toView(new URLSearchParams(query));
+
+test('the address round-trips, defaults are left out, nonsense falls back', () => {
+  expect(viewQuery(DEFAULT_VIEW)).toBe('');
+  const view: OrderView = { state: 'settled', range: 'custom', from: '2026-11-01', to: '2026-11-20', venue: 'FBTY' };
+  expect(read(viewQuery(view))).toEqual(view);
+  expect(read('state=x&range=y&venue=z&from=1')).toEqual(DEFAULT_VIEW);
+  expect(read('range=custom&from=2026-13-40&to=2026-11-20')).toMatchObject({ from: null, to: '2026-11-20' });
+});
+
+test('days are site days, UTC+8', () => {
+  const today = rangeOf({ ...DEFAULT_VIEW, range: 'today' }, NOW)!;
+  expect(new Date(today.from).toISOString()).toBe('2026-11-19T16:00:00.000Z');
+  expect(today.to - today.from).toBe(DAY - 1);
+  expect(rangeOf({ ...DEFAULT_VIEW, range: 'yesterday' }, NOW)!.to).toBe(today.from - 1);
+  expect(rangeOf({ ...DEFAULT_VIEW, range: 'week' }, NOW)).toEqual({ from: today.from - 6 * DAY, to: today.to });
+  expect(rangeOf({ ...DEFAULT_VIEW, range: 'month' }, NOW)!.from).toBe(today.from - 29 * DAY);
+});
+
+test('a custom range has at most 31 days within the last 90', () => {
+  expect(customFault('2026-10-21', '2026-11-20', NOW)).toBeNull();
+  expect(customFault('2026-10-20', '2026-11-20', NOW)).toBe('too-long');
+  expect(customFault('2026-11-20', '2026-11-19', NOW)).toBe('order');
+  expect(customFault('2026-11-20', '2026-11-21', NOW)).toBe('future');
+  expect(customFault('2026-08-22', '2026-08-23', NOW)).toBe('too-old');
+  expect(customFault('2026-08-23', '2026-08-24', NOW)).toBeNull();
+  const custom = (from: string | null) => rangeOf({ ...DEFAULT_VIEW, range: 'custom', from, to: '2026-11-20' }, NOW);
+  expect([custom(null), custom('2026-01-01')]).toEqual([null, null]);
+  expect(custom('2026-11-20')).toEqual(rangeOf({ ...DEFAULT_VIEW, range: 'today' }, NOW));
+});
+
+test('orders are asked again while one is open, sooner while one waits for its venue', () => {
+  expect(pollOf([anOrder({ state: 'settled' }), anOrder({ state: 'rejected' })])).toBe(false);
+  // A venue that did not answer may hold anything.
+  expect(pollOf([], true)).toBe(pollOf([anOrder()]));
+  expect(pollOf([anOrder()])).toBeGreaterThan(pollOf([anOrder(), anOrder({ state: 'pending' })]) as number);
+});
+
+test('pages of several venues are one, newest first, with the totals of all or none', () => {
+  const page = (placedAt: number, totals: bigint | null) => ({
+    orders: [anOrder({ placedAt })],
+    page: 1,
+    total: 3,
+    invalidRows: 1,
+    totals: totals === null ? null : { count: 3, stake: totals, payout: 0n, profit: -totals },
+  });
+  const joined = joinPages([page(1, 5n), page(2, 7n)], 1);
+  expect(joined.orders.map((order) => order.placedAt)).toEqual([2, 1]);
+  expect(joined).toMatchObject({ total: 6, invalidRows: 2, totals: { count: 6, stake: 12n, profit: -12n } });
+  expect(joinPages([page(1, 5n), page(2, null)], 1).totals).toBeNull();
+});
+
+test('there is a next page until every order was seen, invalid rows included', () => {
+  const { getNextPageParam } = ordersOptions(DEFAULT_VIEW, ['FBTY']);
+  const page = (number: number, total: number, invalidRows = 0) => ({
+    orders: [anOrder()],
+    page: number,
+    total,
+    invalidRows,
+    totals: null,
+    parts: {},
+    missing: [],
+    lateVenues: [],
+  });
+  const ask = (pages: readonly ReturnType<typeof page>[]) => getNextPageParam(pages.at(-1)!, [...pages], 1, [1]);
+  expect(ask([page(1, 2)])).toBe(2);
+  expect(ask([page(1, 2, 1)])).toBeUndefined();
+  expect(ask([page(1, 2), page(2, 2)])).toBeUndefined();
+});

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+const ROOT = path.join(__dirname, '../../..');
+
+/** Bundles the site's schema words and reads two rows with what comes out. */
+const SCRIPT = `
+  import load from './bin/parts/bundle-loader.mjs';
+  const code = await load.call({ resourcePath: ${JSON.stringify(path.join(ROOT, 'lib/contract/schema.ts'))} });
+  const z = await import('data:text/javascript;base64,' + Buffer.from(code).toString('base64'));
+  const row = z.object({ id: z.number(z.int()), name: z.optional(z.string(z.maxLength(3))) });
+  console.log(JSON.stringify({
+    imports: /^import /m.test(code),
+    unused: ['ZodTuple', 'ZodIPv4', 'Extended_Pictographic', '0-9a-fA-F'].filter((sign) => code.includes(sign)),
+    read: [{ id: 1, name: 'a', more: true }, { id: 1.5 }, { id: 1, name: 'abcd' }].map((value) => z.safeParse(row, value).data ?? null),
+  }));
+`;
+
+test('the schema words are bundled with what they use of zod, and with nothing else of it', () => {
+  const said = execFileSync(process.execPath, ['--input-type=module', '-e', SCRIPT], { cwd: ROOT, encoding: 'utf8' });
+  expect(JSON.parse(said)).toEqual({ imports: false, unused: [], read: [{ id: 1, name: 'a' }, null, null] });
+});

@@ -1,0 +1,281 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CODE } from '@/lib/contract/codes';
+import { decideEffect } from '@/lib/domain/session/effect.rules';
+import type { PageFacts, Refusal } from '@/lib/domain/session/effect.rules';
+import { isAllowed, isFirst } from '@/lib/domain/session/limiter.rules';
+import { isSmsCode, nextCaptcha, retryAfterOf, toLoginRefusal, toSmsCode } from '@/lib/domain/session/login.rules';
+import { outcomeOf } from '@/lib/domain/session/outcome.rules';
+import { isToken, judgeStored, needsReload } from '@/lib/domain/session/session.rules';
+import { codeCooldownKey, runningCooldowns, sendCooldownKey } from '@/lib/domain/session/cooldown.rules';
+
+const HOME: PageFacts = { path: '/', search: '', go: false, downloadDevice: false, maintenance: false };
+const MINE: PageFacts = { ...HOME, path: '/mine/record/betRecord', search: '?state=open' };
+const refusal = (code: number, more: Partial<Refusal> = {}): Refusal => ({
+  code,
+  message: '说明',
+  data: null,
+  call: 'memberInfo',
+  carried: true,
+  ...more,
+});
+
+test('every code of the catalogue but success has its row, and only those', () => {
+  const codes = Object.values(CODE).filter((code) => code !== CODE.success);
+  const known = Array.from({ length: 1_000_000 }, (_, code) => code).filter((code) => outcomeOf(code) !== null);
+  expect(known).toEqual(codes.toSorted((a, b) => a - b));
+  expect(outcomeOf(6000)).toBeNull();
+  expect(outcomeOf(12345)).toBeNull();
+  expect(outcomeOf('10004')).toEqual({ kind: 'end', how: 'toast' });
+});
+
+describe('a session ends', () => {
+  const login = '/user/login?redirect=';
+
+  test('6001: from a member page home first, then the modal, then login with the way back', () => {
+    expect(decideEffect(refusal(6001), MINE)).toEqual({
+      endSession: true,
+      goTo: '/',
+      data: null,
+      say: {
+        how: 'dialog',
+        title: '温馨提示',
+        text: '说明',
+        confirm: '确定',
+        next: `${login}${encodeURIComponent('/mine/record/betRecord?state=open')}`,
+        reload: false,
+      },
+    });
+  });
+
+  test('6001 elsewhere: the page stays under the modal', () => {
+    expect(decideEffect(refusal(6001), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'dialog', next: `${login}%2F` } });
+  });
+
+  test('6001 on the login page comes back to it, not to a login for the login', () => {
+    const facts = { ...HOME, path: '/user/login', search: '?redirect=%2Fmine' };
+    expect(decideEffect(refusal(6001), facts)).toMatchObject({ goTo: null, say: { next: '/user/login?redirect=%2Fmine' } });
+  });
+
+  test.each([10105, 10004, 10104])('%d: member pages go home, others stay, the message is a toast', (code) => {
+    expect(decideEffect(refusal(code), MINE)).toMatchObject({ endSession: true, goTo: '/', say: { how: 'toast', text: '说明' } });
+    expect(decideEffect(refusal(code), HOME)).toMatchObject({ endSession: true, goTo: null, say: { how: 'toast', text: '说明' } });
+  });
+
+  test('10102: an alert 提示, then login, from anywhere', () => {
+    for (const facts of [HOME, MINE]) {
+      expect(decideEffect(refusal(10102), facts)).toMatchObject({
+        endSession: true,
+        goTo: null,
+        say: { how: 'dialog', title: '提示', next: expect.stringContaining('/user/login') },
+      });
+    }
+  });
+
+  test.each([6001, 10105, 10004, 10104, 10102])('%d of a call that carried no token, or an older one, ends nothing', (code) => {
+    expect(decideEffect(refusal(code, { carried: false }), MINE)).toBeNull();
+  });
+
+  test('protected venue frames and the guide count as member pages', () => {
+    expect(decideEffect(refusal(10004), { ...HOME, path: '/registerGuide' })).toMatchObject({ goTo: '/' });
+    expect(decideEffect(refusal(10004), { ...HOME, path: '/game/sport/im', search: '?url=https%3A%2F%2Fa' })).toMatchObject({ goTo: '/' });
+  });
+});
+
+describe('maintenance and access', () => {
+  test('6014 goes to the maintenance page with its times, once', () => {
+    const data = { startTime: null, endTime: '2026-11-20T14:00:00Z' };
+    expect(decideEffect(refusal(6014, { data }), HOME)).toEqual({ endSession: false, goTo: '/other/maintenance', data, say: null });
+    expect(decideEffect(refusal(6014, { data }), { ...HOME, path: '/other/maintenance' })).toMatchObject({ goTo: null });
+  });
+
+  test('6013 is an alert in place', () => {
+    expect(decideEffect(refusal(6013), HOME)).toMatchObject({ goTo: null, say: { how: 'dialog', title: '温馨提示', next: null } });
+  });
+
+  test('6032 goes to the access alert, unless go is stored, the device downloads, or there is maintenance', () => {
+    expect(decideEffect(refusal(6032), HOME)).toMatchObject({ goTo: '/other/restrictionIp?name=access-alert' });
+    expect(decideEffect(refusal(6032), { ...HOME, go: true })).toBeNull();
+    expect(decideEffect(refusal(6032), { ...HOME, downloadDevice: true })).toBeNull();
+    expect(decideEffect(refusal(6032), { ...HOME, maintenance: true })).toBeNull();
+  });
+
+  test.each([6031, 6033])('%d is a hard block, unless the device downloads', (code) => {
+    expect(decideEffect(refusal(code), { ...HOME, go: true, maintenance: true })).toMatchObject({
+      goTo: '/other/restrictionIp?name=access-caveat',
+    });
+    expect(decideEffect(refusal(code), { ...HOME, downloadDevice: true })).toBeNull();
+  });
+
+  test('on the pages of access limits: a block takes the place of the alert, nothing takes the place of a block', () => {
+    const at = (name: string) => ({ ...HOME, path: '/other/restrictionIp', search: `?name=${name}` });
+    expect(decideEffect(refusal(6031), at('access-alert'))).toMatchObject({ goTo: '/other/restrictionIp?name=access-caveat' });
+    expect(decideEffect(refusal(6033), at('access-caveat'))).toMatchObject({ goTo: null });
+    expect(decideEffect(refusal(6032), at('access-alert'))).toMatchObject({ goTo: null });
+    expect(decideEffect(refusal(6032), at('access-caveat'))).toMatchObject({ goTo: null });
+  });
+});
+
+test('the rest: a toast where no form asked, a reload for an old version, nothing for what is shown in place', () => {
+  expect(decideEffect(refusal(10001, { call: 'oddsHistory' }), HOME)).toBeNull();
+  for (const call of ['depositCreate', 'walletTransfer', 'walletRecall', 'supportSend']) {
+    for (const code of [10001, 10003]) expect(decideEffect(refusal(code, { call }), HOME)).toBeNull();
+  }
+  expect(decideEffect(refusal(10001, { call: 'noticeList' }), HOME)).toMatchObject({ endSession: false, say: { how: 'toast' } });
+  expect(decideEffect(refusal(10003, { call: 'register' }), HOME)).toBeNull();
+  expect(decideEffect(refusal(10009), HOME)).toMatchObject({ say: { how: 'dialog', reload: true } });
+  for (const code of [6002, 6024, 6501, 10108, 22007, 900000, 600101, 4711]) expect(decideEffect(refusal(code), HOME)).toBeNull();
+});
+
+test('what the samples’ refusals do on a member page', () => {
+  const answers = (
+    JSON.parse(readFileSync(path.join(__dirname, '../../../contract/fixtures/envelope-errors.json'), 'utf8')) as {
+      answer: Record<string, { status_code: number; message: string; data: unknown }>;
+    }
+  ).answer;
+  const results = Object.entries(answers).filter(
+    ([, body]) => decideEffect(refusal(body.status_code, { message: body.message, data: body.data }), MINE)?.endSession,
+  );
+  expect(results.map(([name]) => name).toSorted()).toEqual([
+    'accountBlocked',
+    'deviceBlocked',
+    'loggedInElsewhere',
+    'noSession',
+    'passwordChanged',
+  ]);
+});
+
+describe('bounds', () => {
+  test('a storm of one code makes one effect, until it has been quiet for 350 ms', () => {
+    const heard = new Map<string, number>();
+    const at = [0, 100, 349, 600, 949, 1300, 1301];
+    expect(at.map((now) => isFirst(heard, '6001', now, 350))).toEqual([true, false, false, false, false, true, false]);
+    expect(isFirst(heard, '10004', 1301, 350)).toBe(true);
+  });
+
+  test('one redirect in 700 ms', () => {
+    const done = new Map<string, number>();
+    expect([0, 350, 699, 700, 1000, 1400].map((now) => isAllowed(done, 'end', now, 700))).toEqual([true, false, false, true, false, true]);
+  });
+});
+
+describe('stored tokens', () => {
+  const none = { cookieToken: null, localToken: null, loginInfo: null };
+  const info = (isChecked: boolean) => ({ userName: 'demo2026', isChecked });
+
+  test.each([
+    [none, 'none'],
+    [{ ...none, cookieToken: 'c' }, 'keep'],
+    [{ cookieToken: 'c', localToken: 'l', loginInfo: info(false) }, 'keep'],
+    [{ ...none, localToken: 'l' }, 'adopt'],
+    [{ ...none, localToken: 'l', loginInfo: info(true) }, 'adopt'],
+    [{ ...none, localToken: 'l', loginInfo: info(false) }, 'discard'],
+  ] as const)('%o → %s', (stored, verdict) => {
+    expect(judgeStored(stored)).toBe(verdict);
+  });
+
+  test('a token is plain and of bounded length', () => {
+    expect(isToken('pvl_7f3c1a9b5d2e4860')).toBe(true);
+    for (const bad of ['', 'short', 'a b c d e f g', 'x'.repeat(513), 'abcdefgh\r\nX: y', 'abcdefgh;']) expect(isToken(bad)).toBe(false);
+  });
+
+  test('a page reloads when its session changed behind it, not while a bet is open', () => {
+    expect(needsReload('a', 'b', false)).toBe(true);
+    expect(needsReload('a', null, false)).toBe(true);
+    expect(needsReload('a', 'a', false)).toBe(false);
+    expect(needsReload('a', 'b', true)).toBe(false);
+  });
+});
+
+describe('refused logins', () => {
+  const of = (code: number, data: unknown = null, form: 'login' | 'register' = 'login') =>
+    toLoginRefusal({ code, message: '说明', data }, form);
+  const plain = { field: null, message: '说明', captcha: null, step: null, risk: false, wait: null, left: null };
+
+  test('6002 stands at the password of a login and at the name of a registration', () => {
+    expect(of(6002, { left: 2 })).toEqual({ ...plain, field: 'password', left: 2 });
+    expect(of(6002, { left: 2 }, 'register').left).toBeNull();
+    expect(of(6002, null, 'register').field).toBe('userName');
+  });
+
+  test.each([
+    [6021, 'image'],
+    [6022, 'renew'],
+    [6023, 'slider'],
+    [6024, 'renew'],
+  ] as const)('%d stands at the captcha and brings another: %s', (code, captcha) => {
+    expect(of(code)).toEqual({ ...plain, field: 'captchaCode', captcha });
+  });
+
+  test('a renewed captcha is of the kind that is shown, and nobody is led from the slider back to a picture', () => {
+    expect(nextCaptcha('renew', null)).toBe('image');
+    expect(nextCaptcha('renew', 'slider')).toBe('slider');
+    expect(nextCaptcha('image', 'slider')).toBe('slider');
+    expect(nextCaptcha('slider', 'image')).toBe('slider');
+    expect(nextCaptcha(null, 'image')).toBeNull();
+  });
+
+  test.each([6025, 6026, 6027, 6028, 6029])('%d is a calm notice with a second step: the code by text message, else a captcha', (code) => {
+    expect(of(code, { step: 'sms', ticket: 't1', phone: '138****8000' })).toEqual({
+      ...plain,
+      risk: true,
+      step: { scene: 'login', ticket: 't1', phone: '138****8000' },
+    });
+    expect(of(code, { step: 'captcha' })).toEqual({ ...plain, risk: true, captcha: 'image' });
+    expect(of(code)).toMatchObject({ captcha: 'image', step: null });
+  });
+
+  test('6035–6039: asked for, wrong, locked, expired, asked too often', () => {
+    expect(of(6035, { ticket: 't1', phone: '138****8000' }).step).toEqual({ scene: 'device', ticket: 't1', phone: '138****8000' });
+    expect(of(6035, { ticket: 7 })).toMatchObject({ risk: true, step: null });
+    expect(of(6036, { left: 3 })).toEqual({ ...plain, field: 'smsCode', left: 3 });
+    expect(of(6037, { retryAfter: 900 })).toEqual({ ...plain, risk: true, wait: { what: 'code', seconds: 900 } });
+    expect(of(6038)).toEqual({ ...plain, field: 'smsCode' });
+    expect(of(6039, { retryAfter: 1200 })).toEqual({ ...plain, risk: true, wait: { what: 'send', seconds: 1200 } });
+  });
+
+  test('6501 says when to try again, for what was tried', () => {
+    expect(of(6501, { retryAfter: 12.2 })).toEqual({ ...plain, wait: { what: 'submit', seconds: 13 } });
+    expect(toLoginRefusal({ code: 6501, message: '说明', data: { retryAfter: 60 } }, 'login', 'send').wait).toEqual({
+      what: 'send',
+      seconds: 60,
+    });
+    for (const retryAfter of [0, -1, 86_401, Number.NaN, Infinity, '60', null]) expect(retryAfterOf({ retryAfter })).toBeNull();
+  });
+
+  test('10003 and 10409 name their field, if it is one of ours', () => {
+    expect(of(10003, { field: 'phone' }, 'register').field).toBe('phone');
+    expect(of(10409, { field: 'smsCode', left: 4 })).toEqual({ ...plain, field: 'smsCode', left: 4 });
+    expect(of(10003, { field: '__proto__' }).field).toBeNull();
+    expect(of(10003).field).toBeNull();
+  });
+
+  test('limits without a time, unknown codes and lost connections stand above the button', () => {
+    for (const code of [6501, 4711, 10001]) expect(of(code)).toEqual(plain);
+    expect(toLoginRefusal({ message: '连接超时' }, 'login')).toEqual({ ...plain, message: '连接超时' });
+  });
+
+  test('a code is six digits, however it was pasted', () => {
+    expect(toSmsCode(' 123 456 ')).toBe('123456');
+    expect(toSmsCode('验证码 123456，5分钟')).toBe('123456');
+    expect([isSmsCode('123456'), isSmsCode('12345'), isSmsCode('12345a')]).toEqual([true, false, false]);
+  });
+});
+
+describe('waits', () => {
+  test('those that run are kept, those that are over or cannot be are dropped', () => {
+    const stored = { login: 5_000, 'send device 138****8000': 1_000, far: 1_000 + 86_400_001, text: 'soon', none: null };
+    expect(runningCooldowns(stored, 1_000)).toEqual({ login: 5_000 });
+    for (const broken of [null, 'x', 7, [], undefined]) expect(runningCooldowns(broken, 0)).toEqual({});
+  });
+
+  test('each scene and phone waits for itself', () => {
+    const keys = [
+      sendCooldownKey('device', 'a'),
+      sendCooldownKey('login', 'a'),
+      sendCooldownKey('device', 'b'),
+      codeCooldownKey('device', 'a'),
+    ];
+    expect(new Set(keys).size).toBe(4);
+  });
+});

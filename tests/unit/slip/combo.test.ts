@@ -1,0 +1,261 @@
+import * as fc from '../../support/property';
+import type { ComboLimit } from '@/lib/domain/order/combo.model';
+import { maxReturn, betsOf, FULL_COVER, minReturn, MAX_SYSTEM_LEGS, modeFor, systemsOf } from '@/lib/domain/slip/combo.rules';
+import { fixOf } from '@/lib/domain/slip/fix.rules';
+import type { SlipFacts, SlipLimits, TimedQuote } from '@/lib/domain/slip/judgement.model';
+import { modeOf } from '@/lib/domain/slip/combo-judge.rules';
+import type { SlipLeg, SlipMode } from '@/lib/domain/slip/slip.model';
+import { judge } from '@/lib/domain/slip/slip.rules';
+import type { Quote } from '@/lib/domain/order/order.model';
+import { clashText } from '@/components/slip/leg/slip-clash';
+import { aLeg, aQuote } from '../../support/slip.builder';
+
+/** Every set of two legs and more as bit masks: nothing of the product's own way of counting. */
+function masks(legs: number, size: number): number[] {
+  return Array.from({ length: 2 ** legs }, (_, mask) => mask).filter((mask) => {
+    const chosen = mask.toString(2).replaceAll('0', '').length;
+    return size === FULL_COVER ? chosen >= 2 : chosen === size;
+  });
+}
+
+/** Prices in hundredths, the stake in minor units; the sum of the bets is cut. */
+function brute(cents: readonly number[], size: number, stake: bigint): bigint {
+  const all = masks(cents.length, size).reduce((sum, mask) => {
+    const chosen = cents.filter((_, at) => (mask >> at) % 2 === 1);
+    const product = chosen.reduce((total, price) => total * BigInt(price), stake);
+    return sum + product * 100n ** BigInt(cents.length - chosen.length);
+  }, 0n);
+  return all / 100n ** BigInt(cents.length);
+}
+
+const cents = fc.array(fc.integer({ min: 101, max: 2_000 }), { minLength: 2, maxLength: 7 });
+const text = (price: number) => (price / 100).toFixed(2);
+
+describe('combinations', () => {
+  test('the names of the trade: 3串4, 4串11, 5串26, 6串57, 7串120, 8串247, 9串502, 10串1013', () => {
+    expect([3, 4, 5, 6, 7, 8, 9, 10].map((legs) => betsOf(legs, FULL_COVER))).toEqual([4, 11, 26, 57, 120, 247, 502, 1013]);
+  });
+
+  test('the number of bets is the number of sets', () => {
+    for (let legs = 2; legs <= MAX_SYSTEM_LEGS; legs += 1) {
+      for (let size = 0; size <= legs; size += 1)
+        if (size !== 1) expect([legs, size, betsOf(legs, size)]).toEqual([legs, size, masks(legs, size).length]);
+    }
+  });
+
+  test('the best return is the sum of every bet, cut once as the venues pay it', () => {
+    fc.assert(
+      fc.property(cents, fc.nat(7), fc.bigInt({ min: 1n, max: 10_000_000n }), (prices, asked, stake) => {
+        const size = asked < 2 ? FULL_COVER : Math.min(asked, prices.length);
+        expect(maxReturn(prices.map(text), size, stake)).toBe(brute(prices, size, stake));
+      }),
+    );
+  });
+
+  test('the least return is the smallest of all bets, and never above the best', () => {
+    fc.assert(
+      fc.property(cents, fc.bigInt({ min: 1n, max: 1_000_000n }), (prices, stake) => {
+        for (const size of [FULL_COVER, 2, prices.length]) {
+          const each = masks(prices.length, size).map((mask) =>
+            brute(
+              prices.filter((_, at) => (mask >> at) % 2 === 1),
+              mask.toString(2).replaceAll('0', '').length,
+              stake,
+            ),
+          );
+          const least = minReturn(prices.map(text), size, stake);
+          expect(least).toBe(each.reduce((small, one) => (one < small ? one : small)));
+          expect(least <= maxReturn(prices.map(text), size, stake)).toBe(true);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test('what so many legs allow', () => {
+    expect([modeFor('system', 1), modeFor('system', 2), modeFor('system', 3), modeFor('system', 11), modeFor('parlay', 11)]).toEqual([
+      'single',
+      'parlay',
+      'system',
+      'parlay',
+      'parlay',
+    ]);
+    expect(systemsOf(4)).toEqual([
+      { size: 2, bets: 6 },
+      { size: 3, bets: 4 },
+      { size: FULL_COVER, bets: 11 },
+    ]);
+  });
+});
+
+const NOW = 1_000_000;
+const LIMITS: SlipLimits = { maxLegs: 20, maxComboLegs: 3, minOdds: '1.01', currencies: ['CNY'], ownLimit: null };
+const RICH = { currency: 'CNY', available: 1_000_000n };
+const [one, two, three] = ['1', '2', '3'].map((n) => aLeg({ matchId: n, marketId: n, selectionId: `${n}_1`, seenPrice: '2' })) as [
+  SlipLeg,
+  SlipLeg,
+  SlipLeg,
+];
+const sold: readonly ComboLimit[] = [
+  { size: 2, bets: 3, price: null, min: 1_000n, max: 100_000n },
+  { size: 3, bets: 1, price: '8', min: 1_000n, max: 50_000n },
+  { size: 0, bets: 4, price: null, min: 1_000n, max: 20_000n },
+];
+
+function judged(
+  legs: readonly SlipLeg[],
+  stakes: Record<string, string>,
+  over: Partial<SlipFacts> & { quotes?: readonly Quote[]; available?: bigint } = {},
+) {
+  const { quotes = legs.map((leg) => aQuote(leg)), available = RICH.available, ...facts } = over;
+  const slip: SlipFacts = {
+    mode: 'parlay',
+    legs,
+    stakes,
+    policy: { kind: 'better' },
+    confirming: [],
+    confirmingCombos: [],
+    combos: sold,
+    offline: false,
+    ...facts,
+  };
+  const timed = new Map(quotes.map((quote): [string, TimedQuote] => [quote.selectionId, { quote, at: NOW }]));
+  return judge(slip, timed, { ...RICH, available }, LIMITS, NOW);
+}
+
+describe('how a slip is bet', () => {
+  const of = (legs: readonly SlipLeg[], mode: SlipMode | null = null) => modeOf({ mode, legs });
+
+  test('without a choice it follows its legs: together where they can be one bet', () => {
+    expect(of([one])).toBe('single');
+    expect(of([one, two])).toBe('parlay');
+    expect(of([one, two, three])).toBe('parlay');
+    expect(of([one, { ...two, matchId: one.matchId }])).toBe('single');
+    expect(of([one, { ...two, venue: 'IMTY' }])).toBe('single');
+    expect(of([one, { ...two, marketKind: 'outright' }])).toBe('single');
+    // One too many makes no singles of a parlay.
+    expect(of(Array.from({ length: 11 }, (_, at) => aLeg({ matchId: `m${at}`, selectionId: `m${at}_1` })))).toBe('parlay');
+  });
+
+  test('a choice stands, as far as the legs allow it', () => {
+    expect(of([one, two], 'single')).toBe('single');
+    expect(of([one, { ...two, matchId: one.matchId }], 'parlay')).toBe('parlay');
+    expect(of([one, two], 'system')).toBe('parlay');
+    expect(of([one, two, three], 'system')).toBe('system');
+    expect(of([one], 'parlay')).toBe('single');
+  });
+});
+
+describe('a slip as a parlay', () => {
+  const staked = { 'combo:all': '50' };
+
+  test('one bet: its price, its limit, its return', () => {
+    const { total, potential, reason, perCombo } = judged([one, two, three], staked);
+    expect({ total, potential, reason }).toEqual({ total: 5_000n, potential: 40_000n, reason: null });
+    expect(perCombo).toEqual([
+      expect.objectContaining({ size: 3, bets: 1, price: '8', limit: { min: 1_000n, max: 50_000n }, highest: 50_000n }),
+    ]);
+  });
+
+  test('more legs than one order holds: said at those beyond, which one tap removes; as singles they are none too many', () => {
+    const four = aLeg({ matchId: '4', marketId: '4', selectionId: '4_1', seenPrice: '2' });
+    const legs = [one, two, three, four];
+    for (const mode of ['parlay', 'system'] as const) {
+      // No venue names combinations of them.
+      const many = judged(legs, { 'combo:all': '50', 'combo:2': '50' }, { mode, combos: null });
+      expect(many.reason).toEqual({ code: 'too-many-legs', legs: ['4_1'], max: 3 });
+      expect(fixOf(many, false)).toEqual({ kind: 'remove', legs: ['4_1'] });
+      expect(clashText(legs, 2, many.perLeg[2]!)).toBeNull();
+    }
+    expect(judged(legs, { '1_1': '50' }, { mode: 'single', combos: null }).reason).toBeNull();
+  });
+
+  test('the slip’s rows name the legs that are too many', () => {
+    const legs = Array.from({ length: 11 }, (_, at) => aLeg({ matchId: `m${at}`, marketId: `m${at}`, selectionId: `m${at}_1` }));
+    const { perLeg } = judged(legs, {}, { combos: null });
+    expect(legs.map((_, at) => clashText(legs, at, perLeg[at]!))).toEqual([
+      ...Array.from({ length: 10 }, () => null),
+      '一张串关最多 10 项',
+    ]);
+  });
+
+  test('stakes of singles and of systems count for nothing', () => {
+    expect(judged([one, two, three], { [one.selectionId]: '50', 'combo:2': '50' }).reason?.code).toBe('no-stake');
+  });
+
+  test('another venue, the same match, a market that takes no parlay: in this order, with the way out', () => {
+    const away = { ...two, venue: 'IMTY' as const };
+    const twin = { ...three, matchId: one.matchId };
+    const venues = judged([one, away, twin], staked);
+    expect(venues.reason).toEqual({ code: 'parlay-venues', legs: [one.selectionId, away.selectionId] });
+    expect(fixOf(venues, false)).toEqual({ kind: 'split' });
+    expect(judged([one, two, twin], staked).reason).toEqual({ code: 'parlay-same-match', legs: [one.selectionId, twin.selectionId] });
+    expect(judged([one, twin], {}).reason?.code).toBe('parlay-same-match');
+    const refused = judged([one, two], staked, { quotes: [aQuote(one), aQuote(two, { parlay: false })] });
+    expect(refused.reason).toEqual({ code: 'parlay-not-allowed', legs: [two.selectionId] });
+  });
+
+  test('what cannot be one bet has no price and returns nothing', () => {
+    const priced = (legs: readonly SlipLeg[], quotes?: readonly Quote[]) => {
+      const { perCombo, potential } = judged(legs, staked, quotes ? { quotes } : {});
+      return [perCombo[0]?.price, potential];
+    };
+    expect(priced([one, two, { ...three, matchId: one.matchId }])).toEqual([null, 0n]);
+    expect(priced([one, { ...two, venue: 'IMTY' }])).toEqual([null, 0n]);
+    expect(priced([one, two], [aQuote(one), aQuote(two, { parlay: false })])).toEqual([null, 0n]);
+    expect(priced([one, two])).toEqual(['4', 20_000n]);
+  });
+
+  test('limits are the venue’s for the combination, and the nearest stake is offered', () => {
+    const over = judged([one, two, three], { 'combo:all': '501' });
+    expect(over.reason).toEqual({ code: 'above-max', legs: [], size: 3, amount: 50_000n });
+    expect(fixOf(over, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 50_000n });
+    expect(judged([one, two, three], { 'combo:all': '9' }).reason).toMatchObject({ code: 'below-min', size: 3 });
+    expect(judged([one, two, three], staked, { combos: [] }).reason).toEqual({ code: 'limit-zero', legs: [], size: 3 });
+    const poor = judged([one, two, three], staked, { available: 2_000n });
+    expect(poor.reason).toMatchObject({ code: 'balance', amount: 3_000n });
+    expect(fixOf(poor, false)).toEqual({ kind: 'stake', field: 'combo:all', amount: 2_000n });
+  });
+
+  test('any leg that is shut or moved holds up the whole', () => {
+    const shut = [aQuote(one), aQuote(two), aQuote(three, { state: 'suspended', selection: null })];
+    expect(judged([one, two, three], staked, { quotes: shut }).reason).toMatchObject({ code: 'suspended', legs: [three.selectionId] });
+    // As venues say it: what is shut takes no parlay, and without it there are no limits for the rest.
+    const silent = [
+      aQuote(one, { max: 0n }),
+      aQuote(two, { max: 0n }),
+      aQuote(three, { state: 'suspended', selection: null, parlay: false, max: 0n }),
+    ];
+    const paused = judged([one, two, three], staked, { quotes: silent, combos: [] });
+    expect(paused.reason).toEqual({ code: 'suspended', legs: [three.selectionId] });
+    expect(fixOf(paused, false)).toEqual({ kind: 'remove', legs: [three.selectionId] });
+    const fell = [aQuote(one, { price: '1.9' }), aQuote(two), aQuote(three)];
+    expect(judged([one, two, three], staked, { quotes: fell }).reason).toMatchObject({ code: 'price-changed', legs: [one.selectionId] });
+  });
+
+  test('while it is confirmed it takes no second bet; a single of one of its legs does', () => {
+    expect(judged([one, two, three], staked, { confirmingCombos: [3] }).reason?.code).toBe('confirming');
+    expect(judged([one, two, three], staked, { confirming: [one.selectionId] }).reason).toBeNull();
+    const system = { mode: 'system', confirmingCombos: [2] } as const;
+    expect(judged([one, two, three], { 'combo:2': '10' }, system).reason?.code).toBe('confirming');
+    expect(judged([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, system).reason).toBeNull();
+  });
+});
+
+describe('a slip as systems', () => {
+  test('each system has its own unit stake; the total is what all bets cost', () => {
+    const { total, perCombo, reason } = judged([one, two, three], { 'combo:2': '10', 'combo:0': '20' }, { mode: 'system' });
+    expect(reason).toBeNull();
+    expect(perCombo.map(({ size, bets, total: cost, best, least }) => [size, bets, cost, best, least])).toEqual([
+      [2, 3, 3_000n, 12_000n, 4_000n],
+      // Three pairs at 4 and one treble at 8, twenty each.
+      [0, 4, 8_000n, 40_000n, 8_000n],
+    ]);
+    expect(total).toBe(11_000n);
+  });
+
+  test('the most that a unit can be leaves the other system’s stake alone and pays for every bet', () => {
+    const { perCombo } = judged([one, two, three], { 'combo:2': '10', 'combo:0': '5' }, { mode: 'system', available: 8_000n });
+    expect(perCombo.map(({ highest }) => highest)).toEqual([2_000n, 1_250n]);
+  });
+});

@@ -1,0 +1,418 @@
+import { QueryClient } from '@tanstack/react-query';
+import type { ComboPlacement, ComboResult } from '@/lib/domain/order/combo.model';
+import type { Order, PlacementResult, Quote } from '@/lib/domain/order/order.model';
+import { placeCombos } from '@/lib/domain/slip/combo.mutations';
+import { resumePlacements, type PlacementPorts } from '@/lib/domain/slip/follow.mutations';
+import { placeSingles } from '@/lib/domain/slip/placement.mutations';
+import { MISSING_AFTER_MS, MISSING_READS, pollDelay } from '@/lib/domain/order/lost.rules';
+import { advance, awaitedBy, CLOCK_TOLERANCE_MS, findOrder, isUnderWay } from '@/lib/domain/slip/placement.rules';
+import { usePlacements } from '@/lib/domain/slip/placement.store';
+import type { OddsPolicy, SlipLeg } from '@/lib/domain/slip/slip.model';
+import { useSlip } from '@/lib/domain/slip/slip.store';
+import { aLeg, anOrder, anOrderLeg, aQuote, aRecord } from '../../support/slip.builder';
+
+const START = 1_000_000;
+
+describe('the life of a bet', () => {
+  const reply = (result: PlacementResult) => ({ type: 'reply', result }) as const;
+  const sent = aRecord();
+
+  test('a definitive answer ends it and stands', () => {
+    const accepted = advance(sent, reply({ state: 'accepted', orderId: '7', price: '1.83' }));
+    expect(accepted.state).toEqual({ step: 'accepted', orderId: '7', price: '1.83' });
+    expect(isUnderWay(accepted)).toBe(false);
+    expect(advance(accepted, reply({ state: 'rejected', reason: '', code: '1' }))).toMatchObject({ state: { step: 'accepted' } });
+    expect(advance(accepted, { type: 'restart' })).toBe(accepted);
+  });
+
+  test.each(['price-moved', 'suspended', 'balance', 'limit'] as const)('%s is a refusal with its own name', (state) => {
+    expect(advance(sent, reply({ state })).state).toMatchObject({ step: 'refused', why: state });
+  });
+
+  test('a refusal carries the venue’s words', () => {
+    expect(advance(sent, reply({ state: 'rejected', reason: '风控拒绝', code: '3' })).state).toEqual({
+      step: 'refused',
+      why: 'rejected',
+      words: '风控拒绝',
+    });
+  });
+
+  test('pending waits for the venue’s word', () => {
+    const pending = advance(sent, reply({ state: 'pending', orderId: '7' }));
+    const word = (state: Order['state'], reason: string | null = null) => advance(pending, { type: 'order-state', state, reason }).state;
+    expect(word('pending')).toEqual({ step: 'pending', orderId: '7' });
+    expect(word('accepted')).toEqual({ step: 'accepted', orderId: '7', price: '1.83' });
+    expect(word('settled')).toMatchObject({ step: 'accepted' });
+    expect(word('rejected', '进球')).toEqual({ step: 'refused', why: 'rejected', words: '进球' });
+    expect(word('cancelled')).toMatchObject({ step: 'refused', why: 'cancelled' });
+  });
+
+  test('a reply lost after the commit is found in the list', () => {
+    const unknown = advance(sent, reply({ state: 'unknown' }));
+    expect(advance(unknown, { type: 'list', order: anOrder(), now: START })).toMatchObject({
+      state: { step: 'accepted', orderId: '270000000000777' },
+    });
+  });
+
+  test('where a venue’s orders name no selection, what was backed tells them apart', () => {
+    const leg = anOrderLeg({ selectionId: '' });
+    const found = (change: Partial<typeof leg>) => findOrder(sent, [anOrder({ legs: [{ ...leg, ...change }] })], []) !== null;
+    const { marketKind, period, role, line, matchId } = sent.legs[0]!;
+    const same = { marketKind, period, role, line, matchId };
+    expect(found(same)).toBe(true);
+    for (const other of [{ role: 'away' }, { line: '+9' }, { period: 'first-half' }, { matchId: 'x' }] as const)
+      expect(found({ ...same, ...other })).toBe(false);
+  });
+
+  test('a reply lost before the commit is given up only after time and several lists', () => {
+    let record = advance(sent, reply({ state: 'unknown' }));
+    const list = (now: number) => ({ type: 'list', order: null, now }) as const;
+    for (let read = 0; read < MISSING_READS + 2; read += 1) record = advance(record, list(START + 1_000));
+    expect(record.state).toMatchObject({ step: 'unknown' });
+    const fresh = advance(advance(sent, reply({ state: 'unknown' })), list(START + MISSING_AFTER_MS));
+    expect(fresh.state).toMatchObject({ step: 'unknown', reads: 1 });
+    expect(advance(record, list(START + MISSING_AFTER_MS)).state).toMatchObject({ step: 'refused', why: 'not-found' });
+  });
+
+  test('a reply that comes late still counts when the bet stands', () => {
+    const gone = aRecord({ state: { step: 'refused', why: 'not-found', words: null } });
+    expect(advance(gone, reply({ state: 'accepted', orderId: '7', price: '1.83' })).state).toMatchObject({ step: 'accepted' });
+    expect(advance(gone, reply({ state: 'suspended' }))).toMatchObject({ state: { why: 'not-found' } });
+    const unknown = aRecord({ state: { step: 'unknown', reads: 1 } });
+    expect(advance(unknown, reply({ state: 'pending', orderId: '7' })).state).toEqual({ step: 'pending', orderId: '7' });
+    expect(advance(unknown, reply({ state: 'unknown' })).state).toEqual({ step: 'unknown', reads: 1 });
+  });
+
+  test('after a reload an unanswered send is unknown, never sent again', () => {
+    expect(advance(sent, { type: 'restart' }).state).toEqual({ step: 'unknown', reads: 0 });
+    const resend = { type: 'resend', key: 'other-key', prices: ['1.80'], sentAt: 0, now: 0 } satisfies Parameters<typeof advance>[1];
+    expect(advance(sent, resend)).toBe(sent);
+    expect(advance(aRecord({ state: { step: 'unknown', reads: 0 } }), resend)).toMatchObject({ key: 'key-0001' });
+  });
+});
+
+describe('finding the order of a lost answer', () => {
+  const record = aRecord();
+
+  test('same selection, same stake, not older than the send', () => {
+    expect(findOrder(record, [anOrder()], [])?.id).toBe('270000000000777');
+    expect(findOrder(record, [anOrder({ stake: 5_001n })], [])).toBeNull();
+    expect(findOrder(record, [anOrder({ legs: [anOrderLeg({ selectionId: '243405369_2' })] })], [])).toBeNull();
+    expect(findOrder(record, [anOrder({ placedAt: record.sentAt - CLOCK_TOLERANCE_MS - 1 })], [])).toBeNull();
+    expect(findOrder(record, [anOrder({ venue: 'IMTY' })], [])).toBeNull();
+  });
+
+  test('an order that a receipt stands for is another bet; of two the older is ours', () => {
+    expect(findOrder(record, [anOrder()], ['270000000000777'])).toBeNull();
+    const two = [anOrder({ id: 'b', placedAt: record.sentAt + 900 }), anOrder({ id: 'a', placedAt: record.sentAt + 100 })];
+    expect(findOrder(record, two, [])?.id).toBe('a');
+  });
+
+  test('the venue is asked each second first, then seldom', () => {
+    expect([0, 9_999, 10_000, 60_000].map(pollDelay)).toEqual([1_000, 1_000, 3_000, 10_000]);
+  });
+});
+
+/** The `at`th of a script, its last one ever after. */
+const next = <T>(list: readonly T[] | undefined, at: number): T | undefined => list?.[Math.min(at, list.length - 1)];
+
+/** A venue that answers from scripts; time passes only by waiting. */
+function rig(script: {
+  results?: readonly (PlacementResult | Error)[];
+  combos?: readonly ComboResult[] | readonly (readonly ComboResult[])[];
+  comboQuote?: Partial<Quote & { price: string; limit: bigint }>;
+  /** Whether another member is here from the `n`th question of the order list on. */
+  leaves?: number;
+  quotes?: readonly Partial<Quote & { price: string }>[];
+  orders?: readonly (readonly Order[])[];
+  states?: readonly Order['state'][];
+}) {
+  let time = START;
+  let keys = 0;
+  const asked = { combos: [] as ComboPlacement[], place: [] as { key: string; price: string; accept?: string }[], orders: 0, states: 0 };
+  let quoted = 0;
+  const ports: PlacementPorts = {
+    venue: () => ({
+      place: async ({ key, price, accept }) => {
+        const answer = next(script.results, asked.place.length);
+        asked.place.push({ key, price, accept });
+        if (!answer || answer instanceof Error) throw answer ?? new Error('no script');
+        return answer;
+      },
+      placeCombo: async (placement) => {
+        asked.combos.push(placement);
+        const { combos = [] } = script;
+        return Array.isArray(combos[0])
+          ? (next(combos as readonly (readonly ComboResult[])[], asked.combos.length - 1) ?? [])
+          : (combos as readonly ComboResult[]);
+      },
+      getComboQuote: async (asking) => ({
+        quotes: asking.map((leg) => aQuote(leg as SlipLeg, script.comboQuote)),
+        combos: [2, 0].map((size) => ({
+          size,
+          bets: size === 2 ? 1 : 4,
+          price: null,
+          min: 100n,
+          max: script.comboQuote?.limit ?? 900_000n,
+        })),
+      }),
+      getQuotes: async (legs) => legs.map((leg) => aQuote(leg as SlipLeg, next(script.quotes, quoted++) ?? {})),
+      getOrders: async ({ settled }) => ({
+        orders: settled ? [] : (next(script.orders, asked.orders++) ?? []),
+        page: 1,
+        total: 0,
+        invalidRows: 0,
+        totals: null,
+      }),
+      getOrderStates: async ([orderId]) => [{ orderId: orderId!, state: next(script.states, asked.states++) ?? 'pending', reason: null }],
+    }),
+    now: () => time,
+    world: () => 1_795_176_000_000,
+    mint: () => `minted-key-${(keys += 1)}`,
+    wait: async (ms) => {
+      time += ms;
+    },
+    session: () => (script.leaves !== undefined && asked.orders >= script.leaves ? 'another-session' : 'session'),
+  };
+  return { ports, asked };
+}
+
+async function place(script: Parameters<typeof rig>[0], policy: OddsPolicy = { kind: 'better' }) {
+  const leg = aLeg();
+  useSlip.setState({ legs: [leg], stakes: { [leg.selectionId]: '50' } });
+  const { ports, asked } = rig(script);
+  const queryClient = new QueryClient();
+  await placeSingles([{ leg, price: '1.83', stake: 5_000n }], { member: 'm', policy, queryClient }, ports);
+  // The watcher runs on; its waits cost no time.
+  for (let attempt = 0; attempt < 500 && usePlacements.getState().records.some(isUnderWay); attempt += 1) await Promise.resolve();
+  for (let attempt = 0; attempt < 20; attempt += 1) await Promise.resolve();
+  return { asked, record: usePlacements.getState().records.at(-1)!, ports };
+}
+
+describe('placing', () => {
+  beforeEach(() => usePlacements.setState({ records: [], known: [] }));
+
+  test('an accepted bet leaves the slip', async () => {
+    const { asked, record } = await place({ results: [{ state: 'accepted', orderId: '7', price: '1.83' }] });
+    expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
+    expect(useSlip.getState().legs).toEqual([]);
+    expect(asked.place).toEqual([{ key: 'minted-key-1', price: '1.83', accept: 'better' }]);
+  });
+
+  test('an answer that names the order of another bet says nothing of this one: the order list decides', async () => {
+    const answer: PlacementResult = { state: 'accepted', orderId: '7', price: '1.83' };
+    usePlacements.setState({ known: ['7'] });
+    const { asked, record } = await place({ results: [answer], orders: [[]] });
+    expect(asked.place).toHaveLength(1);
+    expect(asked.orders).toBeGreaterThan(0);
+    expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
+
+    usePlacements.setState({ records: [], known: ['7'] });
+    const { record: taken } = await place({ results: [answer], orders: [[anOrder({ id: '7' }), anOrder({ id: '8' })]] });
+    expect(taken.state).toMatchObject({ step: 'accepted', orderId: '8' });
+  });
+
+  test('a refused bet stays in the slip with its reason', async () => {
+    const { record } = await place({ results: [{ state: 'suspended' }] });
+    expect(record.state).toMatchObject({ step: 'refused', why: 'suspended' });
+    expect(useSlip.getState().legs).toHaveLength(1);
+  });
+
+  test('after 赔率已变更 it is judged again and sent under a new key, at most twice more', async () => {
+    const drop: OddsPolicy = { kind: 'drop', percent: 3 };
+    const { asked, record } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.82' }, { price: '1.81' }] }, drop);
+    expect(asked.place).toEqual([
+      { key: 'minted-key-1', price: '1.83', accept: 'same' },
+      { key: 'minted-key-2', price: '1.82', accept: 'same' },
+      { key: 'minted-key-3', price: '1.81', accept: 'same' },
+    ]);
+    expect(record.state).toMatchObject({ step: 'refused', why: 'price-moved' });
+    expect(usePlacements.getState().records).toHaveLength(1);
+  });
+
+  test('a fall past the policy asks at once', async () => {
+    const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ price: '1.70' }] }, { kind: 'drop', percent: 3 });
+    expect(asked.place).toHaveLength(1);
+  });
+
+  test('a jumped line asks whatever the policy', async () => {
+    const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ state: 'moved' }] }, { kind: 'any' });
+    expect(asked.place).toHaveLength(1);
+  });
+
+  test('a goal that changes what a handicap counts from asks whatever the policy', async () => {
+    const { asked } = await place({ results: [{ state: 'price-moved' }], quotes: [{ score: [2, 0], price: '1.83' }] }, { kind: 'any' });
+    expect(asked.place).toHaveLength(1);
+  });
+
+  test('an answer that never came is looked up, not sent again', async () => {
+    const { asked, record } = await place({ results: [{ state: 'unknown' }], orders: [[], [anOrder()]] });
+    expect(asked.place).toHaveLength(1);
+    expect(record.state).toMatchObject({ step: 'accepted', orderId: '270000000000777' });
+    expect(useSlip.getState().legs).toEqual([]);
+  });
+
+  test('a venue that breaks is unknown; if no list holds the bet it was not taken', async () => {
+    const { asked, record } = await place({ results: [new Error('broken')], orders: [[]] });
+    expect(asked.place).toHaveLength(1);
+    expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
+    expect(useSlip.getState().legs).toHaveLength(1);
+  });
+
+  test('a pending bet is followed to its end', async () => {
+    const { asked, record } = await place({ results: [{ state: 'pending', orderId: '7' }], states: ['pending', 'accepted'] });
+    expect(asked.states).toBe(2);
+    expect(record.state).toMatchObject({ step: 'accepted', orderId: '7' });
+  });
+
+  test('with another session the question ends: that one’s orders say nothing of this bet', async () => {
+    const { asked, record } = await place({ results: [{ state: 'unknown' }], orders: [[]], leaves: 2 });
+    expect(asked.orders).toBe(2);
+    expect(record.state).toMatchObject({ step: 'unknown', reads: 1 });
+  });
+
+  test('what is under way is not sent again, whatever page of the slip asks', async () => {
+    const leg = aLeg();
+    const { ports, asked } = rig({ results: [{ state: 'pending', orderId: '7' }] });
+    const context = { member: 'm', policy: { kind: 'better' }, queryClient: new QueryClient() } as const;
+    const bet = { leg, price: '1.83', stake: 5_000n };
+    await Promise.all([placeSingles([bet], context, ports), placeSingles([bet], context, ports)]);
+    expect(asked.place).toHaveLength(1);
+    await placeSingles([bet], { ...context, member: 'another' }, ports);
+    expect(asked.place).toHaveLength(2);
+  });
+
+  test('a page that begins anew takes up only its own member’s bets', async () => {
+    const mine = aRecord({ key: 'mine-key', member: 'm', state: { step: 'unknown', reads: 0 } });
+    const other = aRecord({ key: 'other-key', member: 'x', state: { step: 'unknown', reads: 0 } });
+    usePlacements.setState({ records: [mine, other] });
+    const { ports } = rig({ orders: [[anOrder()]] });
+    resumePlacements({ member: 'm', queryClient: new QueryClient() }, ports);
+    for (let attempt = 0; attempt < 100; attempt += 1) await Promise.resolve();
+    expect(usePlacements.getState().records.map((record) => record.state.step)).toEqual(['accepted', 'unknown']);
+  });
+
+  test('a slip waits for the bets of its own legs, single or together, and for no other', () => {
+    const [a, b, c] = ['1', '2', '3'].map((id) => aLeg({ selectionId: id })) as [SlipLeg, SlipLeg, SlipLeg];
+    const single = aRecord({ key: 'single-1', legs: [a] });
+    const pair = aRecord({ key: 'pair-0001', legs: [a, b], size: 2, state: { step: 'unknown', reads: 0 } });
+    const taken = aRecord({ key: 'taken-001', legs: [b], state: { step: 'accepted', orderId: '7', price: '2' } });
+    const records = [single, pair, taken];
+    expect(awaitedBy(records, [a, b], true)).toEqual([single]);
+    expect(awaitedBy(records, [b, a], false)).toEqual([pair]);
+    expect(awaitedBy(records, [a, b, c], false)).toEqual([]);
+    expect(awaitedBy(records, [b], true)).toEqual([]);
+  });
+
+  test('receipts and refusals can be put away, a bet under way cannot', () => {
+    usePlacements.setState({
+      records: [aRecord({ key: 'going-on' }), aRecord({ key: 'over-and-out', state: { step: 'refused', why: 'limit', words: null } })],
+    });
+    usePlacements.getState().dismiss(['going-on', 'over-and-out']);
+    expect(usePlacements.getState().records.map((record) => record.key)).toEqual(['going-on']);
+  });
+});
+
+describe('placing combinations', () => {
+  const legs = [aLeg(), aLeg({ matchId: '77', marketId: '9', selectionId: '9_2' })];
+  const bet = {
+    legs,
+    prices: ['1.83', '1.83'],
+    combos: [
+      { size: 2, bets: 1, unitStake: 5_000n },
+      { size: 0, bets: 4, unitStake: 1_000n },
+    ],
+  };
+  const run = async (script: Parameters<typeof rig>[0], policy: OddsPolicy = { kind: 'better' }, now: readonly SlipLeg[] = legs) => {
+    useSlip.setState({ legs: now, stakes: { 'combo:all': '50', 'combo:0': '10' }, mode: 'parlay' });
+    const { ports, asked } = rig(script);
+    await placeCombos(bet, { member: 'm', policy, queryClient: new QueryClient() }, ports);
+    for (let attempt = 0; attempt < 500 && usePlacements.getState().records.some(isUnderWay); attempt += 1) await Promise.resolve();
+    return { asked, states: usePlacements.getState().records.map(({ size, stake, state }) => [size, stake, state.step]) };
+  };
+  beforeEach(() => usePlacements.setState({ records: [], known: [] }));
+
+  test('one call for all, a record for each; when all are taken the legs leave the slip', async () => {
+    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } as const });
+    const { asked, states } = await run({ combos: [accepted(2), accepted(0)] });
+    expect(asked.combos).toEqual([
+      {
+        legs: legs.map(({ matchId, marketId, selectionId }) => ({ matchId, marketId, selectionId, price: '1.83', base: [1, 0] })),
+        combos: bet.combos,
+        accept: 'better',
+        key: 'minted-key-1',
+      },
+    ]);
+    expect(states).toEqual([
+      [2, '5000', 'accepted'],
+      [0, '4000', 'accepted'],
+    ]);
+    expect(useSlip.getState().legs).toEqual([]);
+  });
+
+  test('one of them refused: the legs stay, with the stake of the refused one', async () => {
+    const { states } = await run({
+      combos: [
+        { size: 2, result: { state: 'accepted', orderId: 'o-2', price: '1.83' } },
+        { size: 0, result: { state: 'limit' } },
+      ],
+    });
+    expect(states.map(([, , step]) => step)).toEqual(['accepted', 'refused']);
+    expect(useSlip.getState()).toMatchObject({ legs, stakes: { 'combo:all': '', 'combo:0': '10' } });
+  });
+
+  test('an answer that never came is looked up by its legs and its combination, and never sent again', async () => {
+    const order = anOrder({
+      id: 'found',
+      kind: 'parlay',
+      size: 2,
+      legs: legs.toReversed().map(({ matchId, selectionId }) => anOrderLeg({ matchId, selectionId })),
+    });
+    const { asked, states } = await run({ combos: [], orders: [[order]] });
+    expect(asked.combos).toHaveLength(1);
+    expect(states).toEqual([
+      [2, '5000', 'accepted'],
+      [0, '4000', 'refused'],
+    ]);
+  });
+
+  const moved = [
+    { size: 2, result: { state: 'price-moved' } },
+    { size: 0, result: { state: 'price-moved' } },
+  ] as const;
+
+  test('prices that moved: sent again under new keys while the policy lets every leg pass, at most twice', async () => {
+    const { asked, states } = await run({ combos: moved, comboQuote: { price: '1.81' } }, { kind: 'drop', percent: 3 });
+    expect(asked.combos.map(({ key, legs: sent, accept }) => [key, sent.map(({ price }) => price), accept])).toEqual([
+      ['minted-key-1', ['1.83', '1.83'], 'same'],
+      ['minted-key-2', ['1.81', '1.81'], 'same'],
+      ['minted-key-3', ['1.81', '1.81'], 'same'],
+    ]);
+    expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
+  });
+
+  test('only the refused one is sent again; taken in the end, the legs leave the slip', async () => {
+    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
+    const { asked, states } = await run({ combos: [[accepted(2), moved[1]], [accepted(0)]], comboQuote: { price: '1.90' } });
+    expect(asked.combos.map(({ combos }) => combos.map(({ size }) => size))).toEqual([[2, 0], [0]]);
+    expect(states.map(([, , step]) => step)).toEqual(['accepted', 'accepted']);
+    expect(useSlip.getState().legs).toEqual([]);
+  });
+
+  test.each([
+    ['a fall past the policy', { price: '1.70' }],
+    ['a line that jumped', { state: 'moved' }],
+    ['a stake over the new limit', { price: '1.83', limit: 900n }],
+  ] as const)('%s is the member’s to see: nothing is sent again', async (_, comboQuote) => {
+    const { asked, states } = await run({ combos: moved, comboQuote }, { kind: 'drop', percent: 3 });
+    expect(asked.combos).toHaveLength(1);
+    expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
+  });
+
+  test('a slip that was changed meanwhile stays as it is', async () => {
+    const accepted = (size: number) => ({ size, result: { state: 'accepted', orderId: `o-${size}`, price: '1.83' } }) as const;
+    const longer = [...legs, aLeg({ matchId: '78', marketId: '10', selectionId: '10_2' })];
+    await run({ combos: [accepted(2), accepted(0)] }, { kind: 'better' }, longer);
+    expect(useSlip.getState()).toMatchObject({ legs: longer, stakes: { 'combo:all': '50', 'combo:0': '10' } });
+  });
+});

@@ -1,0 +1,41 @@
+import { getHotMatches } from '@/lib/domain/sport/list/initial-data.server';
+import { unpackList } from '@/lib/domain/sport/list/pack.rules';
+import type { MatchList } from '@/lib/domain/sport/sport.model';
+import { match } from '../../support/match.builder';
+
+const mockAsked: string[] = [];
+const mockLists: Record<string, () => Promise<MatchList>> = {};
+jest.mock('@/lib/venues/registry', () => ({ OPEN_VENUES: ['FBTY', 'IMTY', 'OBTY'] }));
+jest.mock('@/lib/domain/site/home.server', () => ({ getNaming: async () => null }));
+jest.mock('@/lib/domain/site/site.server', () => ({ getSite: async () => ({ worldOffset: 0 }) }));
+jest.mock('@/lib/kit/log/failure-log.server', () => ({ logFailure: () => undefined }));
+jest.mock('@/lib/venues/guest.server', () => ({
+  guestVenue: (venue: string) => ({
+    getMatches: () => {
+      mockAsked.push(venue);
+      return mockLists[venue]!();
+    },
+  }),
+}));
+
+const found = (venue: 'FBTY' | 'IMTY' | 'OBTY') => async () => ({ matches: [match('1', { venue })], total: 1, invalidRows: 0 });
+
+// What is shared for a second outlives a test.
+beforeEach(() => {
+  delete (globalThis as { [key: symbol]: unknown })[Symbol.for('pavilion.sport')];
+});
+
+test('while the first venue answers no other one is asked', async () => {
+  mockLists.FBTY = found('FBTY');
+  expect((await getHotMatches())?.venue).toBe('FBTY');
+  expect(new Set(mockAsked)).toEqual(new Set(['FBTY']));
+});
+
+test('the home page’s matches are of the first venue that answers in time', async () => {
+  mockLists.FBTY = () => new Promise(() => {});
+  mockLists.IMTY = () => Promise.reject(new Error('down'));
+  mockLists.OBTY = found('OBTY');
+  const hot = await getHotMatches();
+  expect(hot?.venue).toBe('OBTY');
+  expect(unpackList(hot!.list, 0).data.matches.map(({ venue }) => venue)).toEqual(['OBTY']);
+});

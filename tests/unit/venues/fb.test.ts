@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Placement } from '@/lib/domain/order/order.model';
+import { BusinessError } from '@/lib/kit/http/errors';
+import type { FbSession } from '@/lib/venues/fb/fb.client';
+import { createFbVenue } from '../../support/whole-venues';
+
+const sample = (name: string) =>
+  JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as {
+    request: { path: string; headers: Record<string, string>; body: unknown };
+    answer: Record<string, unknown>;
+  };
+
+const fetched = jest.fn<Promise<Response>, [Request]>();
+const realFetch = globalThis.fetch;
+beforeEach(() => {
+  fetched.mockReset();
+  // ky takes the request apart when it is done: what is looked at afterwards is a copy.
+  globalThis.fetch = ((request: Request) => fetched(request.clone())) as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const answer = (body: unknown, status = 200) => Promise.resolve(new Response(JSON.stringify(body), { status }));
+const refused = (code: number, message = '说明') => answer({ success: false, code, message, data: null });
+
+const session = (token: string): FbSession => ({ origin: 'https://fb.example.com', Authorization: token, languageType: 'CMN' });
+
+function rig() {
+  const sessions = {
+    open: jest.fn(() => Promise.resolve(session('fbtk-1f60e7d3'))),
+    renew: jest.fn((_expired: FbSession) => Promise.resolve(session('fbtk-new'))),
+  };
+  return { sessions, venue: createFbVenue(sessions) };
+}
+
+/** The venue's method, how it is called, and the sample whose request it must make. */
+const READS = [
+  ['fb-statistical', (v: ReturnType<typeof rig>['venue']) => v.getCounts()],
+  ['fb-detail', (v) => v.getMatch('863211')],
+  ['fb-user', (v) => v.getBalance()],
+  ['fb-quote', (v) => v.getQuotes([{ matchId: '863211', marketId: '243405369', selectionId: '243405369_1' }])],
+  ['fb-order-status', (v) => v.getOrderStates(['270000000000777'])],
+  ['fb-records', (v) => v.getOrders({ settled: true, from: 1_794_571_200_000, to: 1_795_176_000_000, page: 1 })],
+] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof rig>['venue']) => Promise<unknown>])[];
+
+test.each(READS)('%s: the request is the sample’s, byte for byte', async (name, read) => {
+  const { request, answer: body } = sample(name);
+  fetched.mockImplementation(() => answer(body));
+  await read(rig().venue);
+  const sent = fetched.mock.calls[0]![0];
+  expect(sent.url).toBe(`https://fb.example.com${request.path}`);
+  expect(sent.headers.get('authorization')).toBe('fbtk-1f60e7d3');
+  expect([...sent.headers.keys()].filter((header) => header.startsWith('x-'))).toEqual([]);
+  expect(sent.credentials).toBe('omit');
+  expect(await sent.json()).toEqual(request.body);
+});
+
+test.each([
+  ['live', 1],
+  ['today', 3],
+  ['early', 4],
+] as const)('a list of %s matches asks for type %d', async (timeframe, type) => {
+  const { request, answer: body } = sample('fb-list');
+  fetched.mockImplementation(() => answer(body));
+  const list = await rig().venue.getMatches({ sport: 'football', timeframe, page: 1 });
+  expect(await fetched.mock.calls[0]![0].json()).toEqual({ ...(request.body as object), type });
+  expect(list.matches).toHaveLength(3);
+});
+
+test('open orders need no period', async () => {
+  fetched.mockImplementation(() => answer(sample('fb-records').answer));
+  await rig().venue.getOrders({ settled: false, from: 1, to: 2, page: 3 });
+  expect(await fetched.mock.calls[0]![0].json()).toEqual({ isSettled: false, current: 3, size: 20, languageType: 'CMN' });
+});
+
+test('the balance is minor units', async () => {
+  fetched.mockImplementation(() => answer(sample('fb-user').answer));
+  await expect(rig().venue.getBalance()).resolves.toBe(995_000n);
+});
+
+describe('a session that ran out', () => {
+  test('14010: relaunched once, replayed once, with the new token', async () => {
+    const { sessions, venue } = rig();
+    fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-user').answer));
+    await expect(venue.getBalance()).resolves.toBe(995_000n);
+    expect(sessions.renew).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[1]![0].headers.get('authorization')).toBe('fbtk-new');
+  });
+
+  test('14010 again is the error', async () => {
+    const { sessions, venue } = rig();
+    fetched.mockImplementation(() => refused(14010));
+    await expect(venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: 14010, source: 'FBTY' });
+    expect(sessions.renew).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  test('other refusals relaunch nothing', async () => {
+    const { sessions, venue } = rig();
+    fetched.mockImplementation(() => refused(14009));
+    await expect(venue.getBalance()).rejects.toMatchObject({ code: 14009 });
+    expect(sessions.renew).not.toHaveBeenCalled();
+  });
+});
+
+test('a detail that does not fit is a contract error of its call', async () => {
+  fetched.mockImplementation(() => answer({ success: true, code: 0, message: '', data: { id: 1 } }));
+  await expect(rig().venue.getMatch('1')).rejects.toMatchObject({ name: 'ContractError', call: 'FBTY /v1/match/getMatchDetail' });
+});
+
+test('a balance that is no amount is a contract error', async () => {
+  fetched.mockImplementation(() => answer({ success: true, code: 0, message: '', data: { uid: 1, currencyId: 1, bl: 'plenty' } }));
+  await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.bl' });
+});
+
+describe('placing', () => {
+  const placement: Placement = {
+    matchId: '863211',
+    marketId: '243405369',
+    selectionId: '243405369_1',
+    price: '1.83',
+    stake: 5000n,
+    accept: 'better',
+    key: '9b2f0c7e',
+  };
+
+  test('the request is the sample’s and the answer an order', async () => {
+    const { request, answer: body } = sample('fb-place-single');
+    fetched.mockImplementation(() => answer(body));
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '270000000000777', price: '1.83' });
+    expect(await fetched.mock.calls[0]![0].json()).toEqual(request.body);
+  });
+
+  test.each([
+    [3003, { state: 'price-moved' }],
+    [3002, { state: 'suspended' }],
+    [3001, { state: 'balance' }],
+    [3008, { state: 'limit' }],
+    [3000, { state: 'rejected', reason: '说明', code: '3000' }],
+    [6, { state: 'unknown' }],
+  ])('refusal %d', async (code, result) => {
+    fetched.mockImplementation(() => refused(code));
+    await expect(rig().venue.place(placement)).resolves.toEqual(result);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([500, 502, 503, 504, 408])('HTTP %d: unknown, and sent once', async (status) => {
+    fetched.mockImplementation(() => answer({}, status));
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('HTTP 429: refused before FB saw it', async () => {
+    fetched.mockImplementation(() => answer({}, 429));
+    await expect(rig().venue.place(placement)).resolves.toMatchObject({ state: 'rejected', code: '429' });
+  });
+
+  test('a lost connection and an unreadable answer: unknown, and sent once', async () => {
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('fetch failed')));
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    fetched.mockImplementationOnce(() => Promise.resolve(new Response('<html>')));
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    fetched.mockImplementationOnce(() => answer({ success: true, code: 0, message: '', data: [{ id: 27 }] }));
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  test('no answer in 30 s: unknown', async () => {
+    jest.useFakeTimers();
+    fetched.mockImplementation(
+      (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
+    );
+    const ended = jest.fn();
+    const running = rig().venue.place(placement).then(ended);
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(ended).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    await running;
+    jest.useRealTimers();
+    expect(ended).toHaveBeenCalledWith({ state: 'unknown' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('a session that cannot be opened: nothing was sent, the bet is refused', async () => {
+    const { sessions, venue } = rig();
+    sessions.open.mockRejectedValue(new BusinessError(10004, '登录已失效'));
+    await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '登录已失效', code: 'launch' });
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  test('14010 was refused before anything happened: relaunched, sent again with the same key', async () => {
+    fetched.mockImplementationOnce(() => refused(14010)).mockImplementationOnce(() => answer(sample('fb-place-single').answer));
+    await expect(rig().venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
+    const keys = await Promise.all(
+      fetched.mock.calls.map(
+        async ([request]) => ((await request.json()) as { singleBetList: [{ relatedId: string }] }).singleBetList[0].relatedId,
+      ),
+    );
+    expect(keys).toEqual(['9b2f0c7e', '9b2f0c7e']);
+  });
+
+  test('a platform’s code is never taken for FB’s', async () => {
+    const { sessions, venue } = rig();
+    fetched.mockImplementation(() => refused(14010));
+    sessions.renew.mockRejectedValue(new BusinessError(3001, '平台拒绝'));
+    await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '平台拒绝', code: '3001' });
+  });
+});
+
+test('reads give up after 15 s', async () => {
+  jest.useFakeTimers();
+  fetched.mockImplementation(
+    (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError')))),
+  );
+  const failed = jest.fn();
+  const running = rig().venue.getCounts().catch(failed);
+  await jest.advanceTimersByTimeAsync(15_000);
+  await running;
+  jest.useRealTimers();
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ timedOut: true }));
+});

@@ -1,0 +1,484 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Placement } from '@/lib/domain/order/order.model';
+import type { ImSession } from '@/lib/venues/im/im.client';
+import { createImVenue } from '../../support/whole-venues';
+
+/** IM over the wire: what is sent where, what a code leads to, how lists are followed. */
+interface Sample {
+  request: { path: string; body: Record<string, unknown> };
+  answer: Record<string, unknown>;
+}
+const sample = (name: string): Sample =>
+  JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as Sample;
+
+type Body = Record<string, unknown>;
+const answers = new Map<string, (body: Body) => unknown>();
+const sent: { name: string; url: string; body: Body }[] = [];
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  answers.clear();
+  sent.length = 0;
+  on('GetMemberByToken', () => ({ StatusCode: 1102, StatusDesc: '' }));
+  globalThis.fetch = (async (request: Request) => {
+    const name = request.url.split('/').at(-1)!;
+    const body = (await request.clone().json()) as Body;
+    sent.push({ name, url: request.url, body });
+    const found = answers.get(name);
+    if (!found) throw new TypeError(`nobody answers ${name}`);
+    const answer = found(body);
+    return answer instanceof Response ? answer : new Response(JSON.stringify(answer));
+  }) as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+function on(name: string, answer: unknown): void {
+  answers.set(name, typeof answer === 'function' ? (answer as (body: Body) => unknown) : () => answer);
+}
+const calls = (name: string) => sent.filter((call) => call.name === name);
+const code = (StatusCode: number) => ({ StatusCode, StatusDesc: 'English' });
+
+const session = (Token: string): ImSession => ({
+  origin: 'https://im.example.com',
+  Token,
+  TimeStamp: '20261120120000',
+  MemberCode: 'PVLDEMO2026',
+  LanguageCode: 'CHS',
+  OddsType: 3,
+});
+
+function rig() {
+  let now = 0;
+  const ports = { now: () => now, wait: (ms: number) => Promise.resolve(void (now += ms)) };
+  const sessions = {
+    open: jest.fn(() => Promise.resolve(session('imtk-58d1c0a4'))),
+    renew: jest.fn((_expired: ImSession) => Promise.resolve(session('imtk-new'))),
+  };
+  const venue = createImVenue(sessions, { way: 'origin', ports, now: ports.now, world: () => Date.UTC(2026, 10, 20, 12) });
+  return { venue, sessions, pass: (ms: number) => void (now += ms) };
+}
+
+const LEG = { matchId: '1-67130891', marketId: '1339089601', selectionId: '4321524401~1~1~1~-0.75~', selection: '红城', price: '1.83' };
+const PLACEMENT: Placement = { ...LEG, stake: 5000n, accept: 'better', key: 'k' };
+
+describe('what is sent', () => {
+  const day = Date.UTC(2026, 10, 20) - 8 * 3_600_000;
+  test.each([
+    ['im-detail', (venue) => venue.getMatch('1-67130891'), { IncludeGroupEvents: false }],
+    ['im-balance', (venue) => venue.getBalance(), {}],
+    ['im-bet-info', (venue) => venue.getQuotes([LEG]), { ReturnNearestHandicap: true }],
+    ['im-pending', (venue) => venue.getOrderStates(['250000000000321']), {}],
+    ['im-statement', (venue) => venue.getOrders({ settled: true, from: day, to: day + 86_399_999, page: 1 }), {}],
+  ] as const satisfies readonly (readonly [string, (venue: ReturnType<typeof rig>['venue']) => Promise<unknown>, Body])[])(
+    '%s: the sample’s body',
+    async (name, ask, own) => {
+      const { request, answer } = sample(name);
+      const call = request.path.split('/').at(-1)!;
+      on(call, answer);
+      await ask(rig().venue);
+      expect(calls(call)[0]).toEqual({ name: call, url: `https://im.example.com${request.path}`, body: { ...request.body, ...own } });
+    },
+  );
+
+  test('in a browser everything goes through the site', async () => {
+    on('GetBalance', sample('im-balance').answer);
+    const origin = 'https://site.example.com';
+    const realRequest = globalThis.Request;
+    globalThis.Request = class extends realRequest {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(typeof input === 'string' ? new URL(input, origin) : input, init);
+      }
+    };
+    const { sessions } = rig();
+    await createImVenue(sessions).getBalance();
+    globalThis.Request = realRequest;
+    expect(calls('GetBalance')[0]!.url).toBe(`${origin}/improxy/api/mobile/GetBalance`);
+  });
+});
+
+describe('codes', () => {
+  test.each([101, 102, 103, 202])('%i relaunches once and asks again', async (expired) => {
+    on('GetBalance', ({ Token }: Body) => (Token === 'imtk-new' ? sample('im-balance').answer : code(expired)));
+    const { venue, sessions } = rig();
+    await expect(venue.getBalance()).resolves.toBe(995_000n);
+    expect(sessions.renew).toHaveBeenCalledTimes(1);
+    on('GetBalance', code(expired));
+    await expect(venue.getBalance()).rejects.toMatchObject({ code: expired, source: 'IMTY' });
+  });
+
+  test.each([
+    [700, '场馆维护中'],
+    [1105, '超过最高投注额'],
+  ])('%i has words of ours', async (refused, words) => {
+    on('GetBalance', code(refused));
+    await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: refused, message: words });
+  });
+
+  test('an unknown match, and an id that is none of IM’s, are missing', async () => {
+    on('GetSelectedEventInfo', { StatusCode: 100, Sports: [{ SportId: 1, Events: [] }] });
+    await expect(rig().venue.getMatch('1-5')).rejects.toMatchObject({ code: 380, source: 'IMTY' });
+    await expect(rig().venue.getMatch('863211')).rejects.toMatchObject({ code: 380 });
+    expect(calls('GetSelectedEventInfo')).toHaveLength(1);
+    on('GetSelectedEventInfo', { StatusCode: 100, Sports: [{ SportId: 1, Events: [{ EventId: 5 }] }] });
+    await expect(rig().venue.getMatch('1-5')).rejects.toMatchObject({ name: 'ContractError' });
+  });
+});
+
+describe('lists', () => {
+  const list = () => structuredClone(sample('im-list').answer);
+  const FILTER = { sport: 'football', timeframe: 'live', page: 1 } as const;
+  const event = (EventId: number, change: Body = {}) => ({
+    ...((list().Sports as { Events: Body[] }[])[0]!.Events[0] as Body),
+    EventId,
+    ...change,
+  });
+  const delta = (Delta: string, DeltaChanges: unknown[]) => ({ StatusCode: 100, Delta, DeltaChanges });
+
+  test('the whole once, then what changed: a new row, another score, one that is gone, one that does not fit', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
+    pass(4000);
+    on(
+      'GetDeltaEventInfoMbt',
+      delta('d2', [
+        { Action: 0, EventId: 9, Value: JSON.stringify(event(9)) },
+        { Action: 0, EventId: 67130891, Value: JSON.stringify(event(67130891, { HomeScore: '4' })) },
+        { Action: 1, EventId: 67130955, Value: '' },
+        { Action: 0, EventId: 67131022, Value: '{broken' },
+      ]),
+    );
+    const next = await venue.getMatches(FILTER);
+    expect(next.matches.map(({ id, score }) => [id, score?.[0]])).toEqual([
+      ['1-67130891', 4],
+      ['1-9', 1],
+    ]);
+    expect([next.total, next.invalidRows]).toEqual([2, 1]);
+    expect(calls('GetDeltaEventInfoMbt')[0]!.body).toMatchObject({ Delta: '638999000000000001', SportId: 1, Market: 3, OddsType: 3 });
+    pass(4000);
+    on('GetDeltaEventInfoMbt', delta('d3', []));
+    expect((await venue.getMatches(FILTER)).matches).toHaveLength(2);
+    expect(calls('GetDeltaEventInfoMbt')[1]!.body).toMatchObject({ Delta: 'd2' });
+    expect(calls('GetEventInfoMbt')).toHaveLength(1);
+  });
+
+  test('changes are read one by one: an invalid row costs its event and is counted', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    await venue.getMatches(FILTER);
+    pass(4000);
+    on(
+      'GetDeltaEventInfoMbt',
+      delta('d2', [
+        { Action: 'upsert', EventId: 67130955, Value: '' },
+        null,
+        { Action: 0, EventId: 67130891, Value: JSON.stringify(event(67130891, { HomeScore: '4' })) },
+      ]),
+    );
+    const next = await venue.getMatches(FILTER);
+    expect(next.matches.map(({ id, score }) => [id, score?.[0]])).toEqual([
+      ['1-67130891', 4],
+      ['1-67131022', undefined],
+    ]);
+    expect(next.invalidRows).toBe(2);
+    pass(4000);
+    on('GetDeltaEventInfoMbt', delta('d3', [{ Action: 0, EventId: 67130955, Value: JSON.stringify(event(67130955)) }]));
+    const last = await venue.getMatches(FILTER);
+    expect([last.matches.length, last.invalidRows, calls('GetEventInfoMbt').length]).toEqual([3, 0, 1]);
+  });
+
+  test('after a delta that does not fit the next poll asks for the whole', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    await venue.getMatches(FILTER);
+    pass(4000);
+    on('GetDeltaEventInfoMbt', { StatusCode: 100, Delta: 'd2', DeltaChanges: 'none' });
+    await expect(venue.getMatches(FILTER)).rejects.toMatchObject({ name: 'ContractError', path: 'DeltaChanges' });
+    pass(4000);
+    expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
+    expect([calls('GetEventInfoMbt').length, calls('GetDeltaEventInfoMbt').length]).toEqual([2, 1]);
+  });
+
+  describe('早盘 and 串关', () => {
+    const page = (first: number, count: number) => ({
+      StatusCode: 100,
+      Sports: [{ SportId: 1, Events: Array.from({ length: count }, (_, at) => event(first + at, { Market: 1 })) }],
+    });
+    const counted = (EarlyFECount: unknown) => ({ StatusCode: 100, SportCount: [{ SportId: 1, EarlyFECount }] });
+    const near = (...events: Body[]) =>
+      on('GetEventInfoMbt', ({ Market }: Body) => ({ StatusCode: 100, Sports: [{ SportId: 1, Events: Market === 3 ? events : [] }] }));
+    const ask = async (timeframe: 'early' | 'parlay', number: number, venue = rig().venue) => {
+      const { matches, total, invalidRows } = await venue.getMatches({ ...FILTER, timeframe, page: number });
+      return { first: matches[0]?.id ?? null, count: matches.length, total, invalidRows };
+    };
+    beforeEach(() => {
+      on('GetEventInfoByPage', ({ Page }: Body) => (Page === 1 ? page(100, 50) : page(200, 7)));
+      on('GetAllSportCount', counted(57));
+      near();
+    });
+
+    test.each([
+      ['fails', () => code(400)],
+      ['does not fit', () => ({ StatusCode: 100, SportCount: 'none' })],
+      ['has a row that does not fit', () => counted('57')],
+    ])('the pages stand where the count %s', async (_, answer) => {
+      on('GetAllSportCount', answer);
+      expect(await ask('early', 1)).toEqual({ first: '1-100', count: 50, total: 51, invalidRows: 0 });
+      expect(await ask('early', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
+      near(event(9));
+      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 52, invalidRows: 0 });
+    });
+
+    test('a row of another sport that does not fit costs nothing', async () => {
+      on('GetAllSportCount', {
+        StatusCode: 100,
+        SportCount: [
+          { SportId: 36, EarlyFECount: 'many' },
+          { SportId: 1, EarlyFECount: 57 },
+        ],
+      });
+      expect(await ask('early', 1)).toMatchObject({ total: 57 });
+    });
+
+    test('what is near makes the first page of 串关, 早盘’s pages follow', async () => {
+      near(event(9));
+      expect(await ask('parlay', 1)).toEqual({ first: '1-9', count: 1, total: 58, invalidRows: 0 });
+      expect(await ask('parlay', 2)).toEqual({ first: '1-100', count: 50, total: 58, invalidRows: 0 });
+      expect(await ask('parlay', 3)).toEqual({ first: '1-200', count: 7, total: 58, invalidRows: 0 });
+    });
+
+    test('where nothing is near, 串关 begins with 早盘', async () => {
+      near({ EventId: 'broken' }, event(8, { OpenParlay: false }));
+      expect(await ask('parlay', 1)).toEqual({ first: '1-100', count: 50, total: 57, invalidRows: 1 });
+      expect(await ask('parlay', 2)).toEqual({ first: '1-200', count: 7, total: 57, invalidRows: 0 });
+    });
+
+    test('each match stands on a page once what is near has come or gone', async () => {
+      const { venue, pass } = rig();
+      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
+      pass(60_000);
+      near(event(9));
+      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first, (await ask('parlay', 3, venue)).first]).toEqual(
+        ['1-9', '1-100', '1-200'],
+      );
+      pass(60_000);
+      near();
+      expect([(await ask('parlay', 1, venue)).first, (await ask('parlay', 2, venue)).first]).toEqual(['1-100', '1-200']);
+    });
+  });
+
+  test('pages of one screen share an answer; an old delta is not asked for', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    const [first, second] = await Promise.all([venue.getMatches(FILTER), venue.getMatches({ ...FILTER, page: 2 })]);
+    expect([first.matches.length, second.matches.length, second.total, calls('GetEventInfoMbt').length]).toEqual([3, 0, 3, 1]);
+    pass(60_000);
+    await venue.getMatches(FILTER);
+    expect([calls('GetEventInfoMbt').length, calls('GetDeltaEventInfoMbt').length]).toEqual([2, 0]);
+  });
+
+  test('600 brings the whole again, three times at most', async () => {
+    const { venue, pass } = rig();
+    on('GetEventInfoMbt', list());
+    await venue.getMatches(FILTER);
+    pass(4000);
+    on('GetDeltaEventInfoMbt', code(600));
+    expect((await venue.getMatches(FILTER)).matches).toHaveLength(3);
+    expect(calls('GetEventInfoMbt')).toHaveLength(2);
+    pass(4000);
+    on('GetEventInfoMbt', code(600));
+    await expect(venue.getMatches(FILTER)).rejects.toMatchObject({ code: 600 });
+    expect(calls('GetEventInfoMbt')).toHaveLength(5);
+  });
+
+  test('a member’s group is asked for once, and its prices shown', async () => {
+    on('GetMemberByToken', { StatusCode: 100, SpreadGroup: 'B' });
+    const answer = list();
+    const [line] = (answer.Sports as { Events: Body[] }[])[0]!.Events[0]!.MarketLines as { WagerSelections: Body[] }[];
+    line!.WagerSelections[0]!.OddsList = [{ OddsType: 3, OddsValues: { A: '1.83', B: '1.80' } }];
+    on('GetEventInfoMbt', answer);
+    const { venue, pass } = rig();
+    const [match] = (await venue.getMatches(FILTER)).matches;
+    expect(match!.markets[0]!.selections[0]!.price).toBe('1.80');
+    pass(60_000);
+    await venue.getMatches(FILTER);
+    expect(calls('GetMemberByToken')).toHaveLength(1);
+  });
+
+  test('stars are asked for five at a time, sport by sport', async () => {
+    on('GetSelectedEventInfo', ({ SportId, EventIds }: Body) => ({
+      StatusCode: 100,
+      Sports: [{ SportId, Events: (EventIds as number[]).map((id) => event(id)) }],
+    }));
+    const ids = ['1-1', '1-2', '1-3', '1-4', '1-5', '1-6', '2-7', 'foreign'];
+    const { matches } = await rig().venue.getMatchesById(ids);
+    expect(matches.map(({ id }) => id).toSorted()).toEqual(ids.slice(0, 7));
+    expect(calls('GetSelectedEventInfo').map(({ body }) => (body.EventIds as number[]).length)).toEqual([5, 1, 1]);
+  });
+});
+
+describe('bets', () => {
+  const quoted = () => on('GetBetInfo', sample('im-bet-info').answer);
+
+  test('a bet that was never quoted is quoted first; then it is sent once', async () => {
+    quoted();
+    on('PlaceBet', sample('im-place').answer);
+    await expect(rig().venue.place(PLACEMENT)).resolves.toEqual({ state: 'accepted', orderId: '250000000000321', price: '1.83' });
+    expect(sent.map(({ name }) => name)).toEqual(['GetBetInfo', 'PlaceBet']);
+    expect(calls('PlaceBet')[0]!.body).toEqual(sample('im-place').request.body);
+  });
+
+  test('an in-play handicap is sent with the score that the member saw, every other bet with the quote’s', async () => {
+    quoted();
+    on('PlaceBet', sample('im-place').answer);
+    await rig().venue.place({ ...PLACEMENT, base: [9, 8] });
+    await rig().venue.place({ ...PLACEMENT, base: null });
+    const scores = calls('PlaceBet').map(({ body }) => {
+      const [leg] = body.WagerSelectionInfos as Body[];
+      return [leg!.HomeScore, leg!.AwayScore];
+    });
+    const [info] = (sample('im-bet-info').answer as { WagerSelectionInfos: Body[] }).WagerSelectionInfos;
+    expect(scores).toEqual([
+      [9, 8],
+      [info!.HomeScore, info!.AwayScore],
+    ]);
+  });
+
+  test.each([
+    [
+      'a cut connection',
+      () => {
+        throw new TypeError('fetch failed');
+      },
+      { state: 'unknown' },
+    ],
+    ['a broken answer', () => new Response('{"StatusCode":10'), { state: 'unknown' }],
+    ['a server’s trouble', () => new Response('', { status: 502 }), { state: 'unknown' }],
+    ['400, IM’s own trouble', () => code(400), { state: 'unknown' }],
+    ['a gateway’s refusal', () => new Response('', { status: 403 }), { state: 'rejected', code: '403' }],
+    ['1000 with its reason', () => (sample('im-errors').answer as Body).notPlaced, { state: 'price-moved' }],
+    ['1200', () => code(1200), { state: 'rejected', code: '1200' }],
+  ])('%s', async (_, answer, wanted) => {
+    quoted();
+    on('PlaceBet', answer);
+    await expect(rig().venue.place(PLACEMENT)).resolves.toMatchObject(wanted);
+    expect(calls('PlaceBet')).toHaveLength(1);
+  });
+
+  test('nothing was sent when launch or quote failed', async () => {
+    on('GetBetInfo', code(1102));
+    await expect(rig().venue.place(PLACEMENT)).resolves.toMatchObject({
+      state: 'rejected',
+      code: 'launch',
+      reason: '账号在该场馆暂时不能投注',
+    });
+    const { venue, sessions } = rig();
+    sessions.open.mockRejectedValue(new TypeError('down'));
+    await expect(venue.place(PLACEMENT)).resolves.toMatchObject({ state: 'rejected', code: 'launch' });
+    expect(calls('PlaceBet')).toHaveLength(0);
+  });
+
+  test('the same quote is asked for once in five seconds; a refused price makes the next one new', async () => {
+    quoted();
+    const { venue, pass } = rig();
+    await Promise.all([venue.getQuotes([LEG]), venue.getQuotes([LEG])]);
+    // The last quarter of a shorter interval would wait for its turn and ask again.
+    pass(3_800);
+    await venue.getQuotes([LEG]);
+    expect(calls('GetBetInfo')).toHaveLength(1);
+    on('PlaceBet', code(1107));
+    await expect(venue.place(PLACEMENT)).resolves.toEqual({ state: 'price-moved' });
+    await venue.getQuotes([LEG]);
+    expect(calls('GetBetInfo')).toHaveLength(2);
+  });
+
+  test('a combination that IM does not know is not sent', async () => {
+    const results = await rig().venue.placeCombo({ legs: [LEG, LEG], combos: [{ size: 0, bets: 1, unitStake: 1n }], key: 'k' });
+    expect(results).toEqual([{ size: 0, result: { state: 'rejected', reason: '', code: 'combo' } }]);
+    expect(sent).toEqual([]);
+  });
+
+  test('an answer without its list is none: no bet that is looked for is called missing for it', async () => {
+    const { venue } = rig();
+    on('GetBetList', { StatusCode: 100 });
+    await expect(venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).rejects.toMatchObject({
+      name: 'ContractError',
+      path: 'WagerList',
+    });
+    on('GetBetList', { StatusCode: 100, WagerList: null });
+    expect((await venue.getOrders({ settled: false, from: 0, to: 1, page: 1 })).orders).toEqual([]);
+  });
+
+  test('370: the lists say what became of a wager', async () => {
+    on('GetPendingWagerStatus', code(370));
+    on('GetBetList', sample('im-bet-list').answer);
+    await expect(rig().venue.getOrderStates(['250000000000321'])).resolves.toEqual([
+      { orderId: '250000000000321', state: 'accepted', reason: null },
+    ]);
+    on('GetBetList', { StatusCode: 100, WagerList: null });
+    on('GetStatement', sample('im-statement').answer);
+    await expect(rig().venue.getOrderStates(['250000000000300'])).resolves.toMatchObject([{ state: 'settled' }]);
+  });
+});
+
+describe('buy-back', () => {
+  const order = { id: '250000000000321', kind: 'single', stake: 5000n, cashedOut: null } as const;
+  const trades = (BuyBackPricing: number, CanSell = true) => ({
+    StatusCode: 100,
+    BetTradeList: [{ WagerId: order.id, CanSell, PricingId: 'p1', BuyBackPricing }],
+  });
+  const request = { orderId: order.id, kind: 'single', stake: 5000n, amount: 4200n, key: 'k' } as const;
+
+  test('offers, and what they lead to', async () => {
+    const { venue } = rig();
+    on('GetDeltaBetTrade', trades(42));
+    await expect(venue.getCashOuts([order])).resolves.toEqual([{ orderId: order.id, amount: 4200n, stake: 5000n, min: 5000n, max: 5000n }]);
+    on('SubmitBuyBack', { StatusCode: 100, BetTradeStatus: 1, BetTradeBuyBackAmount: 42.5 });
+    await expect(venue.cashOut(request)).resolves.toEqual({ state: 'done', amount: 4250n });
+    expect(calls('SubmitBuyBack')[0]!.body).toMatchObject({ WagerId: order.id, BuyBackPricing: 42, PricingId: 'p1' });
+    on('GetDeltaBetTrade', trades(42, false));
+    await expect(venue.getCashOuts([order, { ...order, id: '7' }])).resolves.toEqual([expect.objectContaining({ amount: null })]);
+  });
+
+  test.each([
+    [{ StatusCode: 100, BetTradeStatus: 2 }, { state: 'pending' }],
+    [{ StatusCode: 100, BetTradeStatus: 4 }, { state: 'price-moved' }],
+    [{ StatusCode: 100, BetTradeStatus: 3 }, { state: 'rejected' }],
+    [code(367), { state: 'price-moved' }],
+    [code(366), { state: 'suspended' }],
+    [code(400), { state: 'unknown' }],
+    [code(365), { state: 'rejected', reason: '该注单不能提前结算' }],
+    [new Response('', { status: 504 }), { state: 'unknown' }],
+  ])('%j', async (answer, wanted) => {
+    on('GetDeltaBetTrade', trades(42));
+    on('SubmitBuyBack', answer);
+    await expect(rig().venue.cashOut(request)).resolves.toMatchObject(wanted);
+    expect(calls('SubmitBuyBack')).toHaveLength(1);
+  });
+});
+
+test('pages of results, and whoever looks for a match in them, share one answer for ten seconds', async () => {
+  const { venue, pass } = rig();
+  const row = (EventId: number) => ({
+    EventId,
+    EventDate: '2026-11-20T02:00:00Z',
+    CompetitionId: 7,
+    CompetitionName: 'c',
+    HomeTeam: 'h',
+    AwayTeam: 'a',
+  });
+  on('GetCompletedResults', { StatusCode: 100, CompletedResults: Array.from({ length: 60 }, (_, at) => row(at)) });
+  const day = Date.UTC(2026, 10, 19, 16);
+  const page = (number: number) => venue.getResults({ sport: 'football', from: day, to: day + 86_400_000, page: number });
+  const [first, second] = await Promise.all([page(1), page(2)]);
+  expect([first.matches.length, second.matches.length, first.total]).toEqual([50, 10, 60]);
+  expect(calls('GetCompletedResults')).toHaveLength(1);
+  pass(10_000);
+  on('GetCompletedResults', code(400));
+  await expect(page(1)).rejects.toThrow();
+  on('GetCompletedResults', { StatusCode: 100, CompletedResults: [] });
+  await expect(page(1)).resolves.toMatchObject({ total: 0 });
+});

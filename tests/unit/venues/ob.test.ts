@@ -1,0 +1,543 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deflateSync, gzipSync } from 'node:zlib';
+import type { ObParams } from '@/lib/domain/launch/params.rules';
+import type { Placement } from '@/lib/domain/order/order.model';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { createObVenue } from '../../support/whole-venues';
+import type { Venue } from '@/lib/venues/venue';
+
+interface Sample {
+  request: { method: string; path: string; headers: Record<string, string>; body?: object };
+  answer: { data: unknown };
+}
+const sample = (name: string) =>
+  JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures', `${name}.json`), 'utf8')) as Sample;
+
+type Answers = Record<string, unknown>;
+const fetched = jest.fn<Promise<Response>, [Request]>();
+const sent: Request[] = [];
+const realFetch = globalThis.fetch;
+/** `path` → data, or an envelope's code. */
+let answers: Answers = {};
+
+const envelope = (data: unknown, code = '0000000', msg = '') => new Response(JSON.stringify({ code, msg, ts: 1, data }));
+const lastOf = (url: string) => new URL(url).pathname.split('/').at(-1)!;
+const calls = () => sent.map(({ url }) => lastOf(url));
+const callTo = (name: string) => sent.findLast(({ url }) => lastOf(url) === name)!;
+
+beforeEach(() => {
+  answers = {
+    initPB: sample('ob-menu').answer.data,
+    matchesPagePB: sample('ob-live-list').answer.data,
+    noLiveMatchesPagePB: sample('ob-today-list').answer.data,
+    getMatchBaseInfoByMidsPB: sample('ob-live-list').answer.data,
+    getMatchDetailPB: sample('ob-detail').answer.data,
+    getMatchOddsInfoPB: sample('ob-odds-info').answer.data,
+    queryLatestMarketInfo: sample('ob-latest-market').answer.data,
+    queryMarketMaxMinBetMoney: sample('ob-max-min').answer.data,
+    recordUserPreference: true,
+    bet: sample('ob-place').answer.data,
+    queryOrderStatus: sample('ob-order-status').answer.data,
+    getOrderListV3PB: sample('ob-records').answer.data,
+    amount: sample('ob-balance').answer.data,
+  };
+  sent.length = 0;
+  fetched.mockReset().mockImplementation((request) => {
+    const given = answers[lastOf(request.url)];
+    return Promise.resolve(given instanceof Response ? given.clone() : envelope(given));
+  });
+  globalThis.fetch = ((request: Request) => {
+    // ky takes the request apart when it is done: what is looked at afterwards is a copy.
+    sent.push(request.clone());
+    return fetched(request.clone());
+  }) as typeof fetch;
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const session = (requestId: string): ObParams => ({
+  cuid: '535512345678901234',
+  origin: 'https://ob.example.com',
+  requestId,
+  resourceUrl: '',
+  resourceGamingUrl: '',
+  h5Url: '',
+  url: '',
+  activityUrl: '',
+});
+
+function rig(): { sessions: { open: jest.Mock; renew: jest.Mock }; venue: Venue } {
+  const sessions = {
+    open: jest.fn(() => Promise.resolve(session('obtk-9c02ab7715e4'))),
+    renew: jest.fn((_expired: ObParams) => Promise.resolve(session('obtk-new'))),
+  };
+  return { sessions, venue: createObVenue(sessions) };
+}
+
+const LEG = { matchId: '3100200300400500601', marketId: '5100200300400500601', selectionId: '7100200300400500611' };
+
+/** The venue's method, how it is called, the sample whose request it must make, and what it says differently. */
+const READS: readonly (readonly [string, (venue: Venue) => Promise<unknown>, object])[] = [
+  ['ob-menu', (v) => v.getCounts(), {}],
+  // Ours are in the order of time.
+  ['ob-live-list', (v) => v.getMatches({ sport: 'football', timeframe: 'live', page: 1 }), { sort: 2 }],
+  ['ob-today-list', (v) => v.getMatches({ sport: 'football', timeframe: 'today', page: 1 }), { sort: 2 }],
+  ['ob-detail', (v) => v.getMatch(LEG.matchId), {}],
+  ['ob-odds-info', (v) => v.getMatch(LEG.matchId), {}],
+  ['ob-latest-market', (v) => v.getQuotes([LEG]), {}],
+  ['ob-max-min', (v) => v.getQuotes([LEG]), {}],
+  ['ob-balance', (v) => v.getBalance(), {}],
+  ['ob-order-status', (v) => v.getOrderStates(['260000000000123']), {}],
+  ['ob-records', (v) => v.getOrders({ settled: true, from: 1, to: 2, page: 1 }), { beginTime: 1, endTime: 2 }],
+];
+
+test.each(READS)('%s: the request is the sample’s', async (name, read, differs) => {
+  const { request } = sample(name);
+  await read(rig().venue);
+  const wanted = new URL(request.path, 'https://ob.example.com');
+  const made = callTo(lastOf(wanted.href));
+  const url = new URL(made.url);
+  expect([made.method, url.origin, url.pathname]).toEqual([request.method, wanted.origin, wanted.pathname]);
+  const plain = (params: URLSearchParams) => Object.fromEntries([...params].filter(([key]) => key !== 'rdm'));
+  expect(plain(url.searchParams)).toEqual(plain(wanted.searchParams));
+  expect(url.searchParams.has('rdm')).toBe(wanted.searchParams.has('rdm'));
+  expect(['requestid', 'lang'].map((header) => made.headers.get(header))).toEqual(['obtk-9c02ab7715e4', 'zh']);
+  expect([...made.headers.keys()].filter((header) => header.startsWith('x-') || header === 'authorization')).toEqual([]);
+  expect(made.credentials).toBe('omit');
+  if (request.body) expect(await made.json()).toEqual({ ...request.body, ...differs });
+});
+
+describe('packed answers', () => {
+  const encoded = (data: unknown) => encodeURIComponent(JSON.stringify(data));
+  const { data } = sample('ob-live-list').answer;
+
+  test.each([
+    ['gzip', gzipSync(encoded(data))],
+    ['zlib', deflateSync(encoded(data))],
+    ['an envelope inside', gzipSync(encoded({ code: '0000000', data }))],
+  ])('%s', async (_name, bytes) => {
+    answers.matchesPagePB = bytes.toString('base64');
+    const { matches, invalidRows } = await rig().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
+    expect([matches.map(({ home }) => home.name), invalidRows]).toEqual([['红城'], 0]);
+  });
+
+  test.each([
+    ['no base64', '%%%'],
+    ['no compression', Buffer.from('plain').toString('base64')],
+    ['no JSON inside', gzipSync('%7B').toString('base64')],
+    ['a broken escape', gzipSync('%E4%B8').toString('base64')],
+    ['cut short', gzipSync(encoded(data)).subarray(0, 60).toString('base64')],
+    ['nine megabytes unfolded', gzipSync(encoded('x'.repeat(9 * 1024 * 1024))).toString('base64')],
+  ])('%s is a contract error of its call', async (_name, text) => {
+    answers.matchesPagePB = text;
+    await expect(rig().venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 })).rejects.toMatchObject({
+      name: 'ContractError',
+      call: 'OBTY /yewu11/v1/m/matchesPagePB',
+      path: 'data',
+    });
+  });
+});
+
+describe('lists', () => {
+  test('the menu is asked for once, and the counts anew each time', async () => {
+    const { venue } = rig();
+    await venue.getMatches({ sport: 'football', timeframe: 'live', page: 1 });
+    await venue.getMatches({ sport: 'football', timeframe: 'early', page: 2, leagues: ['880011', '7'] });
+    expect(calls()).toEqual(['initPB', 'matchesPagePB', 'noLiveMatchesPagePB']);
+    expect(await sent[2]!.json()).toMatchObject({ euid: '40603', type: 4, cpn: 2, tid: '880011,7' });
+    await venue.getCounts();
+    await venue.getCounts();
+    expect(calls().filter((name) => name === 'initPB')).toHaveLength(3);
+  });
+
+  test('chosen leagues go on behind a full page and end with one that is not', async () => {
+    const { venue } = rig();
+    const [row] = sample('ob-live-list').answer.data as [unknown];
+    const page = async (number: number, count: number, leagues?: string[]) => {
+      answers.matchesPagePB = Array<unknown>(count).fill(row);
+      return (await venue.getMatches({ sport: 'football', timeframe: 'live', page: number, ...(leagues ? { leagues } : {}) })).total;
+    };
+    expect([await page(1, 50, ['880011']), await page(2, 50, ['880011']), await page(3, 7, ['880011'])]).toEqual([51, 101, 107]);
+    // A whole list is counted by the menu.
+    expect(await page(1, 50)).toBe(50);
+  });
+
+  test('a sport without a menu is an empty list that nobody is asked for', async () => {
+    const { venue } = rig();
+    await expect(venue.getMatches({ sport: 'tennis', timeframe: 'live', page: 1 })).resolves.toEqual({
+      matches: [],
+      total: 0,
+      invalidRows: 0,
+    });
+    await expect(venue.getOutrights('football')).resolves.toEqual({ outrights: [], invalidRows: 0 });
+    expect(calls()).toEqual(['initPB']);
+  });
+
+  test('parlays hang below 今日 and have a type of their own', async () => {
+    const { venue } = rig();
+    await venue.getMatches({ sport: 'football', timeframe: 'parlay', page: 1 });
+    expect(await callTo('noLiveMatchesPagePB').json()).toMatchObject({ euid: '40602', type: 11 });
+  });
+});
+
+describe('a session that ran out', () => {
+  test.each(['0400401', '0401013'])('%s: relaunched once, replayed once, with the new token', async (code) => {
+    const { sessions, venue } = rig();
+    fetched.mockImplementationOnce(() => Promise.resolve(envelope(null, code, '失效')));
+    await expect(venue.getBalance()).resolves.toBe(995_000n);
+    expect(sessions.renew).toHaveBeenCalledTimes(1);
+    expect(sent.map(({ headers }) => headers.get('requestid'))).toEqual(['obtk-9c02ab7715e4', 'obtk-new']);
+  });
+
+  test('again is the error', async () => {
+    const { sessions, venue } = rig();
+    fetched.mockImplementation(() => Promise.resolve(envelope(null, '0400401', '鉴权失败')));
+    await expect(venue.getBalance()).rejects.toMatchObject({ name: 'BusinessError', code: '0400401', source: 'OBTY' });
+    expect([sessions.renew.mock.calls.length, sent.length]).toEqual([1, 2]);
+  });
+
+  test('other refusals relaunch nothing', async () => {
+    const { sessions, venue } = rig();
+    fetched.mockImplementation(() => Promise.resolve(envelope(null, '0401038', '网络异常')));
+    await expect(venue.getBalance()).rejects.toMatchObject({ code: '0401038' });
+    expect(sessions.renew).not.toHaveBeenCalled();
+  });
+});
+
+describe('quotes', () => {
+  test('what a selection is called is asked for once; match, line and limits each time', async () => {
+    const { venue } = rig();
+    const [quote] = await venue.getQuotes([LEG]);
+    expect(quote).toEqual({
+      selectionId: LEG.selectionId,
+      state: 'open',
+      selection: { id: LEG.selectionId, marketId: LEG.marketId, name: '红城', label: '-0.5/1', line: '-0.5/1', price: '1.85' },
+      min: 1000n,
+      max: 5_000_000n,
+      parlay: true,
+      live: true,
+      score: [1, 0],
+    });
+    await venue.getQuotes([LEG]);
+    expect(calls()).toEqual([
+      'getMatchBaseInfoByMidsPB',
+      'getMatchOddsInfoPB',
+      'queryLatestMarketInfo',
+      'queryMarketMaxMinBetMoney',
+      'getMatchBaseInfoByMidsPB',
+      'queryLatestMarketInfo',
+      'queryMarketMaxMinBetMoney',
+    ]);
+  });
+
+  const [row] = sample('ob-latest-market').answer.data as [Record<string, unknown> & { marketOddsList: Record<string, unknown>[] }];
+
+  test('another line in the slot is a jump, with its own words and ids', async () => {
+    const marketOddsList = [
+      { id: '7100200300400500999', oddsValue: 201_000, oddsStatus: 1, playOptions: '-1', oddsType: '1' },
+      { id: '7100200300400500998', oddsValue: 183_000, oddsStatus: 1, playOptions: '+1', oddsType: '2' },
+    ];
+    answers.queryLatestMarketInfo = [{ ...row, id: '5100200300400500999', marketValue: '-1', marketOddsList }];
+    const { venue } = rig();
+    const [quote] = await venue.getQuotes([LEG]);
+    expect(quote).toMatchObject({
+      state: 'moved',
+      selection: { id: '7100200300400500999', marketId: '5100200300400500999', line: '-1', label: '-1', price: '2.01' },
+    });
+    // What the quote told is enough to bet on the new line.
+    await venue.place({
+      matchId: LEG.matchId,
+      marketId: '5100200300400500999',
+      selectionId: '7100200300400500999',
+      price: '2.01',
+      stake: 1000n,
+      key: 'k',
+    });
+    const body = (await callTo('bet').json()) as { seriesOrders: [{ orderDetailList: [object] }] };
+    expect(body.seriesOrders[0].orderDetailList[0]).toMatchObject({
+      marketId: '5100200300400500999',
+      playOptionsId: '7100200300400500999',
+      marketValue: '-1',
+      playOptionName: '-1',
+    });
+  });
+
+  test.each([
+    [{ status: 1 }, 'suspended'],
+    [{ status: 2 }, 'closed'],
+    [{ matchHandicapStatus: 11 }, 'suspended'],
+    [{ matchOver: 1 }, 'closed'],
+    [{ marketOddsList: [{ ...row.marketOddsList[0]!, oddsStatus: 2 }] }, 'suspended'],
+    [{ marketOddsList: [{ ...row.marketOddsList[0]!, oddsValue: 0 }] }, 'suspended'],
+    [{ marketOddsList: [] }, 'closed'],
+  ])('%j is %s', async (change, state) => {
+    answers.queryLatestMarketInfo = [{ ...row, ...change }];
+    await expect(rig().venue.getQuotes([LEG])).resolves.toMatchObject([{ state, selection: null }]);
+  });
+
+  test('a match or selection that OB does not know any more is closed', async () => {
+    answers.getMatchBaseInfoByMidsPB = [];
+    await expect(rig().venue.getQuotes([LEG])).resolves.toMatchObject([{ selectionId: LEG.selectionId, state: 'closed' }]);
+    expect(calls()).toEqual(['getMatchBaseInfoByMidsPB']);
+  });
+});
+
+describe('placing', () => {
+  const placement: Placement = { ...LEG, price: '1.85', stake: 5000n, accept: 'better', key: '9b2f0c7e' };
+  const refusing = (code: string, msg = '说明') => envelope(null, code, msg);
+
+  test('preference first, then the sample’s bet; the answer is an order', async () => {
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'accepted', orderId: '260000000000123', price: '1.85' });
+    expect(calls().slice(-2)).toEqual(['recordUserPreference', 'bet']);
+    expect(await callTo('recordUserPreference').json()).toEqual(sample('ob-preference').request.body);
+    expect(await callTo('bet').json()).toEqual(sample('ob-place').request.body);
+  });
+
+  test('an in-play handicap names the score that the member saw, not the newest one', async () => {
+    await rig().venue.place({ ...placement, base: [9, 8] });
+    const { seriesOrders } = (await callTo('bet').json()) as { seriesOrders: { orderDetailList: { scoreBenchmark: string }[] }[] };
+    expect(seriesOrders[0]!.orderDetailList[0]!.scoreBenchmark).toBe('9:8');
+  });
+
+  test.each([
+    ['same', 3],
+    ['better', 1],
+    ['any', 2],
+    [undefined, 3],
+  ] as const)('accepting %s is told as %d', async (accept, code) => {
+    await rig().venue.place({ ...placement, accept });
+    expect(await callTo('recordUserPreference').json()).toMatchObject({ userBetPrefer: code });
+    expect(await callTo('bet').json()).toMatchObject({ useAcceptOdds: code });
+  });
+
+  test('before kick-off no score is named; in play only a handicap names one', async () => {
+    const [match] = sample('ob-live-list').answer.data as [object];
+    answers.getMatchBaseInfoByMidsPB = [{ ...match, ms: 0, msc: [] }];
+    await rig().venue.place(placement);
+    const detail = async () =>
+      ((await callTo('bet').json()) as { seriesOrders: [{ orderDetailList: [object] }] }).seriesOrders[0].orderDetailList[0];
+    expect(await detail()).toMatchObject({ matchType: 1, scoreBenchmark: '' });
+    answers.getMatchBaseInfoByMidsPB = [match];
+    await rig().venue.place({ ...placement, marketId: '5100200300400500602', selectionId: '7100200300400500621' });
+    expect(await detail()).toMatchObject({ matchType: 2, scoreBenchmark: '' });
+  });
+
+  test.each([
+    [0, { state: 'rejected', reason: '', code: '0' }],
+    [1, { state: 'accepted', orderId: '260000000000123', price: '1.85' }],
+    [2, { state: 'pending', orderId: '260000000000123' }],
+  ])('order status %d', async (orderStatusCode, result) => {
+    const [row] = (sample('ob-place').answer.data as { orderDetailRespList: [object] }).orderDetailRespList;
+    answers.bet = { orderDetailRespList: [{ ...row, orderStatusCode }], seriesOrderRespList: [] };
+    await expect(rig().venue.place(placement)).resolves.toEqual(result);
+  });
+
+  test.each([
+    ['0402009', { state: 'price-moved' }],
+    ['0402010', { state: 'price-moved' }],
+    ['0402027', { state: 'price-moved' }],
+    ['0402040', { state: 'price-moved' }],
+    ['0402041', { state: 'price-moved' }],
+    ['0402002', { state: 'suspended' }],
+    ['0402016', { state: 'suspended' }],
+    ['0402024', { state: 'suspended' }],
+    ['0403004', { state: 'suspended' }],
+    ['0402035', { state: 'balance' }],
+    ['0400454', { state: 'balance' }],
+    ['0402020', { state: 'limit' }],
+    ['0402014', { state: 'unknown' }],
+    ['0400500', { state: 'unknown' }],
+    ['9999999', { state: 'unknown' }],
+    ['0401038', { state: 'rejected', reason: '说明', code: '0401038' }],
+    ['987654', { state: 'unknown' }],
+  ])('refusal %s, sent once', async (code, result) => {
+    answers.bet = refusing(code);
+    await expect(rig().venue.place(placement)).resolves.toEqual(result);
+    expect(calls().filter((name) => name === 'bet')).toHaveLength(1);
+  });
+
+  test.each([500, 502, 503, 504, 408])('HTTP %d: unknown, and sent once', async (status) => {
+    answers.bet = new Response('{}', { status });
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    expect(calls().filter((name) => name === 'bet')).toHaveLength(1);
+  });
+
+  test('an answer without an order, an unreadable one and a lost connection: unknown', async () => {
+    answers.bet = { orderDetailRespList: [] };
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    answers.bet = new Response('<html>');
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+    const { venue } = rig();
+    fetched.mockImplementation((request) =>
+      lastOf(request.url) === 'bet'
+        ? Promise.reject(new TypeError('fetch failed'))
+        : Promise.resolve(envelope(answers[lastOf(request.url)])),
+    );
+    await expect(venue.place(placement)).resolves.toEqual({ state: 'unknown' });
+  });
+
+  test('whatever fails before the bet itself: nothing was sent, the bet is refused', async () => {
+    const { sessions, venue } = rig();
+    sessions.open.mockRejectedValue(new BusinessError(10004, '登录已失效'));
+    await expect(venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '登录已失效', code: 'launch' });
+    answers.recordUserPreference = refusing('0401038', '网络异常，请稍后再试');
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'rejected', reason: '网络异常，请稍后再试', code: 'launch' });
+    answers.getMatchOddsInfoPB = [];
+    await expect(rig().venue.place(placement)).resolves.toEqual({ state: 'suspended' });
+    expect(calls()).not.toContain('bet');
+  });
+
+  test('a session that ran out was refused before anything happened: relaunched, sent again', async () => {
+    const { venue } = rig();
+    await venue.getQuotes([LEG]);
+    let first = true;
+    fetched.mockImplementation((request) => {
+      const name = lastOf(request.url);
+      if (name !== 'bet' || !first) return Promise.resolve(envelope(answers[name]));
+      first = false;
+      return Promise.resolve(refusing('0401013'));
+    });
+    await expect(venue.place(placement)).resolves.toMatchObject({ state: 'accepted' });
+    expect(calls().filter((name) => name === 'bet')).toHaveLength(2);
+  });
+});
+
+describe('series', () => {
+  const legs = [0, 1, 2].map((at) => ({
+    ...LEG,
+    selectionId: ['7100200300400500611', '7100200300400500621', '7100200300400500631'][at]!,
+    marketId: `510020030040050060${at + 1}`,
+    price: ['1.85', '1.98', '1.37'][at]!,
+  }));
+
+  test('kinds of series become sizes; one that these legs cannot make is none', async () => {
+    const row = (type: string, seriesOdds = '') => ({ type, seriesOdds, minBet: '10', orderMaxPay: '2000.5' });
+    const latest = sample('ob-odds-info').answer.data as {
+      hpid: string;
+      hl: [{ hid: string; hn: number; hv: string; ol: { oid: string; ot: string; on: string; ov: number }[] }];
+    }[];
+    answers.queryLatestMarketInfo = latest.map(({ hpid, hl: [line] }) => ({
+      id: line.hid,
+      matchInfoId: LEG.matchId,
+      playId: hpid,
+      placeNum: line.hn,
+      marketValue: line.hv,
+      marketOddsList: line.ol.map(({ oid, ot, on, ov }) => ({ id: oid, oddsValue: ov, oddsStatus: 1, playOptions: on, oddsType: ot })),
+    }));
+    answers.queryMarketMaxMinBetMoney = [row('2001'), row('3001', '5.01'), row('3004'), row('4001'), row('40011'), row('x')];
+    const { quotes, combos } = await rig().venue.getComboQuote(legs);
+    expect(quotes.map(({ state }) => state)).toEqual(['open', 'open', 'open']);
+    expect(combos).toEqual([
+      { size: 2, bets: 3, price: null, min: 1000n, max: 200_050n },
+      { size: 3, bets: 1, price: '5.01', min: 1000n, max: 200_050n },
+      { size: 0, bets: 4, price: null, min: 1000n, max: 200_050n },
+    ]);
+    expect(await callTo('queryMarketMaxMinBetMoney').json()).toMatchObject({
+      orderMaxBetMoney: [{ openMiltSingle: 0 }, { openMiltSingle: 0 }, { openMiltSingle: 0 }],
+    });
+  });
+
+  test('one order per combination; what the answer does not mention is unknown', async () => {
+    answers.bet = {
+      orderDetailRespList: [],
+      seriesOrderRespList: [
+        { orderNo: '27', seriesCode: '3004', orderStatusCode: 1 },
+        { orderNo: '28', seriesCode: 2001, orderStatusCode: 2 },
+      ],
+    };
+    const combos = [
+      { size: 2, bets: 3, unitStake: 1050n },
+      { size: 0, bets: 4, unitStake: 1000n },
+      { size: 3, bets: 1, unitStake: 1000n },
+    ];
+    await expect(rig().venue.placeCombo({ legs, combos, accept: 'any', key: 'c' })).resolves.toEqual([
+      { size: 2, result: { state: 'pending', orderId: '28' } },
+      { size: 0, result: { state: 'accepted', orderId: '27', price: '1.85' } },
+      { size: 3, result: { state: 'unknown' } },
+    ]);
+    const body = (await callTo('bet').json()) as {
+      seriesOrders: { seriesType: number; seriesSum: number; fullBet: number; orderDetailList: { betAmount: string }[] }[];
+    };
+    expect(
+      body.seriesOrders.map(({ seriesType, seriesSum, fullBet, orderDetailList }) => [
+        seriesType,
+        seriesSum,
+        fullBet,
+        orderDetailList.map(({ betAmount }) => betAmount),
+      ]),
+    ).toEqual([
+      [2001, 3, 0, ['10.5', '10.5', '10.5']],
+      [3004, 4, 1, ['10', '10', '10']],
+      [3001, 1, 0, ['10', '10', '10']],
+    ]);
+  });
+});
+
+describe('提前结算', () => {
+  const request = { orderId: '27', kind: 'single' as const, stake: 5000n, amount: 4210n, key: 'k' };
+  const order = { id: '27', kind: 'single' as const, stake: 5000n, cashedOut: null };
+
+  test('prices of whole orders; one without a price, one that is over, one that is not ours', async () => {
+    const row = { orderNo: '27', betAmount: 50, preBetAmount: 0, preSettleMaxWin: 42.1, orderStatus: 0 };
+    answers.getCashoutMaxAmountList = [
+      row,
+      { ...row, orderNo: '28', preSettleMaxWin: null },
+      { ...row, orderNo: '29', orderStatus: 1 },
+      { ...row, orderNo: '30' },
+    ];
+    const orders = ['27', '28', '29'].map((id) => ({ ...order, id }));
+    await expect(rig().venue.getCashOuts(orders)).resolves.toEqual([
+      { orderId: '27', amount: 4210n, stake: 5000n, min: 5000n, max: 5000n },
+      { orderId: '28', amount: null, stake: 5000n, min: 5000n, max: 5000n },
+    ]);
+  });
+
+  test.each([
+    [1, { state: 'done', amount: 4210n }],
+    [0, { state: 'pending' }],
+    [2, { state: 'rejected', reason: '价格有变', code: '2' }],
+  ])('0400524 is taken: the confirmation %d says the rest', async (preSettleOrderStatus, result) => {
+    answers.orderPreSettle = envelope(null, '0400524');
+    answers.queryOrderPreSettleConfirm = [{ orderNo: '27', preSettleOrderStatus, msg: '价格有变' }];
+    await expect(rig().venue.cashOut(request)).resolves.toEqual(result);
+    expect(await callTo('orderPreSettle').json()).toMatchObject({
+      orderNo: '27',
+      settleAmount: 50,
+      frontSettleAmount: 42.1,
+      deviceType: 1,
+    });
+  });
+
+  test.each([
+    ['0400525', { state: 'price-moved' }],
+    ['0402024', { state: 'suspended' }],
+    ['0400526', { state: 'rejected', reason: '不支持', code: '0400526' }],
+    ['0400500', { state: 'unknown' }],
+  ])('refusal %s', async (code, result) => {
+    answers.orderPreSettle = envelope(null, code, '不支持');
+    await expect(rig().venue.cashOut(request)).resolves.toEqual(result);
+  });
+
+  test('a confirmation that fails leaves it under way', async () => {
+    answers.orderPreSettle = envelope(null, '0400524');
+    answers.queryOrderPreSettleConfirm = new Response('{}', { status: 503 });
+    await expect(rig().venue.cashOut(request)).resolves.toEqual({ state: 'pending' });
+  });
+});
+
+test('open orders need no period', async () => {
+  await rig().venue.getOrders({ settled: false, from: 1, to: 2, page: 3 });
+  expect(await callTo('getOrderListV3PB').json()).toEqual({ orderStatus: 0, page: 3, size: 20, cuid: '535512345678901234' });
+});
+
+test('a detail or a balance that does not fit is a contract error of its call', async () => {
+  answers.getMatchDetailPB = { mid: 1 };
+  await expect(rig().venue.getMatch('1')).rejects.toMatchObject({
+    name: 'ContractError',
+    call: 'OBTY /yewu11/v1/m/matchDetail/getMatchDetailPB',
+  });
+  answers.amount = { amount: 'plenty' };
+  await expect(rig().venue.getBalance()).rejects.toMatchObject({ name: 'ContractError', path: 'data.amount' });
+});
