@@ -6,7 +6,7 @@ import { takeSandbox } from '../support/worker-sandbox';
  * what the hour holds is no failure.
  */
 test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
-  '%s: every list of every sport is read without a invalidRow while the world runs',
+  '%s: every list of every sport is read without an invalid row while the world runs',
   async (code) => {
     const sandbox = await takeSandbox({ frozenAt: null });
     const { worldTime } = await sandbox.control.clock({});

@@ -102,7 +102,7 @@ beforeEach(() => {
     sent: [],
     combos: [],
     signedIn: true,
-    place: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
+    placed: { state: 'accepted', orderId: '270000000000777', price: '1.83' },
   });
   usePlacements.setState({ records: [], known: [] });
   useSlip.setState({ legs: [leg], stakes: {}, mode: 'single', policy: { kind: 'better' } });

@@ -55,7 +55,7 @@ describe('what keeps a start from succeeding is one sentence', () => {
   });
 
   it('a disk that becomes full, a folder that cannot be written, and whatever else', async () => {
-    const said = async (error: string): Promise<string> => (await call('unexpected', 'sentenceFor', error)).lines.join('\n');
+    const said = async (error: string): Promise<string> => (await call('unexpected-errors', 'sentenceFor', error)).lines.join('\n');
     expect(await said(`{ code: 'ENOSPC' }`)).toBe('"The disk is full; free some space and start again."');
     expect(await said(`{ code: 'EROFS', path: '/x' }`)).toBe(
       '"The project\'s folder cannot be written (/x); change its owner and start again."',

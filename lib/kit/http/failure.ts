@@ -8,7 +8,7 @@ import { BusinessError, CancelledError, ContractError, NetworkError } from './er
  * outside 200–299, refused by its code, refused for its signature (10108), an answer of another shape, one that does not
  * decrypt, or a fault of our own.
  */
-export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'refused' | 'signature' | 'invalidRow' | 'undecryptable' | 'fault';
+export type FailureReason = 'unreachable' | 'timeout' | 'status' | 'refused' | 'signature' | 'invalid' | 'undecryptable' | 'fault';
 
 /** A failed read in words that an operator may see: never a value, an address, or the text of a refusal. */
 export interface Failure {
@@ -54,7 +54,7 @@ export function failureOf(error: unknown): Failure | null {
   const named = call === undefined ? {} : { call };
   if (error instanceof ContractError) {
     const expected = expectedAt(error);
-    return { reason: 'invalidRow', ...named, path: error.path, ...(expected === undefined ? {} : { expected }) };
+    return { reason: 'invalid', ...named, path: error.path, ...(expected === undefined ? {} : { expected }) };
   }
   if (error instanceof NetworkError) {
     if (error.timedOut) return { reason: 'timeout', ...named };

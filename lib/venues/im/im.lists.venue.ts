@@ -131,7 +131,7 @@ function idOf(row: unknown): number | string | null {
 /** A row without a readable id still takes its place, so that it is counted. */
 function keyOf(row: unknown, sport: number): string {
   const id = idOf(row);
-  return id === null ? `invalidRow-${JSON.stringify(row)?.slice(0, 80)}` : matchId(sport, id);
+  return id === null ? `invalid-${JSON.stringify(row)?.slice(0, 80)}` : matchId(sport, id);
 }
 
 /** Rows of one answer, in the member's prices. */

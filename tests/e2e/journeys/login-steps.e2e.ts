@@ -50,14 +50,14 @@ async function gapOf(page: Page): Promise<number> {
     // Well inside the square of the piece.
     const top = Array.from({ length: part.height }, (_, y) => y).find((y) => part.data[(y * part.width + 20) * 4 + 3] === 255)!;
     const inside = Array.from({ length: 30 * 30 }, (_, step) => [4 + (step % 30), top + 4 + Math.floor(step / 30)] as const);
-    const invalidRow = (gap: number) => {
+    const mismatch = (gap: number) => {
       const pairs = inside.map(([x, y]) => [lightAt(scene, x + gap, y), lightAt(part, x, y)] as const);
       const shade = pairs.reduce((sum, [there, own]) => sum + there * own, 0) / pairs.reduce((sum, [, own]) => sum + own * own, 0);
       if (shade > 0.7) return Number.POSITIVE_INFINITY;
       return pairs.reduce((sum, [there, own]) => sum + Math.abs(there - own * shade), 0);
     };
     const gaps = Array.from({ length: scene.width - part.width }, (_, gap) => gap);
-    return gaps.reduce((best, gap) => (invalidRow(gap) < invalidRow(best) ? gap : best), 0);
+    return gaps.reduce((best, gap) => (mismatch(gap) < mismatch(best) ? gap : best), 0);
   });
 }
 

@@ -47,7 +47,7 @@ test('phone numbers by their country, without the ranges that the site refuses',
 
 test('a member’s money is minor units, times are ms', () => {
   const { data } = (
-    JSON.parse(readFileSync(path.join(__dirname, '../../../contract/fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } }
+    JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures/member-info.json'), 'utf8')) as { answer: { data: unknown } }
   ).answer;
   const member = toMember(z.parse(memberInfoCall.answer, data));
   expect(member).toMatchObject({

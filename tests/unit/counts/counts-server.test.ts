@@ -73,7 +73,7 @@ test('counts that were asked for before and come after the replacement are share
 test('why OB gives none is in the log; a site without OB has nothing to say', async () => {
   fetched.mockImplementation(() => reply({ TY: 'SECRET' }));
   await look(() => logged.length === 1);
-  expect(logged).toEqual([['warn', 'call.failed', { call: 'platformCounts', reason: 'invalidRow', path: '(root)' }]]);
+  expect(logged).toEqual([['warn', 'call.failed', { call: 'platformCounts', reason: 'invalid', path: '(root)' }]]);
   Reflect.deleteProperty(globalThis, Symbol.for('pavilion.counts'));
   fetched.mockImplementation(() => Promise.resolve(new Response('', { status: 503 })));
   await look(() => logged.length === 2);

@@ -19,7 +19,7 @@ const shape = z.object({
 });
 const row = { id: 'a', odds: '1', many: 1 };
 const good = { balance: '1.00', at: null, state: 'open', rows: [row], kind: 1 };
-const invalidRow = (change: object) => {
+const invalidAnswer = (change: object) => {
   try {
     readShape('memberInfo', shape, { ...good, ...change }, 'data');
   } catch (error) {
@@ -36,10 +36,10 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('an invalid value is one line a minute: call, place and what is expected there, never what came', () => {
-  const error = () => invalidRow({ balance: 'SECRET-7' });
+  const error = () => invalidAnswer({ balance: 'SECRET-7' });
   logFailure('preInfo', error());
   expect(lines).toEqual([
-    ['warn', 'call.failed', { call: 'memberInfo', reason: 'invalidRow', path: 'data.balance', expected: 'decimal text with two places' }],
+    ['warn', 'call.failed', { call: 'memberInfo', reason: 'invalid', path: 'data.balance', expected: 'decimal text with two places' }],
   ]);
   jest.setSystemTime(1_059_999);
   logFailure('preInfo', error());
@@ -52,17 +52,17 @@ test('an invalid value is one line a minute: call, place and what is expected th
 });
 
 test('another call, place or reason has a line of its own; another row of the same list has not', () => {
-  logFailure('x', invalidRow({ rows: [{ ...row, many: 'SECRET' }] }));
-  logFailure('x', invalidRow({ rows: [row, { ...row, many: 'SECRET' }] }));
+  logFailure('x', invalidAnswer({ rows: [{ ...row, many: 'SECRET' }] }));
+  logFailure('x', invalidAnswer({ rows: [row, { ...row, many: 'SECRET' }] }));
   expect(lines).toHaveLength(1);
-  logFailure('x', invalidRow({ rows: [{ ...row, id: '' }] }));
-  logFailure('x', invalidRow({ state: 'SECRET' }));
+  logFailure('x', invalidAnswer({ rows: [{ ...row, id: '' }] }));
+  logFailure('x', invalidAnswer({ state: 'SECRET' }));
   logFailure('x', new BusinessError(10001, 'SECRET', { phone: 'SECRET' }));
   logFailure('y', new BusinessError(10001, 'SECRET'));
   logFailure('x', new BusinessError(10003, 'SECRET'));
   expect(lines.slice(1).map(([, , { call, reason, path, code }]) => [call, reason, path ?? code])).toEqual([
-    ['memberInfo', 'invalidRow', 'data.rows.0.id'],
-    ['memberInfo', 'invalidRow', 'data.state'],
+    ['memberInfo', 'invalid', 'data.rows.0.id'],
+    ['memberInfo', 'invalid', 'data.state'],
     ['x', 'refused', 10001],
     ['y', 'refused', 10001],
     ['x', 'refused', 10003],
@@ -84,7 +84,7 @@ test.each([
   [{ rows: [{ ...row, many: -1 }] }, 'data.rows.0.many', 'at least 0'],
   [{ kind: null }, 'data.kind', 'one of 1, or text'],
 ])('%j: what is expected', (change, path, expected) => {
-  expect(failureOf(invalidRow(change))).toEqual({ reason: 'invalidRow', call: 'memberInfo', path, expected });
+  expect(failureOf(invalidAnswer(change))).toEqual({ reason: 'invalid', call: 'memberInfo', path, expected });
 });
 
 const lost = { status: 0, message: '', statusText: '', online: true };
@@ -96,8 +96,8 @@ test.each([
   [new BusinessError(10108, 'SECRET'), { reason: 'signature', source: 'platform', code: 10108 }],
   [new BusinessError(10108, 'SECRET', null, 'FBTY'), { reason: 'refused', source: 'FBTY', code: 10108 }],
   [new BusinessError('0402001', 'SECRET', null, 'OBTY'), { reason: 'refused', source: 'OBTY', code: '0402001' }],
-  [new ContractError('sec', '(json)'), { reason: 'invalidRow', call: 'sec', path: '(json)', expected: 'JSON' }],
-  [new ContractError('sec', 'data'), { reason: 'invalidRow', call: 'sec', path: 'data' }],
+  [new ContractError('sec', '(json)'), { reason: 'invalid', call: 'sec', path: '(json)', expected: 'JSON' }],
+  [new ContractError('sec', 'data'), { reason: 'invalid', call: 'sec', path: 'data' }],
   [new UndecryptableError('vvPretty'), { reason: 'undecryptable', call: 'vvPretty' }],
   [new TypeError('SECRET'), { reason: 'fault', error: 'TypeError' }],
   ['SECRET', { reason: 'fault', error: 'string' }],

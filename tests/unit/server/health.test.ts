@@ -68,11 +68,11 @@ const DOWN: readonly [reason: string, set: () => void, line: Record<string, unkn
   ['signature', () => but(PRE_INFO, refused(10108)), { call: 'preInfo', code: 10108 }],
   ['status', () => but(PRE_INFO, 'SECRET', 503), { call: 'preInfo', status: 503 }],
   [
-    'invalidRow',
+    'invalid',
     () => but(PRE_INFO, { status_code: 6000, message: '', data: { ...preInfoFixture.answer.data, stopLogin: 'SECRET' } }),
     { call: 'preInfo', path: 'data.stopLogin', expected: 'boolean' },
   ],
-  ['invalidRow', () => but(PRE_INFO, '<html>SECRET'), { call: 'preInfo', path: '(json)', expected: 'JSON' }],
+  ['invalid', () => but(PRE_INFO, '<html>SECRET'), { call: 'preInfo', path: '(json)', expected: 'JSON' }],
   [
     'undecryptable',
     () => but(SEC, { status_code: 6000, message: '', data: { key: 'x'.repeat(32), iv: 'y'.repeat(16) } }),
@@ -113,10 +113,10 @@ test('a platform that hangs is a timeout, for the one who waits and for the next
 
 test('a plain text of another shape is an invalid value with its place', async () => {
   jest.doMock('@/lib/kit/crypto/aes', () => ({ decryptCbc: () => Promise.resolve('{"venueOrigins":{"FBTY":"SECRET"}}') }));
-  expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'invalidRow' });
+  expect(await (await open())()).toEqual({ status: 'ok', platform: 'down', reason: 'invalid' });
   expect(lines).toContainEqual({
     event: 'call.failed',
-    reason: 'invalidRow',
+    reason: 'invalid',
     call: 'vvPretty',
     path: 'plain.venueOrigins.FBTY',
     expected: 'a list',

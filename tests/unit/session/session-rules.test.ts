@@ -129,7 +129,7 @@ test('the rest: a toast where no form asked, a reload for an old version, nothin
 
 test('what the samples’ refusals do on a member page', () => {
   const answers = (
-    JSON.parse(readFileSync(path.join(__dirname, '../../../contract/fixtures/envelope-errors.json'), 'utf8')) as {
+    JSON.parse(readFileSync(path.join(__dirname, '../../contract/fixtures/envelope-errors.json'), 'utf8')) as {
       answer: Record<string, { status_code: number; message: string; data: unknown }>;
     }
   ).answer;

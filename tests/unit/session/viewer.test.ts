@@ -66,7 +66,7 @@ test.each([10004, 6001, 10104, 10105, 10102])('%d: no viewer; a member page goes
 test.each([
   ['down', new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true }), { reason: 'timeout' }],
   ['busy', new BusinessError(10001, ''), { reason: 'refused', source: 'platform', code: 10001 }],
-  ['misread', new ContractError('memberInfo', 'data'), { reason: 'invalidRow', path: 'data' }],
+  ['misread', new ContractError('memberInfo', 'data'), { reason: 'invalid', path: 'data' }],
 ])('a platform that is %s logs nobody out, and the operator reads why', async (_, error, line) => {
   getMember.mockRejectedValue(error);
   await expect(getViewer()).resolves.toEqual({ member: null });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { SHIRT_TABLE, shirtOf } from '@/lib/domain/sport/list/shirt.rules';
 import { CLUB_KITS, packKits } from '../../support/club-shirts';
 
-const sheet = readFileSync(path.resolve(import.meta.dirname, '../../../../components/sport/sport.css'), 'utf8');
+const sheet = readFileSync(path.resolve(import.meta.dirname, '../../../components/sport/sport.css'), 'utf8');
 
 test('the table is the one of the listed clubs', () => {
   expect(SHIRT_TABLE).toBe(packKits(270));

@@ -90,7 +90,7 @@ test('why a venue gave nothing is in the log, save a match that it does not know
   fetched.mockImplementationOnce(() => ok({ tc: 'SECRET', sl: [], hls: [] }));
   await expect(fresh().guestVenue('FBTY').getCounts()).rejects.toMatchObject({ name: 'ContractError' });
   expect(logged).toEqual([
-    ['warn', 'call.failed', { call: 'FBTY /v1/match/statistical', reason: 'invalidRow', path: 'data.tc', expected: 'a number' }],
+    ['warn', 'call.failed', { call: 'FBTY /v1/match/statistical', reason: 'invalid', path: 'data.tc', expected: 'a number' }],
   ]);
   fetched.mockImplementationOnce(() => Promise.resolve(new Response('', { status: 502 })));
   await expect(fresh().guestVenue('FBTY').getCounts()).rejects.toMatchObject({ name: 'NetworkError' });
