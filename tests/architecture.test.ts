@@ -22,7 +22,7 @@ const LEVELS: readonly [pattern: RegExp, level: number, name: string][] = [
   [/^components\/(ui|shell)\//, 5, 'components/ui and shell'],
   [/^components\//, 6, 'components'],
   [/^lib\/venues\/(registry|guest\.server)\.ts$/, 4, 'keeps'],
-  [/\.(queries|mutations|feed|store|server)\.tsx?$/, 4, 'keeps (.queries .mutations .feed .store .server)'],
+  [/\.(queries|mutations|feed|store|storage|index|server)\.tsx?$/, 4, 'keeps (.queries .mutations .feed .store .storage .index .server)'],
   [/^lib\/venues\/.*adapter\.ts$/, 2, 'translates (.adapter)'],
   [/^lib\/(platform|venues)\//, 3, 'calls (lib/platform, venues)'],
   [/\.api\.ts$/, 3, 'calls (.api)'],

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /** The documents name files and functions; a rename that forgets them fails here. */
@@ -25,6 +26,11 @@ test.each(documents)('%s names files and folders that exist', (document) => {
 test.each(documents)('%s links to files that exist', (document) => {
   const links = [...read(document).matchAll(/\]\(([^)#]+)\)/g)].map((match) => match[1]!).filter((link) => !link.includes(':'));
   expect(links.filter((link) => !exists(path.join(path.dirname(document), link)))).toEqual([]);
+});
+
+test('the table of folders in docs/architecture.md is that of the tree', () => {
+  const { stderr, status } = spawnSync(process.execPath, [path.join(ROOT, 'bin/folders.mjs'), '--check'], { encoding: 'utf8' });
+  expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 });
 
 test('each arrow of docs/flows.md names a function of its files', () => {

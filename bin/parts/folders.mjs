@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inRoot } from './paths.mjs';
+
+/** Folders whose own folders each have a sentence in docs/folders.json. */
+const PARENTS = ['components', 'components/sport', 'lib/domain', 'lib/domain/sport', 'sandbox', 'sandbox/world'];
+/** Folders that have one beside those. */
+const SINGLE = ['app', 'lib/contract', 'lib/kit', 'lib/platform', 'lib/venues', 'lib/server'];
+const MARKS = ['<!-- folders: npm run folders -->', '<!-- /folders -->'];
+
+const foldersIn = (parent) =>
+  readdirSync(inRoot(parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && readdirSync(inRoot(`${parent}/${entry.name}`)).length > 0)
+    .map((entry) => `${parent}/${entry.name}`);
+
+/**
+ * The table of folders of docs/architecture.md, and what does not fit: folders without a sentence, sentences without a folder.
+ * The sentences are docs/folders.json's.
+ */
+export function folderTable() {
+  const sentences = JSON.parse(readFileSync(inRoot('docs/folders.json'), 'utf8'));
+  const folders = [...SINGLE, ...PARENTS.flatMap(foldersIn)].filter((folder) => folder !== 'lib/domain').toSorted();
+  const missing = folders.filter((folder) => !(folder in sentences));
+  const stale = Object.keys(sentences).filter((folder) => !folders.includes(folder));
+  const rows = folders.map((folder) => `| \`${folder}/\` | ${sentences[folder] ?? ''} |`);
+  return { table: ['| Folder | Holds |', '|---|---|', ...rows].join('\n'), missing, stale };
+}
+
+/** A document with the table between its marks. */
+export function withFolderTable(document) {
+  const [start, end] = MARKS.map((mark) => document.indexOf(mark));
+  if (start < 0 || end < start) throw new Error(`The document has no ${MARKS.join(' … ')}.`);
+  return `${document.slice(0, start)}${MARKS[0]}\n\n${folderTable().table}\n\n${document.slice(end)}`;
+}
