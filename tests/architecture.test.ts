@@ -22,7 +22,11 @@ const LEVELS: readonly [pattern: RegExp, level: number, name: string][] = [
   [/^components\/(ui|shell)\//, 5, 'components/ui and shell'],
   [/^components\//, 6, 'components'],
   [/^lib\/venues\/(registry|guest\.server)\.ts$/, 4, 'keeps'],
-  [/\.(queries|mutations|feed|store|storage|index|server)\.tsx?$/, 4, 'keeps (.queries .mutations .feed .store .storage .index .server)'],
+  [
+    /\.(queries|mutations|feed|store|storage|listener|index|server)\.tsx?$/,
+    4,
+    'keeps (.queries .mutations .feed .store .storage .listener .index .server)',
+  ],
   [/^lib\/venues\/.*adapter\.ts$/, 2, 'translates (.adapter)'],
   [/^lib\/(platform|venues)\//, 3, 'calls (lib/platform, venues)'],
   [/\.api\.ts$/, 3, 'calls (.api)'],
@@ -261,6 +265,32 @@ test('colours are the theme’s: a class of another palette draws nothing', () =
     file.endsWith('.tsx') ? (text.match(strange) ?? []).map((name) => `${file}: ${name} is no colour of app/globals.css.`) : [],
   );
   expect(wrong).toEqual([]);
+});
+
+/** What a file of a suffix must do, beyond its level; the sentence says where else it belongs. */
+const ROLES: readonly [suffix: RegExp, does: RegExp, instead: string][] = [
+  [
+    /\.store\.ts$/,
+    /from 'zustand'|useSyncExternalStore|from '[^']*\.store'/,
+    'no component subscribes to it: .storage for a key of the browser, .rules or a plain file otherwise',
+  ],
+  [/\.storage\.ts$/, /kit\/browser\/(storage|cookie)/, 'it reads and writes no key of the browser'],
+  [/\.listener\.ts$/, /addEventListener|listenTo|subscribe/, 'it listens to nothing'],
+  [/\.copy\.ts$/, /[\u4e00-\u9fff]/, 'it holds no words of the screen'],
+];
+
+test('a suffix tells the role of its file', () => {
+  const wrong = sources.flatMap(({ file, text }) =>
+    ROLES.filter(([suffix, does]) => file.startsWith('lib/domain/') && suffix.test(file) && !does.test(text)).map(
+      ([, , instead]) => `${file}: ${instead}.`,
+    ),
+  );
+  const storing = sources
+    .filter(
+      ({ file, text }) => file.startsWith('lib/domain/') && /\.(storage|listener|rules)\.ts$/.test(file) && /from 'zustand'/.test(text),
+    )
+    .map(({ file }) => `${file} holds state: call it .store.`);
+  expect([...wrong, ...storing]).toEqual([]);
 });
 
 test('files stay small enough to read', () => {

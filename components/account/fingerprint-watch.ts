@@ -14,9 +14,7 @@ const nothing = () => '';
 export function useFingerprint(): () => Promise<string> {
   const working = useRef<Promise<string> | null>(null);
   const begin = useCallback(() => {
-    working.current ??= import('@/lib/domain/session/fingerprint.store')
-      .then(({ deviceFingerprint }) => deviceFingerprint())
-      .catch(nothing);
+    working.current ??= import('@/lib/domain/session/fingerprint').then(({ deviceFingerprint }) => deviceFingerprint()).catch(nothing);
     return working.current;
   }, []);
 

@@ -85,7 +85,7 @@ export function RegisterForm({
       setInviter(found);
       setValue('inviteCode', found.code);
     };
-    import('@/lib/domain/referral/referral.store').then(({ findInviter }) => findInviter(location.search)).then(prefill, () => undefined);
+    import('@/lib/domain/referral/referral.storage').then(({ findInviter }) => findInviter(location.search)).then(prefill, () => undefined);
   }, [getValues, setValue]);
 
   const submit = handleSubmit((fields) =>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
-import { readDownloadReturn, rememberDownloadReturn, chooseWebVersion } from '@/lib/domain/site/download.store';
+import { readDownloadReturn, rememberDownloadReturn, chooseWebVersion } from '@/lib/domain/site/download.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { leaveFor } from '@/components/shell/replace-page';
 

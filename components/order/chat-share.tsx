@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { chatSocketUrl } from '@/lib/domain/chat/socket-url';
 import { chatPath, roomOfOrder } from '@/lib/domain/chat/order-room.rules';
-import { shareOrder } from '@/lib/domain/chat/share.feed';
+import { shareOrder } from '@/lib/domain/chat/share.mutations';
 import { SHARE_WORDS } from '@/lib/domain/chat/share.copy';
 import type { Order } from '@/lib/domain/order/order.model';
 

@@ -7,7 +7,7 @@ import type { Look } from '@/lib/domain/preference/preference.model';
 import { setChatAddress } from '@/lib/domain/chat/socket-url';
 import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/launch/origins';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
-import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.storage';
 import { whenSettled } from '@/lib/kit/browser/idle';
 import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';

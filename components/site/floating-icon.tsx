@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { getSuspensionIcons } from '@/lib/domain/promo/promo.api';
 import { PROMO_COPY } from '@/lib/domain/promo/promo.copy';
 import { chooseIcon, type FloatingIcon as Shown } from '@/lib/domain/promo/pop-up.rules';
-import { closedIcon, closeIcon } from '@/lib/domain/promo/pop-up.store';
+import { closedIcon, closeIcon } from '@/lib/domain/promo/pop-up.storage';
 
 /** The strip of the screen in which the icon floats; a place with odds in it has no room for it. */
 const STRIP = '-76% 0px 0px 0px';

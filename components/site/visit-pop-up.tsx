@@ -6,8 +6,8 @@ import { AlertDialog } from '@/components/ui/sheet/dialog';
 import { getPopUps } from '@/lib/domain/promo/promo.api';
 import { PROMO_COPY } from '@/lib/domain/promo/promo.copy';
 import { choosePopUp, type PopUp } from '@/lib/domain/promo/pop-up.rules';
-import { hadPopUp, rememberPopUp, seenPopUps } from '@/lib/domain/promo/pop-up.store';
-import { whenQuiet } from '@/lib/domain/promo/quiet.feed';
+import { hadPopUp, rememberPopUp, seenPopUps } from '@/lib/domain/promo/pop-up.storage';
+import { whenQuiet } from '@/lib/domain/promo/quiet.listener';
 
 /** At most one pop-up of a visit, when the visitor is idle, never over the slip or another dialog (spec §7). */
 export function VisitPopUp() {

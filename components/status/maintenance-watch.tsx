@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { checkDelay, mayLeave, type Period, toPeriod } from '@/lib/domain/site/maintenance.rules';
-import { answerText, leaveMaintenance, readLeaves } from '@/lib/domain/site/maintenance.store';
+import { answerText, leaveMaintenance, readLeaves } from '@/lib/domain/site/maintenance.storage';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
-import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { leaveFor } from '@/components/shell/replace-page';

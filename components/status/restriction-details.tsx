@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { CopyText } from '@/components/ui/copy-text';
 import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
-import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status.copy';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { deviceUuid } from '@/lib/kit/browser/uuid';

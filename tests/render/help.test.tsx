@@ -7,7 +7,7 @@ import { ODDS_TYPE } from '@/lib/contract/constants';
 import { HELP_PAGES, helpPage } from '@/lib/domain/help/help.copy';
 import { beginSession } from '@/lib/domain/session/session.store';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
-import { rememberPreInfo } from '@/lib/domain/site/pre-info.store';
+import { rememberPreInfo } from '@/lib/domain/site/pre-info.storage';
 import { SUPPORT_FAQ } from '@/lib/domain/site/support.copy';
 import { displayOdds } from '@/lib/domain/sport/price/odds.rules';
 import { factorOf } from '@/sandbox/bet/combination.rules';

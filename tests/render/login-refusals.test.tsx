@@ -8,7 +8,7 @@ import { BusinessError } from '@/lib/kit/http/errors';
 
 const router = { replace: jest.fn(), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
-jest.mock('@/lib/domain/session/fingerprint.store', () => ({ deviceFingerprint: () => 'f'.repeat(32) }));
+jest.mock('@/lib/domain/session/fingerprint', () => ({ deviceFingerprint: () => 'f'.repeat(32) }));
 jest.mock('@/lib/domain/session/session.mutations', () => ({
   logIn: jest.fn(),
   getCaptcha: jest.fn(),

@@ -6,13 +6,13 @@ import { useFingerprint } from '@/components/account/fingerprint-watch';
 import { LoginForm } from '@/components/account/login-form';
 import { RegisterForm } from '@/components/account/register-form';
 import { ReferralCapture } from '@/components/shell/session/referral-capture';
-import { deviceFingerprint } from '@/lib/domain/session/fingerprint.store';
+import { deviceFingerprint } from '@/lib/domain/session/fingerprint';
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: jest.fn(), refresh: jest.fn() }),
   usePathname: () => window.location.pathname,
 }));
-jest.mock('@/lib/domain/session/fingerprint.store', () => ({ deviceFingerprint: jest.fn(() => 'f'.repeat(32)) }));
+jest.mock('@/lib/domain/session/fingerprint', () => ({ deviceFingerprint: jest.fn(() => 'f'.repeat(32)) }));
 
 const HOUR = 3_600_000;
 const serverNow = Date.UTC(2026, 10, 21, 12);

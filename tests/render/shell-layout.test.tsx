@@ -10,7 +10,7 @@ import { chatSocketUrl } from '@/lib/domain/chat/socket-url';
 import { originsOf } from '@/lib/domain/launch/origins';
 import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/origins.rules';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
-import { storedIp } from '@/lib/domain/site/pre-info.store';
+import { storedIp } from '@/lib/domain/site/pre-info.storage';
 import { getSite } from '@/lib/domain/site/site.server';
 import { reportTerminal } from '@/lib/domain/site/terminal.api';
 import { worldNow } from '@/lib/kit/browser/world-time';

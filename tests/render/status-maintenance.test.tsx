@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { leaveFor } from '@/components/shell/replace-page';
 import { MaintenanceWatch } from '@/components/status/maintenance-watch';
-import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
+import { keepMaintenance } from '@/lib/domain/session/maintenance.storage';
 import { getPreInfo } from '@/lib/domain/site/pre-info.api';
 import { toPeriod } from '@/lib/domain/site/maintenance.rules';
 import { PreInfoBuilder } from '../support/pre-info.builder';

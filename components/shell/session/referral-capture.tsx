@@ -17,7 +17,7 @@ function keepsCodes(): boolean {
 function capture(address: string): void {
   const search = address.slice(address.indexOf('?'));
   if (!NAMES.test(search) && !keepsCodes()) return;
-  import('@/lib/domain/referral/referral.store').then(({ captureReferral }) => captureReferral(search)).catch(() => undefined);
+  import('@/lib/domain/referral/referral.storage').then(({ captureReferral }) => captureReferral(search)).catch(() => undefined);
 }
 
 /** Keeps what a link brings along (spec §2). Its code is loaded only on a page whose address has some, or to discard old ones. */

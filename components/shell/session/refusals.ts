@@ -2,7 +2,7 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import { deviceOf } from '@/lib/domain/gate/device.rules';
 import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { hearCodes, storedFacts } from '@/lib/domain/session/guard.feed';
-import { keepMaintenance } from '@/lib/domain/session/maintenance.store';
+import { keepMaintenance } from '@/lib/domain/session/maintenance.storage';
 import { endSession } from '@/lib/domain/session/session.store';
 import { allowAutoAction } from '@/lib/domain/session/loop-guard.storage';
 import type { CodeDetail } from '@/lib/platform/code-event';

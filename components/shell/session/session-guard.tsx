@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { watchFocus } from '@/lib/domain/session/focus.feed';
+import { watchFocus } from '@/lib/domain/session/focus.listener';
 import { onSessionChange, restoreSession, watchTabs } from '@/lib/domain/session/session.store';
 import { listenToCodes, type CodeDetail } from '@/lib/platform/code-event';
 import { currentToken } from '@/lib/platform/token';

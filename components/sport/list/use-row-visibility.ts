@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useState } from 'react';
-import { createRowVisibility, type RowVisibility } from '@/lib/domain/sport/price/row-visibility.store';
+import { createRowVisibility, type RowVisibility } from '@/lib/domain/sport/price/row-visibility';
 
 /** px rows are woken before they come into sight, so that a fling never shows an old price. */
 const AHEAD = '600px 0px';

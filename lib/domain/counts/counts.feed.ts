@@ -1,11 +1,11 @@
 import { storedVenueSession } from '@/lib/domain/launch/session.storage';
-import { venueSessions } from '@/lib/domain/launch/launch.store';
+import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import { originsOf } from '@/lib/domain/launch/origins';
 import { onSessionChange } from '@/lib/domain/session/session.store';
 import { currentToken } from '@/lib/platform/token';
 import { getPlatformCounts } from './counts.api';
 import type { Counts } from './counts.model';
-import { keepCounts, readCachedCounts } from './counts.store';
+import { keepCounts, readCachedCounts } from './counts.storage';
 import { startCounts } from './machine.feed';
 
 const VENUE = 'OBTY';

@@ -1,9 +1,9 @@
-import { rememberMaintenancePath } from '@/lib/domain/session/maintenance.store';
+import { rememberMaintenancePath } from '@/lib/domain/session/maintenance.storage';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { ROUTES } from '@/lib/routes';
 import { getPreInfo } from './pre-info.api';
 import type { PreInfo } from './pre-info.api';
-import { rememberPreInfo } from './pre-info.store';
+import { rememberPreInfo } from './pre-info.storage';
 
 /** ms between two asks of a page in sight. */
 const EVERY_MS = 60_000;

@@ -1,5 +1,5 @@
 import { toFbParams } from '@/lib/domain/launch/fb-params.rules';
-import { venueSessions } from '@/lib/domain/launch/launch.store';
+import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import type { VenueParts } from '@/lib/venues/venue';
 import type { FbSessions } from './fb.client';
 

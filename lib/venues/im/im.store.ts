@@ -1,5 +1,5 @@
 import { toImParams } from '@/lib/domain/launch/params.rules';
-import { venueSessions } from '@/lib/domain/launch/launch.store';
+import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { VenueParts } from '@/lib/venues/venue';
 import type { ImSessions } from './im.client';

@@ -1,6 +1,6 @@
 import { keepVenueSession } from '@/lib/domain/launch/session.storage';
 import type { VenueSession } from '@/lib/domain/launch/launch.model';
-import { venueSessions } from '@/lib/domain/launch/launch.store';
+import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import { toObParams } from '@/lib/domain/launch/params.rules';
 import type { VenueParts } from '@/lib/venues/venue';
 import type { ObSessions } from './ob.client';

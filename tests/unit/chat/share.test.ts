@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { shareOrder } from '@/lib/domain/chat/share.feed';
+import { shareOrder } from '@/lib/domain/chat/share.mutations';
 import sample from '../../contract/fixtures/chat-frames.json';
 import { FakeSocket } from '../../support/fake-socket';
 

@@ -1,18 +1,18 @@
 /** @jest-environment jest-fixed-jsdom */
 import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
 import { watchCounts } from '@/lib/domain/counts/counts.feed';
-import { keepCounts, readCachedCounts } from '@/lib/domain/counts/counts.store';
+import { keepCounts, readCachedCounts } from '@/lib/domain/counts/counts.storage';
 import { storedVenueSession } from '@/lib/domain/launch/session.storage';
-import { venueSessions } from '@/lib/domain/launch/launch.store';
+import { venueSessions } from '@/lib/domain/launch/browser-sessions';
 import { endSession } from '@/lib/domain/session/session.store';
 
 jest.mock('@/lib/domain/counts/counts.api', () => ({ getPlatformCounts: jest.fn() }));
-jest.mock('@/lib/domain/counts/counts.store', () => ({
+jest.mock('@/lib/domain/counts/counts.storage', () => ({
   keepCounts: jest.fn(),
   readCachedCounts: jest.fn(() => Promise.resolve({ TY: 1 })),
 }));
 jest.mock('@/lib/domain/launch/session.storage', () => ({ storedVenueSession: jest.fn(), clearVenueSessions: jest.fn() }));
-jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions: { open: jest.fn(), renew: jest.fn() } }));
+jest.mock('@/lib/domain/launch/browser-sessions', () => ({ venueSessions: { open: jest.fn(), renew: jest.fn() } }));
 
 const asked = jest.mocked(getPlatformCounts);
 const kept = jest.mocked(storedVenueSession);

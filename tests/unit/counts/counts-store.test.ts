@@ -6,7 +6,7 @@ import { parseLaunch } from '@/lib/domain/launch/launch.rules';
 import { readCache, writeCache } from '@/lib/domain/cache/cache.api';
 import { ownKey, SHARED_KEY } from '@/lib/domain/cache/cache.rules';
 import { getPlatformCounts } from '@/lib/domain/counts/counts.api';
-import * as store from '@/lib/domain/counts/counts.store';
+import * as store from '@/lib/domain/counts/counts.storage';
 import { openValue, sealValue } from '@/lib/platform/cache-seal';
 import { send, type HttpRequest } from '@/lib/kit/http/transport';
 

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import type * as Kept from '@/lib/domain/launch/session.storage';
-import type * as LaunchStore from '@/lib/domain/launch/launch.store';
+import type * as LaunchStore from '@/lib/domain/launch/browser-sessions';
 import type * as Origins from '@/lib/domain/launch/origins';
 
 const ORIGIN = 'https://fb.example.com';
@@ -20,7 +20,7 @@ const kept = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? 'null')
 function freshPage(): typeof LaunchStore & typeof Kept & typeof Origins {
   jest.resetModules();
   return {
-    ...(require('@/lib/domain/launch/launch.store') as typeof LaunchStore),
+    ...(require('@/lib/domain/launch/browser-sessions') as typeof LaunchStore),
     ...(require('@/lib/domain/launch/session.storage') as typeof Kept),
     ...(require('@/lib/domain/launch/origins') as typeof Origins),
   };

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { deviceFingerprint } from '@/lib/domain/session/fingerprint.store';
+import { deviceFingerprint } from '@/lib/domain/session/fingerprint';
 import { deviceKindOf, readTraits, traitNames, type TraitReaders } from '@/lib/kit/browser/device-traits';
 import { traitReaders } from '@/lib/kit/browser/trait-readers';
 import { utf8 } from '@/lib/kit/crypto/bytes';

@@ -1,10 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createHash } from 'node:crypto';
-import { watchFocus } from '@/lib/domain/session/focus.feed';
+import { watchFocus } from '@/lib/domain/session/focus.listener';
 import { hearCodes } from '@/lib/domain/session/guard.feed';
 import type { Effect, PageFacts } from '@/lib/domain/session/effect.rules';
 import { logIn, logOut, register } from '@/lib/domain/session/session.mutations';
-import { keepMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.store';
+import { keepMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.storage';
 import { renewToken } from '@/lib/domain/session/renew.mutations';
 import { beginSession, endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/session/session.store';
 import type { PlatformCaller } from '@/lib/platform/caller';

@@ -5,7 +5,7 @@ const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OTHER = 'pvl_0000000000000000';
 
 type Store = typeof import('@/lib/domain/session/session.store');
-type Guard = typeof import('@/lib/domain/session/focus.feed');
+type Guard = typeof import('@/lib/domain/session/focus.listener');
 
 /** A tab of this browser: modules and memory of its own, cookies and localStorage shared. */
 function openTab() {
@@ -13,7 +13,7 @@ function openTab() {
   let guard!: Guard;
   jest.isolateModules(() => {
     store = require('@/lib/domain/session/session.store');
-    guard = require('@/lib/domain/session/focus.feed');
+    guard = require('@/lib/domain/session/focus.listener');
   });
   const heard: string[] = [];
   const reload = jest.fn();

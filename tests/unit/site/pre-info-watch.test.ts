@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { storedIp } from '@/lib/domain/site/pre-info.store';
+import { storedIp } from '@/lib/domain/site/pre-info.storage';
 import { watchPreInfo } from '@/lib/domain/site/pre-info.watch';
 import type { PreInfo } from '@/lib/domain/site/pre-info.api';
 

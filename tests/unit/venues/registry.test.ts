@@ -10,7 +10,7 @@ const venueSessions = {
     Promise.resolve({ venue, origin: 'https://fb.example.com', token: 't-2', language: 'CMN', memberCode: '', timeStamp: '' }),
   ),
 };
-jest.mock('@/lib/domain/launch/launch.store', () => ({ venueSessions }));
+jest.mock('@/lib/domain/launch/browser-sessions', () => ({ venueSessions }));
 
 let given: FbSessions | null = null;
 const READING = ['getCounts', 'getLeagues', 'getMatches', 'getMatchesById', 'getMatch', 'getOutrights', 'search', 'getResults'] as const;

@@ -7,7 +7,7 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { siteDay } from '@/lib/kit/format/site-time';
 import type { LivePrice } from './match-summary.rules';
 import { watchQuery, type Watched } from './poll.feed';
-import type { RowVisibility } from './row-visibility.store';
+import type { RowVisibility } from './row-visibility';
 import type { Match } from '@/lib/domain/sport/sport.model';
 import { sportIndex, type LiveMatch, type SourceState } from './sport.index';
 

@@ -1,5 +1,5 @@
 import * as z from '@/lib/contract/schema';
-import { dropMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.store';
+import { dropMaintenance, storedMaintenance } from '@/lib/domain/session/maintenance.storage';
 import { safeReturnPath } from '@/lib/domain/gate/redirect.rules';
 import { readCookie, removeCookie } from '@/lib/kit/browser/cookie';
 import { readStored, readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';

@@ -1,4 +1,4 @@
-import { storedIp } from '@/lib/domain/site/pre-info.store';
+import { storedIp } from '@/lib/domain/site/pre-info.storage';
 import { deviceKindOf, readTraits, type TraitReaders } from '@/lib/kit/browser/device-traits';
 import { traitReaders } from '@/lib/kit/browser/trait-readers';
 import { utf8 } from '@/lib/kit/crypto/bytes';
