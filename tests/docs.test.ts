@@ -28,6 +28,15 @@ test.each(documents)('%s links to files that exist', (document) => {
   expect(links.filter((link) => !exists(path.join(path.dirname(document), link)))).toEqual([]);
 });
 
+test('each decision has its number, its status and its date', () => {
+  const wrong = readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => {
+    const [title = '', , status = ''] = read(`docs/decisions/${name}`).split('\n');
+    const isNumbered = title.startsWith(`# ${Number(name.slice(0, 3))}. `);
+    return !isNumbered || !/^\*\*Status\.\*\* (Accepted|Superseded by decision \d+), \d{4}-\d{2}-\d{2}\.$/.test(status);
+  });
+  expect(wrong).toEqual([]);
+});
+
 test('the table of folders in docs/architecture.md is that of the tree', () => {
   const { stderr, status } = spawnSync(process.execPath, [path.join(ROOT, 'bin/folders.mjs'), '--check'], { encoding: 'utf8' });
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
