@@ -28,6 +28,34 @@ test.each(documents)('%s links to files that exist', (document) => {
   expect(links.filter((link) => !exists(path.join(path.dirname(document), link)))).toEqual([]);
 });
 
+/** Names of others, and one that stands for many. */
+const FOREIGN = new Set(['inlineCss', 'isPC', 'xOf']);
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/[^\n]*/g;
+
+test('symbols that documents and comments name exist in the code', () => {
+  const tracked = spawnSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n').filter(exists);
+  const sources = tracked.filter((file) => /\.(tsx?|mjs|cjs|jsonc?|css|sql|ya?ml)$/.test(file) && !file.includes('package-lock'));
+  const texts = sources.map((file) => ({ file, text: read(file) }));
+  const withoutComments = ({ file, text }: { file: string; text: string }) =>
+    /\.(tsx?|mjs)$/.test(file) ? text.replaceAll(COMMENT, '') : text;
+  const known = new Set(texts.flatMap((one) => withoutComments(one).match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const isMissing = (symbol: string) =>
+    /^[A-Za-z_$][\w$]*(?:\(\))?$/.test(symbol) &&
+    /[a-z][A-Z]|_/.test(symbol) &&
+    !known.has(symbol.replace('()', '')) &&
+    !FOREIGN.has(symbol);
+  const missingIn = (file: string, text: string) =>
+    codeIn(text)
+      .filter(isMissing)
+      .map((symbol) => `${file}: ${symbol}`);
+  // The glossary's last table and the changelog name what is gone.
+  const inDocuments = documents.flatMap((file) => missingIn(file, read(file).split('## Our words')[0]!));
+  const inComments = texts
+    .filter(({ file }) => /\.(tsx?|mjs)$/.test(file))
+    .flatMap(({ file, text }) => (text.match(COMMENT) ?? []).flatMap((comment) => missingIn(file, comment)));
+  expect([...inDocuments, ...inComments]).toEqual([]);
+});
+
 test('each decision has its number, its status and its date', () => {
   const wrong = readdirSync(path.join(ROOT, 'docs/decisions')).filter((name) => {
     const [title = '', , status = ''] = read(`docs/decisions/${name}`).split('\n');

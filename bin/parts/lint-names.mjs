@@ -2,7 +2,7 @@
  * A rule of oxlint: names that only this project would understand, each with the word to use instead (docs/glossary.md).
  * It reads where something is named, not where it is used; names that come over a wire or from a table are not ours.
  */
-/** Anywhere in a name: `heldToken`, `isTold`. */
+/** Anywhere in a name: `heldToken`. */
 const PARTS = {
   held: 'cached, stored, existing, previous or other',
   told: 'reported, announced or notified',

@@ -59,7 +59,7 @@ export interface LineView {
   oddsType: OddsType;
 }
 
-/** One `MarketLine` with its selections. */
+/** One of IM’s `MarketLines` with its selections. */
 export function toImLine(match: WorldMatch, market: WorldMarket, { level, suspended, oddsType }: LineView) {
   const key = { matchNumber: match.number, ...market };
   const betType = betTypeOf(match.sport, market.kind);

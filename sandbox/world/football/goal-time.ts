@@ -10,7 +10,7 @@ export interface Tempo {
   /** Length of the halves in ms, stoppage included. */
   first: number;
   second: number;
-  /** Keeps the minutes before half time free of interruptions, see `RELAY_CALM`. */
+  /** Keeps the minutes before half time free of interruptions, see `ROUND_THE_CLOCK_CALM`. */
   calm: boolean;
 }
 
