@@ -33,8 +33,11 @@ const FOREIGN = new Set(['inlineCss', 'isPC', 'xOf']);
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"])\/\/[^\n]*/g;
 
 test('symbols that documents and comments name exist in the code', () => {
-  const tracked = spawnSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).stdout.split('\n').filter(exists);
-  const sources = tracked.filter((file) => /\.(tsx?|mjs|cjs|jsonc?|css|sql|ya?ml)$/.test(file) && !file.includes('package-lock'));
+  const sources = ['app', 'bench', 'bin', 'components', 'docs', 'lib', 'sandbox', 'tests', '.github', '.'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: folder !== '.', encoding: 'utf8' })
+      .map((name) => path.join(folder, name))
+      .filter((file) => /\.(tsx?|mjs|cjs|jsonc?|css|sql|ya?ml)$/.test(file) && !/node_modules|package-lock/.test(file)),
+  );
   const texts = sources.map((file) => ({ file, text: read(file) }));
   const withoutComments = ({ file, text }: { file: string; text: string }) =>
     /\.(tsx?|mjs)$/.test(file) ? text.replaceAll(COMMENT, '') : text;
